@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { buildApp } from './app.ts';
+import { createFixedClock } from './clock.ts';
+import { loggableUrl } from './plugins/requestLog.ts';
+
+const clock = createFixedClock('2025-04-20T09:00:00Z');
+
+test('says that it is alive and ready', async () => {
+  const app = await buildApp({ clock });
+  assert.equal((await app.inject('/healthz')).statusCode, 200);
+  assert.equal((await app.inject('/readyz')).json().status, 'ok');
+});
+
+test('answers an unknown route as WordPress does', async () => {
+  const app = await buildApp({ clock });
+  const answer = await app.inject('/wp-json/wp/v2/no_such_type?lang=ua');
+  assert.equal(answer.statusCode, 404);
+  assert.deepEqual(answer.json(), {
+    code: 'rest_no_route',
+    message: 'No route was found matching the URL and request method.',
+    data: { status: 404 },
+  });
+});
+
+test('keeps the request id it was given and makes one otherwise', async () => {
+  const app = await buildApp({ clock });
+  const given = await app.inject({ url: '/healthz', headers: { 'x-request-id': 'visit-12345' } });
+  assert.equal(given.headers['x-request-id'], 'visit-12345');
+  const forged = await app.inject({ url: '/healthz', headers: { 'x-request-id': 'a\u0000"' } });
+  assert.match(String(forged.headers['x-request-id']), /^[0-9a-f-]{36}$/);
+});
+
+test('answers a preflight of any origin', async () => {
+  const app = await buildApp({ clock });
+  const answer = await app.inject({
+    method: 'OPTIONS',
+    url: '/wp-json/custom/v1/get_custom_user?lang=ua',
+    headers: { origin: 'https://run.example.test', 'access-control-request-method': 'GET' },
+  });
+  assert.equal(answer.statusCode, 200);
+  assert.equal(answer.headers['access-control-allow-origin'], 'https://run.example.test');
+  assert.match(String(answer.headers['access-control-allow-headers']), /Authorization/);
+});
+
+test('logs no value of a parameter it does not know', () => {
+  assert.equal(
+    loggableUrl('/wp-json/custom/v1/x?lang=ua&token=secret&email=a@b.c'),
+    '/wp-json/custom/v1/x?lang=ua&token=-&email=-',
+  );
+});

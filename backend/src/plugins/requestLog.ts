@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import fp from 'fastify-plugin';
+
+// Parameters that describe content; everything else in a query may be a person's or a secret.
+const HARMLESS =
+  /^(lang|slug|page|per_page|order|orderby|type|include|exclude|head_tags|skip_cache|_fields|_embed|probig_\w+_category)$/;
+
+/** Options that make the log JSON lines without tokens, addresses or anything a person typed. */
+export function logOptions(level: string): FastifyServerOptions['logger'] {
+  return {
+    level,
+    serializers: {
+      req: ({ method, url }: { method: string; url: string }) => ({ method, url: loggableUrl(url) }),
+    },
+  };
+}
+
+export function loggableUrl(url: string): string {
+  const [path = '', query] = url.split('?', 2);
+  if (!query) return path;
+  const shown = [...new URLSearchParams(query)].map(
+    ([name, value]) => `${name}=${HARMLESS.test(name) ? encodeURIComponent(value) : '-'}`,
+  );
+  return `${path}?${shown.join('&')}`;
+}
+
+/** Takes over the id that the site server sent, so that one visit can be followed through both logs. */
+export function requestId(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+export const requestIdHeader = fp(async (app: FastifyInstance) => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+});
