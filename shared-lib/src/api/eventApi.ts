@@ -1,0 +1,45 @@
+import { http } from '../http/index.ts';
+import type { Currency, Locale } from '../i18n/index.ts';
+
+/** Where registration stands, by dates or set by hand in the event record. */
+export type RegistrationPhase = 'not-started' | 'open' | 'closed' | 'finished';
+
+export interface Requisites {
+  currency: Currency;
+  recipient: string;
+  edrpou: string;
+  iban: string;
+  bankName: string;
+  swift: string;
+  paymentPurpose: string;
+}
+
+/** The facts of this year's run. Instants are UTC; sums are whole minor units. */
+export interface EventFacts {
+  edition: number;
+  firstYear: number;
+  date: string;
+  startsAt: string;
+  endsAt: string;
+  place: string;
+  registration: { phase: RegistrationPhase; opensAt: string; closesAt: string };
+  kitOffice: {
+    dateFrom: string;
+    dateTo: string;
+    timeFrom: string;
+    timeTo: string;
+    address: string;
+    note: string;
+  };
+  team: { min: number; max: number };
+  fees: { individual: number; teamPerPerson: number; currency: Currency };
+  requisites: Requisites[];
+  support: { email: string; phone: string };
+  /** The server's clock when it answered, so that the first render is the same on both sides. */
+  now: string;
+}
+
+export const eventApi = {
+  get: async (locale: Locale, signal?: AbortSignal) =>
+    (await http.get<EventFacts>('/custom/v1/event', { params: { lang: locale }, signal })).data,
+};

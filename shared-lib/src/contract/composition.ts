@@ -1,0 +1,68 @@
+/** Who may open the addresses below a mount; the shell guards it (specification §6). */
+export type Access = 'public' | 'signed-in' | 'signed-out';
+
+/** Files that one chunk group of a release needs, as paths relative to the release's `client` folder. */
+export interface ChunkAssets {
+  js: string[];
+  css: string[];
+}
+
+/** One immutable build of a remote, as its release.json states it. */
+export interface Release {
+  name: string;
+  version: string;
+  /** The contract the remote was written for. */
+  contract: number;
+  /** URL prefixes the remote owns, without the locale: `/`, `/cabinet`. */
+  mounts: string[];
+  /** Access per mount; a mount that is not named is public. */
+  access: Record<string, Access>;
+  /** Where its pages are rendered first: on the server, or only in the browser. */
+  render: 'server' | 'browser';
+  /** The container global of the federation runtime. */
+  container: string;
+  /** Public folder of the client build, ending in a slash: `/releases/content/1.0.0-3f2a/client/`. */
+  base: string;
+  entry: string;
+  /** Keys: `remote` (the exposed module), `locale-ua`, `locale-en`, and the id of every route. */
+  assets: Record<string, ChunkAssets>;
+  /** Subresource integrity (sha384) per file of the client build. */
+  integrity: Record<string, string>;
+}
+
+/** Which release of each remote is live. One small document, replaced atomically. */
+export interface Composition {
+  /** Changes whenever any line changes; the version check compares it. */
+  id: string;
+  remotes: Release[];
+}
+
+/** True when `pathname` (without locale) is the mount or lies below it. */
+export function isBelow(mount: string, pathname: string): boolean {
+  if (mount === '/') return true;
+  return pathname === mount || pathname.startsWith(`${mount}/`);
+}
+
+/** The release with the longest mount that covers `pathname` (without locale), and that mount. */
+export function ownerOf(
+  pathname: string,
+  composition: Composition,
+): { release: Release; mount: string } | undefined {
+  let owner: { release: Release; mount: string } | undefined;
+  for (const release of composition.remotes) {
+    for (const mount of release.mounts) {
+      if (!isBelow(mount, pathname)) continue;
+      if (!owner || mount.length > owner.mount.length) owner = { release, mount };
+    }
+  }
+  return owner;
+}
+
+/** The first mount with the given access: where a guard sends people. */
+export function mountWithAccess(access: Access, composition: Composition): string | undefined {
+  for (const release of composition.remotes) {
+    const mount = release.mounts.find((candidate) => release.access[candidate] === access);
+    if (mount) return mount;
+  }
+  return undefined;
+}

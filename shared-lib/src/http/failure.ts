@@ -1,0 +1,24 @@
+import axios, { type AxiosError } from 'axios';
+import { ApiError } from './ApiError.ts';
+
+interface ErrorBody {
+  code?: string;
+  data?: { fields?: Record<string, string> };
+}
+
+/** Turns whatever axios threw into an ApiError. */
+export function toApiError(cause: unknown): ApiError {
+  if (cause instanceof ApiError) return cause;
+  if (axios.isCancel(cause)) return new ApiError({ kind: 'cancelled', code: 'cancelled', status: 0 }, cause);
+  if (!axios.isAxiosError<ErrorBody>(cause)) throw cause;
+  if (cause.response) return answered(cause, cause.response);
+  const kind = cause.code === 'ECONNABORTED' || cause.code === 'ETIMEDOUT' ? 'timeout' : 'network';
+  return new ApiError({ kind, code: kind, status: 0 }, cause);
+}
+
+function answered(cause: AxiosError<ErrorBody>, response: NonNullable<AxiosError<ErrorBody>['response']>): ApiError {
+  const { status, data } = response;
+  const kind = status < 500 ? 'bad-request' : 'bad-response';
+  const retryAfter = Number(response.headers['retry-after']) || undefined;
+  return new ApiError({ kind, status, code: data?.code ?? kind, fields: data?.data?.fields, retryAfter }, cause);
+}

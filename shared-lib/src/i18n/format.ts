@@ -1,0 +1,47 @@
+import { intlLocaleOf, type Locale } from './locales.ts';
+
+const KYIV = 'Europe/Kyiv';
+
+export type Currency = 'UAH' | 'USD' | 'EUR';
+
+/**
+ * Money for people. `amount` is whole minor units (kopiykas, cents), so totals never pick up rounding errors.
+ * Whole sums are shown without decimals: `500 ₴`.
+ */
+export function formatMoney(amount: number, currency: Currency, locale: Locale): string {
+  return new Intl.NumberFormat(intlLocaleOf(locale), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(amount / 100);
+}
+
+export function formatNumber(value: number, locale: Locale): string {
+  return new Intl.NumberFormat(intlLocaleOf(locale)).format(value);
+}
+
+/** `25 травня 2025` / `25 May 2025`; `instant` is UTC, shown in Kyiv time. */
+export function formatDate(instant: string | Date, locale: Locale): string {
+  const date = new Date(instant);
+  return `${formatDayAndMonth(date, locale)} ${part(date, locale, { year: 'numeric' })}`;
+}
+
+/** `25 травня` / `25 May`. */
+export function formatDayAndMonth(instant: string | Date, locale: Locale): string {
+  return part(new Date(instant), locale, { day: 'numeric', month: 'long' });
+}
+
+/** `10:00` in Kyiv, whatever clock the reader's device has. */
+export function formatTime(instant: string | Date, locale: Locale): string {
+  return part(new Date(instant), locale, { hour: '2-digit', minute: '2-digit' });
+}
+
+function part(date: Date, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(intlLocaleOf(locale), { timeZone: KYIV, ...options }).format(date);
+}
+
+/** WordPress's `date_gmt` is UTC written without a zone; this is the instant it means. */
+export function instantOfGmt(dateGmt: string): string {
+  return `${dateGmt}Z`;
+}

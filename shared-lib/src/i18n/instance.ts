@@ -1,0 +1,35 @@
+import { createInstance, type i18n } from 'i18next';
+import { languageOf, type Locale } from './locales.ts';
+
+const instances = new Map<Locale, i18n>();
+
+/**
+ * One i18next instance per locale, its language fixed. Two pages in two languages can then be rendered
+ * at the same time by one process, and a language switch never shows half a page in the other language.
+ */
+export function i18nFor(locale: Locale): i18n {
+  const existing = instances.get(locale);
+  if (existing) return existing;
+  const instance = createInstance();
+  void instance.init({
+    lng: languageOf(locale),
+    fallbackLng: false,
+    ns: [],
+    resources: {},
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    showSupportNotice: false,
+  });
+  instances.set(locale, instance);
+  return instance;
+}
+
+/** Adds the texts of one namespace; the same texts may be added again without harm. */
+export function addTranslations(locale: Locale, namespace: string, texts: object): void {
+  i18nFor(locale).addResourceBundle(languageOf(locale), namespace, texts, true, true);
+}
+
+export function hasTranslations(locale: Locale, namespace: string): boolean {
+  return i18nFor(locale).hasResourceBundle(languageOf(locale), namespace);
+}

@@ -1,0 +1,1 @@
+export { currentToken, restoreSession, signIn, signOut, TOKEN_KEY, useSession } from './store.ts';
