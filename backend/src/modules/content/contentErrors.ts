@@ -1,0 +1,69 @@
+import { DomainError } from '../../errors.ts';
+
+export type ParameterProblem =
+  | { kind: 'type'; parameter: string; message: string }
+  | { kind: 'bounds' | 'enum' | 'list'; parameter: string; message: string };
+
+const problemCodes = {
+  type: 'rest_invalid_type',
+  bounds: 'rest_out_of_bounds',
+  enum: 'rest_not_in_enum',
+  list: 'rest_no_matching_schema',
+} as const;
+
+/** 400 with a reason per parameter, word for word as WordPress says it. */
+export class InvalidParameters extends DomainError {
+  constructor(problems: readonly ParameterProblem[]) {
+    const names = problems.map(({ parameter }) => parameter).join(', ');
+    const entries = problems.map(({ kind, parameter, message }) => {
+      const data =
+        kind === 'type' ? { param: parameter } : kind === 'list' ? { position: 0 } : null;
+      return [parameter, { code: problemCodes[kind], message, data }] as const;
+    });
+    super('rest_invalid_param', `Invalid parameter(s): ${names}`, {
+      details: {
+        params: Object.fromEntries(problems.map((problem) => [problem.parameter, problem.message])),
+        details: Object.fromEntries(entries),
+      },
+    });
+  }
+}
+
+export class PageBeyondLast extends DomainError {
+  constructor() {
+    super(
+      'rest_post_invalid_page_number',
+      'The page number requested is larger than the number of pages available.',
+    );
+  }
+}
+
+export class EntryNotFound extends DomainError {
+  constructor() {
+    super('rest_post_invalid_id', 'Invalid post ID.', { status: 404 });
+  }
+}
+
+export class TermNotFound extends DomainError {
+  constructor() {
+    super('rest_term_invalid', 'Term does not exist.', { status: 404 });
+  }
+}
+
+export class EditingForbidden extends DomainError {
+  constructor() {
+    super(
+      'rest_forbidden_context',
+      'Sorry, you are not allowed to edit posts in this post type.',
+      { status: 401 },
+    );
+  }
+}
+
+export class WritingForbidden extends DomainError {
+  constructor() {
+    super('rest_cannot_create', 'Sorry, you are not allowed to create posts as this user.', {
+      status: 401,
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import type { EventRecord } from './event/eventRecord.ts';
+import type { ContentType } from './contentTypes.ts';
+
+export type Locale = 'ua' | 'en';
+export const locales: readonly Locale[] = ['ua', 'en'];
+
+/** A list request after validation: every default is filled in, nothing unknown is left. */
+export interface ContentRequest {
+  type: ContentType;
+  lang: Locale;
+  /** Decoded slugs; undefined means no filter. */
+  slugs?: string[];
+  /** Term ids, for entries filed under a taxonomy. */
+  categories?: number[];
+  /** Product type, for products. */
+  productType?: string;
+  include?: number[];
+  exclude?: number[];
+  page: number;
+  perPage: number;
+  order: 'asc' | 'desc';
+  orderBy: string;
+  withHeadTags: boolean;
+  withEmbedded: boolean;
+  /** The caller would rather wait than read an older copy. */
+  skipCache: boolean;
+}
+
+/** One page of a list. Entities are wire-ready: sanitised, addresses rewritten. */
+export interface ContentList {
+  entities: object[];
+  total: number;
+  totalPages: number;
+}
+
+/**
+ * Where content comes from. Both sources answer in the shape of the WordPress REST API, with HTML that
+ * is safe to show; what they cannot answer they throw as a DomainError.
+ */
+export interface ContentSource {
+  list(request: ContentRequest): Promise<ContentList>;
+  /** One entity by its number, in whatever language it is; undefined when there is none. */
+  byId(type: ContentType, id: number): Promise<object | undefined>;
+  event(): Promise<EventRecord>;
+  /** Grows when content has changed, so that prepared answers can be thrown away. */
+  revision(): number;
+  /** How long, in milliseconds, a prepared answer may be used without asking again; undefined means until `revision` grows. */
+  answersExpireAfter?: number;
+  /** Rejects while the source cannot answer. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}

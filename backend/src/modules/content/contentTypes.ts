@@ -1,0 +1,61 @@
+import { type FieldGroup, pageFields, termFields, typeFields } from './acfFields.ts';
+
+/** A REST route under `/wp/v2` that lists entries of one type. */
+export interface EntryType {
+  kind: 'entry';
+  route: string;
+  /** WordPress's own name of the type. */
+  name: string;
+  hasExcerpt: boolean;
+  isPage: boolean;
+  /** The taxonomy entries are filed under, also the name of the filter parameter. */
+  taxonomy?: string;
+  /** First part of the public address; absent when entries have no address of their own. */
+  path?: string;
+}
+
+/** A REST route that lists the terms of one taxonomy. */
+export interface TermType {
+  kind: 'term';
+  route: string;
+  /** Routes of the entries filed under it. */
+  entryRoutes: readonly string[];
+}
+
+export type ContentType = EntryType | TermType;
+
+const entry = (route: string, rest: Partial<EntryType> = {}): EntryType => ({
+  kind: 'entry',
+  route,
+  name: route,
+  hasExcerpt: false,
+  isPage: false,
+  path: route,
+  ...rest,
+});
+
+const term = (route: string, entryRoutes: string[]): TermType => ({ kind: 'term', route, entryRoutes });
+
+/** Every content call of specification §7. */
+export const contentTypes: readonly ContentType[] = [
+  entry('pages', { name: 'page', hasExcerpt: true, isPage: true, path: '' }),
+  entry('news_article', { hasExcerpt: true, path: 'news' }),
+  entry('participants'),
+  entry('probig_gallery', { taxonomy: 'probig_gallery_category', path: 'gallery' }),
+  entry('probig_history', { taxonomy: 'probig_history_category', path: 'history' }),
+  entry('probig_teams', { taxonomy: 'probig_teams_category', path: 'teams' }),
+  entry('probig_teams_table', { taxonomy: 'probig_teams_category', path: 'teams-table' }),
+  entry('product', { hasExcerpt: true }),
+  term('probig_gallery_category', ['probig_gallery']),
+  term('probig_history_category', ['probig_history']),
+  term('probig_teams_category', ['probig_teams', 'probig_teams_table']),
+];
+
+export const entryTypes = contentTypes.filter((type) => type.kind === 'entry');
+export const termTypes = contentTypes.filter((type) => type.kind === 'term');
+
+/** The custom fields of an entity, or undefined where WordPress has no field group and answers `[]`. */
+export function fieldsOf(type: ContentType, slug: string): FieldGroup | undefined {
+  if (type.kind === 'term') return termFields[type.route];
+  return type.isPage ? pageFields[slug] : typeFields[type.route];
+}

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fromKyivTime, kyivOffset } from '../kyivTime.ts';
+import { readEventRecord } from './readEventRecord.ts';
+import { registrationPhase } from './registrationPhase.ts';
+
+const file = {
+  edition: 32,
+  first_year: 1993,
+  date: '2025-05-25',
+  starts_at: '2025-05-25T10:00:00',
+  ends_at: '2025-05-25T14:00:00',
+  place: { ua: 'Київ', en: 'Kyiv' },
+  registration: { opens_at: '2025-04-14T10:00:00', closes_at: '2025-05-23T20:00:00' },
+  kit_office: {
+    date_from: '2025-05-19',
+    date_to: '2025-05-23',
+    time_from: '10:00',
+    time_to: '20:00',
+    address: 'Київ',
+    lat: 50.4,
+    lng: 30.5,
+  },
+  team: { min: 10, max: 500 },
+  fees: { individual: 50_000, team_per_person: 45_000, currency: 'UAH' },
+};
+
+test('knows Kyiv summer and winter time, on both sides of a change', () => {
+  assert.equal(fromKyivTime('2025-05-25T10:00:00')?.toISOString(), '2025-05-25T07:00:00.000Z');
+  assert.equal(fromKyivTime('2025-02-01T12:00:00')?.toISOString(), '2025-02-01T10:00:00.000Z');
+  assert.equal(fromKyivTime('2025-03-30T02:59:00')?.toISOString(), '2025-03-30T00:59:00.000Z');
+  assert.equal(fromKyivTime('2025-03-30T04:00:00')?.toISOString(), '2025-03-30T01:00:00.000Z');
+  assert.equal(fromKyivTime('soon'), undefined);
+  assert.equal(kyivOffset(new Date('2025-05-25T07:00:00Z')), '+03:00');
+});
+
+test('moves through the phases by dates, to the second', () => {
+  const event = readEventRecord(file);
+  const phaseAt = (wall: string) => registrationPhase(event, fromKyivTime(wall) as Date);
+  assert.equal(phaseAt('2025-04-14T09:59:59'), 'not-started');
+  assert.equal(phaseAt('2025-04-14T10:00:00'), 'open');
+  assert.equal(phaseAt('2025-05-23T19:59:59'), 'open');
+  assert.equal(phaseAt('2025-05-23T20:00:00'), 'closed');
+  assert.equal(phaseAt('2025-05-25T14:00:00'), 'finished');
+});
+
+test('lets the organiser set the phase by hand', () => {
+  const event = readEventRecord({ ...file, registration: { ...file.registration, phase: 'closed' } });
+  assert.equal(registrationPhase(event, new Date('2025-04-20T00:00:00Z')), 'closed');
+});
+
+test('names the field that is wrong', () => {
+  assert.throws(() => readEventRecord({ ...file, starts_at: 'at noon' }), /"starts_at" must be a Kyiv time/);
+  assert.throws(() => readEventRecord({ ...file, team: { min: '10', max: 500 } }), /"team.min"/);
+});

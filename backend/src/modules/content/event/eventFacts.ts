@@ -1,0 +1,35 @@
+import type { Locale } from '../contentSource.ts';
+import type { EventRecord } from './eventRecord.ts';
+import { registrationPhase } from './registrationPhase.ts';
+
+/** The event in one language, as `GET /custom/v1/event` answers it. Instants are ISO in UTC, fees minor units. */
+export function eventFacts(event: EventRecord, lang: Locale, now: Date) {
+  const { registration, kitOffice } = event;
+  return {
+    edition: event.edition,
+    firstYear: event.firstYear,
+    date: event.date,
+    startsAt: event.startsAt.toISOString(),
+    endsAt: event.endsAt.toISOString(),
+    place: event.place[lang],
+    registration: {
+      phase: registrationPhase(event, now),
+      opensAt: registration.opensAt.toISOString(),
+      closesAt: registration.closesAt.toISOString(),
+      editUntil: registration.editUntil.toISOString(),
+    },
+    kitOffice: { ...kitOffice, address: kitOffice.address[lang], note: kitOffice.note[lang] },
+    team: event.team,
+    fees: event.fees,
+    requisites: event.requisites.map((account) => ({
+      ...account,
+      recipient: account.recipient[lang],
+      bankName: account.bankName[lang],
+      paymentPurpose: account.paymentPurpose[lang],
+    })),
+    support: { email: event.supportEmail, phone: event.supportPhone },
+    now: now.toISOString(),
+  };
+}
+
+export type EventFacts = ReturnType<typeof eventFacts>;

@@ -1,0 +1,46 @@
+export type Localised = { ua: string; en: string };
+
+export type RegistrationPhase = 'not-started' | 'open' | 'closed' | 'finished';
+
+export interface Requisites {
+  currency: string;
+  recipient: Localised;
+  edrpou: string;
+  iban: string;
+  bankName: Localised;
+  swift: string;
+  paymentPurpose: Localised;
+}
+
+/** What the organiser decided about this year's run. Instants are UTC, fees are minor units. */
+export interface EventRecord {
+  edition: number;
+  firstYear: number;
+  /** `YYYY-MM-DD` */
+  date: string;
+  startsAt: Date;
+  endsAt: Date;
+  place: Localised;
+  registration: {
+    phase: 'by-dates' | RegistrationPhase;
+    opensAt: Date;
+    closesAt: Date;
+    /** Until when a sent registration may be changed. */
+    editUntil: Date;
+  };
+  kitOffice: {
+    dateFrom: string;
+    dateTo: string;
+    timeFrom: string;
+    timeTo: string;
+    address: Localised;
+    note: Localised;
+    lat: number;
+    lng: number;
+  };
+  team: { min: number; max: number };
+  fees: { individual: number; teamPerPerson: number; currency: string };
+  requisites: Requisites[];
+  supportEmail: string;
+  supportPhone: string;
+}

@@ -1,0 +1,68 @@
+import { readGroup } from './acfValues.ts';
+import { isRecord } from './acfValues.ts';
+import { type ContentType, fieldsOf } from './contentTypes.ts';
+import { sanitiseAddress, sanitiseHtml, sanitiseInline } from './html/sanitise.ts';
+import { safeHeadTags } from './html/headTagRules.ts';
+import { plainText } from './html/escape.ts';
+
+type Entity = Record<string, unknown>;
+
+/**
+ * Everything from either source passes here once before it is stored or sent: HTML is sanitised, addresses
+ * lose dangerous schemes, custom fields get the one way of being empty that the contract names.
+ */
+export function safeEntity(type: ContentType, entity: Entity): Entity {
+  const slug = typeof entity.slug === 'string' ? entity.slug : '';
+  const safe: Entity = { ...(withSafeAddresses(entity) as Entity) };
+  if (typeof safe.name === 'string') safe.name = sanitiseInline(safe.name);
+  if (typeof safe.description === 'string') safe.description = sanitiseHtml(safe.description);
+  safe.title = withRendered(safe.title, sanitiseInline);
+  safe.content = withRendered(safe.content, sanitiseHtml);
+  safe.excerpt = withRendered(safe.excerpt, sanitiseHtml);
+  safe.acf = safeFields(type, slug, safe.acf);
+  if (Array.isArray(safe.head_tags)) safe.head_tags = safeHeadTags(safe.head_tags);
+  for (const key of ['title', 'content', 'excerpt']) if (safe[key] === undefined) delete safe[key];
+  return safe;
+}
+
+function withRendered(part: unknown, sanitise: (html: string) => string): unknown {
+  if (!isRecord(part) || typeof part.rendered !== 'string') return part;
+  return { ...part, rendered: sanitise(part.rendered) };
+}
+
+/** Fields the contract knows, each read by its type; without a field group WordPress answers `[]`. */
+function safeFields(type: ContentType, slug: string, acf: unknown): unknown {
+  const fields = fieldsOf(type, slug);
+  if (!fields) return [];
+  return readGroup(fields, acf, (leaf, value) => {
+    if (leaf === 'html') return typeof value === 'string' ? sanitiseHtml(value) : '';
+    if (leaf === 'texts') return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+    if (leaf === 'number') return Number(value) || 0;
+    if (leaf === 'image' || leaf === 'file') return isRecord(value) ? safeAttachment(value) : false;
+    if (leaf === 'images') {
+      const images = Array.isArray(value) ? value.filter(isRecord).map(safeAttachment) : [];
+      return images.length > 0 ? images : false;
+    }
+    return typeof value === 'object' ? '' : String(value);
+  });
+}
+
+/** Captions and descriptions of an attachment are shown as text wherever they are shown. */
+function safeAttachment(attachment: Entity): Entity {
+  const safe = { ...attachment };
+  for (const key of ['alt', 'title', 'caption', 'description']) {
+    if (typeof safe[key] === 'string' && safe[key].includes('<')) safe[key] = plainText(safe[key]);
+  }
+  return safe;
+}
+
+const ADDRESS_FIELD = /^(url|link|href|src|website|source_url|.+_url|thumbnail|medium|large)$/;
+
+function withSafeAddresses(value: unknown, field = ''): unknown {
+  if (typeof value === 'string') return ADDRESS_FIELD.test(field) ? sanitiseAddress(value) : value;
+  if (Array.isArray(value)) return value.map((item) => withSafeAddresses(item, field));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, withSafeAddresses(item, key)]),
+  );
+}

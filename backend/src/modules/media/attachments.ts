@@ -1,0 +1,73 @@
+import { basename, extname } from 'node:path';
+import type { MediaFile } from './mediaFolder.ts';
+import { fileAddress, isShownAsDrawn, variantAddress, widthsFor } from './pictureAddresses.ts';
+
+/** WordPress's name of each prepared width; a front end may read all of them into a `srcset`. */
+const SIZE_NAMES: Readonly<Record<number, string>> = {
+  160: 'thumbnail',
+  320: 'medium',
+  640: 'medium_large',
+  960: 'large',
+  1280: '1280x1280',
+  1600: '1600x1600',
+};
+
+/** A picture or document in the shape the custom-fields plugin gives it. */
+export function attachment(file: MediaFile, id: number, alt: string) {
+  const isImage = file.mimeType.startsWith('image/');
+  const [type = '', subtype = ''] = (file.mimeType.split(';')[0] ?? '').split('/');
+  const name = basename(file.path, extname(file.path));
+  const date = file.modified.toISOString().slice(0, 19).replace('T', ' ');
+  const image = isImage ? pictureFields(file) : undefined;
+  return {
+    ID: id,
+    id,
+    title: name,
+    filename: basename(image?.url ?? file.path),
+    filesize: file.bytes,
+    url: image?.url ?? fileAddress(file),
+    link: image?.url ?? fileAddress(file),
+    alt: isImage ? alt : '',
+    author: '1',
+    description: '',
+    caption: '',
+    name,
+    status: 'inherit',
+    uploaded_to: 0,
+    date,
+    modified: date,
+    menu_order: 0,
+    mime_type: image?.mime_type ?? file.mimeType,
+    type,
+    subtype: image?.mime_type.split('/')[1] ?? subtype,
+    icon: image?.url ?? fileAddress(file),
+    ...(image && { width: image.width, height: image.height, sizes: image.sizes }),
+  };
+}
+
+export type Attachment = ReturnType<typeof attachment>;
+
+/** Full size, and every prepared size; one that does not exist repeats the full picture, as WordPress does. */
+export function pictureFields(file: MediaFile) {
+  const drawn = isShownAsDrawn(file);
+  const widths = widthsFor(file);
+  const fullWidth = drawn ? (file.size?.width ?? 0) : (widths.at(-1) ?? 0);
+  const height = (width: number) => Math.round((width * (file.size?.height ?? 0)) / (file.size?.width || 1));
+  const address = (width: number) => (drawn ? fileAddress(file) : variantAddress(file, width, 'webp'));
+  const sizes: Record<string, string | number> = {};
+  for (const [width, name] of Object.entries(SIZE_NAMES)) {
+    const shown = drawn || !widths.includes(Number(width)) ? fullWidth : Number(width);
+    sizes[name] = address(shown);
+    sizes[`${name}-width`] = shown;
+    sizes[`${name}-height`] = height(shown);
+  }
+  const url = address(fullWidth);
+  return {
+    url,
+    mime_type: drawn ? 'image/svg+xml' : 'image/webp',
+    width: fullWidth,
+    height: height(fullWidth),
+    sizes,
+    srcset: drawn ? '' : widths.map((width) => `${address(width)} ${width}w`).join(', '),
+  };
+}

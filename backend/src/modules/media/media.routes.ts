@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { DomainError } from '../../errors.ts';
+import type { MediaFolder } from './mediaFolder.ts';
+import { isShownAsDrawn, type MediaRequest, readMediaAddress, widthsFor } from './pictureAddresses.ts';
+import type { PictureRenderer } from './pictureRenderer.ts';
+
+class MediaNotFound extends DomainError {
+  constructor() {
+    super('media_not_found', 'There is no such file.', { status: 404 });
+  }
+}
+
+const FORMAT_TYPES = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' };
+const YEAR = 'public, max-age=31536000, immutable';
+// A drawing opened on its own may hold scripts; this leaves them without effect.
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** `/media/…`: pictures prepared from the content folder, and documents. Every address names its content's hash. */
+export function mediaRoutes({ folder, renderer }: { folder: MediaFolder; renderer: PictureRenderer }) {
+  const fileFor = (wanted: MediaRequest) =>
+    folder.all().find((file) => {
+      const extension = extname(file.path);
+      const isSame = file.hash === wanted.hash && file.path === wanted.stem + extension;
+      return isSame && (wanted.kind === 'variant' || extension === `.${wanted.extension}`);
+    });
+
+  const send = (reply: FastifyReply, content: Buffer, type: string) => {
+    reply.header('cache-control', YEAR).header('x-content-type-options', 'nosniff').type(type);
+    if (type === 'image/svg+xml') reply.header('content-security-policy', DRAWING_POLICY);
+    return reply.send(content);
+  };
+
+  return async (app: FastifyInstance) => {
+    app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+      const wanted = readMediaAddress(request.params['*']);
+      const file = wanted && fileFor(wanted);
+      if (!wanted || !file) throw new MediaNotFound();
+      if (wanted.kind === 'file') {
+        const content = await readFile(join(folder.root, file.path));
+        return send(reply, content, file.mimeType);
+      }
+      const isOffered = file.size && !isShownAsDrawn(file) && widthsFor(file).includes(wanted.width);
+      if (!isOffered) throw new MediaNotFound();
+      const picture = await renderer.variant(file, wanted.width, wanted.format);
+      return send(reply, picture, FORMAT_TYPES[wanted.format]);
+    });
+  };
+}

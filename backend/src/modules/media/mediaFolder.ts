@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { intrinsicSize } from './intrinsicSize.ts';
+
+/** One file below `backend/content/media`, as pages refer to it. */
+export interface MediaFile {
+  /** Path below the folder with `/`, for instance `covers/kit.svg`. */
+  path: string;
+  /** First characters of the content's hash: a changed file gets a new address. */
+  hash: string;
+  bytes: number;
+  mimeType: string;
+  /** When the file was changed, for the attachment's date. */
+  modified: Date;
+  /** Pixels at the picture's natural size; absent for documents. */
+  size?: { width: number; height: number };
+}
+
+const MIME_TYPES: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.pdf': 'application/pdf',
+  '.zip': 'application/zip',
+  '.csv': 'text/csv; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+export const mimeTypeOf = (path: string) => MIME_TYPES[extname(path).toLowerCase()];
+
+export interface MediaFolder {
+  readonly root: string;
+  find(path: string): MediaFile | undefined;
+  all(): MediaFile[];
+  /** Reads what was added or changed since the last time; true when anything was. */
+  refresh(): Promise<boolean>;
+}
+
+/** The folder of source pictures and documents. A missing folder is an empty one. */
+export async function openMediaFolder(root: string): Promise<MediaFolder> {
+  let files = new Map<string, MediaFile & { stamp: string }>();
+
+  const refresh = async () => {
+    const seen = new Map<string, MediaFile & { stamp: string }>();
+    let changed = false;
+    for (const absolute of await filesBelow(root)) {
+      const path = relative(root, absolute).split(sep).join('/');
+      const mimeType = mimeTypeOf(path);
+      if (!mimeType) continue;
+      const { mtime, size } = await stat(absolute);
+      const stamp = `${mtime.getTime()}-${size}`;
+      const known = files.get(path);
+      if (known?.stamp === stamp) seen.set(path, known);
+      else {
+        changed = true;
+        seen.set(path, { ...(await describe(absolute, path, mimeType)), modified: mtime, stamp });
+      }
+    }
+    changed ||= seen.size !== files.size;
+    files = seen;
+    return changed;
+  };
+
+  await refresh();
+  return { root, find: (path) => files.get(path), all: () => [...files.values()], refresh };
+}
+
+async function describe(absolute: string, path: string, mimeType: string) {
+  const content = await readFile(absolute);
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
+  const size = mimeType.startsWith('image/') ? await intrinsicSize(content, mimeType) : undefined;
+  return { path, hash, bytes: content.length, mimeType, size };
+}
+
+async function filesBelow(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,73 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { MediaFile, MediaFolder } from './mediaFolder.ts';
+import type { PictureFormat } from './pictureAddresses.ts';
+
+// Visitors come first: pictures are made one after another on a thread of their own.
+sharp.concurrency(1);
+sharp.cache(false);
+
+export interface PictureRenderer {
+  /** The picture in this width and format, made on first request and then read from disk. */
+  variant(file: MediaFile, width: number, format: PictureFormat): Promise<Buffer>;
+}
+
+/** Renders pictures into `cacheDir`, named by content hash, at most `parallel` at a time. */
+export function createPictureRenderer(folder: MediaFolder, cacheDir: string, parallel = 2): PictureRenderer {
+  const underWay = new Map<string, Promise<Buffer>>();
+  const limit = createLimit(parallel);
+
+  const make = async (file: MediaFile, width: number, format: PictureFormat, target: string) => {
+    const existing = await readFile(target).catch(() => undefined);
+    if (existing) return existing;
+    const source = await readFile(join(folder.root, file.path));
+    const picture = await limit(() => render(source, file, width, format));
+    await writeWhole(target, picture);
+    return picture;
+  };
+
+  return {
+    variant(file, width, format) {
+      const name = `${file.hash}-${width}.${format}`;
+      const running = underWay.get(name);
+      if (running) return running;
+      const work = make(file, width, format, join(cacheDir, name)).finally(() => underWay.delete(name));
+      underWay.set(name, work);
+      return work;
+    },
+  };
+}
+
+async function render(source: Buffer, file: MediaFile, width: number, format: PictureFormat): Promise<Buffer> {
+  const natural = file.size?.width ?? width;
+  const density = Math.min(2400, Math.max(1, (72 * width) / natural));
+  const options = file.mimeType === 'image/svg+xml' ? { density, limitInputPixels: 64_000_000 } : {};
+  const picture = sharp(source, options).resize({ width });
+  if (format === 'jpg') return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer();
+  if (format === 'avif') return picture.avif({ quality: 58, effort: 2 }).toBuffer();
+  return picture.webp({ quality: 82, effort: 4 }).toBuffer();
+}
+
+/** A half-written picture is never seen, not even by another process on the same folder. */
+async function writeWhole(target: string, content: Buffer): Promise<void> {
+  await mkdir(join(target, '..'), { recursive: true });
+  const draft = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+  await writeFile(draft, content);
+  await rename(draft, target);
+}
+
+function createLimit(parallel: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= parallel) await new Promise<void>((go) => waiting.push(go));
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
+}
