@@ -1,23 +1,28 @@
-import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { Clock } from './clock.ts';
+import { contentRoutes } from './modules/content/content.routes.ts';
+import type { ContentModule } from './modules/content/createContent.ts';
+import { eventRoutes } from './modules/content/event/event.routes.ts';
 import { apiHeaders } from './plugins/apiHeaders.ts';
 import { errorHandler } from './plugins/errorHandler.ts';
 import { health, type ReadinessCheck } from './plugins/health.ts';
-import { logOptions, requestId, requestIdHeader } from './plugins/requestLog.ts';
+import { createLogger, requestId, requestIdHeader } from './plugins/requestLog.ts';
 
 export interface Dependencies {
   clock: Clock;
-  /** A pino level; tests pass 'silent'. */
-  logLevel?: string;
+  /** Silent when left out. */
+  logger?: FastifyBaseLogger;
+  /** Pages, lists and pictures; left out by tests of other modules. */
+  content?: ContentModule;
 }
 
 const BODY_LIMIT = 256 * 1024;
 
 /** The table of contents of the backend: what it can do, in the order a reader would ask. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { logLevel = 'silent' } = dependencies;
+  const { clock, content, logger = createLogger('silent') } = dependencies;
   const app = Fastify({
-    logger: logOptions(logLevel),
+    loggerInstance: logger,
     genReqId: requestId,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
@@ -32,10 +37,18 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(requestIdHeader);
   await app.register(errorHandler);
   await app.register(health(readiness));
+  if (content) {
+    readiness.push({ name: 'content', check: () => content.source.check() });
+    app.addHook('onClose', () => content.source.close());
+    await app.register(content.media, { prefix: '/media' });
+  }
 
   const api: FastifyPluginAsync = async (api) => {
     await api.register(apiHeaders);
-    // One line per module of src/modules, content first.
+    if (content) {
+      await api.register(contentRoutes(content.source), { prefix: '/wp/v2' });
+      await api.register(eventRoutes({ source: content.source, clock }), { prefix: '/custom/v1' });
+    }
     api.options('/*', async () => ({}));
   };
   await app.register(api, { prefix: '/wp-json' });

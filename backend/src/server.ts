@@ -1,12 +1,14 @@
 import { buildApp } from './app.ts';
 import { createClock } from './clock.ts';
 import { type Environment, InvalidEnvironment, readEnvironment } from './environment.ts';
+import { createContent } from './modules/content/createContent.ts';
+import { createLogger } from './plugins/requestLog.ts';
 
 const environment = readEnvironmentOrExit();
-const app = await buildApp({
-  clock: createClock(environment.clockStart),
-  logLevel: environment.logLevel,
-});
+const clock = createClock(environment.clockStart);
+const logger = createLogger(environment.logLevel);
+const content = await createContent({ environment, clock, log: logger });
+const app = await buildApp({ clock, logger, content });
 
 try {
   announce(await app.listen({ port: environment.port, host: environment.host }));

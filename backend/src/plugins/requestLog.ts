@@ -1,20 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { pino } from 'pino';
 
 // Parameters that describe content; everything else in a query may be a person's or a secret.
 const HARMLESS =
   /^(lang|slug|page|per_page|order|orderby|type|include|exclude|head_tags|skip_cache|_fields|_embed|probig_\w+_category)$/;
 
-/** Options that make the log JSON lines without tokens, addresses or anything a person typed. */
-export function logOptions(level: string): FastifyServerOptions['logger'] {
-  return {
+/** JSON lines without tokens, network addresses or anything a person typed. */
+export function createLogger(level: string): FastifyBaseLogger {
+  return pino({
     level,
+    base: { part: 'backend' },
     serializers: {
       req: ({ method, url }: { method: string; url: string }) => ({ method, url: loggableUrl(url) }),
+      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+      err: pino.stdSerializers.err,
     },
-  };
+  });
 }
 
 export function loggableUrl(url: string): string {

@@ -1,7 +1,6 @@
-import type { EntryType } from './contentTypes.ts';
-import type { ContentType } from './contentTypes.ts';
 import { EditingForbidden, InvalidParameters, type ParameterProblem } from './contentErrors.ts';
 import type { ContentRequest, Locale } from './contentSource.ts';
+import type { ContentType } from './contentTypes.ts';
 
 const ENTRY_ORDERS = ['author', 'date', 'id', 'include', 'modified', 'parent', 'relevance', 'slug', 'include_slugs', 'title'];
 const PAGE_ORDERS = [...ENTRY_ORDERS, 'menu_order'];
@@ -15,7 +14,7 @@ export function readContentQuery(type: ContentType, query: URLSearchParams): Con
   if (query.get('context') === 'edit') throw new EditingForbidden();
   const reader = createReader(query);
   const isTerm = type.kind === 'term';
-  const request: ContentRequest = {
+  const wanted: Omit<ContentRequest, 'key'> = {
     type,
     lang: readLocale(query.get('lang')),
     slugs: readSlugs(query),
@@ -32,12 +31,13 @@ export function readContentQuery(type: ContentType, query: URLSearchParams): Con
     skipCache: isOn(query.get('skip_cache')),
   };
   if (reader.problems.length > 0) throw new InvalidParameters(reader.problems);
-  return request;
+  const { type: _, ...rest } = wanted;
+  return { ...wanted, key: `${type.route} ${JSON.stringify(rest)}` };
 }
 
 function ordersOf(type: ContentType): string[] {
   if (type.kind === 'term') return TERM_ORDERS;
-  return (type as EntryType).isPage ? PAGE_ORDERS : ENTRY_ORDERS;
+  return type.isPage ? PAGE_ORDERS : ENTRY_ORDERS;
 }
 
 function createReader(query: URLSearchParams) {

@@ -1,11 +1,13 @@
-import type { EventRecord } from './event/eventRecord.ts';
 import type { ContentType } from './contentTypes.ts';
+import type { EventRecord } from './event/eventRecord.ts';
 
 export type Locale = 'ua' | 'en';
 export const locales: readonly Locale[] = ['ua', 'en'];
 
 /** A list request after validation: every default is filled in, nothing unknown is left. */
 export interface ContentRequest {
+  /** The same text for every way of asking the same thing. */
+  key: string;
   type: ContentType;
   lang: Locale;
   /** Decoded slugs; undefined means no filter. */
@@ -26,26 +28,25 @@ export interface ContentRequest {
   skipCache: boolean;
 }
 
+export type Entity = Record<string, unknown>;
+
 /** One page of a list. Entities are wire-ready: sanitised, addresses rewritten. */
 export interface ContentList {
-  entities: object[];
-  total: number;
-  totalPages: number;
+  readonly entities: readonly Entity[];
+  readonly total: number;
+  readonly totalPages: number;
 }
 
 /**
- * Where content comes from. Both sources answer in the shape of the WordPress REST API, with HTML that
+ * Where content comes from. The same list object is handed out until its content changes, so that callers
+ * may keep what they made of it. Both sources answer in the shape of the WordPress REST API, with HTML that
  * is safe to show; what they cannot answer they throw as a DomainError.
  */
 export interface ContentSource {
   list(request: ContentRequest): Promise<ContentList>;
   /** One entity by its number, in whatever language it is; undefined when there is none. */
-  byId(type: ContentType, id: number): Promise<object | undefined>;
+  byId(type: ContentType, id: number): Promise<Entity | undefined>;
   event(): Promise<EventRecord>;
-  /** Grows when content has changed, so that prepared answers can be thrown away. */
-  revision(): number;
-  /** How long, in milliseconds, a prepared answer may be used without asking again; undefined means until `revision` grows. */
-  answersExpireAfter?: number;
   /** Rejects while the source cannot answer. */
   check(): Promise<void>;
   close(): Promise<void>;

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ContentAnswer, createContentAnswers, etagOf } from './contentAnswer.ts';
+import { EditingForbidden, EntryNotFound, TermNotFound, WritingForbidden } from './contentErrors.ts';
+import type { ContentSource } from './contentSource.ts';
+import { type ContentType, contentTypes } from './contentTypes.ts';
+
+const JSON_TYPE = 'application/json; charset=UTF-8';
+
+/** `/wp/v2/…`: every content call of specification §7, in WordPress's words. */
+export function contentRoutes(source: ContentSource) {
+  return async (app: FastifyInstance) => {
+    const answer = createContentAnswers(source);
+    for (const type of contentTypes) {
+      app.get(`/${type.route}`, async (request, reply) => {
+        return sendAnswer(request, reply, await answer(type, request.url));
+      });
+      app.post(`/${type.route}`, async () => {
+        throw new WritingForbidden();
+      });
+      app.get<EntityRequest>(`/${type.route}/:id(^\\d+$)`, (request, reply) => sendEntity(source, type, request, reply));
+    }
+  };
+}
+
+interface EntityRequest {
+  Params: { id: string };
+  Querystring: { context?: string };
+}
+
+async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: ContentAnswer) {
+  reply.headers({
+    'x-wp-total': answer.total,
+    'x-wp-totalpages': answer.totalPages,
+    link: answer.link,
+    allow: 'GET',
+    etag: answer.etag,
+    // Kept by browsers and proxies, but asked about each time: an editor's change is seen at once.
+    'cache-control': 'no-cache',
+  });
+  if (isSame(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
+  reply.header('content-type', JSON_TYPE);
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(answer.body);
+  const compressed = await answer.compressed();
+  if (compressed !== answer.body) reply.header('content-encoding', 'gzip');
+  return reply.send(compressed);
+}
+
+async function sendEntity(
+  source: ContentSource,
+  type: ContentType,
+  request: FastifyRequest<EntityRequest>,
+  reply: FastifyReply,
+) {
+  if (request.query.context === 'edit') throw new EditingForbidden();
+  const entity = await source.byId(type, Number(request.params.id));
+  if (!entity) throw type.kind === 'term' ? new TermNotFound() : new EntryNotFound();
+  const body = Buffer.from(JSON.stringify(entity));
+  const etag = etagOf(body);
+  reply.headers({ allow: 'GET', etag, 'cache-control': 'no-cache' });
+  if (isSame(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.header('content-type', JSON_TYPE).send(body);
+}
+
+/** Compares as caches do: any of the listed tags, weak or strong. */
+function isSame(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
+}

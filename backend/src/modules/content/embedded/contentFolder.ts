@@ -1,0 +1,176 @@
+import { type FSWatcher, watch } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { parse } from 'yaml';
+import { type MediaFolder, openMediaFolder } from '../../media/mediaFolder.ts';
+import { isRecord } from '../acfValues.ts';
+import { entryTypes, termTypes } from '../contentTypes.ts';
+import type { EventRecord } from '../event/eventRecord.ts';
+import { readEventRecord } from '../event/readEventRecord.ts';
+import { type EntityFile, readEntityFile, readTermsFile, type TermEntry } from './contentFile.ts';
+
+export interface ContentLog {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+}
+
+export interface ContentFolder {
+  readonly media: MediaFolder;
+  entities(route: string): EntityFile[];
+  terms(route: string): TermEntry[];
+  /** Undefined until a readable event.yaml was seen. */
+  event(): EventRecord | undefined;
+  /** Alternative text of a picture by its path. */
+  alt(path: string, lang: 'ua' | 'en'): string;
+  revision(): number;
+  /** Looks at every file's time and size and reads those that changed. */
+  refresh(): Promise<void>;
+  close(): void;
+}
+
+/** A file as it was last readable; `stamp` also remembers a broken version, so that it is reported once. */
+interface KnownFile {
+  stamp: string;
+  value?: unknown;
+}
+
+const SETTLE_MS = 120;
+const POLL_MS = 1_000;
+
+/**
+ * The embedded content: YAML files kept in memory and read again when they change. A file that cannot be
+ * read costs one line in the log, and its last readable version stays.
+ */
+export async function openContentFolder(root: string, log: ContentLog): Promise<ContentFolder> {
+  const media = await openMediaFolder(join(root, 'media'));
+  let files = new Map<string, KnownFile>();
+  let revision = 1;
+
+  const readOne = async (path: string, known: KnownFile | undefined, stamp: string): Promise<KnownFile> => {
+    try {
+      return { stamp, value: readByPlace(path, await readFile(join(root, path), 'utf8')) };
+    } catch (error) {
+      const reason = (error as Error).message.split('\n', 1)[0];
+      const effect = known?.value === undefined ? 'it is left out' : 'its last readable version stays';
+      log.warn({ file: path, reason }, `content file cannot be read, ${effect}`);
+      return { stamp, value: known?.value };
+    }
+  };
+
+  const refreshOnce = async () => {
+    const seen = new Map<string, KnownFile>();
+    let changed = await media.refresh();
+    for (const path of await yamlFiles(root)) {
+      const info = await stat(join(root, path)).catch(() => undefined);
+      if (!info) continue;
+      const known = files.get(path);
+      const stamp = `${info.mtimeMs}-${info.size}`;
+      if (known?.stamp === stamp) seen.set(path, known);
+      else {
+        changed = true;
+        seen.set(path, await readOne(path, known, stamp));
+      }
+    }
+    changed ||= seen.size !== files.size;
+    files = seen;
+    if (changed) revision += 1;
+  };
+
+  const refresh = inTurn(refreshOnce);
+  await refresh();
+  const stopWatching = watchFolder(root, refresh, log);
+
+  const below = (folder: string) =>
+    [...files].filter(([path]) => path.startsWith(`${folder}/`)).map(([, { value }]) => value);
+  const valueOf = (path: string) => files.get(path)?.value;
+
+  return {
+    media,
+    entities: (route) => below(route).filter((value) => value !== undefined) as EntityFile[],
+    terms: (route) => (valueOf(`${route}.yaml`) as TermEntry[] | undefined) ?? [],
+    event: () => valueOf('event.yaml') as EventRecord | undefined,
+    alt: (path, lang) => readAlt(valueOf('media.yaml'), path, lang),
+    revision: () => revision,
+    refresh,
+    close: stopWatching,
+  };
+}
+
+function readByPlace(path: string, source: string): unknown {
+  if (path === 'event.yaml') return readEventRecord(parse(source));
+  if (termTypes.some(({ route }) => path === `${route}.yaml`)) return readTermsFile(source);
+  if (path.includes('/')) return readEntityFile(basename(path, '.yaml'), source);
+  return parse(source);
+}
+
+async function yamlFiles(root: string): Promise<string[]> {
+  const folders = ['', ...entryTypes.map(({ route }) => route)];
+  const found = await Promise.all(
+    folders.map(async (folder) => {
+      const names = await readdir(join(root, folder)).catch(() => []);
+      return names
+        .filter((name) => name.endsWith('.yaml') && !name.startsWith('.'))
+        .map((name) => (folder ? `${folder}/${name}` : name));
+    }),
+  );
+  return found.flat().sort();
+}
+
+/** Runs one refresh at a time; a change during a run asks for exactly one more. */
+function inTurn(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const start = () => {
+    running = work().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return () => {
+    if (!running) return start();
+    next ??= running.then(() => {
+      next = undefined;
+      return start();
+    });
+    return next;
+  };
+}
+
+function watchFolder(root: string, refresh: () => Promise<void>, log: ContentLog): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const settle = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      refresh().catch((err) => log.warn({ err }, 'content folder cannot be read'));
+    }, SETTLE_MS);
+    timer.unref();
+  };
+  let poll: NodeJS.Timeout | undefined;
+  // Some file systems cannot be watched; looking once a second is then good enough for an editor.
+  const startPolling = () => {
+    poll ??= setInterval(settle, POLL_MS);
+    poll.unref();
+  };
+  const watcher = tryWatching(root, settle, startPolling);
+  return () => {
+    watcher?.close();
+    clearTimeout(timer);
+    clearInterval(poll);
+  };
+}
+
+function tryWatching(root: string, onChange: () => void, onFailure: () => void): FSWatcher | undefined {
+  try {
+    const watcher = watch(root, { recursive: true, persistent: false }, onChange);
+    return watcher.on('error', onFailure);
+  } catch {
+    onFailure();
+    return undefined;
+  }
+}
+
+function readAlt(texts: unknown, path: string, lang: 'ua' | 'en'): string {
+  const text = isRecord(texts) ? texts[path] : undefined;
+  if (typeof text === 'string') return text;
+  return isRecord(text) && typeof text[lang] === 'string' ? text[lang] : '';
+}

@@ -1,0 +1,148 @@
+import type { Clock } from '../../../clock.ts';
+import { PageBeyondLast } from '../contentErrors.ts';
+import type { ContentList, ContentRequest, ContentSource, Entity, Locale } from '../contentSource.ts';
+import { locales } from '../contentSource.ts';
+import { type EntryType, entryTypes, type TermType } from '../contentTypes.ts';
+import type { RegistrationPhase } from '../event/eventRecord.ts';
+import { registrationPhase } from '../event/registrationPhase.ts';
+import type { EntityFile } from './contentFile.ts';
+import type { ContentFolder } from './contentFolder.ts';
+import { attachmentFor } from './contentImages.ts';
+import { embeddedMedia } from './embeddedMedia.ts';
+import { featuredPicture, renderEntity, renderHeadTags, renderTerm, termSlug } from './entityRenderer.ts';
+import { eventFields } from './eventFields.ts';
+import { idOf } from './ids.ts';
+import { sortEntries, sortTerms } from './sorting.ts';
+
+const MEMO_LIMIT = 3_000;
+
+/** Content from the project's own files. Answers are made once and kept until a file or the phase changes. */
+export function createEmbeddedSource(folder: ContentFolder, clock: Clock): ContentSource {
+  let validFor = '';
+  let lists = new Map<string, ContentList>();
+  let entities = new Map<string, Entity>();
+
+  const event = () => {
+    const record = folder.event();
+    if (!record) throw new Error('event.yaml has never been readable');
+    return record;
+  };
+
+  const forgetWhatChanged = (): RegistrationPhase => {
+    const phase = registrationPhase(event(), clock.now());
+    const current = `${folder.revision()} ${phase}`;
+    if (current !== validFor || lists.size > MEMO_LIMIT) {
+      validFor = current;
+      lists = new Map();
+      entities = new Map();
+    }
+    return phase;
+  };
+
+  const entityOf = (type: EntryType, file: EntityFile, lang: Locale, phase: RegistrationPhase): Entity => {
+    const key = `${type.route}/${file.slug}/${lang}`;
+    const known = entities.get(key);
+    if (known) return known;
+    const facts = type.isPage ? eventFields(event(), phase, file.slug, lang) : {};
+    const entity = renderEntity(folder, type, file, lang, facts);
+    entities.set(key, entity);
+    return entity;
+  };
+
+  const entries = (type: EntryType, lang: Locale) =>
+    folder.entities(type.route).filter((file) => !file.isDraft && file.wordings[lang]);
+
+  const withExtras = (request: ContentRequest, type: EntryType, file: EntityFile, phase: RegistrationPhase) => {
+    const entity = entityOf(type, file, request.lang, phase);
+    if (!request.withHeadTags && !request.withEmbedded) return entity;
+    const { _links, ...fields } = entity;
+    const tags = request.withHeadTags && {
+      head_tags: renderHeadTags(folder, type, file, request.lang, entity),
+    };
+    return { ...fields, ...tags, _links, ...(request.withEmbedded && embedded(file, request.lang)) };
+  };
+
+  const embedded = (file: EntityFile, lang: Locale) => {
+    const wording = file.wordings[lang];
+    const picture = wording && attachmentFor(folder, featuredPicture(folder, file, wording), lang);
+    return picture && { _embedded: { 'wp:featuredmedia': [embeddedMedia(picture)] } };
+  };
+
+  const listEntries = (request: ContentRequest, type: EntryType, phase: RegistrationPhase): ContentList => {
+    const matching = entries(type, request.lang).filter((file) => matches(request, type, file));
+    const sorted = sortEntries(matching, request, type);
+    const { files, total, totalPages } = pageOf(sorted, request);
+    if (total > 0 && request.page > totalPages) throw new PageBeyondLast();
+    return { entities: files.map((file) => withExtras(request, type, file, phase)), total, totalPages };
+  };
+
+  const termsOf = (type: TermType, lang: Locale): Entity[] =>
+    folder
+      .terms(type.route)
+      .filter((term) => term.wordings[lang])
+      .map((term) => {
+        const types = entryTypes.filter(({ route }) => type.entryRoutes.includes(route));
+        const filed = types.flatMap((each) => entries(each, lang));
+        const count = filed.filter((file) => file.categories.includes(term.slug)).length;
+        return renderTerm(folder, type, term, lang, count);
+      });
+
+  const listTerms = (request: ContentRequest, type: TermType): ContentList => {
+    const matching = termsOf(type, request.lang).filter((term) => {
+      const isAsked = !request.slugs || request.slugs.includes(decodeURIComponent(String(term.slug)));
+      return isAsked && isIncluded(request, Number(term.id));
+    });
+    const { files, total, totalPages } = pageOf(sortTerms(matching, request), request);
+    return { entities: files, total, totalPages };
+  };
+
+  return {
+    async list(request) {
+      const phase = forgetWhatChanged();
+      const known = lists.get(request.key);
+      if (known) return known;
+      const { type } = request;
+      const list = type.kind === 'term' ? listTerms(request, type) : listEntries(request, type, phase);
+      lists.set(request.key, list);
+      return list;
+    },
+
+    async byId(type, id) {
+      const phase = forgetWhatChanged();
+      for (const lang of locales) {
+        if (type.kind === 'term') {
+          const term = termsOf(type, lang).find((each) => each.id === id);
+          if (term) return term;
+          continue;
+        }
+        const file = entries(type, lang).find((each) => idOf(type.name, each.slug, lang) === id);
+        if (file) return entityOf(type, file, lang, phase);
+      }
+      return undefined;
+    },
+
+    event: async () => event(),
+    check: async () => void event(),
+    close: async () => folder.close(),
+  };
+}
+
+function matches(request: ContentRequest, type: EntryType, file: EntityFile): boolean {
+  const { lang, slugs, categories, productType } = request;
+  if (slugs && !slugs.includes(file.slug)) return false;
+  if (productType && file.wordings[lang]?.acf.product_type !== productType) return false;
+  if (categories) {
+    const filed = file.categories.map((slug) => idOf(type.taxonomy ?? '', termSlug(slug, lang), lang));
+    if (!categories.some((id) => filed.includes(id))) return false;
+  }
+  return isIncluded(request, idOf(type.name, file.slug, lang));
+}
+
+function isIncluded({ include, exclude }: ContentRequest, id: number): boolean {
+  return (!include || include.includes(id)) && !exclude?.includes(id);
+}
+
+function pageOf<T>(all: T[], { page, perPage }: ContentRequest) {
+  const files = all.slice((page - 1) * perPage, page * perPage);
+  return { files, total: all.length, totalPages: Math.ceil(all.length / perPage) };
+}

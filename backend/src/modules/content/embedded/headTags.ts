@@ -1,0 +1,87 @@
+import type { MediaFile } from '../../media/mediaFolder.ts';
+import { isShownAsDrawn, variantAddress } from '../../media/pictureAddresses.ts';
+import type { Locale } from '../contentSource.ts';
+import type { HeadTag } from '../html/headTagRules.ts';
+import { scriptSafeJson } from '../html/headTagRules.ts';
+
+export interface HeadFacts {
+  lang: Locale;
+  isHome: boolean;
+  isArticle: boolean;
+  /** Plain text, not HTML. */
+  title: string;
+  description: string;
+  link: string;
+  /** Addresses of this entity in the languages it exists in. */
+  alternates: Partial<Record<Locale, string>>;
+  picture?: MediaFile;
+  /** ISO with Kyiv's offset. */
+  published: string;
+  modified: string;
+}
+
+const site = {
+  ua: { name: 'Благодійний пробіг', tagline: 'Біжимо заради життя', locale: 'uk_UA', language: 'uk' },
+  en: { name: 'Charity Run', tagline: 'Running for life', locale: 'en_US', language: 'en' },
+} as const;
+
+const PREVIEW_WIDTH = 1280;
+
+/** The head tags WordPress would print for an entity, in its order. Text in them is not encoded. */
+export function headTags(facts: HeadFacts): HeadTag[] {
+  const { name, tagline, locale } = site[facts.lang];
+  const preview = previewPicture(facts.picture);
+  return [
+    { tag: 'title', content: facts.isHome ? `${name} – ${tagline}` : `${facts.title} – ${name}` },
+    named('robots', 'max-image-preview:large'),
+    ...(facts.description ? [named('description', facts.description)] : []),
+    property('og:locale', locale),
+    property('og:type', facts.isArticle ? 'article' : 'website'),
+    property('og:title', facts.title),
+    ...(facts.description ? [property('og:description', facts.description)] : []),
+    property('og:url', facts.link),
+    property('og:site_name', name),
+    ...preview,
+    named('twitter:card', preview.length > 0 ? 'summary_large_image' : 'summary'),
+    ...alternateLinks(facts.alternates),
+    { tag: 'script', attributes: { type: 'application/ld+json' }, content: linkedData(facts) },
+    { tag: 'link', attributes: { rel: 'canonical', href: facts.link } },
+  ];
+}
+
+const named = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
+const property = (name: string, content: string): HeadTag => ({
+  tag: 'meta',
+  attributes: { property: name, content },
+});
+
+function previewPicture(picture?: MediaFile): HeadTag[] {
+  if (!picture?.size || isShownAsDrawn(picture)) return [];
+  const height = Math.round((PREVIEW_WIDTH * picture.size.height) / picture.size.width);
+  return [
+    property('og:image', variantAddress(picture, PREVIEW_WIDTH, 'jpg')),
+    property('og:image:width', String(PREVIEW_WIDTH)),
+    property('og:image:height', String(height)),
+  ];
+}
+
+function alternateLinks(alternates: HeadFacts['alternates']): HeadTag[] {
+  return (['ua', 'en'] as const).flatMap((lang) => {
+    const href = alternates[lang];
+    if (!href) return [];
+    return [{ tag: 'link', attributes: { rel: 'alternate', hreflang: site[lang].language, href } }];
+  });
+}
+
+function linkedData(facts: HeadFacts): string {
+  return scriptSafeJson({
+    '@context': 'https://schema.org',
+    '@type': facts.isArticle ? 'NewsArticle' : 'WebPage',
+    url: facts.link,
+    [facts.isArticle ? 'headline' : 'name']: facts.title,
+    inLanguage: site[facts.lang].language,
+    datePublished: facts.published,
+    dateModified: facts.modified,
+  });
+}
+

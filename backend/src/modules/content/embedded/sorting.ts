@@ -1,0 +1,62 @@
+import type { ContentRequest, Entity } from '../contentSource.ts';
+import type { EntryType } from '../contentTypes.ts';
+import type { EntityFile } from './contentFile.ts';
+import { idOf } from './ids.ts';
+
+const collator = new Intl.Collator('uk');
+
+/** Orders entries as asked; equal ones stand by slug, so that every page of a list agrees with the next. */
+export function sortEntries(files: EntityFile[], request: ContentRequest, type: EntryType): EntityFile[] {
+  const { orderBy, lang, include } = request;
+  const rank = (file: EntityFile): string | number => {
+    switch (orderBy) {
+      case 'id':
+        return idOf(type.name, file.slug, lang);
+      case 'include':
+        return include?.indexOf(idOf(type.name, file.slug, lang)) ?? 0;
+      case 'menu_order':
+        return file.menuOrder;
+      case 'slug':
+      case 'include_slugs':
+        return file.slug;
+      case 'title':
+        return file.wordings[lang]?.title ?? '';
+      case 'modified':
+        return file.modified;
+      default:
+        return file.date;
+    }
+  };
+  return sorted(files, rank, (file) => file.slug, directionOf(request));
+}
+
+export function sortTerms(terms: Entity[], request: ContentRequest): Entity[] {
+  const { orderBy, include } = request;
+  const rank = (term: Entity): string | number => {
+    if (orderBy === 'include') return include?.indexOf(Number(term.id)) ?? 0;
+    const value = term[orderBy === 'include_slugs' ? 'slug' : orderBy];
+    return typeof value === 'number' ? value : String(value ?? term.name);
+  };
+  return sorted(terms, rank, (term) => String(term.slug), directionOf(request));
+}
+
+// `include` keeps the caller's own order, whatever `order` says.
+const directionOf = ({ order, orderBy }: ContentRequest) =>
+  order === 'asc' || orderBy.startsWith('include') ? 1 : -1;
+
+function sorted<T>(
+  items: T[],
+  rank: (item: T) => string | number,
+  tieBreaker: (item: T) => string,
+  direction: 1 | -1,
+): T[] {
+  return items
+    .map((item) => ({ item, rank: rank(item), tie: tieBreaker(item) }))
+    .sort((a, b) => direction * compare(a.rank, b.rank) || collator.compare(a.tie, b.tie))
+    .map(({ item }) => item);
+}
+
+function compare(a: string | number, b: string | number): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return collator.compare(String(a), String(b));
+}

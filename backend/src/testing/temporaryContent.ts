@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { buildApp } from '../app.ts';
+import { createFixedClock } from '../clock.ts';
+import { createContent } from '../modules/content/createContent.ts';
+
+export const eventYaml = `
+edition: 32
+first_year: 1993
+date: 2025-05-25
+starts_at: 2025-05-25T10:00:00
+ends_at: 2025-05-25T14:00:00
+place: { ua: "Київ, Хрещатик", en: "Khreshchatyk, Kyiv" }
+registration: { phase: by-dates, opens_at: 2025-04-14T10:00:00, closes_at: 2025-05-23T20:00:00 }
+kit_office:
+  { date_from: 2025-05-19, date_to: 2025-05-23, time_from: "10:00", time_to: "20:00", address: Київ, note: "", lat: 50.4, lng: 30.5 }
+team: { min: 10, max: 500 }
+fees: { individual: 50000, team_per_person: 45050, currency: UAH }
+requisites: [{ currency: UAH, recipient: Фонд, edrpou: "01234567", iban: UA21, bank_name: Банк, payment_purpose: Внесок }]
+support_email: support@example.test
+support_phone: "+380 44 000 00 01"
+`;
+
+export const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><rect width="160" height="90" fill="#084"/></svg>';
+
+/** A content folder of its own for one test, and the whole backend on top of it. */
+export async function temporaryContent(files: Record<string, string>) {
+  const root = await mkdtemp(join(tmpdir(), 'content-'));
+  const warnings: { facts: object; message: string }[] = [];
+  const clock = createFixedClock('2025-04-20T09:00:00Z');
+
+  const write = async (path: string, text: string) => {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  };
+  for (const [path, text] of Object.entries({ 'event.yaml': eventYaml, ...files })) await write(path, text);
+
+  const content = await createContent({
+    environment: { contentDir: root, dataDir: join(root, '.data') },
+    clock,
+    log: { info: () => {}, warn: (facts, message) => warnings.push({ facts, message }) },
+  });
+  const app = await buildApp({ clock, content });
+  return {
+    app,
+    clock,
+    warnings,
+    write,
+    remove: (path: string) => rm(join(root, path)),
+    close: async () => {
+      await app.close();
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}
