@@ -7,23 +7,27 @@ export interface ChunkAssets {
   css: string[];
 }
 
-/** One immutable build of a remote, as its release.json states it. */
-export interface Release {
+/** What mounting a remote takes; the browser is told no more than this. */
+export interface MountedRelease {
   name: string;
   version: string;
-  /** The contract the remote was written for. */
-  contract: number;
   /** URL prefixes the remote owns, without the locale: `/`, `/cabinet`. */
   mounts: string[];
   /** Access per mount; a mount that is not named is public. */
   access: Record<string, Access>;
-  /** Where its pages are rendered first: on the server, or only in the browser. */
-  render: 'server' | 'browser';
   /** The container global of the federation runtime. */
   container: string;
   /** Public folder of the client build, ending in a slash: `/releases/content/1.0.0-3f2a/client/`. */
   base: string;
   entry: string;
+}
+
+/** One immutable build of a remote, as its release.json states it. */
+export interface Release extends MountedRelease {
+  /** The contract the remote was written for. */
+  contract: number;
+  /** Where its pages are rendered first: on the server, or only in the browser. */
+  render: 'server' | 'browser';
   /** Keys: `remote` (the exposed module), `locale-ua`, `locale-en`, and the id of every route. */
   assets: Record<string, ChunkAssets>;
   /** Subresource integrity (sha384) per file of the client build. */
@@ -31,10 +35,24 @@ export interface Release {
 }
 
 /** Which release of each remote is live. One small document, replaced atomically. */
-export interface Composition {
+export interface Composition<Remote extends MountedRelease = Release> {
   /** Changes whenever any line changes; the version check compares it. */
   id: string;
-  remotes: Release[];
+  remotes: Remote[];
+}
+
+/** The composition as the browser gets it: its size does not grow with the files of the remotes. */
+export function forBrowser({ id, remotes }: Composition): Composition<MountedRelease> {
+  const mounted = ({ name, version, mounts, access, container, base, entry }: Release): MountedRelease => ({
+    name,
+    version,
+    mounts,
+    access,
+    container,
+    base,
+    entry,
+  });
+  return { id, remotes: remotes.map(mounted) };
 }
 
 /** True when `pathname` (without locale) is the mount or lies below it. */
@@ -44,11 +62,11 @@ export function isBelow(mount: string, pathname: string): boolean {
 }
 
 /** The release with the longest mount that covers `pathname` (without locale), and that mount. */
-export function ownerOf(
+export function ownerOf<Remote extends MountedRelease>(
   pathname: string,
-  composition: Composition,
-): { release: Release; mount: string } | undefined {
-  let owner: { release: Release; mount: string } | undefined;
+  composition: Composition<Remote>,
+): { release: Remote; mount: string } | undefined {
+  let owner: { release: Remote; mount: string } | undefined;
   for (const release of composition.remotes) {
     for (const mount of release.mounts) {
       if (!isBelow(mount, pathname)) continue;
@@ -59,7 +77,7 @@ export function ownerOf(
 }
 
 /** The first mount with the given access: where a guard sends people. */
-export function mountWithAccess(access: Access, composition: Composition): string | undefined {
+export function mountWithAccess(access: Access, composition: Composition<MountedRelease>): string | undefined {
   for (const release of composition.remotes) {
     const mount = release.mounts.find((candidate) => release.access[candidate] === access);
     if (mount) return mount;

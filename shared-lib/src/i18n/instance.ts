@@ -19,7 +19,6 @@ export function i18nFor(locale: Locale): i18n {
     initAsync: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
-    showSupportNotice: false,
   });
   instances.set(locale, instance);
   return instance;

@@ -1,0 +1,22 @@
+import type { RemoteRoute } from 'shared-lib/contract';
+
+/** Every reading page at one glance. A route's id is also the name of its chunk. */
+export const routes: RemoteRoute[] = [
+  { id: 'home', index: true, lazy: () => import(/* webpackChunkName: "home" */ './features/home/HomePage.tsx') },
+  { id: 'about', path: 'about', lazy: () => import(/* webpackChunkName: "about" */ './features/about/AboutPage.tsx') },
+  { id: 'charity', path: 'charity', lazy: () => import(/* webpackChunkName: "charity" */ './features/charity/CharityPage.tsx') },
+  { id: 'contacts', path: 'contacts', lazy: () => import(/* webpackChunkName: "contacts" */ './features/contacts/ContactsPage.tsx') },
+  { id: 'gallery', path: 'gallery', lazy: () => import(/* webpackChunkName: "gallery" */ './features/gallery/GalleryPage.tsx') },
+  { id: 'history', path: 'history', lazy: () => import(/* webpackChunkName: "history" */ './features/history/HistoryPage.tsx') },
+  { id: 'news', path: 'news', lazy: () => import(/* webpackChunkName: "news" */ './features/news/NewsListPage.tsx') },
+  { id: 'article', path: 'news/:slug', lazy: () => import(/* webpackChunkName: "article" */ './features/article/ArticlePage.tsx') },
+  { id: 'offer', path: 'offer', lazy: () => import(/* webpackChunkName: "offer" */ './features/legal/OfferPage.tsx') },
+  { id: 'policy', path: 'policy', lazy: () => import(/* webpackChunkName: "policy" */ './features/legal/PolicyPage.tsx') },
+  { id: 'participants', path: 'participants', lazy: () => import(/* webpackChunkName: "participants" */ './features/participants/ParticipantsPage.tsx') },
+  { id: 'participant', path: 'participants/:slug', lazy: () => import(/* webpackChunkName: "participant" */ './features/participant/ParticipantPage.tsx') },
+  { id: 'recipient', path: 'recipient', lazy: () => import(/* webpackChunkName: "recipient" */ './features/recipient/RecipientPage.tsx') },
+  { id: 'teams', path: 'teams', lazy: () => import(/* webpackChunkName: "teams" */ './features/teams/TeamsPage.tsx') },
+  { id: 'sponsors', path: 'sponsors', lazy: () => import(/* webpackChunkName: "sponsors" */ './features/supporters/SponsorsPage.tsx') },
+  { id: 'partners', path: 'partners', lazy: () => import(/* webpackChunkName: "partners" */ './features/supporters/PartnersPage.tsx') },
+  { id: 'timeline', path: 'timeline', lazy: () => import(/* webpackChunkName: "timeline" */ './features/timeline/TimelinePage.tsx') },
+];

@@ -1,0 +1,31 @@
+import { join, resolve } from 'node:path';
+
+/** Everything the site server reads from its environment. */
+export interface SiteEnvironment {
+  port: number;
+  host: string;
+  /** Where composition.json and the release folders lie. */
+  dataDir: string;
+  /** Address of the backend, without a path. */
+  backendUrl: string;
+  /** The shell's own build. */
+  shellDist: string;
+  /** Public origin when a proxy stands in front, such as `https://run.example`. */
+  publicOrigin: string | undefined;
+  /** Longest wait for a rendered page before the visitor gets the skeleton. */
+  renderTimeoutMs: number;
+  production: boolean;
+}
+
+export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvironment {
+  return {
+    port: Number(env.PORT ?? 3000),
+    host: env.HOST ?? '0.0.0.0',
+    dataDir: resolve(env.DATA_DIR ?? '.data'),
+    backendUrl: env.BACKEND_URL ?? 'http://127.0.0.1:3001',
+    shellDist: resolve(env.SHELL_DIST ?? join(import.meta.dirname, '../dist')),
+    publicOrigin: env.PUBLIC_ORIGIN || undefined,
+    renderTimeoutMs: Number(env.RENDER_TIMEOUT_MS ?? 3000),
+    production: env.NODE_ENV === 'production',
+  };
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { ShellFiles } from '../rendering/shellFiles.ts';
+
+/** Hashed names and versioned folders never change, so browsers may keep them for good. */
+const immutable = { immutable: true, maxAge: '365d', preCompressed: true, index: false as const, decorateReply: false };
+
+export async function registerFiles(app: FastifyInstance, shell: ShellFiles, dataDir: string): Promise<void> {
+  await app.register(fastifyStatic, { root: shell.directory, prefix: shell.base, ...immutable });
+  await app.register(fastifyStatic, {
+    root: join(dataDir, 'releases'),
+    prefix: '/releases/',
+    ...immutable,
+    // Only what the browser runs: server builds and descriptions stay inside.
+    allowedPath: (path) => /^\/[^/]+\/[^/]+\/client\//.test(path) && !path.endsWith('.map'),
+    setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
+  });
+}

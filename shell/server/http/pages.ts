@@ -1,0 +1,114 @@
+import { PassThrough, Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Locale, localeCookie } from 'shared-lib/i18n/locales';
+import { localizePath, parseLocalizedPath } from 'shared-lib/i18n/paths';
+import type { CompositionStore } from '../composition/compositionStore.ts';
+import type { SiteEnvironment } from '../environment.ts';
+import { closeDocument, type DocumentParts, openDocument } from '../rendering/document.ts';
+import type { Renderer } from '../rendering/Renderer.ts';
+import type { RenderedPage } from '../rendering/RenderThread.ts';
+import type { ShellFiles } from '../rendering/shellFiles.ts';
+import type { StyleSheets } from '../rendering/styleSheets.ts';
+import { contentSecurityPolicy, createNonce } from './securityHeaders.ts';
+
+export interface PageDependencies {
+  environment: SiteEnvironment;
+  store: CompositionStore;
+  renderer: Renderer;
+  shell: ShellFiles;
+  styles: StyleSheets;
+}
+
+/** Answers every address that is not a file or a call: with a rendered page, and if that fails with the skeleton. */
+export function registerPages(app: FastifyInstance, dependencies: PageDependencies): void {
+  app.get('/*', async (request, reply) => {
+    const address = addressOf(request, dependencies.environment);
+    const elsewhere = canonicalAddress(request, address);
+    if (elsewhere) return reply.redirect(elsewhere.to, elsewhere.status);
+    rememberLocale(request, reply, address.pathname);
+    return sendPage(request, reply, address, dependencies);
+  });
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, address: URL, dependencies: PageDependencies) {
+  const nonce = createNonce();
+  const composition = dependencies.store.current;
+  const page = await renderOrSkeleton(request, address, nonce, dependencies);
+  if (page?.frame.kind === 'redirect') return reply.redirect(page.frame.location, page.frame.status);
+  const locale = parseLocalizedPath(address.pathname).locale;
+  const parts: DocumentParts = {
+    pathname: address.pathname + address.search,
+    locale,
+    nonce,
+    composition,
+    head: page?.frame.head ?? '<title>Charity Run</title>',
+    hydration: page?.frame.hydration,
+    routeIds: page?.frame.routeIds ?? [],
+  };
+  reply.status(page?.frame.status ?? 200).headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentSecurityPolicy(nonce),
+    'cache-control': 'no-cache',
+    vary: 'Cookie, Accept-Encoding',
+  });
+  return reply.send(documentStream(parts, page?.html, dependencies));
+}
+
+async function renderOrSkeleton(
+  request: FastifyRequest,
+  address: URL,
+  nonce: string,
+  { renderer }: PageDependencies,
+): Promise<RenderedPage | undefined> {
+  for (const skeletonOnly of [false, true]) {
+    try {
+      return await renderer.render({ url: address.href, nonce, skeletonOnly });
+    } catch (error) {
+      request.log.error({ path: address.pathname, reason: String(error) }, 'page not rendered on the server');
+    }
+  }
+  return undefined;
+}
+
+function documentStream(
+  parts: DocumentParts,
+  html: Readable | undefined,
+  { shell, styles }: PageDependencies,
+): Readable {
+  const out = new PassThrough();
+  out.write(openDocument(parts, shell, styles));
+  const body = html ?? Readable.from([]);
+  body.on('end', () => out.end(closeDocument(parts)));
+  body.on('error', () => out.destroy());
+  body.pipe(out, { end: false });
+  return out;
+}
+
+function addressOf(request: FastifyRequest, { publicOrigin }: SiteEnvironment): URL {
+  const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
+  return new URL(request.url.replace(/^\/+/, '/'), origin);
+}
+
+/** One address per page: no trailing slash; and who comes back to the bare address gets the language chosen before. */
+function canonicalAddress(
+  request: FastifyRequest,
+  { pathname, search }: URL,
+): { to: string; status: number } | undefined {
+  if (pathname !== '/' && pathname.endsWith('/')) return { to: pathname.replace(/\/+$/, '') + search, status: 301 };
+  const direct = request.headers['sec-fetch-site'] === 'none';
+  if (pathname === '/' && direct && chosenLocale(request) === 'en')
+    return { to: localizePath('/', 'en') + search, status: 302 };
+  return undefined;
+}
+
+function chosenLocale(request: FastifyRequest): Locale | undefined {
+  const match = new RegExp(`(?:^|; )${localeCookie.name}=(ua|en)(?:;|$)`).exec(request.headers.cookie ?? '');
+  return match?.[1] as Locale | undefined;
+}
+
+function rememberLocale(request: FastifyRequest, reply: FastifyReply, pathname: string): void {
+  const { locale } = parseLocalizedPath(pathname);
+  if (chosenLocale(request) === locale) return;
+  const { name, maxAge, path } = localeCookie;
+  reply.header('set-cookie', `${name}=${locale}; Max-Age=${maxAge}; Path=${path}; SameSite=Lax`);
+}

@@ -1,0 +1,63 @@
+import { type Composition, forBrowser, ownerOf, type Release } from 'shared-lib/contract';
+import { type Locale, languageOf } from 'shared-lib/i18n/locales';
+import { parseLocalizedPath } from 'shared-lib/i18n/paths';
+import { escapeHtml, escapeScript } from '../../src/head/printHead.ts';
+import type { PageState } from '../../src/pageState.ts';
+import { guardScript } from './guardScript.ts';
+import type { ShellFiles } from './shellFiles.ts';
+import type { StyleSheets } from './styleSheets.ts';
+
+export interface DocumentParts {
+  pathname: string;
+  locale: Locale;
+  nonce: string;
+  composition: Composition;
+  head: string;
+  hydration: PageState['hydration'];
+  /** Routes of the remote that were rendered; empty when only the skeleton was. */
+  routeIds: string[];
+}
+
+/**
+ * The HTML around the rendered page. It names every file the page needs, so that nothing waits for anything else, and
+ * carries its styles inside, so that a remote whose files cannot be had never keeps the page from being painted.
+ */
+export function openDocument(parts: DocumentParts, shell: ShellFiles, styles: StyleSheets): string {
+  const { locale, nonce, composition, pathname, head } = parts;
+  const owner = ownerOf(parseLocalizedPath(pathname).path, composition);
+  const groups = owner ? ['remote', `locale-${locale}`, ...parts.routeIds] : [];
+  return [
+    `<!doctype html>\n<html lang="${languageOf(locale)}">\n<head>\n<meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script nonce="${nonce}">${guardScript(pathname, composition)}</script>`,
+    ...shell
+      .fontsFor(locale)
+      .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
+    ...shell.styles().map((style) => inlineStyle(style, nonce)),
+    ...(owner ? styles.of(owner.release, groups).map((style) => inlineStyle(style, nonce)) : []),
+    head,
+    '<meta name="theme-color" content="#0E3A2C"><meta name="color-scheme" content="light">',
+    `<link rel="icon" href="${shell.base}favicon.svg" type="image/svg+xml">`,
+    ...scriptsOf(shell, owner?.release, groups, locale).map(
+      (href) => `<link rel="preload" as="script" nonce="${nonce}" href="${escapeHtml(href)}">`,
+    ),
+    ...shell.entries.map((src) => `<script defer nonce="${nonce}" src="${src}"></script>`),
+    '</head>\n<body>\n<div id="root">',
+  ].join('\n');
+}
+
+export function closeDocument({ composition, hydration }: DocumentParts): string {
+  const state = escapeScript(JSON.stringify({ composition: forBrowser(composition), hydration } satisfies PageState));
+  return `</div>\n<script type="application/json" id="page-state">${state}</script>\n</body>\n</html>\n`;
+}
+
+function inlineStyle({ href, css }: { href: string; css: string }, nonce: string): string {
+  return `<style nonce="${nonce}" data-href="${escapeHtml(href)}">${css}</style>`;
+}
+
+function scriptsOf(shell: ShellFiles, release: Release | undefined, groups: string[], locale: Locale): string[] {
+  const own = shell.chunk(`locale-${locale}`);
+  if (!release) return own;
+  const files = groups.flatMap((group) => release.assets[group]?.js ?? []);
+  return [...own, release.base + release.entry, ...new Set(files.map((file) => release.base + file))];
+}

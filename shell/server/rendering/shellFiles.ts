@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Locale, languageOf } from 'shared-lib/i18n/locales';
+import { absoluteUrls } from './styleSheets.ts';
+
+interface ShellManifest {
+  js: string[];
+  css: string[];
+  chunks: Record<string, string[]>;
+  fonts: string[];
+}
+
+/** The shell's own build, as its manifest describes it. Hashed names make every file immutable. */
+export class ShellFiles {
+  readonly base = '/shell/';
+  readonly directory: string;
+  readonly #manifest: ShellManifest;
+  readonly #styles: { href: string; css: string }[];
+
+  /** @throws {Error} in one sentence when the shell is not built. */
+  constructor(dist: string) {
+    this.directory = join(dist, 'client');
+    try {
+      this.#manifest = JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8'));
+    } catch {
+      throw new Error(`The shell is not built: ${join(dist, 'shell.json')} is missing. Run "npm run build".`);
+    }
+    this.#styles = this.#manifest.css.map((href) => ({
+      href,
+      css: absoluteUrls(readFileSync(join(this.directory, href), 'utf8'), this.base),
+    }));
+  }
+
+  get entries(): string[] {
+    return this.#manifest.js.map((name) => this.base + name);
+  }
+
+  styles(): { href: string; css: string }[] {
+    return this.#styles;
+  }
+
+  /** Addresses of the scripts of one lazy part. */
+  chunk(name: string): string[] {
+    return (this.#manifest.chunks[name] ?? []).filter((file) => file.endsWith('.js')).map((file) => this.base + file);
+  }
+
+  /** The two upright faces of the page's script; the others load when something needs them. */
+  fontsFor(locale: Locale): string[] {
+    const script = languageOf(locale) === 'uk' ? 'cyrillic' : 'latin';
+    const needed = new RegExp(`(onest|sofia)-${script}\\.`);
+    return this.#manifest.fonts.filter((name) => needed.test(name)).map((name) => this.base + name);
+  }
+}

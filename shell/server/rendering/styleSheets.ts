@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Release } from 'shared-lib/contract';
+import type { CompositionStore } from '../composition/compositionStore.ts';
+
+/** Reads the style sheets of releases once; a release never changes. */
+export class StyleSheets {
+  readonly #store: CompositionStore;
+  readonly #texts = new Map<string, string>();
+
+  constructor(store: CompositionStore) {
+    this.#store = store;
+    store.on('change', () => this.#texts.clear());
+  }
+
+  /** The styles of some chunk groups, each under the name by which webpack would load it. */
+  of(release: Release, groups: string[]): { href: string; css: string }[] {
+    const files = new Set(groups.flatMap((group) => release.assets[group]?.css ?? []));
+    return [...files].map((href) => ({ href, css: this.#read(release, href) })).filter(({ css }) => css !== '');
+  }
+
+  #read(release: Release, file: string): string {
+    const key = `${release.base}${file}`;
+    const known = this.#texts.get(key);
+    if (known !== undefined) return known;
+    let css = '';
+    try {
+      css = absoluteUrls(readFileSync(join(this.#store.folderOf(release), 'client', file), 'utf8'), release.base);
+    } catch {
+      console.error('style sheet missing', release.name, release.version, file);
+    }
+    this.#texts.set(key, css);
+    return css;
+  }
+}
+
+/** Styles move from their file into the document, so addresses relative to the file become absolute. */
+export function absoluteUrls(css: string, base: string): string {
+  return css.replace(/url\(\s*(["']?)(?!["']?(?:data:|https?:|\/|#))/g, (_, quote) => `url(${quote}${base}`);
+}

@@ -1,0 +1,23 @@
+import { readEnvironment } from './environment.ts';
+import { buildSite } from './site.ts';
+
+const environment = readEnvironment();
+try {
+  const app = await buildSite(environment);
+  await app.listen({ port: environment.port, host: environment.host });
+  process.send?.({ listening: `http://localhost:${environment.port}` });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void app.close().then(() => process.exit(0)));
+  }
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}
+
+/** One sentence a person can act on. */
+function explain(error: unknown): string {
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+    return `Port ${environment.port} is in use by another program: stop it, or choose another with PORT=…`;
+  }
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,53 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import proxy from '@fastify/http-proxy';
+import fastify, { type FastifyInstance } from 'fastify';
+import { CompositionStore } from './composition/compositionStore.ts';
+import type { SiteEnvironment } from './environment.ts';
+import { registerFiles } from './http/files.ts';
+import { registerPages } from './http/pages.ts';
+import { commonHeaders } from './http/securityHeaders.ts';
+import { Renderer } from './rendering/Renderer.ts';
+import { ShellFiles } from './rendering/shellFiles.ts';
+import { StyleSheets } from './rendering/styleSheets.ts';
+
+/** What the backend answers under the site's own origin. */
+const proxied = ['/wp-json', '/media', '/sandbox', '/sitemap.xml', '/robots.txt', '/feed'];
+
+/** The site server: files, the API on the same origin, and pages. */
+export async function buildSite(environment: SiteEnvironment): Promise<FastifyInstance> {
+  const store = new CompositionStore(environment.dataDir);
+  const shell = new ShellFiles(environment.shellDist);
+  const renderer = new Renderer(store, environment);
+  const app = fastify({
+    logger: { level: process.env.LOG_LEVEL ?? 'warn' },
+    trustProxy: environment.publicOrigin !== undefined,
+    requestTimeout: 30_000,
+    routerOptions: { ignoreDuplicateSlashes: true },
+  });
+  app.addHook('onSend', async (_request, reply) => void reply.headers(commonHeaders));
+  app.addHook('onClose', async () => {
+    store.close();
+    await renderer.close();
+  });
+
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  });
+  await registerFiles(app, shell, environment.dataDir);
+  for (const prefix of proxied) {
+    await app.register(proxy, { upstream: environment.backendUrl, prefix, rewritePrefix: prefix });
+  }
+  app.get('/composition.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(store.current),
+  );
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const { ok } = await fetch(`${environment.backendUrl}/readyz`).catch(() => ({ ok: false }));
+    return reply.status(ok ? 200 : 503).send({ status: ok ? 'ready' : 'backend not ready' });
+  });
+  registerPages(app, { environment, store, renderer, shell, styles: new StyleSheets(store) });
+  await renderer.ready.catch(() => undefined);
+  return app;
+}

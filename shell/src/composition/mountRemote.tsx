@@ -1,0 +1,77 @@
+import type { RouteObject } from 'react-router-dom';
+import { type MountedRelease, ownerOf, type Remote, RemoteContractError, type RemoteRoute } from 'shared-lib/contract';
+import type { Locale } from 'shared-lib/i18n';
+import { PageError } from '../pages/PageError.tsx';
+import { guard } from '../session/guard.ts';
+import { withDeadline } from './deadline.ts';
+import type { MountEnvironment } from './environment.ts';
+import { type LazyPage, lazyPage } from './lazyPage.ts';
+
+/** What the shell keeps with every mounted page. */
+export interface PageHandle {
+  page: LazyPage;
+  release: MountedRelease;
+  namespace: string;
+  /** The remote's own id of the route, which is also the name of its chunk. */
+  routeId: string;
+}
+
+export function isPageHandle(handle: unknown): handle is PageHandle {
+  return typeof handle === 'object' && handle !== null && 'page' in handle;
+}
+
+/** The remote's routes as they hang below one locale, behind a boundary that keeps their failures to themselves. */
+export function mountRemote(
+  release: MountedRelease,
+  remote: Remote,
+  locale: Locale,
+  environment: MountEnvironment,
+): RouteObject {
+  return {
+    id: `${locale}.${release.name}`,
+    ErrorBoundary: PageError,
+    children: remote.routes.map((route) => mountPage(route, release, remote, locale, environment)),
+  };
+}
+
+function mountPage(
+  route: RemoteRoute,
+  release: MountedRelease,
+  { namespace }: Remote,
+  locale: Locale,
+  environment: MountEnvironment,
+): RouteObject {
+  const { composition, deadlineMs } = environment;
+  assertOwned(route, release, environment);
+  const page = lazyPage(route, deadlineMs);
+  const handle: PageHandle = { page, release, namespace, routeId: route.id };
+  const place = route.index ? { index: true as const } : { path: route.path };
+  return {
+    ...place,
+    id: `${locale}.${release.name}.${route.id}`,
+    handle,
+    loader: async (args) => {
+      guard(args.request, composition, environment.isSignedIn());
+      const { loader } = await page.load();
+      if (typeof loader !== 'function') return null;
+      return withDeadline(Promise.resolve(loader(args)), deadlineMs, `loader of ${route.id}`);
+    },
+    action: async (args) => {
+      const { action } = await page.load();
+      if (typeof action !== 'function') throw new Response(null, { status: 405 });
+      return action(args);
+    },
+    shouldRevalidate: (args) => page.current()?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
+    Component: function MountedPage() {
+      const Page = page.current()?.Component;
+      return Page ? <Page /> : null;
+    },
+  };
+}
+
+/** A remote may only answer below its own mounts. */
+function assertOwned({ id, path = '' }: RemoteRoute, release: MountedRelease, { composition }: MountEnvironment): void {
+  if (ownerOf(`/${path}`, composition)?.release.name !== release.name) {
+    throw new RemoteContractError(`route ${id} (/${path}) lies outside the mounts of ${release.name}`);
+  }
+}

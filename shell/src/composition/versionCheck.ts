@@ -1,0 +1,34 @@
+import type { DataRouter } from 'react-router-dom';
+import { http } from 'shared-lib/http';
+
+const POLLING_MS = 60_000;
+
+/**
+ * Notices a new composition by polling and when the tab comes back. The next navigation is then a full load;
+ * until it, nothing changes under the reader's hands (specification §4).
+ */
+export function watchForNewComposition(router: DataRouter, startedWith: string): void {
+  let outdated = false;
+  const check = async () => {
+    if (outdated || document.hidden) return;
+    try {
+      const { data } = await http.get<{ id: string }>('/composition.json', { baseURL: '' });
+      outdated = data.id !== startedWith;
+    } catch {
+      // Offline or restarting: the next check will tell.
+    }
+  };
+  setInterval(check, POLLING_MS);
+  document.addEventListener('visibilitychange', check);
+  document.addEventListener('click', (event) => outdated && reloadThrough(event), { capture: true });
+}
+
+/** Lets the browser follow the link itself, which fetches the new composition with the page. */
+function reloadThrough(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!link || !plain || link.target || link.origin !== location.origin || link.hash) return;
+  event.preventDefault();
+  event.stopPropagation();
+  location.assign(link.href);
+}

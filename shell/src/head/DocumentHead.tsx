@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useMatches } from 'react-router-dom';
+import { i18nFor, type Locale, languageOf, parseLocalizedPath } from 'shared-lib/i18n';
+import { type HeadElement, headElements } from './headElements.ts';
+import { pageHead } from './pageHead.ts';
+import { PAGE_TAG } from './printHead.ts';
+
+/** Keeps the document's language and head in step with the open page; the first ones came with the HTML. */
+export function DocumentHead({ locale }: { locale: Locale }) {
+  const location = useLocation();
+  const matches = useMatches();
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current && document.head.querySelector(`title[${PAGE_TAG}]`)) {
+      first.current = false;
+      return;
+    }
+    first.current = false;
+    document.documentElement.lang = languageOf(locale);
+    const failed = document.querySelector('main [data-failed]')?.getAttribute('data-failed');
+    const head = pageHead(
+      matches.map(({ handle, loaderData }) => ({ handle, data: loaderData })),
+      locale,
+      failed === '404' ? 404 : failed ? 500 : undefined,
+    );
+    const { path } = parseLocalizedPath(location.pathname);
+    const place = { locale, path, search: location.search, origin: window.location.origin };
+    replaceHead(headElements(head, place, { siteName: i18nFor(locale).t('head.siteName', { ns: 'shell' }) }));
+  }, [locale, location.pathname, location.search, matches]);
+  return null;
+}
+
+function replaceHead(elements: HeadElement[]): void {
+  for (const old of document.head.querySelectorAll(`[${PAGE_TAG}]`)) old.remove();
+  document.head.append(...elements.map(createElement));
+}
+
+function createElement({ tag, attributes, text }: HeadElement): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.setAttribute(PAGE_TAG, '');
+  if (text !== undefined) element.textContent = text;
+  return element;
+}

@@ -1,0 +1,21 @@
+import type { HeadTags } from 'shared-lib/contract';
+import { i18nFor, type Locale } from 'shared-lib/i18n';
+import { isPageHandle } from '../composition/mountRemote.tsx';
+
+interface MatchedPage {
+  handle: unknown;
+  data: unknown;
+}
+
+/** The head of the deepest page that describes itself; the site's own where none does. */
+export function pageHead(matches: MatchedPage[], locale: Locale, failed?: 404 | 500): HeadTags {
+  const i18n = i18nFor(locale);
+  if (failed) return { title: i18n.t(`head.${failed}`, { ns: 'shell' }), noIndex: true };
+  for (const { handle, data } of matches.toReversed()) {
+    const head = isPageHandle(handle) ? handle.page.current()?.head : undefined;
+    if (!head || !isPageHandle(handle)) continue;
+    const { namespace } = handle;
+    return head(data, { locale, t: (key, options) => i18n.t(key, { ns: namespace, ...options }) });
+  }
+  return { title: i18n.t('head.site', { ns: 'shell' }) };
+}

@@ -1,0 +1,87 @@
+import type { EventFacts } from 'shared-lib/api';
+import { formatDayAndMonth, paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { LocalLink } from 'shared-lib/router';
+import { ButtonAnchor, CourseLine, Logo } from 'shared-lib/ui';
+import styles from './Footer.module.css';
+import { navigation } from './navigation.ts';
+
+/** Where technical support is reached while the event record cannot be read. */
+const SUPPORT_EMAIL = 'support@charity-run.example';
+const DEVELOPMENT_EMAIL = 'web@charity-run.example';
+
+export function Footer({ event }: { event: EventFacts | null }) {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  return (
+    <footer className={`${styles.footer} on-leaf`}>
+      <div className="wrap" data-part="shout">
+        <p className={styles.shout}>{t('layout.shout')}</p>
+      </div>
+      <CourseLine className={styles.course} />
+      <div className="wrap">
+        <div className={styles.grid}>
+          <LocalLink to={paths.home()} className={styles.logo}>
+            <Logo locale={locale} tone="white" size="lg" title={t('layout.logo')} />
+          </LocalLink>
+          <nav id="sections" aria-label={t('layout.sections')}>
+            <ul className={styles.nav}>
+              {navigation.map(({ key, to }) => (
+                <li key={key}>
+                  <LocalLink to={to}>{t(`navigation.${key}`)}</LocalLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles.help}>
+            {event && <KitOffice office={event.kitOffice} />}
+            <div>
+              <p className={styles.heading}>{t('layout.needHelp')}</p>
+              <ButtonAnchor
+                href={`mailto:${event?.support.email || SUPPORT_EMAIL}`}
+                variant="transparent-white"
+                size="sm"
+                icon="support"
+              >
+                {t('actions.support')}
+              </ButtonAnchor>
+            </div>
+          </div>
+        </div>
+        <div className={styles.legal}>
+          <p>{t('layout.copyright', { from: event?.firstYear ?? 1993, to: event?.date.slice(0, 4) ?? 2025 })}</p>
+          <ul>
+            <li>
+              <LocalLink to={paths.offer()}>{t('actions.offer')}</LocalLink>
+            </li>
+            <li>
+              <LocalLink to={paths.policy()}>{t('actions.policy')}</LocalLink>
+            </li>
+            <li>
+              <a href={`mailto:${DEVELOPMENT_EMAIL}`}>{t('actions.development')}</a>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function KitOffice({ office }: { office: EventFacts['kitOffice'] }) {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const from = Number(office.dateFrom.slice(8, 10));
+  return (
+    <div>
+      <p className={styles.heading}>{t('layout.office')}</p>
+      <p className="strong">
+        {t('layout.officeHours', {
+          days: `${from}–${formatDayAndMonth(office.dateTo, locale)}`,
+          from: office.timeFrom,
+          to: office.timeTo,
+        })}
+        <br />
+        {t('layout.city')}
+      </p>
+    </div>
+  );
+}

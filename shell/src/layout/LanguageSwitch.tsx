@@ -1,0 +1,38 @@
+import { Link, useLocation } from 'react-router-dom';
+import {
+  type Locale,
+  languageOf,
+  locales,
+  localizePath,
+  parseLocalizedPath,
+  useLocale,
+  useTranslation,
+} from 'shared-lib/i18n';
+import { rememberLocale } from '../locale/cookie.ts';
+import styles from './LanguageSwitch.module.css';
+
+/** Leads to the same page, with the same query, in the other language. */
+export function LanguageSwitch() {
+  const { t } = useTranslation('shell');
+  const current = useLocale();
+  const { pathname, search, hash } = useLocation();
+  const { path } = parseLocalizedPath(pathname);
+  const addressIn = (locale: Locale) => localizePath(path, locale) + search + hash;
+  return (
+    <nav className={styles.switch} aria-label={t('layout.language')}>
+      {locales.map((locale) => (
+        <Link
+          key={locale}
+          to={addressIn(locale)}
+          lang={languageOf(locale)}
+          hrefLang={languageOf(locale)}
+          aria-current={locale === current || undefined}
+          preventScrollReset
+          onClick={() => rememberLocale(locale)}
+        >
+          {t(`layout.languages.${locale}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import { Outlet, ScrollRestoration, useLoaderData, useNavigation } from 'react-router-dom';
+import { type Locale, LocaleProvider, useTranslation } from 'shared-lib/i18n';
+import { DocumentHead } from '../head/DocumentHead.tsx';
+import { useNonce } from '../nonce.ts';
+import { FocusOnNavigation } from './FocusOnNavigation.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import styles from './LocaleLayout.module.css';
+import type { LayoutData } from './layoutData.ts';
+
+/** What surrounds every page of one language. */
+export function LocaleLayout({ locale }: { locale: Locale }) {
+  const { event } = useLoaderData<LayoutData>();
+  return (
+    <LocaleProvider locale={locale}>
+      <div className={styles.page}>
+        <SkipLink />
+        <NavigationProgress />
+        <Header event={event} />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+        <Footer event={event} />
+      </div>
+      <DocumentHead locale={locale} />
+      <FocusOnNavigation />
+      <ScrollRestoration nonce={useNonce()} />
+    </LocaleProvider>
+  );
+}
+
+function SkipLink() {
+  const { t } = useTranslation('shell');
+  return (
+    <a className="skip" href="#main">
+      {t('layout.skip')}
+    </a>
+  );
+}
+
+/** Says that a page is on its way, when it takes longer than a moment. */
+function NavigationProgress() {
+  const { t } = useTranslation('shell');
+  const { state } = useNavigation();
+  return (
+    <div role="status" className={styles.progress} data-busy={state !== 'idle'}>
+      {state !== 'idle' && <span className="vh">{t('layout.loading')}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { paths } from 'shared-lib/i18n';
+
+/** The ten navigation labels of the specification (§2), in its order; `key` names the text. */
+export const navigation = [
+  { key: 'home', to: paths.home() },
+  { key: 'about', to: paths.about() },
+  { key: 'charity', to: paths.charity() },
+  { key: 'history', to: paths.history() },
+  { key: 'recipient', to: paths.recipient() },
+  { key: 'participants', to: paths.participants() },
+  { key: 'news', to: paths.news() },
+  { key: 'teams', to: paths.teams() },
+  { key: 'gallery', to: paths.gallery() },
+  { key: 'contacts', to: paths.contacts() },
+] as const;

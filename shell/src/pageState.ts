@@ -1,0 +1,23 @@
+import type { HydrationState } from 'react-router-dom';
+import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router-dom';
+import type { Composition, MountedRelease } from 'shared-lib/contract';
+
+/** What the server hands to the browser inside the HTML, as plain JSON. */
+export interface PageState {
+  composition: Composition<MountedRelease>;
+  /** Absent when the page was not rendered on the server and the browser starts from nothing. */
+  hydration?: { loaderData: Record<string, unknown>; errors: Record<string, number> | null };
+}
+
+/** The element that carries the state. */
+export const PAGE_STATE_ID = 'page-state';
+
+/** Errors travel as their status alone: what went wrong on the server is nobody else's business. */
+export function toHydrationState({ loaderData, errors }: NonNullable<PageState['hydration']>): HydrationState {
+  const revived = errors && Object.entries(errors).map(([id, status]) => [id, new ErrorResponse(status, '', null)]);
+  return { loaderData, errors: revived ? Object.fromEntries(revived) : null };
+}
+
+export function readPageState(): PageState {
+  return JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? '');
+}

@@ -1,0 +1,37 @@
+import { useLocation } from 'react-router-dom';
+import { LocaleProvider, localizePath, parseLocalizedPath, useTranslation } from 'shared-lib/i18n';
+import { ButtonAnchor, Logo, SomethingWentWrongView } from 'shared-lib/ui';
+
+/** The page of last resort: the shell itself failed, so nothing but the logo and a way back is left. */
+export function FatalErrorPage() {
+  const { locale } = parseLocalizedPath(useLocation().pathname);
+  return (
+    <LocaleProvider locale={locale}>
+      <FatalError />
+    </LocaleProvider>
+  );
+}
+
+function FatalError() {
+  const { t } = useTranslation('shell');
+  const { locale } = parseLocalizedPath(useLocation().pathname);
+  const home = localizePath('/', locale);
+  return (
+    <main id="main" data-failed="500">
+      <SomethingWentWrongView
+        logo={
+          <a href={home}>
+            <Logo locale={locale} size="md" title={t('layout.logo')} />
+          </a>
+        }
+        title={t('errors.fatal.title')}
+        text={t('errors.fatal.text')}
+        action={
+          <ButtonAnchor href={home} size="lg" icon="arrow-left">
+            {t('errors.fatal.home')}
+          </ButtonAnchor>
+        }
+      />
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { useTranslation } from 'shared-lib/i18n';
+import { Button, ButtonLink, SomethingWentWrongView } from 'shared-lib/ui';
+import { NotFoundPage } from './NotFoundPage.tsx';
+
+/** What stands in the place of a page that does not exist or could not be shown. The layout around it goes on. */
+export function PageError() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <FailedPage />;
+}
+
+function FailedPage() {
+  const { t } = useTranslation('shell');
+  const retry = useRetry();
+  return (
+    <div data-failed="500" data-footer="compact">
+      <SomethingWentWrongView
+        title={t('errors.failed.title')}
+        text={t('errors.failed.text')}
+        action={
+          <>
+            <Button size="lg" icon="refresh" loading={retry.running} onClick={retry.run}>
+              {t('errors.failed.retry')}
+            </Button>
+            <ButtonLink to="/" size="lg" variant="transparent-dark" icon="arrow-left">
+              {t('errors.failed.home')}
+            </ButtonLink>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+/** Asks for the same address again: code that did not arrive is fetched anew, and loaders run again. */
+function useRetry() {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const [running, setRunning] = useState(false);
+  const run = async () => {
+    setRunning(true);
+    await navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
+    setRunning(false);
+  };
+  return { running, run };
+}

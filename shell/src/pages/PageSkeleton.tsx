@@ -1,0 +1,17 @@
+import { useTranslation } from 'shared-lib/i18n';
+import { Skeleton, SkeletonGroup } from 'shared-lib/ui';
+import styles from './PageSkeleton.module.css';
+
+/** Shown while the browser fetches a page that the server does not render. */
+export function PageSkeleton() {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={`wrap ${styles.skeleton}`} data-footer="compact">
+      <SkeletonGroup label={t('layout.loading')}>
+        <Skeleton shape="title" width="half" />
+        <Skeleton shape="text" width="long" />
+        <Skeleton shape="block" width="full" />
+      </SkeletonGroup>
+    </div>
+  );
+}

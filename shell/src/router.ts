@@ -1,0 +1,58 @@
+import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router-dom';
+import { ownerOf } from 'shared-lib/contract';
+import { type Locale, parseLocalizedPath } from 'shared-lib/i18n';
+import type { MountEnvironment } from './composition/environment.ts';
+import { isPageHandle, mountRemote } from './composition/mountRemote.tsx';
+import { ensureTranslations, loadRemote } from './composition/remotes.ts';
+import { shellRoutes } from './routes.tsx';
+
+/** The mounted routes of the remote that owns an address, or nothing when no remote does. */
+export async function routesFor(pathname: string, environment: MountEnvironment) {
+  const { locale, path } = parseLocalizedPath(pathname);
+  const owner = ownerOf(path, environment.composition);
+  if (!owner) return { locale, mounted: undefined };
+  const remote = await loadRemote(owner.release, environment.deadlineMs);
+  await ensureTranslations(remote, locale, environment.deadlineMs);
+  return { locale, mounted: mountRemote(owner.release, remote, locale, environment) };
+}
+
+/** The whole route tree as one request needs it: the shell's routes with one remote hung below its locale. */
+export function withMounted(locale: Locale, mounted: RouteObject | undefined): RouteObject[] {
+  const routes = shellRoutes();
+  const branch = routes[0]?.children?.find((route) => route.id === locale);
+  if (mounted && branch?.children) branch.children = [mounted, ...branch.children];
+  return routes;
+}
+
+/** Fetches the code of the pages an address matches, so that the first render finds it there. */
+export async function preloadPages(routes: RouteObject[], pathname: string): Promise<void> {
+  const matches = matchRoutes(routes, pathname) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (isPageHandle(route.handle)) await route.handle.page.load();
+      else if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+/** The browser's router. A remote is fetched when an address of its first comes up. */
+export function createShellRouter(
+  routes: RouteObject[],
+  environment: MountEnvironment,
+  hydrationData: HydrationState | undefined,
+) {
+  const present = new Set(mountedIds(routes));
+  return createBrowserRouter(routes, {
+    hydrationData,
+    patchRoutesOnNavigation: async ({ path, patch }) => {
+      const { locale, mounted } = await routesFor(path, environment);
+      if (!mounted?.id || present.has(mounted.id)) return;
+      present.add(mounted.id);
+      patch(locale, [mounted]);
+    },
+  });
+}
+
+function mountedIds(routes: RouteObject[]): string[] {
+  return routes.flatMap(({ id, children = [] }) => [...(id ? [id] : []), ...mountedIds(children)]);
+}

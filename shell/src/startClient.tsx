@@ -1,0 +1,75 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { type RouteObject, RouterProvider } from 'react-router-dom';
+import type { Composition, MountedRelease } from 'shared-lib/contract';
+import { parseLocalizedPath } from 'shared-lib/i18n';
+import { currentToken, restoreSession } from 'shared-lib/session';
+import type { MountEnvironment } from './composition/environment.ts';
+import { prefetchOnIntent } from './composition/prefetch.ts';
+import { watchForNewComposition } from './composition/versionCheck.ts';
+import { registerReleases } from './federation/releases.ts';
+import { ENTRY_TIMEOUT_MS } from './federation/scriptTimeout.ts';
+import { loadShellTexts } from './locale/texts.ts';
+import { type PageState, readPageState, toHydrationState } from './pageState.ts';
+import { createShellRouter, preloadPages, routesFor, withMounted } from './router.ts';
+import { showSessionInDocument } from './session/documentSession.ts';
+
+/** Language, composition, router, render: takes over the page the server sent. */
+export async function startClient(): Promise<void> {
+  const state = readPageState();
+  const { locale } = parseLocalizedPath(location.pathname);
+  restoreSession();
+  showSessionInDocument();
+  registerReleases(state.composition.remotes, (release) => new URL(release.base + release.entry, location.href).href);
+  const environment = environmentOf(state.composition);
+
+  const [hydratable] = await Promise.all([routesToHydrate(state, environment), loadShellTexts(locale)]);
+  const routes = hydratable ?? withMounted(locale, undefined);
+  const hydrationData = hydratable && state.hydration ? toHydrationState(state.hydration) : undefined;
+  const router = createShellRouter(routes, environment, hydrationData);
+  await render(router, hydratable !== undefined);
+
+  prefetchOnIntent(environment);
+  watchForNewComposition(router, state.composition.id);
+}
+
+function environmentOf(composition: Composition<MountedRelease>): MountEnvironment {
+  return { composition, deadlineMs: ENTRY_TIMEOUT_MS, isSignedIn: () => currentToken() !== null };
+}
+
+/** The routes the server rendered with, if it did and their code can be had here too. */
+async function routesToHydrate(state: PageState, environment: MountEnvironment): Promise<RouteObject[] | undefined> {
+  if (!state.hydration) return undefined;
+  try {
+    const { locale, mounted } = await routesFor(location.pathname, environment);
+    const routes = withMounted(locale, mounted);
+    await preloadPages(routes, location.pathname);
+    return routes;
+  } catch (cause) {
+    console.error('the page could not be taken over', cause);
+    return undefined;
+  }
+}
+
+async function render(router: ReturnType<typeof createShellRouter>, hydrate: boolean): Promise<void> {
+  const container = document.getElementById('root') as HTMLElement;
+  const app = <RouterProvider router={router} />;
+  if (hydrate) {
+    hydrateRoot(container, app);
+    return;
+  }
+  // The skeleton the server sent stays until there is something to put in its place.
+  await settled(router);
+  container.replaceChildren();
+  createRoot(container).render(app);
+}
+
+function settled(router: ReturnType<typeof createShellRouter>): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const unsubscribe = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}

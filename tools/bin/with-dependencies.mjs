@@ -1,0 +1,47 @@
+// Runs a TypeScript tool on the project's own Node, installing the dependencies first where they are missing or stale.
+// Plain JavaScript, because any Node from 20 on may start it.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+const windows = process.platform === 'win32';
+const node = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node');
+const stamp = join(root, 'node_modules/.installed-from');
+const lock = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex');
+
+if (Number(process.versions.node.split('.')[0]) < 20) fail('Node.js 20 or newer is needed to start the project.');
+if (!isInstalled()) install();
+
+const [tool, ...rest] = process.argv.slice(2);
+const child = spawn(node, [join(root, tool), ...rest], { stdio: 'inherit', cwd: root, env: process.env });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+function isInstalled() {
+  if (!existsSync(node)) return false;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return true;
+  // Someone who ran npm by hand has an up-to-date tree without our stamp.
+  const tree = join(root, 'node_modules/.package-lock.json');
+  return existsSync(tree) && statSync(tree).mtimeMs > statSync(join(root, 'package-lock.json')).mtimeMs;
+}
+
+function install() {
+  console.log('Installing dependencies, once…');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: windows,
+  });
+  if (status !== 0) fail('The dependencies could not be installed: see the message of npm above.');
+  writeFileSync(stamp, lock);
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

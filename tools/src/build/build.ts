@@ -1,0 +1,53 @@
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readWorkspace, remoteWorkspaces, root, type Workspace } from '../workspace.ts';
+import { compile } from './compile.ts';
+import { compressFolder } from './compress.ts';
+import { fingerprint } from './fingerprint.ts';
+import { writeRelease } from './release.ts';
+import { writeShellManifest } from './shell-manifest.ts';
+import { remoteConfig } from './webpack/remote.ts';
+import { shellConfig } from './webpack/shell.ts';
+
+/** Builds a remote, or the shell, for both sides into its `dist`; does nothing when no source has changed. */
+export async function buildWorkspace(workspace: Workspace): Promise<boolean> {
+  const stamp = join(workspace.directory, 'dist/.built-from');
+  const sources = [workspace.directory, join(root, 'shared-lib'), join(root, 'tools/src/build')];
+  const current = fingerprint(sources, [join(root, 'package-lock.json')]);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return false;
+
+  rmSync(join(workspace.directory, 'dist'), { recursive: true, force: true });
+  const config = workspace.microFrontend ? remoteConfig : shellConfig;
+  const [client] = await compile([config(workspace, 'client'), config(workspace, 'server')]);
+  if (!client) throw new Error('webpack returned no statistics');
+  markAsCommonJs(join(workspace.directory, 'dist/server'));
+  if (workspace.microFrontend) writeRelease(workspace, client);
+  else {
+    cpSync(join(workspace.directory, 'public'), join(workspace.directory, 'dist/client'), { recursive: true });
+    writeShellManifest(workspace, client);
+  }
+  await compressFolder(join(workspace.directory, 'dist/client'));
+  writeFileSync(stamp, current);
+  return true;
+}
+
+/** Builds whatever has changed among the shell and all remotes. */
+export async function buildAll(log: (line: string) => void): Promise<void> {
+  for (const workspace of [readWorkspace('shell'), ...remoteWorkspaces()]) {
+    const started = performance.now();
+    if (await buildWorkspace(workspace)) {
+      log(`Built ${workspace.folder} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    }
+  }
+}
+
+/** The packages are ES modules, webpack's server bundles are CommonJS: Node needs to be told. */
+function markAsCommonJs(directory: string): void {
+  writeFileSync(join(directory, 'package.json'), '{ "type": "commonjs" }\n');
+}
+
+if (import.meta.main) {
+  const [name] = process.argv.slice(2);
+  if (name) await buildWorkspace(readWorkspace(name));
+  else await buildAll(console.log);
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const skipped = new Set(['node_modules', 'dist', '.data', '.cache', 'test-results']);
+
+/** One hash over the content of all source files below the folders; changes exactly when a rebuild is needed. */
+export function fingerprint(directories: string[], extraFiles: string[] = []): string {
+  const hash = createHash('sha256');
+  const files = [...directories.flatMap((directory) => sourceFiles(directory)), ...extraFiles];
+  for (const file of files) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+function sourceFiles(directory: string): string[] {
+  const entries = readdirSync(directory, { withFileTypes: true }).filter(({ name }) => !skipped.has(name));
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return entries.flatMap((entry) => {
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) return sourceFiles(path);
+    return /\.test\.tsx?$|\.md$/.test(entry.name) ? [] : [path];
+  });
+}

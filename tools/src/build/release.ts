@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ChunkAssets, CONTRACT_VERSION, type Release } from 'shared-lib/contract';
+import type { StatsCompilation } from 'webpack';
+import type { Workspace } from '../workspace.ts';
+import { containerName } from './webpack/remote.ts';
+
+/** Describes the finished build of a remote in its `dist/release.json` and returns it. */
+export function writeRelease({ directory, version, microFrontend }: Workspace, stats: StatsCompilation): Release {
+  if (!microFrontend) throw new Error(`${directory}/package.json has no "microFrontend"`);
+  const { name, mounts, access = {}, render } = microFrontend;
+  const dist = join(directory, 'dist');
+  const integrity = integrityOf(join(dist, 'client'));
+  const build = createHash('sha256')
+    .update(JSON.stringify(integrity))
+    .update(serverBytes(dist))
+    .digest('hex')
+    .slice(0, 8);
+  const release: Release = {
+    name,
+    version: `${version}-${build}`,
+    contract: CONTRACT_VERSION,
+    mounts,
+    access,
+    render,
+    container: containerName(name),
+    base: `/releases/${name}/${version}-${build}/client/`,
+    entry: 'remoteEntry.js',
+    assets: assetsOf(stats),
+    integrity,
+  };
+  writeFileSync(join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  return release;
+}
+
+function assetsOf({ namedChunkGroups = {} }: StatsCompilation): Record<string, ChunkAssets> {
+  const assets: Record<string, ChunkAssets> = {};
+  for (const [group, { assets: files = [] }] of Object.entries(namedChunkGroups)) {
+    const names = files.map((file) => file.name).filter((name) => name !== 'remoteEntry.js');
+    if (names.length === 0) continue;
+    assets[group] = { js: names.filter((n) => n.endsWith('.js')), css: names.filter((n) => n.endsWith('.css')) };
+  }
+  return assets;
+}
+
+/** sha384 of every file of the client build, in the form the `integrity` attribute takes. */
+export function integrityOf(directory: string): Record<string, string> {
+  const names = readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz|map)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(directory.length + 1))
+    .sort();
+  const digest = (name: string) =>
+    createHash('sha384')
+      .update(readFileSync(join(directory, name)))
+      .digest('base64');
+  return Object.fromEntries(names.map((name) => [name.replaceAll('\\', '/'), `sha384-${digest(name)}`]));
+}
+
+function serverBytes(dist: string): string {
+  return Object.values(integrityOf(join(dist, 'server'))).join();
+}

@@ -1,0 +1,28 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StatsCompilation } from 'webpack';
+import type { Workspace } from '../workspace.ts';
+
+/** What the site server must know of the shell's own build: paths relative to `dist/client`. */
+export interface ShellManifest {
+  js: string[];
+  css: string[];
+  /** Files of the shell's lazy parts and languages, by chunk name. */
+  chunks: Record<string, string[]>;
+  fonts: string[];
+}
+
+/** Writes `dist/shell.json`. */
+export function writeShellManifest({ directory }: Workspace, stats: StatsCompilation): void {
+  const dist = join(directory, 'dist');
+  const files = (group: string) => (stats.namedChunkGroups?.[group]?.assets ?? []).map((asset) => asset.name);
+  const entry = files('shell');
+  const lazy = Object.keys(stats.namedChunkGroups ?? {}).filter((name) => name !== 'shell');
+  const manifest: ShellManifest = {
+    js: entry.filter((name) => name.endsWith('.js')),
+    css: entry.filter((name) => name.endsWith('.css')),
+    chunks: Object.fromEntries(lazy.map((name) => [name, files(name)])),
+    fonts: (stats.assets ?? []).map((asset) => asset.name).filter((name) => name.endsWith('.woff2')),
+  };
+  writeFileSync(join(dist, 'shell.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}

@@ -1,0 +1,105 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { root } from '../../workspace.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Which side a build is for: the browser, or Node (server rendering). */
+export type Side = 'client' | 'server';
+
+export interface CommonOptions {
+  directory: string;
+  side: Side;
+  /** Unique among all builds on one page: salts class names and names webpack's globals. */
+  uniqueName: string;
+  /** Cascade layer of the package's own CSS modules. */
+  layer: 'shell' | 'remote';
+  mode?: 'production' | 'development';
+}
+
+/** What every build of the project has in common: TypeScript, CSS modules in layers, pictures and fonts as files. */
+export function commonConfig(options: CommonOptions): Configuration {
+  const { directory, side, uniqueName, mode = 'production' } = options;
+  const client = side === 'client';
+  return {
+    mode,
+    context: directory,
+    target: client ? ['web', 'es2022'] : 'async-node',
+    devtool: client && mode === 'production' ? 'hidden-source-map' : 'source-map',
+    node: client ? undefined : { __dirname: false, __filename: false },
+    output: {
+      path: join(directory, 'dist', side),
+      filename: client ? '[name].[contenthash:10].js' : '[name].js',
+      chunkFilename: client ? '[name].[contenthash:10].js' : '[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      hashFunction: 'xxhash64',
+      uniqueName,
+      publicPath: 'auto',
+      chunkLoadTimeout: 10_000,
+      clean: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: { rules: [scriptRule(mode), ...styleRules(options), assetRule(client)] },
+    plugins: client ? [new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true })] : [],
+    optimization: {
+      minimize: client && mode === 'production',
+      minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: false })],
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+      emitOnErrors: false,
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+function scriptRule(mode: string): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+      },
+    },
+  };
+}
+
+function styleRules({ side, uniqueName, layer, mode }: CommonOptions): RuleSetRule[] {
+  const extract = side === 'client' ? [MiniCssExtractPlugin.loader] : [];
+  const cssLoader = (modules: boolean) => ({
+    loader: require.resolve('css-loader'),
+    options: {
+      modules: modules && {
+        localIdentContext: root,
+        localIdentHashSalt: uniqueName,
+        localIdentName: mode === 'development' ? '[name]-[local]-[hash:base64:4]' : '[local]-[hash:base64:5]',
+        exportLocalsConvention: 'as-is',
+        namedExport: false,
+        exportOnlyLocals: side === 'server',
+      },
+    },
+  });
+  const inLayer = (name: string) => ({ loader: require.resolve('./layer-loader.cjs'), options: { layer: name } });
+  const shared = join(root, 'shared-lib');
+  return [
+    { test: /\.module\.css$/, include: shared, use: [...extract, cssLoader(true), inLayer('ui')] },
+    { test: /\.module\.css$/, exclude: shared, use: [...extract, cssLoader(true), inLayer(layer)] },
+    {
+      test: /\.css$/,
+      exclude: /\.module\.css$/,
+      use: side === 'client' ? [...extract, cssLoader(false)] : 'null-loader',
+    },
+  ];
+}
+
+function assetRule(emit: boolean): RuleSetRule {
+  return { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource', generator: { emit } };
+}

@@ -1,0 +1,46 @@
+import { createRequire } from 'node:module';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import type { Workspace } from '../../workspace.ts';
+import { commonConfig, type Side } from './common.ts';
+import { consumedPackages } from './sharing.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Chunk group of the one exposed module. */
+export const EXPOSED_CHUNK = 'remote';
+
+/** The global under which a remote's container appears. */
+export function containerName(name: string): string {
+  return `mfe_${name.replaceAll('-', '_')}`;
+}
+
+/** The build of one remote for one side: a federation container that exposes `./remote` and nothing else. */
+export function remoteConfig({ directory, microFrontend }: Workspace, side: Side): Configuration {
+  if (!microFrontend) throw new Error(`${directory}/package.json has no "microFrontend"`);
+  const name = containerName(microFrontend.name);
+  const config = commonConfig({ directory, side, uniqueName: name, layer: 'remote' });
+  const federation = new ModuleFederationPlugin({
+    name,
+    filename: 'remoteEntry.js',
+    exposes: { './remote': { import: './src/remote.ts', name: EXPOSED_CHUNK } },
+    shared: consumedPackages(),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    ...(side === 'client' ? browserOptions : serverOptions()),
+  });
+  return { ...config, entry: {}, plugins: [...(config.plugins ?? []), federation] };
+}
+
+const browserOptions = {
+  experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' as const } },
+};
+
+function serverOptions() {
+  return {
+    library: { type: 'commonjs-module' },
+    remoteType: 'script' as const,
+    runtimePlugins: [require.resolve('@module-federation/node/runtimePlugin')],
+  };
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../workspace.ts';
+
+/**
+ * What must be one instance on a page: React, and the parts of shared-lib that hold state or context.
+ * The router, i18next and axios are shared through shared-lib's curated doors, so that only what is used is loaded.
+ */
+const singletons = ['react', 'shared-lib/router', 'shared-lib/i18n', 'shared-lib/http', 'shared-lib/session'];
+
+interface SharedPackage {
+  singleton: true;
+  eager?: boolean;
+  import?: false;
+  version?: string;
+  requiredVersion: string;
+}
+
+/** The host brings every shared package inside its first file. */
+export function providedPackages(): Record<string, SharedPackage> {
+  return sharedConfig((version) => ({ singleton: true, eager: true, version, requiredVersion: `^${version}` }));
+}
+
+/** A remote takes them from the host and ships no copy of its own. */
+export function consumedPackages(): Record<string, SharedPackage> {
+  return sharedConfig((version) => ({ singleton: true, import: false, requiredVersion: `^${version}` }));
+}
+
+function sharedConfig(describe: (version: string) => SharedPackage): Record<string, SharedPackage> {
+  return Object.fromEntries(singletons.map((name) => [name, describe(versionOf(name))]));
+}
+
+function versionOf(name: string): string {
+  const [packageName] = name.split('/');
+  const folder = packageName === 'shared-lib' ? 'shared-lib' : `node_modules/${packageName}`;
+  return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).version;
+}

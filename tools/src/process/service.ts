@@ -1,0 +1,40 @@
+import { type ChildProcess, fork } from 'node:child_process';
+
+export interface Service {
+  process: ChildProcess;
+  /** Address the service answers at. */
+  url: string;
+}
+
+/**
+ * Starts a server of the project as a process of its own and waits until it says where it listens.
+ * @throws {Error} when it ends before; it has then said why on its own standard error.
+ */
+export function startService(script: string, env: NodeJS.ProcessEnv): Promise<Service> {
+  const child = fork(script, { env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  return new Promise((resolve, reject) => {
+    child.once('message', (message: { listening?: string }) => {
+      if (message.listening) resolve({ process: child, url: message.listening });
+    });
+    child.once('exit', () => reject(new ServiceEnded(script)));
+  });
+}
+
+/** The service ended before it listened. */
+export class ServiceEnded extends Error {
+  override name = 'ServiceEnded';
+}
+
+/** Asks the services to end and waits until they have. */
+export async function stopServices(services: Service[]): Promise<void> {
+  await Promise.all(
+    services.map(async ({ process: child }) => {
+      if (child.exitCode !== null) return;
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      const giveUp = setTimeout(() => child.kill('SIGKILL'), 5000);
+      await ended;
+      clearTimeout(giveUp);
+    }),
+  );
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { type Service, startService, stopServices } from '../process/service.ts';
+import { root } from '../workspace.ts';
+
+export interface ProductOptions {
+  port: number;
+  dataDir: string;
+  /** Further environment for both servers. */
+  env?: NodeJS.ProcessEnv;
+}
+
+export interface Product {
+  url: string;
+  backend: Service;
+  site: Service;
+  stop: () => Promise<void>;
+}
+
+/** Starts backend and site server over a data folder that already holds a composition. */
+export async function startProduct({ port, dataDir, env = {} }: ProductOptions): Promise<Product> {
+  const services: Service[] = [];
+  try {
+    const backend = await startService(join(root, 'backend/src/server.ts'), {
+      BACKEND_PORT: '0',
+      ...env,
+      DATA_DIR: dataDir,
+    });
+    services.push(backend);
+    const site = await startService(join(root, 'shell/server/server.ts'), {
+      ...env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      BACKEND_URL: backend.url,
+    });
+    services.push(site);
+    return { url: site.url, backend, site, stop: () => stopServices(services.toReversed()) };
+  } catch (error) {
+    await stopServices(services);
+    throw error;
+  }
+}

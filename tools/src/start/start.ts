@@ -1,0 +1,40 @@
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { buildAll } from '../build/build.ts';
+import { ServiceEnded } from '../process/service.ts';
+import { installReleases, writeComposition } from '../release/installReleases.ts';
+import { startProduct } from './product.ts';
+
+const port = Number(process.env.PORT ?? 3000);
+const dataDir = resolve(process.env.DATA_DIR ?? '.data');
+
+try {
+  await assertPortIsFree(port);
+  await buildAll(console.log);
+  writeComposition(dataDir, installReleases(dataDir));
+  const product = await startProduct({ port, dataDir });
+  for (const { process: child } of [product.backend, product.site]) {
+    child.once('exit', (code) => void stop(code ?? 1));
+  }
+  const stop = async (code: number) => {
+    await product.stop();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
+  console.log(`The charity run is at ${product.url}`);
+} catch (error) {
+  // A service that ended has already said why.
+  if (!(error instanceof ServiceEnded)) console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+/** Found out before the build, so that nobody waits half a minute for a refusal. */
+function assertPortIsFree(wanted: number): Promise<void> {
+  return new Promise((resolveFree, reject) => {
+    const probe = createServer();
+    probe.once('error', () =>
+      reject(new Error(`Port ${wanted} is in use by another program: stop it, or choose another with PORT=…`)),
+    );
+    probe.listen(wanted, () => probe.close(() => resolveFree()));
+  });
+}
