@@ -44,6 +44,7 @@ export async function temporaryContent(files: Record<string, string>) {
   const app = await buildApp({ clock, content });
   return {
     app,
+    root,
     clock,
     warnings,
     write,

@@ -7,6 +7,8 @@ import { createPictureRenderer } from '../media/pictureRenderer.ts';
 import type { ContentSource } from './contentSource.ts';
 import { type ContentLog, openContentFolder } from './embedded/contentFolder.ts';
 import { createEmbeddedSource } from './embedded/embeddedSource.ts';
+import { wordpressMediaRoutes } from './wordpress/wordpressMedia.routes.ts';
+import { createWordPressSource } from './wordpress/wordpressSource.ts';
 
 /** Content and the pictures that belong to it. */
 export interface ContentModule {
@@ -23,9 +25,15 @@ interface ContentDependencies {
 /** The embedded files, or a WordPress when `CONTENT_URL` names one. */
 export async function createContent({ environment, clock, log }: ContentDependencies): Promise<ContentModule> {
   const folder = await openContentFolder(environment.contentDir, log);
-  const renderer = createPictureRenderer(folder.media, join(environment.dataDir, 'media'));
+  const { contentUrl, dataDir } = environment;
+  const renderer = createPictureRenderer(folder.media, join(dataDir, 'media'));
+  const ownMedia = mediaRoutes({ folder: folder.media, renderer });
+  if (!contentUrl) return { source: createEmbeddedSource(folder, clock), media: ownMedia };
   return {
-    source: createEmbeddedSource(folder, clock),
-    media: mediaRoutes({ folder: folder.media, renderer }),
+    source: createWordPressSource({ contentUrl, dataDir, folder, clock, log }),
+    media: async (app) => {
+      await app.register(wordpressMediaRoutes({ contentUrl, cacheDir: join(dataDir, 'wordpress-media') }));
+      await app.register(ownMedia);
+    },
   };
 }

@@ -50,7 +50,6 @@ const options: IOptions = {
   nonTextTags: ['style', 'script', 'textarea', 'option', 'noscript', 'title', 'xmp', 'noembed', 'noframes', 'plaintext', 'template', 'svg', 'math', 'object', 'select'],
   disallowedTagsMode: 'discard',
   nestingLimit: 60,
-  textFilter: withoutShortcodes,
   transformTags: {
     '*': (tagName, attribs) => ({ tagName, attribs: tidied(attribs) }),
     // A page has one main heading and it is not in the content.
@@ -76,7 +75,7 @@ const inlineOptions: IOptions = {
 export function sanitiseHtml(html: string): string {
   return html
     .split(/<!--more(?:[^>]*?)-->/)
-    .map((part) => sanitizeHtml(part, options))
+    .map((part) => textWithoutShortcodes(sanitizeHtml(part, options)))
     .join('<!--more-->')
     .replace(/<p>(?:\s|&nbsp;|\u00a0)*<\/p>\n?/g, '');
 }
@@ -84,6 +83,15 @@ export function sanitiseHtml(html: string): string {
 /** For titles and names: text with emphasis at most. Untouched while it holds no markup, entities included. */
 export function sanitiseInline(html: string): string {
   return html.includes('<') ? sanitizeHtml(html, inlineOptions) : withoutShortcodes(html);
+}
+
+/** Sanitised HTML holds `<` only where a tag begins, so what stands between tags is text. */
+function textWithoutShortcodes(html: string): string {
+  if (!html.includes('[')) return html;
+  return html
+    .split(/(<[^>]*>)/)
+    .map((part) => (part.startsWith('<') ? part : withoutShortcodes(part)))
+    .join('');
 }
 
 /** An address a link may lead to, or "" when its scheme is not one of a web page, a letter or a phone. */

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { safeHeadTags, scriptSafeJson } from './headTagRules.ts';
+import { sanitiseAddress, sanitiseHtml, sanitiseInline } from './sanitise.ts';
+import { xssCorpus } from './xssCorpus.ts';
+
+const FORBIDDEN_TAGS = /^(script|style|svg|math|object|embed|applet|base|link|meta|form|input|button|select|textarea|template|noscript|xmp|title|body|marquee)$/;
+const SAFE_SCHEME = /^(https?|mailto|tel):/;
+
+/** Everything in a piece of HTML that could run or lead astray, found with a browser's parsing rules. */
+function dangersIn(html: string): string[] {
+  const dangers: string[] = [];
+  for (const { tagName, attrs } of elementsOf(parseFragment(html))) {
+    if (FORBIDDEN_TAGS.test(tagName)) dangers.push(`<${tagName}>`);
+    for (const { name, value } of attrs) {
+      if (/^on|^style$|^srcdoc$|^formaction$/i.test(name)) dangers.push(`${tagName}[${name}]`);
+      if (!/^(href|src|srcset|poster|cite|action|data|background)$/.test(name)) continue;
+      const addresses = name === 'srcset' ? value.split(/,\s/) : [value];
+      if (addresses.some(isDangerousAddress)) dangers.push(`${name}=${value}`);
+    }
+    const source = attrs.find(({ name }) => name === 'src')?.value ?? '';
+    if (tagName === 'iframe' && !ALLOWED_FRAME.test(source)) dangers.push(`iframe ${source}`);
+  }
+  return dangers;
+}
+
+const ALLOWED_FRAME = /^https:\/\/(www\.youtube-nocookie\.com\/embed\/|player\.vimeo\.com\/|www\.google\.com\/maps|www\.openstreetmap\.org\/)/;
+
+function isDangerousAddress(address: string): boolean {
+  const compact = address.replace(/[\u0000-\u0020]/g, '').toLowerCase();
+  if (compact.startsWith('//')) return true;
+  return /^[a-z][a-z\d+.-]*:/.test(compact) && !SAFE_SCHEME.test(compact);
+}
+
+function elementsOf(node: DefaultTreeAdapterTypes.ParentNode): DefaultTreeAdapterTypes.Element[] {
+  return node.childNodes.flatMap((child) => ('tagName' in child ? [child, ...elementsOf(child)] : []));
+}
+
+describe('sanitising content', () => {
+  test(`leaves nothing dangerous of ${xssCorpus.length} attacks`, () => {
+    assert.ok(xssCorpus.length >= 60);
+    for (const attack of xssCorpus) {
+      for (const html of [attack, `<p>a</p>${attack}<p>b</p>`, `<table><tr><td>${attack}</td></tr></table>`]) {
+        assert.deepEqual(dangersIn(sanitiseHtml(html)), [], attack);
+        assert.deepEqual(dangersIn(sanitiseInline(html)), [], attack);
+      }
+    }
+  });
+
+  test('changes nothing when it runs a second time', () => {
+    for (const attack of xssCorpus) {
+      const once = sanitiseHtml(attack);
+      assert.equal(sanitiseHtml(once), once, attack);
+    }
+  });
+
+  const kept = {
+    'a table': '<figure class="wp-block-table"><table><tbody><tr><td>Команда</td><td>412</td></tr></tbody></table></figure>',
+    'a picture with srcset':
+      '<figure class="wp-block-image size-large"><img src="/media/a.webp" srcset="/media/a.webp 1024w, /media/b.webp 300w" sizes="100vw" alt="" width="10" height="5" class="wp-image-7" /><figcaption class="wp-element-caption">Торішній старт</figcaption></figure>',
+    'a quote': '<blockquote class="wp-block-quote"><p>Біжу.</p><cite>Олена</cite></blockquote>',
+    'the more-tag': '<p>До</p><!--more--><p>Після</p>',
+    'a footnote mark': '<p>Слово [1] та [sic]</p>',
+    'a link': '<p><a href="/en/history">History</a>, <a href="mailto:a@b.test">лист</a></p>',
+  };
+  for (const [what, html] of Object.entries(kept)) {
+    test(`keeps ${what}`, () => assert.equal(sanitiseHtml(html), html));
+  }
+
+  test('keeps a film from the list, without its cookies', () => {
+    const html = sanitiseHtml('<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="Map" onload="x"></iframe>');
+    assert.match(html, /^<iframe src="https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ" title="Map"/);
+    assert.match(html, /sandbox=/);
+  });
+
+  test('removes shortcodes that nobody answered, and the paragraph they leave empty', () => {
+    assert.equal(sanitiseHtml('<p>Статут.</p>\n<p>[donate_button amount=&#8221;100&#8243;]</p>\n'), '<p>Статут.</p>\n');
+    assert.equal(sanitiseHtml('<p>a [gallery ids="1,2"] b [/x]</p>'), '<p>a  b </p>');
+  });
+
+  test('turns alignment into a class and drops every other style', () => {
+    assert.equal(
+      sanitiseHtml('<p style="text-align: center; color: red">x</p>'),
+      '<p class="has-text-align-center">x</p>',
+    );
+  });
+
+  test('keeps ids of content apart from those of the page', () => {
+    assert.equal(
+      sanitiseHtml('<h1 id="root">Заголовок</h1><a href="#root">вгору</a>'),
+      '<h2 id="content-root">Заголовок</h2><a href="#content-root">вгору</a>',
+    );
+  });
+
+  test('lets a title keep its emphasis', () => {
+    assert.equal(sanitiseInline('Форма: <em onclick="x">зелена</em><img src=x>'), 'Форма: <em>зелена</em>');
+    assert.equal(sanitiseInline('Emerald &#038; Sons'), 'Emerald &#038; Sons');
+  });
+
+  test('refuses addresses that a link must not have', () => {
+    for (const address of ['javascript:alert(1)', ' java\tscript:x', '\u0001javascript:x', 'data:text/html,x', '//evil.test', 'vbscript:x']) {
+      assert.equal(sanitiseAddress(address), '', address);
+    }
+    for (const address of ['/media/a.webp', 'https://a.test/x?y=1:2', 'mailto:a@b.c', 'tel:+380', '', 'a/b:c', '#top']) {
+      assert.equal(sanitiseAddress(address), address, address);
+    }
+  });
+
+  test('keeps head tags a page may repeat, with JSON-LD that cannot end its element', () => {
+    const tags = safeHeadTags([
+      { tag: 'title', content: 'a' },
+      { tag: 'meta', attributes: { name: 'generator', content: 'WordPress' } },
+      { tag: 'meta', attributes: { 'http-equiv': 'refresh', content: '0' } },
+      { tag: 'meta', attributes: { property: 'og:title', content: 'a', onload: 'x' } },
+      { tag: 'link', attributes: { rel: 'stylesheet', href: 'https://evil.test' } },
+      { tag: 'link', attributes: { rel: 'alternate', hreflang: 'en', href: 'javascript:x' } },
+      { tag: 'script', attributes: { src: 'https://evil.test' } },
+      { tag: 'script', attributes: { type: 'application/ld+json' }, content: '{"name":"</script><script>alert(1)"}' },
+      { tag: 'script', attributes: { type: 'application/ld+json' }, content: 'alert(1)' },
+    ]);
+    assert.deepEqual(tags.map(({ tag }) => tag), ['title', 'meta', 'script']);
+    assert.deepEqual(tags[1]?.attributes, { property: 'og:title', content: 'a' });
+    assert.equal(tags[2]?.content, scriptSafeJson({ name: '</script><script>alert(1)' }));
+    assert.ok(!tags[2]?.content?.includes('<'));
+  });
+});

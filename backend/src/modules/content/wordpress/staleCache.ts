@@ -1,0 +1,105 @@
+import type { StaleStore, StoredAnswer } from './staleStore.ts';
+
+type Loaded = Omit<StoredAnswer, 'key' | 'storedAt'>;
+
+interface Entry<T> {
+  value: T;
+  storedAt: number;
+}
+
+export interface CacheTimes {
+  /** Until this age an older answer is given at once while a new one is fetched; later one waits a little first. */
+  staleMs: number;
+  /** How long a visitor waits for a new answer before the old one is shown after all. */
+  patienceMs: number;
+  /** How long WordPress is left alone after a failure. */
+  restMs: number;
+}
+
+export const defaultTimes: CacheTimes = { staleMs: 600_000, patienceMs: 1_500, restMs: 1_000 };
+
+interface CacheDependencies<T> {
+  store: StaleStore;
+  /** Makes what callers get out of what WordPress sent. */
+  read: (answer: StoredAnswer) => T;
+  times?: CacheTimes;
+  memoryLimit?: number;
+  now?: () => number;
+}
+
+/**
+ * Answers that outlive their source: fresh ones from memory, older ones at once while a new one is fetched,
+ * and any at all when there is no new one. Identical calls share one fetch.
+ */
+export function createStaleCache<T>({
+  store,
+  read,
+  times = defaultTimes,
+  memoryLimit = 1_500,
+  now = Date.now,
+}: CacheDependencies<T>) {
+  const memory = new Map<string, Entry<T>>();
+  const underWay = new Map<string, Promise<T>>();
+  const failures = new Map<string, { at: number; error: unknown }>();
+
+  const remember = (answer: StoredAnswer): Entry<T> => {
+    const entry = { value: read(answer), storedAt: answer.storedAt };
+    memory.delete(answer.key);
+    memory.set(answer.key, entry);
+    const oldest = memory.size > memoryLimit ? memory.keys().next().value : undefined;
+    if (oldest !== undefined) memory.delete(oldest);
+    return entry;
+  };
+
+  const recall = async (key: string): Promise<Entry<T> | undefined> => {
+    const known = memory.get(key);
+    if (known) return known;
+    const stored = await store.read(key);
+    return memory.get(key) ?? (stored && remember(stored));
+  };
+
+  const fetchOnce = (key: string, load: () => Promise<Loaded>): Promise<T> => {
+    const running = underWay.get(key);
+    if (running) return running;
+    const failed = failures.get(key);
+    if (failed && now() - failed.at < times.restMs) return Promise.reject(failed.error);
+    const work = load()
+      .then((loaded) => {
+        failures.delete(key);
+        const answer = { ...loaded, key, storedAt: now() };
+        const { value } = remember(answer);
+        // A full disk must not cost a visitor the page that is already there.
+        store.write(answer).catch(() => {});
+        return value;
+      })
+      .catch((error) => {
+        if (failures.size > memoryLimit) failures.clear();
+        failures.set(key, { at: now(), error });
+        throw error;
+      })
+      .finally(() => underWay.delete(key));
+    underWay.set(key, work);
+    return work;
+  };
+
+  return {
+    /** `freshMs` is the age up to which an answer is given without asking again. */
+    async get(key: string, freshMs: number, load: () => Promise<Loaded>): Promise<T> {
+      const entry = await recall(key);
+      if (!entry) return fetchOnce(key, load);
+      const age = now() - entry.storedAt;
+      if (age < freshMs) return entry.value;
+      const fetched = fetchOnce(key, load).catch(() => entry.value);
+      if (age < times.staleMs) return entry.value;
+      return withPatience(fetched, entry.value, times.patienceMs);
+    },
+  };
+}
+
+function withPatience<T>(work: Promise<T>, otherwise: T, patienceMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tired = new Promise<T>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, otherwise);
+  });
+  return Promise.race([work, tired]).finally(() => clearTimeout(timer));
+}

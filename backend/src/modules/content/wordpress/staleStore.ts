@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** WordPress's answer as it came, so that better rules for reading it also reach what was kept earlier. */
+export interface StoredAnswer {
+  key: string;
+  /** Milliseconds since 1970. */
+  storedAt: number;
+  body: unknown;
+  total: number;
+  totalPages: number;
+}
+
+/** Keeps answers beyond the life of the process. */
+export interface StaleStore {
+  read(key: string): Promise<StoredAnswer | undefined>;
+  write(answer: StoredAnswer): Promise<void>;
+}
+
+/** One file per answer in a folder; a file that cannot be read counts as absent. */
+export function createFolderStore(folder: string): StaleStore {
+  const fileOf = (key: string) => join(folder, `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.json`);
+  return {
+    async read(key) {
+      try {
+        const answer = JSON.parse(await readFile(fileOf(key), 'utf8')) as StoredAnswer;
+        return answer.key === key ? answer : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    async write(answer) {
+      await mkdir(folder, { recursive: true });
+      const draft = `${fileOf(answer.key)}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+      await writeFile(draft, JSON.stringify(answer));
+      await rename(draft, fileOf(answer.key));
+    },
+  };
+}

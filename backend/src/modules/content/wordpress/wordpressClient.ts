@@ -1,0 +1,107 @@
+import { isRecord } from '../acfValues.ts';
+import { plainText } from '../html/escape.ts';
+import type { ContentLog } from '../embedded/contentFolder.ts';
+import { createGate } from './callGate.ts';
+import { ContentFailure, ContentRefusal } from './contentFailure.ts';
+
+export interface WordPressAnswer {
+  body: unknown;
+  total: number;
+  totalPages: number;
+}
+
+export interface WordPressClient {
+  /** One GET below `/wp-json`; throws ContentFailure, or ContentRefusal for what WordPress rightly refuses. */
+  get(path: string, parameters: URLSearchParams): Promise<WordPressAnswer>;
+  /** Ends every call under way as cancelled. */
+  close(): void;
+}
+
+export interface ClientLimits {
+  timeoutMs: number;
+  maxBytes: number;
+  /** Calls at the same time; others wait in line, and beyond `queue` of them are refused. */
+  concurrency: number;
+  queue: number;
+}
+
+export const defaultLimits: ClientLimits = { timeoutMs: 8_000, maxBytes: 5_000_000, concurrency: 8, queue: 200 };
+
+const PASSED_ON = /^rest_(post_invalid_page_number|post_invalid_id|term_invalid|invalid_param|forbidden)$/;
+
+export function createWordPressClient(baseUrl: string, log: ContentLog, limits = defaultLimits): WordPressClient {
+  const closing = new AbortController();
+  const gate = createGate(limits.concurrency, limits.queue);
+
+  const call = async (url: string): Promise<WordPressAnswer> => {
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(limits.timeoutMs)]);
+    // With this header a broken WordPress answers JSON instead of a page, most of the time.
+    const response = await fetch(url, { signal, headers: { accept: 'application/json' } });
+    const text = await readText(response, limits.maxBytes);
+    const body = parseJson(text);
+    if (!response.ok) throw failureOf(response, body);
+    if (body === undefined) throw new ContentFailure('bad-response', { upstreamStatus: response.status });
+    return { body, total: numberHeader(response, 'x-wp-total'), totalPages: numberHeader(response, 'x-wp-totalpages') };
+  };
+
+  return {
+    async get(path, parameters) {
+      try {
+        return await gate(() => call(`${baseUrl}${path}?${parameters}`));
+      } catch (thrown) {
+        if (thrown instanceof ContentRefusal) throw thrown;
+        const failure = classify(thrown);
+        const { kind, upstreamStatus } = failure;
+        const facts = { kind, upstreamStatus, call: path, parameters: Object.fromEntries(parameters) };
+        log.warn({ ...facts, reason: reasonOf(failure) }, 'content call failed');
+        throw failure;
+      }
+    },
+    close: () => closing.abort(),
+  };
+}
+
+function failureOf(response: Response, body: unknown): Error {
+  const { status } = response;
+  if (isRecord(body) && status < 500 && PASSED_ON.test(String(body.code))) {
+    return new ContentRefusal(String(body.code), plainText(String(body.message ?? '')), { status });
+  }
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined;
+  return new ContentFailure(status < 500 ? 'bad-request' : 'bad-response', { upstreamStatus: status, retryAfter });
+}
+
+function classify(thrown: unknown): ContentFailure {
+  if (thrown instanceof ContentFailure) return thrown;
+  const name = (thrown as Error)?.name;
+  if (name === 'TimeoutError') return new ContentFailure('timeout', { cause: thrown });
+  if (name === 'AbortError') return new ContentFailure('cancelled', { cause: thrown });
+  return new ContentFailure('network', { cause: thrown });
+}
+
+function reasonOf(failure: ContentFailure): string {
+  const cause = failure.cause as (Error & { cause?: Error }) | undefined;
+  return cause?.cause?.message ?? cause?.message ?? failure.message;
+}
+
+/** Reads a body as text, but not more of it than a list of content can be. */
+async function readText(response: Response, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw new ContentFailure('bad-response', { upstreamStatus: response.status });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Undefined for HTML, for a half answer, and for a PHP notice before the JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+const numberHeader = (response: Response, name: string) => Number(response.headers.get(name)) || 0;

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from '../../../errors.ts';
+import { ContentFailure } from './contentFailure.ts';
+
+class UploadNotFound extends DomainError {
+  constructor() {
+    super('media_not_found', 'There is no such file.', { status: 404 });
+  }
+}
+
+interface Upload {
+  type: string;
+  content: Buffer;
+}
+
+const SERVED_TYPES = /^(image\/(jpeg|png|gif|webp|avif|svg\+xml)|application\/pdf|video\/mp4|audio\/mpeg)$/;
+const MAX_BYTES = 25_000_000;
+const TIMEOUT_MS = 10_000;
+const DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+
+interface Options {
+  contentUrl: string;
+  cacheDir: string;
+}
+
+/** `/media/wp-content/uploads/…`: WordPress's uploads, kept on disk so that they outlive its outages. */
+export function wordpressMediaRoutes({ contentUrl, cacheDir }: Options) {
+  const origin = contentUrl.replace(/\/wp-json$/, '');
+  const underWay = new Map<string, Promise<Upload>>();
+
+  const fetchUpload = async (path: string): Promise<Upload> => {
+    const response = await fetch(`${origin}/${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((cause) => {
+      throw new ContentFailure(cause.name === 'TimeoutError' ? 'timeout' : 'network', { cause });
+    });
+    const type = response.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
+    if (response.status >= 500) throw new ContentFailure('bad-response', { upstreamStatus: response.status });
+    const isTooLarge = Number(response.headers.get('content-length')) > MAX_BYTES;
+    if (!response.ok || !SERVED_TYPES.test(type) || isTooLarge) {
+      await response.body?.cancel();
+      throw new UploadNotFound();
+    }
+    const content = Buffer.from(await response.arrayBuffer());
+    if (content.length > MAX_BYTES) throw new UploadNotFound();
+    return { type, content };
+  };
+
+  const uploadAt = async (path: string): Promise<Upload> => {
+    const kept = join(cacheDir, createHash('sha256').update(path).digest('hex').slice(0, 32));
+    const known = await readKept(kept);
+    if (known) return known;
+    const upload = await fetchUpload(path);
+    await keep(kept, upload).catch(() => {});
+    return upload;
+  };
+
+  return async (app: FastifyInstance) => {
+    app.get<{ Params: { '*': string } }>('/wp-content/uploads/*', async (request, reply) => {
+      const rest = request.params['*'];
+      if (rest.split(/[/\\]/).some((part) => part === '..' || part === '')) throw new UploadNotFound();
+      const path = `wp-content/uploads/${rest.split('/').map(encodeURIComponent).join('/')}`;
+      const work = underWay.get(path) ?? uploadAt(path).finally(() => underWay.delete(path));
+      underWay.set(path, work);
+      const { type, content } = await work;
+      reply.header('cache-control', DAY).header('x-content-type-options', 'nosniff').type(type);
+      if (type === 'image/svg+xml') {
+        reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+      }
+      return reply.send(content);
+    });
+  };
+}
+
+async function readKept(file: string): Promise<Upload | undefined> {
+  try {
+    const [type, content] = await Promise.all([readFile(`${file}.type`, 'utf8'), readFile(file)]);
+    return { type, content };
+  } catch {
+    return undefined;
+  }
+}
+
+async function keep(file: string, { type, content }: Upload): Promise<void> {
+  await mkdir(join(file, '..'), { recursive: true });
+  for (const [target, data] of [[file, content], [`${file}.type`, type]] as const) {
+    const draft = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+    await writeFile(draft, data);
+    await rename(draft, target);
+  }
+}

@@ -1,0 +1,117 @@
+import { join } from 'node:path';
+import type { Clock } from '../../../clock.ts';
+import { isRecord } from '../acfValues.ts';
+import type { ContentList, ContentRequest, ContentSource, Entity, Locale } from '../contentSource.ts';
+import { type ContentType, contentTypes } from '../contentTypes.ts';
+import { readContentQuery } from '../contentQuery.ts';
+import type { ContentFolder, ContentLog } from '../embedded/contentFolder.ts';
+import { safeEntity } from '../safeEntity.ts';
+import { ContentFailure, ContentRefusal } from './contentFailure.ts';
+import { createAddressRewriter } from './ownAddresses.ts';
+import { type CacheTimes, createStaleCache } from './staleCache.ts';
+import { createFolderStore, type StoredAnswer } from './staleStore.ts';
+import { type ClientLimits, createWordPressClient } from './wordpressClient.ts';
+import { readWordPressEvent } from './wordpressEvent.ts';
+
+export interface WordPressOptions {
+  /** Ends in `/wp-json`. */
+  contentUrl: string;
+  dataDir: string;
+  /** Facts about the event that WordPress has no field for. */
+  folder: ContentFolder;
+  clock: Clock;
+  log: ContentLog;
+  limits?: ClientLimits;
+  times?: CacheTimes;
+}
+
+// A page asked for with skip_cache is one an editor may be looking at.
+const FRESH_MS = 60_000;
+const FRESH_WHEN_SKIPPING_MS = 10_000;
+
+/** Content from any WordPress that has the contract's types; see `wordpress/` for the plugin that adds them. */
+export function createWordPressSource(options: WordPressOptions): ContentSource {
+  const { contentUrl, folder, clock } = options;
+  const client = createWordPressClient(contentUrl, options.log, options.limits);
+  const rewrite = createAddressRewriter(contentUrl);
+  const cache = createStaleCache<ContentList>({
+    store: createFolderStore(join(options.dataDir, 'content-cache')),
+    read: (answer) => readList(answer, rewrite),
+    times: options.times,
+  });
+
+  const list = (request: ContentRequest) => {
+    const key = `${contentUrl} ${request.key}`;
+    const freshMs = request.skipCache ? FRESH_WHEN_SKIPPING_MS : FRESH_MS;
+    return cache.get(key, freshMs, async () => {
+      const answer = await client.get(`/wp/v2/${request.type.route}`, parametersOf(request));
+      if (!Array.isArray(answer.body)) throw new ContentFailure('bad-response');
+      return answer;
+    });
+  };
+
+  const byId = async (type: ContentType, id: number): Promise<Entity | undefined> => {
+    const path = `/wp/v2/${type.route}/${id}`;
+    try {
+      const found = await cache.get(`${contentUrl} ${type.route} ${path}`, FRESH_MS, async () => {
+        const { body } = await client.get(path, new URLSearchParams());
+        return { body: [body], total: 1, totalPages: 1 };
+      });
+      return found.entities[0];
+    } catch (error) {
+      if (error instanceof ContentRefusal && error.status === 404) return undefined;
+      throw error;
+    }
+  };
+
+  const page = async (slug: string, lang: Locale): Promise<Entity | undefined> => {
+    const pages = contentTypes[0] as ContentType;
+    const query = new URLSearchParams({ slug, lang });
+    return (await list(readContentQuery(pages, query))).entities[0];
+  };
+
+  return {
+    list,
+    byId,
+    event: () => readWordPressEvent(page, folder.event(), clock.now()),
+    // Without WordPress the copies still answer, so its absence does not make this process unready.
+    check: async () => {},
+    close: async () => {
+      client.close();
+      folder.close();
+    },
+  };
+}
+
+function readList(answer: StoredAnswer, rewrite: <T>(value: T) => T): ContentList {
+  const route = answer.key.split(' ', 3)[1];
+  const type = contentTypes.find((each) => each.route === route);
+  const entities = Array.isArray(answer.body) ? answer.body.filter(isRecord) : [];
+  return {
+    entities: type ? entities.map((entity) => rewrite(safeEntity(type, entity))) : [],
+    total: answer.total,
+    totalPages: answer.totalPages,
+  };
+}
+
+function parametersOf(request: ContentRequest): URLSearchParams {
+  const parameters = new URLSearchParams({ lang: request.lang });
+  const { type } = request;
+  const isTerm = type.kind === 'term';
+  const set = (name: string, value: string | number | undefined, usual?: string | number) => {
+    if (value !== undefined && value !== usual) parameters.set(name, String(value));
+  };
+  set('slug', request.slugs?.join(','));
+  set('page', request.page, 1);
+  set('per_page', request.perPage, 10);
+  set('order', request.order, isTerm ? 'asc' : 'desc');
+  set('orderby', request.orderBy, isTerm ? 'name' : 'date');
+  set('include', request.include?.join(','));
+  set('exclude', request.exclude?.join(','));
+  if (!isTerm && type.taxonomy) set(type.taxonomy, request.categories?.join(','));
+  set('type', request.productType);
+  if (request.withHeadTags) set('head_tags', 'true');
+  if (request.withEmbedded) set('_embed', 'wp:featuredmedia');
+  if (request.skipCache) set('skip_cache', 'true');
+  return parameters;
+}
