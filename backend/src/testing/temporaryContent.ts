@@ -22,7 +22,8 @@ support_email: support@example.test
 support_phone: "+380 44 000 00 01"
 `;
 
-export const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><rect width="160" height="90" fill="#084"/></svg>';
+export const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><rect width="160" height="90" fill="#084"/></svg>';
 
 /** A content folder of its own for one test, and the whole backend on top of it. */
 export async function temporaryContent(files: Record<string, string>) {

@@ -30,9 +30,7 @@ export function readGroup(fields: FieldGroup, values: unknown, readLeaf: LeafRea
     if (!Array.isArray(value)) return false;
     return value.map((row) => readGroup(type.list, row, readLeaf));
   };
-  return Object.fromEntries(
-    Object.entries(fields).map(([field, type]) => [field, read(type, source[field])]),
-  );
+  return Object.fromEntries(Object.entries(fields).map(([field, type]) => [field, read(type, source[field])]));
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

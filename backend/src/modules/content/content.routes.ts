@@ -17,7 +17,9 @@ export function contentRoutes(source: ContentSource) {
       app.post(`/${type.route}`, async () => {
         throw new WritingForbidden();
       });
-      app.get<EntityRequest>(`/${type.route}/:id(^\\d+$)`, (request, reply) => sendEntity(source, type, request, reply));
+      app.get<EntityRequest>(`/${type.route}/:id(^\\d+$)`, (request, reply) =>
+        sendEntity(source, type, request, reply),
+      );
     }
   };
 }

@@ -16,8 +16,7 @@ export class InvalidParameters extends DomainError {
   constructor(problems: readonly ParameterProblem[]) {
     const names = problems.map(({ parameter }) => parameter).join(', ');
     const entries = problems.map(({ kind, parameter, message }) => {
-      const data =
-        kind === 'type' ? { param: parameter } : kind === 'list' ? { position: 0 } : null;
+      const data = kind === 'type' ? { param: parameter } : kind === 'list' ? { position: 0 } : null;
       return [parameter, { code: problemCodes[kind], message, data }] as const;
     });
     super('rest_invalid_param', `Invalid parameter(s): ${names}`, {
@@ -31,10 +30,7 @@ export class InvalidParameters extends DomainError {
 
 export class PageBeyondLast extends DomainError {
   constructor() {
-    super(
-      'rest_post_invalid_page_number',
-      'The page number requested is larger than the number of pages available.',
-    );
+    super('rest_post_invalid_page_number', 'The page number requested is larger than the number of pages available.');
   }
 }
 
@@ -52,11 +48,7 @@ export class TermNotFound extends DomainError {
 
 export class EditingForbidden extends DomainError {
   constructor() {
-    super(
-      'rest_forbidden_context',
-      'Sorry, you are not allowed to edit posts in this post type.',
-      { status: 401 },
-    );
+    super('rest_forbidden_context', 'Sorry, you are not allowed to edit posts in this post type.', { status: 401 });
   }
 }
 

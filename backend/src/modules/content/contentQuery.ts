@@ -2,7 +2,18 @@ import { EditingForbidden, InvalidParameters, type ParameterProblem } from './co
 import type { ContentRequest, Locale } from './contentSource.ts';
 import type { ContentType } from './contentTypes.ts';
 
-const ENTRY_ORDERS = ['author', 'date', 'id', 'include', 'modified', 'parent', 'relevance', 'slug', 'include_slugs', 'title'];
+const ENTRY_ORDERS = [
+  'author',
+  'date',
+  'id',
+  'include',
+  'modified',
+  'parent',
+  'relevance',
+  'slug',
+  'include_slugs',
+  'title',
+];
 const PAGE_ORDERS = [...ENTRY_ORDERS, 'menu_order'];
 const TERM_ORDERS = ['id', 'include', 'name', 'slug', 'include_slugs', 'term_group', 'description', 'count'];
 
@@ -93,7 +104,10 @@ function inWords(values: string[]): string {
 /** Reads `name=1,2`, `name[]=1&name[]=2` and `name[0]=1` alike. */
 function listOf(query: URLSearchParams, name: string): string[] {
   const given = [...query].filter(([key]) => key === name || key.replace(/\[\d*\]$/, '') === name);
-  return given.flatMap(([, value]) => value.split(',')).map((value) => value.trim()).filter(Boolean);
+  return given
+    .flatMap(([, value]) => value.split(','))
+    .map((value) => value.trim())
+    .filter(Boolean);
 }
 
 function readSlugs(query: URLSearchParams): string[] | undefined {

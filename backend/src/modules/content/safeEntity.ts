@@ -1,9 +1,8 @@
-import { readGroup } from './acfValues.ts';
-import { isRecord } from './acfValues.ts';
+import { isRecord, readGroup } from './acfValues.ts';
 import { type ContentType, fieldsOf } from './contentTypes.ts';
-import { sanitiseAddress, sanitiseHtml, sanitiseInline } from './html/sanitise.ts';
-import { safeHeadTags } from './html/headTagRules.ts';
 import { plainText } from './html/escape.ts';
+import { safeHeadTags } from './html/headTagRules.ts';
+import { sanitiseAddress, sanitiseHtml, sanitiseInline } from './html/sanitise.ts';
 
 type Entity = Record<string, unknown>;
 
@@ -62,7 +61,5 @@ function withSafeAddresses(value: unknown, field = ''): unknown {
   if (typeof value === 'string') return ADDRESS_FIELD.test(field) ? sanitiseAddress(value) : value;
   if (Array.isArray(value)) return value.map((item) => withSafeAddresses(item, field));
   if (!isRecord(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, withSafeAddresses(item, key)]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withSafeAddresses(item, key)]));
 }

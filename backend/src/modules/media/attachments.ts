@@ -2,14 +2,14 @@ import { basename, extname } from 'node:path';
 import type { MediaFile } from './mediaFolder.ts';
 import { fileAddress, isShownAsDrawn, variantAddress, widthsFor } from './pictureAddresses.ts';
 
-/** WordPress's name of each prepared width; a front end may read all of them into a `srcset`. */
+/** WordPress's name for each prepared width (the real one stands beside it); a `srcset` may be read from all of them. */
 const SIZE_NAMES: Readonly<Record<number, string>> = {
   160: 'thumbnail',
   320: 'medium',
   640: 'medium_large',
   960: 'large',
-  1280: '1280x1280',
-  1600: '1600x1600',
+  1280: '1536x1536',
+  1600: '2048x2048',
 };
 
 /** A picture or document in the shape the custom-fields plugin gives it. */

@@ -18,8 +18,7 @@ export interface PictureVariant {
 // Line drawings whose vector form is smaller and sharper than any raster of it.
 const SHOWN_AS_DRAWN = /^(logos?|crests|icons)\//;
 
-export const isShownAsDrawn = (file: MediaFile) =>
-  file.mimeType === 'image/svg+xml' && SHOWN_AS_DRAWN.test(file.path);
+export const isShownAsDrawn = (file: MediaFile) => file.mimeType === 'image/svg+xml' && SHOWN_AS_DRAWN.test(file.path);
 
 /** Widths a picture is offered in: a drawing scales up to the largest, a photograph only to its own. */
 export function widthsFor(file: MediaFile): number[] {

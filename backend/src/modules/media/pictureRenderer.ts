@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { limitConcurrency } from '../../concurrency.ts';
 import type { MediaFile, MediaFolder } from './mediaFolder.ts';
 import type { PictureFormat } from './pictureAddresses.ts';
 
@@ -16,13 +17,13 @@ export interface PictureRenderer {
 /** Renders pictures into `cacheDir`, named by content hash, at most `parallel` at a time. */
 export function createPictureRenderer(folder: MediaFolder, cacheDir: string, parallel = 2): PictureRenderer {
   const underWay = new Map<string, Promise<Buffer>>();
-  const limit = createLimit(parallel);
+  const inLine = limitConcurrency({ concurrency: parallel });
 
   const make = async (file: MediaFile, width: number, format: PictureFormat, target: string) => {
     const existing = await readFile(target).catch(() => undefined);
     if (existing) return existing;
     const source = await readFile(join(folder.root, file.path));
-    const picture = await limit(() => render(source, file, width, format));
+    const picture = await inLine(() => render(source, file, width, format));
     await writeWhole(target, picture);
     return picture;
   };
@@ -55,19 +56,4 @@ async function writeWhole(target: string, content: Buffer): Promise<void> {
   const draft = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   await writeFile(draft, content);
   await rename(draft, target);
-}
-
-function createLimit(parallel: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= parallel) await new Promise<void>((go) => waiting.push(go));
-    running += 1;
-    try {
-      return await work();
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
-  };
 }

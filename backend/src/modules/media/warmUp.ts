@@ -11,9 +11,7 @@ export async function warmUpPictures(
   const variants = folder
     .all()
     .filter((file) => file.size && !isShownAsDrawn(file))
-    .flatMap((file) =>
-      widthsFor(file).flatMap((width) => formats.map((format) => ({ file, width, format }))),
-    );
+    .flatMap((file) => widthsFor(file).flatMap((width) => formats.map((format) => ({ file, width, format }))));
   await Promise.all(variants.map(({ file, width, format }) => renderer.variant(file, width, format)));
   return variants.length;
 }

@@ -3,7 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recording } from './recordings.ts';
 
 /** Ways a WordPress fails. `gone` closes the connection, `hang` never answers. */
-export const faultModes = ['none', 'maintenance', 'html', 'fatal', 'database', 'no-php', 'slow', 'hang', 'gone'] as const;
+export const faultModes = [
+  'none',
+  'maintenance',
+  'html',
+  'fatal',
+  'database',
+  'no-php',
+  'slow',
+  'hang',
+  'gone',
+] as const;
 export type FaultMode = (typeof faultModes)[number];
 
 const SLOW_MS = 4_000;
@@ -29,7 +39,10 @@ export async function answerFault(mode: FaultMode, request: FastifyRequest, repl
   }
   // A cache or a login wall in front of WordPress answers a page with status 200.
   if (mode === 'html') {
-    reply.code(200).type('text/html; charset=UTF-8').send('<!doctype html><title>Sign in</title><p>Please sign in.</p>');
+    reply
+      .code(200)
+      .type('text/html; charset=UTF-8')
+      .send('<!doctype html><title>Sign in</title><p>Please sign in.</p>');
     return true;
   }
   const wantsJson = request.headers.accept?.includes('application/json') ?? false;

@@ -1,7 +1,7 @@
 import { EntryNotFound, PageBeyondLast, TermNotFound } from '../../modules/content/contentErrors.ts';
+import { decodeSlug } from '../../modules/content/contentQuery.ts';
 import type { ContentRequest, Entity } from '../../modules/content/contentSource.ts';
 import type { ContentType } from '../../modules/content/contentTypes.ts';
-import { decodeSlug } from '../../modules/content/contentQuery.ts';
 
 export interface ReplayedList {
   entities: Entity[];

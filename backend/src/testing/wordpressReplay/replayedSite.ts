@@ -1,7 +1,7 @@
 import type { Entity, Locale } from '../../modules/content/contentSource.ts';
 import { locales } from '../../modules/content/contentSource.ts';
 import { entryTypes } from '../../modules/content/contentTypes.ts';
-import { recordedEntities, type Recording } from './recordings.ts';
+import { type Recording, recordedEntities } from './recordings.ts';
 
 const STEP = 100_000;
 
@@ -53,7 +53,9 @@ function fillUp(
 ): void {
   const entities = site.get(route) ?? [];
   const inLanguage = entities.filter((entity) => entity.lang === lang);
-  const models = inLanguage.filter((entity) => Object.keys(entity.translations as object).length === 2 && !isProtected(entity));
+  const models = inLanguage.filter(
+    (entity) => Object.keys(entity.translations as object).length === 2 && !isProtected(entity),
+  );
   const missing = size - inLanguage.filter(belongs).length;
   for (let number = 0; number < missing && models.length > 0; number += 1) {
     const model = models[number % models.length] as Entity;
@@ -123,7 +125,9 @@ function addYears(site: Map<string, Entity[]>, lang: Locale): void {
 
 function inYear(entity: Entity, year: number): Entity {
   const run = 31 - (2024 - year);
-  const text = JSON.stringify(entity).replace(/\b2024\b/g, String(year)).replace(/"31"|31(?=-й|st)/g, (found) => found.replace('31', String(run)));
+  const text = JSON.stringify(entity)
+    .replace(/\b2024\b/g, String(year))
+    .replace(/"31"|31(?=-й|st)/g, (found) => found.replace('31', String(run)));
   return JSON.parse(text) as Entity;
 }
 

@@ -82,14 +82,14 @@ export async function openContentFolder(root: string, log: ContentLog): Promise<
 
   const below = (folder: string) =>
     [...files].filter(([path]) => path.startsWith(`${folder}/`)).map(([, { value }]) => value);
-  const valueOf = (path: string) => files.get(path)?.value;
+  const readable = (path: string) => files.get(path)?.value;
 
   return {
     media,
     entities: (route) => below(route).filter((value) => value !== undefined) as EntityFile[],
-    terms: (route) => (valueOf(`${route}.yaml`) as TermEntry[] | undefined) ?? [],
-    event: () => valueOf('event.yaml') as EventRecord | undefined,
-    alt: (path, lang) => readAlt(valueOf('media.yaml'), path, lang),
+    terms: (route) => (readable(`${route}.yaml`) as TermEntry[] | undefined) ?? [],
+    event: () => readable('event.yaml') as EventRecord | undefined,
+    alt: (path, lang) => readAlt(readable('media.yaml'), path, lang),
     revision: () => revision,
     refresh,
     close: stopWatching,

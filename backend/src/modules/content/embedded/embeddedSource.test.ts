@@ -14,14 +14,21 @@ const files = {
   'media/covers/kit.svg': drawing,
   'media/files/rules.pdf': '%PDF-1.4',
   'media.yaml': 'covers/kit.svg: { ua: Пакет, en: Kit }',
-  'pages/home.yaml': 'ua: { title: Головна, content: "<p>Біжимо.</p>", acf: { hero_title: Пробіг } }\nen: { title: Home, content: "" }',
+  'pages/home.yaml':
+    'ua: { title: Головна, content: "<p>Біжимо.</p>", acf: { hero_title: Пробіг } }\nen: { title: Home, content: "" }',
   'pages/policy.yaml': 'ua: { title: Політика, content: "<p>Дані.</p>" }',
   'news_article/first.yaml': article('2025-01-01T10:00:00', "Здоров'я & сила"),
   'news_article/second.yaml': article('2025-02-01T10:00:00', 'Друга', '<p><img src="media:covers/kit.svg"></p>'),
-  'news_article/third.yaml': article('2025-06-01T10:00:00', 'Третя', '<p>До.</p><!--more--><p>[form_1 a="b"]Після<script>x</script></p>'),
+  'news_article/third.yaml': article(
+    '2025-06-01T10:00:00',
+    'Третя',
+    '<p>До.</p><!--more--><p>[form_1 a="b"]Після<script>x</script></p>',
+  ),
   'news_article/hidden.yaml': `draft: true\n${article('2025-06-02T10:00:00', 'Чернетка')}`,
-  'probig_gallery_category.yaml': '- slug: start\n  ua: { name: "Старт & фініш" }\n  en: { name: Start }\n  acf: { sort_order: 1, cover: covers/kit.svg }',
-  'probig_gallery/one.yaml': 'date: 2025-03-01\ncategories: [start]\nacf: { image: covers/kit.svg, year: 2024 }\nua: { title: Один }\nen: { title: One }',
+  'probig_gallery_category.yaml':
+    '- slug: start\n  ua: { name: "Старт & фініш" }\n  en: { name: Start }\n  acf: { sort_order: 1, cover: covers/kit.svg }',
+  'probig_gallery/one.yaml':
+    'date: 2025-03-01\ncategories: [start]\nacf: { image: covers/kit.svg, year: 2024 }\nua: { title: Один }\nen: { title: One }',
 };
 
 describe('embedded content', () => {
@@ -35,7 +42,10 @@ describe('embedded content', () => {
 
   test('lists the newest first and counts pages', async () => {
     const answer = await get('/wp/v2/news_article?order=desc&per_page=2&page=1&lang=ua');
-    assert.deepEqual(answer.json().map((entity: { slug: string }) => entity.slug), ['third', 'second']);
+    assert.deepEqual(
+      answer.json().map((entity: { slug: string }) => entity.slug),
+      ['third', 'second'],
+    );
     assert.equal(answer.headers['x-wp-total'], '3');
     assert.equal(answer.headers['x-wp-totalpages'], '2');
     assert.match(String(answer.headers.link), /per_page=2&page=2&lang=ua>; rel="next"/);

@@ -63,7 +63,13 @@ export function renderEntity(
   return safeEntity(type, raw);
 }
 
-export function renderTerm(folder: ContentFolder, type: TermType, term: TermEntry, lang: Locale, count: number): Entity {
+export function renderTerm(
+  folder: ContentFolder,
+  type: TermType,
+  term: TermEntry,
+  lang: Locale,
+  count: number,
+): Entity {
   const wording = term.wordings[lang] ?? { name: term.slug, acf: {} };
   const slug = termSlug(term.slug, lang);
   const id = idOf(type.route, slug, lang);
@@ -110,9 +116,7 @@ export function featuredPicture(folder: ContentFolder, file: EntityFile, wording
   const { cover, hero_image, photo, image, logo, images } = wording.acf;
   const first = Array.isArray(images) ? images[0] : undefined;
   const candidates = [file.featuredMedia, cover, hero_image, photo, image, logo, first];
-  return candidates.find(
-    (path): path is string => typeof path === 'string' && folder.media.find(path) !== undefined,
-  );
+  return candidates.find((path): path is string => typeof path === 'string' && folder.media.find(path) !== undefined);
 }
 
 function readFields(folder: ContentFolder, fields: FieldGroup, values: Record<string, unknown>, lang: Locale) {
@@ -122,9 +126,7 @@ function readFields(folder: ContentFolder, fields: FieldGroup, values: Record<st
       case 'file':
         return attachmentFor(folder, value, lang);
       case 'images':
-        return Array.isArray(value)
-          ? value.map((path) => attachmentFor(folder, path, lang)).filter(Boolean)
-          : false;
+        return Array.isArray(value) ? value.map((path) => attachmentFor(folder, path, lang)).filter(Boolean) : false;
       case 'html':
         return withMediaAddresses(folder, String(value), lang);
       case 'texts':

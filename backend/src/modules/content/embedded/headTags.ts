@@ -84,4 +84,3 @@ function linkedData(facts: HeadFacts): string {
     dateModified: facts.modified,
   });
 }
-

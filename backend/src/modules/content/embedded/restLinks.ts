@@ -14,9 +14,7 @@ export function entityLinks(type: EntryType, id: number, pictureId: number) {
     }),
     'wp:attachment': [{ href: `${REST}/media?parent=${id}` }],
     ...(type.taxonomy && {
-      'wp:term': [
-        { taxonomy: type.taxonomy, embeddable: true, href: `${REST}/${type.taxonomy}?post=${id}` },
-      ],
+      'wp:term': [{ taxonomy: type.taxonomy, embeddable: true, href: `${REST}/${type.taxonomy}?post=${id}` }],
     }),
     curies,
   };

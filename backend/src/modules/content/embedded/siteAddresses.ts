@@ -1,5 +1,5 @@
-import type { EntryType } from '../contentTypes.ts';
 import type { Locale } from '../contentSource.ts';
+import type { EntryType } from '../contentTypes.ts';
 
 /** Where an entity is read on the site, from its root: `/news/kit`, `/en/news/kit`, `/` for the home page. */
 export function siteAddress(type: EntryType, slug: string, lang: Locale): string {

@@ -41,8 +41,7 @@ export function sortTerms(terms: Entity[], request: ContentRequest): Entity[] {
 }
 
 // `include` keeps the caller's own order, whatever `order` says.
-const directionOf = ({ order, orderBy }: ContentRequest) =>
-  order === 'asc' || orderBy.startsWith('include') ? 1 : -1;
+const directionOf = ({ order, orderBy }: ContentRequest) => (order === 'asc' || orderBy.startsWith('include') ? 1 : -1);
 
 function sorted<T>(
   items: T[],

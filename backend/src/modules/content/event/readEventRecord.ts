@@ -23,9 +23,7 @@ export function readEventRecord(source: unknown): EventRecord {
       phase: phase(registration.phase),
       opensAt: instant(registration.opens_at, 'registration.opens_at'),
       closesAt,
-      editUntil: registration.edit_until
-        ? instant(registration.edit_until, 'registration.edit_until')
-        : closesAt,
+      editUntil: registration.edit_until ? instant(registration.edit_until, 'registration.edit_until') : closesAt,
     },
     kitOffice: {
       dateFrom: text(office.date_from, 'kit_office.date_from'),

@@ -5,10 +5,52 @@ import { withoutShortcodes } from './shortcodes.ts';
 const INLINE = ['em', 'strong', 'b', 'i', 'u', 's', 'small', 'sub', 'sup', 'mark', 'br', 'wbr', 'abbr', 'span', 'code'];
 
 const BLOCKS = [
-  'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'section', 'hr', 'pre', 'blockquote', 'cite', 'q', 'ul', 'ol', 'li',
-  'dl', 'dt', 'dd', 'figure', 'figcaption', 'details', 'summary', 'table', 'caption', 'colgroup', 'col', 'thead',
-  'tbody', 'tfoot', 'tr', 'th', 'td', 'a', 'img', 'picture', 'source', 'video', 'audio', 'track', 'iframe', 'time',
-  'del', 'ins', 'kbd', 'address',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'p',
+  'div',
+  'section',
+  'hr',
+  'pre',
+  'blockquote',
+  'cite',
+  'q',
+  'ul',
+  'ol',
+  'li',
+  'dl',
+  'dt',
+  'dd',
+  'figure',
+  'figcaption',
+  'details',
+  'summary',
+  'table',
+  'caption',
+  'colgroup',
+  'col',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'th',
+  'td',
+  'a',
+  'img',
+  'picture',
+  'source',
+  'video',
+  'audio',
+  'track',
+  'iframe',
+  'time',
+  'del',
+  'ins',
+  'kbd',
+  'address',
 ];
 
 /** Attributes an element may keep; the prefix keeps ids of content apart from those of the page. */
@@ -35,7 +77,17 @@ const attributes: Record<string, string[]> = {
   details: ['open'],
 };
 
-const WORDPRESS_CLASSES = ['wp-*', 'is-*', 'has-*', 'align*', 'size-*', 'blocks-*', 'columns-*', 'gallery*', 'more-link'];
+const WORDPRESS_CLASSES = [
+  'wp-*',
+  'is-*',
+  'has-*',
+  'align*',
+  'size-*',
+  'blocks-*',
+  'columns-*',
+  'gallery*',
+  'more-link',
+];
 
 const FRAME_SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups';
 
@@ -44,10 +96,31 @@ const options: IOptions = {
   allowedAttributes: attributes,
   allowedClasses: { '*': WORDPRESS_CLASSES },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['http', 'https'], source: ['http', 'https'], video: ['http', 'https'], audio: ['http', 'https'] },
+  allowedSchemesByTag: {
+    img: ['http', 'https'],
+    source: ['http', 'https'],
+    video: ['http', 'https'],
+    audio: ['http', 'https'],
+  },
   allowedSchemesAppliedToAttributes: ['href', 'src', 'cite', 'poster', 'srcset'],
   allowProtocolRelative: false,
-  nonTextTags: ['style', 'script', 'textarea', 'option', 'noscript', 'title', 'xmp', 'noembed', 'noframes', 'plaintext', 'template', 'svg', 'math', 'object', 'select'],
+  nonTextTags: [
+    'style',
+    'script',
+    'textarea',
+    'option',
+    'noscript',
+    'title',
+    'xmp',
+    'noembed',
+    'noframes',
+    'plaintext',
+    'template',
+    'svg',
+    'math',
+    'object',
+    'select',
+  ],
   disallowedTagsMode: 'discard',
   nestingLimit: 60,
   transformTags: {
@@ -57,8 +130,7 @@ const options: IOptions = {
     a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }),
     iframe: (tagName, attribs) => ({ tagName, attribs: frameAttributes(attribs) }),
   },
-  exclusiveFilter: ({ tag, attribs }) =>
-    (tag === 'iframe' && !attribs.src) || (tag === 'img' && !attribs.src),
+  exclusiveFilter: ({ tag, attribs }) => (tag === 'iframe' && !attribs.src) || (tag === 'img' && !attribs.src),
 };
 
 const inlineOptions: IOptions = {
@@ -97,7 +169,7 @@ function textWithoutShortcodes(html: string): string {
 /** An address a link may lead to, or "" when its scheme is not one of a web page, a letter or a phone. */
 export function sanitiseAddress(address: string): string {
   // Browsers skip control characters and white space inside a scheme, so they are skipped here as well.
-  const compact = address.replace(/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\ufeff]+/g, '');
+  const compact = address.replace(/[\s\p{Cc}\p{Cf}]+/gu, '');
   const scheme = /^([^/?#]*?):/.exec(compact)?.[1];
   if (scheme === undefined) return compact.startsWith('//') ? '' : address;
   return /^(https?|mailto|tel)$/i.test(scheme) ? address : '';

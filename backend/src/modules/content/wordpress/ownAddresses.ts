@@ -6,7 +6,10 @@ export function createAddressRewriter(contentUrl: string): <T>(value: T) => T {
   const base = contentUrl.replace(/\/wp-json\/?$/, '');
   const { host, pathname } = new URL(base);
   const prefix = pathname.replace(/\/$/, '');
-  const pattern = new RegExp(`(?:https?:)?//${escapeRegExp(host)}${escapeRegExp(prefix)}(?![\\w.-])(/[^\\s"'<>\\\\]*)?`, 'gi');
+  const pattern = new RegExp(
+    `(?:https?:)?//${escapeRegExp(host)}${escapeRegExp(prefix)}(?![\\w.-])(/[^\\s"'<>\\\\]*)?`,
+    'gi',
+  );
 
   const rewriteText = (text: string) =>
     text.includes(host) ? text.replace(pattern, (_, path: string | undefined) => ownPath(path ?? '/')) : text;

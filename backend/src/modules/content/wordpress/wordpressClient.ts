@@ -1,7 +1,7 @@
+import { limitConcurrency } from '../../../concurrency.ts';
 import { isRecord } from '../acfValues.ts';
-import { plainText } from '../html/escape.ts';
 import type { ContentLog } from '../embedded/contentFolder.ts';
-import { createGate } from './callGate.ts';
+import { plainText } from '../html/escape.ts';
 import { ContentFailure, ContentRefusal } from './contentFailure.ts';
 
 export interface WordPressAnswer {
@@ -31,7 +31,11 @@ const PASSED_ON = /^rest_(post_invalid_page_number|post_invalid_id|term_invalid|
 
 export function createWordPressClient(baseUrl: string, log: ContentLog, limits = defaultLimits): WordPressClient {
   const closing = new AbortController();
-  const gate = createGate(limits.concurrency, limits.queue);
+  const inLine = limitConcurrency({
+    concurrency: limits.concurrency,
+    queue: limits.queue,
+    whenFull: () => new ContentFailure('timeout', { cause: new Error('too many calls wait') }),
+  });
 
   const call = async (url: string): Promise<WordPressAnswer> => {
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(limits.timeoutMs)]);
@@ -47,7 +51,7 @@ export function createWordPressClient(baseUrl: string, log: ContentLog, limits =
   return {
     async get(path, parameters) {
       try {
-        return await gate(() => call(`${baseUrl}${path}?${parameters}`));
+        return await inLine(() => call(`${baseUrl}${path}?${parameters}`));
       } catch (thrown) {
         if (thrown instanceof ContentRefusal) throw thrown;
         const failure = classify(thrown);

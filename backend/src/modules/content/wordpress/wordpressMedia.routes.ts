@@ -84,7 +84,10 @@ async function readKept(file: string): Promise<Upload | undefined> {
 
 async function keep(file: string, { type, content }: Upload): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true });
-  for (const [target, data] of [[file, content], [`${file}.type`, type]] as const) {
+  for (const [target, data] of [
+    [file, content],
+    [`${file}.type`, type],
+  ] as const) {
     const draft = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}`;
     await writeFile(draft, data);
     await rename(draft, target);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Clock } from '../../../clock.ts';
 import { isRecord } from '../acfValues.ts';
+import { readContentQuery } from '../contentQuery.ts';
 import type { ContentList, ContentRequest, ContentSource, Entity, Locale } from '../contentSource.ts';
 import { type ContentType, contentTypes } from '../contentTypes.ts';
-import { readContentQuery } from '../contentQuery.ts';
 import type { ContentFolder, ContentLog } from '../embedded/contentFolder.ts';
 import { safeEntity } from '../safeEntity.ts';
 import { ContentFailure, ContentRefusal } from './contentFailure.ts';
