@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { readEnvironment } from './environment.ts';
 import { buildSite } from './site.ts';
 
@@ -5,7 +6,7 @@ const environment = readEnvironment();
 try {
   const app = await buildSite(environment);
   await app.listen({ port: environment.port, host: environment.host });
-  process.send?.({ listening: `http://localhost:${environment.port}` });
+  process.send?.({ listening: addressOf(app) });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void app.close().then(() => process.exit(0)));
   }
@@ -20,4 +21,9 @@ function explain(error: unknown): string {
     return `Port ${environment.port} is in use by another program: stop it, or choose another with PORT=…`;
   }
   return error instanceof Error ? error.message : String(error);
+}
+
+/** The port that was really taken: 0 asks for any free one. */
+function addressOf(app: FastifyInstance): string {
+  return `http://localhost:${app.addresses()[0]?.port ?? environment.port}`;
 }

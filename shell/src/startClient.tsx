@@ -29,7 +29,7 @@ export async function startClient(): Promise<void> {
   await render(router, hydratable !== undefined);
 
   prefetchOnIntent(environment);
-  watchForNewComposition(router, state.composition.id);
+  watchForNewComposition(state.composition.id);
 }
 
 function environmentOf(composition: Composition<MountedRelease>): MountEnvironment {

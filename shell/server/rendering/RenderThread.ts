@@ -78,15 +78,22 @@ export class RenderThread {
   }
 
   #receive(message: FromWorker): void {
-    if (message.type === 'pong') return this.#pong?.();
-    if (message.type === 'ready') return;
+    if (message.type === 'pong') this.#pong?.();
+    if (message.type === 'pong' || message.type === 'ready') return;
     const pending = this.#pending.get(message.id);
-    if (!pending) return;
-    if (message.type === 'frame') return pending.resolve({ frame: message.frame, html: pending.html });
-    if (message.type === 'piece') return void pending.html.write(message.bytes);
-    this.#pending.delete(message.id);
-    if (message.type === 'failed') pending.reject(new Error(message.reason));
-    pending.html.end();
+    if (pending) this.#forward(message, pending);
+  }
+
+  #forward(message: Extract<FromWorker, { id: number }>, { resolve, reject, html }: Pending): void {
+    if (message.type === 'frame') {
+      resolve({ frame: message.frame, html });
+    } else if (message.type === 'piece') {
+      html.write(message.bytes);
+    } else {
+      this.#pending.delete(message.id);
+      if (message.type === 'failed') reject(new Error(message.reason));
+      html.end();
+    }
   }
 
   async #endIfStuck(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { PageModule, RemoteRoute } from 'shared-lib/contract';
-import { withDeadline } from './deadline.ts';
+import { arrived } from './remotes.ts';
 
 /** A page's code: fetched on first use, kept, and fetched again after a failure. */
 export interface LazyPage {
@@ -17,7 +17,7 @@ export function lazyPage({ id, lazy }: RemoteRoute, deadlineMs: number): LazyPag
   let pending: Promise<PageModule> | undefined;
   const fetchPage = async () => {
     try {
-      module = await withDeadline(lazy(), deadlineMs, `page ${id}`);
+      module = await arrived(lazy(), deadlineMs, `page ${id}`);
       return module;
     } finally {
       pending = undefined;

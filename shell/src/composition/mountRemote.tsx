@@ -62,11 +62,13 @@ function mountPage(
       return action(args);
     },
     shouldRevalidate: (args) => page.current()?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
-    Component: function MountedPage() {
-      const Page = page.current()?.Component;
-      return Page ? <Page /> : null;
-    },
+    element: <MountedPage page={page} />,
   };
+}
+
+function MountedPage({ page }: { page: LazyPage }) {
+  const Page = page.current()?.Component;
+  return Page ? <Page /> : null;
 }
 
 /** A remote may only answer below its own mounts. */

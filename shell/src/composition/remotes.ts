@@ -5,21 +5,27 @@ import { withDeadline } from './deadline.ts';
 
 const loading = new Map<string, Promise<Remote>>();
 
+/** Code of a remote could not be had: the network, a missing file, a file that does not execute, or a time-out. */
+export class RemoteUnavailable extends Error {
+  override name = 'RemoteUnavailable';
+}
+
 /**
  * The remote of a release, fetched once and checked; a failure is forgotten, so that a retry asks again.
- * @throws when it cannot be fetched in time, does not execute, or breaks the contract.
+ * @throws {RemoteUnavailable} when it cannot be fetched in time or does not execute.
+ * @throws {RemoteContractError} when what arrived breaks the contract.
  */
 export function loadRemote(release: MountedRelease, deadlineMs: number): Promise<Remote> {
   const known = loading.get(release.container);
   if (known) return known;
-  const attempt = withDeadline(fetchRemote(release), deadlineMs, release.name);
+  const attempt = fetchRemote(release, deadlineMs);
   loading.set(release.container, attempt);
   attempt.catch(() => loading.delete(release.container));
   return attempt;
 }
 
-async function fetchRemote(release: MountedRelease): Promise<Remote> {
-  const remote = await fetchExposedModule(release);
+async function fetchRemote(release: MountedRelease, deadlineMs: number): Promise<Remote> {
+  const remote = await arrived(fetchExposedModule(release), deadlineMs, release.name);
   assertRemote(remote);
   return remote;
 }
@@ -27,6 +33,15 @@ async function fetchRemote(release: MountedRelease): Promise<Remote> {
 /** Makes sure the remote's texts of this language are there before any of its pages is. */
 export async function ensureTranslations(remote: Remote, locale: Locale, deadlineMs: number): Promise<void> {
   if (hasTranslations(locale, remote.namespace)) return;
-  const texts = await withDeadline(remote.loadTranslations(locale), deadlineMs, `texts of ${remote.namespace}`);
+  const texts = await arrived(remote.loadTranslations(locale), deadlineMs, `texts of ${remote.namespace}`);
   addTranslations(locale, remote.namespace, texts);
+}
+
+/** Waits for code; whatever keeps it from arriving becomes one kind of error. */
+export async function arrived<T>(code: Promise<T>, deadlineMs: number, what: string): Promise<T> {
+  try {
+    return await withDeadline(code, deadlineMs, what);
+  } catch (cause) {
+    throw new RemoteUnavailable(`${what} could not be loaded`, { cause });
+  }
 }

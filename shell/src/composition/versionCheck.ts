@@ -1,4 +1,3 @@
-import type { DataRouter } from 'react-router-dom';
 import { http } from 'shared-lib/http';
 
 const POLLING_MS = 60_000;
@@ -7,7 +6,7 @@ const POLLING_MS = 60_000;
  * Notices a new composition by polling and when the tab comes back. The next navigation is then a full load;
  * until it, nothing changes under the reader's hands (specification §4).
  */
-export function watchForNewComposition(router: DataRouter, startedWith: string): void {
+export function watchForNewComposition(startedWith: string): void {
   let outdated = false;
   const check = async () => {
     if (outdated || document.hidden) return;

@@ -8,7 +8,7 @@ import styles from './Menu.module.css';
 import { navigation } from './navigation.ts';
 import { SessionButtons } from './SessionButtons.tsx';
 
-/** The whole navigation as a sheet, below 1200 px. Without JavaScript the button leads to the footer's links. */
+/** The whole navigation as a sheet, below 1200 px. Without JavaScript the footer's links do its work. */
 export function Menu() {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
@@ -17,24 +17,15 @@ export function Menu() {
   useEffect(() => setOpen(false), [pathname]);
   return (
     <>
-      <a
-        href="#sections"
+      <button
+        type="button"
         className={styles.button}
-        role="button"
         aria-expanded={open}
         aria-label={t('layout.menu')}
-        onClick={(event) => {
-          event.preventDefault();
-          setOpen(true);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== ' ') return;
-          event.preventDefault();
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         <Icon name="menu" />
-      </a>
+      </button>
       <Drawer
         open={open}
         onClose={() => setOpen(false)}

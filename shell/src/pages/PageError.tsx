@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { ApiError } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { Button, ButtonLink, SomethingWentWrongView } from 'shared-lib/ui';
+import { DeadlineExceeded } from '../composition/deadline.ts';
+import { RemoteUnavailable } from '../composition/remotes.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 /** What stands in the place of a page that does not exist or could not be shown. The layout around it goes on. */
@@ -12,7 +15,7 @@ export function PageError() {
 
 function FailedPage() {
   const { t } = useTranslation('shell');
-  const retry = useRetry();
+  const retry = useRetry(useRouteError());
   return (
     <div data-failed="500" data-footer="compact">
       <SomethingWentWrongView
@@ -33,15 +36,26 @@ function FailedPage() {
   );
 }
 
-/** Asks for the same address again: code that did not arrive is fetched anew, and loaders run again. */
-function useRetry() {
+/**
+ * Asks for the same address again. Code or data that did not arrive is fetched anew in place; code that arrived and is
+ * wrong stays in the browser's memory, and only a full load brings another.
+ */
+function useRetry(error: unknown) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const [running, setRunning] = useState(false);
   const run = async () => {
     setRunning(true);
+    if (!mayArriveYet(error)) {
+      window.location.reload();
+      return;
+    }
     await navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
     setRunning(false);
   };
   return { running, run };
+}
+
+function mayArriveYet(error: unknown): boolean {
+  return error instanceof ApiError || error instanceof RemoteUnavailable || error instanceof DeadlineExceeded;
 }

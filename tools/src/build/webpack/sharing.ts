@@ -26,8 +26,8 @@ export function consumedPackages(): Record<string, SharedPackage> {
   return sharedConfig((version) => ({ singleton: true, import: false, requiredVersion: `^${version}` }));
 }
 
-function sharedConfig(describe: (version: string) => SharedPackage): Record<string, SharedPackage> {
-  return Object.fromEntries(singletons.map((name) => [name, describe(versionOf(name))]));
+function sharedConfig(option: (version: string) => SharedPackage): Record<string, SharedPackage> {
+  return Object.fromEntries(singletons.map((name) => [name, option(versionOf(name))]));
 }
 
 function versionOf(name: string): string {

@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildAll } from 'tools/build';
+import { startProduct } from 'tools/product';
+import { installReleases, writeComposition } from 'tools/release';
+import { backendPort, sitePort } from './ports.ts';
+
+/** The product as a visitor meets it, on a fresh data folder that is removed afterwards. */
+const dataDir = mkdtempSync(join(tmpdir(), 'charity-run-e2e-'));
+await buildAll(console.log);
+writeComposition(dataDir, installReleases(dataDir));
+const env = { BACKEND_PORT: String(backendPort), LOG_LEVEL: 'error', CLOCK: '2025-05-12T09:00:00Z' };
+const product = await startProduct({ port: sitePort, dataDir, env });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+    process.exit(0);
+  });
+}

@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test';
+
+test('the language switch keeps page and query and is remembered for a year', async ({ page, context }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/news?page=2');
+  await page.getByRole('link', { name: 'Eng' }).first().click();
+  await expect(page).toHaveURL(/\/en\/news\?page=2$/);
+  await expect(page.locator('main h1')).toHaveText('News');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const cookie = (await context.cookies()).find(({ name }) => name === 'i18n_redirected');
+  expect(cookie).toMatchObject({ value: 'en', path: '/', sameSite: 'Lax' });
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(days).toBeGreaterThan(363);
+  expect(days).toBeLessThanOrEqual(365.1);
+});
+
+test('the navigation has the ten labels of both languages', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const labels = {
+    '/': [
+      'Головна',
+      'Про пробіг',
+      'Благодійний фонд',
+      'Історія з 1993',
+      'Одержувач допомоги',
+      'Учасники',
+      'Новини',
+      'Команди',
+      'Галерея',
+      'Контакти',
+    ],
+    '/en': [
+      'Home',
+      'About the run',
+      'Charitable Foundation',
+      'History since 1993',
+      'Aid beneficiary',
+      'Participants',
+      'News',
+      'Teams',
+      'Gallery',
+      'Contacts',
+    ],
+  };
+  for (const [path, expected] of Object.entries(labels)) {
+    await page.goto(path);
+    await expect(page.getByRole('banner').getByRole('navigation').last().getByRole('link')).toHaveText(expected);
+  }
+});
+
+test('the skip link is the first thing the keyboard reaches and leads to the content', async ({ page }) => {
+  await page.goto('/about');
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveText('Перейти до вмісту');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('after a navigation the focus is on the new heading', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Новини' }).click();
+  await expect(page.locator('main h1')).toBeFocused();
+});
+
+test('on a phone the menu opens as a sheet, Escape closes it and focus returns', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  const button = page.getByRole('button', { name: 'Меню' });
+  await button.click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Галерея' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('the security headers allow nothing inline', async ({ request }) => {
+  const headers = (await request.get('/')).headers();
+  expect(headers['content-security-policy']).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic'/);
+  expect(headers['content-security-policy']).not.toMatch(/unsafe-inline|unsafe-eval/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('files with a hash are kept for good and arrive compressed', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const [script] = html.match(/\/shell\/shell\.[^"]+\.js/) ?? [];
+  const answer = await request.get(String(script), { headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers()['cache-control']).toContain('immutable');
+  expect(answer.headers()['content-encoding']).toBe('br');
+});

@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+
+const languages = [
+  { prefix: '', lang: 'uk', news: 'Новини' },
+  { prefix: '/en', lang: 'en', news: 'News' },
+];
+
+for (const { prefix, lang, news } of languages) {
+  test(`the news are in the HTML, with head tags, in ${lang}`, async ({ request, baseURL }) => {
+    const answer = await request.get(`${prefix}/news`);
+    expect(answer.status()).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain(`<html lang="${lang}"`);
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${news}</h1>`));
+    expect(html.match(/<h[23]/g)?.length).toBeGreaterThanOrEqual(10);
+    expect(html).toMatch(/<title[^>]*>[^<]{4,}<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}/);
+    for (const [hreflang, path] of [
+      ['uk', '/news'],
+      ['en', '/en/news'],
+      ['x-default', '/news'],
+    ]) {
+      expect(html).toContain(`hreflang="${hreflang}" href="${baseURL}${path}"`);
+    }
+  });
+
+  test.describe(`without JavaScript, in ${lang}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('home, about, news and an article can be read and reached', async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(prefix || '/');
+      await expect(page.locator('main h1')).toBeVisible();
+      await page.getByRole('navigation').first().locator(`a[href="${prefix}/about"]`).click();
+      await expect(page.locator('main h1')).toBeVisible();
+      await page.getByRole('navigation').first().locator(`a[href="${prefix}/news"]`).click();
+      await expect(page.locator('main h1')).toHaveText(news);
+      await page.locator(`main a[href^="${prefix}/news/"]`).first().click();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/news/.+`));
+      await expect(page.locator('main h1')).toBeVisible();
+      expect((await page.locator('main').textContent())?.length).toBeGreaterThan(400);
+    });
+  });
+
+  test(`no page says anything in the console, in ${lang}`, async ({ page }) => {
+    const said: string[] = [];
+    page.on('console', (entry) => {
+      if (['error', 'warning'].includes(entry.type())) said.push(`${page.url()} ${entry.text()}`);
+    });
+    page.on('pageerror', (error) => said.push(`${page.url()} ${error.message}`));
+    for (const path of ['/', '/about', '/news', '/login', '/_icons']) {
+      await page.goto(prefix + path);
+      await page.waitForLoadState('networkidle');
+    }
+    expect(said).toEqual([]);
+  });
+}
+
+test('the second page of news is another page with its own address', async ({ page }) => {
+  await page.goto('/news?page=2');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/news\?page=2$/);
+  await expect(page.locator('main h1')).toHaveText('Новини');
+});
+
+test('an unknown address and an unknown article are 404, in both languages', async ({ request }) => {
+  for (const path of ['/nowhere', '/en/nowhere', '/news/no-such-article', '/en/news/no-such-article']) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(404);
+    expect(await answer.text()).toContain(path.startsWith('/en') ? 'Error 404' : 'Помилка 404');
+  }
+});
+
+test('a trailing slash leads to the address without it', async ({ request }) => {
+  const answer = await request.get('/news/?page=2', { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  expect(answer.headers().location).toBe('/news?page=2');
+});

@@ -1,0 +1,58 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { run as runNodeTests } from 'node:test';
+import { spec } from 'node:test/reporters';
+import { root } from '../workspace.ts';
+import { ensureChromium } from './chromium.ts';
+import { bin, report, run } from './run.ts';
+import { type Count, nothing, single } from './summary.ts';
+
+/** Formatting and lint rules, among them who may import whom. */
+export const lint = async (): Promise<Count> => single(await run(bin('biome'), ['check', '.']));
+
+export const types = async (): Promise<Count> => single(await run(bin('tsc'), ['--noEmit', '-p', 'tsconfig.json']));
+
+/** Rules and components, by jest. */
+export async function unit(): Promise<Count> {
+  const { path, read } = report<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>('unit');
+  const succeeded = await run(bin('jest'), ['--json', `--outputFile=${path}`, '--maxWorkers=2']);
+  const result = read();
+  if (!result) return single(false);
+  const failed = result.numFailedTests || (succeeded ? 0 : 1);
+  return { passed: result.numPassedTests, failed, skipped: result.numPendingTests };
+}
+
+/** Servers and tools against a real database, by Node's own test runner, which runs TypeScript as it is. */
+export async function integration(): Promise<Count> {
+  const patterns = ['backend/src/**/*.test.ts', 'shell/server/**/*.test.ts', 'tools/src/**/*.test.ts'];
+  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).map((file) => join(root, file));
+  if (files.length === 0) return nothing;
+  const events = runNodeTests({ files, concurrency: 2, forceExit: true });
+  const count: Count = { ...nothing };
+  events.on('test:summary', ({ file, counts }) => {
+    if (file) return;
+    count.passed = counts.passed;
+    count.skipped = counts.skipped + counts.todo;
+    count.failed = counts.tests - count.passed - count.skipped;
+  });
+  for await (const line of events.compose(spec)) process.stdout.write(line);
+  return count;
+}
+
+/** The composed product in a real browser. */
+export async function browser(): Promise<Count> {
+  const chromium = await ensureChromium();
+  if (!chromium) return single(false);
+  const { path, read } = report<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
+    'e2e',
+  );
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: path };
+  const succeeded = await run(bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts'], env);
+  const stats = read()?.stats;
+  if (!stats) return single(false);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected || (succeeded ? 0 : 1),
+    skipped: stats.skipped,
+  };
+}

@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util';
+import { browser, integration, lint, types, unit } from './stages.ts';
+import { add, nothing, summaryLine } from './summary.ts';
+
+/** In the order in which a mistake is cheapest to find. */
+const stages = { lint, types, unit, integration, browser };
+
+const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
+const wanted = values.only ?? Object.keys(stages);
+
+let total = nothing;
+for (const [name, stage] of Object.entries(stages)) {
+  if (!wanted.includes(name)) continue;
+  const started = performance.now();
+  console.log(`\n── ${name} ──`);
+  const count = await stage();
+  total = add(total, count);
+  console.log(`${name}: ${summaryLine(count)} in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+}
+console.log(`\n${summaryLine(total)}`);
+process.exit(total.failed > 0 ? 1 : 0);
