@@ -6,7 +6,7 @@ import { eventRoutes } from './modules/content/event/event.routes.ts';
 import { apiHeaders } from './plugins/apiHeaders.ts';
 import { errorHandler } from './plugins/errorHandler.ts';
 import { health, type ReadinessCheck } from './plugins/health.ts';
-import { createLogger, requestId, requestIdHeader } from './plugins/requestLog.ts';
+import { createLogger, requestId, requestLog } from './plugins/requestLog.ts';
 
 export interface Dependencies {
   clock: Clock;
@@ -23,6 +23,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const { clock, content, logger = createLogger('silent') } = dependencies;
   const app = Fastify({
     loggerInstance: logger,
+    disableRequestLogging: true,
     genReqId: requestId,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
@@ -34,7 +35,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   });
   const readiness: ReadinessCheck[] = [];
 
-  await app.register(requestIdHeader);
+  await app.register(requestLog);
   await app.register(errorHandler);
   await app.register(health(readiness));
   if (content) {

@@ -36,8 +36,13 @@ export function requestId(request: IncomingMessage): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-export const requestIdHeader = fp(async (app: FastifyInstance) => {
+/** Names the request in its answer, and writes one line per answered request. */
+export const requestLog = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info({ req: request, res: reply, ms }, 'answered');
   });
 });

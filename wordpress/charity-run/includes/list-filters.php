@@ -1,0 +1,54 @@
+<?php
+/**
+ * What lists can be asked for: a language, a product type, an answer past every page cache.
+ *
+ * @package CharityRun
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+foreach ( charity_run_types() as $charity_run_type ) {
+	add_filter(
+		"rest_{$charity_run_type}_query",
+		static function ( array $arguments, WP_REST_Request $request ): array {
+			$conditions = array( charity_run_language_query( charity_run_language( $request['lang'] ) ) );
+			if ( 'product' === $arguments['post_type'] && $request['type'] ) {
+				$conditions[] = array(
+					'key'   => 'product_type',
+					'value' => sanitize_key( $request['type'] ),
+				);
+			}
+			if ( ! empty( $arguments['meta_query'] ) ) {
+				$conditions[] = $arguments['meta_query'];
+			}
+			$arguments['meta_query'] = array( 'relation' => 'AND', ...$conditions ); // phpcs:ignore WordPress.DB.SlowDBQuery
+			return $arguments;
+		},
+		10,
+		2
+	);
+}
+
+foreach ( array_keys( CHARITY_RUN_TAXONOMIES ) as $charity_run_taxonomy ) {
+	add_filter(
+		"rest_{$charity_run_taxonomy}_query",
+		static function ( array $arguments, WP_REST_Request $request ): array {
+			$arguments['meta_query'] = charity_run_language_query( charity_run_language( $request['lang'] ) ); // phpcs:ignore WordPress.DB.SlowDBQuery
+			return $arguments;
+		},
+		10,
+		2
+	);
+}
+
+add_filter(
+	'rest_pre_dispatch',
+	static function ( $result, WP_REST_Server $server, WP_REST_Request $request ) {
+		if ( 'true' === $request->get_param( 'skip_cache' ) && ! defined( 'DONOTCACHEPAGE' ) ) {
+			define( 'DONOTCACHEPAGE', true );
+		}
+		return $result;
+	},
+	10,
+	3
+);
