@@ -14,7 +14,8 @@ export interface SiteEnvironment {
   publicOrigin: string | undefined;
   /** Longest wait for a rendered page before the visitor gets the skeleton. */
   renderTimeoutMs: number;
-  production: boolean;
+  /** Pages reload by themselves when the composition or this process changes: for development. */
+  liveReload: boolean;
 }
 
 export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvironment {
@@ -26,6 +27,6 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvir
     shellDist: resolve(env.SHELL_DIST ?? join(import.meta.dirname, '../dist')),
     publicOrigin: env.PUBLIC_ORIGIN || undefined,
     renderTimeoutMs: Number(env.RENDER_TIMEOUT_MS ?? 3000),
-    production: env.NODE_ENV === 'production',
+    liveReload: env.LIVE_RELOAD === '1',
   };
 }

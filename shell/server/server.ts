@@ -25,5 +25,6 @@ function explain(error: unknown): string {
 
 /** The port that was really taken: 0 asks for any free one. */
 function addressOf(app: FastifyInstance): string {
-  return `http://localhost:${app.addresses()[0]?.port ?? environment.port}`;
+  const [address] = app.addresses();
+  return `http://localhost:${typeof address === 'object' ? address.port : environment.port}`;
 }

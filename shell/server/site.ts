@@ -7,6 +7,7 @@ import type { SiteEnvironment } from './environment.ts';
 import { registerFiles } from './http/files.ts';
 import { registerPages } from './http/pages.ts';
 import { commonHeaders } from './http/securityHeaders.ts';
+import { liveState } from './rendering/liveReload.ts';
 import { Renderer } from './rendering/Renderer.ts';
 import { ShellFiles } from './rendering/shellFiles.ts';
 import { StyleSheets } from './rendering/styleSheets.ts';
@@ -47,6 +48,7 @@ export async function buildSite(environment: SiteEnvironment): Promise<FastifyIn
     const { ok } = await fetch(`${environment.backendUrl}/readyz`).catch(() => ({ ok: false }));
     return reply.status(ok ? 200 : 503).send({ status: ok ? 'ready' : 'backend not ready' });
   });
+  if (environment.liveReload) app.get('/live-reload', async () => liveState(store.current));
   registerPages(app, { environment, store, renderer, shell, styles: new StyleSheets(store) });
   await renderer.ready.catch(() => undefined);
   return app;

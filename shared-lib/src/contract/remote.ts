@@ -61,8 +61,7 @@ export function assertRemote(candidate: unknown): asserts candidate is Remote {
     throw new RemoteContractError(`contract ${remote.contract} is unknown here`);
   if (typeof remote.namespace !== 'string') throw new RemoteContractError('no namespace');
   if (typeof remote.loadTranslations !== 'function') throw new RemoteContractError('no translations');
-  if (!Array.isArray(remote.routes) || !remote.routes.every(isRoute))
-    throw new RemoteContractError('malformed routes');
+  if (!Array.isArray(remote.routes) || !remote.routes.every(isRoute)) throw new RemoteContractError('malformed routes');
 }
 
 function isRoute(route: unknown): boolean {

@@ -1,5 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
-import { languageOf, type Locale } from './locales.ts';
+import { type Locale, languageOf } from './locales.ts';
 
 const instances = new Map<Locale, i18n>();
 

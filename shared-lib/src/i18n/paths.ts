@@ -47,7 +47,11 @@ export function decodeSlug(slug: string): string {
 export function localizePath(path: string, locale: Locale): string {
   if (locale === defaultLocale) return path;
   const prefix = `/${locale}`;
-  return path === '/' ? prefix : path.startsWith('/#') || path.startsWith('/?') ? prefix + path.slice(1) : prefix + path;
+  return path === '/'
+    ? prefix
+    : path.startsWith('/#') || path.startsWith('/?')
+      ? prefix + path.slice(1)
+      : prefix + path;
 }
 
 /** Splits an address into its locale and the path every locale shares: `/en/news` → `en`, `/news`. */

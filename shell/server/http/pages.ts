@@ -44,6 +44,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, address: U
     head: page?.frame.head ?? '<title>Charity Run</title>',
     hydration: page?.frame.hydration,
     routeIds: page?.frame.routeIds ?? [],
+    liveReload: dependencies.environment.liveReload,
   };
   reply.status(page?.frame.status ?? 200).headers({
     'content-type': 'text/html; charset=utf-8',

@@ -4,6 +4,7 @@ import { parseLocalizedPath } from 'shared-lib/i18n/paths';
 import { escapeHtml, escapeScript } from '../../src/head/printHead.ts';
 import type { PageState } from '../../src/pageState.ts';
 import { guardScript } from './guardScript.ts';
+import { liveReloadScript } from './liveReload.ts';
 import type { ShellFiles } from './shellFiles.ts';
 import type { StyleSheets } from './styleSheets.ts';
 
@@ -16,6 +17,7 @@ export interface DocumentParts {
   hydration: PageState['hydration'];
   /** Routes of the remote that were rendered; empty when only the skeleton was. */
   routeIds: string[];
+  liveReload: boolean;
 }
 
 /**
@@ -42,6 +44,7 @@ export function openDocument(parts: DocumentParts, shell: ShellFiles, styles: St
       (href) => `<link rel="preload" as="script" nonce="${nonce}" href="${escapeHtml(href)}">`,
     ),
     ...shell.entries.map((src) => `<script defer nonce="${nonce}" src="${src}"></script>`),
+    ...(parts.liveReload ? [`<script nonce="${nonce}">${liveReloadScript}</script>`] : []),
     '</head>\n<body>\n<div id="root">',
   ].join('\n');
 }

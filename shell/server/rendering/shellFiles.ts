@@ -44,10 +44,9 @@ export class ShellFiles {
     return (this.#manifest.chunks[name] ?? []).filter((file) => file.endsWith('.js')).map((file) => this.base + file);
   }
 
-  /** The two upright faces of the page's script; the others load when something needs them. */
+  /** The upright faces of the page's script. Ukrainian pages need the Latin ones too: figures and punctuation are there. */
   fontsFor(locale: Locale): string[] {
-    const script = languageOf(locale) === 'uk' ? 'cyrillic' : 'latin';
-    const needed = new RegExp(`(onest|sofia)-${script}\\.`);
+    const needed = languageOf(locale) === 'uk' ? /(onest|sofia)-(cyrillic|latin)\./ : /(onest|sofia)-latin\./;
     return this.#manifest.fonts.filter((name) => needed.test(name)).map((name) => this.base + name);
   }
 }

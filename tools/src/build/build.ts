@@ -9,16 +9,18 @@ import { writeShellManifest } from './shell-manifest.ts';
 import { remoteConfig } from './webpack/remote.ts';
 import { shellConfig } from './webpack/shell.ts';
 
+export type Mode = 'production' | 'development';
+
 /** Builds a remote, or the shell, for both sides into its `dist`; does nothing when no source has changed. */
-export async function buildWorkspace(workspace: Workspace): Promise<boolean> {
+export async function buildWorkspace(workspace: Workspace, mode: Mode = 'production'): Promise<boolean> {
   const stamp = join(workspace.directory, 'dist/.built-from');
   const sources = [workspace.directory, join(root, 'shared-lib'), join(root, 'tools/src/build')];
-  const current = fingerprint(sources, [join(root, 'package-lock.json')]);
+  const current = `${mode} ${fingerprint(sources, [join(root, 'package-lock.json')])}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return false;
 
   rmSync(join(workspace.directory, 'dist'), { recursive: true, force: true });
   const config = workspace.microFrontend ? remoteConfig : shellConfig;
-  const [client] = await compile([config(workspace, 'client'), config(workspace, 'server')]);
+  const [client] = await compile([config(workspace, 'client', mode), config(workspace, 'server', mode)]);
   if (!client) throw new Error('webpack returned no statistics');
   markAsCommonJs(join(workspace.directory, 'dist/server'));
   if (workspace.microFrontend) writeRelease(workspace, client);
@@ -26,16 +28,16 @@ export async function buildWorkspace(workspace: Workspace): Promise<boolean> {
     cpSync(join(workspace.directory, 'public'), join(workspace.directory, 'dist/client'), { recursive: true });
     writeShellManifest(workspace, client);
   }
-  await compressFolder(join(workspace.directory, 'dist/client'));
+  if (mode === 'production') await compressFolder(join(workspace.directory, 'dist/client'));
   writeFileSync(stamp, current);
   return true;
 }
 
 /** Builds whatever has changed among the shell and all remotes. */
-export async function buildAll(log: (line: string) => void): Promise<void> {
+export async function buildAll(log: (line: string) => void, mode: Mode = 'production'): Promise<void> {
   for (const workspace of [readWorkspace('shell'), ...remoteWorkspaces()]) {
     const started = performance.now();
-    if (await buildWorkspace(workspace)) {
+    if (await buildWorkspace(workspace, mode)) {
       log(`Built ${workspace.folder} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
     }
   }

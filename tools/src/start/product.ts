@@ -33,7 +33,13 @@ export async function startProduct({ port, dataDir, env = {} }: ProductOptions):
       BACKEND_URL: backend.url,
     });
     services.push(site);
-    return { url: site.url, backend, site, stop: () => stopServices(services.toReversed()) };
+    const product: Product = {
+      url: site.url,
+      backend,
+      site,
+      stop: () => stopServices([product.site, product.backend]),
+    };
+    return product;
   } catch (error) {
     await stopServices(services);
     throw error;

@@ -28,6 +28,10 @@ export function commonConfig(options: CommonOptions): Configuration {
     mode,
     context: directory,
     target: client ? ['web', 'es2022'] : 'async-node',
+    cache:
+      mode === 'development'
+        ? { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack'), name: `${uniqueName}-${side}` }
+        : false,
     devtool: client && mode === 'production' ? 'hidden-source-map' : 'source-map',
     node: client ? undefined : { __dirname: false, __filename: false },
     output: {

@@ -16,10 +16,14 @@ export function containerName(name: string): string {
 }
 
 /** The build of one remote for one side: a federation container that exposes `./remote` and nothing else. */
-export function remoteConfig({ directory, microFrontend }: Workspace, side: Side): Configuration {
+export function remoteConfig(
+  { directory, microFrontend }: Workspace,
+  side: Side,
+  mode: 'production' | 'development' = 'production',
+): Configuration {
   if (!microFrontend) throw new Error(`${directory}/package.json has no "microFrontend"`);
   const name = containerName(microFrontend.name);
-  const config = commonConfig({ directory, side, uniqueName: name, layer: 'remote' });
+  const config = commonConfig({ directory, side, uniqueName: name, layer: 'remote', mode });
   const federation = new ModuleFederationPlugin({
     name,
     filename: 'remoteEntry.js',

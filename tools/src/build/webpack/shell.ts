@@ -8,8 +8,12 @@ import { providedPackages } from './sharing.ts';
 const require = createRequire(import.meta.url);
 
 /** The build of the host for one side. It names no remote: remotes are known only at run time. */
-export function shellConfig({ directory }: Workspace, side: Side): Configuration {
-  const config = commonConfig({ directory, side, uniqueName: 'shell', layer: 'shell' });
+export function shellConfig(
+  { directory }: Workspace,
+  side: Side,
+  mode: 'production' | 'development' = 'production',
+): Configuration {
+  const config = commonConfig({ directory, side, uniqueName: 'shell', layer: 'shell', mode });
   return side === 'client' ? browserHost(config) : serverHost(config);
 }
 

@@ -1,0 +1,56 @@
+import type { Composition, Release } from './composition.ts';
+import { forBrowser, isBelow, mountWithAccess, ownerOf } from './composition.ts';
+
+const release = (name: string, mounts: string[], access: Release['access'] = {}): Release => ({
+  name,
+  version: '1.0.0',
+  contract: 1,
+  mounts,
+  access,
+  render: 'server',
+  container: `mfe_${name}`,
+  base: `/releases/${name}/1.0.0/client/`,
+  entry: 'remoteEntry.js',
+  assets: { remote: { js: ['remote.js'], css: [] } },
+  integrity: { 'remote.js': 'sha384-x' },
+});
+
+const composition: Composition = {
+  id: 'a',
+  remotes: [
+    release('content', ['/']),
+    release('registration', ['/registration', '/login'], { '/login': 'signed-out' }),
+    release('cabinet', ['/cabinet'], { '/cabinet': 'signed-in' }),
+  ],
+};
+
+test.each([
+  ['/', 'content'],
+  ['/news/some-article', 'content'],
+  ['/cabinet', 'cabinet'],
+  ['/cabinet/personal-data', 'cabinet'],
+  ['/cabinets', 'content'],
+  ['/login/forgot-password', 'registration'],
+])('%s belongs to %s', (path, name) => {
+  expect(ownerOf(path, composition)?.release.name).toBe(name);
+});
+
+test('nobody owns an address when nothing is mounted at the root', () => {
+  expect(ownerOf('/news', { id: 'b', remotes: [release('cabinet', ['/cabinet'])] })).toBeUndefined();
+});
+
+test('a mount covers itself and what lies below it, not what only begins alike', () => {
+  expect(isBelow('/login', '/login')).toBe(true);
+  expect(isBelow('/login', '/login/x')).toBe(true);
+  expect(isBelow('/login', '/logins')).toBe(false);
+});
+
+test('guards find the mounts for people with and without a session', () => {
+  expect(mountWithAccess('signed-out', composition)).toBe('/login');
+  expect(mountWithAccess('signed-in', composition)).toBe('/cabinet');
+});
+
+test('the browser is not told about files and hashes', () => {
+  expect(forBrowser(composition).remotes[0]).not.toHaveProperty('assets');
+  expect(forBrowser(composition).remotes[0]).not.toHaveProperty('integrity');
+});

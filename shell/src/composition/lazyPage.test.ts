@@ -1,0 +1,28 @@
+import { lazyPage } from './lazyPage.ts';
+import { RemoteUnavailable } from './remotes.ts';
+
+jest.mock('../federation/releases.ts', () => ({ fetchExposedModule: jest.fn(), registerReleases: jest.fn() }));
+
+const Component = () => null;
+
+test('a page is fetched once and kept', async () => {
+  const lazy = jest.fn(async () => ({ Component }));
+  const page = lazyPage({ id: 'news', lazy }, 100);
+  await Promise.all([page.load(), page.load()]);
+  await page.load();
+  expect(lazy).toHaveBeenCalledTimes(1);
+  expect(page.current()?.Component).toBe(Component);
+});
+
+test('a page that failed to arrive is asked for again', async () => {
+  const lazy = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ Component });
+  const page = lazyPage({ id: 'news', lazy }, 100);
+  await expect(page.load()).rejects.toThrow(RemoteUnavailable);
+  expect(page.current()).toBeUndefined();
+  await expect(page.load()).resolves.toEqual({ Component });
+});
+
+test('a page that never arrives is given up in time', async () => {
+  const page = lazyPage({ id: 'news', lazy: () => new Promise(() => undefined) }, 20);
+  await expect(page.load()).rejects.toThrow(RemoteUnavailable);
+});

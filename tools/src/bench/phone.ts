@@ -1,0 +1,81 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+/** A slow phone on slow 4G: 150 ms, 1.6 Mbit/s, CPU ÷ 4. */
+const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+const cpuSlowdown = 4;
+
+export interface Load {
+  /** JavaScript over the wire, in bytes. */
+  scriptBytes: number;
+  /** Largest contentful paint, in milliseconds since the navigation began. */
+  lcp: number;
+  /** When a press of the menu button first did something, in milliseconds; undefined without scripts. */
+  clickWorks: number | undefined;
+  requests: number;
+  /** Longest row of requests each of which had to wait for the one before, the document included. */
+  chain: number;
+}
+
+/** Loads a page once on the throttled phone with nothing in the cache. */
+export async function loadOnPhone(browser: Browser, url: string, scripts: boolean): Promise<Load> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'uk-UA',
+    javaScriptEnabled: true,
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const trace = await throttleAndTrace(session);
+  await page.addInitScript(observe, scripts);
+  await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+  if (scripts) await page.waitForFunction('window.bench.clickWorks', undefined, { timeout: 60_000 });
+  await page.waitForTimeout(1500);
+  const { lcp, clickWorks } = await measured(page);
+  await context.close();
+  return { lcp, clickWorks, ...trace() };
+}
+
+async function measured(page: Page): Promise<{ lcp: number; clickWorks: number | undefined }> {
+  return page.evaluate('({ lcp: window.bench.lcp, clickWorks: window.bench.clickWorks })');
+}
+
+/** Runs in the page: notes the paints, and presses the menu button until it opens the menu. */
+function observe(press: boolean): void {
+  const bench: { lcp: number; clickWorks?: number } = { lcp: 0 };
+  Object.assign(window, { bench });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) bench.lcp = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  if (!press) return;
+  const timer = setInterval(() => {
+    if (document.querySelector('dialog[open]')) {
+      bench.clickWorks = performance.now();
+      clearInterval(timer);
+    } else {
+      document.querySelector<HTMLElement>('header button[aria-expanded]')?.click();
+    }
+  }, 50);
+}
+
+async function throttleAndTrace(session: CDPSession): Promise<() => Pick<Load, 'scriptBytes' | 'requests' | 'chain'>> {
+  const depths = new Map<string, number>();
+  const kinds = new Map<string, string>();
+  let scriptBytes = 0;
+  session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
+    const stack = initiator.stack?.callFrames ?? initiator.stack?.parent?.callFrames ?? [];
+    const cause = initiator.url ?? stack.at(-1)?.url ?? initiator.stack?.parent?.callFrames?.at(-1)?.url;
+    depths.set(request.url, (cause ? (depths.get(cause) ?? 1) : 0) + 1);
+    kinds.set(requestId, type ?? 'Other');
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (kinds.get(requestId) === 'Script') scriptBytes += encodedDataLength;
+  });
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: false });
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  return () => ({ scriptBytes, requests: kinds.size, chain: Math.max(...depths.values()) });
+}

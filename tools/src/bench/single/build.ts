@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { compile } from '../../build/compile.ts';
+import { compressFolder } from '../../build/compress.ts';
+import { commonConfig } from '../../build/webpack/common.ts';
+import { readWorkspace, root } from '../../workspace.ts';
+
+const require = createRequire(import.meta.url);
+
+export interface SingleBuild {
+  directory: string;
+  js: string[];
+  css: string[];
+}
+
+/** The same sources as one client-rendered bundle without federation: what the composed product is measured against. */
+export async function buildSingle(): Promise<SingleBuild> {
+  const shell = readWorkspace('shell');
+  const directory = join(root, '.cache/bench/single');
+  const config = commonConfig({ directory: shell.directory, side: 'client', uniqueName: 'single', layer: 'remote' });
+  const withoutFederation = new webpack.NormalModuleReplacementPlugin(
+    /federation\/releases\.ts$/,
+    require.resolve('./releases.ts'),
+  );
+  const [stats] = await compile([
+    {
+      ...config,
+      entry: { single: './src/client.tsx' },
+      output: { ...config.output, path: directory, publicPath: '/single/' },
+      plugins: [...(config.plugins ?? []), withoutFederation],
+    },
+  ]);
+  await compressFolder(directory);
+  const files = (stats?.namedChunkGroups?.single?.assets ?? []).map(({ name }) => `/single/${name}`);
+  return {
+    directory,
+    js: files.filter((name) => name.endsWith('.js')),
+    css: files.filter((name) => name.endsWith('.css')),
+  };
+}
