@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** Everything the process is told from outside; nothing else reads `process.env`. */
 export interface Environment {
@@ -13,6 +13,8 @@ export interface Environment {
   contentUrl?: string;
   /** Folder of the embedded content. */
   contentDir: string;
+  /** Where prepared pictures are kept; they are named by content, so several data folders may share it. */
+  picturesDir: string;
   /** The pretended time at start. */
   clockStart?: Date;
   logLevel: string;
@@ -22,13 +24,15 @@ export interface Environment {
 export class InvalidEnvironment extends Error {}
 
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const dataDir = resolve(variables.DATA_DIR || '.data');
   return {
     port: readPort(variables.BACKEND_PORT),
     host: variables.BACKEND_HOST || '127.0.0.1',
-    dataDir: resolve(variables.DATA_DIR || '.data'),
+    dataDir,
     databaseUrl: readUrl('DATABASE_URL', variables.DATABASE_URL),
     contentUrl: readUrl('CONTENT_URL', variables.CONTENT_URL)?.replace(/\/+$/, ''),
     contentDir: resolve(variables.CONTENT_DIR || resolve(import.meta.dirname, '../content')),
+    picturesDir: resolve(variables.PICTURES_DIR || join(dataDir, 'media')),
     clockStart: readInstant(variables.CLOCK),
     logLevel: variables.LOG_LEVEL || 'info',
     production: variables.NODE_ENV === 'production',

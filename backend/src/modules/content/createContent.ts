@@ -17,7 +17,7 @@ export interface ContentModule {
 }
 
 interface ContentDependencies {
-  environment: Pick<Environment, 'contentDir' | 'contentUrl' | 'dataDir'>;
+  environment: Pick<Environment, 'contentDir' | 'contentUrl' | 'dataDir' | 'picturesDir'>;
   clock: Clock;
   log: ContentLog;
 }
@@ -25,8 +25,8 @@ interface ContentDependencies {
 /** The embedded files, or a WordPress when `CONTENT_URL` names one. */
 export async function createContent({ environment, clock, log }: ContentDependencies): Promise<ContentModule> {
   const folder = await openContentFolder(environment.contentDir, log);
-  const { contentUrl, dataDir } = environment;
-  const renderer = createPictureRenderer(folder.media, join(dataDir, 'media'));
+  const { contentUrl, dataDir, picturesDir } = environment;
+  const renderer = createPictureRenderer(folder.media, picturesDir);
   const ownMedia = mediaRoutes({ folder: folder.media, renderer });
   if (!contentUrl) return { source: createEmbeddedSource(folder, clock), media: ownMedia };
   return {

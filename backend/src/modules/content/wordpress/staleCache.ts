@@ -1,6 +1,15 @@
 import type { StaleStore, StoredAnswer } from './staleStore.ts';
 
-type Loaded = Omit<StoredAnswer, 'key' | 'storedAt'>;
+export type Loaded = Omit<StoredAnswer, 'key' | 'storedAt'>;
+
+export interface Call {
+  key: string;
+  /** The age up to which an answer is given without asking again. */
+  freshMs: number;
+  /** Whether the answer is worth keeping beyond the process. */
+  isKept: (loaded: Loaded) => boolean;
+  load: () => Promise<Loaded>;
+}
 
 interface Entry<T> {
   value: T;
@@ -58,7 +67,7 @@ export function createStaleCache<T>({
     return memory.get(key) ?? (stored && remember(stored));
   };
 
-  const fetchOnce = (key: string, load: () => Promise<Loaded>): Promise<T> => {
+  const fetchOnce = ({ key, load, isKept }: Call): Promise<T> => {
     const running = underWay.get(key);
     if (running) return running;
     const failed = failures.get(key);
@@ -69,7 +78,7 @@ export function createStaleCache<T>({
         const answer = { ...loaded, key, storedAt: now() };
         const { value } = remember(answer);
         // A full disk must not cost a visitor the page that is already there.
-        store.write(answer).catch(() => {});
+        if (isKept(loaded)) store.write(answer).catch(() => {});
         return value;
       })
       .catch((error) => {
@@ -83,13 +92,13 @@ export function createStaleCache<T>({
   };
 
   return {
-    /** `freshMs` is the age up to which an answer is given without asking again. */
-    async get(key: string, freshMs: number, load: () => Promise<Loaded>): Promise<T> {
+    async get(call: Call): Promise<T> {
+      const { key, freshMs } = call;
       const entry = await recall(key);
-      if (!entry) return fetchOnce(key, load);
+      if (!entry) return fetchOnce(call);
       const age = now() - entry.storedAt;
       if (age < freshMs) return entry.value;
-      const fetched = fetchOnce(key, load).catch(() => entry.value);
+      const fetched = fetchOnce(call).catch(() => entry.value);
       if (age < times.staleMs) return entry.value;
       return withPatience(fetched, entry.value, times.patienceMs);
     },

@@ -41,21 +41,29 @@ export function createWordPressSource(options: WordPressOptions): ContentSource 
   });
 
   const list = (request: ContentRequest) => {
-    const key = `${contentUrl} ${request.key}`;
-    const freshMs = request.skipCache ? FRESH_WHEN_SKIPPING_MS : FRESH_MS;
-    return cache.get(key, freshMs, async () => {
-      const answer = await client.get(`/wp/v2/${request.type.route}`, parametersOf(request));
-      if (!Array.isArray(answer.body)) throw new ContentFailure('bad-response');
-      return answer;
+    return cache.get({
+      key: `${contentUrl} ${request.key}`,
+      freshMs: request.skipCache ? FRESH_WHEN_SKIPPING_MS : FRESH_MS,
+      isKept: ({ total }) => total > 0 && isOrdinary(request),
+      load: async () => {
+        const answer = await client.get(`/wp/v2/${request.type.route}`, parametersOf(request));
+        if (!Array.isArray(answer.body)) throw new ContentFailure('bad-response');
+        return answer;
+      },
     });
   };
 
   const byId = async (type: ContentType, id: number): Promise<Entity | undefined> => {
     const path = `/wp/v2/${type.route}/${id}`;
     try {
-      const found = await cache.get(`${contentUrl} ${type.route} ${path}`, FRESH_MS, async () => {
-        const { body } = await client.get(path, new URLSearchParams());
-        return { body: [body], total: 1, totalPages: 1 };
+      const found = await cache.get({
+        key: `${contentUrl} ${type.route} ${path}`,
+        freshMs: FRESH_MS,
+        isKept: () => true,
+        load: async () => {
+          const { body } = await client.get(path, new URLSearchParams());
+          return { body: [body], total: 1, totalPages: 1 };
+        },
       });
       return found.entities[0];
     } catch (error) {
@@ -81,6 +89,11 @@ export function createWordPressSource(options: WordPressOptions): ContentSource 
       folder.close();
     },
   };
+}
+
+/** Calls that pages of the site make; anyone can think up endless others, and the disk is not for them. */
+function isOrdinary({ slugs = [], include, exclude }: ContentRequest): boolean {
+  return slugs.length <= 1 && !include && !exclude;
 }
 
 function readList(answer: StoredAnswer, rewrite: <T>(value: T) => T): ContentList {
