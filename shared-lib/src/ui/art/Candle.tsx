@@ -1,0 +1,32 @@
+import { classNames } from '../classNames.ts';
+import { ArtImage } from './Art.tsx';
+import styles from './Candle.module.css';
+import { blossomPlaces } from './candleBlossoms.ts';
+import onBlush from './hero/candle-on-blush.svg';
+import onLeaf from './hero/candle-on-leaf.svg';
+
+interface CandleProps {
+  /** The surface it stands on: the petals are outlined in that colour. */
+  surface: 'blush' | 'leaf';
+  /** Number of the run whose blossom is lit, 1 to 32. */
+  lit?: number;
+  priority?: boolean;
+  className?: string;
+}
+
+/** The chestnut candle of 32 blossoms, one for each run; it opens from the bottom up. */
+export function Candle({ surface, lit, priority, className }: CandleProps) {
+  const place = lit ? blossomPlaces[lit - 1] : undefined;
+  return (
+    <div className={classNames(styles.candle, className)} aria-hidden="true">
+      <ArtImage
+        art={{ src: surface === 'leaf' ? onLeaf : onBlush, width: 600, height: 900 }}
+        priority={priority}
+        className={styles.drawing}
+      />
+      <svg viewBox="-300 -815 600 900" className={styles.light} aria-hidden="true">
+        {place && <circle r="58" transform={place} className={styles.ring} />}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/index.ts';
+import styles from './Button.module.css';
+import type { ButtonLook } from './buttonLook.ts';
+
+interface ButtonLabelProps extends ButtonLook {
+  loading?: boolean;
+  children?: ReactNode;
+}
+
+/** What stands inside a button or a link that looks like one. While loading, the spinner takes the icon's place. */
+export function ButtonLabel({ size, icon, iconAfter, iconOnly, loading, children }: ButtonLabelProps) {
+  const iconSize = size === 'sm' || loading ? 20 : 24;
+  const moves = iconAfter?.startsWith('arrow') || iconAfter?.startsWith('chevron');
+  return (
+    <>
+      {loading && <Icon name="spinner" size={20} spin className={icon || iconOnly ? undefined : styles.spinner} />}
+      {icon && !loading && <Icon name={icon} size={iconSize} />}
+      {children}
+      {iconAfter && <Icon name={iconAfter} size={size === 'sm' ? 20 : 24} className={moves ? styles.go : undefined} />}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '../icon/index.ts';
+import { Button } from './Button.tsx';
+import styles from './CopyButton.module.css';
+
+interface CopyButtonProps {
+  /** What goes to the clipboard. */
+  value: string;
+  /** Says what is copied: «Скопіювати: Рахунок (IBAN)». */
+  label: string;
+  copiedLabel: string;
+  failedLabel: string;
+  variant?: 'icon' | 'button';
+  className?: string;
+  onCopied?: () => void;
+}
+
+const RESULT_SHOWN_MS = 2000;
+
+/** Copies a value and says so in place for two seconds, to the eye and to screen readers. */
+export function CopyButton({ value, label, copiedLabel, failedLabel, variant = 'icon', ...rest }: CopyButtonProps) {
+  const [result, setResult] = useState<'copied' | 'failed' | null>(null);
+  const { className, onCopied } = rest;
+
+  useEffect(() => {
+    if (!result) return;
+    const timer = setTimeout(() => setResult(null), RESULT_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [result]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setResult('copied');
+      onCopied?.();
+    } catch {
+      setResult('failed');
+    }
+  };
+
+  const icon = result === 'copied' ? 'check' : result === 'failed' ? 'error' : 'copy';
+  const resultText = result === 'copied' ? copiedLabel : result === 'failed' ? failedLabel : '';
+  const announcement = (
+    <span role="status" className="vh">
+      {resultText}
+    </span>
+  );
+  if (variant === 'button') {
+    return (
+      <>
+        <Button
+          variant={result === 'copied' ? 'success' : 'transparent-dark'}
+          size="sm"
+          icon={icon}
+          className={className}
+          onClick={copy}
+        >
+          {resultText || label}
+        </Button>
+        {announcement}
+      </>
+    );
+  }
+  return (
+    <span className={className}>
+      <button type="button" className={styles.copy} aria-label={label} title={resultText || label} onClick={copy}>
+        <Icon name={icon} size={20} />
+      </button>
+      {announcement}
+    </span>
+  );
+}

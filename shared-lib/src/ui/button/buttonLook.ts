@@ -1,0 +1,50 @@
+import { classNames } from '../classNames.ts';
+import type { IconName } from '../icon/index.ts';
+import styles from './Button.module.css';
+
+export type ButtonVariant =
+  | 'default'
+  | 'transparent'
+  | 'transparent-dark'
+  | 'transparent-dark-light'
+  | 'transparent-white'
+  | 'transparent-orange'
+  | 'error'
+  | 'success';
+
+export interface ButtonLook {
+  /** One `default` per view region; where each of the eight belongs is written in the README. */
+  variant?: ButtonVariant;
+  size?: 'sm' | 'md' | 'lg';
+  /** Full width of its container. */
+  block?: boolean;
+  /** A square with an icon only: give `aria-label`. */
+  iconOnly?: boolean;
+  icon?: IconName;
+  /** After the label; an arrow there moves forward on hover. */
+  iconAfter?: IconName;
+}
+
+const variantClass: Record<ButtonVariant, string | undefined> = {
+  default: undefined,
+  transparent: styles.transparent,
+  'transparent-dark': styles.transparentDark,
+  'transparent-dark-light': styles.transparentDarkLight,
+  'transparent-white': styles.transparentWhite,
+  'transparent-orange': styles.transparentOrange,
+  error: styles.error,
+  success: styles.success,
+};
+
+/** The class of anything that has to look like a button. */
+export function buttonClass(look: ButtonLook, className?: string): string {
+  const { variant = 'default', size = 'md', block, iconOnly } = look;
+  return classNames(
+    styles.button,
+    variantClass[variant],
+    size !== 'md' && styles[size],
+    block && styles.block,
+    iconOnly && styles.iconOnly,
+    className,
+  );
+}

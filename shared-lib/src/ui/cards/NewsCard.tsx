@@ -1,0 +1,66 @@
+import { LocalLink } from 'shared-lib/router';
+import { ArrowLink } from '../button/ArrowLink.tsx';
+import { classNames } from '../classNames.ts';
+import { Picture } from '../picture/Picture.tsx';
+import type { PictureImage } from '../picture/pictureOf.ts';
+import { DateStamp } from '../text/DateStamp.tsx';
+import styles from './NewsCard.module.css';
+
+interface NewsCardProps {
+  to: string;
+  /** Chooses the drawing when there is no image. */
+  slug: string;
+  title: string;
+  excerpt?: string;
+  day: string;
+  month: string;
+  dateTime: string;
+  image?: PictureImage;
+  /** `lead` is the split at the top of a list; `compact` becomes a row with a square picture on phones. */
+  look?: 'card' | 'lead' | 'compact';
+  /** «Читати далі», shown on the lead card. */
+  moreText?: string;
+  headingLevel?: 2 | 3;
+  /** On the first screen. */
+  priority?: boolean;
+}
+
+const sizesOf = {
+  card: '(min-width: 1000px) 420px, (min-width: 640px) 50vw, 100vw',
+  lead: '(min-width: 900px) 58vw, 100vw',
+  compact: '(min-width: 700px) 33vw, 120px',
+};
+
+/** One link covers the card; it is on the title. */
+export function NewsCard(props: NewsCardProps) {
+  const { to, slug, title, excerpt, image, look = 'card', moreText, headingLevel = look === 'lead' ? 2 : 3 } = props;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={classNames(styles.card, styles[look])}>
+      <div className={styles.media}>
+        <Picture
+          image={image}
+          fallback={{ kind: 'cover', slug }}
+          sizes={sizesOf[look]}
+          priority={props.priority}
+          rounded="none"
+          className={styles.picture}
+        />
+        <DateStamp day={props.day} month={props.month} dateTime={props.dateTime} className={styles.stamp} />
+      </div>
+      <div className={styles.text}>
+        <Heading className={look === 'lead' ? 't1' : styles.title}>
+          <LocalLink to={to} className={styles.link}>
+            {title}
+          </LocalLink>
+        </Heading>
+        {excerpt && <p className={look === 'lead' ? 'lead' : styles.excerpt}>{excerpt}</p>}
+        {moreText && (
+          <span aria-hidden="true">
+            <ArrowLink>{moreText}</ArrowLink>
+          </span>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import { LocalLink } from 'shared-lib/router';
+import { Icon } from '../icon/index.ts';
+import { Picture } from '../picture/Picture.tsx';
+import type { PictureImage } from '../picture/pictureOf.ts';
+import styles from './ParticipantCard.module.css';
+
+interface ParticipantCardProps {
+  to: string;
+  slug: string;
+  name: string;
+  /** As printed on the bib. */
+  number: string;
+  city?: string;
+  /** One sentence. */
+  text?: string;
+  image?: PictureImage;
+  headingLevel?: 2 | 3;
+  priority?: boolean;
+}
+
+/** A portrait standing on its number strip. */
+export function ParticipantCard(props: ParticipantCardProps) {
+  const { to, slug, name, number, city, text, image, headingLevel = 2, priority } = props;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={styles.card}>
+      <Picture
+        image={image}
+        fallback={{ kind: 'portrait', slug }}
+        sizes="(min-width: 1000px) 430px, (min-width: 600px) 50vw, 100vw"
+        rounded="none"
+        priority={priority}
+        className={styles.picture}
+      />
+      <div className={styles.strip}>
+        <span className={styles.number}>{number}</span>
+        {city && (
+          <span className={styles.city}>
+            <Icon name="pin" size={17} />
+            {city}
+          </span>
+        )}
+      </div>
+      <Heading className={`t2 ${styles.name}`}>
+        <LocalLink to={to} className={styles.link}>
+          {name}
+        </LocalLink>
+      </Heading>
+      {text && <p className={styles.text}>{text}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import { Picture } from '../picture/Picture.tsx';
+import type { PictureImage } from '../picture/pictureOf.ts';
+import styles from './TeamCard.module.css';
+
+interface TeamCardProps {
+  slug: string;
+  name: string;
+  /** Field of activity and city: «Освіта, Київ». */
+  field?: string;
+  count: number | string;
+  /** What the number counts: «на старті». */
+  countText: string;
+  crest?: PictureImage;
+  headingLevel?: 2 | 3;
+}
+
+export function TeamCard({ slug, name, field, count, countText, crest, headingLevel = 2 }: TeamCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={styles.card}>
+      <Picture
+        image={crest}
+        fallback={{ kind: 'crest', slug }}
+        ratio="1/1"
+        rounded="none"
+        sizes="(min-width: 1000px) 25vw, 50vw"
+      />
+      <div className={styles.text}>
+        <Heading className={styles.name}>{name}</Heading>
+        {field && <p className={styles.field}>{field}</p>}
+        <p className={styles.count}>
+          <b className={styles.number}>{count}</b> {countText}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../classNames.ts';
+import { Icon, type IconName } from '../icon/index.ts';
+import styles from './Notice.module.css';
+
+export type NoticeTone = 'info' | 'leaf' | 'warn' | 'err';
+
+interface NoticeProps {
+  tone?: NoticeTone;
+  icon?: IconName;
+  /** Give `status` or `alert` only to a notice that appears while the page is open. */
+  role?: 'status' | 'alert';
+  className?: string;
+  children: ReactNode;
+}
+
+const iconOf: Record<NoticeTone, IconName> = { info: 'info', leaf: 'leaf', warn: 'warning', err: 'error' };
+
+/** One or two sentences that belong to their place on the page. `leaf` brings good news. */
+export function Notice({ tone = 'info', icon = iconOf[tone], role, className, children }: NoticeProps) {
+  return (
+    <div className={classNames(styles.notice, styles[tone], className)} role={role}>
+      <Icon name={icon} />
+      <div className={styles.text}>{children}</div>
+    </div>
+  );
+}

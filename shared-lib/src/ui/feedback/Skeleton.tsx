@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../classNames.ts';
+import styles from './Skeleton.module.css';
+
+interface SkeletonProps {
+  shape?: 'text' | 'title' | 'picture' | 'portrait' | 'block' | 'button' | 'circle';
+  width?: 'short' | 'half' | 'long' | 'full';
+  className?: string;
+}
+
+/** The outline of a coming block. */
+export function Skeleton({ shape = 'text', width = 'full', className }: SkeletonProps) {
+  return <div className={classNames(styles.skeleton, styles[shape], styles[width], className)} />;
+}
+
+/** Holds skeletons: they stay invisible for the first 200 ms, and the label says that something is being loaded. */
+export function SkeletonGroup({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classNames(styles.group, className)} aria-busy="true">
+      <span className="vh" role="status">
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}

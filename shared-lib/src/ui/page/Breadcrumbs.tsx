@@ -1,0 +1,35 @@
+import { LocalLink } from 'shared-lib/router';
+import { classNames } from '../classNames.ts';
+import styles from './Breadcrumbs.module.css';
+
+export interface Crumb {
+  label: string;
+  /** The open page has none. */
+  to?: string;
+}
+
+export function Breadcrumbs({
+  items,
+  label,
+  className,
+}: {
+  items: readonly Crumb[];
+  label: string;
+  className?: string;
+}) {
+  return (
+    <nav aria-label={label} className={className}>
+      <ol className={classNames(styles.crumbs)}>
+        {items.map((item) => (
+          <li key={item.label}>
+            {item.to ? (
+              <LocalLink to={item.to}>{item.label}</LocalLink>
+            ) : (
+              <span aria-current="page">{item.label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import { Icon, type IconName } from '../icon/index.ts';
+import styles from './DownloadRow.module.css';
+
+interface DownloadRowProps {
+  href: string;
+  title: string;
+  /** Format and size: «PDF, 180 КБ». */
+  meta?: string;
+  icon?: IconName;
+}
+
+/** A document to download; the whole row is the link. */
+export function DownloadRow({ href, title, meta, icon = 'document' }: DownloadRowProps) {
+  return (
+    <a className={styles.row} href={href} download>
+      <Icon name={icon} />
+      <span className={styles.words}>
+        <b className="strong">{title}</b>
+        {meta && <small className={styles.meta}>{meta}</small>}
+      </span>
+      <Icon name="download" />
+    </a>
+  );
+}

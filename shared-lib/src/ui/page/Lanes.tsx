@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { LocalLink } from 'shared-lib/router';
+import { classNames } from '../classNames.ts';
+import { Icon } from '../icon/index.ts';
+import styles from './Lanes.module.css';
+
+/** Full-width orange rows with white lines between them, one way to take part each. */
+export function Lanes({ children }: { children: ReactNode }) {
+  return <div className={styles.lanes}>{children}</div>;
+}
+
+interface LaneProps {
+  to: string;
+  number: number;
+  title: string;
+  text: string;
+  /** One or more of the cast; they move forward on hover. */
+  art: ReactNode;
+}
+
+export function Lane({ to, number, title, text, art }: LaneProps) {
+  return (
+    <LocalLink to={to} className={styles.lane}>
+      <span className={classNames('wrap', styles.inner)}>
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+        <span className={styles.words}>
+          <span className={classNames('d3', styles.title)}>{title}</span>
+          <span className={styles.text}>{text}</span>
+        </span>
+        <span className={styles.art}>{art}</span>
+        <span className={styles.go}>
+          <Icon name="arrow-right" />
+        </span>
+      </span>
+    </LocalLink>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { RunnersOnCourse } from '../art/Art.tsx';
+import { CourseLine } from '../art/CourseLine.tsx';
+import type { RunnerName } from '../art/runners.ts';
+import { classNames } from '../classNames.ts';
+import { keepTogether } from '../text/keepTogether.ts';
+import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
+import styles from './PageHead.module.css';
+
+interface PageHeadProps {
+  title: string;
+  lead?: ReactNode;
+  crumbs?: readonly Crumb[];
+  crumbsLabel?: string;
+  /** Two to four of the cast stand on the course; legal pages have none. */
+  runners?: readonly RunnerName[];
+  /** Anything else below the lead: meta, buttons. */
+  children?: ReactNode;
+}
+
+/** The head of an inner page: its title stands on the course. The heading takes focus after navigation. */
+export function PageHead({ title, lead, crumbs, crumbsLabel = '', runners, children }: PageHeadProps) {
+  return (
+    <section className={styles.head}>
+      <div className={classNames('wrap', styles.inner)}>
+        {crumbs && <Breadcrumbs items={crumbs} label={crumbsLabel} className={styles.crumbs} />}
+        <div className={classNames('enter', styles.text, runners && styles.besideRunners)}>
+          <h1 className="d1" tabIndex={-1}>
+            {keepTogether(title)}
+          </h1>
+          {lead && <p className={classNames('lead', styles.lead)}>{lead}</p>}
+          {children}
+        </div>
+        {runners && (
+          <div className={styles.runners}>
+            <RunnersOnCourse names={runners} priority />
+          </div>
+        )}
+      </div>
+      <CourseLine draws className={styles.course} />
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../classNames.ts';
+import { keepTogether } from '../text/keepTogether.ts';
+import styles from './SectionHead.module.css';
+
+interface SectionHeadProps {
+  title: string;
+  lead?: ReactNode;
+  /** One link or button at the end of the line. */
+  action?: ReactNode;
+  headingLevel?: 2 | 3;
+  id?: string;
+  className?: string;
+}
+
+export function SectionHead({ title, lead, action, headingLevel = 2, id, className }: SectionHeadProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className={classNames(styles.head, className)}>
+      <div className={styles.words}>
+        <Heading className="d2" id={id}>
+          {keepTogether(title)}
+        </Heading>
+        {lead && <p className="lead">{lead}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}

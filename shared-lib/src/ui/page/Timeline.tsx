@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Blossom } from '../art/Art.tsx';
+import { classNames } from '../classNames.ts';
+import styles from './Timeline.module.css';
+
+/** A vertical course with a blossom at each year. */
+export function Timeline({ children }: { children: ReactNode }) {
+  return <ol className={styles.timeline}>{children}</ol>;
+}
+
+interface TimelineItemProps {
+  /** For links from the candle and the decades. */
+  id?: string;
+  year: string | number;
+  /** «1-й пробіг». */
+  edition: string;
+  title: string;
+  picture?: ReactNode;
+  /** Puts an upright picture beside the text on desktop. */
+  pictureBeside?: boolean;
+  /** The run to come: an orange blossom. */
+  latest?: boolean;
+  headingLevel?: 2 | 3;
+  /** Called when the year is pointed at or holds focus, to light its blossom on the candle. */
+  onActive?: () => void;
+  children?: ReactNode;
+}
+
+export function TimelineItem(props: TimelineItemProps) {
+  const { id, year, edition, title, picture, pictureBeside, latest, headingLevel = 2, onActive, children } = props;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <li
+      id={id}
+      className={classNames(styles.item, pictureBeside && styles.beside)}
+      onPointerEnter={onActive}
+      onFocus={onActive}
+    >
+      <span className={styles.dot}>
+        <Blossom latest={latest} />
+      </span>
+      <p className={styles.year}>{year}</p>
+      <p className={styles.edition}>{edition}</p>
+      <Heading className={styles.title}>{title}</Heading>
+      <div className={styles.text}>{children}</div>
+      {picture && <div className={styles.picture}>{picture}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { type FallbackKind, fallbackArt } from '../art/artFiles.ts';
+import { classNames } from '../classNames.ts';
+import styles from './Picture.module.css';
+import type { PictureImage } from './pictureOf.ts';
+
+export type PictureRatio = '3/2' | '16/10' | '21/10' | '4/3' | '1/1' | 'natural';
+
+interface PictureProps {
+  image?: PictureImage;
+  /** What to draw when there is no image. */
+  fallback: { kind: FallbackKind; slug: string };
+  ratio?: PictureRatio;
+  /** As in `<img sizes>`: how wide the picture will be shown. */
+  sizes?: string;
+  /** The picture of the first screen: loaded at once and before others. */
+  priority?: boolean;
+  rounded?: 'md' | 'lg' | 'xl' | 'none';
+  className?: string;
+}
+
+const ratioClass: Record<PictureRatio, string | undefined> = {
+  '3/2': styles.ratio3x2,
+  '16/10': styles.ratio16x10,
+  '21/10': styles.ratio21x10,
+  '4/3': styles.ratio4x3,
+  '1/1': styles.square,
+  natural: styles.natural,
+};
+
+/** A picture in a frame of fixed shape; a missing one is replaced by a drawing chosen by its slug. */
+export function Picture({
+  image,
+  fallback,
+  ratio = '3/2',
+  sizes = '100vw',
+  priority,
+  rounded = 'lg',
+  className,
+}: PictureProps) {
+  const { src, width, height, alt, srcSet, sources }: PictureImage = image ?? {
+    ...fallbackArt(fallback.kind, fallback.slug),
+    alt: '',
+  };
+  return (
+    <picture className={classNames(styles.frame, ratioClass[ratio], styles[rounded], className)}>
+      {sources?.map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+      ))}
+      <img
+        src={src}
+        srcSet={srcSet}
+        sizes={srcSet ? sizes : undefined}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+        className={styles.image}
+      />
+    </picture>
+  );
+}

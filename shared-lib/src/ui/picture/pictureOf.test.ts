@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import { pictureOf } from './pictureOf.ts';
+
+const photo = {
+  url: '/media/start.jpg',
+  alt: 'Старт',
+  width: 1600,
+  height: 1067,
+  sizes: {
+    thumbnail: '/media/start-150x150.jpg',
+    'thumbnail-width': 150,
+    'thumbnail-height': 150,
+    medium: '/media/start-300x200.jpg',
+    'medium-width': 300,
+    'medium-height': 200,
+    large: '/media/start.jpg',
+    'large-width': 1600,
+    'large-height': 1067,
+  },
+};
+
+test('offers the smaller files of the same shape', () => {
+  expect(pictureOf(photo)?.srcSet).toBe('/media/start-300x200.jpg 300w, /media/start.jpg 1600w');
+});
+
+test('no picture is undefined, however the backend says it', () => {
+  expect(pictureOf(false)).toBeUndefined();
+  expect(pictureOf(null)).toBeUndefined();
+  expect(pictureOf('')).toBeUndefined();
+});
+
+test('spaces and Cyrillic letters in an address do not break srcset', () => {
+  const image = { ...photo, url: '/media/мій старт.jpg', sizes: { ...photo.sizes, medium: '/media/мій старт-300.jpg' } };
+  expect(pictureOf(image)?.srcSet?.split(', ')).toHaveLength(2);
+  expect(pictureOf(image)?.srcSet).not.toMatch(/мій/);
+});

@@ -1,0 +1,50 @@
+/** A picture with everything the browser needs to choose a file and keep its place. */
+export interface PictureImage {
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+  srcSet?: string;
+  /** The same picture in formats to be preferred, best first. */
+  sources?: { type: string; srcSet: string }[];
+}
+
+/** The image object of the content backend: sizes come flat, `medium` beside `medium-width`. */
+export interface ContentImage {
+  url: string;
+  alt?: string;
+  width: number;
+  height: number;
+  sizes?: Record<string, string | number>;
+}
+
+/**
+ * Makes a picture of the backend's image object; `false`, `null` and `""` mean there is none.
+ * Sizes of another shape (square thumbnails) are left out, and so are those that only repeat the full file.
+ */
+export function pictureOf(image: ContentImage | false | null | undefined | ''): PictureImage | undefined {
+  if (!image?.url) return undefined;
+  const { url, alt = '', width, height, sizes = {} } = image;
+  const candidates = new Map<number, string>([[width, url]]);
+  for (const [name, file] of Object.entries(sizes)) {
+    const fileWidth = Number(sizes[`${name}-width`]);
+    const fileHeight = Number(sizes[`${name}-height`]);
+    if (typeof file !== 'string' || !fileWidth || fileWidth >= width) continue;
+    if (sameShape(fileWidth / fileHeight, width / height)) candidates.set(fileWidth, file);
+  }
+  if (candidates.size < 2) return { src: url, alt, width, height };
+  const srcSet = [...candidates]
+    .sort(([a], [b]) => a - b)
+    .map(([fileWidth, file]) => `${escapeForSrcSet(file)} ${fileWidth}w`)
+    .join(', ');
+  return { src: url, alt, width, height, srcSet };
+}
+
+function sameShape(a: number, b: number): boolean {
+  return Math.abs(a - b) / b < 0.02;
+}
+
+/** Addresses may come with raw letters and spaces; in `srcset` a space or a comma would end them. */
+function escapeForSrcSet(address: string): string {
+  return address.replace(/[^\x21-\x7e]+|,/g, encodeURIComponent);
+}

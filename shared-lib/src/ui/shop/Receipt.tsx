@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../classNames.ts';
+import { Sum } from '../text/Sum.tsx';
+import styles from './Receipt.module.css';
+
+export interface ReceiptLine {
+  label: ReactNode;
+  detail?: ReactNode;
+  /** A formatted sum; anything else, such as «за тарифом перевізника», goes to `note`. */
+  sum?: string;
+  note?: ReactNode;
+}
+
+interface ReceiptProps {
+  title: string;
+  /** Number and date of the order. */
+  reference?: ReactNode;
+  lines: readonly ReceiptLine[];
+  totalLabel: string;
+  total: string;
+  footnote?: ReactNode;
+  className?: string;
+}
+
+/** What is paid for, on a strip with a torn edge. Plain words only: it is about money. */
+export function Receipt({ title, reference, lines, totalLabel, total, footnote, className }: ReceiptProps) {
+  return (
+    <aside className={classNames(styles.receipt, className)} aria-label={title}>
+      <div className={styles.paper}>
+        <p className="d3">{title}</p>
+        {reference && <p className="xs muted">{reference}</p>}
+        <ul className={styles.lines}>
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one order keep their places
+            <li key={index}>
+              <span>
+                {line.label}
+                {line.detail && <small className={styles.detail}>{line.detail}</small>}
+              </span>
+              {line.sum ? <Sum text={line.sum} className={styles.sum} /> : <span className="soft">{line.note}</span>}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.total}>
+          <span>{totalLabel}</span>
+          <Sum text={total} size="lg" />
+        </p>
+        {footnote && <p className="sm soft">{footnote}</p>}
+        <svg viewBox="0 0 100 40" className={styles.pulse} aria-hidden="true">
+          <path d="M0 20H22l6-12 9 24 8-18 5 6H100" />
+        </svg>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,31 @@
+import styles from './SizePicker.module.css';
+
+interface SizePickerProps {
+  /** Says what is chosen: «Розмір, Футболка пробігу». */
+  legend: string;
+  name: string;
+  sizes: readonly { value: string; soldOut?: boolean }[];
+  value?: string;
+  onChange: (value: string) => void;
+}
+
+export function SizePicker({ legend, name, sizes, value, onChange }: SizePickerProps) {
+  return (
+    <fieldset className={styles.sizes}>
+      <legend className="vh">{legend}</legend>
+      {sizes.map((size) => (
+        <label key={size.value} className={styles.size}>
+          <input
+            type="radio"
+            name={name}
+            value={size.value}
+            checked={size.value === value}
+            disabled={size.soldOut}
+            onChange={() => onChange(size.value)}
+          />
+          {size.value}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import { Fragment } from 'react';
+import { classNames } from '../classNames.ts';
+
+interface SumProps {
+  /** A formatted sum, the currency sign wherever the language puts it: `1 450 ₴`, `$50`. */
+  text: string;
+  size?: 'sm' | 'md' | 'lg';
+  className?: string;
+}
+
+const CURRENCY_SIGN = /([₴$€])/;
+
+/** A sum in display figures. The currency sign is set in the text face, because the display face has no ₴. */
+export function Sum({ text, size = 'md', className }: SumProps) {
+  return (
+    <span className={classNames('price', size !== 'md' && `price-${size}`, className)}>
+      {text.split(CURRENCY_SIGN).map((part, index) =>
+        CURRENCY_SIGN.test(part) ? (
+          <span key={part} className="cur">
+            {part}
+          </span>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one string have no other identity
+          <Fragment key={index}>{part}</Fragment>
+        ),
+      )}
+    </span>
+  );
+}
