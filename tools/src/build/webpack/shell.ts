@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import type { Workspace } from '../../workspace.ts';
+import { root, type Workspace } from '../../workspace.ts';
 import { commonConfig, type Side } from './common.ts';
 import { providedPackages } from './sharing.ts';
 
@@ -28,7 +29,8 @@ function browserHost(config: Configuration): Configuration {
     manifest: false,
     experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
   });
-  return { ...config, entry: { shell: './src/client.tsx' }, plugins: [...(config.plugins ?? []), federation] };
+  const resolve = { ...config.resolve, alias: oneCopyOfTheRuntime() };
+  return { ...config, resolve, entry: { shell: './src/client.tsx' }, plugins: [...(config.plugins ?? []), federation] };
 }
 
 function serverHost(config: Configuration): Configuration {
@@ -51,5 +53,20 @@ function serverHost(config: Configuration): Configuration {
     entry: { render: './src/server.tsx' },
     output: { ...config.output, library: { type: 'commonjs-module' } },
     plugins: [...(config.plugins ?? []), federation],
+  };
+}
+
+/**
+ * The plugin that hands the runtime to the remotes requires its CommonJS files while the rest imports the ES modules:
+ * without these aliases the page carries the whole runtime twice.
+ */
+function oneCopyOfTheRuntime(): Record<string, string> {
+  const scope = join(root, 'node_modules/@module-federation');
+  return {
+    '@module-federation/runtime-tools/runtime-core$': join(scope, 'runtime-core/dist/index.js'),
+    '@module-federation/runtime-core$': join(scope, 'runtime-core/dist/index.js'),
+    '@module-federation/runtime$': join(scope, 'runtime/dist/index.js'),
+    '@module-federation/sdk$': join(scope, 'sdk/dist/index.js'),
+    '@module-federation/error-codes$': join(scope, 'error-codes/dist/index.mjs'),
   };
 }

@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { absoluteUrls } from './styleSheets.ts';
+
+test('addresses relative to the style sheet become absolute, others stay', () => {
+  const base = '/releases/content/1.0.0/client/';
+  assert.equal(absoluteUrls('a{b:url(assets/x.svg)}', base), `a{b:url(${base}assets/x.svg)}`);
+  assert.equal(absoluteUrls('a{b:url("assets/x.svg")}', base), `a{b:url("${base}assets/x.svg")}`);
+  for (const kept of ['url(/media/x.webp)', 'url(https://x.example/y)', 'url(#shape)', "url('/a.svg')"]) {
+    assert.equal(absoluteUrls(kept, base), kept);
+  }
+});
