@@ -1,3 +1,4 @@
+import type { Locale } from 'shared-lib/i18n';
 import { classNames } from '../classNames.ts';
 import styles from './Logo.module.css';
 import en from './logo/logo-en.svg';
@@ -9,24 +10,33 @@ import ukWhite from './logo/logo-uk-white.svg';
 import mark from './logo/mark.svg';
 
 const files = {
-  uk: { colour: uk, white: ukWhite, ink: ukInk, width: 231 },
+  ua: { colour: uk, white: ukWhite, ink: ukInk, width: 231 },
   en: { colour: en, white: enWhite, ink: enInk, width: 167 },
 };
 
 interface LogoProps {
-  language: 'uk' | 'en';
+  locale: Locale;
   /** `white` on leaf-900, `ink` on orange and on illustrations. */
   tone?: 'colour' | 'white' | 'ink';
+  /** Height: 40 px, 44 px growing to 56 in a wide header, or 72 px in the footer. */
+  size?: 'sm' | 'md' | 'lg';
   /** Text alternative; inside a link it names the link. */
-  alt: string;
+  title: string;
   className?: string;
 }
 
-/** Two lines of capitals and the edition tile. Its height is set by `className`; 120 px is the smallest width. */
-export function Logo({ language, tone = 'colour', alt, className }: LogoProps) {
-  const file = files[language];
+/** Two lines of capitals and the edition tile. */
+export function Logo({ locale, tone = 'colour', size = 'md', title, className }: LogoProps) {
+  const file = files[locale];
   return (
-    <img src={file[tone]} width={file.width} height={68} alt={alt} className={classNames(styles.logo, className)} />
+    <img
+      src={file[tone]}
+      width={file.width}
+      height={68}
+      alt={title}
+      data-tone={tone}
+      className={classNames(styles.logo, styles[size], className)}
+    />
   );
 }
 

@@ -18,7 +18,15 @@ interface BibFrameProps {
 }
 
 /** A race bib around any content: strip, four pin holes, shadow. Only for data that belongs to someone. */
-export function BibFrame({ strip = 'individual', start, end, size, shadow = true, className, children }: BibFrameProps) {
+export function BibFrame({
+  strip = 'individual',
+  start,
+  end,
+  size,
+  shadow = true,
+  className,
+  children,
+}: BibFrameProps) {
   return (
     <div className={classNames(shadow && styles.shadow, className)}>
       <div className={classNames(styles.bib, styles[strip], size === 'giant' && styles.giant)}>

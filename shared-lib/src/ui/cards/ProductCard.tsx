@@ -9,8 +9,8 @@ interface ProductCardProps {
   note?: string;
   /** The product's picture: transparent, so that the tint shows. */
   picture: ReactNode;
-  /** Place in the list; tints repeat every eight. */
-  index: number;
+  /** Place in the list, from 0; tints repeat every eight. */
+  tint: number;
   /** «Новинка». */
   badge?: string;
   price: string;
@@ -23,11 +23,11 @@ interface ProductCardProps {
 }
 
 export function ProductCard(props: ProductCardProps) {
-  const { title, note, picture, index, badge, price, sizes, action, headingLevel = 3, className } = props;
+  const { title, note, picture, tint, badge, price, sizes, action, headingLevel = 3, className } = props;
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={classNames(styles.card, className)}>
-      <ProductTint index={index} className={styles.media}>
+      <ProductTint index={tint} className={styles.media}>
         {picture}
         {badge && <Chip className={styles.badge}>{badge}</Chip>}
       </ProductTint>

@@ -22,11 +22,7 @@ export function Breadcrumbs({
       <ol className={classNames(styles.crumbs)}>
         {items.map((item) => (
           <li key={item.label}>
-            {item.to ? (
-              <LocalLink to={item.to}>{item.label}</LocalLink>
-            ) : (
-              <span aria-current="page">{item.label}</span>
-            )}
+            {item.to ? <LocalLink to={item.to}>{item.label}</LocalLink> : <span aria-current="page">{item.label}</span>}
           </li>
         ))}
       </ol>

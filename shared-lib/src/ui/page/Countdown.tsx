@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './Countdown.module.css';
-import { timeLeft, timeUnits, type TimeUnit } from './timeLeft.ts';
+import { type TimeUnit, timeLeft, timeUnits } from './timeLeft.ts';
 
 interface CountdownProps {
   /** ISO instants of the start and of the end of the day. */

@@ -14,28 +14,27 @@ interface PageHeadProps {
   crumbsLabel?: string;
   /** Two to four of the cast stand on the course; legal pages have none. */
   runners?: readonly RunnerName[];
+  /** A drawing of the page's own in the runners' place. */
+  art?: ReactNode;
   /** Anything else below the lead: meta, buttons. */
   children?: ReactNode;
 }
 
 /** The head of an inner page: its title stands on the course. The heading takes focus after navigation. */
-export function PageHead({ title, lead, crumbs, crumbsLabel = '', runners, children }: PageHeadProps) {
+export function PageHead({ title, lead, crumbs, crumbsLabel = '', runners, art, children }: PageHeadProps) {
+  const standing = runners ? <RunnersOnCourse names={runners} priority /> : art;
   return (
     <section className={styles.head}>
       <div className={classNames('wrap', styles.inner)}>
         {crumbs && <Breadcrumbs items={crumbs} label={crumbsLabel} className={styles.crumbs} />}
-        <div className={classNames('enter', styles.text, runners && styles.besideRunners)}>
+        <div className={classNames('enter', styles.text, Boolean(standing) && styles.besideRunners)}>
           <h1 className="d1" tabIndex={-1}>
             {keepTogether(title)}
           </h1>
           {lead && <p className={classNames('lead', styles.lead)}>{lead}</p>}
           {children}
         </div>
-        {runners && (
-          <div className={styles.runners}>
-            <RunnersOnCourse names={runners} priority />
-          </div>
-        )}
+        {standing && <div className={styles.runners}>{standing}</div>}
       </div>
       <CourseLine draws className={styles.course} />
     </section>

@@ -8,13 +8,12 @@ interface SectionHeadProps {
   lead?: ReactNode;
   /** One link or button at the end of the line. */
   action?: ReactNode;
-  headingLevel?: 2 | 3;
+  as?: 'h2' | 'h3';
   id?: string;
   className?: string;
 }
 
-export function SectionHead({ title, lead, action, headingLevel = 2, id, className }: SectionHeadProps) {
-  const Heading = `h${headingLevel}` as const;
+export function SectionHead({ title, lead, action, as: Heading = 'h2', id, className }: SectionHeadProps) {
   return (
     <div className={classNames(styles.head, className)}>
       <div className={styles.words}>

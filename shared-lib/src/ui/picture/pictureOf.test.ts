@@ -30,7 +30,11 @@ test('no picture is undefined, however the backend says it', () => {
 });
 
 test('spaces and Cyrillic letters in an address do not break srcset', () => {
-  const image = { ...photo, url: '/media/мій старт.jpg', sizes: { ...photo.sizes, medium: '/media/мій старт-300.jpg' } };
+  const image = {
+    ...photo,
+    url: '/media/мій старт.jpg',
+    sizes: { ...photo.sizes, medium: '/media/мій старт-300.jpg' },
+  };
   expect(pictureOf(image)?.srcSet?.split(', ')).toHaveLength(2);
   expect(pictureOf(image)?.srcSet).not.toMatch(/мій/);
 });

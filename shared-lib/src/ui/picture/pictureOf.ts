@@ -23,7 +23,7 @@ export interface ContentImage {
  * Sizes of another shape (square thumbnails) are left out, and so are those that only repeat the full file.
  */
 export function pictureOf(image: ContentImage | false | null | undefined | ''): PictureImage | undefined {
-  if (!image?.url) return undefined;
+  if (!image) return undefined;
   const { url, alt = '', width, height, sizes = {} } = image;
   const candidates = new Map<number, string>([[width, url]]);
   for (const [name, file] of Object.entries(sizes)) {

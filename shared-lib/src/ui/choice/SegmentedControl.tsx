@@ -1,0 +1,47 @@
+import { classNames } from '../classNames.ts';
+import { Icon, type IconName } from '../icon/index.ts';
+import styles from './SegmentedControl.module.css';
+
+export interface Segment {
+  value: string;
+  label: string;
+  icon?: IconName;
+}
+
+interface SegmentedControlProps {
+  label: string;
+  /** Shown above the choices; otherwise the label is read aloud only. */
+  labelShown?: boolean;
+  name: string;
+  options: readonly Segment[];
+  value: string | undefined;
+  onChange: (value: string) => void;
+  /** Full width of its container. */
+  block?: boolean;
+  className?: string;
+}
+
+/** Two or three equal choices: currency, gender, form of participation. */
+export function SegmentedControl(props: SegmentedControlProps) {
+  const { label, labelShown, name, options, value, onChange, block, className } = props;
+  return (
+    <fieldset className={className}>
+      <legend className={labelShown ? styles.label : 'vh'}>{label}</legend>
+      <div className={classNames(styles.segments, block && styles.block)}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.segment}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.icon && <Icon name={option.icon} size={20} />}
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

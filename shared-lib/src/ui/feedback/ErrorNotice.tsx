@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/Button.tsx';
+import styles from './ErrorNotice.module.css';
+import { Notice } from './Notice.tsx';
+
+interface ErrorNoticeProps {
+  text: ReactNode;
+  retry?: { label: string; loading?: boolean; onClick: () => void };
+  className?: string;
+}
+
+/** Something failed in its place: says so and offers to try again. */
+export function ErrorNotice({ text, retry, className }: ErrorNoticeProps) {
+  return (
+    <Notice tone="err" role="alert" className={className}>
+      <div className={styles.inner}>
+        <p>{text}</p>
+        {retry && (
+          <Button variant="transparent-dark" size="sm" icon="refresh" loading={retry.loading} onClick={retry.onClick}>
+            {retry.label}
+          </Button>
+        )}
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { LostCourseArt, ShoeArt } from '../art/Art.tsx';
+import { classNames } from '../classNames.ts';
+import styles from './ErrorViews.module.css';
+
+interface ErrorViewProps {
+  title: string;
+  text: ReactNode;
+  /** The way on: one button, or two in a fragment. */
+  action: ReactNode;
+}
+
+/** 404: the tangled course and the bib 404, on the dark surface. */
+export function NotFoundView({ title, text, action, supportAction }: ErrorViewProps & { supportAction?: ReactNode }) {
+  return (
+    <div className={classNames('on-leaf', styles.notFound)}>
+      <div className={classNames('wrap', styles.words)}>
+        <h1 className="d1" tabIndex={-1}>
+          {title}
+        </h1>
+        <p className="lead">{text}</p>
+        <div className={styles.actions}>
+          {action}
+          {supportAction}
+        </div>
+      </div>
+      <LostCourseArt className={styles.course} />
+    </div>
+  );
+}
+
+interface SomethingWentWrongProps extends ErrorViewProps {
+  /** The logo, where the page shows no header. */
+  logo?: ReactNode;
+  /** Inside a page that goes on working: less height, a second-rank heading size. */
+  inline?: boolean;
+}
+
+/** The generic error: a shoe with untied laces. */
+export function SomethingWentWrongView({ title, text, action, logo, inline }: SomethingWentWrongProps) {
+  return (
+    <div className={classNames('wrap', styles.wrong, inline && styles.inline)}>
+      <div className={styles.card}>
+        {logo}
+        <ShoeArt priority className={styles.shoe} />
+        <h1 className="d2" tabIndex={-1}>
+          {title}
+        </h1>
+        <p className="lead">{text}</p>
+        <div className={styles.actions}>{action}</div>
+      </div>
+    </div>
+  );
+}

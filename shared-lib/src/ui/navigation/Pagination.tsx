@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { LocalLink } from 'shared-lib/router';
+import { Button } from '../button/Button.tsx';
+import { classNames } from '../classNames.ts';
+import { ProgressBar } from '../feedback/ProgressBar.tsx';
+import { Icon } from '../icon/index.ts';
+import styles from './Pagination.module.css';
+import { pageWindow } from './pageWindow.ts';
+
+interface PaginationProps {
+  label: string;
+  shown: number;
+  total: number;
+  /** «Показано 10 з 48»; also announced when it changes. */
+  shownText: ReactNode;
+  /** «Завантажити ще»; left out when everything is shown. */
+  more?: { label: string; loading?: boolean; onClick: () => void };
+  pages?: {
+    current: number;
+    total: number;
+    /** Path of a page, without the locale's prefix. */
+    hrefOf: (page: number) => string;
+    previousLabel: string;
+    nextLabel: string;
+    /** «Сторінка 3» */
+    pageLabel: (page: number) => string;
+  };
+  className?: string;
+}
+
+export function Pagination({ label, shown, total, shownText, more, pages, className }: PaginationProps) {
+  return (
+    <nav aria-label={label} className={classNames(styles.pagination, className)}>
+      <p className={styles.count} role="status">
+        {shownText}
+      </p>
+      <ProgressBar value={shown} max={total} className={styles.bar} />
+      {more && shown < total && (
+        <Button variant="transparent-dark" icon="plus" loading={more.loading} onClick={more.onClick}>
+          {more.label}
+        </Button>
+      )}
+      {pages && pages.total > 1 && <PageNumbers {...pages} />}
+    </nav>
+  );
+}
+
+function PageNumbers(props: NonNullable<PaginationProps['pages']>) {
+  const { current, total, hrefOf, previousLabel, nextLabel, pageLabel } = props;
+  return (
+    <ul className={styles.numbers}>
+      {current > 1 && (
+        <li>
+          <LocalLink to={hrefOf(current - 1)} rel="prev" aria-label={previousLabel}>
+            <Icon name="chevron-left" />
+          </LocalLink>
+        </li>
+      )}
+      {pageWindow(current, total).map((page, index) =>
+        page === null ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no number of its own
+          <li key={`gap-${index}`} aria-hidden="true">
+            <span>…</span>
+          </li>
+        ) : (
+          <li key={page}>
+            <LocalLink
+              to={hrefOf(page)}
+              aria-label={pageLabel(page)}
+              aria-current={page === current ? 'page' : undefined}
+            >
+              {page}
+            </LocalLink>
+          </li>
+        ),
+      )}
+      {current < total && (
+        <li>
+          <LocalLink to={hrefOf(current + 1)} rel="next" aria-label={nextLabel}>
+            <Icon name="chevron-right" />
+          </LocalLink>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { LocalLink } from 'shared-lib/router';
+import { classNames } from '../classNames.ts';
+import styles from './Tabs.module.css';
+
+export interface Tab {
+  label: string;
+  /** A path without the locale's prefix; without it the tab is a button. */
+  to?: string;
+  onSelect?: () => void;
+  count?: number;
+  current?: boolean;
+}
+
+interface TabsProps {
+  label: string;
+  items: readonly Tab[];
+  /** On desktop the pills wrap instead of scrolling. */
+  wraps?: boolean;
+  className?: string;
+}
+
+/** Pills for categories, years and decades. On phones they scroll sideways, and the cut edge shows there is more. */
+export function Tabs({ label, items, wraps, className }: TabsProps) {
+  return (
+    <nav aria-label={label} className={classNames(styles.tabs, wraps && styles.wraps, className)}>
+      {items.map((item) => (
+        <TabItem key={item.label} item={item} />
+      ))}
+    </nav>
+  );
+}
+
+function TabItem({ item }: { item: Tab }) {
+  const content = (
+    <>
+      {item.label} {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
+    </>
+  );
+  if (item.to) {
+    return (
+      <LocalLink to={item.to} className={styles.tab} aria-current={item.current || undefined} preventScrollReset>
+        {content}
+      </LocalLink>
+    );
+  }
+  return (
+    <button type="button" className={styles.tab} aria-pressed={Boolean(item.current)} onClick={item.onSelect}>
+      {content}
+    </button>
+  );
+}

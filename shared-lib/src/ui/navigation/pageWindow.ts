@@ -1,0 +1,17 @@
+/**
+ * The page numbers worth showing: the first, the last, the open one with its neighbours; `null` stands for a gap.
+ * A gap of one page is filled, since an ellipsis would be no shorter.
+ */
+export function pageWindow(current: number, total: number): (number | null)[] {
+  const near = current <= 3 ? [1, 2, 3, 4] : current >= total - 2 ? [total - 3, total - 2, total - 1, total] : [];
+  const wanted = new Set([1, total, current - 1, current, current + 1, ...near]);
+  const pages = [...wanted].filter((page) => page >= 1 && page <= total).sort((a, b) => a - b);
+  const window: (number | null)[] = [];
+  for (const page of pages) {
+    const previous = window.at(-1);
+    if (typeof previous === 'number' && page - previous === 2) window.push(previous + 1);
+    else if (typeof previous === 'number' && page - previous > 2) window.push(null);
+    window.push(page);
+  }
+  return window;
+}
