@@ -1,5 +1,8 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import type { Clock } from './clock.ts';
+import type { Database } from './database/connection.ts';
+import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
+import type { AccountsService } from './modules/accounts/accounts.service.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import type { ContentModule } from './modules/content/createContent.ts';
 import { eventRoutes } from './modules/content/event/event.routes.ts';
@@ -14,13 +17,16 @@ export interface Dependencies {
   logger?: FastifyBaseLogger;
   /** Pages, lists and pictures; left out by tests of other modules. */
   content?: ContentModule;
+  /** What people gave us, and who they are; left out by tests of other modules. */
+  database?: Database;
+  accounts?: AccountsService;
 }
 
 const BODY_LIMIT = 256 * 1024;
 
 /** The table of contents of the backend: what it can do, in the order a reader would ask. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { clock, content, logger = createLogger('silent') } = dependencies;
+  const { clock, content, database, accounts, logger = createLogger('silent') } = dependencies;
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -44,12 +50,18 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     await app.register(content.media, { prefix: '/media' });
   }
 
+  if (database) {
+    readiness.push(database.readiness);
+    app.addHook('onClose', () => database.close());
+  }
+
   const api: FastifyPluginAsync = async (api) => {
     await api.register(apiHeaders);
     if (content) {
       await api.register(contentRoutes(content.source), { prefix: '/wp/v2' });
       await api.register(eventRoutes({ source: content.source, clock }), { prefix: '/custom/v1' });
     }
+    if (accounts) await api.register(accountsRoutes(accounts), { prefix: '/custom/v1' });
     api.options('/*', async () => ({}));
   };
   await app.register(api, { prefix: '/wp-json' });

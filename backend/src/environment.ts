@@ -17,6 +17,8 @@ export interface Environment {
   picturesDir: string;
   /** The pretended time at start. */
   clockStart?: Date;
+  /** Signs session tokens; absent means one is made and kept in the database. */
+  sessionSecret?: string;
   logLevel: string;
   production: boolean;
 }
@@ -34,6 +36,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     contentDir: resolve(variables.CONTENT_DIR || resolve(import.meta.dirname, '../content')),
     picturesDir: resolve(variables.PICTURES_DIR || join(dataDir, 'media')),
     clockStart: readInstant(variables.CLOCK),
+    sessionSecret: variables.SESSION_SECRET || undefined,
     logLevel: variables.LOG_LEVEL || 'info',
     production: variables.NODE_ENV === 'production',
   };

@@ -1,6 +1,9 @@
 import { buildApp } from './app.ts';
 import { createClock } from './clock.ts';
+import { type Database, openDatabase } from './database/connection.ts';
+import { DatabaseUnavailable } from './database/unavailable.ts';
 import { type Environment, InvalidEnvironment, readEnvironment } from './environment.ts';
+import { createAccounts } from './modules/accounts/createAccounts.ts';
 import { createContent } from './modules/content/createContent.ts';
 import { createLogger } from './plugins/requestLog.ts';
 
@@ -8,7 +11,14 @@ const environment = readEnvironmentOrExit();
 const clock = createClock(environment.clockStart);
 const logger = createLogger(environment.logLevel);
 const content = await createContent({ environment, clock, log: logger });
-const app = await buildApp({ clock, logger, content });
+const database = await openDatabaseOrExit();
+const accounts = await createAccounts({
+  database,
+  clock,
+  sessionSecret: environment.sessionSecret,
+  withDemoAccount: !environment.production,
+});
+const app = await buildApp({ clock, logger, content, database, accounts });
 
 try {
   announce(await app.listen({ port: environment.port, host: environment.host }));
@@ -35,6 +45,15 @@ function readEnvironmentOrExit(): Environment {
     return readEnvironment(process.env);
   } catch (error) {
     if (error instanceof InvalidEnvironment) return exitWith(error.message);
+    throw error;
+  }
+}
+
+async function openDatabaseOrExit(): Promise<Database> {
+  try {
+    return await openDatabase(environment);
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) return exitWith(error.message);
     throw error;
   }
 }

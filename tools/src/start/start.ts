@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
+import { demoAccount } from 'backend/demo-account';
 import { buildAll } from '../build/build.ts';
 import { ServiceEnded } from '../process/service.ts';
 import { installReleases, writeComposition } from '../release/installReleases.ts';
@@ -21,6 +22,7 @@ try {
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
+  console.log(`Demo account: ${demoAccount.email}, password ${demoAccount.password}`);
   console.log(`The charity run is at ${product.url}`);
 } catch (error) {
   // A service that ended has already said why.

@@ -1,0 +1,37 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { ReadinessCheck } from '../plugins/health.ts';
+import { openEmbedded } from './embedded.ts';
+import { openServer } from './server.ts';
+
+/**
+ * Queries against whichever PostgreSQL is behind, or inside one of its transactions. Inside a
+ * transaction use only the handle it gives: the embedded engine has one connection, so a query
+ * past the transaction would wait for it for ever.
+ */
+export type Db = PgDatabase<PgQueryResultHKT>;
+
+/** An open database. */
+export interface Database {
+  readonly engine: 'embedded' | 'server';
+  readonly db: Db;
+  /** Rejects while the database does not answer. */
+  readonly readiness: ReadinessCheck;
+  /** Ends when every running query has ended; idempotent. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseLocation {
+  /** A PostgreSQL connection string; absent means the embedded engine. */
+  databaseUrl?: string;
+  /** The embedded engine keeps its files in the folder `db` of this one. */
+  dataDir: string;
+}
+
+/**
+ * Opens the database and brings its tables up to date.
+ *
+ * @throws {DatabaseUnavailable} with one sentence for a person: locked, broken or out of reach.
+ */
+export async function openDatabase({ databaseUrl, dataDir }: DatabaseLocation): Promise<Database> {
+  return databaseUrl ? openServer(databaseUrl) : openEmbedded(dataDir);
+}

@@ -1,0 +1,57 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { Database, Db } from './connection.ts';
+import { lockFolder } from './folderLock.ts';
+import { migrationsFolder } from './migrations.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
+
+/**
+ * Opens PGlite in the folder `db` of `dataDir`. It does not wait for the disk (fsync is off): a
+ * killed process loses nothing, a power cut may.
+ *
+ * @throws {DatabaseUnavailable} when another process has the folder or its files are damaged.
+ */
+export async function openEmbedded(dataDir: string): Promise<Database> {
+  const folder = join(dataDir, 'db');
+  await makeFolder(dataDir);
+  const lock = await lockFolder(folder);
+  try {
+    const database = await startEmbedded(await PGlite.create(folder));
+    return {
+      ...database,
+      close: async () => {
+        await database.close();
+        await lock.release();
+      },
+    };
+  } catch (cause) {
+    await lock.release();
+    const sentence = `The database in ${folder} cannot be read; restore the folder from a backup or move it away to start empty.`;
+    throw new DatabaseUnavailable(sentence, { cause });
+  }
+}
+
+/** Brings the tables of an engine that is already running up to date. */
+export async function startEmbedded(engine: PGlite): Promise<Database> {
+  const db = drizzle(engine);
+  await migrate(db, { migrationsFolder });
+  return {
+    engine: 'embedded',
+    db: db as unknown as Db,
+    readiness: { name: 'database', check: async () => db.execute(sql`select 1`) },
+    close: async () => {
+      if (!engine.closed) await engine.close();
+    },
+  };
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true }).catch((cause) => {
+    const sentence = `The data folder ${folder} cannot be made; set DATA_DIR to a folder that can be written.`;
+    throw new DatabaseUnavailable(sentence, { cause });
+  });
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { DatabaseUnavailable } from './unavailable.ts';
+
+export interface FolderLock {
+  /** Lets another process open the folder. */
+  release(): Promise<void>;
+}
+
+const HEARTBEAT_MS = 5_000;
+// Longer than any pause of a living holder, short enough to wait for after a crash on another host.
+const SILENCE_MS = 30_000;
+
+interface Holder {
+  pid: number;
+  host: string;
+  token: string;
+}
+
+/**
+ * Keeps a second process out of a folder by a file `<folder>.lock` that the holder touches every few
+ * seconds. A lock whose holder is gone is taken over at once.
+ *
+ * @throws {DatabaseUnavailable} while another process holds it.
+ */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  const path = `${folder}.lock`;
+  const own: Holder = { pid: process.pid, host: hostname(), token: randomUUID() };
+  if (!(await claim(path, own))) {
+    const holder = await readHolder(path);
+    if (holder && (await isAlive(path, holder))) throw alreadyOpen(folder, holder);
+    await setAside(path, holder);
+    if (!(await claim(path, own))) throw alreadyOpen(folder, await readHolder(path));
+  }
+  const heartbeat = setInterval(() => touch(path), HEARTBEAT_MS).unref();
+  return {
+    release: async () => {
+      clearInterval(heartbeat);
+      if ((await readHolder(path))?.token === own.token) await rm(path, { force: true });
+    },
+  };
+}
+
+/** Creating the file fails when it exists, so of two processes exactly one gets it. */
+async function claim(path: string, own: Holder): Promise<boolean> {
+  try {
+    await writeFile(path, JSON.stringify(own), { flag: 'wx' });
+    return true;
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw new DatabaseUnavailable(`The data folder cannot be written: ${path}.`, { cause });
+  }
+}
+
+async function readHolder(path: string): Promise<Holder | undefined> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as Holder;
+  } catch {
+    return undefined;
+  }
+}
+
+async function isAlive(path: string, holder: Holder): Promise<boolean> {
+  const touched = await stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+  // A process id may have been given to somebody else since, so its silence counts too.
+  if (Date.now() - touched > SILENCE_MS) return false;
+  if (holder.host !== hostname()) return true;
+  // Within one process a second open is as harmful as from another.
+  return isRunning(holder.pid);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (cause) {
+    return (cause as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Moves a dead lock out of the way, unless somebody else has done so and put a living one there. */
+async function setAside(path: string, dead: Holder | undefined): Promise<void> {
+  if ((await readHolder(path))?.token !== dead?.token) return;
+  const aside = `${path}.${randomUUID()}`;
+  await rename(path, aside).catch(() => {});
+  await rm(aside, { force: true });
+}
+
+async function touch(path: string): Promise<void> {
+  const now = new Date();
+  await utimes(path, now, now).catch(() => {});
+}
+
+function alreadyOpen(folder: string, holder: Holder | undefined): DatabaseUnavailable {
+  const who = holder ? `process ${holder.pid} on ${holder.host}` : 'another process';
+  return new DatabaseUnavailable(
+    `The database in ${folder} is already open in ${who}; stop it or set DATA_DIR to another folder.`,
+  );
+}

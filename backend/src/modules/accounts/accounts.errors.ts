@@ -1,0 +1,33 @@
+import { DomainError } from '../../errors.ts';
+
+/** One refusal for "no such person" and "wrong password": which of them it was is nobody's business. */
+export class InvalidCredentials extends DomainError {
+  constructor() {
+    super('invalid_credentials', 'E-mail address or password is wrong.', { status: 401 });
+  }
+}
+
+/** `retryAfter` is in seconds. */
+export class TooManyAttempts extends DomainError {
+  constructor(retryAfter: number) {
+    super('too_many_attempts', 'Too many failed attempts.', { status: 429, details: { retryAfter } });
+  }
+}
+
+/** The refusals of a bearer token, worded as the recorded WordPress words them (contract: error-token-*). */
+export const tokenRefusals = {
+  missing: ['rest_not_logged_in', 'You are not currently logged in.'],
+  badHeader: ['jwt_auth_bad_auth_header', 'Authorization header malformed.'],
+  segments: ['jwt_auth_invalid_token', 'Wrong number of segments'],
+  signature: ['jwt_auth_invalid_token', 'Signature verification failed'],
+  revoked: ['jwt_auth_invalid_token', 'Session ended'],
+  expired: ['jwt_auth_expired_token', 'Expired token'],
+  noUser: ['jwt_auth_user_not_found', 'User not found'],
+} as const;
+
+export class TokenRefused extends DomainError {
+  constructor(reason: keyof typeof tokenRefusals) {
+    const [code, message] = tokenRefusals[reason];
+    super(code, message, { status: 401 });
+  }
+}

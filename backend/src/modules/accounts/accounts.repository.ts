@@ -1,0 +1,67 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../database/connection.ts';
+import { loginFailures, secrets, sessions, users } from './accounts.tables.ts';
+import { type Failures, FORGET_AFTER } from './loginLimit.ts';
+
+export type UserRow = typeof users.$inferSelect;
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** Queries about people and their sessions, nothing else. */
+export function createAccountsRepository(db: Db) {
+  return {
+    async findByEmail(email: string): Promise<UserRow | undefined> {
+      const [user] = await db
+        .select()
+        .from(users)
+        .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+      return user;
+    },
+    async findUser(id: number): Promise<UserRow | undefined> {
+      const [user] = await db.select().from(users).where(eq(users.id, id));
+      return user;
+    },
+    /** Does nothing when somebody has the address already. */
+    async insertUser(user: typeof users.$inferInsert): Promise<void> {
+      await db.insert(users).values(user).onConflictDoNothing();
+    },
+    async insertSession(session: typeof sessions.$inferInsert): Promise<void> {
+      await db.insert(sessions).values(session);
+    },
+    async findSession(id: string): Promise<SessionRow | undefined> {
+      const [session] = await db.select().from(sessions).where(eq(sessions.id, id));
+      return session;
+    },
+    async revokeSession(id: string, revokedAt: Date): Promise<void> {
+      await db.update(sessions).set({ revokedAt }).where(eq(sessions.id, id));
+    },
+    async findFailures(key: string): Promise<Failures | undefined> {
+      const [row] = await db.select().from(loginFailures).where(eq(loginFailures.key, key));
+      return row;
+    },
+    /** Counts in one statement, so that parallel attempts in several processes are all counted. */
+    async countFailure(key: string, now: Date): Promise<void> {
+      const forgotten = new Date(now.getTime() - FORGET_AFTER * 1000);
+      await db
+        .insert(loginFailures)
+        .values({ key, count: 1, lastAt: now })
+        .onConflictDoUpdate({
+          target: loginFailures.key,
+          set: {
+            count: sql`case when ${lt(loginFailures.lastAt, forgotten)} then 1 else ${loginFailures.count} + 1 end`,
+            lastAt: now,
+          },
+        });
+    },
+    async forgetFailures(key: string): Promise<void> {
+      await db.delete(loginFailures).where(eq(loginFailures.key, key));
+    },
+    /** The stored secret; the first process to ask stores its proposal, all others get that one. */
+    async secret(name: string, proposal: string): Promise<string> {
+      await db.insert(secrets).values({ name, value: proposal }).onConflictDoNothing();
+      const [row] = await db.select().from(secrets).where(eq(secrets.name, name));
+      return row?.value ?? proposal;
+    },
+  };
+}
+
+export type AccountsRepository = ReturnType<typeof createAccountsRepository>;

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { PGlite } from '@electric-sql/pglite';
+import type { FastifyInstance } from 'fastify';
+import { SignJWT } from 'jose';
+import { buildApp } from '../../app.ts';
+import { createClock } from '../../clock.ts';
+import type { Database } from '../../database/connection.ts';
+import { startEmbedded } from '../../database/embedded.ts';
+import { openServer } from '../../database/server.ts';
+import { createAccounts } from './createAccounts.ts';
+import { demoAccount } from './demoAccount.ts';
+
+const secret = 'test-secret-of-thirty-two-characters';
+const databaseUrl = process.env.TEST_DATABASE_URL;
+let database: Database;
+let app: FastifyInstance;
+
+before(async () => {
+  database = databaseUrl ? await openServer(databaseUrl) : await startEmbedded(await PGlite.create());
+  const clock = createClock(undefined);
+  const accounts = await createAccounts({ database, clock, sessionSecret: secret, withDemoAccount: true });
+  app = await buildApp({ clock, database, accounts });
+});
+after(() => app.close());
+
+const login = (body: object, client = '10.0.0.1') =>
+  app.inject({
+    method: 'POST',
+    url: '/wp-json/custom/v1/login?lang=ua',
+    payload: body,
+    headers: { 'x-forwarded-for': client },
+  });
+const user = (authorization?: string) =>
+  app.inject({ url: '/wp-json/custom/v1/get_custom_user', headers: authorization ? { authorization } : {} });
+const credentials = { email: demoAccount.email, password: demoAccount.password };
+
+test('signs in and says who it is, in the shape of the contract', async () => {
+  const answer = await login({ ...credentials, email: demoAccount.email.toUpperCase() });
+  assert.equal(answer.statusCode, 200);
+  assert.equal(answer.headers['cache-control'], 'no-store');
+  const person = (await user(`Bearer ${answer.json().token}`)).json();
+  assert.equal(person.email, demoAccount.email);
+  const keys = 'birthday city country email gender id last_name name personal_data_consent phone registered';
+  assert.equal(Object.keys(person).sort().join(' '), keys);
+});
+
+test('a wrong password and an unknown address get the same answer', async () => {
+  const wrong = await login({ ...credentials, password: 'no' });
+  const unknown = await login({ email: 'nobody@run.example', password: 'no' });
+  assert.equal(wrong.statusCode, 401);
+  assert.equal(wrong.json().code, 'invalid_credentials');
+  assert.deepEqual(unknown.json(), wrong.json());
+});
+
+test('a token is good until its session ends', async () => {
+  const { token } = (await login(credentials)).json();
+  const logout = {
+    method: 'POST',
+    url: '/wp-json/custom/v1/logout',
+    headers: { authorization: `Bearer ${token}` },
+  } as const;
+  assert.equal((await app.inject(logout)).statusCode, 204);
+  assert.equal((await user(`Bearer ${token}`)).json().code, 'jwt_auth_invalid_token');
+});
+
+test('tokens that open nothing are refused as WordPress refuses them', async () => {
+  const claims = (subject: string, expires: string) =>
+    new SignJWT({ sid: crypto.randomUUID() })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(subject)
+      .setExpirationTime(expires);
+  const key = Buffer.from(secret);
+  const cases = [
+    [undefined, 'rest_not_logged_in'],
+    ['Basic cnVubmVyOnNlY3JldA==', 'jwt_auth_bad_auth_header'],
+    ['Bearer garbage', 'jwt_auth_invalid_token'],
+    [
+      `Bearer ${await claims('1', '1h').sign(Buffer.from('another-secret-of-32-characters!!'))}`,
+      'jwt_auth_invalid_token',
+    ],
+    [`Bearer ${await claims('1', '-1h').sign(key)}`, 'jwt_auth_expired_token'],
+    [`Bearer ${await claims('999999', '1h').sign(key)}`, 'jwt_auth_user_not_found'],
+  ] as const;
+  for (const [header, code] of cases) {
+    const answer = await user(header);
+    assert.equal(answer.statusCode, 401);
+    assert.equal(answer.json().code, code);
+    assert.equal(answer.json().data.status, 401);
+  }
+});
+
+test('an unsigned token is refused whatever algorithm it names', async () => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const forged = `${part({ alg: 'none' })}.${part({ sub: '1', sid: 'x', exp: 4e9 })}.`;
+  assert.equal((await user(`Bearer ${forged}`)).json().code, 'jwt_auth_invalid_token');
+});
+
+test('guessing is slowed down, in parallel too, and the owner is let in from the wait on', async () => {
+  const guess = () => login({ email: 'guessed@run.example', password: 'guess' }, '10.0.0.9');
+  const answers = await Promise.all(Array.from({ length: 12 }, guess));
+  assert.ok(answers.every(({ statusCode }) => statusCode === 401 || statusCode === 429));
+  const refused = await guess();
+  assert.equal(refused.statusCode, 429);
+  assert.equal(refused.json().code, 'too_many_attempts');
+  assert.ok(Number(refused.headers['retry-after']) > 0);
+  assert.equal((await login(credentials, '10.0.0.2')).statusCode, 200);
+});
+
+test('a body that is no sign-in is refused with a code', async () => {
+  for (const body of [{}, { email: 1, password: [] }, { email: 'a@b', password: 'x'.repeat(1000) }]) {
+    const answer = await login(body);
+    assert.equal(answer.statusCode, 400);
+    assert.equal(answer.json().code, 'invalid_request');
+  }
+});

@@ -1,0 +1,55 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { TokenRefused } from './accounts.errors.ts';
+
+/** The one algorithm we sign and accept; the token's own word on it is never taken. */
+const ALGORITHM = 'HS256';
+
+/** How long a token is good, in seconds (contract: identity §6). */
+export const TOKEN_LIFE = 12 * 60 * 60;
+
+/** What a token says: whose session it is, nothing personal. */
+export interface TokenClaims {
+  userId: number;
+  sessionId: string;
+}
+
+export interface Tokens {
+  sign(claims: TokenClaims, now: Date): Promise<string>;
+  /** @throws {TokenRefused} when it is malformed, forged or expired. */
+  verify(token: string, now: Date): Promise<TokenClaims>;
+}
+
+export function createTokens(secret: Uint8Array): Tokens {
+  return {
+    sign: ({ userId, sessionId }, now) => {
+      const issued = Math.floor(now.getTime() / 1000);
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: ALGORITHM })
+        .setSubject(String(userId))
+        .setIssuedAt(issued)
+        .setExpirationTime(issued + TOKEN_LIFE)
+        .sign(secret);
+    },
+    verify: async (token, now) => {
+      if (token.split('.').length !== 3) throw new TokenRefused('segments');
+      try {
+        const { payload } = await jwtVerify<{ sid: string }>(token, secret, {
+          algorithms: [ALGORITHM],
+          currentDate: now,
+          requiredClaims: ['sub', 'sid', 'exp'],
+        });
+        return { userId: Number(payload.sub), sessionId: payload.sid };
+      } catch (cause) {
+        throw new TokenRefused(cause instanceof errors.JWTExpired ? 'expired' : 'signature');
+      }
+    },
+  };
+}
+
+/** The token of an `Authorization: Bearer …` header. @throws {TokenRefused} when there is none. */
+export function bearerToken(header: string | undefined): string {
+  if (!header) throw new TokenRefused('missing');
+  const match = /^Bearer (\S+)$/i.exec(header);
+  if (!match?.[1]) throw new TokenRefused('badHeader');
+  return match[1];
+}
