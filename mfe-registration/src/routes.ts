@@ -2,5 +2,19 @@ import type { RemoteRoute } from 'shared-lib/contract';
 
 /** Every page at one glance. A route's id is also the name of its chunk. */
 export const routes: RemoteRoute[] = [
-  { id: 'login', path: 'login', lazy: () => import(/* webpackChunkName: "login" */ './features/sign-in/LoginPage.tsx') },
+  {
+    id: 'login',
+    path: 'login',
+    lazy: () => import(/* webpackChunkName: "login" */ './features/sign-in/LoginPage.tsx'),
+  },
+  {
+    id: 'forgot-password',
+    path: 'login/forgot-password',
+    lazy: () => import(/* webpackChunkName: "forgot-password" */ './features/password-recovery/ForgotPasswordPage.tsx'),
+  },
+  {
+    id: 'registration',
+    path: 'registration',
+    lazy: () => import(/* webpackChunkName: "registration" */ './features/registration/RegistrationPage.tsx'),
+  },
 ];

@@ -35,6 +35,8 @@ export interface EventFacts {
   fees: { individual: number; teamPerPerson: number; currency: Currency };
   requisites: Requisites[];
   support: { email: string; phone: string };
+  /** Says whether the personal account is switched on; an answer without it means yes. */
+  cabinet?: { open: boolean };
   /** The server's clock when it answered, so that the first render is the same on both sides. */
   now: string;
 }

@@ -1,0 +1,44 @@
+import { accountApi, eventApi, type RegistrationPhase, type User } from 'shared-lib/api';
+import { ApiError } from 'shared-lib/http';
+import { localeOfRequest, localizePath, paths } from 'shared-lib/i18n';
+import { redirect } from 'shared-lib/router';
+import { currentToken, signOut } from 'shared-lib/session';
+
+/** What every page of the cabinet stands on. */
+export interface Account {
+  user: User;
+  /** False while the cabinet is switched off by configuration. */
+  isOpen: boolean;
+  edition: number;
+  /** Day of the run, an instant in UTC. */
+  startsAt: string;
+  phase: RegistrationPhase;
+}
+
+/**
+ * Loads the signed-in person and the facts of the run.
+ * @throws a redirect to the login page of the locale when the session has ended; it leads back here afterwards.
+ */
+export async function loadAccount(request: Request): Promise<Account> {
+  const locale = localeOfRequest(request);
+  const [user, event] = await Promise.all([loadUser(request), eventApi.get(locale, request.signal)]);
+  const { edition, startsAt, registration, cabinet } = event;
+  return { user, isOpen: cabinet?.open !== false, edition, startsAt, phase: registration.phase };
+}
+
+async function loadUser(request: Request): Promise<User> {
+  const token = currentToken();
+  if (!token) throw redirect(loginAddress(request));
+  try {
+    return await accountApi.currentUser(token, localeOfRequest(request), request.signal);
+  } catch (cause) {
+    if (!(cause instanceof ApiError) || cause.status !== 401) throw cause;
+    signOut();
+    throw redirect(loginAddress(request));
+  }
+}
+
+function loginAddress(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return `${localizePath(paths.login(), localeOfRequest(request))}?next=${encodeURIComponent(pathname + search)}`;
+}

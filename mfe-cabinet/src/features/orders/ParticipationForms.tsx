@@ -1,0 +1,33 @@
+import { paths, useTranslation } from 'shared-lib/i18n';
+import { LocalLink } from 'shared-lib/router';
+import { classNames } from 'shared-lib/ui';
+import { RunnersOnCourse } from 'shared-lib/ui/art';
+import styles from './ParticipationForms.module.css';
+
+/** The two ways to take part, shown while registration is open. */
+export function ParticipationForms() {
+  const { t } = useTranslation('cabinet');
+  return (
+    <section aria-labelledby="participation">
+      <h2 id="participation" className={`d2 ${styles.title}`}>
+        {t('orders.forms.title')}
+      </h2>
+      <div className={styles.forms}>
+        <LocalLink to={paths.registration()} className={styles.card}>
+          <span className={styles.words}>
+            <span className="d3">{t('orders.forms.individual.title')}</span>
+            <span>{t('orders.forms.individual.text')}</span>
+          </span>
+          <RunnersOnCourse names={['runner-2']} className={styles.art} />
+        </LocalLink>
+        <LocalLink to={paths.registration()} className={classNames(styles.card, styles.team)}>
+          <span className={styles.words}>
+            <span className="d3">{t('orders.forms.team.title')}</span>
+            <span>{t('orders.forms.team.text')}</span>
+          </span>
+          <RunnersOnCourse names={['runner-3', 'runner-5', 'runner-7']} className={styles.art} />
+        </LocalLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Candle } from 'shared-lib/ui/art';
+import styles from './CandleLayout.module.css';
+
+interface CandleLayoutProps {
+  title: string;
+  /** What stands beside the candle. */
+  panelTitle: string;
+  panelText: string;
+  children: ReactNode;
+}
+
+/** A form on the left and the candle on the right; on phones the candle stands above the form. */
+export function CandleLayout({ title, panelTitle, panelText, children }: CandleLayoutProps) {
+  return (
+    <div className={styles.page} data-footer="compact">
+      <div className={`${styles.art} on-leaf`}>
+        <Candle surface="leaf" className={styles.candle} priority />
+        <div className={styles.words}>
+          <p className="d2">{panelTitle}</p>
+          <p className={`lead ${styles.text}`}>{panelText}</p>
+        </div>
+      </div>
+      <div className={styles.side}>
+        <div className={styles.form}>
+          <h1 className="d2" tabIndex={-1}>
+            {title}
+          </h1>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
