@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type ChunkAssets, CONTRACT_VERSION, type Release } from 'shared-lib/contract';
 import type { StatsCompilation } from 'webpack';
 import type { Workspace } from '../workspace.ts';
-import { containerName } from './webpack/remote.ts';
+import { BASE_PLACEHOLDER, containerName } from './webpack/remote.ts';
 
 /** Describes the finished build of a remote in its `dist/release.json` and returns it. */
 export function writeRelease({ directory, version, microFrontend }: Workspace, stats: StatsCompilation): Release {
@@ -30,6 +30,7 @@ export function writeRelease({ directory, version, microFrontend }: Workspace, s
     assets: assetsOf(stats),
     integrity,
   };
+  fillInBase(join(dist, 'server'), release.base);
   writeFileSync(join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
 }
@@ -55,6 +56,13 @@ export function integrityOf(directory: string): Record<string, string> {
       .update(readFileSync(join(directory, name)))
       .digest('base64');
   return Object.fromEntries(names.map((name) => [name.replaceAll('\\', '/'), `sha384-${digest(name)}`]));
+}
+
+function fillInBase(directory: string, base: string): void {
+  for (const name of readdirSync(directory).filter((file) => file.endsWith('.js'))) {
+    const path = join(directory, name);
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(BASE_PLACEHOLDER, base));
+  }
 }
 
 function serverBytes(dist: string): string {

@@ -17,12 +17,14 @@ export interface CommonOptions {
   uniqueName: string;
   /** Cascade layer of the package's own CSS modules. */
   layer: 'shell' | 'remote';
+  /** Where the browser finds pictures that a page rendered on the server names. */
+  serverPublicPath?: string;
   mode?: 'production' | 'development';
 }
 
 /** What every build of the project has in common: TypeScript, CSS modules in layers, pictures and fonts as files. */
 export function commonConfig(options: CommonOptions): Configuration {
-  const { directory, side, uniqueName, mode = 'production' } = options;
+  const { directory, side, uniqueName, serverPublicPath, mode = 'production' } = options;
   const client = side === 'client';
   return {
     mode,
@@ -41,7 +43,7 @@ export function commonConfig(options: CommonOptions): Configuration {
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       hashFunction: 'xxhash64',
       uniqueName,
-      publicPath: 'auto',
+      publicPath: client ? 'auto' : serverPublicPath,
       chunkLoadTimeout: 10_000,
       clean: true,
     },

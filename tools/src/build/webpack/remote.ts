@@ -15,6 +15,9 @@ export function containerName(name: string): string {
   return `mfe_${name.replaceAll('-', '_')}`;
 }
 
+/** Stands in the server build for the public folder of the release, whose name is known only when it is finished. */
+export const BASE_PLACEHOLDER = '/@release-base@/';
+
 /** The build of one remote for one side: a federation container that exposes `./remote` and nothing else. */
 export function remoteConfig(
   { directory, microFrontend }: Workspace,
@@ -23,7 +26,14 @@ export function remoteConfig(
 ): Configuration {
   if (!microFrontend) throw new Error(`${directory}/package.json has no "microFrontend"`);
   const name = containerName(microFrontend.name);
-  const config = commonConfig({ directory, side, uniqueName: name, layer: 'remote', mode });
+  const config = commonConfig({
+    directory,
+    side,
+    uniqueName: name,
+    layer: 'remote',
+    serverPublicPath: BASE_PLACEHOLDER,
+    mode,
+  });
   const federation = new ModuleFederationPlugin({
     name,
     filename: 'remoteEntry.js',

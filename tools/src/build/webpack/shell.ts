@@ -14,7 +14,14 @@ export function shellConfig(
   side: Side,
   mode: 'production' | 'development' = 'production',
 ): Configuration {
-  const config = commonConfig({ directory, side, uniqueName: 'shell', layer: 'shell', mode });
+  const config = commonConfig({
+    directory,
+    side,
+    uniqueName: 'shell',
+    layer: 'shell',
+    serverPublicPath: '/shell/',
+    mode,
+  });
   return side === 'client' ? browserHost(config) : serverHost(config);
 }
 
