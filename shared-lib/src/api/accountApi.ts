@@ -1,4 +1,4 @@
-import { http } from '../http/index.ts';
+import { http } from 'shared-lib/http';
 import type { Locale } from '../i18n/index.ts';
 
 /** The signed-in person (contract: wordpress, user). Empty texts are `""`. */

@@ -1,4 +1,4 @@
-import { http } from '../http/index.ts';
+import { http } from 'shared-lib/http';
 import type { Currency, Locale } from '../i18n/index.ts';
 
 /** Where registration stands, by dates or set by hand in the event record. */
