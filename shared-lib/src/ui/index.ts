@@ -57,6 +57,8 @@ export { QuantityStepper } from './shop/QuantityStepper.tsx';
 export type { ReceiptLine } from './shop/Receipt.tsx';
 export { Receipt } from './shop/Receipt.tsx';
 export { SizePicker } from './shop/SizePicker.tsx';
+export type { Column } from './table/DataTable.tsx';
+export { DataTable } from './table/DataTable.tsx';
 export { DateStamp } from './text/DateStamp.tsx';
 export { keepTogether } from './text/keepTogether.ts';
 export { Sum } from './text/Sum.tsx';

@@ -17,3 +17,5 @@ export { CourseLine } from './CourseLine.tsx';
 export { Logo, LogoMark } from './Logo.tsx';
 export type { RunnerName } from './runners.ts';
 export { runners } from './runners.ts';
+export type { PageSceneName } from './Scenes.tsx';
+export { AidScene, JoinArt, LaneArt, LoginCandle, PageScene } from './Scenes.tsx';

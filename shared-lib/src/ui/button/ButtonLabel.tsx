@@ -14,7 +14,14 @@ export function ButtonLabel({ size, icon, iconAfter, iconOnly, loading, children
   const moves = iconAfter?.startsWith('arrow') || iconAfter?.startsWith('chevron');
   return (
     <>
-      {loading && <Icon name="spinner" size={20} spin className={icon || iconOnly ? undefined : styles.spinner} />}
+      {loading && (
+        <Icon
+          name="spinner"
+          size={icon || iconOnly ? 20 : 16}
+          spin
+          className={icon || iconOnly ? undefined : styles.spinner}
+        />
+      )}
       {icon && !loading && <Icon name={icon} size={iconSize} />}
       {children}
       {iconAfter && <Icon name={iconAfter} size={size === 'sm' ? 20 : 24} className={moves ? styles.go : undefined} />}

@@ -4,6 +4,7 @@ import { classNames } from '../classNames.ts';
 import { Picture } from '../picture/Picture.tsx';
 import type { PictureImage } from '../picture/pictureOf.ts';
 import { DateStamp } from '../text/DateStamp.tsx';
+import { keepTogether } from '../text/keepTogether.ts';
 import styles from './NewsCard.module.css';
 
 interface NewsCardProps {
@@ -51,7 +52,7 @@ export function NewsCard(props: NewsCardProps) {
       <div className={styles.text}>
         <Heading className={look === 'lead' ? 't1' : styles.title}>
           <LocalLink to={to} className={styles.link}>
-            {title}
+            {keepTogether(title)}
           </LocalLink>
         </Heading>
         {excerpt && <p className={look === 'lead' ? 'lead' : styles.excerpt}>{excerpt}</p>}

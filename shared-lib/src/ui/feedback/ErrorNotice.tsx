@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
+import { classNames } from '../classNames.ts';
 import styles from './ErrorNotice.module.css';
 import { Notice } from './Notice.tsx';
 
@@ -12,7 +13,7 @@ interface ErrorNoticeProps {
 /** Something failed in its place: says so and offers to try again. */
 export function ErrorNotice({ text, retry, className }: ErrorNoticeProps) {
   return (
-    <Notice tone="err" role="alert" className={className}>
+    <Notice tone="err" role="alert" className={classNames(styles.notice, className)}>
       <div className={styles.inner}>
         <p>{text}</p>
         {retry && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LostCourseArt, ShoeArt } from '../art/Art.tsx';
 import { classNames } from '../classNames.ts';
+import { keepTogether } from '../text/keepTogether.ts';
 import styles from './ErrorViews.module.css';
 
 interface ErrorViewProps {
@@ -16,7 +17,7 @@ export function NotFoundView({ title, text, action, supportAction }: ErrorViewPr
     <div className={classNames('on-leaf', styles.notFound)}>
       <div className={classNames('wrap', styles.words)}>
         <h1 className="d1" tabIndex={-1}>
-          {title}
+          {keepTogether(title)}
         </h1>
         <p className="lead">{text}</p>
         <div className={styles.actions}>
@@ -44,7 +45,7 @@ export function SomethingWentWrongView({ title, text, action, logo, inline }: So
         {logo}
         <ShoeArt priority className={styles.shoe} />
         <h1 className="d2" tabIndex={-1}>
-          {title}
+          {keepTogether(title)}
         </h1>
         <p className="lead">{text}</p>
         <div className={styles.actions}>{action}</div>

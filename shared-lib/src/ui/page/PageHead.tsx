@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { RunnersOnCourse } from '../art/Art.tsx';
 import { CourseLine } from '../art/CourseLine.tsx';
 import type { RunnerName } from '../art/runners.ts';
+import { PageScene, type PageSceneName } from '../art/Scenes.tsx';
 import { classNames } from '../classNames.ts';
 import { keepTogether } from '../text/keepTogether.ts';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
@@ -14,6 +15,8 @@ interface PageHeadProps {
   crumbsLabel?: string;
   /** Two to four of the cast stand on the course; legal pages have none. */
   runners?: readonly RunnerName[];
+  /** The drawn group of this page; takes the place of `runners`. */
+  scene?: PageSceneName;
   /** A drawing of the page's own in the runners' place. */
   art?: ReactNode;
   /** Anything else below the lead: meta, buttons. */
@@ -21,8 +24,14 @@ interface PageHeadProps {
 }
 
 /** The head of an inner page: its title stands on the course. The heading takes focus after navigation. */
-export function PageHead({ title, lead, crumbs, crumbsLabel = '', runners, art, children }: PageHeadProps) {
-  const standing = runners ? <RunnersOnCourse names={runners} priority /> : art;
+export function PageHead({ title, lead, crumbs, crumbsLabel = '', runners, scene, art, children }: PageHeadProps) {
+  const standing = scene ? (
+    <PageScene name={scene} className={styles.scene} />
+  ) : runners ? (
+    <RunnersOnCourse names={runners} priority />
+  ) : (
+    art
+  );
   return (
     <section className={styles.head}>
       <div className={classNames('wrap', styles.inner)}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Blossom } from '../art/Art.tsx';
 import { classNames } from '../classNames.ts';
+import { keepTogether } from '../text/keepTogether.ts';
 import styles from './Timeline.module.css';
 
 /** A vertical course with a blossom at each year. */
@@ -40,8 +41,8 @@ export function TimelineItem(props: TimelineItemProps) {
         <Blossom latest={latest} />
       </span>
       <p className={styles.year}>{year}</p>
-      <p className={styles.edition}>{edition}</p>
-      <Heading className={styles.title}>{title}</Heading>
+      <p className={styles.edition}>{keepTogether(edition)}</p>
+      <Heading className={styles.title}>{keepTogether(title)}</Heading>
       <div className={styles.text}>{children}</div>
       {picture && <div className={styles.picture}>{picture}</div>}
     </li>
