@@ -1,4 +1,23 @@
 export type { User } from './accountApi.ts';
 export { accountApi } from './accountApi.ts';
+export type { Call } from './contentApi.ts';
+export { contentApi, pageSize } from './contentApi.ts';
+export { headOf } from './contentHead.ts';
+export { decodeTitle, fieldsOf, imageOf, isTranslated, listOf, numberOf, objectOf, textOf } from './contentReaders.ts';
+export type {
+  ContentFile,
+  ContentImage,
+  Entity,
+  GalleryFields,
+  HeadTag,
+  HistoryFields,
+  List,
+  NewsFields,
+  PageFields,
+  ParticipantFields,
+  TeamFields,
+  TeamsTableFields,
+  Term,
+} from './contentTypes.ts';
 export type { EventFacts, RegistrationPhase, Requisites } from './eventApi.ts';
 export { eventApi } from './eventApi.ts';

@@ -1,0 +1,84 @@
+import { http } from '../http/index.ts';
+import type { Locale } from '../i18n/index.ts';
+import type {
+  Entity,
+  GalleryFields,
+  HistoryFields,
+  List,
+  NewsFields,
+  ParticipantFields,
+  TeamFields,
+  TeamsTableFields,
+  Term,
+} from './contentTypes.ts';
+
+/** Page sizes of the specification (§9). */
+export const pageSize = { news: 10, participants: 6, teams: 100, categories: 100 } as const;
+
+/** What every call needs: the language, and the signal that ends it when nobody waits any more. */
+export interface Call {
+  locale: Locale;
+  signal?: AbortSignal;
+}
+
+type Parameters = Record<string, string | number | boolean | undefined>;
+
+async function list<Item>(path: string, { locale, signal }: Call, parameters: Parameters = {}): Promise<List<Item>> {
+  const answer = await http.get<Item[]>(`/wp/v2/${path}`, { params: { lang: locale, ...parameters }, signal });
+  return { items: answer.data, total: Number(answer.headers['x-wp-total']) || 0 };
+}
+
+async function one<Item>(path: string, call: Call, slug: string): Promise<Item | undefined> {
+  const { items } = await list<Item>(path, call, { slug, head_tags: true });
+  return items[0];
+}
+
+/** Without `per_page` a list stops at ten, so longer ones are asked for page by page (contract: wordpress, gotchas). */
+async function all<Item>(path: string, call: Call, parameters: Parameters): Promise<Item[]> {
+  const items: Item[] = [];
+  for (let page = 1; ; page++) {
+    const next = await list<Item>(path, call, { ...parameters, per_page: 100, page });
+    items.push(...next.items);
+    if (items.length >= next.total || next.items.length === 0) return items;
+  }
+}
+
+const categories = (path: string, call: Call) =>
+  list<Term>(path, call, { per_page: pageSize.categories, order: 'desc' }).then(({ items }) => items);
+
+/** The content calls of the specification (§7). Every one throws ApiError when it fails. */
+export const contentApi = {
+  /** A page by its name; undefined when there is none. */
+  page: async <Fields>(slug: string, call: Call) => {
+    const { items } = await list<Entity<Fields>>('pages', call, { slug, head_tags: true, skip_cache: true });
+    return items[0];
+  },
+  news: (call: Call, { page = 1, perPage = pageSize.news } = {}) =>
+    list<Entity<NewsFields>>('news_article', call, { order: 'desc', per_page: perPage, page }),
+  article: (slug: string, call: Call) => one<Entity<NewsFields>>('news_article', call, slug),
+  participants: (call: Call, { page = 1, perPage = pageSize.participants } = {}) =>
+    list<Entity<ParticipantFields>>('participants', call, { per_page: perPage, page }),
+  participant: (slug: string, call: Call) => one<Entity<ParticipantFields>>('participants', call, slug),
+  galleryCategories: (call: Call) => categories('probig_gallery_category', call),
+  gallery: (category: number, call: Call) =>
+    all<Entity<GalleryFields>>('probig_gallery', call, { probig_gallery_category: category, orderby: 'date' }),
+  historyCategories: (call: Call) => categories('probig_history_category', call),
+  history: (category: number, call: Call) =>
+    all<Entity<HistoryFields>>('probig_history', call, { probig_history_category: category }),
+  teamsCategories: (call: Call) => categories('probig_teams_category', call),
+  teams: async (category: number, call: Call) =>
+    (
+      await list<Entity<TeamFields>>('probig_teams', call, {
+        probig_teams_category: category,
+        orderby: 'date',
+        per_page: pageSize.teams,
+      })
+    ).items,
+  teamsTable: async (category: number, call: Call) =>
+    (
+      await list<Entity<TeamsTableFields>>('probig_teams_table', call, {
+        probig_teams_category: category,
+        orderby: 'date',
+      })
+    ).items[0],
+};

@@ -1,0 +1,36 @@
+import { headOf } from './contentHead.ts';
+
+const entity = {
+  id: 1,
+  slug: 'news',
+  date_gmt: '',
+  modified_gmt: '',
+  title: { rendered: 'Новини &#038; події' },
+  content: { rendered: '', protected: false },
+  acf: [] as [],
+  lang: 'ua' as const,
+  translations: { ua: 1, en: 2 },
+};
+
+test('tags are chosen by name; addresses of the backend are not repeated', () => {
+  const head = headOf(
+    {
+      ...entity,
+      head_tags: [
+        { tag: 'title', content: 'Новини – Пробіг' },
+        { tag: 'meta', attributes: { name: 'description', content: 'Що відбувається' } },
+        { tag: 'meta', attributes: { property: 'og:url', content: 'http://cms.example.test/news' } },
+        { tag: 'link', attributes: { rel: 'canonical', href: 'http://cms.example.test/news' } },
+        { tag: 'meta', attributes: { property: 'og:image', content: '/media/x.webp' } },
+      ],
+    },
+    'Пробіг',
+  );
+  expect(head).toMatchObject({ title: 'Новини – Пробіг', description: 'Що відбувається', image: '/media/x.webp' });
+  expect(JSON.stringify(head)).not.toContain('cms.example.test');
+});
+
+test('without head tags the title serves', () => {
+  expect(headOf(entity, 'Пробіг').title).toBe('Новини & події');
+  expect(headOf(undefined, 'Пробіг').title).toBe('Пробіг');
+});

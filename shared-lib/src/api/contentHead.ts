@@ -1,0 +1,24 @@
+import type { HeadTags } from '../contract/head.ts';
+import { decodeTitle, isTranslated } from './contentReaders.ts';
+import type { Entity, HeadTag } from './contentTypes.ts';
+
+/**
+ * The head tags that the content backend has for an entity, chosen by name: it also sends addresses of its own host,
+ * which a front end must not repeat (contract: wordpress, `head_tags`).
+ */
+export function headOf(entity: Entity<unknown> | undefined, siteName: string): HeadTags {
+  const tags = entity?.head_tags ?? [];
+  const title = tags.find(({ tag }) => tag === 'title')?.content ?? decodeTitle(entity?.title.rendered ?? '');
+  return {
+    title: title || siteName,
+    description: meta(tags, 'description') ?? meta(tags, 'og:description'),
+    image: meta(tags, 'og:image'),
+    type: meta(tags, 'og:type') === 'article' ? 'article' : 'website',
+    translated: entity ? isTranslated(entity) : undefined,
+  };
+}
+
+function meta(tags: HeadTag[], name: string): string | undefined {
+  const found = tags.find(({ attributes = {} }) => attributes.name === name || attributes.property === name);
+  return found?.attributes?.content || undefined;
+}

@@ -1,0 +1,121 @@
+/** What WordPress sends where a text, picture or list is empty (contract: wordpress, "Empty values differ"). */
+type Empty = false | null | '' | [];
+type Text = string | Empty;
+
+/** An image object of `acf`; sizes come flat, `medium` beside `medium-width`. */
+export interface ContentImage {
+  url: string;
+  alt: string;
+  width: number;
+  height: number;
+  sizes?: Record<string, string | number>;
+}
+
+export interface ContentFile {
+  url: string;
+  title?: string;
+  filename: string;
+  filesize: number;
+  mime_type: string;
+}
+
+/** A tag of the page's head as the backend describes it. */
+export interface HeadTag {
+  tag: string;
+  attributes?: Record<string, string>;
+  content?: string;
+}
+
+/** Any entity. `acf` is `[]` where there is no field group. */
+export interface Entity<Fields = Record<string, unknown>> {
+  id: number;
+  slug: string;
+  date_gmt: string;
+  modified_gmt: string;
+  title: { rendered: string };
+  content: { rendered: string; protected: boolean };
+  excerpt?: { rendered: string; protected: boolean };
+  acf: Fields | [];
+  lang: 'ua' | 'en';
+  translations: Partial<Record<'ua' | 'en', number>>;
+  head_tags?: HeadTag[];
+}
+
+export interface Term<Fields = Record<string, unknown>> {
+  id: number;
+  name: string;
+  slug: string;
+  count: number;
+  acf: Fields | [];
+}
+
+/** A page of a list and how many entities there are in all (`X-WP-Total`, 0 if missing). */
+export interface List<Item> {
+  items: Item[];
+  total: number;
+}
+
+export interface PageFields {
+  hero_title?: Text;
+  hero_subtitle?: Text;
+  hero_image?: ContentImage | Empty;
+}
+
+export interface NewsFields {
+  subtitle?: Text;
+  short_description?: Text;
+  cover?: ContentImage | Empty;
+  gallery?: ContentImage[] | Empty;
+  video_url?: Text;
+  source_name?: Text;
+  source_url?: Text;
+  is_pinned?: boolean | Empty;
+}
+
+export interface ParticipantFields {
+  position?: Text;
+  organization?: Text;
+  quote?: Text;
+  photo?: ContentImage | Empty;
+  country?: Text;
+  city?: Text;
+  start_number?: Text;
+  first_run_year?: Text;
+  distance?: Text;
+}
+
+export interface GalleryFields {
+  image?: ContentImage | Empty;
+  caption?: Text;
+  photographer?: Text;
+  year?: Text;
+}
+
+export interface HistoryFields {
+  year?: Text;
+  event_number?: Text;
+  event_date?: Text;
+  participants_count?: Text;
+  teams_count?: Text;
+  funds_raised?: Text;
+  currency?: Text;
+  recipient?: Text;
+  image?: ContentImage | Empty;
+}
+
+export interface TeamFields {
+  company_name?: Text;
+  logo?: ContentImage | Empty;
+  activity_field?: Text;
+  website?: Text;
+  participants_count?: Text;
+  country?: Text;
+  city?: Text;
+}
+
+export interface TeamsTableFields {
+  year?: Text;
+  updated_on?: Text;
+  rows?: { place: string; team: string; participants_count: string; amount: string; currency: string }[] | Empty;
+  results_file?: ContentFile | Empty;
+}
