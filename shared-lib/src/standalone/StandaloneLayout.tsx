@@ -1,0 +1,62 @@
+import { Outlet, useLocation, useMatches } from 'react-router-dom';
+import type { PageModule, Remote } from 'shared-lib/contract';
+import {
+  i18nFor,
+  type Locale,
+  LocaleProvider,
+  languageOf,
+  locales,
+  localizePath,
+  parseLocalizedPath,
+} from 'shared-lib/i18n';
+import styles from './StandaloneLayout.module.css';
+
+/** What is kept with a page so that its head can be shown. */
+export interface StandalonePage {
+  head: PageModule['head'];
+}
+
+/** The remote's name, its routes and the other language; the rest is the remote's own page. */
+export function StandaloneLayout({ locale, remote }: { locale: Locale; remote: Remote }) {
+  const { pathname, search } = useLocation();
+  const { path } = parseLocalizedPath(pathname);
+  return (
+    <LocaleProvider locale={locale}>
+      <title>{usePageTitle(remote, locale)}</title>
+      <header className={styles.bar}>
+        <b>{remote.namespace}</b>
+        <nav aria-label="Routes" className={styles.links}>
+          {remote.routes
+            .filter((route) => !route.path?.includes(':'))
+            .map((route) => (
+              <a key={route.id} href={localizePath(`/${route.path ?? ''}`, locale)}>
+                {route.id}
+              </a>
+            ))}
+        </nav>
+        <nav aria-label="Language" className={styles.links}>
+          {locales.map((other) => (
+            <a
+              key={other}
+              href={localizePath(path, other) + search}
+              lang={languageOf(other)}
+              aria-current={other === locale ? 'true' : undefined}
+            >
+              {other}
+            </a>
+          ))}
+        </nav>
+      </header>
+      <main lang={languageOf(locale)}>
+        <Outlet />
+      </main>
+    </LocaleProvider>
+  );
+}
+
+function usePageTitle({ namespace }: Remote, locale: Locale): string {
+  const page = useMatches().findLast(({ handle }) => handle !== undefined);
+  const { head } = (page?.handle ?? {}) as Partial<StandalonePage>;
+  const t = (key: string, options?: Record<string, unknown>) => i18nFor(locale).t(key, { ns: namespace, ...options });
+  return head?.(page?.loaderData, { locale, t }).title ?? namespace;
+}
