@@ -1,10 +1,11 @@
 const packages = ['shared-lib', 'shell', 'mfe-content', 'mfe-registration', 'mfe-cabinet'];
 
 const common = {
-  testEnvironment: 'jsdom',
+  testEnvironment: '<rootDir>/../shared-lib/src/testing/browserEnvironment.cjs',
   testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
   setupFilesAfterEnv: ['<rootDir>/../shared-lib/src/testing/jest.setup.ts'],
   transform: {
+    '\\.(svg|woff2|png|webp)$': '<rootDir>/../shared-lib/src/testing/fileAddress.cjs',
     '\\.(mjs|js|tsx?)$': [
       '@swc/jest',
       {
@@ -22,7 +23,6 @@ const common = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/../shared-lib/src/testing/classNames.cjs',
     '\\.css$': '<rootDir>/../shared-lib/src/testing/classNames.cjs',
-    '\\.(svg|woff2|png|webp)$': '<rootDir>/../shared-lib/src/testing/fileAddress.cjs',
   },
 };
 

@@ -16,7 +16,7 @@ export function Component() {
   const mayRegister = account.phase === 'open';
   return (
     <CabinetFrame account={account}>
-      <section aria-labelledby="orders">
+      <section aria-labelledby="orders" className="stack">
         <h2 id="orders" className="d2">
           {t('orders.title')}
         </h2>
