@@ -16,6 +16,7 @@ import crest5 from './crests/crest-5.svg';
 import crest6 from './crests/crest-6.svg';
 import crest7 from './crests/crest-7.svg';
 import crest8 from './crests/crest-8.svg';
+import { pickBySlug } from './pickBySlug.ts';
 import portrait1 from './portraits/portrait-1.svg';
 import portrait2 from './portraits/portrait-2.svg';
 import portrait3 from './portraits/portrait-3.svg';
@@ -54,12 +55,5 @@ const fallbacks: Record<FallbackKind, { files: string[]; width: number; height: 
 /** The drawing that stands in for a missing picture: always the same one for the same slug (design: illustration). */
 export function fallbackArt(kind: FallbackKind, slug: string): ArtFile {
   const { files, width, height } = fallbacks[kind];
-  return { src: files[hashOf(slug) % files.length] ?? '', width, height };
-}
-
-/** FNV-1a: short, even, and the same in the browser and on the server. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return hash;
+  return { src: pickBySlug(files, slug) ?? '', width, height };
 }

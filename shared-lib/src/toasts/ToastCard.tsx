@@ -1,0 +1,40 @@
+import { use, useRef } from 'react';
+import type { ToastContentProps } from 'react-toastify/unstyled';
+import { Icon, type IconName } from '../ui/icon/index.ts';
+import { CloseLabel } from './closeLabel.ts';
+import styles from './ToastCard.module.css';
+import type { ToastMessage, ToastType } from './toast.ts';
+import { useAutoClose } from './useAutoClose.ts';
+
+const iconOf: Record<ToastType, IconName> = {
+  default: 'bell',
+  info: 'info',
+  success: 'success',
+  warning: 'warning',
+  error: 'error',
+  loading: 'spinner',
+};
+
+/** One message: icon tile, words, cross. react-toastify hands over `closeToast`. */
+export function ToastCard({ type, title, text, closeToast }: ToastMessage & Partial<ToastContentProps>) {
+  const card = useRef<HTMLDivElement>(null);
+  const closeLabel = use(CloseLabel);
+  const closes = type !== 'loading';
+  useAutoClose(card, closes ? closeToast : undefined);
+  return (
+    <div ref={card} className={`${styles.card} ${styles[type]}`}>
+      <span className={styles.tile}>
+        <Icon name={iconOf[type]} spin={type === 'loading'} />
+      </span>
+      <span>
+        {title && <b className="strong">{title} </b>}
+        {text}
+      </span>
+      {closes && (
+        <button type="button" className={styles.close} aria-label={closeLabel} onClick={() => closeToast?.()}>
+          <Icon name="close" size={20} />
+        </button>
+      )}
+    </div>
+  );
+}
