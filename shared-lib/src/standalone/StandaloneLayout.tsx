@@ -9,6 +9,7 @@ import {
   localizePath,
   parseLocalizedPath,
 } from 'shared-lib/i18n';
+import { Toasts } from 'shared-lib/toasts';
 import styles from './StandaloneLayout.module.css';
 
 /** What is kept with a page so that its head can be shown. */
@@ -50,6 +51,7 @@ export function StandaloneLayout({ locale, remote }: { locale: Locale; remote: R
       <main lang={languageOf(locale)}>
         <Outlet />
       </main>
+      <Toasts closeLabel="Close" regionLabel="Messages" />
     </LocaleProvider>
   );
 }

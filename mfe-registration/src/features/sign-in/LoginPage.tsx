@@ -4,6 +4,7 @@ import type { PageModule } from 'shared-lib/contract';
 import { localizePath, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useNavigate, useSearchParams } from 'shared-lib/router';
 import { signIn } from 'shared-lib/session';
+import { toast } from 'shared-lib/toasts';
 import { ButtonLink } from 'shared-lib/ui';
 import { CandleLayout } from '../../layout/CandleLayout.tsx';
 import styles from './LoginPage.module.css';
@@ -36,6 +37,7 @@ export function Component() {
 
 /** Signs in and goes where the person was heading, or says what went wrong. */
 function useSignIn() {
+  const { t } = useTranslation('registration');
   const locale = useLocale();
   const navigate = useNavigate();
   const [searchParams] = useSearchParams();
@@ -47,10 +49,15 @@ function useSignIn() {
       const { token } = await accountApi.login(credentials, locale);
       signIn(token);
     } catch (cause) {
-      setFailure(signInFailure(cause));
+      const reason = signInFailure(cause);
+      setFailure(reason);
+      toast.error(t(`signIn.failures.${reason}.text`), { title: t(`signIn.failures.${reason}.title`) });
       return;
     }
-    await navigate(nextPath(searchParams.get('next'), localizePath(paths.cabinet(), locale)), { replace: true });
+    const cabinet = localizePath(paths.cabinet(), locale);
+    // A change of address clears toasts, so the page has to change at once, and the toast comes after it.
+    await navigate(nextPath(searchParams.get('next'), cabinet), { replace: true, flushSync: true });
+    toast.success(t('signIn.done'));
   };
   return { failure, submit };
 }

@@ -24,7 +24,7 @@ export function SignInForm({ failure, onSubmit }: SignInFormProps) {
   return (
     <form noValidate className="stack" onSubmit={form.handleSubmit(onSubmit)}>
       {failure && (
-        <Notice tone="err" role="alert">
+        <Notice tone="err">
           <b className="strong">{t(`signIn.failures.${failure}.title`)}</b> {t(`signIn.failures.${failure}.text`)}
         </Notice>
       )}
