@@ -21,6 +21,12 @@ export interface Call {
   signal?: AbortSignal;
 }
 
+/** Which part of a list; the first page of the specification's size when left out. */
+interface Page {
+  page?: number;
+  perPage?: number;
+}
+
 type Parameters = Record<string, string | number | boolean | undefined>;
 
 async function list<Item>(path: string, { locale, signal }: Call, parameters: Parameters = {}): Promise<List<Item>> {
@@ -53,10 +59,10 @@ export const contentApi = {
     const { items } = await list<Entity<Fields>>('pages', call, { slug, head_tags: true, skip_cache: true });
     return items[0];
   },
-  news: (call: Call, { page = 1, perPage = pageSize.news } = {}) =>
+  news: (call: Call, { page = 1, perPage = pageSize.news }: Page = {}) =>
     list<Entity<NewsFields>>('news_article', call, { order: 'desc', per_page: perPage, page }),
   article: (slug: string, call: Call) => one<Entity<NewsFields>>('news_article', call, slug),
-  participants: (call: Call, { page = 1, perPage = pageSize.participants } = {}) =>
+  participants: (call: Call, { page = 1, perPage = pageSize.participants }: Page = {}) =>
     list<Entity<ParticipantFields>>('participants', call, { per_page: perPage, page }),
   participant: (slug: string, call: Call) => one<Entity<ParticipantFields>>('participants', call, slug),
   galleryCategories: (call: Call) => categories('probig_gallery_category', call),

@@ -1,0 +1,142 @@
+import { contentApi, decodeTitle, fieldsOf, headOf, imageOf, textOf } from 'shared-lib/api';
+import type { HeadContext } from 'shared-lib/contract';
+import { notFound } from 'shared-lib/http';
+import { formatDate, instantOfGmt, localeOfRequest, paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
+import { Breadcrumbs, ButtonLink, NewsCard, Notice, Picture, pictureOf, SectionHead } from 'shared-lib/ui';
+import { newsCard } from '../news/newsCards.ts';
+import styles from './ArticlePage.module.css';
+import { ContributionBox } from './ContributionBox.tsx';
+import { ShareLinks } from './ShareLinks.tsx';
+
+const OTHER_NEWS = 3;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const call = { locale: localeOfRequest(request), signal: request.signal };
+  const [article, latest] = await Promise.all([
+    contentApi.article(params.slug ?? '', call),
+    contentApi.news(call, { perPage: OTHER_NEWS + 1 }),
+  ]);
+  if (!article) throw notFound();
+  const fields = fieldsOf(article);
+  const others = latest.items.filter(({ id }) => id !== article.id).slice(0, OTHER_NEWS);
+  return {
+    slug: article.slug,
+    title: decodeTitle(article.title.rendered),
+    subtitle: textOf(fields.subtitle),
+    date: instantOfGmt(article.date_gmt),
+    html: article.content.rendered,
+    isProtected: article.content.protected,
+    cover: pictureOf(imageOf(fields.cover)),
+    source: { name: textOf(fields.source_name), url: textOf(fields.source_url) },
+    others: others.map((other) => newsCard(other, call.locale)),
+    head: headOf(article, ''),
+  };
+}
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export function head({ head: tags, title, date, cover, subtitle }: Data, { t }: HeadContext) {
+  const description = tags.description || subtitle || undefined;
+  const organisation = { '@type': 'Organization', name: t('common.siteName') };
+  return {
+    ...tags,
+    description,
+    type: 'article' as const,
+    image: tags.image ?? cover?.src,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'NewsArticle',
+        headline: title,
+        description,
+        datePublished: date,
+        image: cover?.src,
+        author: organisation,
+        publisher: organisation,
+      },
+    ],
+  };
+}
+
+export function Component() {
+  const { t } = useTranslation('content');
+  const article = useLoaderData<Data>();
+  const locale = useLocale();
+  return (
+    <>
+      <article className={`wrap ${styles.article}`}>
+        <header className={styles.head}>
+          <Breadcrumbs
+            label={t('common.crumbs')}
+            items={[
+              { label: t('common.home'), to: paths.home() },
+              { label: t('news.title'), to: paths.news() },
+              { label: article.title },
+            ]}
+          />
+          <p className="muted">
+            <time dateTime={article.date}>{formatDate(article.date, locale)}</time>
+          </p>
+          <h1 className={styles.title} tabIndex={-1}>
+            {article.title}
+          </h1>
+          {article.subtitle && <p className="lead">{article.subtitle}</p>}
+        </header>
+        <Picture
+          image={article.cover}
+          fallback={{ kind: 'cover', slug: article.slug }}
+          ratio="21/10"
+          sizes="(min-width: 1320px) 1320px, 100vw"
+          rounded="xl"
+          priority
+          className={styles.cover}
+        />
+        <div className={styles.columns}>
+          <ShareLinks title={article.title} />
+          <Body {...article} />
+          <ContributionBox />
+        </div>
+      </article>
+      {article.others.length > 0 && (
+        <section className="section on-tint no-print">
+          <div className="wrap">
+            <SectionHead
+              title={t('news.other')}
+              action={
+                <ButtonLink to={paths.news()} variant="transparent-dark">
+                  {t('article.allNews')}
+                </ButtonLink>
+              }
+            />
+            <div className={styles.others}>
+              {article.others.map((card) => (
+                <NewsCard key={card.slug} {...card} to={paths.article(card.slug)} />
+              ))}
+            </div>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The text as the content backend rendered it; it was sanitised on the server. */
+function Body({ html, isProtected, source }: Pick<Data, 'html' | 'isProtected' | 'source'>) {
+  const { t } = useTranslation('content');
+  if (isProtected) return <Notice tone="info">{t('article.protected')}</Notice>;
+  return (
+    <div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      {source.url && (
+        <p className="sm muted">
+          {t('article.source')}{' '}
+          <a className="link" href={source.url} rel="noopener">
+            {source.name || source.url}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'shared-lib/i18n';
+import { Button, CopyButton } from 'shared-lib/ui';
+import styles from './ShareLinks.module.css';
+
+/** Shares by the phone's own sheet where there is one, by copying the address everywhere. */
+export function ShareLinks({ title }: { title: string }) {
+  const { t } = useTranslation('content');
+  const [address, setAddress] = useState('');
+  const [canShare, setCanShare] = useState(false);
+  useEffect(() => {
+    setAddress(window.location.href);
+    setCanShare(typeof navigator.share === 'function');
+  }, []);
+  // A person who closes the sheet has shared nothing, which is no error.
+  const share = () => navigator.share({ title, url: address }).catch(() => undefined);
+  if (!address) return <div className={styles.share} />;
+  return (
+    <div className={`${styles.share} no-print`}>
+      <p className="sm muted">{t('article.share')}</p>
+      {canShare && (
+        <Button variant="transparent-dark" size="sm" icon="share" onClick={share}>
+          {t('article.shareButton')}
+        </Button>
+      )}
+      <CopyButton
+        variant="button"
+        value={address}
+        label={t('article.copy')}
+        copiedLabel={t('article.copied')}
+        failedLabel={t('article.copyFailed')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { groupIban, parseAmount } from './amount.ts';
+
+test.each([
+  ['500', 50_000],
+  ['500,50', 50_050],
+  ['500.5', 50_050],
+  ['1 000', 100_000],
+  ['1\u00a0000', 100_000],
+  ['0,01', 1],
+])('%s is %i minor units', (text, minorUnits) => {
+  expect(parseAmount(text)).toEqual({ minorUnits });
+});
+
+test.each(['1,000.50', '1e3', '-5', '0', '0,00', '5,555', 'п’ять', '1234567890'])('%s is refused', (text) => {
+  expect(parseAmount(text)).toEqual({ problem: 'incorrect' });
+});
+
+test('nothing at all is asked for, not refused', () => {
+  expect(parseAmount('  ')).toEqual({ problem: 'missing' });
+});
+
+test('an IBAN is read in fours', () => {
+  expect(groupIban('UA043052990000026001000000001')).toBe('UA04 3052 9900 0002 6001 0000 0000 1');
+});

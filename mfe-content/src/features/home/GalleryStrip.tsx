@@ -1,0 +1,32 @@
+import { paths, useTranslation } from 'shared-lib/i18n';
+import { ButtonLink, Picture, type PictureImage, SectionHead } from 'shared-lib/ui';
+import styles from './GalleryStrip.module.css';
+
+export function GalleryStrip({ pictures }: { pictures: (PictureImage | undefined)[] }) {
+  const { t } = useTranslation('content');
+  return (
+    <section className={styles.gallery}>
+      <div className="wrap">
+        <SectionHead
+          title={t('home.gallery.title')}
+          action={
+            <ButtonLink to={paths.gallery()} variant="transparent-dark">
+              {t('home.gallery.link')}
+            </ButtonLink>
+          }
+        />
+      </div>
+      <div className={styles.strip}>
+        {pictures.map((image, index) => (
+          <Picture
+            key={image?.src ?? index}
+            image={image}
+            fallback={{ kind: 'cover', slug: `gallery-${index}` }}
+            sizes="(min-width: 768px) 25vw, 50vw"
+            rounded="none"
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import type { HeadContext } from 'shared-lib/contract';
+import { paths, useTranslation } from 'shared-lib/i18n';
+import { useLoaderData } from 'shared-lib/router';
+import { ButtonLink, NewsCard, Notice, SectionHead } from 'shared-lib/ui';
+import { ContributionWidget } from '../contribution/ContributionWidget.tsx';
+import { AidBand } from './AidBand.tsx';
+import { GalleryStrip } from './GalleryStrip.tsx';
+import { Hero } from './Hero.tsx';
+import { HistoryBand } from './HistoryBand.tsx';
+import styles from './HomePage.module.css';
+import type { HomeData } from './homeData.ts';
+import { StartList } from './StartList.tsx';
+import { WaysToTakePart } from './WaysToTakePart.tsx';
+
+export { loader } from './homeData.ts';
+
+export function head({ head: tags, event }: HomeData, { t }: HeadContext) {
+  const run = {
+    '@context': 'https://schema.org',
+    '@type': 'SportsEvent',
+    name: t('common.siteName'),
+    startDate: event.startsAt,
+    endDate: event.endsAt,
+    eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+    location: { '@type': 'Place', name: event.place, address: event.place },
+    description: tags.description,
+  };
+  const organization = { '@context': 'https://schema.org', '@type': 'Organization', name: t('common.siteName') };
+  return { ...tags, jsonLd: [run, organization] };
+}
+
+export function Component() {
+  const data = useLoaderData<HomeData>();
+  return (
+    <div data-surface="leaf">
+      <Hero title={data.title} lead={data.lead} event={data.event} />
+      <Contribution {...data} />
+      <WaysToTakePart />
+      <HistoryBand edition={data.event.edition} date={data.event.startsAt} />
+      <News news={data.news} />
+      {data.bibs.length > 0 && <StartList bibs={data.bibs} date={data.event.startsAt} />}
+      <AidBand />
+      {data.gallery.length > 0 && <GalleryStrip pictures={data.gallery} />}
+      {data.supporters.length > 0 && <Supporters names={data.supporters} />}
+    </div>
+  );
+}
+
+function Contribution({ contributionTitle, contributionHtml, notStartedHtml, event }: HomeData) {
+  return (
+    <section className="section" id="contribution">
+      <div className={`wrap ${styles.contribution}`}>
+        <div className={styles.words}>
+          <h2 className="d2">{contributionTitle}</h2>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: contributionHtml }} />
+          {notStartedHtml && (
+            <Notice tone="leaf">
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}
+              <div dangerouslySetInnerHTML={{ __html: notStartedHtml }} />
+            </Notice>
+          )}
+        </div>
+        <ContributionWidget event={event} />
+      </div>
+    </section>
+  );
+}
+
+function News({ news: [lead, ...rest] }: Pick<HomeData, 'news'>) {
+  const { t } = useTranslation('content');
+  if (!lead) return null;
+  return (
+    <section className="section">
+      <div className="wrap">
+        <SectionHead
+          title={t('home.news')}
+          action={
+            <ButtonLink to={paths.news()} variant="transparent-dark">
+              {t('news.other')}
+            </ButtonLink>
+          }
+        />
+        <div className={styles.news}>
+          <NewsCard
+            {...lead}
+            to={paths.article(lead.slug)}
+            look="lead"
+            headingLevel={3}
+            moreText={t('common.readMore')}
+          />
+          <div className={styles.newsRow}>
+            {rest.map((card) => (
+              <NewsCard key={card.slug} {...card} to={paths.article(card.slug)} look="compact" />
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Supporters({ names }: { names: string[] }) {
+  const { t } = useTranslation('content');
+  return (
+    <section className={styles.supporters}>
+      <div className="wrap">
+        <h2 className="sm muted">{t('home.supporters')}</h2>
+        <ul>
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

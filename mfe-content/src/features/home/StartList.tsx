@@ -1,0 +1,41 @@
+import { formatDate, paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { LocalLink } from 'shared-lib/router';
+import { Bib, ButtonLink, SectionHead } from 'shared-lib/ui';
+import type { HomeData } from './homeData.ts';
+import styles from './StartList.module.css';
+
+/** Six of those who will start, by their numbers. */
+export function StartList({ bibs, date }: { bibs: HomeData['bibs']; date: string }) {
+  const { t } = useTranslation('content');
+  const locale = useLocale();
+  return (
+    <section className="section on-tint">
+      <div className="wrap">
+        <SectionHead
+          title={t('home.startList.title')}
+          lead={t('home.startList.lead')}
+          action={
+            <ButtonLink to={paths.participants()} variant="transparent-dark">
+              {t('home.startList.all')}
+            </ButtonLink>
+          }
+        />
+        <ul className={styles.wall}>
+          {bibs.map(({ slug, name, number, city }) => (
+            <li key={slug}>
+              <LocalLink to={paths.participant(slug)}>
+                <Bib
+                  category={t('home.startList.individual')}
+                  date={formatDate(date, locale)}
+                  number={number}
+                  name={name}
+                  meta={city}
+                />
+              </LocalLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

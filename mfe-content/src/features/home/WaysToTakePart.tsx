@@ -1,0 +1,37 @@
+import { paths, useTranslation } from 'shared-lib/i18n';
+import { Lane, Lanes, SectionHead } from 'shared-lib/ui';
+import { LeafHeart, Runner, RunnersOnCourse } from 'shared-lib/ui/art';
+
+export function WaysToTakePart() {
+  const { t } = useTranslation('content');
+  return (
+    <section>
+      <div className="wrap">
+        <SectionHead title={t('home.lanes.title')} lead={t('home.lanes.lead')} />
+      </div>
+      <Lanes>
+        <Lane
+          to={paths.registration()}
+          number={1}
+          title={t('home.lanes.individual.title')}
+          text={t('home.lanes.individual.text')}
+          art={<Runner name="runner-5" />}
+        />
+        <Lane
+          to={paths.registration()}
+          number={2}
+          title={t('home.lanes.team.title')}
+          text={t('home.lanes.team.text')}
+          art={<RunnersOnCourse names={['runner-4', 'runner-7', 'runner-9']} />}
+        />
+        <Lane
+          to={paths.contribution()}
+          number={3}
+          title={t('home.lanes.contribution.title')}
+          text={t('home.lanes.contribution.text')}
+          art={<LeafHeart />}
+        />
+      </Lanes>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  type ContentImage,
+  contentApi,
+  decodeTitle,
+  eventApi,
+  fieldsOf,
+  headOf,
+  imageOf,
+  listOf,
+  type PageFields,
+  textOf,
+} from 'shared-lib/api';
+import { localeOfRequest } from 'shared-lib/i18n';
+import type { LoaderFunctionArgs } from 'shared-lib/router';
+import { pictureOf } from 'shared-lib/ui';
+import { newsCard } from '../news/newsCards.ts';
+
+interface HomeFields extends PageFields {
+  registration_notice?: string | null;
+  contribution_title?: string | null;
+  contribution_text?: string | null;
+  about_title?: string | null;
+  about_text?: string | null;
+  gallery_preview?: ContentImage[] | false;
+}
+
+interface SupporterFields extends PageFields {
+  sponsors?: { name: string; url: string }[] | false;
+  partners?: { name: string; url: string }[] | false;
+}
+
+/** Everything the home page shows, asked for at once. What is only an extra may be missing; the page stays. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const call = { locale: localeOfRequest(request), signal: request.signal };
+  const [page, event, news, participants, sponsors, partners] = await Promise.all([
+    contentApi.page<HomeFields>('home', call),
+    eventApi.get(call.locale, call.signal),
+    contentApi.news(call, { perPage: 4 }),
+    contentApi.participants(call).catch(() => ({ items: [], total: 0 })),
+    contentApi.page<SupporterFields>('sponsors', call).catch(() => undefined),
+    contentApi.page<SupporterFields>('partners', call).catch(() => undefined),
+  ]);
+  const fields = fieldsOf(page);
+  return {
+    title: textOf(fields.hero_title),
+    lead: textOf(fields.hero_subtitle),
+    aboutTitle: textOf(fields.about_title),
+    aboutHtml: textOf(fields.about_text),
+    contributionTitle: textOf(fields.contribution_title),
+    contributionHtml: textOf(fields.contribution_text),
+    notStartedHtml: event.registration.phase === 'not-started' ? textOf(fields.registration_notice) : '',
+    event,
+    news: news.items.map((article) => newsCard(article, call.locale)),
+    bibs: participants.items.map((participant) => {
+      const { start_number, city } = fieldsOf(participant);
+      const name = decodeTitle(participant.title.rendered);
+      return { slug: participant.slug, name, number: textOf(start_number).padStart(4, '0'), city: textOf(city) };
+    }),
+    gallery: listOf(fields.gallery_preview)
+      .slice(0, 4)
+      .map((image) => pictureOf(imageOf(image))),
+    supporters: [...listOf(fieldsOf(sponsors).sponsors), ...listOf(fieldsOf(partners).partners)].map(
+      ({ name }) => name,
+    ),
+    head: headOf(page, ''),
+  };
+}
+
+export type HomeData = Awaited<ReturnType<typeof loader>>;
