@@ -15,6 +15,7 @@ export async function renderRoute(remote: Remote, at: string) {
     id,
     lazy,
     path: localizePath(index ? '/' : `/${path}`, locale),
+    hydrateFallbackElement: <p>…</p>,
   }));
   const router = createMemoryRouter([...pages, { path: '*', element: null }], { initialEntries: [at] });
   render(

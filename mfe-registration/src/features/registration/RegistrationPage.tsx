@@ -30,7 +30,7 @@ export function Component() {
       <PageHead
         title={t('registration.title')}
         lead={t('registration.lead', { edition })}
-        runners={['runner-2', 'wheelchair-on-paper', 'runner-6']}
+        runners={['runner-3', 'wheelchair-on-paper', 'dog']}
       />
       <section className={`wrap ${styles.body}`}>
         <Notice tone={tone}>{t(`registration.phases.${key}`, opening)}</Notice>
@@ -39,8 +39,8 @@ export function Component() {
           <ButtonLink to={paths.contribution()} icon="contribution">
             {t('registration.contribute')}
           </ButtonLink>
-          <ButtonLink to={paths.about()} variant="transparent-dark">
-            {t('registration.about')}
+          <ButtonLink to={paths.news()} variant="transparent-dark">
+            {t('registration.news')}
           </ButtonLink>
           <ButtonAnchor href={`mailto:${supportEmail}`} variant="transparent-dark-light" icon="support">
             {t('registration.support')}

@@ -1,5 +1,4 @@
-import { yupResolver } from '@hookform/resolvers/yup';
-import { useForm } from 'react-hook-form';
+import { Form, PasswordField, TextField, useSchemaForm } from 'shared-lib/forms';
 import { paths, useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
 import { Button, Notice } from 'shared-lib/ui';
@@ -15,33 +14,23 @@ interface SignInFormProps {
 /** E-mail and password. What was typed stays whatever the answer is. */
 export function SignInForm({ failure, onSubmit }: SignInFormProps) {
   const { t } = useTranslation('registration');
-  const form = useForm<Credentials>({
-    resolver: yupResolver(signInSchema),
-    defaultValues: { email: '', password: '' },
-    mode: 'onTouched',
-  });
-
+  const form = useSchemaForm(signInSchema, { email: '', password: '' });
   return (
-    <form noValidate className="stack" onSubmit={form.handleSubmit(onSubmit)}>
+    <Form form={form} onSubmit={onSubmit} label={t('signIn.form')}>
+      {/* The toast announces it; here it stays to be read. */}
       {failure && (
         <Notice tone="err">
           <b className="strong">{t(`signIn.failures.${failure}.title`)}</b> {t(`signIn.failures.${failure}.text`)}
         </Notice>
       )}
-      <label>
-        {t('signIn.email')}
-        <input type="email" autoComplete="username" {...form.register('email')} />
-      </label>
-      <label>
-        {t('signIn.password')}
-        <input type="password" autoComplete="current-password" {...form.register('password')} />
-      </label>
+      <TextField name="email" type="email" label={t('signIn.email')} autoComplete="username" inputMode="email" />
+      <PasswordField name="password" label={t('signIn.password')} />
       <LocalLink to={paths.forgotPassword()} className={`link sm ${styles.forgot}`}>
         {t('signIn.forgotPassword')}
       </LocalLink>
       <Button type="submit" size="lg" block iconAfter="arrow-right" loading={form.formState.isSubmitting}>
         {t('signIn.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

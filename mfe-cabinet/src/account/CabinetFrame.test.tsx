@@ -1,0 +1,81 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { accountApi, type EventFacts, eventApi, type User } from 'shared-lib/api';
+import { signIn, signOut } from 'shared-lib/session';
+import { renderRoute } from 'shared-lib/testing';
+import remote from '../remote.ts';
+
+const user = {
+  name: 'Олена',
+  last_name: 'Ґалаґан',
+  gender: 'female',
+  city: 'Київ',
+  email: 'olena@example.com',
+} as User;
+const event = {
+  edition: 32,
+  startsAt: '2025-05-25T07:00:00.000Z',
+  registration: { phase: 'open' },
+} as EventFacts;
+
+beforeEach(() => {
+  signIn('a-token');
+  jest.spyOn(accountApi, 'currentUser').mockResolvedValue(user);
+  jest.spyOn(eventApi, 'get').mockResolvedValue(event);
+  // jsdom has the dialog element, but not its methods.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  act(() => signOut());
+  jest.restoreAllMocks();
+});
+
+test('greets by name and says that there are no orders yet', async () => {
+  await renderRoute(remote, '/cabinet');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Вітаємо, Олено' })).toBeVisible();
+  expect(screen.getByText('Замовлень поки немає')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Біжимо командою/ })).toHaveAttribute('href', '/registration');
+});
+
+test('greets in English, and without a name just as kindly', async () => {
+  jest.spyOn(accountApi, 'currentUser').mockResolvedValue({ ...user, name: '' });
+  await renderRoute(remote, '/en/cabinet');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to the course' })).toBeVisible();
+});
+
+test('offers no form of participation when registration is not open', async () => {
+  jest.spyOn(eventApi, 'get').mockResolvedValue({ ...event, registration: { ...event.registration, phase: 'closed' } });
+  await renderRoute(remote, '/cabinet');
+  expect(await screen.findByRole('link', { name: 'Про реєстрацію' })).toBeVisible();
+  expect(screen.queryByText('Оберіть форму участі')).not.toBeInTheDocument();
+});
+
+test('shows the personal data', async () => {
+  await renderRoute(remote, '/cabinet/personal-data');
+  expect(await screen.findByText('olena@example.com')).toBeVisible();
+  expect(screen.getAllByText('Не вказано').length).toBeGreaterThan(0);
+});
+
+test('signing out takes the page away and leads to login', async () => {
+  const { address } = await renderRoute(remote, '/cabinet/personal-data');
+  await screen.findByText('olena@example.com');
+  act(() => signOut());
+  expect(screen.queryByText('olena@example.com')).not.toBeInTheDocument();
+  await waitFor(() => expect(address()).toBe('/login?next=%2Fcabinet%2Fpersonal-data'));
+});
+
+test('a cabinet that is switched off says so and shows nothing else', async () => {
+  jest.spyOn(eventApi, 'get').mockResolvedValue({ ...event, cabinet: { open: false } });
+  const { user: visitor } = await renderRoute(remote, '/cabinet/personal-data');
+  const popup = await screen.findByRole('dialog', { name: 'Кабінет іще в розробці' });
+  expect(popup).toHaveTextContent('Він запрацює разом із реєстрацією.');
+  expect(screen.queryByText('olena@example.com')).not.toBeInTheDocument();
+  const [close] = screen.getAllByRole('button', { name: 'Закрити' });
+  await visitor.click(close as HTMLElement);
+  expect(popup).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'На головну' })).toHaveAttribute('href', '/');
+});
