@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './OptionCard.module.css';
 
 export interface OptionCardProps {
@@ -9,13 +9,16 @@ export interface OptionCardProps {
   title: ReactNode;
   text?: ReactNode;
   disabled?: boolean;
+  /** For forms, which take focus to an invalid field. */
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** A choice that needs an explanation: delivery, payment. Put them inside a fieldset with a legend. */
-export function OptionCard({ name, value, checked, onChange, title, text, disabled }: OptionCardProps) {
+export function OptionCard({ name, value, checked, onChange, title, text, disabled, inputRef }: OptionCardProps) {
   return (
     <label className={styles.card}>
       <input
+        ref={inputRef}
         type="radio"
         className={styles.radio}
         name={name}

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { classNames } from '../classNames.ts';
 import { Icon, type IconName } from '../icon/index.ts';
 import styles from './SegmentedControl.module.css';
@@ -18,23 +19,28 @@ interface SegmentedControlProps {
   onChange: (value: string) => void;
   /** Full width of its container. */
   block?: boolean;
+  /** For forms: the first choice takes focus, and the error is read with the group. */
+  firstRef?: Ref<HTMLInputElement>;
+  errorId?: string;
   className?: string;
 }
 
 /** Two or three equal choices: currency, gender, form of participation. */
 export function SegmentedControl(props: SegmentedControlProps) {
-  const { label, labelShown, name, options, value, onChange, block, className } = props;
+  const { label, labelShown, name, options, value, onChange, block, firstRef, errorId, className } = props;
   return (
-    <fieldset className={className}>
+    <fieldset className={className} aria-describedby={errorId}>
       <legend className={labelShown ? styles.label : 'vh'}>{label}</legend>
       <div className={classNames(styles.segments, block && styles.block)}>
-        {options.map((option) => (
+        {options.map((option, index) => (
           <label key={option.value} className={styles.segment}>
             <input
+              ref={index === 0 ? firstRef : undefined}
               type="radio"
               name={name}
               value={option.value}
               checked={option.value === value}
+              aria-invalid={errorId ? true : undefined}
               onChange={() => onChange(option.value)}
             />
             {option.icon && <Icon name={option.icon} size={20} />}

@@ -1,0 +1,47 @@
+import { use } from 'react';
+import { type FieldErrors, useFormContext } from 'react-hook-form';
+import { Notice } from '../ui/feedback/Notice.tsx';
+import styles from './ErrorSummary.module.css';
+import { FieldLabels } from './fieldLabels.ts';
+import { useErrorText, useSharedTexts } from './useSharedTexts.ts';
+
+/** Shown after a refused submit; each line leads to its field. */
+export function ErrorSummary() {
+  const { formState, setFocus } = useFormContext();
+  const t = useSharedTexts();
+  const errorText = useErrorText();
+  const labels = use(FieldLabels);
+  const errors = flatten(formState.errors);
+  if (formState.submitCount === 0 || errors.length === 0) return null;
+  return (
+    <Notice tone="err" role="alert">
+      <p className="strong">{t('errors.allFields')}</p>
+      <ul className={styles.list}>
+        {errors.map(({ name, message }) => (
+          <li key={name}>
+            <button type="button" className="link" onClick={() => setFocus(name)}>
+              {labels.has(name) && `${labels.get(name)}: `}
+              {errorText(message)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+interface FlatError {
+  name: string;
+  message: string | undefined;
+}
+
+function flatten(errors: FieldErrors, prefix = ''): FlatError[] {
+  return Object.entries(errors).flatMap(([key, error]) => {
+    if (!error || key === 'root') return [];
+    const name = prefix + key;
+    if (typeof error.message === 'string' || typeof error.type === 'string') {
+      return [{ name, message: error.message as string | undefined }];
+    }
+    return flatten(error as FieldErrors, `${name}.`);
+  });
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react';
+import { type FieldValues, FormProvider, type SubmitHandler, type UseFormReturn } from 'react-hook-form';
+import { classNames } from '../ui/classNames.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import styles from './Form.module.css';
+import { FieldLabels } from './fieldLabels.ts';
+
+interface FormProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  /** Gets valid values only; the submit button should show `form.formState.isSubmitting`. */
+  onSubmit: SubmitHandler<Values>;
+  /** A long form lists its errors above the fields, with links to them. */
+  summary?: boolean;
+  /** Names the form where no heading does. */
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The fields inside read their form from here. A refused submit focuses the first invalid field. */
+export function Form<Values extends FieldValues>({
+  form,
+  onSubmit,
+  summary,
+  label,
+  className,
+  children,
+}: FormProps<Values>) {
+  const [labels] = useState(() => new Map<string, string>());
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-label={label}
+        className={classNames(styles.form, className)}
+        onSubmit={form.handleSubmit(onSubmit)}
+      >
+        <FieldLabels value={labels}>
+          {summary && <ErrorSummary />}
+          {children}
+        </FieldLabels>
+      </form>
+    </FormProvider>
+  );
+}
+
+/** Fields side by side from 640 px. */
+export function FieldRow({ columns = 2, children }: { columns?: 2 | 3; children: ReactNode }) {
+  return <div className={classNames(styles.row, columns === 3 ? styles.three : styles.two)}>{children}</div>;
+}
+
+/** Fields that belong together, with a dashed line before the next group. */
+export function FieldGroup({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      {title && <legend className={classNames('h4', styles.groupTitle)}>{title}</legend>}
+      <div className={styles.form}>{children}</div>
+    </fieldset>
+  );
+}

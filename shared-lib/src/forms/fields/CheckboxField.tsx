@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/classNames.ts';
+import { FieldError } from '../FieldFrame.tsx';
+import { useField } from '../useField.ts';
+import styles from './Check.module.css';
+import type { Option } from './SelectField.tsx';
+
+interface CheckboxFieldProps {
+  name: string;
+  /** Short words for the error summary: «Згода з правилами». */
+  label: string;
+  optional?: boolean;
+  disabled?: boolean;
+  /** The label; links of a consent open in a new tab. */
+  children: ReactNode;
+}
+
+/** The whole line is the target. */
+export function CheckboxField({ name, label, optional, disabled, children }: CheckboxFieldProps) {
+  const field = useField({ name, label, optional });
+  return (
+    <div>
+      <label className={styles.check}>
+        <input
+          {...field.control}
+          {...field.register()}
+          type="checkbox"
+          disabled={disabled}
+          className={classNames(styles.box, styles.square)}
+        />
+        <span>{children}</span>
+      </label>
+      <FieldError field={field} />
+    </div>
+  );
+}
+
+interface RadioGroupFieldProps {
+  name: string;
+  label: string;
+  options: readonly Option[];
+  optional?: boolean;
+}
+
+export function RadioGroupField({ name, label, options, optional }: RadioGroupFieldProps) {
+  const field = useField({ name, label, optional });
+  const { id, ...control } = field.control;
+  return (
+    <fieldset aria-describedby={control['aria-describedby']}>
+      <legend className={styles.legend}>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.check}>
+          <input
+            {...field.register()}
+            id={`${id}-${option.value}`}
+            type="radio"
+            value={option.value}
+            aria-invalid={control['aria-invalid']}
+            className={classNames(styles.box, styles.round)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+      <FieldError field={field} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import { useController } from 'react-hook-form';
+import { classNames } from '../../ui/classNames.ts';
+import { FieldFrame } from '../FieldFrame.tsx';
+import { digitsMask } from '../masks/masks.ts';
+import { type FieldProps, useField } from '../useField.ts';
+import styles from './CodeField.module.css';
+
+interface CodeFieldProps extends FieldProps {
+  length?: number;
+  /** Called with the whole code, so that the form can be sent at once. */
+  onComplete?: (code: string) => void;
+}
+
+/** The code from a letter: one real input, so that pasting and autofill work, with cells drawn behind it. */
+export function CodeField({ length = 6, onComplete, ...props }: CodeFieldProps) {
+  const field = useField(props);
+  const { field: controller } = useController({ name: props.name });
+  const code = String(controller.value ?? '');
+  const change = (text: string) => {
+    const next = digitsMask(length).toRaw(text);
+    field.clearError();
+    controller.onChange(next);
+    if (next.length === length && next !== code) onComplete?.(next);
+  };
+  return (
+    <FieldFrame field={field} label={props.label} hint={props.hint} className={props.className}>
+      <div className={classNames(styles.code, field.error && styles.invalid)}>
+        <div className={styles.cells} aria-hidden="true">
+          {Array.from({ length }, (_, index) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+              key={index}
+              className={classNames(styles.cell, index === Math.min(code.length, length - 1) && styles.next)}
+            >
+              {code[index]}
+            </span>
+          ))}
+        </div>
+        <input
+          {...field.control}
+          ref={controller.ref}
+          name={props.name}
+          value={code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          disabled={props.disabled}
+          className={styles.input}
+          onChange={(event) => change(event.target.value)}
+          onBlur={controller.onBlur}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,118 @@
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { classNames } from '../../ui/classNames.ts';
+import { Icon } from '../../ui/icon/index.ts';
+import { FieldFrame } from '../FieldFrame.tsx';
+import { type FieldProps, useField } from '../useField.ts';
+import styles from './Control.module.css';
+import { SuggestionList } from './SuggestionList.tsx';
+import { type SearchSuggestions, type Suggestion, searchIn, useSuggestions } from './useSuggestions.ts';
+
+interface ComboboxFieldProps extends FieldProps {
+  /** A list that is already here, or a search that asks the backend. */
+  options?: readonly Suggestion[];
+  search?: SearchSuggestions;
+  /** Words for a value that was chosen earlier, such as a saved city. */
+  initialLabel?: string;
+  onSelect?: (chosen: Suggestion) => void;
+}
+
+/**
+ * A list to search in. The form keeps the value of the chosen line, or what `initialLabel` stood for; text that was
+ * typed and not chosen is given up when the field is left.
+ */
+export function ComboboxField({ options, search, initialLabel = '', onSelect, ...props }: ComboboxFieldProps) {
+  const field = useField(props);
+  const { field: controller } = useController({ name: props.name });
+  const [chosenLabel, setChosenLabel] = useState(initialLabel);
+  const [text, setText] = useState(initialLabel);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const searchOptions = useMemo(() => search ?? searchIn(options ?? []), [search, options]);
+  const suggestions = useSuggestions(searchOptions, text === chosenLabel ? '' : text, open);
+  const listId = `${field.id}-list`;
+
+  const choose = (suggestion: Suggestion) => {
+    field.clearError();
+    controller.onChange(suggestion.value);
+    setChosenLabel(suggestion.label);
+    setText(suggestion.label);
+    setOpen(false);
+    onSelect?.(suggestion);
+  };
+  const type = (typed: string) => {
+    field.clearError();
+    setText(typed);
+    setOpen(true);
+    setActive(-1);
+    if (typed === '') {
+      controller.onChange('');
+      setChosenLabel('');
+    }
+  };
+  const leave = () => {
+    setOpen(false);
+    setText(chosenLabel);
+    controller.onBlur();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const count = suggestions.items.length;
+    const moves: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1 + count };
+    const target = moves[event.key];
+    const current = suggestions.items[active];
+    if (target !== undefined) {
+      event.preventDefault();
+      if (open && count > 0) setActive(active === -1 && event.key === 'ArrowUp' ? count - 1 : target % count);
+      setOpen(true);
+    } else if (event.key === 'Enter' && open && current) {
+      event.preventDefault();
+      choose(current);
+    } else if (event.key === 'Escape' && open) {
+      event.stopPropagation();
+      setOpen(false);
+    }
+  };
+
+  return (
+    <FieldFrame
+      field={field}
+      label={props.label}
+      hint={props.hint}
+      optional={props.optional}
+      className={props.className}
+    >
+      <span className={styles.wrap}>
+        <Icon name="search" size={20} className={styles.start} />
+        <input
+          {...field.control}
+          ref={controller.ref}
+          name={props.name}
+          role="combobox"
+          aria-expanded={open}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={open && active >= 0 ? `${listId}-${active}` : undefined}
+          autoComplete="off"
+          value={text}
+          disabled={props.disabled}
+          className={classNames(styles.input, styles.withStart)}
+          onChange={(event) => type(event.target.value)}
+          onClick={() => setOpen(true)}
+          onKeyDown={handleKey}
+          onBlur={leave}
+        />
+        {open && (
+          <SuggestionList
+            id={listId}
+            label={props.label}
+            state={suggestions}
+            active={active}
+            typed={text === chosenLabel ? '' : text}
+            chosen={String(controller.value ?? '')}
+            onChoose={choose}
+          />
+        )}
+      </span>
+    </FieldFrame>
+  );
+}

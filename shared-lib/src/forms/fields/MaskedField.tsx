@@ -1,0 +1,78 @@
+import { useController } from 'react-hook-form';
+import { FieldFrame } from '../FieldFrame.tsx';
+import { dateMask, digitsMask, type Mask, phoneMask } from '../masks/masks.ts';
+import { useMask } from '../masks/useMask.ts';
+import { type FieldProps, useField } from '../useField.ts';
+import { useSharedTexts } from '../useSharedTexts.ts';
+import styles from './Control.module.css';
+
+interface MaskedFieldProps extends FieldProps {
+  mask: Mask;
+  type?: 'text' | 'tel';
+  inputMode?: 'numeric' | 'decimal' | 'tel';
+  placeholder?: string;
+}
+
+/** A text field that groups what is typed; the form keeps the raw value. */
+export function MaskedField({ mask, type = 'text', inputMode = 'numeric', placeholder, ...props }: MaskedFieldProps) {
+  const field = useField(props);
+  const { field: controller } = useController({ name: props.name });
+  const { input, value, onChange } = useMask(mask, String(controller.value ?? ''), (raw) => {
+    field.clearError();
+    controller.onChange(raw);
+  });
+  const attach = (element: HTMLInputElement | null) => {
+    input.current = element;
+    controller.ref(element);
+  };
+  return (
+    <FieldFrame
+      field={field}
+      label={props.label}
+      hint={props.hint}
+      optional={props.optional}
+      className={props.className}
+    >
+      <input
+        {...field.control}
+        ref={attach}
+        name={props.name}
+        type={type}
+        inputMode={inputMode}
+        value={value}
+        placeholder={placeholder}
+        autoComplete={props.autoComplete}
+        disabled={props.disabled}
+        className={styles.input}
+        onChange={onChange}
+        onBlur={controller.onBlur}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Keeps `+380671234567`. */
+export function PhoneField({ autoComplete = 'tel', ...props }: FieldProps) {
+  const t = useSharedTexts();
+  return (
+    <MaskedField
+      {...props}
+      mask={phoneMask}
+      type="tel"
+      inputMode="tel"
+      placeholder={t('fields.phoneHint')}
+      autoComplete={autoComplete}
+    />
+  );
+}
+
+/** Keeps `2019-05-14`; a date that is not whole or not real is for the schema to refuse. */
+export function DateField({ hint, ...props }: FieldProps) {
+  const t = useSharedTexts();
+  return <MaskedField {...props} mask={dateMask} hint={hint ?? t('fields.dateHint')} />;
+}
+
+/** Keeps a text of digits. */
+export function DigitsField({ max, ...props }: FieldProps & { max: number }) {
+  return <MaskedField {...props} mask={digitsMask(max)} />;
+}

@@ -1,0 +1,81 @@
+import type { HTMLInputTypeAttribute } from 'react';
+import { useWatch } from 'react-hook-form';
+import { classNames } from '../../ui/classNames.ts';
+import { Icon, type IconName } from '../../ui/icon/index.ts';
+import { FieldFrame } from '../FieldFrame.tsx';
+import { type FieldProps, useField } from '../useField.ts';
+import { useSharedTexts } from '../useSharedTexts.ts';
+import styles from './Control.module.css';
+
+interface TextFieldProps extends FieldProps {
+  type?: HTMLInputTypeAttribute;
+  inputMode?: 'text' | 'email' | 'url' | 'search' | 'numeric' | 'decimal';
+  placeholder?: string;
+  icon?: IconName;
+  /** Shows the counter `13 / 70`; the limit itself is the schema's, so that pasting is never cut. */
+  limit?: number;
+}
+
+export function TextField({ type = 'text', inputMode, placeholder, icon, limit, ...props }: TextFieldProps) {
+  const field = useField(props);
+  return (
+    <FieldFrame
+      field={field}
+      label={props.label}
+      hint={props.hint}
+      optional={props.optional}
+      className={props.className}
+      aside={limit !== undefined && <Counter name={props.name} limit={limit} />}
+    >
+      <span className={styles.wrap}>
+        {icon && <Icon name={icon} size={20} className={styles.start} />}
+        <input
+          {...field.control}
+          {...field.register()}
+          type={type}
+          inputMode={inputMode}
+          placeholder={placeholder}
+          autoComplete={props.autoComplete}
+          disabled={props.disabled}
+          className={classNames(styles.input, icon && styles.withStart)}
+        />
+      </span>
+    </FieldFrame>
+  );
+}
+
+export function TextAreaField({ limit, placeholder, ...props }: FieldProps & { limit?: number; placeholder?: string }) {
+  const field = useField(props);
+  return (
+    <FieldFrame
+      field={field}
+      label={props.label}
+      hint={props.hint}
+      optional={props.optional}
+      className={props.className}
+      aside={limit !== undefined && <Counter name={props.name} limit={limit} />}
+    >
+      <textarea
+        {...field.control}
+        {...field.register()}
+        placeholder={placeholder}
+        disabled={props.disabled}
+        className={classNames(styles.input, styles.area)}
+      />
+    </FieldFrame>
+  );
+}
+
+function Counter({ name, limit }: { name: string; limit: number }) {
+  const t = useSharedTexts();
+  const value: unknown = useWatch({ name });
+  const length = typeof value === 'string' ? value.length : 0;
+  return (
+    <span className={classNames(styles.counter, length > limit && styles.over)}>
+      <span aria-hidden="true">
+        {length} / {limit}
+      </span>
+      <span className="vh">{t('fields.counter', { length, limit })}</span>
+    </span>
+  );
+}

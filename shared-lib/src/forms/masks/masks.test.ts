@@ -1,0 +1,54 @@
+import { amountMask, dateMask, digitsMask, phoneMask } from './masks.ts';
+
+const typed = (mask: typeof phoneMask, text: string) => mask.toDisplay(mask.toRaw(text));
+
+test.each([
+  ['067 123 45 67', '+380671234567'],
+  ['+380 (67) 123-45-67', '+380671234567'],
+  ['380671234567', '+380671234567'],
+  ['80671234567', '+380671234567'],
+  ['671234567', '+380671234567'],
+  ['+48 601 234 567', '+48601234567'],
+  ['', ''],
+])('phone %s is kept as %s', (text, raw) => {
+  expect(phoneMask.toRaw(text)).toBe(raw);
+});
+
+test('a phone is grouped as far as it has been typed', () => {
+  expect(typed(phoneMask, '+38067')).toBe('+380 (67');
+  expect(typed(phoneMask, '+38067123')).toBe('+380 (67) 123');
+  expect(typed(phoneMask, '+380671234567')).toBe('+380 (67) 123-45-67');
+});
+
+test('a phone can be deleted to nothing', () => {
+  let shown = typed(phoneMask, '0671');
+  for (let presses = 0; shown !== '' && presses < 20; presses++) shown = typed(phoneMask, shown.slice(0, -1));
+  expect(shown).toBe('');
+});
+
+test.each([
+  ['14052019', '2019-05-14', '14.05.2019'],
+  ['14.05.2019', '2019-05-14', '14.05.2019'],
+  ['2019-05-14', '2019-05-14', '14.05.2019'],
+  ['1405', '14.05', '14.05'],
+  ['14.05.19', '14.05.19', '14.05.19'],
+])('date %s is kept as %s and shown as %s', (text, raw, shown) => {
+  expect(dateMask.toRaw(text)).toBe(raw);
+  expect(dateMask.toDisplay(raw)).toBe(shown);
+});
+
+test('digits only, and only so many', () => {
+  expect(digitsMask(10).toRaw('ЄДРПОУ 1234-5678')).toBe('12345678');
+  expect(digitsMask(3).toRaw('1234')).toBe('123');
+});
+
+test.each([
+  ['500', '500'],
+  ['1 000.5', '1000,5'],
+  ['12,345', '12,34'],
+  [',5', '0,5'],
+  ['0050', '50'],
+  ['сто', ''],
+])('sum %s is kept as %s', (text, raw) => {
+  expect(amountMask.toRaw(text)).toBe(raw);
+});

@@ -1,0 +1,77 @@
+/** What a person sees while typing, and the raw value the form keeps. */
+export interface Mask {
+  /** Groups the raw value; never adds a character that could not be deleted. */
+  toDisplay: (raw: string) => string;
+  /** Takes anything typed or pasted. */
+  toRaw: (text: string) => string;
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/**
+ * Ukrainian numbers are kept as `+380671234567` and shown as `+380 (67) 123-45-67`; they may be pasted as `067 123…`,
+ * `380…` or `+380…`. A number that starts with another code is kept as it is.
+ */
+export const phoneMask: Mask = {
+  toRaw(text) {
+    const digits = digitsOf(text);
+    if (digits === '') return '';
+    if (text.trim().startsWith('+') && !'380'.startsWith(digits.slice(0, 3))) return `+${digits.slice(0, 15)}`;
+    if (text.trim().startsWith('+') && '380'.startsWith(digits)) return `+${digits}`;
+    const national = digits.replace(/^(?:380|80|0)/, '');
+    // The code may have been typed once more behind the one the mask had put there.
+    const once = national.length > 9 ? national.replace(/^380/, '') : national;
+    return `+380${once.slice(0, 9)}`;
+  },
+  toDisplay(raw) {
+    if (!raw.startsWith('+380')) return raw;
+    const [operator, first, second, third] = split(raw.slice(4), [2, 3, 2, 2]);
+    return [
+      '+380',
+      operator && ` (${operator}`,
+      first && `) ${first}`,
+      second && `-${second}`,
+      third && `-${third}`,
+    ].join('');
+  },
+};
+
+/** Dates are kept as `2019-05-14` once they are whole, before that as what was typed, and shown as `14.05.2019`. */
+export const dateMask: Mask = {
+  toRaw(text) {
+    const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
+    if (iso) return text.trim();
+    const [day = '', month = '', year = ''] = split(digitsOf(text), [2, 2, 4]);
+    if (year.length === 4) return `${year}-${month}-${day}`;
+    return [day, month, year].filter(Boolean).join('.');
+  },
+  toDisplay(raw) {
+    const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(raw);
+    return iso ? `${iso[3]}.${iso[2]}.${iso[1]}` : raw;
+  },
+};
+
+/** Digits and nothing else, at most `max` of them: EDRPOU, IPN, the number of participants. */
+export function digitsMask(max: number): Mask {
+  return { toRaw: (text) => digitsOf(text).slice(0, max), toDisplay: (raw) => raw };
+}
+
+/** A sum: digits and one comma with two digits after it; a point counts as a comma. */
+export const amountMask: Mask = {
+  toRaw(text) {
+    const [whole = '', ...rest] = text.replace(/[^\d.,]/g, '').split(/[.,]/);
+    const cents = rest.join('').slice(0, 2);
+    const trimmed = whole.replace(/^0+(?=\d)/, '');
+    return rest.length > 0 ? `${trimmed || '0'},${cents}` : trimmed;
+  },
+  toDisplay: (raw) => raw,
+};
+
+function split(text: string, lengths: number[]): string[] {
+  let from = 0;
+  return lengths.map((length) => {
+    const part = text.slice(from, from + length);
+    from += length;
+    return part;
+  });
+}
