@@ -29,7 +29,10 @@ function localeRoute(remote: Remote, locale: Locale): RouteObject {
     children: [
       {
         ErrorBoundary: StandaloneError,
-        children: [...remote.routes.map((route) => pageRoute(route, locale)), { path: '*', loader: otherRemote }],
+        children: [
+          ...remote.routes.map((route) => pageRoute(route, locale)),
+          { path: '*', loader: otherRemote, element: null },
+        ],
       },
     ],
   };

@@ -25,6 +25,6 @@ function useClearOnNavigation() {
   useEffect(() => {
     if (previous.current === address) return;
     previous.current = address;
-    toast.clear();
+    toast.clearOtherPages();
   }, [address]);
 }

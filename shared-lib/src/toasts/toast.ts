@@ -25,7 +25,9 @@ const SINGLE_BLOCK_MS = 390;
 /** The result of a promise follows its loading toast after this long (specification §9). */
 const RESULT_DELAY_MS = 100;
 
-const visible = new Set<string>();
+/** What is on screen, and the address of the page at which it was said. */
+const visible = new Map<string, string>();
+const address = () => window.location.pathname + window.location.search;
 let lastId = 0;
 let blockedUntil = 0;
 let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +35,7 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 function show(message: ToastMessage): string {
   lastId += 1;
   const id = `toast-${lastId}`;
-  visible.add(id);
+  visible.set(id, address());
   stage.perform((module: StageModule) => module.showToast(id, message, () => visible.delete(id)));
   return id;
 }
@@ -49,6 +51,11 @@ function clear(): void {
   if (visible.size === 0) return;
   visible.clear();
   stage.perform((module) => module.dismissToast());
+}
+
+function clearOtherPages(): void {
+  const here = address();
+  for (const [id, saidAt] of visible) if (saidAt !== here) dismiss(id);
 }
 
 function single(type: Exclude<ToastType, 'loading'>, text: ReactNode, options?: ToastOptions): void {
@@ -81,7 +88,7 @@ const showAs = (type: Exclude<ToastType, 'loading'>) => (text: ReactNode, option
 
 /**
  * Short messages in the corner (specification §9). They close after 2 s, not while hovered or focused, and all of them
- * when the address changes: show the message of an action that navigates after the navigation. Two seconds are short,
+ * when the address changes: an action that navigates shows its message after `await navigate(…)`. Two seconds are short,
  * so what a person has to act upon is also written in its place on the page.
  */
 export const toast = {
@@ -100,4 +107,9 @@ export const toast = {
   /** Clears what is shown and takes its place, 390 ms later; of several in that time only the last appears. */
   single,
   clear,
+  /**
+   * Clears what was said at other addresses. The message of an action that has just led here stays: the address has
+   * changed by then, but the page may still be about to appear.
+   */
+  clearOtherPages,
 };

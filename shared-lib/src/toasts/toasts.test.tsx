@@ -1,15 +1,16 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Link, MemoryRouter } from 'react-router-dom';
+import { BrowserRouter, Link } from 'react-router-dom';
 import { Toasts } from './Toasts.tsx';
 import { toast } from './toast.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
+  window.history.replaceState(null, '', '/');
   render(
-    <MemoryRouter>
+    <BrowserRouter>
       <Link to="/news">Новини</Link>
       <Toasts closeLabel="Закрити" regionLabel="Сповіщення" />
-    </MemoryRouter>,
+    </BrowserRouter>,
   );
 });
 
@@ -134,4 +135,12 @@ test('all are cleared when the address changes', async () => {
   await does(() => fireEvent.click(screen.getByRole('link', { name: 'Новини' })));
   expect(screen.queryByText('Дані оновлено')).not.toBeInTheDocument();
   expect(screen.queryByText('Надсилаємо…')).not.toBeInTheDocument();
+});
+
+test('the message of an action that navigated survives the arrival of its page', async () => {
+  await does(() => {
+    fireEvent.click(screen.getByRole('link', { name: 'Новини' }));
+    toast.success('Вхід виконано');
+  });
+  expect(screen.getByText('Вхід виконано')).toBeInTheDocument();
 });

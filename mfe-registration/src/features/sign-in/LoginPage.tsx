@@ -55,8 +55,8 @@ function useSignIn() {
       return;
     }
     const cabinet = localizePath(paths.cabinet(), locale);
-    // A change of address clears toasts, so the page has to change at once, and the toast comes after it.
-    await navigate(nextPath(searchParams.get('next'), cabinet), { replace: true, flushSync: true });
+    await navigate(nextPath(searchParams.get('next'), cabinet), { replace: true });
+    // A change of address clears toasts, so this one waits for it.
     toast.success(t('signIn.done'));
   };
   return { failure, submit };
