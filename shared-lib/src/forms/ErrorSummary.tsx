@@ -11,7 +11,8 @@ export function ErrorSummary() {
   const t = useSharedTexts();
   const errorText = useErrorText();
   const labels = use(FieldLabels);
-  const errors = flatten(formState.errors);
+  const order = [...labels.keys()];
+  const errors = flatten(formState.errors).sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
   if (formState.submitCount === 0 || errors.length === 0) return null;
   return (
     <Notice tone="err" role="alert">

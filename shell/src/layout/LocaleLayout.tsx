@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration, useLoaderData, useNavigation } from 'react-router-dom';
 import { type Locale, LocaleProvider, useTranslation } from 'shared-lib/i18n';
+import { Toasts } from 'shared-lib/toasts';
 import { DocumentHead } from '../head/DocumentHead.tsx';
 import { useNonce } from '../nonce.ts';
 import { FocusOnNavigation } from './FocusOnNavigation.tsx';
@@ -22,6 +23,7 @@ export function LocaleLayout({ locale }: { locale: Locale }) {
         </main>
         <Footer event={event} />
       </div>
+      <Notifications />
       <DocumentHead locale={locale} />
       <FocusOnNavigation />
       <ScrollRestoration nonce={useNonce()} />
@@ -47,4 +49,10 @@ function NavigationProgress() {
       {state !== 'idle' && <span className="vh">{t('layout.loading')}</span>}
     </div>
   );
+}
+
+/** The one place on the page where short messages appear, whichever remote they come from. */
+function Notifications() {
+  const { t } = useTranslation('shell');
+  return <Toasts closeLabel={t('layout.closeNotification')} regionLabel={t('layout.notifications')} />;
 }

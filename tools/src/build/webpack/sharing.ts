@@ -6,7 +6,14 @@ import { root } from '../../workspace.ts';
  * What must be one instance on a page: React, and the parts of shared-lib that hold state or context.
  * The router, i18next and axios are shared through shared-lib's curated doors, so that only what is used is loaded.
  */
-const singletons = ['react', 'shared-lib/router', 'shared-lib/i18n', 'shared-lib/http', 'shared-lib/session'];
+const singletons = [
+  'react',
+  'shared-lib/router',
+  'shared-lib/i18n',
+  'shared-lib/http',
+  'shared-lib/session',
+  'shared-lib/toasts',
+];
 
 interface SharedPackage {
   singleton: true;
