@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Service, startService, stopServices } from 'tools/process';
-import { installRelease, writeComposition } from 'tools/release';
+import { installRelease, installShell, writeComposition } from 'tools/release';
 import { readWorkspace, remoteWorkspaces, root } from 'tools/workspace';
 import { backendPort } from './ports.ts';
 
@@ -30,6 +30,7 @@ export async function composeSite(serverFaults: ServerFaults = {}): Promise<Comp
     PORT: '0',
     DATA_DIR: dataDir,
     BACKEND_URL: `http://127.0.0.1:${backendPort}`,
+    SHELL_DIST: installShell(dataDir),
     LOG_LEVEL: 'silent',
     RENDER_TIMEOUT_MS: '2000',
   });

@@ -4,7 +4,7 @@ import { type Locale, parseLocalizedPath } from 'shared-lib/i18n';
 import type { MountEnvironment } from './composition/environment.ts';
 import { isPageHandle, mountRemote } from './composition/mountRemote.tsx';
 import { ensureTranslations, loadRemote } from './composition/remotes.ts';
-import { shellRoutes } from './routes.tsx';
+import { isIconsHandle, type MountFailure, shellRoutes } from './routes.tsx';
 
 /** The mounted routes of the remote that owns an address, or nothing when no remote does. */
 export async function routesFor(pathname: string, environment: MountEnvironment) {
@@ -17,8 +17,12 @@ export async function routesFor(pathname: string, environment: MountEnvironment)
 }
 
 /** The whole route tree as one request needs it: the shell's routes with one remote hung below its locale. */
-export function withMounted(locale: Locale, mounted: RouteObject | undefined): RouteObject[] {
-  const routes = shellRoutes();
+export function withMounted(
+  locale: Locale,
+  mounted: RouteObject | undefined,
+  mountFailure?: MountFailure,
+): RouteObject[] {
+  const routes = shellRoutes(mountFailure);
   const branch = routes[0]?.children?.find((route) => route.id === locale);
   if (mounted && branch?.children) branch.children = [mounted, ...branch.children];
   return routes;
@@ -30,27 +34,40 @@ export async function preloadPages(routes: RouteObject[], pathname: string): Pro
   await Promise.all(
     matches.map(async ({ route }) => {
       if (isPageHandle(route.handle)) await route.handle.page.load();
-      else if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+      else if (isIconsHandle(route.handle)) await route.handle.loadIcons();
     }),
   );
 }
 
-/** The browser's router. A remote is fetched when an address of its first comes up. */
-export function createShellRouter(
-  routes: RouteObject[],
-  environment: MountEnvironment,
-  hydrationData: HydrationState | undefined,
-) {
+/**
+ * The browser's router. A remote is fetched when an address of its first comes up. A failure is kept for the route that
+ * answers instead: thrown from here, it would keep the layout's own loader from running.
+ */
+export function createShellRouter(environment: MountEnvironment, start: { locale: Locale; taken?: TakenOver }) {
+  const failures = new Map<string, unknown>();
+  const mountFailure: MountFailure = (pathname) => failures.get(pathname);
+  const routes = withMounted(start.locale, start.taken?.mounted, mountFailure);
   const present = new Set(mountedIds(routes));
   return createBrowserRouter(routes, {
-    hydrationData,
+    hydrationData: start.taken?.hydrationData,
     patchRoutesOnNavigation: async ({ path, patch }) => {
-      const { locale, mounted } = await routesFor(path, environment);
-      if (!mounted?.id || present.has(mounted.id)) return;
-      present.add(mounted.id);
-      patch(locale, [mounted]);
+      failures.delete(path);
+      try {
+        const { locale, mounted } = await routesFor(path, environment);
+        if (!mounted?.id || present.has(mounted.id)) return;
+        present.add(mounted.id);
+        patch(locale, [mounted]);
+      } catch (cause) {
+        failures.set(path, cause);
+      }
     },
   });
+}
+
+/** What the server rendered and the browser could fetch the code of. */
+export interface TakenOver {
+  mounted: RouteObject | undefined;
+  hydrationData: HydrationState;
 }
 
 function mountedIds(routes: RouteObject[]): string[] {

@@ -1,25 +1,29 @@
 import type { RouteObject } from 'react-router-dom';
 import { notFound } from 'shared-lib/http';
 import { type Locale, locales } from 'shared-lib/i18n';
+import { lazyPage } from './composition/lazyPage.ts';
 import { LocaleLayout } from './layout/LocaleLayout.tsx';
 import { loadLayoutData } from './layout/layoutData.ts';
 import { loadShellTexts } from './locale/texts.ts';
 import { FatalErrorPage } from './pages/FatalErrorPage.tsx';
 import { PageError } from './pages/PageError.tsx';
 
+/** Why the remote that owns an address could not be mounted; undefined when nothing went wrong. */
+export type MountFailure = (pathname: string) => unknown;
+
 /** The shell's own routes. Remotes hang theirs below a locale as they are needed. */
-export function shellRoutes(): RouteObject[] {
+export function shellRoutes(mountFailure: MountFailure = () => undefined): RouteObject[] {
   // The root has no path: with one it would match every address, and no remote would ever be asked for.
   return [
     {
       id: 'root',
       ErrorBoundary: FatalErrorPage,
-      children: [...locales.map(iconsRoute), ...locales.map(localeRoute)],
+      children: [...locales.map(iconsRoute), ...locales.map((locale) => localeRoute(locale, mountFailure))],
     },
   ];
 }
 
-function localeRoute(locale: Locale): RouteObject {
+function localeRoute(locale: Locale, mountFailure: MountFailure): RouteObject {
   const prefix = locale === 'ua' ? {} : { path: locale };
   return {
     id: locale,
@@ -27,31 +31,44 @@ function localeRoute(locale: Locale): RouteObject {
     element: <LocaleLayout locale={locale} />,
     loader: (args) => loadLayoutData(locale, args.request),
     shouldRevalidate: () => false,
-    children: [notFoundRoute(locale)],
+    children: [unansweredRoute(locale, mountFailure)],
   };
 }
 
-/** Every address that no remote answers. */
-function notFoundRoute(locale: Locale): RouteObject {
+/** Every address that no remote answers: it does not exist, or its remote could not be had. */
+function unansweredRoute(locale: Locale, mountFailure: MountFailure): RouteObject {
   return {
-    id: `${locale}.not-found`,
+    id: `${locale}.unanswered`,
     path: '*',
-    loader: () => Promise.reject(notFound()),
+    loader: ({ request }) => Promise.reject(mountFailure(new URL(request.url).pathname) ?? notFound()),
     Component: PageError,
     ErrorBoundary: PageError,
   };
 }
 
 function iconsRoute(locale: Locale): RouteObject {
+  const loadIcons = () => Promise.all([icons.load(), loadShellTexts(locale)]);
   return {
     id: `${locale}.icons`,
     path: locale === 'ua' ? '_icons' : `${locale}/_icons`,
-    lazy: async () => {
-      const [{ IconsPage }] = await Promise.all([
-        import(/* webpackChunkName: "icons" */ './pages/icons/IconsPage.tsx'),
-        loadShellTexts(locale),
-      ]);
-      return { element: <IconsPage locale={locale} /> };
-    },
+    handle: { loadIcons },
+    loader: async () => (await loadIcons()) && null,
+    element: <Icons locale={locale} />,
   };
+}
+
+/** The icon sheet is for people who build pages; nobody else downloads it. */
+const icons = lazyPage<IconsModule>(
+  { id: 'icons', lazy: () => import(/* webpackChunkName: "icons" */ './pages/icons/IconsPage.tsx') },
+  10_000,
+);
+type IconsModule = typeof import('./pages/icons/IconsPage.tsx');
+
+function Icons({ locale }: { locale: Locale }) {
+  const Page = icons.current()?.IconsPage;
+  return Page ? <Page locale={locale} /> : null;
+}
+
+export function isIconsHandle(handle: unknown): handle is { loadIcons: () => Promise<unknown> } {
+  return typeof handle === 'object' && handle !== null && 'loadIcons' in handle;
 }

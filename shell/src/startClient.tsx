@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { type RouteObject, RouterProvider } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
 import type { Composition, MountedRelease } from 'shared-lib/contract';
 import { parseLocalizedPath } from 'shared-lib/i18n';
 import { currentToken, restoreSession } from 'shared-lib/session';
@@ -10,7 +10,7 @@ import { registerReleases } from './federation/releases.ts';
 import { ENTRY_TIMEOUT_MS } from './federation/scriptTimeout.ts';
 import { loadShellTexts } from './locale/texts.ts';
 import { type PageState, readPageState, toHydrationState } from './pageState.ts';
-import { createShellRouter, preloadPages, routesFor, withMounted } from './router.ts';
+import { createShellRouter, preloadPages, routesFor, type TakenOver, withMounted } from './router.ts';
 import { showSessionInDocument } from './session/documentSession.ts';
 
 /** Language, composition, router, render: takes over the page the server sent. */
@@ -22,11 +22,9 @@ export async function startClient(): Promise<void> {
   registerReleases(state.composition.remotes, (release) => new URL(release.base + release.entry, location.href).href);
   const environment = environmentOf(state.composition);
 
-  const [hydratable] = await Promise.all([routesToHydrate(state, environment), loadShellTexts(locale)]);
-  const routes = hydratable ?? withMounted(locale, undefined);
-  const hydrationData = hydratable && state.hydration ? toHydrationState(state.hydration) : undefined;
-  const router = createShellRouter(routes, environment, hydrationData);
-  await render(router, hydratable !== undefined);
+  const [taken] = await Promise.all([takeOver(state, environment), loadShellTexts(locale)]);
+  const router = createShellRouter(environment, { locale, taken });
+  await render(router, taken !== undefined);
 
   prefetchOnIntent(environment);
   watchForNewComposition(state.composition.id);
@@ -36,14 +34,13 @@ function environmentOf(composition: Composition<MountedRelease>): MountEnvironme
   return { composition, deadlineMs: ENTRY_TIMEOUT_MS, isSignedIn: () => currentToken() !== null };
 }
 
-/** The routes the server rendered with, if it did and their code can be had here too. */
-async function routesToHydrate(state: PageState, environment: MountEnvironment): Promise<RouteObject[] | undefined> {
+/** What the server rendered, if it did and its code can be had here too. */
+async function takeOver(state: PageState, environment: MountEnvironment): Promise<TakenOver | undefined> {
   if (!state.hydration) return undefined;
   try {
     const { locale, mounted } = await routesFor(location.pathname, environment);
-    const routes = withMounted(locale, mounted);
-    await preloadPages(routes, location.pathname);
-    return routes;
+    await preloadPages(withMounted(locale, mounted), location.pathname);
+    return { mounted, hydrationData: toHydrationState(state.hydration) };
   } catch (cause) {
     console.error('the page could not be taken over', cause);
     return undefined;

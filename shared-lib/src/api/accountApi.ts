@@ -1,5 +1,5 @@
 import { http } from 'shared-lib/http';
-import type { Locale } from '../i18n/index.ts';
+import type { Locale } from 'shared-lib/i18n';
 
 /** The signed-in person (contract: wordpress, user). Empty texts are `""`. */
 export interface User {

@@ -1,5 +1,5 @@
-import { http } from '../http/index.ts';
-import type { Locale } from '../i18n/index.ts';
+import { http } from 'shared-lib/http';
+import type { Locale } from 'shared-lib/i18n';
 import type {
   Entity,
   GalleryFields,

@@ -1,5 +1,5 @@
 import { http } from 'shared-lib/http';
-import type { Currency, Locale } from '../i18n/index.ts';
+import type { Currency, Locale } from 'shared-lib/i18n';
 
 /** Where registration stands, by dates or set by hand in the event record. */
 export type RegistrationPhase = 'not-started' | 'open' | 'closed' | 'finished';

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import type { Locale } from '../i18n/locales.ts';
+import type { Locale } from 'shared-lib/i18n/locales';
 import type { HeadTags } from './head.ts';
 
 /**

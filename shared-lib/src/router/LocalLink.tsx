@@ -1,5 +1,5 @@
 import { Link, type LinkProps, NavLink, type NavLinkProps } from 'react-router-dom';
-import { localizePath, useLocale } from '../i18n/index.ts';
+import { localizePath, useLocale } from 'shared-lib/i18n';
 
 /** A link to a path of the site in the reader's language; `to` carries no locale prefix. */
 export function LocalLink({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {

@@ -14,8 +14,7 @@ export const useSession = create<SessionState>(() => ({ token: null }));
 export function restoreSession(): void {
   useSession.setState({ token: localStorage.getItem(TOKEN_KEY) });
   window.addEventListener('storage', (event) => {
-    if (event.key === TOKEN_KEY || event.key === null)
-      useSession.setState({ token: localStorage.getItem(TOKEN_KEY) });
+    if (event.key === TOKEN_KEY || event.key === null) useSession.setState({ token: localStorage.getItem(TOKEN_KEY) });
   });
 }
 

@@ -1,20 +1,23 @@
-import type { PageModule, RemoteRoute } from 'shared-lib/contract';
+import type { PageModule } from 'shared-lib/contract';
 import { arrived } from './remotes.ts';
 
 /** A page's code: fetched on first use, kept, and fetched again after a failure. */
-export interface LazyPage {
-  load: () => Promise<PageModule>;
+export interface LazyPage<Module = PageModule> {
+  load: () => Promise<Module>;
   /** The module once it is there. */
-  current: () => PageModule | undefined;
+  current: () => Module | undefined;
 }
 
 /**
  * React Router keeps a rejected `lazy` for ever, so a page whose chunk failed once could never be retried.
  * This keeps only what arrived.
  */
-export function lazyPage({ id, lazy }: RemoteRoute, deadlineMs: number): LazyPage {
-  let module: PageModule | undefined;
-  let pending: Promise<PageModule> | undefined;
+export function lazyPage<Module = PageModule>(
+  { id, lazy }: { id: string; lazy: () => Promise<Module> },
+  deadlineMs: number,
+): LazyPage<Module> {
+  let module: Module | undefined;
+  let pending: Promise<Module> | undefined;
   const fetchPage = async () => {
     try {
       module = await arrived(lazy(), deadlineMs, `page ${id}`);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { ApiError } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
@@ -15,7 +15,9 @@ export function PageError() {
 
 function FailedPage() {
   const { t } = useTranslation('shell');
-  const retry = useRetry(useRouteError());
+  const error = useRouteError();
+  const retry = useRetry(error);
+  useEffect(() => console.error('page failed', error), [error]);
   return (
     <div data-failed="500" data-footer="compact">
       <SomethingWentWrongView

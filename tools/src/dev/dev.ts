@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildAll } from '../build/build.ts';
 import { startService } from '../process/service.ts';
-import { installReleases, writeComposition } from '../release/installReleases.ts';
+import { installReleases, installShell, writeComposition } from '../release/installReleases.ts';
 import { type Product, startProduct } from '../start/product.ts';
 import { root } from '../workspace.ts';
 
@@ -47,6 +47,7 @@ async function restartSite(): Promise<void> {
     PORT: String(port),
     DATA_DIR: dataDir,
     BACKEND_URL: product.backend.url,
+    SHELL_DIST: installShell(dataDir),
   });
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Service, startService, stopServices } from '../process/service.ts';
+import { installShell } from '../release/installReleases.ts';
 import { root } from '../workspace.ts';
 
 export interface ProductOptions {
@@ -31,6 +32,7 @@ export async function startProduct({ port, dataDir, env = {} }: ProductOptions):
       PORT: String(port),
       DATA_DIR: dataDir,
       BACKEND_URL: backend.url,
+      SHELL_DIST: installShell(dataDir),
     });
     services.push(site);
     const product: Product = {

@@ -13,7 +13,7 @@ try {
   await assertPortIsFree(port);
   await buildAll(console.log);
   writeComposition(dataDir, installReleases(dataDir));
-  const product = await startProduct({ port, dataDir });
+  const product = await startProduct({ port, dataDir, env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' } });
   for (const { process: child } of [product.backend, product.site]) {
     child.once('exit', (code) => void stop(code ?? 1));
   }

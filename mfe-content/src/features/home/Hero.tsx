@@ -72,7 +72,7 @@ function TimeToStart({ event }: { event: EventFacts }) {
   const locale = useLocale();
   return (
     <div>
-      <h2 className="d4">{t('home.countdown.title')}</h2>
+      {event.now < event.startsAt && <h2 className="d4">{t('home.countdown.title')}</h2>}
       <Countdown
         startsAt={event.startsAt}
         endsAt={event.endsAt}
