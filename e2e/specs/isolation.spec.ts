@@ -63,7 +63,8 @@ for (const remote of remotes) {
 async function visit(page: Page, remote: KnownRemote, commit: (page: Page, remote: KnownRemote) => Promise<void>) {
   if (remote.signedIn) await signInAsDemo(page);
   await commit(page, remote);
-  await page.goto(remote.path);
+  // Files that never come would hold back the load event for ever.
+  await page.goto(remote.path, { waitUntil: 'commit' });
   await expect(page.getByText(message)).toBeVisible({ timeout: 25_000 });
 }
 

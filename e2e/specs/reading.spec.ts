@@ -31,9 +31,9 @@ for (const { prefix, lang, news } of languages) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(prefix || '/');
       await expect(page.locator('main h1')).toBeVisible();
-      await page.getByRole('navigation').first().locator(`a[href="${prefix}/about"]`).click();
+      await page.getByRole('banner').locator(`a[href="${prefix}/about"]`).click();
       await expect(page.locator('main h1')).toBeVisible();
-      await page.getByRole('navigation').first().locator(`a[href="${prefix}/news"]`).click();
+      await page.getByRole('banner').locator(`a[href="${prefix}/news"]`).click();
       await expect(page.locator('main h1')).toHaveText(news);
       await page.locator(`main a[href^="${prefix}/news/"]`).first().click();
       await expect(page).toHaveURL(new RegExp(`${prefix}/news/.+`));

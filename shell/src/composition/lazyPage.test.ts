@@ -14,9 +14,16 @@ test('a page is fetched once and kept', async () => {
   expect(page.current()?.Component).toBe(Component);
 });
 
+test('a lost packet is made up for without anybody noticing', async () => {
+  const lazy = jest.fn().mockRejectedValueOnce(new Error('lost')).mockResolvedValue({ Component });
+  await expect(lazyPage({ id: 'news', lazy }, 2000).load()).resolves.toEqual({ Component });
+});
+
 test('a page that failed to arrive is asked for again', async () => {
-  const lazy = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ Component });
-  const page = lazyPage({ id: 'news', lazy }, 100);
+  const offline = new Error('offline');
+  const lazy = jest.fn().mockRejectedValueOnce(offline).mockRejectedValueOnce(offline).mockRejectedValueOnce(offline);
+  lazy.mockResolvedValue({ Component });
+  const page = lazyPage({ id: 'news', lazy }, 2000);
   await expect(page.load()).rejects.toThrow(RemoteUnavailable);
   expect(page.current()).toBeUndefined();
   await expect(page.load()).resolves.toEqual({ Component });

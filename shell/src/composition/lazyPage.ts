@@ -20,7 +20,7 @@ export function lazyPage<Module = PageModule>(
   let pending: Promise<Module> | undefined;
   const fetchPage = async () => {
     try {
-      module = await arrived(lazy(), deadlineMs, `page ${id}`);
+      module = await arrived(lazy, deadlineMs, `page ${id}`);
       return module;
     } finally {
       pending = undefined;

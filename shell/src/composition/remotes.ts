@@ -25,7 +25,7 @@ export function loadRemote(release: MountedRelease, deadlineMs: number): Promise
 }
 
 async function fetchRemote(release: MountedRelease, deadlineMs: number): Promise<Remote> {
-  const remote = await arrived(fetchExposedModule(release), deadlineMs, release.name);
+  const remote = await arrived(() => fetchExposedModule(release), deadlineMs, release.name);
   assertRemote(remote);
   return remote;
 }
@@ -33,15 +33,32 @@ async function fetchRemote(release: MountedRelease, deadlineMs: number): Promise
 /** Makes sure the remote's texts of this language are there before any of its pages is. */
 export async function ensureTranslations(remote: Remote, locale: Locale, deadlineMs: number): Promise<void> {
   if (hasTranslations(locale, remote.namespace)) return;
-  const texts = await arrived(remote.loadTranslations(locale), deadlineMs, `texts of ${remote.namespace}`);
+  const texts = await arrived(() => remote.loadTranslations(locale), deadlineMs, `texts of ${remote.namespace}`);
   addTranslations(locale, remote.namespace, texts);
 }
 
-/** Waits for code; whatever keeps it from arriving becomes one kind of error. */
-export async function arrived<T>(code: Promise<T>, deadlineMs: number, what: string): Promise<T> {
+/** Pauses before the second and third attempt. */
+const PAUSES_MS = [100, 500];
+
+/**
+ * Waits for code; whatever keeps it from arriving becomes one kind of error. A failed attempt is repeated shortly after:
+ * phones lose packets, and a file that was preloaded in vain answers once more from the browser's memory.
+ */
+export async function arrived<T>(fetchCode: () => Promise<T>, deadlineMs: number, what: string): Promise<T> {
   try {
-    return await withDeadline(code, deadlineMs, what);
+    return await withDeadline(attempts(fetchCode), deadlineMs, what);
   } catch (cause) {
     throw new RemoteUnavailable(`${what} could not be loaded`, { cause });
   }
+}
+
+async function attempts<T>(fetchCode: () => Promise<T>): Promise<T> {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await fetchCode();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return fetchCode();
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { i18nFor, type Locale, languageOf, parseLocalizedPath } from 'shared-lib/i18n';
 import { type HeadElement, headElements } from './headElements.ts';
@@ -9,13 +9,7 @@ import { PAGE_TAG } from './printHead.ts';
 export function DocumentHead({ locale }: { locale: Locale }) {
   const location = useLocation();
   const matches = useMatches();
-  const first = useRef(true);
   useEffect(() => {
-    if (first.current && document.head.querySelector(`title[${PAGE_TAG}]`)) {
-      first.current = false;
-      return;
-    }
-    first.current = false;
     document.documentElement.lang = languageOf(locale);
     const failed = document.querySelector('main [data-failed]')?.getAttribute('data-failed');
     const head = pageHead(
