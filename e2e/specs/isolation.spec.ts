@@ -28,13 +28,17 @@ const fileFaults = {
   },
 };
 
+// An answer that never comes is waited for several times over.
+test.setTimeout(120_000);
+
 for (const remote of remotes) {
   for (const [fault, commit] of Object.entries(fileFaults)) {
     test(`${remote.name}: its ${fault}`, async ({ page }) => {
       await visit(page, remote, commit);
       await expectOnlyItsPlaceIsLost(page);
       await expectOthersWork(page, remote);
-      await page.goBack();
+      await page.goBack({ waitUntil: 'commit' });
+      await expect(page.getByText(message)).toBeVisible({ timeout: 25_000 });
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.getByRole('button', { name: 'Спробувати ще раз' }).click();
       await expect(page.getByText(message)).toBeHidden();
