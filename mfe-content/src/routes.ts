@@ -46,4 +46,25 @@ export const routes: RemoteRoute[] = [
     path: 'timeline',
     lazy: () => import(/* webpackChunkName: "timeline" */ './features/pages/timelinePage.ts'),
   },
+  {
+    id: 'gallery',
+    path: 'gallery',
+    lazy: () => import(/* webpackChunkName: "gallery" */ './features/pages/galleryPage.ts'),
+  },
+  {
+    id: 'history',
+    path: 'history',
+    lazy: () => import(/* webpackChunkName: "history" */ './features/pages/historyPage.ts'),
+  },
+  { id: 'teams', path: 'teams', lazy: () => import(/* webpackChunkName: "teams" */ './features/pages/teamsPage.ts') },
+  {
+    id: 'participants',
+    path: 'participants',
+    lazy: () => import(/* webpackChunkName: "participants" */ './features/participants/ParticipantsPage.tsx'),
+  },
+  {
+    id: 'participant',
+    path: 'participants/:slug',
+    lazy: () => import(/* webpackChunkName: "participant" */ './features/participants/ParticipantPage.tsx'),
+  },
 ];

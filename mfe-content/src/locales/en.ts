@@ -5,5 +5,6 @@ import contribution from '../features/contribution/en.json' with { type: 'json' 
 import home from '../features/home/en.json' with { type: 'json' };
 import news from '../features/news/en.json' with { type: 'json' };
 import pages from '../features/pages/en.json' with { type: 'json' };
+import participants from '../features/participants/en.json' with { type: 'json' };
 
-export default { about, article, common, contribution, home, news, pages };
+export default { about, article, common, contribution, home, news, pages, participants };
