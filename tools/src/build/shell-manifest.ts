@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StatsCompilation } from 'webpack';
 import type { Workspace } from '../workspace.ts';
@@ -22,7 +22,10 @@ export function writeShellManifest({ directory }: Workspace, stats: StatsCompila
     js: entry.filter((name) => name.endsWith('.js')),
     css: entry.filter((name) => name.endsWith('.css')),
     chunks: Object.fromEntries(lazy.map((name) => [name, files(name)])),
-    fonts: (stats.assets ?? []).map((asset) => asset.name).filter((name) => name.endsWith('.woff2')),
+    // Read from the folder: webpack's own list leaves files out when it groups them.
+    fonts: readdirSync(join(dist, 'client/assets'))
+      .filter((name) => name.endsWith('.woff2'))
+      .map((name) => `assets/${name}`),
   };
   writeFileSync(join(dist, 'shell.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
