@@ -5,6 +5,8 @@ import { BibFrame, Button, Notice, SegmentedControl } from 'shared-lib/ui';
 import { parseAmount, presets } from './amount.ts';
 import styles from './ContributionWidget.module.css';
 import { RequisitesList } from './RequisitesList.tsx';
+import { TransferCode } from './TransferCode.tsx';
+import { useSettled } from './useSettled.ts';
 
 const signs: Record<Currency, string> = { UAH: '₴', USD: '$', EUR: '€' };
 
@@ -19,6 +21,7 @@ export function ContributionWidget({ event }: { event: Pick<EventFacts, 'edition
   const requisitesRef = useRef<HTMLHeadingElement>(null);
   const ids = { amount: useId(), error: useId() };
   const requisites = event.requisites.find((row) => row.currency === currency);
+  const typed = parseAmount(useSettled(text, 400));
 
   const change = (value: string) => {
     setText(value);
@@ -96,6 +99,9 @@ export function ContributionWidget({ event }: { event: Pick<EventFacts, 'edition
               : t('contribution.transfer')}
           </h3>
           {requisites && <RequisitesList requisites={requisites} />}
+          {requisites?.currency === 'UAH' && (
+            <TransferCode requisites={requisites} kopiykas={'minorUnits' in typed ? typed.minorUnits : undefined} />
+          )}
           {confirmed && <Notice tone="leaf">{t('contribution.thanks')}</Notice>}
         </div>
       </div>

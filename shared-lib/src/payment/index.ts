@@ -1,0 +1,1 @@
+export { type BankTransfer, transferLink, UnfitTransfer } from './transferLink.ts';
