@@ -32,6 +32,16 @@ export function formatDayAndMonth(instant: string | Date, locale: Locale): strin
   return part(new Date(instant), locale, { day: 'numeric', month: 'long' });
 }
 
+/** `19–23 травня` / `19–23 May`; both months are named when they differ. */
+export function formatDayRange(from: string | Date, to: string | Date, locale: Locale): string {
+  const [first, last] = [new Date(from), new Date(to)];
+  const isOneMonth = part(first, locale, { month: 'long' }) === part(last, locale, { month: 'long' });
+  const end = formatDayAndMonth(last, locale);
+  return isOneMonth
+    ? `${part(first, locale, { day: 'numeric' })}–${end}`
+    : `${formatDayAndMonth(first, locale)} – ${end}`;
+}
+
 /** `10:00` in Kyiv, whatever clock the reader's device has. */
 export function formatTime(instant: string | Date, locale: Locale): string {
   return part(new Date(instant), locale, { hour: '2-digit', minute: '2-digit' });

@@ -1,6 +1,14 @@
 export { useTranslation } from 'react-i18next';
 export type { Currency } from './format.ts';
-export { formatDate, formatDayAndMonth, formatMoney, formatNumber, formatTime, instantOfGmt } from './format.ts';
+export {
+  formatDate,
+  formatDayAndMonth,
+  formatDayRange,
+  formatMoney,
+  formatNumber,
+  formatTime,
+  instantOfGmt,
+} from './format.ts';
 export { addTranslations, hasTranslations, i18nFor } from './instance.ts';
 export { LocaleProvider, useLocale } from './LocaleProvider.tsx';
 export type { Locale } from './locales.ts';

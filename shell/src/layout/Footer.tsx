@@ -1,5 +1,5 @@
 import type { EventFacts } from 'shared-lib/api';
-import { formatDayAndMonth, paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { formatDayRange, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
 import { ButtonAnchor, CourseLine, Logo } from 'shared-lib/ui';
 import styles from './Footer.module.css';
@@ -69,13 +69,12 @@ export function Footer({ event }: { event: EventFacts | null }) {
 function KitOffice({ office }: { office: EventFacts['kitOffice'] }) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
-  const from = Number(office.dateFrom.slice(8, 10));
   return (
     <div>
       <p className={styles.heading}>{t('layout.office')}</p>
       <p className="strong">
         {t('layout.officeHours', {
-          days: `${from}–${formatDayAndMonth(office.dateTo, locale)}`,
+          days: formatDayRange(office.dateFrom, office.dateTo, locale),
           from: office.timeFrom,
           to: office.timeTo,
         })}

@@ -1,5 +1,5 @@
 import type { EventFacts } from 'shared-lib/api';
-import { formatDate, formatDayAndMonth, paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { formatDate, formatDayRange, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { ArrowLink, ButtonLink, Countdown } from 'shared-lib/ui';
 import { HeroScene } from 'shared-lib/ui/art';
 import styles from './Hero.module.css';
@@ -48,8 +48,7 @@ export function Hero({ title, lead, event }: HeroProps) {
             <h2 className="d4">{t('home.kits.title')}</h2>
             <p>
               {t('home.kits.text', {
-                from: Number(event.kitOffice.dateFrom.slice(8, 10)),
-                to: formatDayAndMonth(event.kitOffice.dateTo, locale),
+                days: formatDayRange(event.kitOffice.dateFrom, event.kitOffice.dateTo, locale),
                 opens: event.kitOffice.timeFrom,
                 closes: event.kitOffice.timeTo,
               })}
