@@ -6,6 +6,8 @@ import type { AccountsService } from './modules/accounts/accounts.service.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import type { ContentModule } from './modules/content/createContent.ts';
 import { eventRoutes } from './modules/content/event/event.routes.ts';
+import { transferCodeRoutes } from './modules/payments/transferCode.routes.ts';
+import { type PublicSettings, settingsRoutes } from './modules/settings/settings.routes.ts';
 import { apiHeaders } from './plugins/apiHeaders.ts';
 import { errorHandler } from './plugins/errorHandler.ts';
 import { health, type ReadinessCheck } from './plugins/health.ts';
@@ -15,6 +17,8 @@ export interface Dependencies {
   clock: Clock;
   /** Silent when left out. */
   logger?: FastifyBaseLogger;
+  /** What the browser may know; nothing is connected when left out. */
+  settings?: PublicSettings;
   /** Pages, lists and pictures; left out by tests of other modules. */
   content?: ContentModule;
   /** What people gave us, and who they are; left out by tests of other modules. */
@@ -27,6 +31,7 @@ const BODY_LIMIT = 256 * 1024;
 /** The table of contents of the backend: what it can do, in the order a reader would ask. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { clock, content, database, accounts, logger = createLogger('silent') } = dependencies;
+  const { settings = { googleMaps: null } } = dependencies;
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -57,9 +62,11 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
   const api: FastifyPluginAsync = async (api) => {
     await api.register(apiHeaders);
+    await api.register(settingsRoutes(settings), { prefix: '/custom/v1' });
     if (content) {
       await api.register(contentRoutes(content.source), { prefix: '/wp/v2' });
       await api.register(eventRoutes({ source: content.source, clock }), { prefix: '/custom/v1' });
+      await api.register(transferCodeRoutes(content.source), { prefix: '/custom/v1' });
     }
     if (accounts) await api.register(accountsRoutes(accounts), { prefix: '/custom/v1' });
     api.options('/*', async () => ({}));

@@ -19,6 +19,8 @@ export interface Environment {
   clockStart?: Date;
   /** Signs session tokens; absent means one is made and kept in the database. */
   sessionSecret?: string;
+  /** Offers Google's map on the contacts page; absent means nothing is asked of Google. */
+  googleMapsKey?: string;
   logLevel: string;
   production: boolean;
 }
@@ -37,6 +39,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     picturesDir: resolve(variables.PICTURES_DIR || join(dataDir, 'media')),
     clockStart: readInstant(variables.CLOCK),
     sessionSecret: variables.SESSION_SECRET || undefined,
+    googleMapsKey: variables.GOOGLE_MAPS_KEY || undefined,
     logLevel: variables.LOG_LEVEL || 'info',
     production: variables.NODE_ENV === 'production',
   };

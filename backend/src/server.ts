@@ -18,7 +18,8 @@ const accounts = await createAccounts({
   sessionSecret: environment.sessionSecret,
   withDemoAccount: !environment.production,
 });
-const app = await buildApp({ clock, logger, content, database, accounts });
+const settings = { googleMaps: environment.googleMapsKey ? { key: environment.googleMapsKey } : null };
+const app = await buildApp({ clock, logger, settings, content, database, accounts });
 
 try {
   announce(await app.listen({ port: environment.port, host: environment.host }));

@@ -13,23 +13,23 @@ export const routes: RemoteRoute[] = [
   {
     id: 'charity',
     path: 'charity',
-    lazy: () => import(/* webpackChunkName: "charity" */ './features/pages/charityPage.ts'),
+    lazy: () => import(/* webpackChunkName: "charity" */ './features/aid/charityPage.ts'),
   },
   {
     id: 'contacts',
     path: 'contacts',
-    lazy: () => import(/* webpackChunkName: "contacts" */ './features/pages/contactsPage.ts'),
+    lazy: () => import(/* webpackChunkName: "contacts" */ './features/contacts/ContactsPage.tsx'),
   },
-  { id: 'offer', path: 'offer', lazy: () => import(/* webpackChunkName: "offer" */ './features/pages/offerPage.ts') },
+  { id: 'offer', path: 'offer', lazy: () => import(/* webpackChunkName: "offer" */ './features/legal/offerPage.ts') },
   {
     id: 'policy',
     path: 'policy',
-    lazy: () => import(/* webpackChunkName: "policy" */ './features/pages/policyPage.ts'),
+    lazy: () => import(/* webpackChunkName: "policy" */ './features/legal/policyPage.ts'),
   },
   {
     id: 'recipient',
     path: 'recipient',
-    lazy: () => import(/* webpackChunkName: "recipient" */ './features/pages/recipientPage.ts'),
+    lazy: () => import(/* webpackChunkName: "recipient" */ './features/aid/recipientPage.ts'),
   },
   {
     id: 'sponsors',

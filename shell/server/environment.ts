@@ -12,6 +12,8 @@ export interface SiteEnvironment {
   shellDist: string;
   /** Public origin when a proxy stands in front, such as `https://run.example`. */
   publicOrigin: string | undefined;
+  /** Google's map is configured, so the policy lets it in. */
+  googleMaps: boolean;
   /** Longest wait for a rendered page before the visitor gets the skeleton. */
   renderTimeoutMs: number;
   /** Pages reload by themselves when the composition or this process changes: for development. */
@@ -26,6 +28,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvir
     backendUrl: env.BACKEND_URL ?? 'http://127.0.0.1:3001',
     shellDist: resolve(env.SHELL_DIST ?? join(import.meta.dirname, '../dist')),
     publicOrigin: env.PUBLIC_ORIGIN || undefined,
+    googleMaps: Boolean(env.GOOGLE_MAPS_KEY),
     renderTimeoutMs: Number(env.RENDER_TIMEOUT_MS ?? 3000),
     liveReload: env.LIVE_RELOAD === '1',
   };

@@ -1,10 +1,13 @@
 import about from '../features/about/ua.json' with { type: 'json' };
+import aid from '../features/aid/ua.json' with { type: 'json' };
 import article from '../features/article/ua.json' with { type: 'json' };
 import common from '../features/common/ua.json' with { type: 'json' };
+import contacts from '../features/contacts/ua.json' with { type: 'json' };
 import contribution from '../features/contribution/ua.json' with { type: 'json' };
 import home from '../features/home/ua.json' with { type: 'json' };
+import legal from '../features/legal/ua.json' with { type: 'json' };
 import news from '../features/news/ua.json' with { type: 'json' };
 import pages from '../features/pages/ua.json' with { type: 'json' };
 import participants from '../features/participants/ua.json' with { type: 'json' };
 
-export default { about, article, common, contribution, home, news, pages, participants };
+export default { about, aid, article, common, contacts, contribution, legal, home, news, pages, participants };

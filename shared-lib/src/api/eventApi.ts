@@ -22,7 +22,7 @@ export interface EventFacts {
   startsAt: string;
   endsAt: string;
   place: string;
-  registration: { phase: RegistrationPhase; opensAt: string; closesAt: string };
+  registration: { phase: RegistrationPhase; opensAt: string; closesAt: string; editUntil: string };
   kitOffice: {
     dateFrom: string;
     dateTo: string;
@@ -30,6 +30,8 @@ export interface EventFacts {
     timeTo: string;
     address: string;
     note: string;
+    lat: number;
+    lng: number;
   };
   team: { min: number; max: number };
   fees: { individual: number; teamPerPerson: number; currency: Currency };

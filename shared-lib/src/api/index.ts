@@ -19,5 +19,8 @@ export type {
   TeamsTableFields,
   Term,
 } from './contentTypes.ts';
+export { contributionApi } from './contributionApi.ts';
 export type { EventFacts, RegistrationPhase, Requisites } from './eventApi.ts';
 export { eventApi } from './eventApi.ts';
+export type { PublicSettings } from './settingsApi.ts';
+export { settingsApi } from './settingsApi.ts';

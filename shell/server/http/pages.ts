@@ -48,7 +48,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, address: U
   };
   reply.status(page?.frame.status ?? 200).headers({
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(nonce),
+    'content-security-policy': contentSecurityPolicy(nonce, dependencies.environment),
     'cache-control': 'no-cache',
     vary: 'Cookie, Accept-Encoding',
   });

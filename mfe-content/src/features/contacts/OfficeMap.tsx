@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import type { PublicSettings } from 'shared-lib/api';
+import { useLocale, useTranslation } from 'shared-lib/i18n';
+import { Button, ButtonAnchor } from 'shared-lib/ui';
+import type { Place } from './contactsData.ts';
+import drawnMap from './map.svg';
+import { directionsLink, openStreetMapLink } from './mapLinks.ts';
+import styles from './OfficeMap.module.css';
+
+interface OfficeMapProps {
+  place: Place;
+  googleMaps: PublicSettings['googleMaps'];
+  /** How to find the door: HTML that editors write. */
+  children: string;
+}
+
+/** The way to the office. The drawn map stands until Google's comes, and stays where it does not. */
+export function OfficeMap({ place, googleMaps, children }: OfficeMapProps) {
+  const { t } = useTranslation('content');
+  const { mapRef, state, show } = useGoogleMap(place, googleMaps);
+  const isShown = state === 'shown';
+  return (
+    <section className={styles.map} aria-label={t('contacts.map')}>
+      {!isShown && (
+        <img src={drawnMap} width={1200} height={800} alt={t('contacts.mapAlt', { address: place.address })} />
+      )}
+      {googleMaps && <div ref={mapRef} className={styles.google} hidden={!isShown} />}
+      <div className={styles.card}>
+        <div>
+          <p className="strong">{place.address}</p>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}
+          <div className="sm soft" dangerouslySetInnerHTML={{ __html: children }} />
+        </div>
+        <div className={styles.links}>
+          <ButtonAnchor
+            href={directionsLink(place, googleMaps !== null)}
+            rel="noreferrer"
+            size="sm"
+            variant="transparent-dark"
+            icon="route"
+          >
+            {t('contacts.directions')}
+          </ButtonAnchor>
+          {googleMaps && !isShown && (
+            <Button size="sm" variant="transparent" icon="pin" loading={state === 'loading'} onClick={show}>
+              {t('contacts.showGoogleMap')}
+            </Button>
+          )}
+          <a className="link sm" href={openStreetMapLink(place)} rel="noreferrer">
+            {t('contacts.openStreetMap')}
+          </a>
+        </div>
+        <p className="sm" role="status">
+          {state === 'failed' && t('contacts.googleMapFailed')}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Google is asked for its map when the visitor wants it and not before: the privacy policy says so. */
+function useGoogleMap(place: Place, settings: PublicSettings['googleMaps']) {
+  const locale = useLocale();
+  const mapRef = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'drawn' | 'loading' | 'shown' | 'failed'>('drawn');
+  const show = async () => {
+    if (!mapRef.current || !settings) return;
+    setState('loading');
+    const { drawGoogleMap } = await import(/* webpackChunkName: "google-map" */ './googleMap.ts');
+    const isDrawn = await drawGoogleMap(mapRef.current, { place, locale, key: settings.key });
+    setState(isDrawn ? 'shown' : 'failed');
+  };
+  return { mapRef, state, show };
+}
