@@ -11,6 +11,7 @@ import styles from './HomePage.module.css';
 import type { HomeData } from './homeData.ts';
 import { StartList } from './StartList.tsx';
 import { WaysToTakePart } from './WaysToTakePart.tsx';
+import { WhyWeRun } from './WhyWeRun.tsx';
 
 export { loader } from './homeData.ts';
 
@@ -35,6 +36,7 @@ export function Component() {
     <div data-surface="leaf">
       <Hero title={data.title} lead={data.lead} event={data.event} />
       <Contribution {...data} />
+      {data.aboutHtml && <WhyWeRun {...data} />}
       <WaysToTakePart />
       <HistoryBand edition={data.event.edition} date={data.event.startsAt} />
       <News news={data.news} />

@@ -22,6 +22,7 @@ interface HomeFields extends PageFields {
   about_title?: string | null;
   about_text?: string | null;
   gallery_preview?: ContentImage[] | false;
+  statistics?: { value: string; label: string }[] | false;
 }
 
 interface SupporterFields extends PageFields {
@@ -46,6 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     lead: textOf(fields.hero_subtitle),
     aboutTitle: textOf(fields.about_title),
     aboutHtml: textOf(fields.about_text),
+    statistics: listOf(fields.statistics),
     contributionTitle: textOf(fields.contribution_title),
     contributionHtml: textOf(fields.contribution_text),
     notStartedHtml: event.registration.phase === 'not-started' ? textOf(fields.registration_notice) : '',
