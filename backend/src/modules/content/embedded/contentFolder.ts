@@ -89,7 +89,7 @@ export async function openContentFolder(root: string, log: ContentLog): Promise<
     entities: (route) => below(route).filter((value) => value !== undefined) as EntityFile[],
     terms: (route) => (readable(`${route}.yaml`) as TermEntry[] | undefined) ?? [],
     event: () => readable('event.yaml') as EventRecord | undefined,
-    alt: (path, lang) => readAlt(readable('media.yaml'), path, lang),
+    alt: (path, lang) => readAlt(alternativeTexts(files), path, lang),
     revision: () => revision,
     refresh,
     close: stopWatching,
@@ -169,8 +169,14 @@ function tryWatching(root: string, onChange: () => void, onFailure: () => void):
   }
 }
 
-function readAlt(texts: unknown, path: string, lang: 'ua' | 'en'): string {
-  const text = isRecord(texts) ? texts[path] : undefined;
+/** `media.yaml` and its parts, such as `media-people.yaml`. */
+function alternativeTexts(files: Map<string, KnownFile>): Record<string, unknown> {
+  const parts = [...files].filter(([path]) => /^media(-[a-z]+)?\.yaml$/.test(path));
+  return Object.assign({}, ...parts.map(([, { value }]) => value));
+}
+
+function readAlt(texts: Record<string, unknown>, path: string, lang: 'ua' | 'en'): string {
+  const text = texts[path];
   if (typeof text === 'string') return text;
   return isRecord(text) && typeof text[lang] === 'string' ? text[lang] : '';
 }
