@@ -7,6 +7,7 @@ import { contentRoutes } from './modules/content/content.routes.ts';
 import type { ContentModule } from './modules/content/createContent.ts';
 import { eventRoutes } from './modules/content/event/event.routes.ts';
 import { transferCodeRoutes } from './modules/payments/transferCode.routes.ts';
+import { publishingRoutes } from './modules/publishing/publishing.routes.ts';
 import { type PublicSettings, settingsRoutes } from './modules/settings/settings.routes.ts';
 import { apiHeaders } from './plugins/apiHeaders.ts';
 import { errorHandler } from './plugins/errorHandler.ts';
@@ -53,6 +54,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     readiness.push({ name: 'content', check: () => content.source.check() });
     app.addHook('onClose', () => content.source.close());
     await app.register(content.media, { prefix: '/media' });
+    await app.register(publishingRoutes(content.source));
   }
 
   if (database) {

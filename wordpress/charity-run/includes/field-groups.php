@@ -143,6 +143,7 @@ const CHARITY_RUN_PAGE_FIELDS = array(
 		'hero_subtitle'       => 'text',
 		'hero_image'          => 'image',
 		'registration_open'   => 'bool',
+		'edit_until'          => 'text',
 		'closed_message'      => 'html',
 		'individual_fee'      => 'num',
 		'team_fee_per_person' => 'num',
@@ -163,6 +164,7 @@ const CHARITY_RUN_PAGE_FIELDS = array(
 		'delivery_note'     => 'html',
 		'pickup_address'    => 'text',
 		'support_email'     => 'text',
+		'cabinet_closed'    => 'bool',
 	),
 	'personal-data' => array(
 		'hero_title'    => 'text',

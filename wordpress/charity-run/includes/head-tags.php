@@ -74,6 +74,10 @@ function charity_run_head_tags( WP_Post $post ): array {
 		$tags[] = charity_run_meta( 'property', 'og:image', $picture[0] );
 		$tags[] = charity_run_meta( 'property', 'og:image:width', (string) $picture[1] );
 		$tags[] = charity_run_meta( 'property', 'og:image:height', (string) $picture[2] );
+		$alt    = (string) get_post_meta( (int) get_post_thumbnail_id( $post ), '_wp_attachment_image_alt', true );
+		if ( $alt ) {
+			$tags[] = charity_run_meta( 'property', 'og:image:alt', $alt );
+		}
 	}
 	$tags[] = charity_run_meta( 'name', 'twitter:card', $picture ? 'summary_large_image' : 'summary' );
 	foreach ( charity_run_translations( $post ) as $other => $id ) {

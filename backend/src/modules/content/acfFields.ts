@@ -102,6 +102,7 @@ export const pageFields: Readonly<Record<string, FieldGroup>> = {
   registration: {
     ...hero,
     registration_open: 'bool',
+    edit_until: 'text',
     closed_message: 'html',
     individual_fee: 'num',
     team_fee_per_person: 'num',
@@ -115,6 +116,7 @@ export const pageFields: Readonly<Record<string, FieldGroup>> = {
     delivery_note: 'html',
     pickup_address: 'text',
     support_email: 'text',
+    cabinet_closed: 'bool',
   },
   'personal-data': { ...hero, consent_text: 'html' },
   sponsors: { ...hero, sponsors, partners },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ContentAnswer, createContentAnswers, etagOf } from './contentAnswer.ts';
+import { etagOf, isSameEtag } from '../../etag.ts';
+import { type ContentAnswer, createContentAnswers } from './contentAnswer.ts';
 import { EditingForbidden, EntryNotFound, TermNotFound, WritingForbidden } from './contentErrors.ts';
 import type { ContentSource } from './contentSource.ts';
 import { type ContentType, contentTypes } from './contentTypes.ts';
@@ -39,7 +40,7 @@ async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: 
     // Kept by browsers and proxies, but asked about each time: an editor's change is seen at once.
     'cache-control': 'no-cache',
   });
-  if (isSame(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
+  if (isSameEtag(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
   reply.header('content-type', JSON_TYPE);
   if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(answer.body);
   const compressed = await answer.compressed();
@@ -59,12 +60,6 @@ async function sendEntity(
   const body = Buffer.from(JSON.stringify(entity));
   const etag = etagOf(body);
   reply.headers({ allow: 'GET', etag, 'cache-control': 'no-cache' });
-  if (isSame(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (isSameEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.header('content-type', JSON_TYPE).send(body);
-}
-
-/** Compares as caches do: any of the listed tags, weak or strong. */
-function isSame(header: string | undefined, etag: string): boolean {
-  if (!header) return false;
-  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
 }

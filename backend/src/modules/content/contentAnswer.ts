@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { etagOf } from '../../etag.ts';
 import { readContentQuery } from './contentQuery.ts';
 import type { ContentList, ContentRequest, ContentSource } from './contentSource.ts';
 import type { ContentType } from './contentTypes.ts';
@@ -69,8 +69,6 @@ function prepare({ request, fields }: Question, list: ContentList, url: string):
     link: linkHeader(url, request.page, list.totalPages),
   };
 }
-
-export const etagOf = (body: Buffer) => `"${createHash('sha1').update(body).digest('base64url').slice(0, 22)}"`;
 
 function readFields(query: URLSearchParams): string[] | undefined {
   const fields = [...query]

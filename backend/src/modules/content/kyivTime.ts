@@ -25,6 +25,10 @@ export function fromKyivTime(wall: string): Date | undefined {
   return new Date(asUtc - offsetAt(guess));
 }
 
+/** "2025-05-25T10:00:00" on a wall in Kyiv: the way back from `fromKyivTime`. */
+export const toKyivTime = (instant: Date) =>
+  new Date(instant.getTime() + offsetAt(instant.getTime())).toISOString().slice(0, 19);
+
 /** "+03:00" in summer, "+02:00" in winter. */
 export function kyivOffset(instant: Date): string {
   const minutes = offsetAt(instant.getTime()) / 60_000;

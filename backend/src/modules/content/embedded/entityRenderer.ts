@@ -106,6 +106,7 @@ export function renderHeadTags(folder: ContentFolder, type: EntryType, file: Ent
       locales.filter((each) => file.wordings[each]).map((each) => [each, siteAddress(type, file.slug, each)]),
     ),
     picture: picture ? folder.media.find(picture) : undefined,
+    pictureAlt: picture ? folder.alt(picture, lang) : undefined,
     published: `${file.date}${kyivOffset(published)}`,
     modified: `${file.modified}${kyivOffset(fromKyivTime(file.modified) ?? published)}`,
   });

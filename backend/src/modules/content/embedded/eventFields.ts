@@ -1,5 +1,6 @@
 import type { Locale } from '../contentSource.ts';
 import type { EventRecord, RegistrationPhase } from '../event/eventRecord.ts';
+import { toKyivTime } from '../kyivTime.ts';
 
 /** Custom fields of pages that repeat the event record, so that an editor writes each fact once. */
 export function eventFields(
@@ -42,10 +43,13 @@ export function eventFields(
     case 'registration':
       return {
         registration_open: isOpen,
+        edit_until: toKyivTime(event.registration.editUntil),
         individual_fee: majorUnits(fees.individual),
         team_fee_per_person: majorUnits(fees.teamPerPerson),
         currency: fees.currency,
       };
+    case 'cabinet_info':
+      return { cabinet_closed: !event.cabinet.open };
     default:
       return {};
   }

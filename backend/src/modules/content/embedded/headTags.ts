@@ -3,6 +3,7 @@ import { isShownAsDrawn, variantAddress } from '../../media/pictureAddresses.ts'
 import type { Locale } from '../contentSource.ts';
 import type { HeadTag } from '../html/headTagRules.ts';
 import { scriptSafeJson } from '../html/headTagRules.ts';
+import { siteNames } from '../siteNames.ts';
 
 export interface HeadFacts {
   lang: Locale;
@@ -15,14 +16,16 @@ export interface HeadFacts {
   /** Addresses of this entity in the languages it exists in. */
   alternates: Partial<Record<Locale, string>>;
   picture?: MediaFile;
+  /** What the picture shows, in words. */
+  pictureAlt?: string;
   /** ISO with Kyiv's offset. */
   published: string;
   modified: string;
 }
 
 const site = {
-  ua: { name: 'Благодійний пробіг', tagline: 'Біжимо заради життя', locale: 'uk_UA', language: 'uk' },
-  en: { name: 'Charity Run', tagline: 'Running for life', locale: 'en_US', language: 'en' },
+  ua: { ...siteNames.ua, locale: 'uk_UA', language: 'uk' },
+  en: { ...siteNames.en, locale: 'en_US', language: 'en' },
 } as const;
 
 const PREVIEW_WIDTH = 1280;
@@ -30,7 +33,7 @@ const PREVIEW_WIDTH = 1280;
 /** The head tags WordPress would print for an entity, in its order. Text in them is not encoded. */
 export function headTags(facts: HeadFacts): HeadTag[] {
   const { name, tagline, locale } = site[facts.lang];
-  const preview = previewPicture(facts.picture);
+  const preview = previewPicture(facts);
   return [
     { tag: 'title', content: facts.isHome ? `${name} – ${tagline}` : `${facts.title} – ${name}` },
     named('robots', 'max-image-preview:large'),
@@ -55,13 +58,14 @@ const property = (name: string, content: string): HeadTag => ({
   attributes: { property: name, content },
 });
 
-function previewPicture(picture?: MediaFile): HeadTag[] {
+function previewPicture({ picture, pictureAlt }: HeadFacts): HeadTag[] {
   if (!picture?.size || isShownAsDrawn(picture)) return [];
   const height = Math.round((PREVIEW_WIDTH * picture.size.height) / picture.size.width);
   return [
     property('og:image', variantAddress(picture, PREVIEW_WIDTH, 'jpg')),
     property('og:image:width', String(PREVIEW_WIDTH)),
     property('og:image:height', String(height)),
+    ...(pictureAlt ? [property('og:image:alt', pictureAlt)] : []),
   ];
 }
 

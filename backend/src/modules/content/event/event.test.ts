@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fromKyivTime, kyivOffset } from '../kyivTime.ts';
+import { eventFacts } from './eventFacts.ts';
 import { readEventRecord } from './readEventRecord.ts';
 import { registrationPhase } from './registrationPhase.ts';
 
@@ -47,6 +48,21 @@ test('moves through the phases by dates, to the second', () => {
 test('lets the organiser set the phase by hand', () => {
   const event = readEventRecord({ ...file, registration: { ...file.registration, phase: 'closed' } });
   assert.equal(registrationPhase(event, new Date('2025-04-20T00:00:00Z')), 'closed');
+});
+
+test('tells until when a registration may be changed, where kits are handed out, and what time it is', () => {
+  const registration = { ...file.registration, edit_until: '2025-05-21T20:00:00' };
+  const facts = eventFacts(readEventRecord({ ...file, registration }), 'en', new Date('2025-05-12T09:00:00Z'));
+  assert.equal(facts.registration.editUntil, '2025-05-21T17:00:00.000Z');
+  assert.deepEqual([facts.kitOffice.lat, facts.kitOffice.lng], [50.4, 30.5]);
+  assert.equal(facts.now, '2025-05-12T09:00:00.000Z');
+  assert.equal(readEventRecord(file).registration.editUntil.toISOString(), '2025-05-23T17:00:00.000Z');
+});
+
+test('the cabinet is open unless the organiser closes it', () => {
+  assert.deepEqual(readEventRecord(file).cabinet, { open: true });
+  assert.deepEqual(readEventRecord({ ...file, cabinet: { open: false } }).cabinet, { open: false });
+  assert.throws(() => readEventRecord({ ...file, cabinet: { open: 'no' } }), /"cabinet.open" must be true or false/);
 });
 
 test('names the field that is wrong', () => {

@@ -28,6 +28,7 @@ export function eventFacts(event: EventRecord, lang: Locale, now: Date) {
       paymentPurpose: account.paymentPurpose[lang],
     })),
     support: { email: event.supportEmail, phone: event.supportPhone },
+    cabinet: event.cabinet,
     now: now.toISOString(),
   };
 }

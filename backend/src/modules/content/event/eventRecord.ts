@@ -43,4 +43,6 @@ export interface EventRecord {
   requisites: Requisites[];
   supportEmail: string;
   supportPhone: string;
+  /** Whether people may use their personal account yet. */
+  cabinet: { open: boolean };
 }

@@ -44,6 +44,7 @@ export function readEventRecord(source: unknown): EventRecord {
     requisites: rows(event.requisites).map(readRequisites),
     supportEmail: text(event.support_email ?? '', 'support_email'),
     supportPhone: text(event.support_phone ?? '', 'support_phone'),
+    cabinet: { open: yesOrNo(section(event.cabinet ?? {}, 'cabinet').open ?? true, 'cabinet.open') },
   };
 }
 
@@ -78,6 +79,11 @@ function text(value: unknown, name: string): string {
 
 function number(value: unknown, name: string): number {
   if (typeof value !== 'number' || !Number.isFinite(value)) throw wrong(name, 'a number');
+  return value;
+}
+
+function yesOrNo(value: unknown, name: string): boolean {
+  if (typeof value !== 'boolean') throw wrong(name, 'true or false');
   return value;
 }
 

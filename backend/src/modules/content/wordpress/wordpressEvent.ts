@@ -20,12 +20,13 @@ export async function readWordPressEvent(
     const found = await page(slug, lang).catch(() => undefined);
     return isRecord(found?.acf) ? found.acf : {};
   };
-  const [home, homeEn, contacts, contactsEn, registration] = await Promise.all([
+  const [home, homeEn, contacts, contactsEn, registration, cabinet] = await Promise.all([
     fieldsOf('home', 'ua'),
     fieldsOf('home', 'en'),
     fieldsOf('contacts', 'ua'),
     fieldsOf('contacts', 'en'),
     fieldsOf('registration', 'ua'),
+    fieldsOf('cabinet_info', 'ua'),
   ]);
   const date = text(home.event_date) || fallback.date;
   const moved = movedTo(fallback, date, text(home.event_start_time));
@@ -36,6 +37,7 @@ export async function readWordPressEvent(
     registration: {
       ...moved.registration,
       phase: phaseOf(registration.registration_open ?? home.registration_open, moved, now),
+      editUntil: fromKyivTime(text(registration.edit_until).replace(' ', 'T')) ?? moved.registration.editUntil,
     },
     kitOffice: kitOfficeOf(contacts, contactsEn, fallback.kitOffice),
     fees: {
@@ -46,6 +48,7 @@ export async function readWordPressEvent(
     requisites: requisitesOf(home, homeEn) ?? fallback.requisites,
     supportEmail: supportEmailOf(contacts) || fallback.supportEmail,
     supportPhone: text(rows(contacts.phones)[0]?.phone) || fallback.supportPhone,
+    cabinet: { open: fallback.cabinet.open && cabinet.cabinet_closed !== true },
   };
 }
 

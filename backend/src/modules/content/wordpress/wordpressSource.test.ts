@@ -6,6 +6,7 @@ import { after, beforeEach, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from '../../../app.ts';
 import { createFixedClock } from '../../../clock.ts';
+import { childrenOf, readXml, textOf as xmlText } from '../../../testing/readXml.ts';
 import { temporaryContent } from '../../../testing/temporaryContent.ts';
 import { buildReplay } from '../../../testing/wordpressReplay/buildReplay.ts';
 import { type FaultMode, faultModes } from '../../../testing/wordpressReplay/replayedFaults.ts';
@@ -176,8 +177,35 @@ describe('content from WordPress', async () => {
     assert.equal(facts.fees.individual, 50_000);
     assert.equal(facts.requisites.length, 3);
     assert.equal(facts.support.email, 'support@example.test');
+    const embedded = (await files.app.inject('/wp-json/custom/v1/event?lang=ua')).json();
+    assert.deepEqual(namesIn(facts), namesIn(embedded));
+    assert.equal(facts.cabinet.open, true);
     replay.setFault('gone');
     const { get: fresh } = await start();
     assert.equal((await fresh('/custom/v1/event?lang=en')).json().place, 'Khreshchatyk, Kyiv');
   });
+
+  test('publishes what WordPress holds under the addresses of this site', async () => {
+    const { app } = await start();
+    const headers = { 'x-forwarded-host': 'run.example', 'x-forwarded-proto': 'https' };
+    const sitemap = readXml((await app.inject({ url: '/sitemap.xml', headers })).body);
+    const addresses = childrenOf(sitemap, 'url').map((url) => xmlText(url, 'loc'));
+    assert.ok(addresses.length > 100, String(addresses.length));
+    assert.equal(new Set(addresses).size, addresses.length);
+    assert.ok(addresses.every((address) => address.startsWith('https://run.example/')));
+    const [channel] = readXml((await app.inject({ url: '/en/feed', headers })).body).children;
+    assert.ok(channel);
+    assert.ok(childrenOf(channel, 'item').length >= 15);
+    assert.ok(!JSON.stringify(channel).includes(host));
+  });
 });
+
+/** The names of all fields, nested ones as paths. */
+function namesIn(value: object, path = ''): string[] {
+  const names = Object.entries(value).flatMap(([name, inner]) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? namesIn(inner, `${path}${name}.`)
+      : [`${path}${name}`],
+  );
+  return names.sort();
+}

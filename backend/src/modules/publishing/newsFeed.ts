@@ -1,0 +1,75 @@
+import { languageOf } from 'shared-lib/i18n/locales';
+import { localizePath, paths } from 'shared-lib/i18n/paths';
+import { isRecord } from '../content/acfValues.ts';
+import type { ContentSource, Entity, Locale } from '../content/contentSource.ts';
+import { plainText } from '../content/html/escape.ts';
+import { siteNames } from '../content/siteNames.ts';
+import { newestPublished } from './published.ts';
+import { element, type Xml, xmlDocument } from './xml.ts';
+
+const ITEMS = 20;
+
+/** Where each language's feed is read. */
+export const feedPath = (lang: Locale) => localizePath('/feed', lang);
+
+/** The newest articles as RSS 2.0. */
+export async function newsFeed(source: ContentSource, lang: Locale, origin: string): Promise<string> {
+  const articles = await newestPublished(source, 'news_article', lang, ITEMS);
+  const { name, news, tagline } = siteNames[lang];
+  const channel = element(
+    'channel',
+    {},
+    element('title', {}, `${news} – ${name}`),
+    element('link', {}, origin + localizePath(paths.news(), lang)),
+    element('description', {}, tagline),
+    element('language', {}, languageOf(lang)),
+    element('atom:link', { href: origin + feedPath(lang), rel: 'self', type: 'application/rss+xml' }),
+    ...lastBuildDate(articles),
+    ...articles.map((article) => item(article, lang, origin)),
+  );
+  const namespaces = {
+    version: '2.0',
+    'xmlns:atom': 'http://www.w3.org/2005/Atom',
+    'xmlns:media': 'http://search.yahoo.com/mrss/',
+  };
+  return xmlDocument(element('rss', namespaces, channel));
+}
+
+function item(article: Entity, lang: Locale, origin: string): Xml {
+  const address = origin + localizePath(paths.article(String(article.slug)), lang);
+  return element(
+    'item',
+    {},
+    element('title', {}, plainText(renderedOf(article.title))),
+    element('link', {}, address),
+    element('guid', { isPermaLink: 'true' }, address),
+    element('pubDate', {}, rfc822(article.date_gmt)),
+    element('description', {}, summaryOf(article)),
+    pictureOf(article, origin),
+  );
+}
+
+function summaryOf({ acf, excerpt }: Entity): string {
+  const summary = isRecord(acf) && typeof acf.short_description === 'string' ? acf.short_description : '';
+  return plainText(summary || renderedOf(excerpt));
+}
+
+function pictureOf({ acf }: Entity, origin: string): Xml | undefined {
+  const cover = isRecord(acf) && isRecord(acf.cover) ? acf.cover : undefined;
+  if (typeof cover?.url !== 'string') return undefined;
+  const { width, height } = cover as { width?: number; height?: number };
+  return element('media:content', { url: new URL(cover.url, origin).href, medium: 'image', width, height });
+}
+
+function lastBuildDate(articles: Entity[]): Xml[] {
+  const newest = articles
+    .map(({ modified_gmt }) => String(modified_gmt))
+    .sort()
+    .at(-1);
+  return newest ? [element('lastBuildDate', {}, rfc822(newest))] : [];
+}
+
+const renderedOf = (part: unknown) => (isRecord(part) && typeof part.rendered === 'string' ? part.rendered : '');
+
+/** `Mon, 12 May 2025 06:00:00 GMT` */
+const rfc822 = (gmt: unknown) => new Date(`${gmt}Z`).toUTCString();

@@ -1,0 +1,29 @@
+import { readContentQuery } from '../content/contentQuery.ts';
+import type { ContentSource, Entity, Locale } from '../content/contentSource.ts';
+import { type EntryType, entryTypes } from '../content/contentTypes.ts';
+
+const LARGEST_PAGE = 100;
+
+/** Every entity of a type in one language that anybody may read; what lies behind a password is left out. */
+export async function allPublished(source: ContentSource, route: string, lang: Locale): Promise<Entity[]> {
+  const type = entryTypes.find((each) => each.route === route) as EntryType;
+  const entities: Entity[] = [];
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const query = new URLSearchParams({ lang, per_page: String(LARGEST_PAGE), page: String(page) });
+    const list = await source.list(readContentQuery(type, query));
+    entities.push(...list.entities);
+    pages = list.totalPages;
+  }
+  return entities.filter(isReadable);
+}
+
+/** The newest entities of a type, and their head tags. */
+export async function newestPublished(source: ContentSource, route: string, lang: Locale, count: number) {
+  const type = entryTypes.find((each) => each.route === route) as EntryType;
+  const query = new URLSearchParams({ lang, per_page: String(count), head_tags: 'true' });
+  return (await source.list(readContentQuery(type, query))).entities.filter(isReadable);
+}
+
+function isReadable({ content }: Entity): boolean {
+  return !(content as { protected?: boolean } | undefined)?.protected;
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { etagOf, isSameEtag } from '../../etag.ts';
+import type { ContentSource } from '../content/contentSource.ts';
+import { locales } from '../content/contentSource.ts';
+import { feedPath, newsFeed } from './newsFeed.ts';
+import { robots } from './robots.ts';
+import { sitemap } from './sitemap.ts';
+
+const TEN_MINUTES = 'public, max-age=600';
+
+/** What search engines and feed readers ask for, at the root of the site. */
+export function publishingRoutes(source: ContentSource) {
+  return async (app: FastifyInstance) => {
+    app.get('/sitemap.xml', async (request, reply) =>
+      send(request, reply, 'application/xml', await sitemap(source, originOf(request))),
+    );
+    app.get('/robots.txt', async (request, reply) => send(request, reply, 'text/plain', robots(originOf(request))));
+    for (const lang of locales) {
+      app.get(feedPath(lang), async (request, reply) =>
+        send(request, reply, 'application/rss+xml', await newsFeed(source, lang, originOf(request))),
+      );
+    }
+  };
+}
+
+/** The site server names the public address of the site in forwarded headers; nobody else is believed. */
+function originOf(request: FastifyRequest): string {
+  const origin = `${request.protocol}://${request.host}`;
+  return URL.canParse(origin) ? new URL(origin).origin : '';
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, type: string, text: string) {
+  const body = Buffer.from(text);
+  const etag = etagOf(body);
+  reply.headers({ etag, 'cache-control': TEN_MINUTES, 'x-content-type-options': 'nosniff' });
+  if (isSameEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.type(`${type}; charset=utf-8`).send(body);
+}

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { childrenOf, readXml, textOf } from '../../testing/readXml.ts';
+import { drawing, temporaryContent } from '../../testing/temporaryContent.ts';
+
+const page = (title: string) => `ua: { title: ${title} }\nen: { title: ${title} }\nmodified: 2025-03-01T12:00:00\n`;
+const origin = 'https://run.example';
+const headers = { 'x-forwarded-host': 'run.example', 'x-forwarded-proto': 'https' };
+
+describe('what search engines and feed readers ask for', () => {
+  let site: Awaited<ReturnType<typeof temporaryContent>>;
+
+  before(async () => {
+    site = await temporaryContent({
+      'pages/home.yaml': page('Пробіг'),
+      'pages/about.yaml': page('Про пробіг'),
+      'pages/cabinet_info.yaml': page('Кабінет'),
+      'pages/login.yaml': page('Вхід'),
+      'participants/olena.yaml': 'ua: { title: Олена }\n',
+      'news_article/каштани.yaml':
+        'date: 2025-04-02T09:00:00\nua: { title: Каштани зацвіли }\nen: { title: Chestnuts }\n',
+      'news_article/sponsors.yaml': [
+        'date: 2025-04-01T09:00:00',
+        'acf: { cover: covers/kit.svg }',
+        'ua: { title: "Смерек & <b>сини</b>", acf: { short_description: "Троє < четверо \\u0007&" } }',
+      ].join('\n'),
+      'news_article/secret.yaml': 'protected: true\nua: { title: Таємниця }\n',
+      'news_article/draft.yaml': 'draft: true\nua: { title: Чернетка }\n',
+      'media/covers/kit.svg': drawing,
+    });
+  });
+  after(() => site.close());
+
+  const get = (url: string, more: Record<string, string> = {}) =>
+    site.app.inject({ url, headers: { ...headers, ...more } });
+
+  const urlsOfSitemap = async () => {
+    const sitemap = readXml((await get('/sitemap.xml')).body);
+    return new Map(childrenOf(sitemap, 'url').map((url) => [textOf(url, 'loc'), url]));
+  };
+
+  test('the sitemap holds every public address in the languages it exists in, and nothing else', async () => {
+    const addresses = [...(await urlsOfSitemap()).keys()].sort();
+    assert.deepEqual(addresses, [
+      `${origin}/`,
+      `${origin}/about`,
+      `${origin}/en`,
+      `${origin}/en/about`,
+      `${origin}/en/news/${encodeURIComponent('каштани')}`,
+      `${origin}/news/${encodeURIComponent('каштани')}`,
+      `${origin}/news/sponsors`,
+      `${origin}/participants/olena`,
+    ]);
+  });
+
+  test('each address names its languages and when it was changed', async () => {
+    const urls = await urlsOfSitemap();
+    const english = urls.get(`${origin}/en/about`);
+    assert.ok(english);
+    assert.equal(textOf(english, 'lastmod'), '2025-03-01T10:00:00Z');
+    const alternates = childrenOf(english, 'xhtml:link').map(({ attributes }) => [
+      attributes.hreflang,
+      attributes.href,
+    ]);
+    assert.deepEqual(alternates, [
+      ['uk', `${origin}/about`],
+      ['en', `${origin}/en/about`],
+      ['x-default', `${origin}/about`],
+    ]);
+    const alone = urls.get(`${origin}/participants/olena`);
+    assert.deepEqual(alone && childrenOf(alone, 'xhtml:link'), []);
+  });
+
+  test('robots.txt closes what is personal, in both languages, and names the sitemap', async () => {
+    const answer = await get('/robots.txt');
+    assert.match(String(answer.headers['content-type']), /^text\/plain/);
+    const lines = answer.body.split('\n');
+    for (const path of ['/cabinet', '/en/cabinet', '/login', '/en/login', '/_icons']) {
+      assert.ok(lines.includes(`Disallow: ${path}`), path);
+    }
+    assert.ok(lines.includes(`Sitemap: ${origin}/sitemap.xml`));
+  });
+
+  test('the feed holds the newest articles with absolute addresses, texts escaped', async () => {
+    const answer = await get('/feed');
+    assert.match(String(answer.headers['content-type']), /^application\/rss\+xml/);
+    const channel = readXml(answer.body).children[0];
+    assert.ok(channel);
+    assert.equal(textOf(channel, 'language'), 'uk');
+    assert.equal(childrenOf(channel, 'atom:link')[0]?.attributes.href, `${origin}/feed`);
+    const [newest, older, ...rest] = childrenOf(channel, 'item');
+    assert.ok(newest && older);
+    assert.deepEqual(rest, []);
+    assert.equal(textOf(newest, 'title'), 'Каштани зацвіли');
+    assert.equal(textOf(newest, 'link'), `${origin}/news/${encodeURIComponent('каштани')}`);
+    assert.equal(textOf(newest, 'pubDate'), 'Wed, 02 Apr 2025 06:00:00 GMT');
+    assert.equal(textOf(older, 'title'), 'Смерек & <b>сини</b>');
+    assert.equal(textOf(older, 'description'), 'Троє < четверо &');
+    assert.match(childrenOf(older, 'media:content')[0]?.attributes.url ?? '', /^https:\/\/run\.example\/media\/covers/);
+  });
+
+  test('the English feed speaks English only', async () => {
+    const channel = readXml((await get('/en/feed')).body).children[0];
+    assert.ok(channel);
+    assert.equal(textOf(channel, 'language'), 'en');
+    assert.deepEqual(
+      childrenOf(channel, 'item').map((item) => textOf(item, 'link')),
+      [`${origin}/en/news/${encodeURIComponent('каштани')}`],
+    );
+  });
+
+  test('what has not changed is not sent again', async () => {
+    for (const path of ['/sitemap.xml', '/robots.txt', '/feed', '/en/feed']) {
+      const { etag, 'cache-control': caching } = (await get(path)).headers;
+      assert.match(String(caching), /max-age=\d+/);
+      assert.equal((await get(path, { 'if-none-match': String(etag) })).statusCode, 304, path);
+    }
+  });
+
+  test('a malformed host does not get into the addresses', async () => {
+    const answer = await get('/robots.txt', { 'x-forwarded-host': 'evil.example/"><x>' });
+    assert.doesNotMatch(answer.body, /<x>/);
+  });
+});

@@ -1,0 +1,79 @@
+import { languageOf } from 'shared-lib/i18n/locales';
+import { localizePath, paths } from 'shared-lib/i18n/paths';
+import type { ContentSource, Locale } from '../content/contentSource.ts';
+import { locales } from '../content/contentSource.ts';
+import { allPublished } from './published.ts';
+import { element, type Xml, xmlDocument } from './xml.ts';
+
+/** Pages of the content backend that stand at an address of their own; the rest are texts inside other pages. */
+const pageAddresses: Record<string, string> = {
+  home: paths.home(),
+  about: paths.about(),
+  charity: paths.charity(),
+  contacts: paths.contacts(),
+  gallery: paths.gallery(),
+  history: paths.history(),
+  news: paths.news(),
+  offer: paths.offer(),
+  participants: paths.participants(),
+  partners: paths.partners(),
+  policy: paths.policy(),
+  recipient: paths.recipient(),
+  registration: paths.registration(),
+  sponsors: paths.sponsors(),
+  teams: paths.teams(),
+  timeline: paths.timeline(),
+};
+
+/** Where an entity of each type is read, without the locale; undefined when it has no address. */
+const addressOf: Record<string, (slug: string) => string | undefined> = {
+  pages: (slug) => pageAddresses[slug],
+  news_article: paths.article,
+  participants: paths.participant,
+};
+
+/** When each language of an address was last changed, in UTC. */
+type Modified = Partial<Record<Locale, string>>;
+
+/** Every public address in both languages, each naming the other (sitemaps.org, hreflang). */
+export async function sitemap(source: ContentSource, origin: string): Promise<string> {
+  const addresses = await publicAddresses(source);
+  const urls = [...addresses].flatMap(([path, modified]) =>
+    locales.filter((lang) => modified[lang]).map((lang) => urlElement(origin, path, lang, modified)),
+  );
+  const namespaces = {
+    xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+    'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
+  };
+  return xmlDocument(element('urlset', namespaces, ...urls));
+}
+
+async function publicAddresses(source: ContentSource): Promise<Map<string, Modified>> {
+  const addresses = new Map<string, Modified>();
+  for (const [route, pathOf] of Object.entries(addressOf)) {
+    for (const lang of locales) {
+      for (const { slug, modified_gmt } of await allPublished(source, route, lang)) {
+        const path = pathOf(String(slug));
+        if (path) addresses.set(path, { ...addresses.get(path), [lang]: `${modified_gmt}Z` });
+      }
+    }
+  }
+  return addresses;
+}
+
+function urlElement(origin: string, path: string, lang: Locale, modified: Modified): Xml {
+  const present = locales.filter((each) => modified[each]);
+  const alternate = (hreflang: string, to: Locale) =>
+    element('xhtml:link', { rel: 'alternate', hreflang, href: origin + localizePath(path, to) });
+  const alternates =
+    present.length > 1
+      ? [...present.map((each) => alternate(languageOf(each), each)), alternate('x-default', 'ua')]
+      : [];
+  return element(
+    'url',
+    {},
+    element('loc', {}, origin + localizePath(path, lang)),
+    element('lastmod', {}, modified[lang]),
+    ...alternates,
+  );
+}
