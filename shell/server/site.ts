@@ -1,10 +1,11 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import proxy from '@fastify/http-proxy';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { CompositionStore } from './composition/compositionStore.ts';
 import type { SiteEnvironment } from './environment.ts';
 import { registerFiles } from './http/files.ts';
+import { publicOriginOf } from './http/origin.ts';
 import { registerPages } from './http/pages.ts';
 import { commonHeaders } from './http/securityHeaders.ts';
 import { liveState } from './rendering/liveReload.ts';
@@ -13,13 +14,17 @@ import { ShellFiles } from './rendering/shellFiles.ts';
 import { StyleSheets } from './rendering/styleSheets.ts';
 
 /** What the backend answers under the site's own origin. */
-const proxied = ['/wp-json', '/media', '/sandbox', '/sitemap.xml', '/robots.txt', '/feed'];
+const proxied = ['/wp-json', '/media', '/sandbox', '/sitemap.xml', '/robots.txt', '/feed', '/en/feed'];
 
 /** The site server: files, the API on the same origin, and pages. */
 export async function buildSite(environment: SiteEnvironment): Promise<FastifyInstance> {
   const store = new CompositionStore(environment.dataDir);
   const shell = new ShellFiles(environment.shellDist);
   const renderer = new Renderer(store, environment);
+  const forwarded = (request: FastifyRequest) => {
+    const { protocol, host } = new URL(publicOriginOf(request, environment));
+    return { 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) };
+  };
   const app = fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'warn' },
     trustProxy: environment.publicOrigin !== undefined,
@@ -38,7 +43,13 @@ export async function buildSite(environment: SiteEnvironment): Promise<FastifyIn
   });
   await registerFiles(app, shell, environment.dataDir);
   for (const prefix of proxied) {
-    await app.register(proxy, { upstream: environment.backendUrl, prefix, rewritePrefix: prefix });
+    await app.register(proxy, {
+      upstream: environment.backendUrl,
+      prefix,
+      rewritePrefix: prefix,
+      // The backend writes absolute addresses too, and only this server knows by what name visitors came.
+      replyOptions: { rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwarded(request) }) },
+    });
   }
   app.get('/composition.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(store.current),

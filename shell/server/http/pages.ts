@@ -9,6 +9,8 @@ import type { Renderer } from '../rendering/Renderer.ts';
 import type { RenderedPage } from '../rendering/RenderThread.ts';
 import type { ShellFiles } from '../rendering/shellFiles.ts';
 import type { StyleSheets } from '../rendering/styleSheets.ts';
+import { addressOn, canonicalPath } from './addresses.ts';
+import { publicOriginOf } from './origin.ts';
 import { contentSecurityPolicy, createNonce } from './securityHeaders.ts';
 
 export interface PageDependencies {
@@ -22,7 +24,7 @@ export interface PageDependencies {
 /** Answers every address that is not a file or a call: with a rendered page, and if that fails with the skeleton. */
 export function registerPages(app: FastifyInstance, dependencies: PageDependencies): void {
   app.get('/*', async (request, reply) => {
-    const address = addressOf(request, dependencies.environment);
+    const address = addressOn(publicOriginOf(request, dependencies.environment), request.url);
     const elsewhere = canonicalAddress(request, address);
     if (elsewhere) return reply.redirect(elsewhere.to, elsewhere.status);
     rememberLocale(request, reply, address.pathname);
@@ -85,17 +87,13 @@ function documentStream(
   return out;
 }
 
-function addressOf(request: FastifyRequest, { publicOrigin }: SiteEnvironment): URL {
-  const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
-  return new URL(request.url.replace(/^\/+/, '/'), origin);
-}
-
-/** One address per page: no trailing slash; and who comes back to the bare address gets the language chosen before. */
+/** One address per page; and who comes back to the bare address gets the language chosen before. */
 function canonicalAddress(
   request: FastifyRequest,
   { pathname, search }: URL,
 ): { to: string; status: number } | undefined {
-  if (pathname !== '/' && pathname.endsWith('/')) return { to: pathname.replace(/\/+$/, '') + search, status: 301 };
+  const canonical = canonicalPath(pathname);
+  if (pathname !== canonical) return { to: canonical + search, status: 301 };
   const direct = request.headers['sec-fetch-site'] === 'none';
   if (pathname === '/' && direct && chosenLocale(request) === 'en')
     return { to: localizePath('/', 'en') + search, status: 302 };
