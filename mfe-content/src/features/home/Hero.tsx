@@ -75,6 +75,7 @@ function TimeToStart({ event }: { event: EventFacts }) {
       <Countdown
         startsAt={event.startsAt}
         endsAt={event.endsAt}
+        serverNow={event.now}
         label={t('home.countdown.title')}
         unitLabel={(unit, count) => t(`home.countdown.${unit}`, { count })}
         dateText={formatDate(event.startsAt, locale)}

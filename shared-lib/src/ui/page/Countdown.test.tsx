@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { cloneElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Countdown } from './Countdown.tsx';
 import type { TimeUnit } from './timeLeft.ts';
@@ -36,6 +37,18 @@ test('counts down with the right plurals', () => {
   expect(screen.getByRole('timer')).toHaveTextContent('22дні01година02хвилини21секунда');
   act(() => jest.advanceTimersByTime(1000));
   expect(screen.getByRole('timer')).toHaveTextContent('20секунд');
+});
+
+test('a reader’s clock that is wrong is corrected by the server’s', () => {
+  at('2026-11-21T12:00:00Z');
+  render(cloneElement(clock, { serverNow: '2025-05-03T05:57:39Z' }));
+  expect(screen.getByRole('timer')).toHaveTextContent('22дні01година02хвилини21секунда');
+  act(() => jest.advanceTimersByTime(1000));
+  expect(screen.getByRole('timer')).toHaveTextContent('20секунд');
+});
+
+test('after the run the server says so at once', () => {
+  expect(renderToString(cloneElement(clock, { serverNow: '2025-05-26T07:00:00Z' }))).toContain('Дякуємо');
 });
 
 test('says what is going on after the start and after the day', () => {
