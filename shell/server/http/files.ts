@@ -8,6 +8,14 @@ const immutable = { immutable: true, maxAge: '365d', preCompressed: true, index:
 
 export async function registerFiles(app: FastifyInstance, shell: ShellFiles, dataDir: string): Promise<void> {
   await app.register(fastifyStatic, { root: shell.directory, prefix: shell.base, ...immutable });
+  // Icons, manifests and sharing pictures: outsiders ask for them by fixed names, so those may change. One route a file.
+  await app.register(fastifyStatic, {
+    root: shell.publicDirectory,
+    wildcard: false,
+    maxAge: '1d',
+    index: false,
+    decorateReply: false,
+  });
   await app.register(fastifyStatic, {
     root: join(dataDir, 'releases'),
     prefix: '/releases/',

@@ -14,12 +14,15 @@ interface ShellManifest {
 export class ShellFiles {
   readonly base = '/shell/';
   readonly directory: string;
+  /** What lies at the root of the site under its own name. */
+  readonly publicDirectory: string;
   readonly #manifest: ShellManifest;
   readonly #styles: { href: string; css: string }[];
 
   /** @throws {Error} in one sentence when the shell is not built. */
   constructor(dist: string) {
     this.directory = join(dist, 'client');
+    this.publicDirectory = join(dist, 'public');
     try {
       this.#manifest = JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8'));
     } catch {

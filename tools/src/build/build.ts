@@ -25,7 +25,7 @@ export async function buildWorkspace(workspace: Workspace, mode: Mode = 'product
   markAsCommonJs(join(workspace.directory, 'dist/server'));
   if (workspace.microFrontend) writeRelease(workspace, client);
   else {
-    cpSync(join(workspace.directory, 'public'), join(workspace.directory, 'dist/client'), { recursive: true });
+    cpSync(join(workspace.directory, 'public'), join(workspace.directory, 'dist/public'), { recursive: true });
     writeShellManifest(workspace, client);
   }
   if (mode === 'production') await compressFolder(join(workspace.directory, 'dist/client'));

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../workspace.ts';
+
+/** What messengers and social networks show best. */
+export const sharingSize = { width: 1200, height: 630 };
+
+const words = {
+  uk: { first: 'Добро', last: 'темп', middle: 'набирає', logo: 'logo-uk-white' },
+  en: { first: 'Good', last: 'pace', middle: 'gathers', logo: 'logo-en-white' },
+} as const;
+
+const lib = join(root, 'shared-lib/src');
+const art = (name: string) => readFileSync(join(lib, `ui/art/${name}.svg`), 'utf8');
+const font = (name: string) => readFileSync(join(lib, `styles/fonts/${name}.woff2`)).toString('base64');
+const face = (name: string, style: string, range: string) =>
+  `@font-face{font-family:Display;font-style:${style};font-weight:900;unicode-range:${range};` +
+  `src:url(data:font/woff2;base64,${font(name)})}`;
+// The Cyrillic files hold no space.
+const faces = [
+  ['sofia-latin', 'normal', 'U+0-FF'],
+  ['sofia-latin-italic', 'italic', 'U+0-FF'],
+  ['sofia-cyrillic', 'normal', 'U+400-4FF'],
+  ['sofia-cyrillic-italic', 'italic', 'U+400-4FF'],
+] as const;
+
+/** The top of the home page as a picture: headline, crowd, logo. */
+export function sharingPage(language: 'uk' | 'en'): string {
+  const { first, middle, last, logo } = words[language];
+  return `<!doctype html><html lang="${language}"><style>
+    ${faces.map(([file, style, range]) => face(file, style, range)).join('')}
+    body{margin:0;width:${sharingSize.width}px;height:${sharingSize.height}px;overflow:hidden;position:relative;background:#0e3a2c;color:#fff}
+    h1{position:absolute;left:56px;top:30px;margin:0;font:900 176px/.88 Display;text-transform:uppercase;letter-spacing:-.01em}
+    h1 em{color:#ff6a1f}
+    .logo{position:absolute;right:56px;top:48px}
+    .logo svg{width:300px;height:auto}
+    .scene{position:absolute;left:0;bottom:-8px;width:100%}
+    .scene svg{display:block;width:100%;height:auto}
+  </style><div class="scene">${art('hero/hero-scene')}</div>
+  <h1>${first}<br>${middle} <em>${last}</em></h1><div class="logo">${art(`logo/${logo}`)}</div></html>`;
+}
