@@ -21,7 +21,7 @@ export async function buildSite(environment: SiteEnvironment): Promise<FastifyIn
   const store = new CompositionStore(environment.dataDir);
   const shell = new ShellFiles(environment.shellDist);
   const renderer = new Renderer(store, environment);
-  const forwarded = (request: FastifyRequest) => {
+  const forwarded = (request: Pick<FastifyRequest, 'protocol' | 'host'>) => {
     const { protocol, host } = new URL(publicOriginOf(request, environment));
     return { 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) };
   };

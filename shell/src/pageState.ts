@@ -5,6 +5,8 @@ import type { Composition, MountedRelease } from 'shared-lib/contract';
 /** What the server hands to the browser inside the HTML, as plain JSON. */
 export interface PageState {
   composition: Composition<MountedRelease>;
+  /** Whether the event record lets people into the cabinet; it holds for as long as this document lives. */
+  isCabinetOpen: boolean;
   /** Absent when the page was not rendered on the server and the browser starts from nothing. */
   hydration?: { loaderData: Record<string, unknown>; errors: Record<string, number> | null };
 }

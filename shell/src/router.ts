@@ -4,13 +4,18 @@ import { type Locale, parseLocalizedPath } from 'shared-lib/i18n';
 import type { MountEnvironment } from './composition/environment.ts';
 import { isPageHandle, mountRemote } from './composition/mountRemote.tsx';
 import { ensureTranslations, loadRemote } from './composition/remotes.ts';
+import { closedCabinetRoute } from './pages/closedCabinet/closedCabinetRoute.tsx';
 import { isIconsHandle, type MountFailure, shellRoutes } from './routes.tsx';
+import { accessOf } from './session/access.ts';
 
 /** The mounted routes of the remote that owns an address, or nothing when no remote does. */
 export async function routesFor(pathname: string, environment: MountEnvironment) {
   const { locale, path } = parseLocalizedPath(pathname);
   const owner = ownerOf(path, environment.composition);
   if (!owner) return { locale, mounted: undefined };
+  if (!environment.isCabinetOpen && accessOf(path, environment.composition) === 'signed-in') {
+    return { locale, mounted: closedCabinetRoute(locale, owner.mount) };
+  }
   const remote = await loadRemote(owner.release, environment.deadlineMs);
   await ensureTranslations(remote, locale, environment.deadlineMs);
   return { locale, mounted: mountRemote(owner.release, remote, locale, environment) };

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
+import type { HeadTags } from 'shared-lib/contract';
 import { notFound } from 'shared-lib/http';
-import { type Locale, locales } from 'shared-lib/i18n';
+import { i18nFor, type Locale, locales } from 'shared-lib/i18n';
 import { lazyPage } from './composition/lazyPage.ts';
 import { LocaleLayout } from './layout/LocaleLayout.tsx';
 import { loadLayoutData } from './layout/layoutData.ts';
@@ -51,10 +52,14 @@ function iconsRoute(locale: Locale): RouteObject {
   return {
     id: `${locale}.icons`,
     path: locale === 'ua' ? '_icons' : `${locale}/_icons`,
-    handle: { loadIcons },
+    handle: { loadIcons, head: iconsHead },
     loader: async () => (await loadIcons()) && null,
     element: <Icons locale={locale} />,
   };
+}
+
+function iconsHead(locale: Locale): HeadTags {
+  return { title: i18nFor(locale).t('head.icons', { ns: 'shell' }), noIndex: true };
 }
 
 /** The icon sheet is for people who build pages; nobody else downloads it. */

@@ -8,20 +8,25 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { type Composition, ownerOf } from 'shared-lib/contract';
+import { eventApi } from 'shared-lib/api';
+import { type Composition, type HeadTags, ownerOf } from 'shared-lib/contract';
 import { ApiError, configureHttp } from 'shared-lib/http';
-import { i18nFor, type Locale, parseLocalizedPath } from 'shared-lib/i18n';
+import { type Locale, parseLocalizedPath } from 'shared-lib/i18n';
 import type { MountEnvironment } from './composition/environment.ts';
 import { isPageHandle } from './composition/mountRemote.tsx';
 import { registerReleases } from './federation/releases.ts';
+import { browserPageHead } from './head/browserPageHead.ts';
 import { headElements } from './head/headElements.ts';
 import { pageHead } from './head/pageHead.ts';
 import { printHead } from './head/printHead.ts';
+import { siteHead } from './head/siteHead.ts';
+import { isCabinetOpen } from './layout/layoutData.ts';
 import { loadShellTexts } from './locale/texts.ts';
 import { NonceContext } from './nonce.ts';
 import type { PageState } from './pageState.ts';
 import { skeletonRoutes } from './pages/skeletonRoutes.tsx';
 import { routesFor, withMounted } from './router.ts';
+import { accessOf } from './session/access.ts';
 
 export interface RenderRequest {
   /** Absolute address of the page. */
@@ -38,6 +43,7 @@ export type RenderResult =
       status: number;
       locale: Locale;
       head: string;
+      isCabinetOpen: boolean;
       hydration?: PageState['hydration'];
       /** Ids of the routes that were rendered, as the release's assets name them. */
       routeIds: string[];
@@ -56,17 +62,21 @@ export interface RendererOptions {
 export function createRenderer({ composition, apiBase, entryOf, deadlineMs }: RendererOptions) {
   configureHttp({ baseURL: apiBase, timeout: deadlineMs });
   registerReleases(composition.remotes, entryOf);
-  const environment: MountEnvironment = { composition, deadlineMs, isSignedIn: () => false };
+  const environment: MountEnvironment = { composition, deadlineMs, isSignedIn: () => false, isCabinetOpen: true };
   return {
     /** @throws when a remote cannot be rendered here; the caller then sends the skeleton. */
     render: async (request: RenderRequest): Promise<RenderResult> => {
       const url = new URL(request.url);
       const { locale, path } = parseLocalizedPath(url.pathname);
+      const access = accessOf(path, composition);
       await loadShellTexts(locale);
-      const owner = ownerOf(path, composition);
-      const skeleton = request.skeletonOnly || owner?.release.render === 'browser';
-      const routes = skeleton ? skeletonRoutes() : await fullRoutes(url.pathname, environment);
-      return renderRoutes(routes, request, skeleton);
+      const isClosed = access === 'signed-in' && !isCabinetOpen(await eventApi.get(locale).catch(() => null));
+      const leftToBrowser = ownerOf(path, composition)?.release.render === 'browser' && !isClosed;
+      if (request.skeletonOnly || leftToBrowser) {
+        const head = await browserPageHead(path, locale, access);
+        return renderRoutes(skeletonRoutes(), request, head);
+      }
+      return renderRoutes(await fullRoutes(url.pathname, { ...environment, isCabinetOpen: !isClosed }), request);
     },
   };
 }
@@ -76,7 +86,12 @@ async function fullRoutes(pathname: string, environment: MountEnvironment): Prom
   return withMounted(locale, mounted);
 }
 
-async function renderRoutes(routes: RouteObject[], request: RenderRequest, skeleton: boolean): Promise<RenderResult> {
+/** `skeletonHead` stands in for the pages that only the browser can make. */
+async function renderRoutes(
+  routes: RouteObject[],
+  request: RenderRequest,
+  skeletonHead?: HeadTags,
+): Promise<RenderResult> {
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(request.url));
   if (context instanceof Response) {
@@ -93,10 +108,11 @@ async function renderRoutes(routes: RouteObject[], request: RenderRequest, skele
   );
   return {
     kind: 'page',
-    status: skeleton ? 200 : context.statusCode,
+    status: skeletonHead ? 200 : context.statusCode,
     locale,
-    head: printPageHead(context, locale, request.url, failed),
-    hydration: skeleton ? undefined : { loaderData: context.loaderData, errors: errorStatuses(context) },
+    head: printPageHead(skeletonHead ?? headOfMatches(context, locale, failed), locale, request.url),
+    isCabinetOpen: isCabinetOpen(context.loaderData[locale]?.event),
+    hydration: skeletonHead ? undefined : { loaderData: context.loaderData, errors: errorStatuses(context) },
     routeIds: context.matches.flatMap(({ route }) => (isPageHandle(route.handle) ? [route.handle.routeId] : [])),
     html,
   };
@@ -120,13 +136,16 @@ function errorStatuses({ errors }: StaticHandlerContext): Record<string, number>
   return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, status(error)]));
 }
 
-function printPageHead(context: StaticHandlerContext, locale: Locale, address: string, failed?: 404 | 500): string {
-  const url = new URL(address);
+function headOfMatches(context: StaticHandlerContext, locale: Locale, failed?: 404 | 500): HeadTags {
   const matches = context.matches.map(({ route }) => ({ handle: route.handle, data: context.loaderData[route.id] }));
+  return pageHead(failed ? [] : matches, locale, failed);
+}
+
+function printPageHead(head: HeadTags, locale: Locale, address: string): string {
+  const url = new URL(address);
   const { path } = parseLocalizedPath(url.pathname);
-  const head = pageHead(failed ? [] : matches, locale, failed);
   const place = { locale, path, search: url.search, origin: url.origin };
-  return printHead(headElements(head, place, { siteName: i18nFor(locale).t('head.siteName', { ns: 'shell' }) }));
+  return printHead(headElements(head, place, siteHead(locale)));
 }
 
 /** Resolves once the page's frame is ready; a throw before that rejects. */

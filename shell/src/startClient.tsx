@@ -1,6 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import type { Composition, MountedRelease } from 'shared-lib/contract';
 import { parseLocalizedPath } from 'shared-lib/i18n';
 import { currentToken, restoreSession } from 'shared-lib/session';
 import type { MountEnvironment } from './composition/environment.ts';
@@ -20,7 +19,7 @@ export async function startClient(): Promise<void> {
   restoreSession();
   showSessionInDocument();
   registerReleases(state.composition.remotes, (release) => new URL(release.base + release.entry, location.href).href);
-  const environment = environmentOf(state.composition);
+  const environment = environmentOf(state);
 
   const [taken] = await Promise.all([takeOver(state, environment), loadShellTexts(locale)]);
   const router = createShellRouter(environment, { locale, taken });
@@ -30,8 +29,8 @@ export async function startClient(): Promise<void> {
   watchForNewComposition(state.composition.id);
 }
 
-function environmentOf(composition: Composition<MountedRelease>): MountEnvironment {
-  return { composition, deadlineMs: ENTRY_TIMEOUT_MS, isSignedIn: () => currentToken() !== null };
+function environmentOf({ composition, isCabinetOpen }: PageState): MountEnvironment {
+  return { composition, deadlineMs: ENTRY_TIMEOUT_MS, isSignedIn: () => currentToken() !== null, isCabinetOpen };
 }
 
 /** What the server rendered, if it did and its code can be had here too. */

@@ -22,11 +22,15 @@ test('tags are chosen by name; addresses of the backend are not repeated', () =>
         { tag: 'meta', attributes: { property: 'og:url', content: 'http://cms.example.test/news' } },
         { tag: 'link', attributes: { rel: 'canonical', href: 'http://cms.example.test/news' } },
         { tag: 'meta', attributes: { property: 'og:image', content: '/media/x.webp' } },
+        { tag: 'meta', attributes: { property: 'og:image:width', content: '1280' } },
+        { tag: 'meta', attributes: { property: 'og:image:height', content: '720' } },
+        { tag: 'meta', attributes: { property: 'og:image:alt', content: 'Старт' } },
       ],
     },
     'Пробіг',
   );
   expect(head).toMatchObject({ title: 'Новини – Пробіг', description: 'Що відбувається', image: '/media/x.webp' });
+  expect(head).toMatchObject({ imageSize: { width: 1280, height: 720 }, imageAlt: 'Старт' });
   expect(JSON.stringify(head)).not.toContain('cms.example.test');
 });
 

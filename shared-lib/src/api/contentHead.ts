@@ -13,9 +13,17 @@ export function headOf(entity: Entity<unknown> | undefined, siteName: string): H
     title: title || siteName,
     description: meta(tags, 'description') ?? meta(tags, 'og:description'),
     image: meta(tags, 'og:image'),
+    imageAlt: meta(tags, 'og:image:alt'),
+    imageSize: imageSize(tags),
     type: meta(tags, 'og:type') === 'article' ? 'article' : 'website',
     translated: entity ? isTranslated(entity) : undefined,
   };
+}
+
+function imageSize(tags: HeadTag[]): HeadTags['imageSize'] {
+  const width = Number(meta(tags, 'og:image:width'));
+  const height = Number(meta(tags, 'og:image:height'));
+  return width > 0 && height > 0 ? { width, height } : undefined;
 }
 
 function meta(tags: HeadTag[], name: string): string | undefined {

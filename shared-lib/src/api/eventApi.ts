@@ -22,6 +22,7 @@ export interface EventFacts {
   startsAt: string;
   endsAt: string;
   place: string;
+  /** `editUntil`: how long a sent registration may be changed. */
   registration: { phase: RegistrationPhase; opensAt: string; closesAt: string; editUntil: string };
   kitOffice: {
     dateFrom: string;

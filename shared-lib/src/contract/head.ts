@@ -5,8 +5,10 @@ export interface HeadTags {
   /** Absolute or root-relative address of the sharing picture. */
   image?: string;
   imageAlt?: string;
+  /** Pixels of the sharing picture. */
+  imageSize?: { width: number; height: number };
   type?: 'website' | 'article';
-  /** schema.org objects; the shell escapes and prints them. */
+  /** schema.org objects. Addresses in them may be root-relative; the shell completes, escapes and prints them. */
   jsonLd?: Record<string, unknown>[];
   /** Set for pages that must stay out of search results. */
   noIndex?: boolean;

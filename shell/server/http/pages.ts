@@ -45,6 +45,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, address: U
     composition,
     head: page?.frame.head ?? '<title>Charity Run</title>',
     hydration: page?.frame.hydration,
+    isCabinetOpen: page?.frame.isCabinetOpen ?? true,
     routeIds: page?.frame.routeIds ?? [],
     liveReload: dependencies.environment.liveReload,
   };

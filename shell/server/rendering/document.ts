@@ -1,6 +1,6 @@
 import { type Composition, forBrowser, ownerOf, type Release } from 'shared-lib/contract';
 import { type Locale, languageOf } from 'shared-lib/i18n/locales';
-import { parseLocalizedPath } from 'shared-lib/i18n/paths';
+import { localizePath, parseLocalizedPath } from 'shared-lib/i18n/paths';
 import { escapeHtml, escapeScript } from '../../src/head/printHead.ts';
 import type { PageState } from '../../src/pageState.ts';
 import { guardScript } from './guardScript.ts';
@@ -15,6 +15,7 @@ export interface DocumentParts {
   composition: Composition;
   head: string;
   hydration: PageState['hydration'];
+  isCabinetOpen: boolean;
   /** Routes of the remote that were rendered; empty when only the skeleton was. */
   routeIds: string[];
   liveReload: boolean;
@@ -32,7 +33,7 @@ export function openDocument(parts: DocumentParts, shell: ShellFiles, styles: St
   return [
     `<!doctype html>\n<html lang="${languageOf(locale)}">\n<head>\n<meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script nonce="${nonce}">${guardScript(pathname, composition)}</script>`,
+    `<script nonce="${nonce}">${guardScript(pathname, composition, parts.isCabinetOpen)}</script>`,
     ...shell
       .fontsFor(locale)
       .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
@@ -40,7 +41,9 @@ export function openDocument(parts: DocumentParts, shell: ShellFiles, styles: St
     ...(owner ? styles.of(owner.release, groups).map((style) => inlineStyle(style, nonce)) : []),
     head,
     '<meta name="theme-color" content="#0E3A2C"><meta name="color-scheme" content="light">',
-    `<link rel="icon" href="${shell.base}favicon.svg" type="image/svg+xml">`,
+    '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<link rel="manifest" href="${localizePath('/site.webmanifest', locale)}">`,
     ...scriptsOf(shell, owner?.release, groups, locale).map(
       (href) => `<link rel="preload" as="script" fetchpriority="low" nonce="${nonce}" href="${escapeHtml(href)}">`,
     ),
@@ -50,9 +53,9 @@ export function openDocument(parts: DocumentParts, shell: ShellFiles, styles: St
   ].join('\n');
 }
 
-export function closeDocument({ composition, hydration }: DocumentParts): string {
-  const state = escapeScript(JSON.stringify({ composition: forBrowser(composition), hydration } satisfies PageState));
-  return `</div>\n<script type="application/json" id="page-state">${state}</script>\n</body>\n</html>\n`;
+export function closeDocument({ composition, hydration, isCabinetOpen }: DocumentParts): string {
+  const state: PageState = { composition: forBrowser(composition), hydration, isCabinetOpen };
+  return `</div>\n<script type="application/json" id="page-state">${escapeScript(JSON.stringify(state))}</script>\n</body>\n</html>\n`;
 }
 
 function inlineStyle({ href, css }: { href: string; css: string }, nonce: string): string {

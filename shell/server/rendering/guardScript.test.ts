@@ -26,10 +26,10 @@ const composition: Composition = {
 };
 
 /** Runs the script as a browser would, and tells what it did. */
-function open(path: string, token: string | null) {
+function open(path: string, token: string | null, isCabinetOpen = true) {
   const documentElement = { dataset: {} as Record<string, string>, hidden: false };
   const visited: string[] = [];
-  vm.runInNewContext(guardScript(path, composition), {
+  vm.runInNewContext(guardScript(path, composition, isCabinetOpen), {
     document: { documentElement },
     localStorage: { getItem: () => token },
     location: { replace: (address: string) => visited.push(address) },
@@ -46,6 +46,11 @@ test('a visitor without a token never sees the cabinet', () => {
   });
 });
 
+test('a cabinet that is switched off asks nobody to sign in', () => {
+  assert.deepEqual(open('/cabinet', null, false).visited, []);
+  assert.deepEqual(open('/login', 'token', false).visited, ['/cabinet']);
+});
+
 test('who is signed in is led past the login page', () => {
   assert.deepEqual(open('/login', 'token').visited, ['/cabinet']);
 });
@@ -56,5 +61,5 @@ test('pages for everybody only learn who looks at them', () => {
 });
 
 test('an address cannot break out of the script', () => {
-  assert.doesNotMatch(guardScript('/cabinet?x=</script><script>alert(1)</script>', composition), /<\/script>/);
+  assert.doesNotMatch(guardScript('/cabinet?x=</script><script>alert(1)</script>', composition, true), /<\/script>/);
 });

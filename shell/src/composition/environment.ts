@@ -7,4 +7,6 @@ export interface MountEnvironment {
   deadlineMs: number;
   /** True when somebody is signed in; on the server nobody can be. */
   isSignedIn: () => boolean;
+  /** False while the personal account is switched off. */
+  isCabinetOpen: boolean;
 }

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
-import { i18nFor, type Locale, languageOf, parseLocalizedPath } from 'shared-lib/i18n';
+import { type Locale, languageOf, parseLocalizedPath } from 'shared-lib/i18n';
 import { type HeadElement, headElements } from './headElements.ts';
 import { pageHead } from './pageHead.ts';
 import { PAGE_TAG } from './printHead.ts';
+import { siteHead } from './siteHead.ts';
 
 /** Keeps the document's language and head in step with the open page; the first ones came with the HTML. */
 export function DocumentHead({ locale }: { locale: Locale }) {
@@ -19,7 +20,7 @@ export function DocumentHead({ locale }: { locale: Locale }) {
     );
     const { path } = parseLocalizedPath(location.pathname);
     const place = { locale, path, search: location.search, origin: window.location.origin };
-    replaceHead(headElements(head, place, { siteName: i18nFor(locale).t('head.siteName', { ns: 'shell' }) }));
+    replaceHead(headElements(head, place, siteHead(locale)));
   }, [locale, location.pathname, location.search, matches]);
   return null;
 }

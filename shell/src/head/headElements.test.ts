@@ -1,12 +1,64 @@
-import { headElements } from './headElements.ts';
+import type { HeadTags } from 'shared-lib/contract';
+import { type HeadLocation, headElements } from './headElements.ts';
 import { escapeScript, printHead } from './printHead.ts';
 
 const place = { locale: 'en', path: '/news', search: '?page=2&utm_source=x', origin: 'https://run.example' } as const;
-const site = { siteName: 'Charity Run' };
+const site = {
+  siteName: 'Charity Run',
+  sharing: { path: '/sharing-en.jpg', alt: 'Runners', size: { width: 1200, height: 630 } },
+  feed: { title: 'News of the run', path: '/en/feed' },
+  sections: { '/': 'Home', '/news': 'News' },
+};
+const printed = (head: HeadTags, at: Partial<HeadLocation> = {}) =>
+  printHead(headElements(head, { ...place, ...at }, site));
 
 test('canonical keeps the page number and drops what only tracks', () => {
-  const printed = printHead(headElements({ title: 'News' }, place, site));
-  expect(printed).toContain('<link rel="canonical" href="https://run.example/en/news?page=2" data-page>');
+  expect(printed({ title: 'News' })).toContain(
+    '<link rel="canonical" href="https://run.example/en/news?page=2" data-page>',
+  );
+});
+
+test.each(['?page=1', '?page=0', '?page=x', '?utm_source=x', '?year=2024'])('%s is no page of its own', (search) => {
+  expect(printed({ title: 'News' }, { search })).toContain('href="https://run.example/en/news" data-page>');
+});
+
+test('a slug written in either case of escapes has one canonical address', () => {
+  expect(printed({ title: 'News' }, { path: '/news/%d0%ba', search: '' })).toContain(
+    '<link rel="canonical" href="https://run.example/en/news/%D0%BA" data-page>',
+  );
+});
+
+test('a page without a picture is shared with the picture of the site', () => {
+  const own = printed({ title: 'Kit', image: '/media/kit.jpg', imageSize: { width: 1280, height: 720 } });
+  expect(own).toContain('property="og:image" content="https://run.example/media/kit.jpg"');
+  expect(own).toContain('property="og:image:width" content="1280"');
+  const none = printed({ title: 'News' });
+  expect(none).toContain('property="og:image" content="https://run.example/sharing-en.jpg"');
+  expect(none).toContain('property="og:image:height" content="630"');
+  expect(none).toContain('property="og:image:alt" content="Runners"');
+});
+
+test('a page outside the search results recommends no address', () => {
+  const hidden = printed({ title: 'Login', noIndex: true, jsonLd: [{ '@type': 'Thing' }] });
+  expect(hidden).toContain('<meta name="robots" content="noindex" data-page>');
+  expect(hidden).not.toMatch(/canonical|hreflang|og:url|ld\+json/);
+});
+
+test('an inner page tells the way to it, with whole addresses', () => {
+  const elements = headElements({ title: 'Kit – Charity Run' }, { ...place, path: '/news/kit', search: '' }, site);
+  const list = JSON.parse(elements.find(({ tag }) => tag === 'script')?.text ?? '');
+  expect(list.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://run.example/en' },
+    { '@type': 'ListItem', position: 2, name: 'News', item: 'https://run.example/en/news' },
+    { '@type': 'ListItem', position: 3, name: 'Kit', item: 'https://run.example/en/news/kit' },
+  ]);
+  expect(headElements({ title: 'Run' }, { ...place, path: '/' }, site).some(({ tag }) => tag === 'script')).toBe(false);
+});
+
+test('the feed of the language is announced', () => {
+  expect(printed({ title: 'News' })).toContain(
+    'type="application/rss+xml" title="News of the run" href="https://run.example/en/feed"',
+  );
 });
 
 test('both languages and the default are named, unless the page has no translation', () => {
@@ -17,13 +69,13 @@ test('both languages and the default are named, unless the page has no translati
 });
 
 test('titles and descriptions cannot break out of the head', () => {
-  const printed = printHead(headElements({ title: '</title><script>', description: '"><img onerror=x>' }, place, site));
-  expect(printed).not.toContain('<script>');
-  expect(printed).not.toContain('<img');
+  const head = printed({ title: '</title><script>', description: '"><img onerror=x>' }, { path: '/' });
+  expect(head).not.toContain('<script>');
+  expect(head).not.toContain('<img');
 });
 
 test('JSON-LD cannot end its script', () => {
-  const printed = printHead(headElements({ title: 'x', jsonLd: [{ name: '</script><script>alert(1)' }] }, place, site));
-  expect(printed.match(/<\/script>/g)).toHaveLength(1);
+  const head = printed({ title: 'x', jsonLd: [{ name: '</script><script>alert(1)' }] }, { path: '/' });
+  expect(head.match(/<\/script>/g)).toHaveLength(1);
   expect(escapeScript('"<\u2028"')).toBe('"\\u003c\\u2028"');
 });

@@ -1,5 +1,8 @@
 import type { HeadTags } from 'shared-lib/contract';
 import { type Locale, languageOf, locales, localizePath } from 'shared-lib/i18n';
+import { breadcrumbList } from './breadcrumbList.ts';
+import { withAbsoluteAddresses } from './linkedData.ts';
+import { type SiteHead, withoutSiteName } from './siteHead.ts';
 
 /** One tag of the document's head. `text` is the content of title and script. */
 export interface HeadElement {
@@ -16,39 +19,49 @@ export interface HeadLocation {
   origin: string;
 }
 
-/** What every page says about itself, whatever it says of its own. */
-export interface SiteHead {
-  siteName: string;
-  fallbackImage?: string;
-}
+const openGraphLocales: Record<Locale, string> = { ua: 'uk_UA', en: 'en_GB' };
 
 /** The whole head of a page: what the page said, and the addresses only the shell knows. */
 export function headElements(head: HeadTags, location: HeadLocation, site: SiteHead): HeadElement[] {
-  const address = (locale: Locale) => location.origin + localizePath(location.path, locale) + keptQuery(location);
-  const image = head.image ?? site.fallbackImage;
+  const { locale, origin } = location;
   return [
     { tag: 'title', attributes: {}, text: head.title },
     ...named('description', head.description),
-    ...named('robots', head.noIndex ? 'noindex' : undefined),
-    link({ rel: 'canonical', href: address(location.locale) }),
-    ...(head.translated === false ? [] : alternates(address)),
-    ...property('og:title', head.title),
+    ...(head.noIndex ? named('robots', 'noindex') : addresses(head, location)),
+    link({ rel: 'alternate', type: 'application/rss+xml', title: site.feed.title, href: origin + site.feed.path }),
+    ...property('og:title', withoutSiteName(head.title, site.siteName)),
     ...property('og:description', head.description),
     ...property('og:type', head.type ?? 'website'),
-    ...property('og:url', address(location.locale)),
     ...property('og:site_name', site.siteName),
-    ...property('og:locale', location.locale === 'ua' ? 'uk_UA' : 'en_GB'),
-    ...property('og:image', image && new URL(image, location.origin).href),
-    ...property('og:image:alt', head.imageAlt),
+    ...property('og:locale', openGraphLocales[locale]),
+    ...sharingPicture(head, site, origin),
     ...named('twitter:card', 'summary_large_image'),
-    ...(head.jsonLd ?? []).map(jsonLd),
+    ...(head.noIndex ? [] : linkedData(head, location, site)),
   ];
 }
 
-/** Only the page number makes another page; tracking parameters do not. */
+/** Where the page is, in this language and the other. A page that stays out of search results recommends no address. */
+function addresses(head: HeadTags, location: HeadLocation): HeadElement[] {
+  const address = (locale: Locale) =>
+    location.origin + upperCaseEscapes(localizePath(location.path, locale)) + keptQuery(location);
+  const others = locales.filter((locale) => locale !== location.locale && head.translated !== false);
+  return [
+    link({ rel: 'canonical', href: address(location.locale) }),
+    ...(others.length > 0 ? alternates(address) : []),
+    ...property('og:url', address(location.locale)),
+    ...others.flatMap((locale) => property('og:locale:alternate', openGraphLocales[locale])),
+  ];
+}
+
+/** A Cyrillic slug may arrive with escapes in either case; it is one page. */
+function upperCaseEscapes(path: string): string {
+  return path.replace(/%[\da-f]{2}/gi, (code) => code.toUpperCase());
+}
+
+/** Only the page number makes another page; tracking parameters, filters and years do not. */
 function keptQuery({ search }: HeadLocation): string {
-  const page = new URLSearchParams(search).get('page');
-  return page && page !== '1' ? `?page=${encodeURIComponent(page)}` : '';
+  const page = new URLSearchParams(search).get('page') ?? '';
+  return /^[1-9]\d*$/.test(page) && page !== '1' ? `?page=${page}` : '';
 }
 
 function alternates(address: (locale: Locale) => string): HeadElement[] {
@@ -56,6 +69,28 @@ function alternates(address: (locale: Locale) => string): HeadElement[] {
   return [...languages, { hreflang: 'x-default', href: address('ua') }].map((attributes) =>
     link({ rel: 'alternate', ...attributes }),
   );
+}
+
+/** The page's own picture; the site's where it has none. */
+function sharingPicture(head: HeadTags, { sharing }: SiteHead, origin: string): HeadElement[] {
+  const { path, size, alt } = head.image
+    ? { path: head.image, size: head.imageSize, alt: head.imageAlt ?? head.title }
+    : sharing;
+  return [
+    ...property('og:image', new URL(path, origin).href),
+    ...property('og:image:width', size && String(size.width)),
+    ...property('og:image:height', size && String(size.height)),
+    ...property('og:image:alt', alt),
+  ];
+}
+
+function linkedData(head: HeadTags, location: HeadLocation, site: SiteHead): HeadElement[] {
+  const crumbs = breadcrumbList(withoutSiteName(head.title, site.siteName), location, site.sections);
+  return [...(head.jsonLd ?? []), ...(crumbs ? [crumbs] : [])].map((value) => ({
+    tag: 'script',
+    attributes: { type: 'application/ld+json' },
+    text: JSON.stringify(withAbsoluteAddresses(value, location.origin)),
+  }));
 }
 
 function link(attributes: Record<string, string>): HeadElement {
@@ -68,8 +103,4 @@ function named(name: string, content: string | undefined): HeadElement[] {
 
 function property(name: string, content: string | undefined): HeadElement[] {
   return content ? [{ tag: 'meta', attributes: { property: name, content } }] : [];
-}
-
-function jsonLd(value: Record<string, unknown>): HeadElement {
-  return { tag: 'script', attributes: { type: 'application/ld+json' }, text: JSON.stringify(value) };
 }

@@ -2,6 +2,11 @@ import type { HeadTags } from 'shared-lib/contract';
 import { i18nFor, type Locale } from 'shared-lib/i18n';
 import { isPageHandle } from '../composition/mountRemote.tsx';
 
+/** What a page of the shell itself keeps in its route's handle. */
+export interface OwnHead {
+  head: (locale: Locale) => HeadTags;
+}
+
 interface MatchedPage {
   handle: unknown;
   data: unknown;
@@ -12,10 +17,15 @@ export function pageHead(matches: MatchedPage[], locale: Locale, failed?: 404 | 
   const i18n = i18nFor(locale);
   if (failed) return { title: i18n.t(`head.${failed}`, { ns: 'shell' }), noIndex: true };
   for (const { handle, data } of matches.toReversed()) {
+    if (isOwnHead(handle)) return handle.head(locale);
     const head = isPageHandle(handle) ? handle.page.current()?.head : undefined;
     if (!head || !isPageHandle(handle)) continue;
     const { namespace } = handle;
     return head(data, { locale, t: (key, options) => i18n.t(key, { ns: namespace, ...options }) });
   }
   return { title: i18n.t('head.site', { ns: 'shell' }) };
+}
+
+function isOwnHead(handle: unknown): handle is OwnHead {
+  return typeof handle === 'object' && handle !== null && 'head' in handle;
 }

@@ -1,5 +1,6 @@
+import { useRouteLoaderData } from 'react-router-dom';
 import { type EventFacts, eventApi } from 'shared-lib/api';
-import type { Locale } from 'shared-lib/i18n';
+import { type Locale, useLocale } from 'shared-lib/i18n';
 import { loadShellTexts } from '../locale/texts.ts';
 
 export interface LayoutData {
@@ -10,4 +11,14 @@ export interface LayoutData {
 export async function loadLayoutData(locale: Locale, request: Request): Promise<LayoutData> {
   const [event] = await Promise.all([eventApi.get(locale, request.signal).catch(() => null), loadShellTexts(locale)]);
   return { event };
+}
+
+/** True unless the event record switches the personal account off. */
+export function isCabinetOpen(event: EventFacts | null | undefined): boolean {
+  return event?.cabinet?.open !== false;
+}
+
+/** The layout's own copy of the switch; its route carries the name of the locale. */
+export function useIsCabinetOpen(): boolean {
+  return isCabinetOpen(useRouteLoaderData<LayoutData>(useLocale())?.event);
 }

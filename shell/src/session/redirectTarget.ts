@@ -1,5 +1,6 @@
-import { type Composition, type MountedRelease, mountWithAccess, ownerOf } from 'shared-lib/contract';
+import { type Composition, type MountedRelease, mountWithAccess } from 'shared-lib/contract';
 import { localizePath, parseLocalizedPath } from 'shared-lib/i18n/paths';
+import { accessOf } from './access.ts';
 
 /**
  * Where a request has to go instead, if it may not stay (specification §6): without a token a signed-in mount leads
@@ -11,8 +12,7 @@ export function redirectTarget(
   isSignedIn: boolean,
 ): string | undefined {
   const { locale, path } = parseLocalizedPath(address.pathname);
-  const owner = ownerOf(path, composition);
-  const access = owner?.release.access[owner.mount] ?? 'public';
+  const access = accessOf(path, composition);
   if (access === 'signed-in' && !isSignedIn) {
     const login = mountWithAccess('signed-out', composition) ?? '/';
     return `${localizePath(login, locale)}?next=${encodeURIComponent(address.pathname + address.search)}`;

@@ -1,0 +1,34 @@
+import { i18nFor, type Locale, languageOf, localizePath } from 'shared-lib/i18n';
+import { navigation } from '../layout/navigation.ts';
+
+/** What every page says about the site, whatever it says of its own. */
+export interface SiteHead {
+  siteName: string;
+  /** The picture of pages that have none of their own. */
+  sharing: { path: string; alt: string; size: { width: number; height: number } };
+  feed: { title: string; path: string };
+  /** What the sections of the site are called, by their path without the locale. */
+  sections: Record<string, string>;
+}
+
+export function siteHead(locale: Locale): SiteHead {
+  const t = i18nFor(locale).getFixedT(null, 'shell');
+  return {
+    siteName: t('head.siteName'),
+    sharing: {
+      path: `/sharing-${languageOf(locale)}.jpg`,
+      alt: t('head.sharing'),
+      size: { width: 1200, height: 630 },
+    },
+    feed: { title: t('head.feed'), path: localizePath('/feed', locale) },
+    sections: Object.fromEntries(navigation.map(({ key, to }) => [to, t(`navigation.${key}`)])),
+  };
+}
+
+/** «Новини – Благодійний пробіг» → «Новини»: where the name of the site stands beside the title anyway. */
+export function withoutSiteName(title: string, siteName: string): string {
+  for (const dash of [' – ', ' — ', ' - ', ' | ']) {
+    if (title.includes(dash + siteName)) return title.replace(dash + siteName, '');
+  }
+  return title;
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { paths, useTranslation } from 'shared-lib/i18n';
+import { ButtonLink, PageHead } from 'shared-lib/ui';
+import { ClosedCabinetPopup } from './ClosedCabinetPopup.tsx';
+
+/** Every address of the cabinet while it is switched off. What the popup says stays when it is closed. */
+export function ClosedCabinetPage() {
+  const { t } = useTranslation('shell');
+  const [isPopupOpen, setPopupOpen] = useState(true);
+  return (
+    <div data-footer="compact">
+      <PageHead
+        title={t('closedCabinet.title')}
+        lead={t('closedCabinet.text')}
+        runners={['runner-3', 'wheelchair-on-paper', 'dog']}
+      >
+        <ButtonLink to={paths.home()} size="lg" icon="arrow-left">
+          {t('closedCabinet.home')}
+        </ButtonLink>
+      </PageHead>
+      <ClosedCabinetPopup open={isPopupOpen} onClose={() => setPopupOpen(false)} />
+    </div>
+  );
+}
