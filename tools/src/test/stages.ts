@@ -2,13 +2,15 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { run as runNodeTests } from 'node:test';
 import { spec } from 'node:test/reporters';
+import { checkTexts } from '../texts/check.ts';
 import { root } from '../workspace.ts';
 import { ensureChromium } from './chromium.ts';
 import { bin, report, run } from './run.ts';
-import { type Count, nothing, single } from './summary.ts';
+import { add, type Count, nothing, single } from './summary.ts';
 
-/** Formatting and lint rules, among them who may import whom. */
-export const lint = async (): Promise<Count> => single(await run(bin('biome'), ['check', '.']));
+/** Formatting and lint rules, among them who may import whom; and the texts of both languages. */
+export const lint = async (): Promise<Count> =>
+  add(single(await run(bin('biome'), ['check', '.'])), single(await checkTexts()));
 
 export const types = async (): Promise<Count> => single(await run(bin('tsc'), ['--noEmit', '-p', 'tsconfig.json']));
 

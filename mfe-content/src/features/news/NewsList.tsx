@@ -40,7 +40,7 @@ export function NewsList({ page, pages, total, cards: first }: NewsListProps) {
         label={t('news.pages')}
         shown={shown}
         total={total}
-        shownText={t('news.shown', { shown, count: total })}
+        shownText={t('news.shown', { shown, total })}
         more={more.lastPage < pages ? { label: t('news.more'), loading: more.loading, onClick: more.load } : undefined}
         pages={{
           current: more.lastPage,

@@ -1,0 +1,59 @@
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locale } from 'shared-lib/i18n/locales';
+import { readWorkspace, remoteWorkspaces, root } from '../workspace.ts';
+
+/** Texts by key, `signIn.failures.refused.title`, plural endings included. */
+export type Texts = Map<string, string>;
+
+/** The texts of one namespace in both languages, and the code that shows them. */
+export interface TextBundle {
+  name: string;
+  texts: Record<Locale, Texts>;
+  /** Source files of the package the texts belong to. */
+  sources: string[];
+  /** Source files of others, where a key may stand as a plain string. */
+  foreignSources: string[];
+  /** Beginning of the keys that stay whether or not anything uses them today. */
+  kept?: string;
+}
+
+/** Every text bundle of the product: the shell's, the forms', and one for each remote. */
+export async function readBundles(): Promise<TextBundle[]> {
+  const remotes = remoteWorkspaces().map(({ folder }) => folder);
+  return Promise.all([
+    readBundle('shell', 'shell/src/locales'),
+    // Rules of validation name their message by key, and remotes write rules as well: the catalogue of messages
+    // (specification §5) is one for all forms, those to come among them.
+    readBundle('shared-lib', 'shared-lib/src/forms/locales', { usedBy: remotes, kept: 'errors.' }),
+    ...remotes.map((remote) => readBundle(remote, `${remote}/src/locales`)),
+  ]);
+}
+
+async function readBundle(
+  name: string,
+  folder: string,
+  { usedBy = [], kept }: { usedBy?: string[]; kept?: string } = {},
+): Promise<TextBundle> {
+  const [ua, en] = await Promise.all([readTexts(join(root, folder, 'ua')), readTexts(join(root, folder, 'en'))]);
+  return { name, texts: { ua, en }, sources: sourcesOf(name), foreignSources: usedBy.flatMap(sourcesOf), kept };
+}
+
+async function readTexts(path: string): Promise<Texts> {
+  const module = existsSync(`${path}.ts`)
+    ? await import(`${path}.ts`)
+    : await import(`${path}.json`, { with: { type: 'json' } });
+  return new Map(flatten(module.default));
+}
+
+function flatten(value: unknown, key = ''): [string, string][] {
+  if (typeof value !== 'object' || value === null) return [[key, String(value)]];
+  return Object.entries(value).flatMap(([name, inner]) => flatten(inner, key ? `${key}.${name}` : name));
+}
+
+function sourcesOf(folder: string): string[] {
+  const { directory } = readWorkspace(folder);
+  return globSync('src/**/*.{ts,tsx}', { cwd: directory })
+    .filter((file) => !/\.test\.|\.d\.ts$|[\\/]locales[\\/]/.test(file))
+    .map((file) => join(directory, file));
+}

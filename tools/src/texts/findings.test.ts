@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { TextBundle } from './bundles.ts';
+import { findings } from './findings.ts';
+import type { Mention } from './mentions.ts';
+
+function bundle(ua: Record<string, string>, en: Record<string, string>): TextBundle {
+  const texts = { ua: new Map(Object.entries(ua)), en: new Map(Object.entries(en)) };
+  return { name: 'shop', texts, sources: [], foreignSources: [] };
+}
+
+const asked = (...parts: string[]): Mention => ({ file: 'Shop.tsx', parts, asked: true });
+const plain = (...parts: string[]): Mention => ({ ...asked(...parts), asked: false });
+
+test('texts that both languages have and the code asks for are fine', () => {
+  const texts = bundle(
+    { 'shop.title': 'Товари', 'shop.sizes.s': 'Мала', 'shop.empty': 'Порожньо' },
+    { 'shop.title': 'Goods', 'shop.sizes.s': 'Small', 'shop.empty': 'Empty' },
+  );
+  assert.deepEqual(findings(texts, [asked('shop.title'), asked('shop.sizes.', ''), plain('shop.empty')]), []);
+});
+
+test('a text of one language only is found', () => {
+  const texts = bundle({ 'shop.title': 'Товари' }, {});
+  assert.deepEqual(findings(texts, [asked('shop.title')]), ['shop: shop.title is missing in English']);
+});
+
+test('a text nothing uses is found, and one that is used but does not exist', () => {
+  const texts = bundle({ 'shop.title': 'Товари' }, { 'shop.title': 'Goods' });
+  assert.deepEqual(findings(texts, [asked('shop.heading'), plain('not.a.key')]), [
+    'shop: shop.title is used nowhere',
+    'shop: shop.heading, asked for in Shop.tsx, does not exist',
+  ]);
+});
+
+test('Ukrainian needs four forms of a counted text, English two', () => {
+  const texts = bundle(
+    { 'shop.left_one': 'лишилась {{count}}', 'shop.left_other': 'лишилося {{count}}' },
+    { 'shop.left_one': '{{count}} left', 'shop.left_other': '{{count}} left' },
+  );
+  assert.deepEqual(findings(texts, [asked('shop.left')]), [
+    'shop: shop.left_few is missing in ua',
+    'shop: shop.left_many is missing in ua',
+  ]);
+});
+
+test('a variable that one language forgot is found', () => {
+  const texts = bundle({ 'shop.hello': 'Вітаємо, {{name}}' }, { 'shop.hello': 'Hello' });
+  assert.deepEqual(findings(texts, [asked('shop.hello')]), [
+    'shop: shop.hello has other variables in English than in Ukrainian',
+  ]);
+});

@@ -1,0 +1,87 @@
+import { type Locale, languageOf, locales } from 'shared-lib/i18n/locales';
+import type { TextBundle, Texts } from './bundles.ts';
+import type { Mention } from './mentions.ts';
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+/** The key a component asks for: without the ending that i18next adds by number. */
+const askedKey = (key: string) => key.replace(PLURAL, '');
+const askedKeys = (texts: Texts) => new Set([...texts.keys()].map(askedKey));
+
+/** What is wrong with the texts of one bundle, a sentence each. `foreign` are the mentions outside of its package. */
+export function findings(bundle: TextBundle, own: Mention[], foreign: Mention[] = []): string[] {
+  return [
+    ...untranslated(bundle),
+    ...incompletePlurals(bundle),
+    ...differentVariables(bundle),
+    ...unused(bundle, [...own, ...foreign]),
+    ...missing(bundle, own),
+  ].map((sentence) => `${bundle.name}: ${sentence}`);
+}
+
+function unused({ texts, kept }: TextBundle, mentions: Mention[]): string[] {
+  const patterns = mentions.map(patternOf).filter((pattern) => pattern !== undefined);
+  return [...askedKeys(texts.ua)]
+    .filter((key) => !(kept && key.startsWith(kept)) && !patterns.some((pattern) => pattern.test(key)))
+    .map((key) => `${key} is used nowhere`);
+}
+
+function missing({ texts }: TextBundle, mentions: Mention[]): string[] {
+  const keys = [...askedKeys(texts.ua)];
+  return mentions
+    .filter((mention) => {
+      const pattern = mention.asked ? patternOf(mention) : undefined;
+      return pattern && !keys.some((key) => pattern.test(key));
+    })
+    .map(({ file, parts }) => `${parts.join('…')}, asked for in ${file}, does not exist`);
+}
+
+function untranslated({ texts }: TextBundle): string[] {
+  const ua = askedKeys(texts.ua);
+  const en = askedKeys(texts.en);
+  return [
+    ...[...ua].filter((key) => !en.has(key)).map((key) => `${key} is missing in English`),
+    ...[...en].filter((key) => !ua.has(key)).map((key) => `${key} is missing in Ukrainian`),
+  ];
+}
+
+function incompletePlurals({ texts }: TextBundle): string[] {
+  return locales.flatMap((locale) =>
+    pluralKeys(texts[locale]).flatMap((key) =>
+      categoriesOf(locale)
+        .filter((category) => !texts[locale].has(`${key}_${category}`))
+        .map((category) => `${key}_${category} is missing in ${locale}`),
+    ),
+  );
+}
+
+function differentVariables({ texts }: TextBundle): string[] {
+  const english = askedKeys(texts.en);
+  return [...askedKeys(texts.ua)]
+    .filter((key) => english.has(key))
+    .filter((key) => variablesOf(key, texts.ua).join() !== variablesOf(key, texts.en).join())
+    .map((key) => `${key} has other variables in English than in Ukrainian`);
+}
+
+/** What a text leaves open, `{{count}}`, in any of its forms. */
+export function variablesOf(key: string, texts: Texts): string[] {
+  const forms = [...texts].filter(([form]) => askedKey(form) === key).map(([, text]) => text);
+  const names = forms.flatMap((text) => [...text.matchAll(/{{\s*(\w+)/g)].map(([, name = '']) => name));
+  return [...new Set(names)].sort();
+}
+
+/** Keys of which there is a form for each grammatical number. */
+export function pluralKeys(texts: Texts): string[] {
+  return [...new Set([...texts.keys()].filter((key) => PLURAL.test(key)).map(askedKey))];
+}
+
+/** `one, few, many, other` in Ukrainian, `one, other` in English. */
+function categoriesOf(locale: Locale): string[] {
+  return new Intl.PluralRules(languageOf(locale)).resolvedOptions().pluralCategories;
+}
+
+/** Which keys a string or template may name; undefined when it does not say where it begins. */
+function patternOf({ parts }: Mention): RegExp | undefined {
+  if (!parts[0]) return undefined;
+  return new RegExp(`^${parts.map((part) => part.replace(/[^\w]/g, '\\$&')).join('.+')}$`);
+}

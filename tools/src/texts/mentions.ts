@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { parseSync } from '@swc/core';
+import { root } from '../workspace.ts';
+
+/** A place in the code that may name a text. */
+export interface Mention {
+  file: string;
+  /** The words between the variables: one for a plain string, several for a template such as `navigation.${key}`. */
+  parts: string[];
+  /** Handed to `t(…)` there and then, so that it must exist. */
+  asked: boolean;
+}
+
+type SyntaxNode = Record<string, unknown> & { type?: string };
+
+/** Every string and template of a source file. */
+export function mentionsIn(path: string): Mention[] {
+  const module = parseSync(readFileSync(path, 'utf8'), { syntax: 'typescript', tsx: path.endsWith('.tsx') });
+  const file = relative(root, path);
+  return literalsIn(module, false).map((literal) => ({ file, ...literal }));
+}
+
+type Literal = Omit<Mention, 'file'>;
+
+function literalsIn(value: unknown, asked: boolean): Literal[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((item) => literalsIn(item, false));
+  const node = value as SyntaxNode;
+  const parts = partsOf(node);
+  const own = parts ? [{ parts, asked }] : [];
+  const inner = Object.entries(node).flatMap(([name, child]) =>
+    name === 'arguments' && isTranslation(node)
+      ? (child as SyntaxNode[]).flatMap(({ expression }, index) => literalsIn(expression, index === 0))
+      : literalsIn(child, asked && isChoice(node, name)),
+  );
+  return [...own, ...inner];
+}
+
+function partsOf(node: SyntaxNode): string[] | undefined {
+  if (node.type === 'StringLiteral') return [String(node.value)];
+  if (node.type === 'TemplateLiteral') return (node.quasis as { raw: string }[]).map(({ raw }) => raw);
+  return undefined;
+}
+
+/** `t(…)`, or `t` of something: `i18n.t(…)`. */
+function isTranslation({ type, callee }: SyntaxNode): boolean {
+  const { value, property } = (callee ?? {}) as { value?: string; property?: { value?: string } };
+  return type === 'CallExpression' && (value === 't' || property?.value === 't');
+}
+
+/** Both ends of `open ? 'one.key' : 'another'` are asked for. */
+function isChoice({ type }: SyntaxNode, name: string): boolean {
+  return type === 'ConditionalExpression' ? name !== 'test' : type === 'ParenthesisExpression';
+}
