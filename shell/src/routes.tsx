@@ -52,7 +52,7 @@ function iconsRoute(locale: Locale): RouteObject {
   return {
     id: `${locale}.icons`,
     path: locale === 'ua' ? '_icons' : `${locale}/_icons`,
-    handle: { loadIcons, head: iconsHead },
+    handle: { chunk: 'icons', loadIcons, head: iconsHead } satisfies IconsHandle,
     loader: async () => (await loadIcons()) && null,
     element: <Icons locale={locale} />,
   };
@@ -74,6 +74,13 @@ function Icons({ locale }: { locale: Locale }) {
   return Page ? <Page locale={locale} /> : null;
 }
 
-export function isIconsHandle(handle: unknown): handle is { loadIcons: () => Promise<unknown> } {
+/** What the shell keeps with its own lazy page: the name of its chunk, and how to fetch it. */
+interface IconsHandle {
+  chunk: string;
+  loadIcons: () => Promise<unknown>;
+  head: (locale: Locale) => HeadTags;
+}
+
+export function isIconsHandle(handle: unknown): handle is IconsHandle {
   return typeof handle === 'object' && handle !== null && 'loadIcons' in handle;
 }

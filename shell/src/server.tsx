@@ -26,6 +26,7 @@ import { NonceContext } from './nonce.ts';
 import type { PageState } from './pageState.ts';
 import { skeletonRoutes } from './pages/skeletonRoutes.tsx';
 import { routesFor, withMounted } from './router.ts';
+import { isIconsHandle } from './routes.tsx';
 import { accessOf } from './session/access.ts';
 
 export interface RenderRequest {
@@ -47,6 +48,8 @@ export type RenderResult =
       hydration?: PageState['hydration'];
       /** Ids of the routes that were rendered, as the release's assets name them. */
       routeIds: string[];
+      /** The shell's own lazy parts that were rendered, by chunk name. */
+      shellChunks: string[];
       html: NodeJS.ReadableStream;
     };
 
@@ -114,6 +117,7 @@ async function renderRoutes(
     isCabinetOpen: isCabinetOpen(context.loaderData[locale]?.event),
     hydration: skeletonHead ? undefined : { loaderData: context.loaderData, errors: errorStatuses(context) },
     routeIds: context.matches.flatMap(({ route }) => (isPageHandle(route.handle) ? [route.handle.routeId] : [])),
+    shellChunks: context.matches.flatMap(({ route }) => (isIconsHandle(route.handle) ? [route.handle.chunk] : [])),
     html,
   };
 }

@@ -47,6 +47,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, address: U
     hydration: page?.frame.hydration,
     isCabinetOpen: page?.frame.isCabinetOpen ?? true,
     routeIds: page?.frame.routeIds ?? [],
+    shellChunks: page?.frame.shellChunks ?? [],
     liveReload: dependencies.environment.liveReload,
   };
   reply.status(page?.frame.status ?? 200).headers({

@@ -18,6 +18,8 @@ export interface DocumentParts {
   isCabinetOpen: boolean;
   /** Routes of the remote that were rendered; empty when only the skeleton was. */
   routeIds: string[];
+  /** The shell's own lazy parts that were rendered. */
+  shellChunks: string[];
   liveReload: boolean;
 }
 
@@ -27,8 +29,9 @@ export interface DocumentParts {
  * wait behind the pictures of the first screen: the page can be read long before it can be pressed.
  */
 export function openDocument(parts: DocumentParts, shell: ShellFiles, styles: StyleSheets): string {
-  const { locale, nonce, composition, pathname, head } = parts;
+  const { locale, nonce, composition, pathname, head, shellChunks } = parts;
   const owner = ownerOf(parseLocalizedPath(pathname).path, composition);
+  const shellScripts = [`locale-${locale}`, ...shellChunks].flatMap((name) => shell.scriptsOf(name));
   const groups = owner ? ['remote', `locale-${locale}`, ...parts.routeIds] : [];
   return [
     `<!doctype html>\n<html lang="${languageOf(locale)}">\n<head>\n<meta charset="utf-8">`,
@@ -37,14 +40,14 @@ export function openDocument(parts: DocumentParts, shell: ShellFiles, styles: St
     ...shell
       .fontsFor(locale)
       .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
-    ...shell.styles().map((style) => inlineStyle(style, nonce)),
+    ...shell.styles(shellChunks).map((style) => inlineStyle(style, nonce)),
     ...(owner ? styles.of(owner.release, groups).map((style) => inlineStyle(style, nonce)) : []),
     head,
     '<meta name="theme-color" content="#0E3A2C"><meta name="color-scheme" content="light">',
     '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="${localizePath('/site.webmanifest', locale)}">`,
-    ...scriptsOf(shell, owner?.release, groups, locale).map(
+    ...[...shellScripts, ...releaseScripts(owner?.release, groups)].map(
       (href) => `<link rel="preload" as="script" fetchpriority="low" nonce="${nonce}" href="${escapeHtml(href)}">`,
     ),
     ...shell.entries.map((src) => `<script defer fetchpriority="low" nonce="${nonce}" src="${src}"></script>`),
@@ -62,9 +65,8 @@ function inlineStyle({ href, css }: { href: string; css: string }, nonce: string
   return `<style nonce="${nonce}" data-href="${escapeHtml(href)}">${css}</style>`;
 }
 
-function scriptsOf(shell: ShellFiles, release: Release | undefined, groups: string[], locale: Locale): string[] {
-  const own = shell.chunk(`locale-${locale}`);
-  if (!release) return own;
+function releaseScripts(release: Release | undefined, groups: string[]): string[] {
+  if (!release) return [];
   const files = groups.flatMap((group) => release.assets[group]?.js ?? []);
-  return [...own, release.base + release.entry, ...new Set(files.map((file) => release.base + file))];
+  return [release.base + release.entry, ...new Set(files.map((file) => release.base + file))];
 }

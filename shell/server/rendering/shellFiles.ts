@@ -17,7 +17,7 @@ export class ShellFiles {
   /** What lies at the root of the site under its own name. */
   readonly publicDirectory: string;
   readonly #manifest: ShellManifest;
-  readonly #styles: { href: string; css: string }[];
+  readonly #styles = new Map<string, { href: string; css: string }>();
 
   /** @throws {Error} in one sentence when the shell is not built. */
   constructor(dist: string) {
@@ -28,22 +28,24 @@ export class ShellFiles {
     } catch {
       throw new Error(`The shell is not built: ${join(dist, 'shell.json')} is missing. Run "npm run build".`);
     }
-    this.#styles = this.#manifest.css.map((href) => ({
-      href,
-      css: absoluteUrls(readFileSync(join(this.directory, href), 'utf8'), this.base),
-    }));
+    const chunks = Object.values(this.#manifest.chunks).flat();
+    for (const href of [...this.#manifest.css, ...chunks].filter((file) => file.endsWith('.css'))) {
+      this.#styles.set(href, { href, css: absoluteUrls(readFileSync(join(this.directory, href), 'utf8'), this.base) });
+    }
   }
 
   get entries(): string[] {
     return this.#manifest.js.map((name) => this.base + name);
   }
 
-  styles(): { href: string; css: string }[] {
-    return this.#styles;
+  /** The styles of every page, and those of some lazy parts. */
+  styles(chunks: string[]): { href: string; css: string }[] {
+    const files = new Set([...this.#manifest.css, ...chunks.flatMap((name) => this.#manifest.chunks[name] ?? [])]);
+    return [...files].map((href) => this.#styles.get(href)).filter((style) => style !== undefined);
   }
 
   /** Addresses of the scripts of one lazy part. */
-  chunk(name: string): string[] {
+  scriptsOf(name: string): string[] {
     return (this.#manifest.chunks[name] ?? []).filter((file) => file.endsWith('.js')).map((file) => this.base + file);
   }
 
