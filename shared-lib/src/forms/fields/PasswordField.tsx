@@ -3,12 +3,12 @@ import { useWatch } from 'react-hook-form';
 import { classNames } from '../../ui/classNames.ts';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { Icon } from '../../ui/icon/index.ts';
+import { passwordStrength, strongestPassword } from '../../validation/passwordStrength.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
 import { type FieldProps, useField } from '../useField.ts';
 import { useSharedTexts } from '../useSharedTexts.ts';
 import styles from './Control.module.css';
 import strengthStyles from './PasswordField.module.css';
-import { passwordStrength, strongest } from './passwordStrength.ts';
 
 interface PasswordFieldProps extends FieldProps {
   /** For a new password: the hint about six characters and a line that shows its strength. */
@@ -60,8 +60,8 @@ function Strength({ name }: { name: string }) {
   if (typeof password !== 'string' || password === '') return null;
   const strength = passwordStrength(password);
   return (
-    <p className={classNames(strengthStyles.strength, strength === strongest && strengthStyles.strong)}>
-      <ProgressBar value={strength + 1} max={strongest + 1} />
+    <p className={classNames(strengthStyles.strength, strength === strongestPassword && strengthStyles.strong)}>
+      <ProgressBar value={strength + 1} max={strongestPassword + 1} />
       <span role="status">{t(`fields.strength.${strength}`)}</span>
     </p>
   );

@@ -1,0 +1,28 @@
+import { string } from 'yup';
+import { errorKeys } from './errorKeys.ts';
+
+const OLDEST_YEARS = 120;
+
+/** True for a day that exists, written `YYYY-MM-DD`. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** True for a day of birth that somebody alive on `today` (`YYYY-MM-DD`) may have. */
+export function isBirthday(text: string, today: string): boolean {
+  const oldest = `${String(Number(today.slice(0, 4)) - OLDEST_YEARS).padStart(4, '0')}${today.slice(4)}`;
+  return isCalendarDate(text) && text <= today && text >= oldest;
+}
+
+/** A day of birth, `YYYY-MM-DD`. */
+export const birthdayRule = string()
+  .typeError(errorKeys.date)
+  .trim()
+  .required(errorKeys.required)
+  .test('date', errorKeys.date, (value) => isCalendarDate(value ?? ''))
+  .test('birthday', errorKeys.birthday, (value = '') => {
+    return !isCalendarDate(value) || isBirthday(value, new Date().toISOString().slice(0, 10));
+  })
+  .meta({ jsonSchema: { format: 'date' } });

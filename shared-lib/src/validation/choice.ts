@@ -1,0 +1,11 @@
+import { string } from 'yup';
+import { errorKeys } from './errorKeys.ts';
+
+/** One of a few values; an empty one counts as not chosen yet, where `oneOf` would call it a wrong choice. */
+export function choiceRule<const Value extends string>(values: readonly Value[]) {
+  return string<Value>()
+    .typeError(errorKeys.choice)
+    .required(errorKeys.required)
+    .test('choice', errorKeys.choice, (value) => values.includes(value))
+    .meta({ jsonSchema: { enum: values } });
+}

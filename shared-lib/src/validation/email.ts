@@ -1,0 +1,27 @@
+import { string } from 'yup';
+import { errorKeys } from './errorKeys.ts';
+import { limits } from './limits.ts';
+
+// Letters of the mailbox as mail systems accept them in practice; a domain of at least two labels.
+const ADDRESS =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
+
+/**
+ * The one spelling under which an address is stored and compared. Internationalised addresses are
+ * refused by the rule below: few mail systems deliver to them.
+ */
+export function normalizeEmail(input: string): string {
+  return input.normalize('NFC').trim().toLowerCase();
+}
+
+export function isEmail(normalized: string): boolean {
+  const mailbox = normalized.split('@', 1)[0] ?? '';
+  return normalized.length <= limits.email && mailbox.length <= 64 && ADDRESS.test(normalized);
+}
+
+export const emailRule = string()
+  .typeError(errorKeys.email)
+  .transform((value) => (typeof value === 'string' ? normalizeEmail(value) : value))
+  .required(errorKeys.required)
+  .test('email', errorKeys.email, (value) => isEmail(value ?? ''))
+  .meta({ jsonSchema: { format: 'email', maxLength: limits.email } });

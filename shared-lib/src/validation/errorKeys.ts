@@ -1,0 +1,33 @@
+/**
+ * Text keys of everything a rule can say (specification §5). The interface translates them (`forms/locales`); the
+ * server answers with the same keys.
+ */
+export const errorKeys = {
+  required: 'errors.required',
+  text: 'errors.text',
+  email: 'errors.email',
+  phone: 'errors.phone',
+  ukrainianPhone: 'errors.ukrainianPhone',
+  date: 'errors.date',
+  birthday: 'errors.birthday',
+  choice: 'errors.choice',
+  integer: 'errors.integer',
+  tooLong: 'errors.tooLong',
+  max40: 'errors.max40',
+  max70: 'errors.max70',
+  mustAccept: 'errors.mustAccept',
+  ukrainianName: 'errors.ukrainianName',
+  website: 'errors.website',
+  code: 'errors.code',
+  password: 'errors.password',
+  passwordTooLong: 'errors.passwordTooLong',
+  passwordTooCommon: 'errors.passwordTooCommon',
+  passwordsDiffer: 'errors.passwordsDiffer',
+  teamTooSmall: 'errors.teamTooSmall',
+  teamTooBig: 'errors.teamTooBig',
+  companyCode: 'errors.companyCode',
+  /** A warning: the person may confirm that the code is right all the same. */
+  companyCodeUnusual: 'errors.companyCodeUnusual',
+} as const;
+
+export type ErrorKey = (typeof errorKeys)[keyof typeof errorKeys];

@@ -1,0 +1,31 @@
+export type { PersonalData } from './accountSchemas.ts';
+export {
+  codeSchema,
+  emailSchema,
+  genders,
+  newPasswordSchema,
+  passwordChangeSchema,
+  personalDataSchema,
+  signInSchema,
+  ticketRule,
+} from './accountSchemas.ts';
+export { birthdayRule, isBirthday, isCalendarDate } from './birthday.ts';
+export { choiceRule } from './choice.ts';
+export { isWorstPassword } from './commonPasswords.ts';
+export { confirmationCodeRule, normalizeCode } from './confirmationCode.ts';
+export { consentRule } from './consent.ts';
+export { countryCodes, countryName, countryRule } from './countries.ts';
+export { emailRule, isEmail, normalizeEmail } from './email.ts';
+export type { ErrorKey } from './errorKeys.ts';
+export { errorKeys } from './errorKeys.ts';
+export { limits } from './limits.ts';
+export { currentPasswordRule, newPasswordRule, passwordRepeatRule } from './password.ts';
+export { passwordStrength, strongestPassword } from './passwordStrength.ts';
+export { normalizePassword, passwordLength } from './passwordText.ts';
+export { fullNameRule, isUkrainianName, nameRule, normalizeName, recipientNameRule } from './personName.ts';
+export { formatPhone, internationalPhone, phoneRule, ukrainianPhone, ukrainianPhoneRule } from './phone.ts';
+export type { Individual, RegistrationFormats, Team } from './registrationSchemas.ts';
+export { individualSchema, individualsSchema, teamSchema } from './registrationSchemas.ts';
+export { hasRightCheckDigit, isTaxCode, taxCodeRule } from './taxCode.ts';
+export { optionalLine, requiredLine, tidyText } from './text.ts';
+export { normalizeWebsite, websiteRule } from './website.ts';

@@ -1,0 +1,16 @@
+/** The numbers of specification §9 that rules are made of. */
+export const limits = {
+  name: 40,
+  fullName: 70,
+  city: 40,
+  email: 254,
+  passwordMin: 6,
+  passwordMax: 128,
+  teamMin: 10,
+  teamMax: 500,
+  /** Company names, addresses and other lines that the specification does not limit. */
+  line: 200,
+  website: 200,
+  /** People whom one person enters in one go; they may come back for more. */
+  participantsAtOnce: 50,
+} as const;

@@ -1,0 +1,92 @@
+import { array, boolean, type InferType, number, object } from 'yup';
+import { choiceRule } from './choice.ts';
+import { consentRule } from './consent.ts';
+import { countryRule } from './countries.ts';
+import { emailRule } from './email.ts';
+import { errorKeys } from './errorKeys.ts';
+import { limits } from './limits.ts';
+import { fullNameRule, nameRule } from './personName.ts';
+import { phoneRule } from './phone.ts';
+import { hasRightCheckDigit, isTaxCode, taxCodeRule } from './taxCode.ts';
+import { optionalLine, requiredLine } from './text.ts';
+import { websiteRule } from './website.ts';
+
+/** Ids of what the organiser offers this year, from the event record. */
+export interface RegistrationFormats {
+  race: readonly string[];
+  participation: readonly string[];
+}
+
+const where = { country: countryRule, city: requiredLine(limits.city) };
+
+const formatsOf = ({ race, participation }: RegistrationFormats) => ({
+  raceFormat: choiceRule(race),
+  participationFormat: choiceRule(participation),
+});
+
+/** One person at the start. */
+export function individualSchema(formats: RegistrationFormats) {
+  return object({
+    fullName: fullNameRule,
+    ...where,
+    ...formatsOf(formats),
+    consents: object({ correctData: consentRule, fundTransfer: consentRule, participation: consentRule }),
+  });
+}
+export type Individual = InferType<ReturnType<typeof individualSchema>>;
+
+/** Individuals entered in one go; all of them are registered or none. */
+export function individualsSchema(formats: RegistrationFormats) {
+  return array(individualSchema(formats))
+    .typeError(errorKeys.required)
+    .required(errorKeys.required)
+    .min(1, errorKeys.required)
+    .max(limits.participantsAtOnce, errorKeys.tooLong);
+}
+
+const flag = () => boolean().typeError(errorKeys.choice).default(false);
+
+/** An address that is asked for unless it is the legal one again. */
+const addressUnless = (same: string) =>
+  optionalLine().when(same, {
+    is: true,
+    // biome-ignore lint/suspicious/noThenProperty: the name is yup's.
+    then: (line) => line.transform(() => ''),
+    otherwise: (line) => line.required(errorKeys.required),
+  });
+
+const participantsCountRule = number()
+  .typeError(errorKeys.integer)
+  .required(errorKeys.required)
+  .integer(errorKeys.integer)
+  .min(limits.teamMin, errorKeys.teamTooSmall)
+  .max(limits.teamMax, errorKeys.teamTooBig);
+
+/** Only a code whose check digit is off has to be confirmed. */
+const taxCodeConfirmedRule = flag().test('confirmed', errorKeys.companyCodeUnusual, (confirmed, { parent }) => {
+  const code = typeof parent.taxCode === 'string' ? parent.taxCode : '';
+  return confirmed || !isTaxCode(code) || hasRightCheckDigit(code);
+});
+
+/** A team of 10 to 500, its company and who speaks for it. */
+export function teamSchema(formats: RegistrationFormats) {
+  return object({
+    teamName: requiredLine(limits.name),
+    participantsCount: participantsCountRule,
+    activityField: requiredLine(limits.line),
+    website: websiteRule,
+    ...where,
+    ...formatsOf(formats),
+    legalName: requiredLine(),
+    taxCode: taxCodeRule,
+    taxCodeConfirmed: taxCodeConfirmedRule,
+    documentsPhone: phoneRule,
+    legalAddress: requiredLine(),
+    documentsAddressSame: flag(),
+    documentsAddress: addressUnless('documentsAddressSame'),
+    actualAddressSame: flag(),
+    actualAddress: addressUnless('actualAddressSame'),
+    representative: object({ name: nameRule, lastName: nameRule, phone: phoneRule, email: emailRule }),
+  });
+}
+export type Team = InferType<ReturnType<typeof teamSchema>>;

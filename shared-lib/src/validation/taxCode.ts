@@ -1,0 +1,50 @@
+import { string } from 'yup';
+import { errorKeys } from './errorKeys.ts';
+
+const IPN_WEIGHTS = [-1, 5, 7, 9, 4, 6, 10, 5, 7];
+
+/** EDRPOU of a company (8 digits) or IPN of a person (10 digits), kept as text: zeros in front count. */
+export const taxCodeRule = string()
+  .typeError(errorKeys.companyCode)
+  .transform((value) => (typeof value === 'string' ? value.replace(/[\s-]/gu, '') : value))
+  .required(errorKeys.required)
+  .test('taxCode', errorKeys.companyCode, (value) => isTaxCode(value ?? ''));
+
+/** True when the length is right; all zeros are nobody's code though their sum fits. */
+export function isTaxCode(code: string): boolean {
+  return /^(?:\d{8}|\d{10})$/.test(code) && !/^0+$/.test(code);
+}
+
+/**
+ * True when the last digit is what the others add up to (contract bank-and-formats §3 and §4). False is
+ * a reason to ask, not to refuse: some old codes fail.
+ */
+export function hasRightCheckDigit(code: string): boolean {
+  if (!isTaxCode(code)) return false;
+  const digits = [...code].map(Number);
+  const expected = code.length === 8 ? edrpouCheckDigit(digits) : ipnCheckDigit(digits);
+  return digits.at(-1) === expected;
+}
+
+function edrpouCheckDigit(digits: number[]): number {
+  const number = Number(digits.join(''));
+  const isMiddleRange = number >= 30_000_000 && number < 60_000_000;
+  const weights = isMiddleRange ? [7, 1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6, 7];
+  const first = weightedSum(digits, weights) % 11;
+  if (first < 10) return first;
+  const second = weightedSum(
+    digits,
+    weights.map((weight) => weight + 2),
+  );
+  return (second % 11) % 10;
+}
+
+function ipnCheckDigit(digits: number[]): number {
+  // The first weight is negative, and % keeps the sign.
+  const remainder = ((weightedSum(digits, IPN_WEIGHTS) % 11) + 11) % 11;
+  return remainder % 10;
+}
+
+function weightedSum(digits: number[], weights: number[]): number {
+  return weights.reduce((sum, weight, index) => sum + weight * (digits[index] ?? 0), 0);
+}

@@ -1,0 +1,29 @@
+import { string } from 'yup';
+import { errorKeys } from './errorKeys.ts';
+import { limits } from './limits.ts';
+
+/** One form for letters that can be written in two (й as one character or as и with a breve), single spaces, none around. */
+export function tidyText(text: string): string {
+  return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+}
+
+function tooLongKey(max: number) {
+  if (max === limits.name) return errorKeys.max40;
+  return max === limits.fullName ? errorKeys.max70 : errorKeys.tooLong;
+}
+
+/** A line of text that may stay empty; lengths count characters as people do, not UTF-16 units. */
+export function optionalLine(max: number = limits.line) {
+  return string()
+    .typeError(errorKeys.text)
+    .transform((value) => (typeof value === 'string' ? tidyText(value) : value))
+    .test('max', tooLongKey(max), (value) => [...(value ?? '')].length <= max)
+    .test('printable', errorKeys.text, (value) => !/\p{Cc}/u.test(value ?? ''))
+    .default('')
+    .meta({ jsonSchema: { maxLength: max } });
+}
+
+/** A line of text that must be filled in. */
+export function requiredLine(max: number = limits.line) {
+  return optionalLine(max).default(undefined).required(errorKeys.required);
+}
