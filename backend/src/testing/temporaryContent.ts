@@ -16,6 +16,9 @@ registration: { phase: by-dates, opens_at: 2025-04-14T10:00:00, closes_at: 2025-
 kit_office:
   { date_from: 2025-05-19, date_to: 2025-05-23, time_from: "10:00", time_to: "20:00", address: Київ, note: "", lat: 50.4, lng: 30.5 }
 team: { min: 10, max: 500 }
+formats:
+  race: [{ id: 5km, ua: "Забіг 5 км", en: 5 km run }, { id: walk, ua: Ходьба, en: Walk }]
+  participation: [{ id: on-site, ua: Наживо, en: On site }]
 fees: { individual: 50000, team_per_person: 45050, currency: UAH }
 requisites: [{ currency: UAH, recipient: Фонд, edrpou: "01234567", iban: UA21, bank_name: Банк, payment_purpose: Внесок }]
 support_email: support@example.test

@@ -14,6 +14,12 @@ export interface Requisites {
   paymentPurpose: string;
 }
 
+/** A way to take part that can be chosen; a registration keeps its id. */
+export interface Format {
+  id: string;
+  name: string;
+}
+
 /** The facts of this year's run. Instants are UTC; sums are whole minor units. */
 export interface EventFacts {
   edition: number;
@@ -35,6 +41,7 @@ export interface EventFacts {
     lng: number;
   };
   team: { min: number; max: number };
+  formats: { race: Format[]; participation: Format[] };
   fees: { individual: number; teamPerPerson: number; currency: Currency };
   requisites: Requisites[];
   support: { email: string; phone: string };

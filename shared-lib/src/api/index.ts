@@ -1,4 +1,4 @@
-export type { User } from './accountApi.ts';
+export type { NewPassword, Profile, SignedIn, User } from './accountApi.ts';
 export { accountApi } from './accountApi.ts';
 export type { Call } from './contentApi.ts';
 export { contentApi, pageSize } from './contentApi.ts';
@@ -20,7 +20,13 @@ export type {
   Term,
 } from './contentTypes.ts';
 export { contributionApi } from './contributionApi.ts';
-export type { EventFacts, RegistrationPhase, Requisites } from './eventApi.ts';
+export type { Draft } from './draftsApi.ts';
+export { draftsApi } from './draftsApi.ts';
+export type { EventFacts, Format, RegistrationPhase, Requisites } from './eventApi.ts';
 export { eventApi } from './eventApi.ts';
+export type { Registration, RegistrationForm } from './registrationApi.ts';
+export { registrationApi } from './registrationApi.ts';
 export type { PublicSettings } from './settingsApi.ts';
 export { settingsApi } from './settingsApi.ts';
+export type { CodeSent } from './signUpApi.ts';
+export { googleApi, recoveryApi, signUpApi } from './signUpApi.ts';

@@ -22,6 +22,7 @@ const file = {
     lat: 50.4,
     lng: 30.5,
   },
+  formats: { race: [{ id: '5km', ua: '5 км', en: '5 km' }], participation: [{ id: 'online', ua: 'Онлайн' }] },
   team: { min: 10, max: 500 },
   fees: { individual: 50_000, team_per_person: 45_000, currency: 'UAH' },
 };
@@ -68,4 +69,5 @@ test('the cabinet is open unless the organiser closes it', () => {
 test('names the field that is wrong', () => {
   assert.throws(() => readEventRecord({ ...file, starts_at: 'at noon' }), /"starts_at" must be a Kyiv time/);
   assert.throws(() => readEventRecord({ ...file, team: { min: '10', max: 500 } }), /"team.min"/);
+  assert.throws(() => readEventRecord({ ...file, formats: { race: [] } }), /"formats.race" must be a list/);
 });

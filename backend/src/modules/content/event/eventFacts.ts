@@ -20,6 +20,10 @@ export function eventFacts(event: EventRecord, lang: Locale, now: Date) {
     },
     kitOffice: { ...kitOffice, address: kitOffice.address[lang], note: kitOffice.note[lang] },
     team: event.team,
+    formats: {
+      race: event.formats.race.map((format) => ({ id: format.id, name: format[lang] })),
+      participation: event.formats.participation.map((format) => ({ id: format.id, name: format[lang] })),
+    },
     fees: event.fees,
     requisites: event.requisites.map((account) => ({
       ...account,

@@ -12,6 +12,11 @@ export interface Requisites {
   paymentPurpose: Localised;
 }
 
+/** Something to choose, kept by its id. */
+export interface Format extends Localised {
+  id: string;
+}
+
 /** What the organiser decided about this year's run. Instants are UTC, fees are minor units. */
 export interface EventRecord {
   edition: number;
@@ -39,6 +44,7 @@ export interface EventRecord {
     lng: number;
   };
   team: { min: number; max: number };
+  formats: { race: Format[]; participation: Format[] };
   fees: { individual: number; teamPerPerson: number; currency: string };
   requisites: Requisites[];
   supportEmail: string;

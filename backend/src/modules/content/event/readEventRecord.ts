@@ -1,6 +1,6 @@
 import { isRecord } from '../acfValues.ts';
 import { fromKyivTime } from '../kyivTime.ts';
-import type { EventRecord, Localised, Requisites } from './eventRecord.ts';
+import type { EventRecord, Format, Localised, Requisites } from './eventRecord.ts';
 
 const PHASES = ['by-dates', 'not-started', 'open', 'closed', 'finished'] as const;
 
@@ -35,6 +35,10 @@ export function readEventRecord(source: unknown): EventRecord {
       lat: number(office.lat, 'kit_office.lat'),
       lng: number(office.lng, 'kit_office.lng'),
     },
+    formats: {
+      race: readFormats(event.formats, 'race'),
+      participation: readFormats(event.formats, 'participation'),
+    },
     team: { min: number(team.min, 'team.min'), max: number(team.max, 'team.max') },
     fees: {
       individual: number(fees.individual, 'fees.individual'),
@@ -60,6 +64,16 @@ function readRequisites(row: unknown, index: number): Requisites {
     swift: text(account.swift ?? '', `${name}.swift`),
     paymentPurpose: localised(account.payment_purpose, `${name}.payment_purpose`),
   };
+}
+
+function readFormats(formats: unknown, kind: string): Format[] {
+  const name = `formats.${kind}`;
+  const list = rows(section(formats, 'formats')[kind]);
+  if (list.length === 0) throw wrong(name, 'a list of formats');
+  return list.map((row, index) => ({
+    id: text(section(row, `${name}[${index}]`).id, `${name}[${index}].id`),
+    ...localised(row, `${name}[${index}]`),
+  }));
 }
 
 const wrong = (name: string, expected: string) => new Error(`"${name}" must be ${expected}`);

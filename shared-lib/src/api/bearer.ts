@@ -1,0 +1,2 @@
+/** The header that says who asks. */
+export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });

@@ -1,0 +1,27 @@
+import { http } from 'shared-lib/http';
+import { bearer } from './bearer.ts';
+
+/** A form that somebody has begun; `version` counts its savings. */
+export interface Draft<Data> {
+  version: number;
+  updatedAt: string;
+  data: Data;
+}
+
+const path = (form: string) => `/custom/v1/drafts/${form}`;
+
+/** Half-filled forms, kept with the account so that another device can go on. */
+export const draftsApi = {
+  /** @throws {ApiError} 404 `draft_not_found` when nothing was begun. */
+  get: async <Data>(token: string, form: string, signal?: AbortSignal) =>
+    (await http.get<Draft<Data>>(path(form), { headers: bearer(token), signal })).data,
+  /**
+   * @param version what the draft was read with; 0 for the first time.
+   * @throws {ApiError} 409 `draft_conflict` when another device has saved since.
+   */
+  save: async <Data>(token: string, form: string, version: number, data: Data) =>
+    (await http.put<Draft<Data>>(path(form), { version, data }, { headers: bearer(token) })).data,
+  remove: async (token: string, form: string) => {
+    await http.delete(path(form), { headers: bearer(token) });
+  },
+};
