@@ -34,17 +34,17 @@ export const routes: RemoteRoute[] = [
   {
     id: 'sponsors',
     path: 'sponsors',
-    lazy: () => import(/* webpackChunkName: "sponsors" */ './features/pages/sponsorsPage.ts'),
+    lazy: () => import(/* webpackChunkName: "sponsors" */ './features/partners/SponsorsPage.tsx'),
   },
   {
     id: 'partners',
     path: 'partners',
-    lazy: () => import(/* webpackChunkName: "partners" */ './features/pages/partnersPage.ts'),
+    lazy: () => import(/* webpackChunkName: "partners" */ './features/partners/PartnersPage.tsx'),
   },
   {
     id: 'timeline',
     path: 'timeline',
-    lazy: () => import(/* webpackChunkName: "timeline" */ './features/pages/timelinePage.ts'),
+    lazy: () => import(/* webpackChunkName: "timeline" */ './features/timeline/TimelinePage.tsx'),
   },
   {
     id: 'gallery',
@@ -54,7 +54,7 @@ export const routes: RemoteRoute[] = [
   {
     id: 'history',
     path: 'history',
-    lazy: () => import(/* webpackChunkName: "history" */ './features/pages/historyPage.ts'),
+    lazy: () => import(/* webpackChunkName: "history" */ './features/history/HistoryPage.tsx'),
   },
   { id: 'teams', path: 'teams', lazy: () => import(/* webpackChunkName: "teams" */ './features/pages/teamsPage.ts') },
   {

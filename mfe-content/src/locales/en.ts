@@ -4,10 +4,30 @@ import article from '../features/article/en.json' with { type: 'json' };
 import common from '../features/common/en.json' with { type: 'json' };
 import contacts from '../features/contacts/en.json' with { type: 'json' };
 import contribution from '../features/contribution/en.json' with { type: 'json' };
+import history from '../features/history/en.json' with { type: 'json' };
 import home from '../features/home/en.json' with { type: 'json' };
 import legal from '../features/legal/en.json' with { type: 'json' };
 import news from '../features/news/en.json' with { type: 'json' };
 import pages from '../features/pages/en.json' with { type: 'json' };
+import paging from '../features/paging/en.json' with { type: 'json' };
 import participants from '../features/participants/en.json' with { type: 'json' };
+import partners from '../features/partners/en.json' with { type: 'json' };
+import timeline from '../features/timeline/en.json' with { type: 'json' };
 
-export default { about, aid, article, common, contacts, contribution, legal, home, news, pages, participants };
+export default {
+  about,
+  aid,
+  article,
+  common,
+  contacts,
+  contribution,
+  history,
+  home,
+  legal,
+  news,
+  pages,
+  paging,
+  participants,
+  partners,
+  timeline,
+};

@@ -4,10 +4,30 @@ import article from '../features/article/ua.json' with { type: 'json' };
 import common from '../features/common/ua.json' with { type: 'json' };
 import contacts from '../features/contacts/ua.json' with { type: 'json' };
 import contribution from '../features/contribution/ua.json' with { type: 'json' };
+import history from '../features/history/ua.json' with { type: 'json' };
 import home from '../features/home/ua.json' with { type: 'json' };
 import legal from '../features/legal/ua.json' with { type: 'json' };
 import news from '../features/news/ua.json' with { type: 'json' };
 import pages from '../features/pages/ua.json' with { type: 'json' };
+import paging from '../features/paging/ua.json' with { type: 'json' };
 import participants from '../features/participants/ua.json' with { type: 'json' };
+import partners from '../features/partners/ua.json' with { type: 'json' };
+import timeline from '../features/timeline/ua.json' with { type: 'json' };
 
-export default { about, aid, article, common, contacts, contribution, legal, home, news, pages, participants };
+export default {
+  about,
+  aid,
+  article,
+  common,
+  contacts,
+  contribution,
+  history,
+  home,
+  legal,
+  news,
+  pages,
+  paging,
+  participants,
+  partners,
+  timeline,
+};

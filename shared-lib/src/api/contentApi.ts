@@ -64,13 +64,20 @@ export const contentApi = {
   article: (slug: string, call: Call) => one<Entity<NewsFields>>('news_article', call, slug),
   participants: (call: Call, { page = 1, perPage = pageSize.participants }: Page = {}) =>
     list<Entity<ParticipantFields>>('participants', call, { per_page: perPage, page }),
+  /** Everyone by name only, in the order of the list, for whoever looks for neighbours. */
+  participantNames: (call: Call) =>
+    all<Pick<Entity, 'slug' | 'title'>>('participants', call, { _fields: 'slug,title' }),
   participant: (slug: string, call: Call) => one<Entity<ParticipantFields>>('participants', call, slug),
   galleryCategories: (call: Call) => categories('probig_gallery_category', call),
   gallery: (category: number, call: Call) =>
     all<Entity<GalleryFields>>('probig_gallery', call, { probig_gallery_category: category, orderby: 'date' }),
   historyCategories: (call: Call) => categories('probig_history_category', call),
-  history: (category: number, call: Call) =>
-    all<Entity<HistoryFields>>('probig_history', call, { probig_history_category: category }),
+  /** One year by its category, or every year when none is named. */
+  history: (call: Call, category?: number) =>
+    all<Entity<HistoryFields>>('probig_history', call, {
+      probig_history_category: category,
+      _fields: 'slug,title,content,acf',
+    }),
   teamsCategories: (call: Call) => categories('probig_teams_category', call),
   teams: async (category: number, call: Call) =>
     (

@@ -61,7 +61,7 @@ export function Component() {
         lead={lead || undefined}
         crumbs={[{ label: t('common.home'), to: paths.home() }, { label: t('about.title') }]}
         crumbsLabel={t('common.crumbs')}
-        runners={['runner-3', 'wheelchair-on-paper', 'runner-6']}
+        scene="about"
       />
       <section className="section">
         <div className={`wrap ${styles.split}`}>

@@ -3,6 +3,7 @@ import { paths, useTranslation } from 'shared-lib/i18n';
 import { useLoaderData } from 'shared-lib/router';
 import { ButtonLink, NewsCard, Notice, SectionHead } from 'shared-lib/ui';
 import { ContributionWidget } from '../contribution/ContributionWidget.tsx';
+import { SupportersBand } from '../partners/SupportersBand.tsx';
 import { AidBand } from './AidBand.tsx';
 import { GalleryStrip } from './GalleryStrip.tsx';
 import { Hero } from './Hero.tsx';
@@ -43,7 +44,7 @@ export function Component() {
       {data.bibs.length > 0 && <StartList bibs={data.bibs} date={data.event.startsAt} />}
       <AidBand />
       {data.gallery.length > 0 && <GalleryStrip pictures={data.gallery} />}
-      {data.supporters.length > 0 && <Supporters names={data.supporters} />}
+      {data.supporters.length > 0 && <SupportersBand supporters={data.supporters} />}
     </div>
   );
 }
@@ -97,22 +98,6 @@ function News({ news: [lead, ...rest] }: Pick<HomeData, 'news'>) {
             ))}
           </div>
         </div>
-      </div>
-    </section>
-  );
-}
-
-function Supporters({ names }: { names: string[] }) {
-  const { t } = useTranslation('content');
-  return (
-    <section className={styles.supporters}>
-      <div className="wrap">
-        <h2 className="sm muted">{t('home.supporters')}</h2>
-        <ul>
-          {names.map((name) => (
-            <li key={name}>{name}</li>
-          ))}
-        </ul>
       </div>
     </section>
   );

@@ -14,6 +14,8 @@ import { localeOfRequest } from 'shared-lib/i18n';
 import type { LoaderFunctionArgs } from 'shared-lib/router';
 import { pictureOf } from 'shared-lib/ui';
 import { newsCard } from '../news/newsCards.ts';
+import { bibNumber } from '../participants/participantCard.ts';
+import { partnersOf, sponsorsByLevel, supportersPage } from '../partners/supporters.ts';
 
 interface HomeFields extends PageFields {
   registration_notice?: string | null;
@@ -25,11 +27,6 @@ interface HomeFields extends PageFields {
   statistics?: { value: string; label: string }[] | false;
 }
 
-interface SupporterFields extends PageFields {
-  sponsors?: { name: string; url: string }[] | false;
-  partners?: { name: string; url: string }[] | false;
-}
-
 /** Everything the home page shows, asked for at once. What is only an extra may be missing; the page stays. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const call = { locale: localeOfRequest(request), signal: request.signal };
@@ -38,8 +35,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     eventApi.get(call.locale, call.signal),
     contentApi.news(call, { perPage: 4 }),
     contentApi.participants(call).catch(() => ({ items: [], total: 0 })),
-    contentApi.page<SupporterFields>('sponsors', call).catch(() => undefined),
-    contentApi.page<SupporterFields>('partners', call).catch(() => undefined),
+    supportersPage('sponsors', call).catch(() => undefined),
+    supportersPage('partners', call).catch(() => undefined),
   ]);
   const fields = fieldsOf(page);
   return {
@@ -56,14 +53,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     bibs: participants.items.map((participant) => {
       const { start_number, city } = fieldsOf(participant);
       const name = decodeTitle(participant.title.rendered);
-      return { slug: participant.slug, name, number: textOf(start_number).padStart(4, '0'), city: textOf(city) };
+      return { slug: participant.slug, name, number: bibNumber(start_number), city: textOf(city) };
     }),
     gallery: listOf(fields.gallery_preview)
       .slice(0, 4)
       .map((image) => pictureOf(imageOf(image))),
-    supporters: [...listOf(fieldsOf(sponsors).sponsors), ...listOf(fieldsOf(partners).partners)].map(
-      ({ name }) => name,
-    ),
+    supporters: [...sponsorsByLevel(sponsors).flatMap((group) => group.sponsors), ...partnersOf(partners)],
     head: headOf(page, ''),
   };
 }

@@ -27,15 +27,3 @@ export function newsCard(article: Entity<NewsFields>, locale: Locale): NewsCardD
     image: pictureOf(imageOf(fields.cover)),
   };
 }
-
-/** The page number of an address; anything that is not one is the first page. */
-export function pageNumber(search: URLSearchParams): number {
-  const page = Number(search.get('page') ?? '1');
-  return Number.isInteger(page) && page > 0 ? page : 1;
-}
-
-/** Adds the next page behind what is shown; an article that moved between two calls is not shown twice. */
-export function appendCards(shown: NewsCardData[], next: NewsCardData[]): NewsCardData[] {
-  const known = new Set(shown.map(({ slug }) => slug));
-  return [...shown, ...next.filter(({ slug }) => !known.has(slug))];
-}

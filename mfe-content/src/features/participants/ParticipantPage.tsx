@@ -1,49 +1,107 @@
-import { contentApi, decodeTitle, fieldsOf, headOf, textOf } from 'shared-lib/api';
+import { contentApi, decodeTitle, eventApi, fieldsOf, headOf, imageOf, textOf } from 'shared-lib/api';
 import { notFound } from 'shared-lib/http';
 import { localeOfRequest, paths, useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
-import { PageHead } from 'shared-lib/ui';
+import { ArrowLink, Breadcrumbs, ButtonLink, keepTogether, pictureOf } from 'shared-lib/ui';
+import { neighboursOf } from './neighbours.ts';
+import styles from './ParticipantPage.module.css';
+import { PersonFacts } from './PersonFacts.tsx';
+import { PortraitWithBib } from './PortraitWithBib.tsx';
+import { bibNumber } from './participantCard.ts';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const call = { locale: localeOfRequest(request), signal: request.signal };
-  const person = await contentApi.participant(params.slug ?? '', call);
+  const [person, names, event] = await Promise.all([
+    contentApi.participant(params.slug ?? '', call),
+    // Both only add to the page: without them the story still stands.
+    contentApi.participantNames(call).catch(() => []),
+    eventApi.get(call.locale, call.signal).catch(() => undefined),
+  ]);
   if (!person) throw notFound();
-  const { quote, city, position } = fieldsOf(person);
+  const { quote, country, city, position, organization, photo, start_number, first_run_year, distance } =
+    fieldsOf(person);
+  const { previous, next } = neighboursOf(names, person.slug);
   return {
+    slug: person.slug,
     name: decodeTitle(person.title.rendered),
     quote: textOf(quote),
-    facts: [textOf(position), textOf(city)].filter(Boolean).join(', '),
     html: person.content.rendered,
+    image: pictureOf(imageOf(photo)),
+    number: bibNumber(start_number),
+    runDate: event?.startsAt,
+    facts: {
+      place: [textOf(city), textOf(country)].filter(Boolean).join(', '),
+      firstRun: textOf(first_run_year),
+      distance: textOf(distance),
+      work: [textOf(position), textOf(organization)].filter(Boolean).join(', '),
+    },
+    city: textOf(city),
+    previous: neighbourLink(previous),
+    next: neighbourLink(next),
     head: headOf(person, ''),
   };
 }
 
-type Data = Awaited<ReturnType<typeof loader>>;
+function neighbourLink(neighbour?: { slug: string; title: { rendered: string } }) {
+  return neighbour && { to: paths.participant(neighbour.slug), name: decodeTitle(neighbour.title.rendered) };
+}
 
-export const head = ({ head: tags }: Data) => tags;
+export type ParticipantData = Awaited<ReturnType<typeof loader>>;
+
+export const head = ({ head: tags }: ParticipantData) => tags;
 
 export function Component() {
   const { t } = useTranslation('content');
-  const { name, quote, facts, html } = useLoaderData<Data>();
+  const person = useLoaderData<ParticipantData>();
+  const { slug, name, quote, html, facts } = person;
   return (
-    <>
-      <PageHead
-        title={name}
-        lead={quote || undefined}
-        crumbs={[
-          { label: t('common.home'), to: paths.home() },
-          { label: t('participants.title'), to: paths.participants() },
-          { label: name },
-        ]}
-        crumbsLabel={t('common.crumbs')}
-      />
-      <section className="section">
-        <div className="wrap">
-          <p className="muted">{facts}</p>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+    <article className={`wrap ${styles.page}`} key={slug}>
+      <PortraitWithBib {...person} />
+      <div className={styles.story}>
+        <Breadcrumbs
+          items={[
+            { label: t('common.home'), to: paths.home() },
+            { label: t('participants.title'), to: paths.participants() },
+            { label: name },
+          ]}
+          label={t('common.crumbs')}
+        />
+        <h1 className="d1" tabIndex={-1}>
+          {keepTogether(name)}
+        </h1>
+        {quote && <p className="lead">{t('participants.quote', { quote })}</p>}
+        <PersonFacts {...facts} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        <div className="row">
+          <ButtonLink to={paths.registration()} iconAfter="arrow-right">
+            {t('participants.runAlong')}
+          </ButtonLink>
+          <ButtonLink to={paths.contribution()} variant="transparent-dark" icon="contribution">
+            {t('common.contribute')}
+          </ButtonLink>
         </div>
-      </section>
-    </>
+        <Neighbours {...person} />
+      </div>
+    </article>
+  );
+}
+
+function Neighbours({ previous, next }: Pick<ParticipantData, 'previous' | 'next'>) {
+  const { t } = useTranslation('content');
+  if (!previous && !next) return null;
+  return (
+    <nav className={styles.neighbours} aria-label={t('participants.others')}>
+      {previous && (
+        <ArrowLink to={previous.to} back>
+          <span className="vh">{t('participants.previous')}</span> {previous.name}
+        </ArrowLink>
+      )}
+      {next && (
+        <ArrowLink to={next.to} className={styles.next}>
+          <span className="vh">{t('participants.next')}</span> {next.name}
+        </ArrowLink>
+      )}
+    </nav>
   );
 }

@@ -12,9 +12,9 @@ export function Timeline({ children }: { children: ReactNode }) {
 interface TimelineItemProps {
   /** For links from the candle and the decades. */
   id?: string;
-  year: string | number;
+  year: ReactNode;
   /** «1-й пробіг». */
-  edition: string;
+  edition?: string;
   title: string;
   picture?: ReactNode;
   /** Puts an upright picture beside the text on desktop. */
@@ -24,24 +24,28 @@ interface TimelineItemProps {
   headingLevel?: 2 | 3;
   /** Called when the year is pointed at or holds focus, to light its blossom on the candle. */
   onActive?: () => void;
+  onInactive?: () => void;
   children?: ReactNode;
 }
 
 export function TimelineItem(props: TimelineItemProps) {
-  const { id, year, edition, title, picture, pictureBeside, latest, headingLevel = 2, onActive, children } = props;
+  const { id, year, edition, title, picture, pictureBeside, latest, headingLevel = 2, children } = props;
+  const { onActive, onInactive } = props;
   const Heading = `h${headingLevel}` as const;
   return (
     <li
       id={id}
       className={classNames(styles.item, pictureBeside && styles.beside)}
       onPointerEnter={onActive}
+      onPointerLeave={onInactive}
       onFocus={onActive}
+      onBlur={onInactive}
     >
       <span className={styles.dot}>
         <Blossom latest={latest} />
       </span>
       <p className={styles.year}>{year}</p>
-      <p className={styles.edition}>{keepTogether(edition)}</p>
+      {edition && <p className={styles.edition}>{keepTogether(edition)}</p>}
       <Heading className={styles.title}>{keepTogether(title)}</Heading>
       <div className={styles.text}>{children}</div>
       {picture && <div className={styles.picture}>{picture}</div>}

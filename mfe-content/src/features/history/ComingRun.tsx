@@ -1,0 +1,42 @@
+import { formatDayAndMonth, paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { ButtonLink, TimelineItem } from 'shared-lib/ui';
+import { Candle } from 'shared-lib/ui/art';
+import styles from './ComingRun.module.css';
+import { yearAnchor } from './decades.ts';
+import { YearLink } from './YearEntry.tsx';
+
+interface ComingRunProps {
+  year: number;
+  edition: number;
+  /** ISO instant of the start. */
+  date: string;
+  onPoint: (year: number | undefined) => void;
+}
+
+/** The last blossom: the run one can still join. */
+export function ComingRun({ year, edition, date, onPoint }: ComingRunProps) {
+  const { t } = useTranslation('content');
+  const locale = useLocale();
+  return (
+    <TimelineItem
+      id={yearAnchor(year)}
+      year={<YearLink year={year} />}
+      edition={t('history.edition', { count: edition, ordinal: true })}
+      title={t('history.coming.title')}
+      picture={
+        <div className={styles.picture}>
+          <Candle surface="blush" lit={edition} className={styles.candle} />
+        </div>
+      }
+      pictureBeside
+      latest
+      onActive={() => onPoint(year)}
+      onInactive={() => onPoint(undefined)}
+    >
+      <p>{t('history.coming.text', { date: formatDayAndMonth(date, locale) })}</p>
+      <ButtonLink to={paths.registration()} iconAfter="arrow-right">
+        {t('history.coming.join')}
+      </ButtonLink>
+    </TimelineItem>
+  );
+}

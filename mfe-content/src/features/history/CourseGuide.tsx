@@ -1,0 +1,55 @@
+import { paths, useTranslation } from 'shared-lib/i18n';
+import { Tabs } from 'shared-lib/ui';
+import { Candle } from 'shared-lib/ui/art';
+import styles from './CourseGuide.module.css';
+import { decadesOf, yearAnchor } from './decades.ts';
+
+interface CourseGuideProps {
+  stops: readonly { year: number; edition?: number }[];
+  /** The year that is looked at. */
+  active?: number;
+  onPoint: (year: number | undefined) => void;
+}
+
+/** Stays beside the course: decades to jump to, and the candle with the blossom of the year one is at. */
+export function CourseGuide({ stops, active, onPoint }: CourseGuideProps) {
+  const { t } = useTranslation('content');
+  const byEdition = new Map(stops.map(({ year, edition }) => [edition, year]));
+  const runs = Math.max(...stops.map(({ edition = 0 }) => edition));
+  const placeOf = (year: number) => `${paths.history()}#${yearAnchor(year)}`;
+  const decades = decadesOf(stops.map(({ year }) => year)).map(({ start, from, to, isPartial }) => ({
+    label: isPartial
+      ? t('history.years', { from, to })
+      : t('history.decade', { start, context: start % 1000 === 0 ? 'thousand' : undefined }),
+    to: placeOf(from),
+    current: active !== undefined && active >= from && active <= to,
+  }));
+  return (
+    <div className={styles.guide}>
+      <div className={styles.tabs}>
+        <Tabs
+          label={t('history.decades')}
+          items={[
+            { label: t('history.allYears'), to: `${paths.history()}#years`, current: active === undefined },
+            ...decades,
+          ]}
+          wraps
+        />
+      </div>
+      <div className={`on-leaf ${styles.panel}`}>
+        <p className="d3">{t('history.blossoms', { count: runs })}</p>
+        <p className={styles.note}>{t('history.blossomsNote')}</p>
+        <Candle
+          surface="leaf"
+          lit={stops.find(({ year }) => year === active)?.edition}
+          linkOf={(run) => {
+            const year = byEdition.get(run);
+            return year === undefined ? undefined : { to: placeOf(year), title: String(year) };
+          }}
+          onPoint={(run) => onPoint(run === undefined ? undefined : byEdition.get(run))}
+          className={styles.candle}
+        />
+      </div>
+    </div>
+  );
+}

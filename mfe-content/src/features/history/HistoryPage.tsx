@@ -1,0 +1,81 @@
+import { contentApi, eventApi, fieldsOf, headOf, type PageFields, textOf } from 'shared-lib/api';
+import { localeOfRequest, paths, useTranslation } from 'shared-lib/i18n';
+import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
+import { EmptyState, PageHead, Timeline } from 'shared-lib/ui';
+import { ComingRun } from './ComingRun.tsx';
+import { CourseGuide } from './CourseGuide.tsx';
+import styles from './HistoryPage.module.css';
+import { historyYears } from './historyYears.ts';
+import { useActiveYear } from './useActiveYear.ts';
+import { YearEntry } from './YearEntry.tsx';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const call = { locale: localeOfRequest(request), signal: request.signal };
+  const [about, entries, event] = await Promise.all([
+    contentApi.page<PageFields>('history', call),
+    contentApi.history(call),
+    eventApi.get(call.locale, call.signal),
+  ]);
+  const fields = fieldsOf(about);
+  const years = historyYears(entries, call.locale);
+  const coming = { year: Number(event.date.slice(0, 4)), edition: event.edition, date: event.startsAt };
+  return {
+    title: textOf(fields.hero_title),
+    lead: textOf(fields.hero_subtitle),
+    html: about?.content.rendered ?? '',
+    years,
+    // Once this year's run has an entry of its own, it is history like the others.
+    coming: years.some(({ year }) => year === coming.year) ? undefined : coming,
+    head: headOf(about, ''),
+  };
+}
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export const head = ({ head: tags }: Data) => tags;
+
+export function Component() {
+  const { t } = useTranslation('content');
+  const { title, lead, html, years, coming } = useLoaderData<Data>();
+  return (
+    <>
+      <PageHead
+        title={title || t('history.title')}
+        lead={lead || undefined}
+        crumbs={[{ label: t('common.home'), to: paths.home() }, { label: t('history.title') }]}
+        crumbsLabel={t('common.crumbs')}
+        scene="history"
+      />
+      {years.length > 0 || coming ? (
+        <Course years={years} coming={coming} html={html} />
+      ) : (
+        <section className="section">
+          <div className="wrap">
+            <EmptyState art="gallery" title={t('history.empty.title')} text={t('history.empty.text')} />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Course({ years, coming, html }: Pick<Data, 'years' | 'coming' | 'html'>) {
+  const stops = coming ? [...years, coming] : years;
+  const { active, pointAt } = useActiveYear(stops.map(({ year }) => year));
+  const lastYear = stops.at(-1)?.year;
+  return (
+    <div className={`wrap ${styles.course}`}>
+      <CourseGuide stops={stops} active={active} onPoint={pointAt} />
+      <div className={styles.years} id="years">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}
+        {html && <div className="prose soft" dangerouslySetInnerHTML={{ __html: html }} />}
+        <Timeline>
+          {years.map((entry) => (
+            <YearEntry key={entry.year} entry={entry} isLatest={entry.year === lastYear} onPoint={pointAt} />
+          ))}
+          {coming && <ComingRun {...coming} onPoint={pointAt} />}
+        </Timeline>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { decodeTitle, type Entity, fieldsOf, type HistoryFields, imageOf, numberOf, textOf } from 'shared-lib/api';
+import { type Currency, formatMoney, type Locale } from 'shared-lib/i18n';
+import { type PictureImage, pictureOf } from 'shared-lib/ui';
+
+/** One year on the course, as plain as the page shows it. */
+export interface HistoryYear {
+  year: number;
+  /** Missing when there was no run. */
+  edition?: number;
+  title: string;
+  html: string;
+  participants?: number;
+  teams?: number;
+  /** Formatted, with its currency. */
+  funds?: string;
+  recipient: string;
+  image?: PictureImage;
+}
+
+const currencies: readonly string[] = ['UAH', 'USD', 'EUR'] satisfies Currency[];
+
+/** The years from the first to the latest, each once. An entry that no year can be told of has no place on the course. */
+export function historyYears(entries: readonly Entity<HistoryFields>[], locale: Locale): HistoryYear[] {
+  const years = new Map<number, HistoryYear>();
+  for (const entry of entries) {
+    const year = yearOf(fieldsOf(entry));
+    if (year && !years.has(year)) years.set(year, historyYear(entry, year, locale));
+  }
+  return [...years.values()].sort((a, b) => a.year - b.year);
+}
+
+function yearOf({ year, event_date }: Partial<HistoryFields>): number | undefined {
+  return numberOf(year) ?? numberOf(textOf(event_date).slice(0, 4));
+}
+
+function historyYear(entry: Entity<HistoryFields>, year: number, locale: Locale): HistoryYear {
+  const fields = fieldsOf(entry);
+  return {
+    year,
+    edition: numberOf(fields.event_number) || undefined,
+    title: decodeTitle(entry.title.rendered),
+    html: entry.content.rendered,
+    participants: numberOf(fields.participants_count) || undefined,
+    teams: numberOf(fields.teams_count) || undefined,
+    funds: funds(fields, locale),
+    recipient: textOf(fields.recipient),
+    image: pictureOf(imageOf(fields.image)),
+  };
+}
+
+/** Content counts whole units of the currency; one that we do not know would be a wrong promise. */
+function funds({ funds_raised, currency }: Partial<HistoryFields>, locale: Locale): string | undefined {
+  const amount = numberOf(funds_raised);
+  const code = textOf(currency) || 'UAH';
+  if (!amount || !currencies.includes(code)) return undefined;
+  return formatMoney(Math.round(amount * 100), code as Currency, locale);
+}

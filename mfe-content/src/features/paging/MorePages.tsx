@@ -1,0 +1,33 @@
+import { useTranslation } from 'shared-lib/i18n';
+import { Notice, Pagination } from 'shared-lib/ui';
+import { addressOfPages } from './pageRange.ts';
+import type { More } from './useMore.ts';
+
+/** Below a long list: how much is shown, "load more", and page links that work without scripts. */
+export function MorePages({ label, more }: { label: string; more: More }) {
+  const { t } = useTranslation('content');
+  const { loaded, items, page, path, loading, failed, load } = more;
+  const { total, size, from } = loaded;
+  const pages = Math.ceil(total / size);
+  const shown = (from - 1) * size + items.length;
+  return (
+    <>
+      {failed && <Notice tone="err">{t('paging.moreFailed')}</Notice>}
+      <Pagination
+        label={label}
+        shown={shown}
+        total={total}
+        shownText={t('paging.shown', { shown, total })}
+        more={page < pages ? { label: t('paging.more'), loading, onClick: load } : undefined}
+        pages={{
+          current: page,
+          total: pages,
+          hrefOf: (number) => addressOfPages(path, { from: number, page: number }),
+          previousLabel: t('paging.previous'),
+          nextLabel: t('paging.next'),
+          pageLabel: (number) => t('paging.page', { page: number }),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { localizePath, useLocale } from 'shared-lib/i18n';
+import { type ShouldRevalidateFunctionArgs, useNavigate } from 'shared-lib/router';
+import type { LoadedPages } from './loadPages.ts';
+import { addressOfPages, appendNew } from './pageRange.ts';
+
+/** The address that "load more" is just writing down: what it asks for is on the screen already. */
+let recorded: string | undefined;
+
+/** For routes with a list: the address that "load more" writes down is not loaded a second time. */
+export function shouldRevalidate({ nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return nextUrl.pathname + nextUrl.search === recorded ? false : defaultShouldRevalidate;
+}
+
+/**
+ * Adds pages below those that were loaded. The address follows, so that refresh, back and the other language show the
+ * same list; focus goes to the first new item, so that the keyboard goes on from there.
+ */
+export function useMore<Item extends { slug: string }>(
+  loaded: LoadedPages<Item>,
+  path: string,
+  nextItems: (page: number) => Promise<Item[]>,
+) {
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const [shown, setShown] = useState(() => shownFirst(loaded));
+  const [loading, setLoading] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const focused = useRef<string>(undefined);
+  if (shown.loaded !== loaded) setShown(shownFirst(loaded));
+
+  const load = async () => {
+    setLoading(true);
+    setFailed(false);
+    try {
+      const page = shown.page + 1;
+      const items = appendNew(shown.items, await nextItems(page));
+      setShown({ loaded, items, page, firstNew: items[shown.items.length]?.slug });
+      recorded = localizePath(addressOfPages(path, { from: loaded.from, page }), locale);
+      await navigate(recorded, { replace: true, preventScrollReset: true });
+    } catch {
+      setFailed(true);
+    }
+    recorded = undefined;
+    setLoading(false);
+  };
+
+  /** A ref for the element of each item. */
+  const focusIfFirstNew = (slug: string) => (element: HTMLElement | null) => {
+    if (!element || slug !== shown.firstNew || focused.current === slug) return;
+    focused.current = slug;
+    element.querySelector('a')?.focus();
+  };
+  return { ...shown, path, loading, failed, load, focusIfFirstNew };
+}
+
+function shownFirst<Item>(loaded: LoadedPages<Item>) {
+  return { loaded, items: loaded.items, page: loaded.page, firstNew: undefined as string | undefined };
+}
+
+/** What `useMore` knows, whatever the list is of. */
+export type More = Pick<
+  ReturnType<typeof useMore<{ slug: string }>>,
+  'loaded' | 'items' | 'page' | 'path' | 'loading' | 'failed' | 'load'
+>;

@@ -1,0 +1,30 @@
+import { decodeTitle, type Entity, fieldsOf, imageOf, type ParticipantFields, textOf } from 'shared-lib/api';
+import { type PictureImage, pictureOf } from 'shared-lib/ui';
+
+/** What a card of the wall shows, and no more: it travels inside the HTML. */
+export interface ParticipantCardData {
+  slug: string;
+  name: string;
+  number: string;
+  city: string;
+  text: string;
+  image?: PictureImage;
+}
+
+export function participantCard(participant: Entity<ParticipantFields>): ParticipantCardData {
+  const { start_number, city, quote, photo } = fieldsOf(participant);
+  return {
+    slug: participant.slug,
+    name: decodeTitle(participant.title.rendered),
+    number: bibNumber(start_number),
+    city: textOf(city),
+    text: textOf(quote),
+    image: pictureOf(imageOf(photo)),
+  };
+}
+
+/** A number as printed on the bib, `0417`; `''` while none has been given. */
+export function bibNumber(startNumber: unknown): string {
+  const number = textOf(startNumber);
+  return number === '' ? '' : number.padStart(4, '0');
+}

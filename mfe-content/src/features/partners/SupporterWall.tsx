@@ -1,0 +1,42 @@
+import { classNames } from 'shared-lib/ui';
+import styles from './SupporterWall.module.css';
+import type { Supporter } from './supporters.ts';
+
+/** Logos in equal cells; a name stands in for a missing one. */
+export function SupporterWall({ supporters, className }: { supporters: readonly Supporter[]; className?: string }) {
+  return (
+    <ul className={classNames(styles.wall, className)}>
+      {supporters.map((supporter) => (
+        <li key={supporter.name}>
+          {supporter.url ? (
+            <a href={supporter.url} target="_blank" rel="noopener" className={styles.cell}>
+              <Mark {...supporter} />
+            </a>
+          ) : (
+            <span className={styles.cell}>
+              <Mark {...supporter} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Mark({ name, logo }: Supporter) {
+  if (!logo) return name;
+  const { src, srcSet, width, height } = logo;
+  return (
+    <img
+      src={src}
+      srcSet={srcSet}
+      sizes={srcSet && '(min-width: 1100px) 210px, 45vw'}
+      width={width}
+      height={height}
+      alt={name}
+      loading="lazy"
+      decoding="async"
+      className={styles.logo}
+    />
+  );
+}

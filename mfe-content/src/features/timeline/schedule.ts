@@ -1,0 +1,27 @@
+import { contentApi, type Entity, fieldsOf, listOf, type PageFields, textOf } from 'shared-lib/api';
+
+/** What happens on one day, in order. */
+export interface ScheduleDay {
+  /** ISO day, `2025-05-25`; `''` where the editor left it out. */
+  date: string;
+  events: { time: string; title: string; text: string }[];
+}
+
+export interface TimelineFields extends PageFields {
+  events?: { date: string | null; time: string | null; title: string; text: string | null }[] | false;
+}
+
+/** The days of the timeline page, in order; events of a day keep the order of their times. */
+export function scheduleOf(page: Entity<TimelineFields> | undefined): ScheduleDay[] {
+  const days = new Map<string, ScheduleDay['events']>();
+  for (const { date, time, title, text } of listOf(fieldsOf(page).events)) {
+    const day = textOf(date);
+    days.set(day, [...(days.get(day) ?? []), { time: textOf(time), title, text: textOf(text) }]);
+  }
+  return [...days]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([date, events]) => ({ date, events: events.toSorted((a, b) => a.time.localeCompare(b.time)) }));
+}
+
+export const timelinePage = (call: Parameters<typeof contentApi.page>[1]) =>
+  contentApi.page<TimelineFields>('timeline', call);
