@@ -3,9 +3,11 @@ import type { TextBundle, Texts } from './bundles.ts';
 import type { Mention } from './mentions.ts';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
+const ORDINAL = /_ordinal$/;
 
 /** The key a component asks for: without the ending that i18next adds by number. */
-const askedKey = (key: string) => key.replace(PLURAL, '');
+const askedKey = (key: string) => withoutForm(key).replace(ORDINAL, '');
+const withoutForm = (key: string) => key.replace(PLURAL, '');
 const askedKeys = (texts: Texts) => new Set([...texts.keys()].map(askedKey));
 
 /** What is wrong with the texts of one bundle, a sentence each. `foreign` are the mentions outside of its package. */
@@ -48,7 +50,7 @@ function untranslated({ texts }: TextBundle): string[] {
 function incompletePlurals({ texts }: TextBundle): string[] {
   return locales.flatMap((locale) =>
     pluralKeys(texts[locale]).flatMap((key) =>
-      categoriesOf(locale)
+      categoriesOf(locale, ORDINAL.test(key) ? 'ordinal' : 'cardinal')
         .filter((category) => !texts[locale].has(`${key}_${category}`))
         .map((category) => `${key}_${category} is missing in ${locale}`),
     ),
@@ -65,19 +67,19 @@ function differentVariables({ texts }: TextBundle): string[] {
 
 /** What a text leaves open, `{{count}}`, in any of its forms. */
 export function variablesOf(key: string, texts: Texts): string[] {
-  const forms = [...texts].filter(([form]) => askedKey(form) === key).map(([, text]) => text);
+  const forms = [...texts].filter(([form]) => askedKey(form) === askedKey(key)).map(([, text]) => text);
   const names = forms.flatMap((text) => [...text.matchAll(/{{\s*(\w+)/g)].map(([, name = '']) => name));
   return [...new Set(names)].sort();
 }
 
-/** Keys of which there is a form for each grammatical number. */
+/** Keys of which there is a form for each grammatical number; those that count places (1st, 2nd) end in `_ordinal`. */
 export function pluralKeys(texts: Texts): string[] {
-  return [...new Set([...texts.keys()].filter((key) => PLURAL.test(key)).map(askedKey))];
+  return [...new Set([...texts.keys()].filter((key) => PLURAL.test(key)).map(withoutForm))];
 }
 
-/** `one, few, many, other` in Ukrainian, `one, other` in English. */
-function categoriesOf(locale: Locale): string[] {
-  return new Intl.PluralRules(languageOf(locale)).resolvedOptions().pluralCategories;
+/** `one, few, many, other` in Ukrainian, `one, other` in English; `one, two, few, other` for English places. */
+function categoriesOf(locale: Locale, type: Intl.PluralRuleType): string[] {
+  return new Intl.PluralRules(languageOf(locale), { type }).resolvedOptions().pluralCategories;
 }
 
 /** Which keys a string or template may name; undefined when it does not say where it begins. */

@@ -17,7 +17,9 @@ for (const locale of locales) {
   test(`every counted text reads right with every number, in ${locale}`, () => {
     const counted = bundles.flatMap(({ name, texts }) => {
       i18nFor(locale).addResourceBundle(languageOf(locale), name, Object.fromEntries(texts[locale]));
-      return pluralKeys(texts[locale]).map((key) => ({ name, key, texts: texts[locale] }));
+      return pluralKeys(texts[locale])
+        .filter((key) => !key.endsWith('_ordinal'))
+        .map((key) => ({ name, key, texts: texts[locale] }));
     });
     assert.ok(counted.length > 0);
     for (const { name, key, texts } of counted) {
