@@ -17,8 +17,11 @@ export interface ComposedSite {
   stop: () => Promise<void>;
 }
 
-/** A site server of its own over the current builds, with faults put into chosen server builds. */
-export async function composeSite(serverFaults: ServerFaults = {}): Promise<ComposedSite> {
+/** A site server of its own over the current builds, with faults put into chosen server builds, or with another backend. */
+export async function composeSite(
+  serverFaults: ServerFaults = {},
+  backendUrl = `http://127.0.0.1:${backendPort}`,
+): Promise<ComposedSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'charity-run-composed-'));
   const live = remoteWorkspaces().map(({ directory, microFrontend }) => {
     const fault = microFrontend && serverFaults[microFrontend.name];
@@ -29,7 +32,7 @@ export async function composeSite(serverFaults: ServerFaults = {}): Promise<Comp
   const service = await startService(join(root, 'shell/server/server.ts'), {
     PORT: '0',
     DATA_DIR: dataDir,
-    BACKEND_URL: `http://127.0.0.1:${backendPort}`,
+    BACKEND_URL: backendUrl,
     SHELL_DIST: installShell(dataDir),
     LOG_LEVEL: 'silent',
     RENDER_TIMEOUT_MS: '2000',

@@ -7,6 +7,7 @@ import { Breadcrumbs, ButtonLink, NewsCard, Notice, Picture, pictureOf, SectionH
 import { newsCard } from '../news/newsCards.ts';
 import styles from './ArticlePage.module.css';
 import { ContributionBox } from './ContributionBox.tsx';
+import { articleLinkedData } from './linkedData.ts';
 import { ShareLinks } from './ShareLinks.tsx';
 
 const OTHER_NEWS = 3;
@@ -25,6 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     title: decodeTitle(article.title.rendered),
     subtitle: textOf(fields.subtitle),
     date: instantOfGmt(article.date_gmt),
+    modified: instantOfGmt(article.modified_gmt),
     html: article.content.rendered,
     isProtected: article.content.protected,
     cover: pictureOf(imageOf(fields.cover)),
@@ -36,27 +38,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export function head({ head: tags, title, date, cover, subtitle }: Data, { t }: HeadContext) {
+export function head({ head: tags, slug, title, date, modified, cover, subtitle }: Data, context: HeadContext) {
   const description = tags.description || subtitle || undefined;
-  const organisation = { '@type': 'Organization', name: t('common.siteName') };
-  return {
-    ...tags,
-    description,
-    type: 'article' as const,
-    image: tags.image ?? cover?.src,
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'NewsArticle',
-        headline: title,
-        description,
-        datePublished: date,
-        image: cover?.src,
-        author: organisation,
-        publisher: organisation,
-      },
-    ],
-  };
+  const image = tags.image ?? cover?.src;
+  const facts = { slug, title, description, published: date, modified, image };
+  return { ...tags, description, type: 'article' as const, image, jsonLd: [articleLinkedData(facts, context)] };
 }
 
 export function Component() {

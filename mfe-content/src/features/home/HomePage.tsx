@@ -10,25 +10,15 @@ import { Hero } from './Hero.tsx';
 import { HistoryBand } from './HistoryBand.tsx';
 import styles from './HomePage.module.css';
 import type { HomeData } from './homeData.ts';
+import { homeLinkedData } from './linkedData.ts';
 import { StartList } from './StartList.tsx';
 import { WaysToTakePart } from './WaysToTakePart.tsx';
 import { WhyWeRun } from './WhyWeRun.tsx';
 
 export { loader } from './homeData.ts';
 
-export function head({ head: tags, event }: HomeData, { t }: HeadContext) {
-  const run = {
-    '@context': 'https://schema.org',
-    '@type': 'SportsEvent',
-    name: t('common.siteName'),
-    startDate: event.startsAt,
-    endDate: event.endsAt,
-    eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
-    location: { '@type': 'Place', name: event.place, address: event.place },
-    description: tags.description,
-  };
-  const organization = { '@context': 'https://schema.org', '@type': 'Organization', name: t('common.siteName') };
-  return { ...tags, jsonLd: [run, organization] };
+export function head({ head: tags, event }: HomeData, context: HeadContext) {
+  return { ...tags, jsonLd: homeLinkedData(event, tags.description, context) };
 }
 
 export function Component() {

@@ -1,0 +1,32 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startService, stopServices } from 'tools/process';
+import { root } from 'tools/workspace';
+
+export interface OwnBackend {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** A backend of its own, whose event record is changed before it starts. */
+export async function backendWithEvent(change: (eventYaml: string) => string): Promise<OwnBackend> {
+  const folder = mkdtempSync(join(tmpdir(), 'charity-run-event-'));
+  const content = join(folder, 'content');
+  cpSync(join(root, 'backend/content'), content, { recursive: true });
+  const record = join(content, 'event.yaml');
+  writeFileSync(record, change(readFileSync(record, 'utf8')));
+  const service = await startService(join(root, 'backend/src/server.ts'), {
+    BACKEND_PORT: '0',
+    DATA_DIR: join(folder, 'data'),
+    CONTENT_DIR: content,
+    LOG_LEVEL: 'silent',
+  });
+  return {
+    url: service.url,
+    stop: async () => {
+      await stopServices([service]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

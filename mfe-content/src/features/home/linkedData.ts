@@ -1,0 +1,76 @@
+import type { EventFacts } from 'shared-lib/api';
+import type { HeadContext } from 'shared-lib/contract';
+import { localizePath, paths } from 'shared-lib/i18n';
+
+type Facts = Pick<EventFacts, 'edition' | 'startsAt' | 'endsAt' | 'place' | 'registration' | 'fees' | 'support'>;
+
+/** The run and who holds it, as search engines read them (schema.org). Addresses count from the root of the site. */
+export function homeLinkedData(event: Facts, description: string | undefined, context: HeadContext) {
+  const { t, locale } = context;
+  const home = localizePath(paths.home(), locale);
+  const organizer = {
+    '@type': 'Organization',
+    '@id': '/#organizer',
+    name: t('common.siteName'),
+    url: home,
+    logo: '/icons/icon-512.png',
+  };
+  return [
+    { '@context': 'https://schema.org', ...runOf(event, description, context), organizer },
+    {
+      '@context': 'https://schema.org',
+      ...organizer,
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer support',
+        email: event.support.email,
+        telephone: event.support.phone,
+        availableLanguage: ['uk', 'en'],
+      },
+    },
+  ];
+}
+
+function runOf(event: Facts, description: string | undefined, { t, locale }: HeadContext) {
+  const registration = localizePath(paths.registration(), locale);
+  return {
+    '@type': 'SportsEvent',
+    name: t('home.eventName', { edition: event.edition }),
+    description,
+    sport: 'Running',
+    startDate: event.startsAt,
+    endDate: event.endsAt,
+    inLanguage: ['uk', 'en'],
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+    location: [
+      {
+        '@type': 'Place',
+        name: event.place,
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: event.place,
+          addressLocality: t('home.city'),
+          addressCountry: 'UA',
+        },
+      },
+      { '@type': 'VirtualLocation', url: registration },
+    ],
+    image: [locale === 'ua' ? '/sharing-uk.jpg' : '/sharing-en.jpg'],
+    url: localizePath(paths.home(), locale),
+    offers: offerOf(event, registration),
+  };
+}
+
+function offerOf({ registration, fees }: Facts, url: string) {
+  const isOver = registration.phase === 'closed' || registration.phase === 'finished';
+  return {
+    '@type': 'Offer',
+    price: fees.individual / 100,
+    priceCurrency: fees.currency,
+    url,
+    validFrom: registration.opensAt,
+    validThrough: registration.closesAt,
+    availability: isOver ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+  };
+}
