@@ -1,17 +1,18 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/connection.ts';
-import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
-import type { AccountsService } from './modules/accounts/accounts.service.ts';
+import type { Accounts } from './modules/accounts/createAccounts.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import type { ContentModule } from './modules/content/createContent.ts';
 import { eventRoutes } from './modules/content/event/event.routes.ts';
+import type { Mail } from './modules/mail/createMail.ts';
 import { transferCodeRoutes } from './modules/payments/transferCode.routes.ts';
 import { publishingRoutes } from './modules/publishing/publishing.routes.ts';
 import { type PublicSettings, settingsRoutes } from './modules/settings/settings.routes.ts';
 import { apiHeaders } from './plugins/apiHeaders.ts';
 import { errorHandler } from './plugins/errorHandler.ts';
 import { health, type ReadinessCheck } from './plugins/health.ts';
+import { openApi } from './plugins/openApi/openApi.ts';
 import { createLogger, requestId, requestLog } from './plugins/requestLog.ts';
 
 export interface Dependencies {
@@ -24,15 +25,17 @@ export interface Dependencies {
   content?: ContentModule;
   /** What people gave us, and who they are; left out by tests of other modules. */
   database?: Database;
-  accounts?: AccountsService;
+  accounts?: Accounts;
+  registrations?: FastifyPluginAsync;
+  mail?: Mail;
 }
 
 const BODY_LIMIT = 256 * 1024;
 
 /** The table of contents of the backend: what it can do, in the order a reader would ask. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { clock, content, database, accounts, logger = createLogger('silent') } = dependencies;
   const { settings = { googleMaps: null } } = dependencies;
+  const { clock, content, database, accounts, registrations, mail, logger = createLogger('silent') } = dependencies;
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -62,15 +65,23 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     app.addHook('onClose', () => database.close());
   }
 
+  if (accounts) app.addHook('onClose', async () => accounts.close());
+  if (mail) {
+    app.addHook('onClose', () => mail.close());
+    if (mail.inbox) await app.register(mail.inbox.routes, { prefix: '/sandbox' });
+  }
+
   const api: FastifyPluginAsync = async (api) => {
     await api.register(apiHeaders);
     await api.register(settingsRoutes(settings), { prefix: '/custom/v1' });
+    await api.register(openApi, { prefix: '/custom/v1' });
     if (content) {
       await api.register(contentRoutes(content.source), { prefix: '/wp/v2' });
       await api.register(eventRoutes({ source: content.source, clock }), { prefix: '/custom/v1' });
       await api.register(transferCodeRoutes(content.source), { prefix: '/custom/v1' });
     }
-    if (accounts) await api.register(accountsRoutes(accounts), { prefix: '/custom/v1' });
+    if (accounts) await api.register(accounts.routes, { prefix: '/custom/v1' });
+    if (registrations) await api.register(registrations, { prefix: '/custom/v1' });
     api.options('/*', async () => ({}));
   };
   await app.register(api, { prefix: '/wp-json' });

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { GoogleSettings } from './modules/accounts/google/google.service.ts';
 
 /** Everything the process is told from outside; nothing else reads `process.env`. */
 export interface Environment {
@@ -21,6 +22,15 @@ export interface Environment {
   sessionSecret?: string;
   /** Offers Google's map on the contacts page; absent means nothing is asked of Google. */
   googleMapsKey?: string;
+  /** Hides confirmation codes in the table; absent means one is made and kept in the database. */
+  codePepper?: string;
+  /** The mail server; absent means the local inbox, which production does not have. */
+  smtpUrl?: string;
+  /** Sender of letters, `Name <address>`. */
+  mailFrom: string;
+  mailReplyTo?: string;
+  /** Sign-in with Google; absent means there is none. */
+  google?: GoogleSettings;
   logLevel: string;
   production: boolean;
 }
@@ -40,6 +50,11 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     clockStart: readInstant(variables.CLOCK),
     sessionSecret: variables.SESSION_SECRET || undefined,
     googleMapsKey: variables.GOOGLE_MAPS_KEY || undefined,
+    codePepper: variables.CODE_PEPPER || undefined,
+    smtpUrl: readSmtpUrl(variables),
+    mailFrom: variables.MAIL_FROM || 'Благодійний пробіг <no-reply@charity-run.example>',
+    mailReplyTo: variables.MAIL_REPLY_TO || undefined,
+    google: readGoogle(variables),
     logLevel: variables.LOG_LEVEL || 'info',
     production: variables.NODE_ENV === 'production',
   };
@@ -58,6 +73,26 @@ function readUrl(name: string, value: string | undefined): string | undefined {
   // The value itself stays out of the message: a connection string holds a password.
   if (!URL.canParse(value)) throw new InvalidEnvironment(`${name} must be a URL.`);
   return value;
+}
+
+function readSmtpUrl(variables: NodeJS.ProcessEnv): string | undefined {
+  const url = readUrl('SMTP_URL', variables.SMTP_URL);
+  if (!url && variables.NODE_ENV === 'production') {
+    throw new InvalidEnvironment('SMTP_URL must name a mail server: production has no local inbox.');
+  }
+  return url;
+}
+
+function readGoogle(variables: NodeJS.ProcessEnv): GoogleSettings | undefined {
+  const clientId = variables.GOOGLE_CLIENT_ID;
+  if (!clientId) return undefined;
+  const issuers = variables.GOOGLE_ISSUERS || 'https://accounts.google.com,accounts.google.com';
+  return {
+    clientId,
+    issuers: issuers.split(',').map((issuer) => issuer.trim()),
+    jwksUrl: readUrl('GOOGLE_JWKS_URL', variables.GOOGLE_JWKS_URL) ?? 'https://www.googleapis.com/oauth2/v3/certs',
+    scriptUrl: readUrl('GOOGLE_SCRIPT_URL', variables.GOOGLE_SCRIPT_URL) ?? 'https://accounts.google.com/gsi/client',
+  };
 }
 
 function readInstant(value: string | undefined): Date | undefined {

@@ -5,6 +5,8 @@ import { DatabaseUnavailable } from './database/unavailable.ts';
 import { type Environment, InvalidEnvironment, readEnvironment } from './environment.ts';
 import { createAccounts } from './modules/accounts/createAccounts.ts';
 import { createContent } from './modules/content/createContent.ts';
+import { createMail } from './modules/mail/createMail.ts';
+import { createRegistrations, exportRegistrations } from './modules/registrations/createRegistrations.ts';
 import { createLogger } from './plugins/requestLog.ts';
 
 const environment = readEnvironmentOrExit();
@@ -12,14 +14,17 @@ const clock = createClock(environment.clockStart);
 const logger = createLogger(environment.logLevel);
 const content = await createContent({ environment, clock, log: logger });
 const database = await openDatabaseOrExit();
+const mail = await createMail({ database, clock, log: logger, ...environment });
 const accounts = await createAccounts({
-  database,
-  clock,
-  sessionSecret: environment.sessionSecret,
+  ...{ database, clock, wakeMail: mail.wake },
+  ...environment,
+  exportParts: [exportRegistrations(database)],
   withDemoAccount: !environment.production,
 });
 const settings = { googleMaps: environment.googleMapsKey ? { key: environment.googleMapsKey } : null };
-const app = await buildApp({ clock, logger, settings, content, database, accounts });
+const event = () => content.source.event();
+const registrations = createRegistrations({ database, clock, accounts, event, wakeMail: mail.wake });
+const app = await buildApp({ clock, logger, settings, content, database, accounts, registrations, mail });
 
 try {
   announce(await app.listen({ port: environment.port, host: environment.host }));

@@ -14,6 +14,26 @@ export class TooManyAttempts extends DomainError {
   }
 }
 
+/** A signed-in person has mistyped their own password; `field` is where they typed it. */
+export class PasswordWrong extends DomainError {
+  constructor(field: string) {
+    super('password_wrong', 'The password is wrong.', { status: 422, fields: { [field]: 'errors.passwordWrong' } });
+  }
+}
+
+/** The person signs in with Google only; recovery gives them a password. */
+export class PasswordNotSet extends DomainError {
+  constructor() {
+    super('password_not_set', 'This account has no password yet.', { status: 409 });
+  }
+}
+
+export class UserRegistered extends DomainError {
+  constructor() {
+    super('user_registered', 'This e-mail address is already registered.', { status: 409 });
+  }
+}
+
 /** The refusals of a bearer token, worded as the recorded WordPress words them (contract: error-token-*). */
 export const tokenRefusals = {
   missing: ['rest_not_logged_in', 'You are not currently logged in.'],

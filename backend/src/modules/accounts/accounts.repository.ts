@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
 import { loginFailures, secrets, sessions, users } from './accounts.tables.ts';
 import { type Failures, FORGET_AFTER } from './loginLimit.ts';
@@ -20,9 +20,22 @@ export function createAccountsRepository(db: Db) {
       const [user] = await db.select().from(users).where(eq(users.id, id));
       return user;
     },
-    /** Does nothing when somebody has the address already. */
-    async insertUser(user: typeof users.$inferInsert): Promise<void> {
-      await db.insert(users).values(user).onConflictDoNothing();
+    async findByGoogleSub(googleSub: string): Promise<UserRow | undefined> {
+      const [user] = await db.select().from(users).where(eq(users.googleSub, googleSub));
+      return user;
+    },
+    /** Undefined when somebody has the address already. */
+    async insertUser(user: typeof users.$inferInsert): Promise<UserRow | undefined> {
+      const [inserted] = await db.insert(users).values(user).onConflictDoNothing().returning();
+      return inserted;
+    },
+    async updateUser(id: number, changes: Partial<UserRow>): Promise<UserRow | undefined> {
+      const [user] = await db.update(users).set(changes).where(eq(users.id, id)).returning();
+      return user;
+    },
+    /** Takes along everything that refers to the person. */
+    async deleteUser(id: number): Promise<void> {
+      await db.delete(users).where(eq(users.id, id));
     },
     async insertSession(session: typeof sessions.$inferInsert): Promise<void> {
       await db.insert(sessions).values(session);
@@ -33,6 +46,20 @@ export function createAccountsRepository(db: Db) {
     },
     async revokeSession(id: string, revokedAt: Date): Promise<void> {
       await db.update(sessions).set({ revokedAt }).where(eq(sessions.id, id));
+    },
+    async extendSession(id: string, expiresAt: Date): Promise<void> {
+      await db.update(sessions).set({ expiresAt }).where(eq(sessions.id, id));
+    },
+    /** Ends the person's sessions, but not the one given. */
+    async revokeSessions(userId: number, revokedAt: Date, except?: string): Promise<void> {
+      const isOther = except ? ne(sessions.id, except) : undefined;
+      await db
+        .update(sessions)
+        .set({ revokedAt })
+        .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), isOther));
+    },
+    async sessionsOf(userId: number): Promise<SessionRow[]> {
+      return db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(sessions.createdAt);
     },
     async findFailures(key: string): Promise<Failures | undefined> {
       const [row] = await db.select().from(loginFailures).where(eq(loginFailures.key, key));

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { UserRow } from './accounts.repository.ts';
+import { operation } from '../../plugins/openApi/operation.ts';
 import type { AccountsService, Credentials } from './accounts.service.ts';
-import { bearerToken } from './tokens.ts';
+import { publicUser, signedIn } from './publicUser.ts';
 
 const credentials = {
   type: 'object',
@@ -13,41 +13,25 @@ const credentials = {
   },
 } as const;
 
-/** Sign-in, sign-out and the signed-in person. Answers are never stored by anybody in between. */
-export function accountsRoutes(accounts: AccountsService): FastifyPluginAsync {
+/** Sign-in. The fields are not judged one by one: wrong credentials are wrong as a pair. */
+export function signInRoutes(accounts: AccountsService): FastifyPluginAsync {
   return async (app) => {
-    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-
-    app.post<{ Body: Credentials }>('/login', { schema: { body: credentials } }, async (request) => {
-      const { token, user } = await accounts.login(request.body, request.ip);
-      return { token, user: publicUser(user) };
-    });
-
-    app.post('/logout', async (request, reply) => {
-      await accounts.logout(bearerToken(request.headers.authorization));
-      return reply.code(204).send();
-    });
-
-    app.get('/get_custom_user', async (request) => {
-      const { user } = await accounts.authenticate(bearerToken(request.headers.authorization));
-      return publicUser(user);
-    });
+    app.post<{ Body: Credentials }>(
+      '/login',
+      { ...operation('Signs in', [200, 401, 429]), schema: { body: credentials } },
+      async ({ body, ip }) => signedIn(await accounts.login(body, ip)),
+    );
   };
 }
 
-/** The person as the contract shows them (wordpress: user). */
-function publicUser(user: UserRow) {
-  return {
-    id: user.id,
-    email: user.email,
-    name: user.name,
-    last_name: user.lastName,
-    birthday: user.birthday ?? '',
-    gender: user.gender,
-    country: user.country,
-    city: user.city,
-    phone: user.phone,
-    personal_data_consent: user.personalDataConsent,
-    registered: user.registeredAt.toISOString().slice(0, 19),
+/** Sign-out, and the signed-in person as the contract shows them. */
+export function sessionRoutes(accounts: AccountsService): FastifyPluginAsync {
+  return async (app) => {
+    app.post('/logout', operation('Ends the session', [204]), async ({ person }, reply) => {
+      await accounts.logout(person);
+      return reply.code(204).send();
+    });
+
+    app.get('/get_custom_user', operation('Who is signed in', [200]), async ({ person }) => publicUser(person.user));
   };
 }

@@ -1,13 +1,18 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
-import { InvalidCredentials, TokenRefused, TooManyAttempts } from './accounts.errors.ts';
-import type { AccountsRepository, UserRow } from './accounts.repository.ts';
+import type { Db } from '../../database/connection.ts';
+import { InvalidCredentials, PasswordNotSet, PasswordWrong, TokenRefused, TooManyAttempts } from './accounts.errors.ts';
+import { createAccountsRepository, type UserRow } from './accounts.repository.ts';
+import { limitKey } from './limits/limitKey.ts';
 import { secondsToWait } from './loginLimit.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { TOKEN_LIFE, type TokenClaims, type Tokens } from './tokens.ts';
 
+/** A session may be renewed until it is this old, in milliseconds; then the person signs in again. */
+const LONGEST_SESSION_MS = 30 * 24 * 60 * 60_000;
+
 export interface AccountsDependencies {
-  accounts: AccountsRepository;
+  db: Db;
   tokens: Tokens;
   clock: Clock;
 }
@@ -17,10 +22,15 @@ export interface Credentials {
   password: string;
 }
 
-/** Signing in and out, and whose a token is. */
-export function createAccountsService({ accounts, tokens, clock }: AccountsDependencies) {
+export type SignedInPerson = TokenClaims & { user: UserRow };
+
+/** Signing in and out, whose a token is, and whether somebody knows their password. */
+export function createAccountsService({ db, tokens, clock }: AccountsDependencies) {
+  const accounts = createAccountsRepository(db);
+  const tokenEnd = () => new Date(clock.now().getTime() + TOKEN_LIFE * 1000);
+
   /** The session and its owner behind a token. @throws {TokenRefused} when it opens nothing. */
-  async function authenticate(token: string): Promise<TokenClaims & { user: UserRow }> {
+  async function authenticate(token: string): Promise<SignedInPerson> {
     const claims = await tokens.verify(token, clock.now());
     const user = await accounts.findUser(claims.userId);
     if (!user) throw new TokenRefused('noUser');
@@ -29,16 +39,33 @@ export function createAccountsService({ accounts, tokens, clock }: AccountsDepen
     return { ...claims, user };
   }
 
-  async function assertMayTry(keys: ReturnType<typeof failureKeys>): Promise<void> {
+  /** Begins a session; hand in the transaction that made or changed the person, if there is one. */
+  async function openSession(user: UserRow, within: Db = db): Promise<{ token: string; user: UserRow }> {
     const now = clock.now();
+    const sessionId = randomUUID();
+    const session = { id: sessionId, userId: user.id, createdAt: now, expiresAt: tokenEnd() };
+    await createAccountsRepository(within).insertSession(session);
+    return { token: await tokens.sign({ userId: user.id, sessionId }, now), user };
+  }
+
+  /** Runs a check of a password under the limits of guessing; `check` resolves to undefined when it is wrong. */
+  async function guarded<Result>(email: string, client: string, check: () => Promise<Result | undefined>) {
+    const keys = failureKeys(email, client);
     for (const { kind, key } of keys) {
-      const wait = secondsToWait(kind, await accounts.findFailures(key), now);
+      const wait = secondsToWait(kind, await accounts.findFailures(key), clock.now());
       if (wait > 0) throw new TooManyAttempts(wait);
     }
+    const result = await check();
+    for (const { kind, key } of keys) {
+      if (result === undefined) await accounts.countFailure(key, clock.now());
+      else if (kind === 'email') await accounts.forgetFailures(key);
+    }
+    return result;
   }
 
   return {
     authenticate,
+    openSession,
 
     /**
      * @param client network address of who asks, for the limits only.
@@ -46,47 +73,57 @@ export function createAccountsService({ accounts, tokens, clock }: AccountsDepen
      * @throws {TooManyAttempts} with the seconds to wait.
      */
     async login({ email, password }: Credentials, client: string): Promise<{ token: string; user: UserRow }> {
-      const keys = failureKeys(email, client);
-      await assertMayTry(keys);
-      const user = await accounts.findByEmail(email);
-      if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
-        for (const { key } of keys) await accounts.countFailure(key, clock.now());
-        throw new InvalidCredentials();
-      }
-      for (const { kind, key } of keys) if (kind === 'email') await accounts.forgetFailures(key);
-      const now = clock.now();
-      const sessionId = randomUUID();
-      const expiresAt = new Date(now.getTime() + TOKEN_LIFE * 1000);
-      await accounts.insertSession({ id: sessionId, userId: user.id, createdAt: now, expiresAt });
-      return { token: await tokens.sign({ userId: user.id, sessionId }, now), user };
+      const user = await guarded(email, client, async () => {
+        const found = await accounts.findByEmail(email.trim());
+        return (await verifyPassword(found?.passwordHash, password)) ? found : undefined;
+      });
+      if (!user) throw new InvalidCredentials();
+      return openSession(user);
     },
 
-    async logout(token: string): Promise<void> {
-      const { sessionId } = await authenticate(token);
+    /**
+     * Asks a signed-in person for their password once more.
+     * @throws {PasswordWrong} on the field it was typed into; {@link PasswordNotSet} {@link TooManyAttempts}
+     */
+    async assertPassword(user: UserRow, password: string, field: string, client: string): Promise<void> {
+      if (!user.passwordHash) throw new PasswordNotSet();
+      const matches = await guarded(user.email, client, async () =>
+        (await verifyPassword(user.passwordHash, password)) ? true : undefined,
+      );
+      if (!matches) throw new PasswordWrong(field);
+    },
+
+    async logout({ sessionId }: TokenClaims): Promise<void> {
       await accounts.revokeSession(sessionId, clock.now());
+    },
+
+    /** A fresh token of the same session. @throws {TokenRefused} when the session has lasted long enough. */
+    async renew({ userId, sessionId }: TokenClaims): Promise<string> {
+      const session = await accounts.findSession(sessionId);
+      const oldest = new Date(clock.now().getTime() - LONGEST_SESSION_MS);
+      if (!session || session.createdAt < oldest) throw new TokenRefused('expired');
+      await accounts.extendSession(sessionId, tokenEnd());
+      return tokens.sign({ userId, sessionId }, clock.now());
     },
 
     /** Makes an account whose address is known to be its owner's; an existing one stays as it is. */
     async ensureAccount(person: Credentials & { name: string; lastName: string }): Promise<void> {
       if (await accounts.findByEmail(person.email)) return;
       const { password, ...rest } = person;
-      await accounts.insertUser({
-        ...rest,
-        passwordHash: await hashPassword(password),
-        personalDataConsent: true,
-        registeredAt: clock.now(),
-      });
+      const now = clock.now();
+      const passwordHash = await hashPassword(password);
+      const consent = { personalDataConsent: true, emailConfirmedAt: now, registeredAt: now };
+      await accounts.insertUser({ ...rest, passwordHash, ...consent });
     },
   };
 }
 
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
-/** Limits hold per address and per client; neither is stored as it is. */
+/** Limits hold per address and per client. */
 function failureKeys(email: string, client: string) {
-  const hashed = (kind: string, value: string) => createHash('sha256').update(`${kind}\n${value}`).digest('hex');
   return [
-    { kind: 'email', key: hashed('email', email.trim().toLowerCase()) },
-    { kind: 'client', key: hashed('client', client) },
+    { kind: 'email', key: limitKey('email', email.trim().toLowerCase()) },
+    { kind: 'client', key: limitKey('client', client) },
   ] as const;
 }

@@ -22,6 +22,10 @@ export const users = pgTable(
     phone: text('phone').notNull().default(''),
     personalDataConsent: boolean('personal_data_consent').notNull().default(false),
     registeredAt: instant('registered_at').notNull(),
+    /** When it was last proved that the person reads this mailbox; null for an address nobody has confirmed. */
+    emailConfirmedAt: instant('email_confirmed_at'),
+    /** Google's own number of the person, which stays when the address changes. */
+    googleSub: text('google_sub').unique(),
   },
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
 );

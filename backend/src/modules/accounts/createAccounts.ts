@@ -1,9 +1,24 @@
 import { randomBytes } from 'node:crypto';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
+import { requireSession } from '../../plugins/requireSession.ts';
+import { yupValidation } from '../../plugins/yupValidation.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
+import { sessionRoutes, signInRoutes } from './accounts.routes.ts';
 import { type AccountsService, createAccountsService } from './accounts.service.ts';
+import { createCodesService } from './codes/codes.service.ts';
 import { demoAccount } from './demoAccount.ts';
+import { draftsRoutes } from './drafts/drafts.routes.ts';
+import { createDraftsService } from './drafts/drafts.service.ts';
+import { googleRoutes } from './google/google.routes.ts';
+import { createGoogleService, type GoogleSettings } from './google/google.service.ts';
+import { forgetExpired } from './housekeeping.ts';
+import { createAccountExport, type ExportPart } from './profile/accountExport.ts';
+import { profileRoutes } from './profile/profile.routes.ts';
+import { createProfileService } from './profile/profile.service.ts';
+import { signUpRoutes } from './signUp/signUp.routes.ts';
+import { createSignUpService } from './signUp/signUp.service.ts';
 import { createTokens } from './tokens.ts';
 
 export interface AccountsOptions {
@@ -11,16 +26,63 @@ export interface AccountsOptions {
   clock: Clock;
   /** Signs tokens; made once and kept in the database when left out. */
   sessionSecret?: string;
+  /** Hides codes in the table; made once and kept in the database when left out. */
+  codePepper?: string;
+  /** Sign-in with Google is off when left out. */
+  google?: GoogleSettings;
+  /** Sends what was put into the outbox. */
+  wakeMail?: () => void;
+  /** What other modules keep about a person. */
+  exportParts?: readonly ExportPart[];
   /** Makes the demo account. */
   withDemoAccount: boolean;
 }
 
+/** People who have an account: their routes, and whose a token is. */
+export interface Accounts {
+  routes: FastifyPluginAsync;
+  authenticate: AccountsService['authenticate'];
+  close(): void;
+}
+
 /** The accounts module on an open database. */
-export async function createAccounts(options: AccountsOptions): Promise<AccountsService> {
-  const { database, clock, sessionSecret, withDemoAccount } = options;
-  const accounts = createAccountsRepository(database.db);
-  const secret = sessionSecret ?? (await accounts.secret('session', randomBytes(32).toString('base64url')));
-  const service = createAccountsService({ accounts, tokens: createTokens(Buffer.from(secret)), clock });
-  if (withDemoAccount) await service.ensureAccount(demoAccount);
-  return service;
+export async function createAccounts(options: AccountsOptions): Promise<Accounts> {
+  const { database, clock, google, wakeMail = () => {}, exportParts = [] } = options;
+  const { db } = database;
+  const secrets = createAccountsRepository(db);
+  const secret = (name: string) => secrets.secret(name, randomBytes(32).toString('base64url'));
+  const tokens = createTokens(Buffer.from(options.sessionSecret ?? (await secret('session'))));
+  const accounts = createAccountsService({ db, tokens, clock });
+  const codes = createCodesService({ db, clock, pepper: options.codePepper ?? (await secret('code-pepper')) });
+  if (options.withDemoAccount) await accounts.ensureAccount(demoAccount);
+
+  const signUp = createSignUpService({ db, clock, accounts, codes, wakeMail });
+  const profile = createProfileService({ db, clock, accounts, wakeMail });
+  const exportAccount = createAccountExport(db, clock, exportParts);
+
+  return {
+    authenticate: accounts.authenticate,
+    close: forgetExpired(db, clock),
+    routes: async (app) => {
+      // Answers are never stored by anybody in between.
+      app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+      await app.register(signInRoutes(accounts));
+      await app.register(async (visitors) => {
+        await visitors.register(yupValidation);
+        await visitors.register(signUpRoutes(signUp));
+        if (google) {
+          await visitors.register(
+            googleRoutes(createGoogleService({ db, clock, accounts, settings: google, wakeMail })),
+          );
+        }
+      });
+      await app.register(async (members) => {
+        await members.register(requireSession(accounts));
+        await members.register(yupValidation);
+        await members.register(sessionRoutes(accounts));
+        await members.register(profileRoutes({ accounts, profile, exportAccount }));
+        await members.register(draftsRoutes(createDraftsService({ db, clock })));
+      });
+    },
+  };
 }

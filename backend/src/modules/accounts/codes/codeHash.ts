@@ -1,0 +1,26 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { CodePurpose } from './codes.tables.ts';
+
+/** Six digits, zeros in front included. */
+export function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+/** A plain hash of six digits could be guessed at once; the pepper is not in the table (contract: identity §4). */
+export function codeHash(pepper: string, purpose: CodePurpose, email: string, code: string): string {
+  return createHmac('sha256', pepper).update(`${purpose}\n${email}\n${code}`).digest('hex');
+}
+
+/** Compares two hex hashes in constant time. */
+export function sameHash(one: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(one, 'hex'), Buffer.from(other, 'hex'));
+}
+
+export function newTicket(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** A ticket is too long to guess, so a plain hash is enough. */
+export function ticketHash(ticket: string): string {
+  return createHash('sha256').update(ticket).digest('hex');
+}

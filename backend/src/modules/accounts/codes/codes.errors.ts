@@ -1,0 +1,38 @@
+import { DomainError } from '../../../errors.ts';
+
+/** A letter has just been sent to this address; `retryAfter` is in seconds. */
+export class CodeTooSoon extends DomainError {
+  constructor(retryAfter: number) {
+    super('code_too_soon', 'A code was sent a moment ago.', { status: 429, details: { retryAfter } });
+  }
+}
+
+/** `retryAfter` is in seconds. */
+export class TooManyCodes extends DomainError {
+  constructor(retryAfter: number) {
+    super('too_many_codes', 'Too many codes were asked for or tried.', { status: 429, details: { retryAfter } });
+  }
+}
+
+export class CodeWrong extends DomainError {
+  constructor(attemptsLeft: number) {
+    super('code_wrong', 'The code does not match.', {
+      status: 422,
+      details: { attemptsLeft },
+      fields: { code: 'errors.codeWrong' },
+    });
+  }
+}
+
+/** Too old, used, mistyped too often or never sent: which of them is nobody's business. */
+export class CodeExpired extends DomainError {
+  constructor() {
+    super('code_expired', 'The code is no longer good; ask for another.', { status: 422 });
+  }
+}
+
+export class TicketExpired extends DomainError {
+  constructor() {
+    super('ticket_expired', 'The confirmation is no longer good; confirm the address again.', { status: 422 });
+  }
+}

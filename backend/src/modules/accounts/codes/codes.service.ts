@@ -1,0 +1,118 @@
+import type { Clock } from '../../../clock.ts';
+import type { Db } from '../../../database/connection.ts';
+import type { Letter, Locale } from '../../mail/letters/letter.ts';
+import { post } from '../../mail/outbox.ts';
+import { codeLimits, takeFrom } from '../limits/rateLimits.ts';
+import { codeHash, newCode, newTicket, sameHash, ticketHash } from './codeHash.ts';
+import { CodeExpired, CodeTooSoon, CodeWrong, TicketExpired, TooManyCodes } from './codes.errors.ts';
+import { type CodeRow, createCodesRepository } from './codes.repository.ts';
+import type { CodePurpose } from './codes.tables.ts';
+
+/** Contract: identity §4. */
+const CODE_LIFE_MS = 15 * 60_000;
+const TICKET_LIFE_MS = 15 * 60_000;
+const RESEND_AFTER_MS = 60_000;
+const ATTEMPTS = 5;
+
+export interface CodesDependencies {
+  db: Db;
+  clock: Clock;
+  /** Mixed into the stored hashes. */
+  pepper: string;
+}
+
+export interface CodeRequest {
+  purpose: CodePurpose;
+  email: string;
+  locale: Locale;
+  /** Network address of who asks, for the limits only. */
+  client: string;
+}
+
+/** Codes by letter, and the tickets they are changed into. */
+export function createCodesService({ db, clock, pepper }: CodesDependencies) {
+  const codes = createCodesRepository(db);
+  const after = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
+
+  async function assertAnotherLetter(client: string): Promise<void> {
+    for (const [limit, subject] of [
+      [codeLimits.perClient, client],
+      [codeLimits.everybody, ''],
+    ] as const) {
+      const wait = await takeFrom(db, limit, subject, clock.now());
+      if (wait > 0) throw new TooManyCodes(wait);
+    }
+  }
+
+  /** Stores the code and its letter, or nothing. */
+  async function storeAndPost(row: CodeRow, locale: Locale, letter: Letter): Promise<void> {
+    const { purpose, email, sentAt, expiresAt } = row;
+    await db.transaction(async (tx) => {
+      const inTransaction = createCodesRepository(tx);
+      if (!(await inTransaction.replaceCode(row, new Date(sentAt.getTime() - RESEND_AFTER_MS)))) {
+        const living = await inTransaction.findCode(purpose, email);
+        const waited = sentAt.getTime() - (living?.sentAt ?? sentAt).getTime();
+        throw new CodeTooSoon(Math.max(1, Math.ceil((RESEND_AFTER_MS - waited) / 1000)));
+      }
+      const wait = await takeFrom(tx, codeLimits.perEmail, email, sentAt);
+      if (wait > 0) throw new TooManyCodes(wait);
+      await post(tx, { to: email, locale, letter, expiresAt }, sentAt);
+    });
+  }
+
+  return {
+    /**
+     * Sends a letter made with a new code, and says after how many seconds another may follow.
+     * @throws {CodeTooSoon} {@link TooManyCodes} with the seconds to wait.
+     */
+    async send(request: CodeRequest, letterWith: (code: string) => Letter): Promise<{ retryAfter: number }> {
+      const { purpose, email, locale, client } = request;
+      await assertAnotherLetter(client);
+      const code = newCode();
+      const row = {
+        purpose,
+        email,
+        codeHash: codeHash(pepper, purpose, email, code),
+        attemptsLeft: ATTEMPTS,
+        sentAt: clock.now(),
+        expiresAt: after(CODE_LIFE_MS),
+      };
+      await storeAndPost(row, locale, letterWith(code));
+      return { retryAfter: RESEND_AFTER_MS / 1000 };
+    },
+
+    /**
+     * Changes a right code into a ticket; both are good once.
+     * @throws {CodeWrong} {@link CodeExpired}
+     */
+    async confirm(purpose: CodePurpose, email: string, code: string, client: string): Promise<string> {
+      const wait = await takeFrom(db, codeLimits.triesPerClient, client, clock.now());
+      if (wait > 0) throw new TooManyCodes(wait);
+      const row = await codes.spendAttempt(purpose, email, clock.now());
+      if (!row) throw new CodeExpired();
+      if (!sameHash(row.codeHash, codeHash(pepper, purpose, email, code))) throw new CodeWrong(row.attemptsLeft);
+      const ticket = newTicket();
+      await db.transaction(async (tx) => {
+        const inTransaction = createCodesRepository(tx);
+        if (!(await inTransaction.takeCode(row))) throw new CodeExpired();
+        const hash = ticketHash(ticket);
+        await inTransaction.insertTicket({ hash, purpose, email, expiresAt: after(TICKET_LIFE_MS) });
+      });
+      return ticket;
+    },
+
+    /** @throws {TicketExpired} */
+    async assertTicket(purpose: CodePurpose, ticket: string): Promise<void> {
+      if (!(await codes.findTicket(ticketHash(ticket), purpose, clock.now()))) throw new TicketExpired();
+    },
+
+    /** Uses the ticket up, within the transaction of what it allows, and tells whose address it confirms. */
+    async useTicket(tx: Db, purpose: CodePurpose, ticket: string): Promise<string> {
+      const row = await createCodesRepository(tx).takeTicket(ticketHash(ticket), purpose, clock.now());
+      if (!row) throw new TicketExpired();
+      return row.email;
+    },
+  };
+}
+
+export type CodesService = ReturnType<typeof createCodesService>;

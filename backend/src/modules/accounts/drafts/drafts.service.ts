@@ -1,0 +1,53 @@
+import type { Clock } from '../../../clock.ts';
+import type { Db } from '../../../database/connection.ts';
+import { DomainError } from '../../../errors.ts';
+import { createDraftsRepository, type DraftRow } from './drafts.repository.ts';
+
+/** More forms than the site has. */
+const DRAFTS_PER_PERSON = 20;
+const LARGEST_DRAFT = 64 * 1024;
+
+export class DraftNotFound extends DomainError {
+  constructor() {
+    super('draft_not_found', 'Nothing was begun under this name.', { status: 404 });
+  }
+}
+
+/** Another device has saved since; its version tells the interface to read again. */
+export class DraftConflict extends DomainError {
+  constructor(version: number) {
+    super('draft_conflict', 'The draft was saved elsewhere since it was read.', { status: 409, details: { version } });
+  }
+}
+
+export class DraftTooLarge extends DomainError {
+  constructor() {
+    super('draft_too_large', 'The draft is too large, or there are too many.', { status: 413 });
+  }
+}
+
+/** Half-filled forms. A saving names the version it was made from, so that two devices do not overwrite each other. */
+export function createDraftsService({ db, clock }: { db: Db; clock: Clock }) {
+  const drafts = createDraftsRepository(db);
+  return {
+    async get(userId: number, form: string): Promise<DraftRow> {
+      const draft = await drafts.find(userId, form);
+      if (!draft) throw new DraftNotFound();
+      return draft;
+    },
+
+    /** @param readVersion 0 for a draft that is not there yet. */
+    async save(userId: number, form: string, readVersion: number, data: unknown): Promise<DraftRow> {
+      if (JSON.stringify(data).length > LARGEST_DRAFT) throw new DraftTooLarge();
+      const draft = { userId, form, version: readVersion + 1, data, updatedAt: clock.now() };
+      if (readVersion === 0 && (await drafts.count(userId)) >= DRAFTS_PER_PERSON) throw new DraftTooLarge();
+      const saved = readVersion === 0 ? await drafts.insert(draft) : await drafts.replace(draft, readVersion);
+      if (!saved) throw new DraftConflict((await drafts.find(userId, form))?.version ?? 0);
+      return saved;
+    },
+
+    remove: drafts.remove,
+  };
+}
+
+export type DraftsService = ReturnType<typeof createDraftsService>;

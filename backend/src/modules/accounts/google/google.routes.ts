@@ -1,0 +1,26 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { type InferType, object, string } from 'yup';
+import { operation } from '../../../plugins/openApi/operation.ts';
+import { readLocale } from '../../content/contentQuery.ts';
+import { signedIn } from '../publicUser.ts';
+import type { GoogleService } from './google.service.ts';
+
+const credentialBody = object({
+  credential: string().strict().required().max(8_192),
+  nonce: string().strict().required().max(100),
+});
+
+/** Sign-in with Google; registered where a client id is configured. */
+export function googleRoutes(google: GoogleService): FastifyPluginAsync {
+  return async (app) => {
+    app.get('/google/nonce', operation('What Google’s button is started with', [200, 429]), async ({ ip }) =>
+      google.nonce(ip),
+    );
+    app.post<{ Body: InferType<typeof credentialBody>; Querystring: { lang?: string } }>(
+      '/google',
+      operation('Signs in with Google', [200, 401, 422, 503], { body: credentialBody }),
+      async ({ body, query }) =>
+        signedIn(await google.signIn(body.credential, body.nonce, readLocale(query.lang ?? null))),
+    );
+  };
+}

@@ -1,0 +1,103 @@
+import { limits, normalizeEmail, tidyText } from 'shared-lib/validation';
+import type { Clock } from '../../../clock.ts';
+import type { Db } from '../../../database/connection.ts';
+import type { Locale } from '../../mail/letters/letter.ts';
+import { post } from '../../mail/outbox.ts';
+import { TooManyAttempts } from '../accounts.errors.ts';
+import { createAccountsRepository, type UserRow } from '../accounts.repository.ts';
+import type { AccountsService } from '../accounts.service.ts';
+import { newTicket, ticketHash } from '../codes/codeHash.ts';
+import { createCodesRepository } from '../codes/codes.repository.ts';
+import { takeFrom } from '../limits/rateLimits.ts';
+import { records } from '../records/records.ts';
+import { createGoogleKeys } from './googleKeys.ts';
+import { type GooglePerson, GoogleRefused, verifyGoogleToken } from './googleToken.ts';
+
+export interface GoogleSettings {
+  clientId: string;
+  issuers: string[];
+  jwksUrl: string;
+  scriptUrl: string;
+}
+
+export interface GoogleDependencies {
+  db: Db;
+  clock: Clock;
+  accounts: AccountsService;
+  settings: GoogleSettings;
+  wakeMail: () => void;
+}
+
+const NONCE_LIFE_MS = 10 * 60_000;
+const noncesPerClient = { name: 'google-nonce', times: 120, seconds: 60 * 60 };
+
+/** Sign-in with Google. */
+export function createGoogleService({ db, clock, accounts, settings, wakeMail }: GoogleDependencies) {
+  const findKey = createGoogleKeys(settings.jwksUrl, clock);
+
+  /** Finds the person by Google's number, else by address, else makes an account without a password. */
+  async function personFor(tx: Db, google: GooglePerson, locale: Locale): Promise<UserRow> {
+    const repository = createAccountsRepository(tx);
+    const known = await repository.findByGoogleSub(google.sub);
+    if (known) return known;
+    const email = normalizeEmail(google.email);
+    const now = clock.now();
+    const sameAddress = await repository.findByEmail(email);
+    if (!sameAddress) return create(tx, { ...google, email }, now);
+    // Another Google account with this address: the mailbox has changed hands, and which owner is right is not ours to say.
+    if (sameAddress.googleSub) throw new GoogleRefused();
+    // Whoever set a password for an address they never confirmed must not keep a way in.
+    const unproved = sameAddress.emailConfirmedAt ? {} : { passwordHash: null, emailConfirmedAt: now };
+    if (!sameAddress.emailConfirmedAt) await repository.revokeSessions(sameAddress.id, now);
+    const linked = await repository.updateUser(sameAddress.id, { googleSub: google.sub, ...unproved });
+    await records.event(tx, sameAddress.id, 'google-linked', now);
+    await post(tx, { to: sameAddress.email, locale, letter: { kind: 'google-linked' } }, now);
+    return linked ?? sameAddress;
+  }
+
+  async function create(tx: Db, google: GooglePerson, now: Date): Promise<UserRow> {
+    const name = [...tidyText(google.givenName)].slice(0, limits.name).join('');
+    const lastName = [...tidyText(google.familyName)].slice(0, limits.name).join('');
+    const person = { email: google.email, name, lastName, googleSub: google.sub };
+    const user = await createAccountsRepository(tx).insertUser({
+      ...person,
+      emailConfirmedAt: now,
+      registeredAt: now,
+    });
+    // Two first sign-ins at the same moment: the second one starts over with a new nonce.
+    if (!user) throw new GoogleRefused();
+    await records.event(tx, user.id, 'account-created', now);
+    return user;
+  }
+
+  return {
+    /** What Google's button is started with; the nonce is good for one sign-in. */
+    async nonce(client: string) {
+      const wait = await takeFrom(db, noncesPerClient, client, clock.now());
+      if (wait > 0) throw new TooManyAttempts(wait);
+      const nonce = newTicket();
+      const expiresAt = new Date(clock.now().getTime() + NONCE_LIFE_MS);
+      await createCodesRepository(db).insertTicket({
+        hash: ticketHash(nonce),
+        purpose: 'google-nonce',
+        email: '',
+        expiresAt,
+      });
+      return { nonce, clientId: settings.clientId, scriptUrl: settings.scriptUrl };
+    },
+
+    /** @throws {GoogleRefused} */
+    async signIn(credential: string, nonce: string, locale: Locale): Promise<{ token: string; user: UserRow }> {
+      const google = await verifyGoogleToken(credential, nonce, { ...settings, findKey }, clock.now());
+      const session = await db.transaction(async (tx) => {
+        const isOurs = await createCodesRepository(tx).takeTicket(ticketHash(nonce), 'google-nonce', clock.now());
+        if (!isOurs) throw new GoogleRefused();
+        return accounts.openSession(await personFor(tx, google, locale), tx);
+      });
+      wakeMail();
+      return session;
+    },
+  };
+}
+
+export type GoogleService = ReturnType<typeof createGoogleService>;

@@ -1,0 +1,55 @@
+import { type CryptoKey, importJWK, type JWK } from 'jose';
+import type { Clock } from '../../../clock.ts';
+
+export type FindKey = (kid: string) => Promise<CryptoKey | Uint8Array | undefined>;
+
+interface KeySet {
+  keys: Map<string, JWK>;
+  fetchedAt: number;
+  freshUntil: number;
+}
+
+/** A set that tells no age is asked for again after so long. */
+const DEFAULT_AGE_MS = 60 * 60_000;
+/** An unknown key makes us ask again, but not more often than this. */
+const REFETCH_MS = 60_000;
+const TIMEOUT_MS = 5_000;
+
+/** Google's public keys, kept for as long as their answer says; several sign-ins at a time share one request. */
+export function createGoogleKeys(url: string, clock: Clock): FindKey {
+  let known: KeySet | undefined;
+  let request: Promise<KeySet> | undefined;
+
+  const fetchKeys = () => {
+    request ??= fetchKeySet(url, clock)
+      .then((set) => {
+        known = set;
+        return set;
+      })
+      .finally(() => {
+        request = undefined;
+      });
+    return request;
+  };
+
+  return async (kid) => {
+    const now = clock.now().getTime();
+    let set = known && known.freshUntil > now ? known : await fetchKeys();
+    if (!set.keys.has(kid) && now - set.fetchedAt >= REFETCH_MS) set = await fetchKeys();
+    const key = set.keys.get(kid);
+    return key && importJWK(key, 'RS256');
+  };
+}
+
+async function fetchKeySet(url: string, clock: Clock): Promise<KeySet> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!answer.ok) throw new Error(`the key set answered ${answer.status}`);
+  const { keys } = (await answer.json()) as { keys: JWK[] };
+  const maxAge = /max-age=(\d+)/.exec(answer.headers.get('cache-control') ?? '')?.[1];
+  const fetchedAt = clock.now().getTime();
+  return {
+    keys: new Map(keys.flatMap((key) => (key.kid ? [[key.kid, key] as const] : []))),
+    fetchedAt,
+    freshUntil: fetchedAt + (maxAge ? Number(maxAge) * 1000 : DEFAULT_AGE_MS),
+  };
+}

@@ -1,0 +1,80 @@
+import { type JWTPayload, jwtVerify } from 'jose';
+import { DomainError } from '../../../errors.ts';
+import type { FindKey } from './googleKeys.ts';
+
+/** Whom Google vouches for. */
+export interface GooglePerson {
+  sub: string;
+  email: string;
+  givenName: string;
+  familyName: string;
+}
+
+export interface GoogleTokenRules {
+  clientId: string;
+  issuers: string[];
+  findKey: FindKey;
+}
+
+/** The credential proves nothing; why is for the log of a developer, not for whoever sent it. */
+export class GoogleRefused extends DomainError {
+  constructor(cause?: unknown) {
+    super('google_refused', 'The sign-in with Google was not accepted.', { status: 401, cause });
+  }
+}
+
+/** Google's keys are out of reach, so nothing can be checked for now. */
+export class GoogleUnavailable extends DomainError {
+  constructor(cause: unknown) {
+    super('google_unavailable', 'Google cannot be asked right now.', { status: 503, cause });
+  }
+}
+
+/** As Google's own library has it, in seconds. */
+const CLOCK_TOLERANCE = 300;
+const LONGEST_LIFE = 24 * 60 * 60;
+
+/**
+ * Checks a credential by every rule (contract: identity §2). Google's library leaves the nonce and the confirmed address
+ * to its users, so both are checked here.
+ * @throws {GoogleRefused}
+ */
+export async function verifyGoogleToken(
+  credential: string,
+  nonce: string,
+  { clientId, issuers, findKey }: GoogleTokenRules,
+  now: Date,
+): Promise<GooglePerson> {
+  const { payload } = await jwtVerify(credential, keyOf(findKey), {
+    algorithms: ['RS256'],
+    issuer: issuers,
+    audience: clientId,
+    clockTolerance: CLOCK_TOLERANCE,
+    maxTokenAge: LONGEST_LIFE,
+    currentDate: now,
+    requiredClaims: ['iss', 'aud', 'sub', 'iat', 'exp', 'nonce', 'email'],
+  }).catch((cause) => {
+    throw cause instanceof GoogleUnavailable ? cause : new GoogleRefused(cause);
+  });
+  const { sub = '', iat = 0, exp = Number.POSITIVE_INFINITY, email } = payload;
+  if (payload.aud !== clientId || exp - iat > LONGEST_LIFE) throw new GoogleRefused();
+  if (payload.nonce !== nonce) throw new GoogleRefused();
+  if (payload.email_verified !== true || typeof email !== 'string') throw new GoogleRefused();
+  return { sub, email, givenName: text(payload, 'given_name'), familyName: text(payload, 'family_name') };
+}
+
+function keyOf(findKey: FindKey) {
+  return async ({ kid }: { kid?: string }) => {
+    if (!kid) throw new GoogleRefused();
+    const key = await findKey(kid).catch((cause) => {
+      throw new GoogleUnavailable(cause);
+    });
+    if (!key) throw new GoogleRefused();
+    return key;
+  };
+}
+
+function text(payload: JWTPayload, claim: string): string {
+  const value = payload[claim];
+  return typeof value === 'string' ? value : '';
+}

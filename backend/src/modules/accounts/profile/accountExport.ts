@@ -1,0 +1,35 @@
+import type { Clock } from '../../../clock.ts';
+import type { Db } from '../../../database/connection.ts';
+import { createAccountsRepository, type UserRow } from '../accounts.repository.ts';
+import { createDraftsRepository } from '../drafts/drafts.repository.ts';
+import { profileOf } from '../publicUser.ts';
+import { records } from '../records/records.ts';
+
+/** What another module keeps about a person, under the name it has in the export. */
+export type ExportPart = (userId: number) => Promise<Record<string, unknown>>;
+
+export type AccountExport = (user: UserRow) => Promise<Record<string, unknown>>;
+
+/** Gathers everything that is kept about a person; `parts` come from the modules that keep more. */
+export function createAccountExport(db: Db, clock: Clock, parts: readonly ExportPart[]): AccountExport {
+  return async (user) => {
+    const now = clock.now();
+    await records.event(db, user.id, 'account-exported', now);
+    const [consents, events, sessions, drafts, ...others] = await Promise.all([
+      records.consentsOf(db, user.id),
+      records.eventsOf(db, user.id),
+      createAccountsRepository(db).sessionsOf(user.id),
+      createDraftsRepository(db).all(user.id),
+      ...parts.map((part) => part(user.id)),
+    ]);
+    return {
+      exported_at: now.toISOString(),
+      profile: profileOf(user),
+      consents: consents.map(({ kind, textVersion, givenAt }) => ({ kind, textVersion, givenAt })),
+      events: events.map(({ event, at }) => ({ event, at })),
+      sessions: sessions.map(({ createdAt, expiresAt, revokedAt }) => ({ createdAt, expiresAt, revokedAt })),
+      drafts: drafts.map(({ form, data, updatedAt }) => ({ form, data, updatedAt })),
+      ...Object.assign({}, ...others),
+    };
+  };
+}

@@ -1,0 +1,70 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { currentPasswordRule, passwordChangeSchema, personalDataSchema } from 'shared-lib/validation';
+import { type InferType, object } from 'yup';
+import { describedOperation, operation } from '../../../plugins/openApi/operation.ts';
+import { validateBody } from '../../../plugins/yupValidation.ts';
+import { readLocale } from '../../content/contentQuery.ts';
+import type { AccountsService } from '../accounts.service.ts';
+import { profileOf, signedIn } from '../publicUser.ts';
+import type { AccountExport } from './accountExport.ts';
+import type { Owner, ProfileService } from './profile.service.ts';
+
+const deletionBody = object({ password: currentPasswordRule });
+
+type FieldName = keyof typeof personalDataSchema.fields;
+
+interface Dependencies {
+  accounts: AccountsService;
+  profile: ProfileService;
+  exportAccount: AccountExport;
+}
+
+/** The account of the person who asks. */
+export function profileRoutes({ accounts, profile, exportAccount }: Dependencies): FastifyPluginAsync {
+  return async (app) => {
+    app.get('/profile', operation('Personal data', [200]), async ({ person }) => profileOf(person.user));
+
+    app.patch(
+      '/profile',
+      describedOperation('Changes the personal data that is given', [200, 422], personalDataSchema),
+      async ({ person, body }) => {
+        // Fields that are left out stay as they are, so only those that came are checked.
+        const given = Object.keys(Object(body)).filter((name): name is FieldName => name in personalDataSchema.fields);
+        const changes = validateBody(personalDataSchema.pick(given), body);
+        return profileOf(await profile.update(person.user, changes));
+      },
+    );
+
+    app.post<{ Body: InferType<typeof passwordChangeSchema> }>(
+      '/password/change',
+      operation('Changes the password, ends all sessions and begins a new one', [200, 409, 422, 429], {
+        body: passwordChangeSchema,
+      }),
+      async (request) => {
+        const { current, password } = request.body;
+        return signedIn(await profile.changePassword(ownerOf(request), current, password));
+      },
+    );
+
+    app.post('/session/renew', operation('A fresh token of the same session', [200]), async ({ person }) => ({
+      token: await accounts.renew(person),
+    }));
+
+    app.get('/account/export', operation('Everything that is kept about the person', [200]), async ({ person }) =>
+      exportAccount(person.user),
+    );
+
+    app.delete<{ Body: InferType<typeof deletionBody> }>(
+      '/account',
+      operation('Deletes the account', [204, 409, 422, 429], { body: deletionBody }),
+      async (request, reply) => {
+        await profile.deleteAccount(ownerOf(request), request.body.password);
+        return reply.code(204).send();
+      },
+    );
+  };
+}
+
+function ownerOf({ person, ip, query }: FastifyRequest): Owner {
+  return { user: person.user, client: ip, locale: readLocale((query as { lang?: string }).lang ?? null) };
+}

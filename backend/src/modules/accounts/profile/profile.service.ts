@@ -1,0 +1,86 @@
+import type { PersonalData } from 'shared-lib/validation';
+import type { Clock } from '../../../clock.ts';
+import type { Db } from '../../../database/connection.ts';
+import type { Letter, Locale } from '../../mail/letters/letter.ts';
+import { post } from '../../mail/outbox.ts';
+import { createAccountsRepository, type UserRow } from '../accounts.repository.ts';
+import type { AccountsService } from '../accounts.service.ts';
+import { createCodesRepository } from '../codes/codes.repository.ts';
+import { hashPassword } from '../passwords.ts';
+import { records } from '../records/records.ts';
+
+export interface ProfileDependencies {
+  db: Db;
+  clock: Clock;
+  accounts: AccountsService;
+  wakeMail: () => void;
+}
+
+/** Who asks, from where, and which language they read. */
+export interface Owner {
+  user: UserRow;
+  client: string;
+  locale: Locale;
+}
+
+/** What a signed-in person changes about their own account. */
+export function createProfileService({ db, clock, accounts, wakeMail }: ProfileDependencies) {
+  const tell = (tx: Db, { user, locale }: Owner, letter: Letter) =>
+    post(tx, { to: user.email, locale, letter }, clock.now());
+
+  return {
+    /** Changes what is given. A consent is noted when it is given for the first time. */
+    async update(user: UserRow, changes: Partial<PersonalData>): Promise<UserRow> {
+      const columns = columnsOf(changes);
+      if (Object.keys(columns).length === 0) return user;
+      return db.transaction(async (tx) => {
+        const now = clock.now();
+        const updated = (await createAccountsRepository(tx).updateUser(user.id, columns)) ?? user;
+        const hasJustAgreed = updated.personalDataConsent && !user.personalDataConsent;
+        await records.consent(tx, user.id, hasJustAgreed ? ['personal-data'] : [], now);
+        await records.event(tx, user.id, 'personal-data-changed', now);
+        return updated;
+      });
+    },
+
+    /** Ends all sessions and begins a new one. */
+    async changePassword(owner: Owner, current: string, password: string): Promise<{ token: string; user: UserRow }> {
+      const { user, client } = owner;
+      await accounts.assertPassword(user, current, 'current', client);
+      const passwordHash = await hashPassword(password);
+      const session = await db.transaction(async (tx) => {
+        const repository = createAccountsRepository(tx);
+        await repository.updateUser(user.id, { passwordHash });
+        await repository.revokeSessions(user.id, clock.now());
+        await records.event(tx, user.id, 'password-changed', clock.now());
+        await tell(tx, owner, { kind: 'password-changed' });
+        return accounts.openSession(user, tx);
+      });
+      wakeMail();
+      return session;
+    },
+
+    /** Removes the person and everything that is theirs; a line without personal data says that it happened. */
+    async deleteAccount(owner: Owner, password: string): Promise<void> {
+      const { user, client } = owner;
+      await accounts.assertPassword(user, password, 'password', client);
+      await db.transaction(async (tx) => {
+        await createAccountsRepository(tx).deleteUser(user.id);
+        await createCodesRepository(tx).forgetAddress(user.email);
+        await records.event(tx, user.id, 'account-deleted', clock.now());
+        await tell(tx, owner, { kind: 'account-deleted' });
+      });
+      wakeMail();
+    },
+  };
+}
+
+export type ProfileService = ReturnType<typeof createProfileService>;
+
+function columnsOf({ last_name, personal_data_consent, ...same }: Partial<PersonalData>): Partial<UserRow> {
+  return {
+    ...same,
+    ...(last_name !== undefined && { lastName: last_name }),
+    ...(personal_data_consent !== undefined && { personalDataConsent: personal_data_consent }),
+  };
+}

@@ -1,0 +1,28 @@
+import type { UserRow } from './accounts.repository.ts';
+
+/** The person as the contract shows them (wordpress: user). */
+export function publicUser(user: UserRow) {
+  return {
+    id: user.id,
+    email: user.email,
+    name: user.name,
+    last_name: user.lastName,
+    birthday: user.birthday ?? '',
+    gender: user.gender,
+    country: user.country,
+    city: user.city,
+    phone: user.phone,
+    personal_data_consent: user.personalDataConsent,
+    registered: user.registeredAt.toISOString().slice(0, 19),
+  };
+}
+
+/** The same with what only they need to know: how they sign in. */
+export function profileOf(user: UserRow) {
+  return { ...publicUser(user), has_password: user.passwordHash !== null, has_google: user.googleSub !== null };
+}
+
+/** The answer to whoever has just signed in. */
+export function signedIn({ token, user }: { token: string; user: UserRow }) {
+  return { token, user: publicUser(user) };
+}

@@ -1,0 +1,39 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../../../database/connection.ts';
+import { audit, consents } from './records.tables.ts';
+
+/** The day the wording beside each box last changed; goes up with the wording. */
+export const consentTexts = {
+  'personal-data': '2025-04-14',
+  'correct-data': '2025-04-14',
+  'fund-transfer': '2025-04-14',
+  participation: '2025-04-14',
+} as const;
+export type ConsentKind = keyof typeof consentTexts;
+
+export type AuditEvent =
+  | 'account-created'
+  | 'account-deleted'
+  | 'account-exported'
+  | 'google-linked'
+  | 'password-changed'
+  | 'password-recovered'
+  | 'personal-data-changed'
+  | 'registration-changed'
+  | 'registration-submitted';
+
+/** Notes for later: what was agreed to and what happened. Hand in the transaction of the fact. */
+export const records = {
+  async consent(db: Db, userId: number, kinds: readonly ConsentKind[], now: Date): Promise<void> {
+    if (kinds.length === 0) return;
+    await db
+      .insert(consents)
+      .values(kinds.map((kind) => ({ userId, kind, textVersion: consentTexts[kind], givenAt: now })));
+  },
+  async event(db: Db, userId: number, event: AuditEvent, now: Date): Promise<void> {
+    await db.insert(audit).values({ userId, event, at: now });
+  },
+  consentsOf: (db: Db, userId: number) =>
+    db.select().from(consents).where(eq(consents.userId, userId)).orderBy(asc(consents.id)),
+  eventsOf: (db: Db, userId: number) => db.select().from(audit).where(eq(audit.userId, userId)).orderBy(asc(audit.id)),
+};

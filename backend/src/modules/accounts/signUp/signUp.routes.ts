@@ -1,0 +1,68 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { codeSchema, emailSchema, newPasswordSchema, ticketRule } from 'shared-lib/validation';
+import { type InferType, string } from 'yup';
+import { operation } from '../../../plugins/openApi/operation.ts';
+import { readLocale } from '../../content/contentQuery.ts';
+import { signedIn } from '../publicUser.ts';
+import type { SignUpService } from './signUp.service.ts';
+
+const addressBody = emailSchema.shape({
+  locale: string()
+    .oneOf(['ua', 'en'] as const)
+    .default('ua'),
+});
+const codeBody = emailSchema.concat(codeSchema);
+const passwordBody = newPasswordSchema.shape({ ticket: ticketRule });
+
+interface AddressRoute {
+  Body: InferType<typeof addressBody>;
+}
+interface CodeRoute {
+  Body: InferType<typeof codeBody>;
+}
+interface PasswordRoute {
+  Body: InferType<typeof passwordBody>;
+  Querystring: { lang?: string };
+}
+
+/** The steps of registration and of recovery; nobody is signed in here. */
+export function signUpRoutes(signUp: SignUpService): FastifyPluginAsync {
+  return async (app) => {
+    app.post<AddressRoute>(
+      '/registration/code',
+      operation('Sends a code to confirm an address', [202, 422, 429], { body: addressBody }),
+      async ({ body, ip }, reply) => reply.code(202).send(await signUp.sendRegistrationCode({ ...body, client: ip })),
+    );
+    app.post<CodeRoute>(
+      '/registration/code/confirm',
+      operation('Changes a code into a ticket', [200, 409, 422, 429], { body: codeBody }),
+      async ({ body, ip }) => signUp.confirmRegistration({ ...body, client: ip }),
+    );
+    app.post<PasswordRoute>(
+      '/registration/password',
+      operation('Makes the account and signs in', [201, 409, 422], { body: passwordBody }),
+      async ({ body }, reply) => {
+        const session = await signUp.createAccount(body.ticket, body.password);
+        return reply.code(201).send(signedIn(session));
+      },
+    );
+    app.post<AddressRoute>(
+      '/recovery/code',
+      operation('Sends a code to recover a password', [202, 422, 429], { body: addressBody }),
+      async ({ body, ip }, reply) => reply.code(202).send(await signUp.sendRecoveryCode({ ...body, client: ip })),
+    );
+    app.post<CodeRoute>(
+      '/recovery/code/confirm',
+      operation('Changes a code into a ticket', [200, 422, 429], { body: codeBody }),
+      async ({ body, ip }) => signUp.confirmRecovery({ ...body, client: ip }),
+    );
+    app.post<PasswordRoute>(
+      '/recovery/password',
+      operation('Sets a new password and ends all sessions', [204, 422], { body: passwordBody }),
+      async ({ body, query }, reply) => {
+        await signUp.recoverPassword(body.ticket, body.password, readLocale(query.lang ?? null));
+        return reply.code(204).send();
+      },
+    );
+  };
+}

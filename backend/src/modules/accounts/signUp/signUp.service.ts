@@ -1,0 +1,107 @@
+import type { Clock } from '../../../clock.ts';
+import type { Db } from '../../../database/connection.ts';
+import type { Locale } from '../../mail/letters/letter.ts';
+import { post } from '../../mail/outbox.ts';
+import { UserRegistered } from '../accounts.errors.ts';
+import { createAccountsRepository, type UserRow } from '../accounts.repository.ts';
+import type { AccountsService } from '../accounts.service.ts';
+import type { CodesService } from '../codes/codes.service.ts';
+import { hashPassword } from '../passwords.ts';
+import { records } from '../records/records.ts';
+
+export interface SignUpDependencies {
+  db: Db;
+  clock: Clock;
+  accounts: AccountsService;
+  codes: CodesService;
+  /** Sends what was put into the outbox. */
+  wakeMail: () => void;
+}
+
+export interface AddressToConfirm {
+  email: string;
+  locale: Locale;
+  client: string;
+}
+
+export interface TypedCode {
+  email: string;
+  code: string;
+  client: string;
+}
+
+/**
+ * Making an account and recovering one: address, code, password. Neither the answers nor their time tell whether an
+ * address has an account, until somebody has shown that the mailbox is theirs.
+ */
+export function createSignUpService({ db, clock, accounts, codes, wakeMail }: SignUpDependencies) {
+  const people = createAccountsRepository(db);
+
+  return {
+    async sendRegistrationCode(address: AddressToConfirm): Promise<{ retryAfter: number }> {
+      const sent = await codes.send({ purpose: 'registration', ...address }, (code) => ({
+        kind: 'registration-code',
+        code,
+      }));
+      wakeMail();
+      return sent;
+    },
+
+    /** @throws {UserRegistered} to the owner of the mailbox only. */
+    async confirmRegistration({ email, code, client }: TypedCode): Promise<{ ticket: string }> {
+      const ticket = await codes.confirm('registration', email, code, client);
+      if (await people.findByEmail(email)) throw new UserRegistered();
+      return { ticket };
+    },
+
+    async createAccount(ticket: string, password: string): Promise<{ token: string; user: UserRow }> {
+      // Hashing is dear, so it is not done for tickets that somebody made up.
+      await codes.assertTicket('registration', ticket);
+      const passwordHash = await hashPassword(password);
+      return db.transaction(async (tx) => {
+        const email = await codes.useTicket(tx, 'registration', ticket);
+        const now = clock.now();
+        const created = { email, passwordHash, emailConfirmedAt: now, registeredAt: now };
+        const user = await createAccountsRepository(tx).insertUser(created);
+        if (!user) throw new UserRegistered();
+        await records.event(tx, user.id, 'account-created', now);
+        return accounts.openSession(user, tx);
+      });
+    },
+
+    /** Somebody without an account gets a letter that says so, which takes as long. */
+    async sendRecoveryCode(address: AddressToConfirm): Promise<{ retryAfter: number }> {
+      const user = await people.findByEmail(address.email);
+      const sent = await codes.send({ purpose: 'password-reset', ...address }, (code) =>
+        user ? { kind: 'recovery-code', code } : { kind: 'recovery-unknown' },
+      );
+      wakeMail();
+      return sent;
+    },
+
+    async confirmRecovery({ email, code, client }: TypedCode): Promise<{ ticket: string }> {
+      return { ticket: await codes.confirm('password-reset', email, code, client) };
+    },
+
+    /** Ends every session and tells the owner by letter. */
+    async recoverPassword(ticket: string, password: string, locale: Locale): Promise<void> {
+      await codes.assertTicket('password-reset', ticket);
+      const passwordHash = await hashPassword(password);
+      await db.transaction(async (tx) => {
+        const email = await codes.useTicket(tx, 'password-reset', ticket);
+        const repository = createAccountsRepository(tx);
+        const user = await repository.findByEmail(email);
+        // The code of an unknown address was never sent, so only an account deleted since then ends here.
+        if (!user) return;
+        const now = clock.now();
+        await repository.updateUser(user.id, { passwordHash, emailConfirmedAt: now });
+        await repository.revokeSessions(user.id, now);
+        await records.event(tx, user.id, 'password-recovered', now);
+        await post(tx, { to: email, locale, letter: { kind: 'password-changed' } }, now);
+      });
+      wakeMail();
+    },
+  };
+}
+
+export type SignUpService = ReturnType<typeof createSignUpService>;

@@ -1,0 +1,26 @@
+import type { Locale } from '../../content/contentSource.ts';
+
+/** What happened, for whoever gets the letter. */
+export type Letter =
+  | { kind: 'registration-code' | 'recovery-code'; code: string }
+  /** Somebody asked to recover an account that is not there. */
+  | { kind: 'recovery-unknown' }
+  | { kind: 'password-changed' }
+  | { kind: 'google-linked' }
+  | { kind: 'account-deleted' }
+  | { kind: 'registration-submitted'; names: string[] };
+
+/** A letter in words, before it is laid out. */
+export interface LetterTexts {
+  subject: string;
+  /** Set large, to be read at a glance and copied. */
+  code?: string;
+  title: string;
+  paragraphs: string[];
+}
+
+export type WriteLetter<Kind extends Letter['kind']> = (letter: Extract<Letter, { kind: Kind }>) => LetterTexts;
+
+export type Letters = { [Kind in Letter['kind']]: WriteLetter<Kind> };
+
+export type { Locale };

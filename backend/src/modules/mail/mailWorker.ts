@@ -1,0 +1,85 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { Letter } from './letters/letter.ts';
+import { writeLetter } from './letters/writeLetter.ts';
+import type { Outbox, OutboxRow } from './outbox.ts';
+import { isFinalRefusal, type SendMail } from './smtp.ts';
+
+/** Waits before each next try (contract: identity §7). */
+const RETRY_AFTER_MS = [1, 5, 15, 60].map((minutes) => minutes * 60_000);
+const BATCH = 10;
+const POLL_MS = 5_000;
+
+export interface MailWorkerDependencies {
+  outbox: Outbox;
+  send: SendMail;
+  clock: Clock;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}
+
+export interface MailWorker {
+  /** Sends what is due; resolves when nothing is left to do. Parallel calls share one round. */
+  sendDue(): Promise<void>;
+  /** Looks into the outbox every few seconds: another process may have written to it. */
+  start(): void;
+  /** Ends when the letters in hand have been dealt with. */
+  stop(): Promise<void>;
+}
+
+export function createMailWorker({ outbox, send, clock, log }: MailWorkerDependencies): MailWorker {
+  let round: Promise<void> | undefined;
+  let isWanted = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function deliver(row: OutboxRow): Promise<void> {
+    if (row.expiresAt && row.expiresAt <= clock.now()) return outbox.giveUp(row.id, clock.now());
+    const written = writeLetter({ kind: row.kind, ...row.payload } as Letter, row.locale);
+    try {
+      await send({ id: `${row.id}.${row.createdAt.getTime()}`, to: row.recipient, ...written });
+      await outbox.markSent(row.id, clock.now());
+    } catch (cause) {
+      const wait = RETRY_AFTER_MS[row.attempts - 1];
+      const isOver = wait === undefined || isFinalRefusal(cause);
+      const { code, responseCode } = cause as { code?: string; responseCode?: number };
+      // The server's own words stay out of the log: they often repeat the address.
+      log.warn({ letter: row.id, kind: row.kind, code, responseCode, isOver }, 'a letter was not sent');
+      if (isOver) await outbox.giveUp(row.id, clock.now());
+      else await outbox.retryAt(row.id, new Date(clock.now().getTime() + wait));
+    }
+  }
+
+  async function sendAll(): Promise<void> {
+    do {
+      isWanted = false;
+      for (;;) {
+        const rows = await outbox.claim(clock.now(), BATCH);
+        if (rows.length === 0) break;
+        await Promise.all(rows.map(deliver));
+      }
+    } while (isWanted);
+  }
+
+  function sendDue(): Promise<void> {
+    isWanted = true;
+    round ??= sendAll()
+      .catch((err) => log.error({ err }, 'the outbox cannot be read'))
+      .finally(() => {
+        round = undefined;
+        // Somebody asked in the very moment the round was ending.
+        if (isWanted) return sendDue();
+      });
+    return round;
+  }
+
+  return {
+    sendDue,
+    start: () => {
+      timer ??= setInterval(sendDue, POLL_MS).unref();
+      void sendDue();
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await round;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import {
+  type Individual,
+  individualsSchema,
+  type RegistrationFormats,
+  type Team,
+  teamSchema,
+} from 'shared-lib/validation';
+import { type InferType, object, string } from 'yup';
+import type { EventRecord } from '../content/event/eventRecord.ts';
+
+const kinds = ['individual', 'team'] as const;
+
+/** Ids of what can be chosen this year. */
+export function formatsOf({ formats }: EventRecord): RegistrationFormats {
+  const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
+  return { race: ids(formats.race), participation: ids(formats.participation) };
+}
+
+const kindRule = string().strict().required('errors.required').oneOf(kinds, 'errors.choice');
+
+/** Says which of the two forms came. */
+export const kindSchema = object({ kind: kindRule });
+
+/** The whole form: people entered in one go, or one team. */
+export function formSchema(kind: (typeof kinds)[number], formats: RegistrationFormats) {
+  return kind === 'team'
+    ? object({ kind: kindRule, team: teamSchema(formats) })
+    : object({ kind: kindRule, participants: individualsSchema(formats) });
+}
+export type RegistrationForm = InferType<ReturnType<typeof formSchema>>;
+
+/** What each row of the form holds. */
+export function rowsOf(form: RegistrationForm): (Individual | Team)[] {
+  return 'team' in form ? [form.team] : form.participants;
+}
+
+/** Whom the letter names. */
+export function nameOf(fields: Individual | Team): string {
+  return 'teamName' in fields ? fields.teamName : fields.fullName;
+}
+
+/** The same for the same form: the schema has put its fields into one order. */
+export function formHash(form: RegistrationForm): string {
+  return createHash('sha256').update(JSON.stringify(form)).digest('hex');
+}

@@ -1,0 +1,74 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { individualsSchema, teamSchema } from 'shared-lib/validation';
+import { type InferType, mixed, number, object, string } from 'yup';
+import { describedOperation, operation } from '../../plugins/openApi/operation.ts';
+import { readLocale } from '../content/contentQuery.ts';
+import { kindSchema } from './registrationForm.ts';
+import type { RegistrationRow } from './registrations.repository.ts';
+import type { RegistrationsService } from './registrations.service.ts';
+
+const keyHeader = object({
+  'idempotency-key': string()
+    .required()
+    .matches(/^[\w-]{8,100}$/),
+});
+const idParameter = object({ id: number().integer().min(1).max(2_147_483_647).required() });
+const fieldsBody = object({ fields: mixed().required() });
+
+// The formats of the year are known only when a form comes; the description leaves them open.
+const anyFormat = { race: [], participation: [] };
+const describedForm = kindSchema.shape({
+  participants: individualsSchema(anyFormat).notRequired(),
+  team: teamSchema(anyFormat).notRequired(),
+});
+
+type Headers = InferType<typeof keyHeader>;
+
+/** Registrations of the person who asks. */
+export function registrationsRoutes(registrations: RegistrationsService): FastifyPluginAsync {
+  return async (app) => {
+    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+
+    app.get('/registrations', operation('Whom the person has registered', [200]), async ({ person }) => {
+      const editableUntil = await registrations.editableUntil();
+      return (await registrations.list(person.userId)).map((row) => shown(row, editableUntil));
+    });
+
+    app.post<{ Headers: Headers; Querystring: { lang?: string } }>(
+      '/registrations',
+      describedOperation('Registers people or a team, once per key', [201, 409, 422], describedForm, {
+        headers: keyHeader,
+      }),
+      async ({ person, headers, query, body }, reply) => {
+        const [key, locale] = [headers['idempotency-key'], readLocale(query.lang ?? null)];
+        const rows = await registrations.submit({ user: person.user, key, locale, body });
+        const editableUntil = await registrations.editableUntil();
+        return reply.code(201).send(rows.map((row) => shown(row, editableUntil)));
+      },
+    );
+
+    app.patch<{ Params: InferType<typeof idParameter>; Body: InferType<typeof fieldsBody> }>(
+      '/registrations/:id',
+      operation('Replaces the fields of a registration', [200, 404, 409, 422], {
+        params: idParameter,
+        body: fieldsBody,
+      }),
+      async ({ person, params, body }) => {
+        const row = await registrations.update(person.userId, params.id, body.fields);
+        return shown(row, await registrations.editableUntil());
+      },
+    );
+  };
+}
+
+function shown({ id, kind, status, fields, createdAt, updatedAt }: RegistrationRow, editableUntil: Date) {
+  return {
+    id,
+    kind,
+    status,
+    fields,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    editableUntil: editableUntil.toISOString(),
+  };
+}

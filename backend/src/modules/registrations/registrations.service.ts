@@ -1,0 +1,136 @@
+import { individualSchema, teamSchema } from 'shared-lib/validation';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../database/connection.ts';
+import { validateBody } from '../../plugins/yupValidation.ts';
+import type { UserRow } from '../accounts/accounts.repository.ts';
+import { records } from '../accounts/records/records.ts';
+import type { EventRecord } from '../content/event/eventRecord.ts';
+import { registrationPhase } from '../content/event/registrationPhase.ts';
+import type { Locale } from '../mail/letters/letter.ts';
+import { post } from '../mail/outbox.ts';
+import {
+  formatsOf,
+  formHash,
+  formSchema,
+  kindSchema,
+  nameOf,
+  type RegistrationForm,
+  rowsOf,
+} from './registrationForm.ts';
+import {
+  KeyReused,
+  RegistrationNotEditable,
+  RegistrationNotFound,
+  RegistrationRefused,
+} from './registrations.errors.ts';
+import {
+  createRegistrationsRepository,
+  type NewRegistration,
+  type RegistrationRow,
+} from './registrations.repository.ts';
+
+export interface RegistrationsDependencies {
+  db: Db;
+  clock: Clock;
+  event: () => Promise<EventRecord>;
+  wakeMail: () => void;
+}
+
+export interface Submission {
+  user: UserRow;
+  /** Made once per filled form and sent again with every retry. */
+  key: string;
+  locale: Locale;
+  /** As it came. */
+  body: unknown;
+}
+
+/** Registering people and teams for the run. */
+export function createRegistrationsService({ db, clock, event, wakeMail }: RegistrationsDependencies) {
+  const registrations = createRegistrationsRepository(db);
+
+  function assertOpen(record: EventRecord): void {
+    const phase = registrationPhase(record, clock.now());
+    if (phase !== 'open') throw new RegistrationRefused(phase);
+  }
+
+  function newRows({ user, key }: Submission, form: RegistrationForm, edition: number): NewRegistration[] {
+    const now = clock.now();
+    return rowsOf(form).map((fields, place) => ({
+      userId: user.id,
+      edition,
+      idempotencyKey: key,
+      place,
+      formHash: formHash(form),
+      kind: form.kind,
+      fields,
+      status: 'submitted',
+      createdAt: now,
+      updatedAt: now,
+    }));
+  }
+
+  /** All rows with what goes along, or nothing when the form is there already. */
+  async function insertOnce({ user, locale }: Submission, form: RegistrationForm, rows: NewRegistration[]) {
+    return db.transaction(async (tx) => {
+      const inserted = await createRegistrationsRepository(tx).insert(rows);
+      if (inserted.length === 0) return [];
+      const now = clock.now();
+      const agreed = form.kind === 'individual' ? (['correct-data', 'fund-transfer', 'participation'] as const) : [];
+      await records.consent(tx, user.id, agreed, now);
+      await records.event(tx, user.id, 'registration-submitted', now);
+      const names = inserted.map(({ fields }) => nameOf(fields));
+      await post(tx, { to: user.email, locale, letter: { kind: 'registration-submitted', names } }, now);
+      return inserted;
+    });
+  }
+
+  return {
+    /** Until when registrations may be changed; the organiser may move it. */
+    editableUntil: async () => (await event()).registration.editUntil,
+
+    list: (userId: number) => registrations.ofPerson(userId),
+
+    /**
+     * Registers everybody on the form or nobody. The same form under the same key is kept once, however often and from
+     * however many places at a time it comes; a repetition is answered like the first, also when registration has ended.
+     * @throws {RegistrationRefused} {@link KeyReused} {@link ValidationFailed}
+     */
+    async submit(submission: Submission): Promise<RegistrationRow[]> {
+      const { user, key, body } = submission;
+      const record = await event();
+      const { kind } = validateBody(kindSchema, body);
+      const form = validateBody(formSchema(kind, formatsOf(record)), body);
+      const earlier = await registrations.ofForm(user.id, key);
+      if (earlier.length === 0) {
+        assertOpen(record);
+        const inserted = await insertOnce(submission, form, newRows(submission, form, record.edition));
+        if (inserted.length > 0) {
+          wakeMail();
+          return inserted;
+        }
+      }
+      const stored = earlier.length > 0 ? earlier : await registrations.ofForm(user.id, key);
+      if (stored.some((row) => row.formHash !== formHash(form))) throw new KeyReused();
+      return stored;
+    },
+
+    /** @throws {RegistrationNotFound} {@link RegistrationNotEditable} {@link ValidationFailed} */
+    async update(userId: number, id: number, fields: unknown): Promise<RegistrationRow> {
+      const registration = await registrations.find(userId, id);
+      if (!registration) throw new RegistrationNotFound();
+      const record = await event();
+      if (clock.now() >= record.registration.editUntil) throw new RegistrationNotEditable();
+      const formats = formatsOf(record);
+      const schema = registration.kind === 'team' ? teamSchema(formats) : individualSchema(formats);
+      const valid = validateBody(schema, fields);
+      const updated = await db.transaction(async (tx) => {
+        await records.event(tx, userId, 'registration-changed', clock.now());
+        return createRegistrationsRepository(tx).update(id, valid, clock.now());
+      });
+      return updated ?? registration;
+    },
+  };
+}
+
+export type RegistrationsService = ReturnType<typeof createRegistrationsService>;

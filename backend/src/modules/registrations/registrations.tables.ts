@@ -1,0 +1,31 @@
+import { integer, jsonb, pgTable, serial, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import type { Individual, Team } from 'shared-lib/validation';
+import { users } from '../accounts/accounts.tables.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * People and teams registered for a run, one row each. A form may bring several; it is told by its key, and the place in
+ * it makes each row unique, so that a form sent twice is kept once.
+ */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    edition: integer('edition').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    place: integer('place').notNull(),
+    /** Of the whole form, to tell a repetition from another form under the same key. */
+    formHash: text('form_hash').notNull(),
+    kind: text('kind', { enum: ['individual', 'team'] }).notNull(),
+    /** The consents of an individual are among them. */
+    fields: jsonb('fields').$type<Individual | Team>().notNull(),
+    status: text('status', { enum: ['submitted'] }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [unique('registrations_form').on(table.userId, table.idempotencyKey, table.place)],
+);

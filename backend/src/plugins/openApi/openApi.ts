@@ -1,0 +1,93 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import { isSchema, type Schema } from 'yup';
+import { jsonSchemaOf } from './jsonSchema.ts';
+
+const errorSchema = {
+  type: 'object',
+  required: ['code', 'message', 'data'],
+  properties: {
+    code: { type: 'string', description: 'What happened; the interface translates it.' },
+    message: { type: 'string', description: 'For a developer.' },
+    data: {
+      type: 'object',
+      required: ['status'],
+      properties: {
+        status: { type: 'integer' },
+        fields: {
+          type: 'object',
+          description: 'What is wrong with which field: path to text key.',
+          additionalProperties: { type: 'string' },
+        },
+        retryAfter: { type: 'integer', description: 'Seconds.' },
+      },
+    },
+  },
+};
+
+/**
+ * `GET openapi.json` of a scope: every route in it that names its operation, described by the very schemas that validate.
+ * Register it before the routes.
+ */
+export const openApi = fp(async (app: FastifyInstance, { prefix }: { prefix: string }) => {
+  const base = app.prefix + prefix;
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => {
+    if (route.config?.operation && route.url.startsWith(base) && route.method !== 'HEAD') routes.push(route);
+  });
+  app.get(`${prefix}/openapi.json`, async () => ({
+    openapi: '3.1.0',
+    info: { title: 'Charity run', version: '1.0.0' },
+    servers: [{ url: base }],
+    paths: pathsOf(routes, base),
+    components: {
+      schemas: { Error: errorSchema },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }));
+});
+
+function pathsOf(routes: readonly RouteOptions[], base: string) {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const route of routes) {
+    const path = route.url.slice(base.length).replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [String(route.method).toLowerCase()]: describe(route) };
+  }
+  return paths;
+}
+
+function describe({ schema = {}, config = {} }: RouteOptions) {
+  const { operation = { summary: '', answers: [] }, isProtected } = config;
+  const { summary, answers, body = schema.body } = operation;
+  const statuses = [...answers, ...(isProtected ? [401] : []), 400].sort((one, other) => one - other);
+  return {
+    summary,
+    ...(isProtected && { security: [{ bearer: [] }] }),
+    parameters: [...parameters('path', schema.params), ...parameters('header', schema.headers)],
+    ...(body ? { requestBody: { required: true, content: json(asJsonSchema(body)) } } : {}),
+    responses: Object.fromEntries(statuses.map((status) => [status, answer(status)])),
+  };
+}
+
+function parameters(where: 'path' | 'header', schema: unknown) {
+  const { properties = {}, required = [] } = schema ? asJsonSchema(schema) : {};
+  return Object.entries(properties as object).map(([name, value]) => ({
+    name,
+    in: where,
+    required: (required as string[]).includes(name),
+    schema: value,
+  }));
+}
+
+function answer(status: number) {
+  const description = STATUS_CODES[status] ?? '';
+  return status < 400 ? { description } : { description, content: json({ $ref: '#/components/schemas/Error' }) };
+}
+
+const json = (schema: object) => ({ 'application/json': { schema } });
+
+/** A route gives a yup schema, or JSON Schema as it is. */
+function asJsonSchema(schema: unknown): Record<string, unknown> {
+  return isSchema(schema) ? jsonSchemaOf(schema as Schema) : (schema as Record<string, unknown>);
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
+import fp from 'fastify-plugin';
+import { type InferType, type Schema, ValidationError } from 'yup';
+import { DomainError, InvalidRequest } from '../errors.ts';
+
+/** What is wrong with which field: path to text key. */
+export class ValidationFailed extends DomainError {
+  constructor(fields: Record<string, string>) {
+    super('validation_failed', 'Some fields are not right.', { status: 422, fields });
+  }
+}
+
+/**
+ * Within this scope routes give yup schemas, the ones the forms use. A handler gets what the schema made of the body:
+ * trimmed, normalised, without unknown fields.
+ */
+export const yupValidation = fp(async (app: FastifyInstance) => {
+  const compile: FastifySchemaCompiler<Schema> = ({ schema, httpPart }) => {
+    const refuse = httpPart === 'body' ? refusedBody : () => new InvalidRequest(`The ${httpPart} are not right.`);
+    return (value) => {
+      try {
+        return { value: validate(schema, value) };
+      } catch (error) {
+        return { error: refuse(error) };
+      }
+    };
+  };
+  app.setValidatorCompiler(compile as FastifySchemaCompiler<unknown>);
+});
+
+/** @throws {ValidationFailed} with a text key for each field that is not right. */
+export function validateBody<Rules extends Schema>(schema: Rules, value: unknown): InferType<Rules> {
+  try {
+    return validate(schema, value);
+  } catch (error) {
+    throw refusedBody(error);
+  }
+}
+
+function validate<Rules extends Schema>(schema: Rules, value: unknown): InferType<Rules> {
+  assertStorable(value);
+  return schema.validateSync(value, { abortEarly: false, stripUnknown: true });
+}
+
+function refusedBody(error: unknown): DomainError {
+  // Objects that pretend to be something else make yup stumble; they are no less a bad request.
+  if (!(error instanceof ValidationError)) return new InvalidRequest('The body could not be understood.');
+  const problems = error.inner.length > 0 ? error.inner : [error];
+  const fields: Record<string, string> = {};
+  for (const { path = '', message } of problems) {
+    // As forms name their fields: participants.0.fullName
+    const name = path.replace(/\[(\d+)\]/g, '.$1');
+    fields[name] ??= message.startsWith('errors.') ? message : 'errors.text';
+  }
+  if ('' in fields) return new InvalidRequest('The body must be an object.');
+  return new ValidationFailed(fields);
+}
+
+/** PostgreSQL stores neither the character NUL nor half a surrogate pair. */
+const IMPOSSIBLE = /\0|\p{Surrogate}/u;
+
+function assertStorable(value: unknown): void {
+  if (typeof value === 'string') {
+    if (IMPOSSIBLE.test(value)) throw new InvalidRequest('A text holds impossible characters.');
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) {
+      assertStorable(key);
+      assertStorable(inner);
+    }
+  }
+}
