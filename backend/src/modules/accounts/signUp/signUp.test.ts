@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { temporaryBackend } from '../../../testing/temporaryBackend.ts';
+
+let site: Awaited<ReturnType<typeof temporaryBackend>>;
+before(async () => {
+  site = await temporaryBackend();
+});
+after(() => site.close());
+
+const password = 'тихий ранок';
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+test('an account is made by code and password, and signs in at once', async () => {
+  const email = 'olena@run.example';
+  const sent = await site.call('POST', 'registration/code', { email: ' Olena@Run.example ', locale: 'en' });
+  assert.equal(sent.status, 202);
+  assert.deepEqual(sent.body, { retryAfter: 60 });
+  const letter = await site.letterTo(email);
+  assert.match(letter?.subject ?? '', /^\d{6} – your code/);
+  const code = letter?.subject.slice(0, 6) ?? '';
+  const confirmed = await site.call('POST', 'registration/code/confirm', {
+    email,
+    code: ` ${code.slice(0, 3)}-${code.slice(3)}`,
+  });
+  assert.equal(confirmed.status, 200);
+  const body = { ticket: confirmed.body.ticket, password, repeat: password };
+  const created = await site.call('POST', 'registration/password', body);
+  assert.equal(created.status, 201);
+  assert.equal(created.body.user.email, email);
+  assert.equal((await site.call('GET', 'get_custom_user', undefined, { token: created.body.token })).status, 200);
+  assert.equal((await site.call('POST', 'login', { email, password })).status, 200);
+  assert.equal(
+    (await site.call('POST', 'registration/password', body)).body.code,
+    'ticket_expired',
+    'a ticket is good once',
+  );
+});
+
+test('neither codes nor tickets can be read from the database', async () => {
+  const email = 'secret@run.example';
+  await site.call('POST', 'registration/code', { email });
+  const code = await site.codeFor(email);
+  for (const table of ['confirmation_codes', 'outbox', 'tickets', 'rate_limits', 'audit']) {
+    const { rows } = (await site.database.db.execute(sql.raw(`select * from ${table}`))) as unknown as {
+      rows: object[];
+    };
+    assert.ok(!JSON.stringify(rows).includes(`"${code}"`), table);
+  }
+});
+
+test('five wrong codes kill the code, also when they come at once', async () => {
+  const email = 'guessed@run.example';
+  await site.call('POST', 'registration/code', { email });
+  const code = await site.codeFor(email);
+  const first = await site.call('POST', 'registration/code/confirm', { email, code: wrong(code) });
+  assert.equal(first.status, 422);
+  assert.equal(first.body.code, 'code_wrong');
+  assert.deepEqual(first.body.data, { status: 422, attemptsLeft: 4, fields: { code: 'errors.codeWrong' } });
+  const guesses = Array.from({ length: 20 }, () =>
+    site.call('POST', 'registration/code/confirm', { email, code: wrong(code) }),
+  );
+  const codes = (await Promise.all(guesses)).map(({ body }) => body.code);
+  assert.equal(codes.filter((answer) => answer === 'code_wrong').length, 4);
+  assert.equal(codes.filter((answer) => answer === 'code_expired').length, 16);
+  assert.equal((await site.call('POST', 'registration/code/confirm', { email, code })).body.code, 'code_expired');
+  site.wait({ minutes: 1 });
+  assert.equal((await site.call('POST', 'registration/code', { email })).status, 202, 'the owner asks for another');
+  const another = await site.codeFor(email);
+  assert.equal((await site.call('POST', 'registration/code/confirm', { email, code: another })).status, 200);
+});
+
+test('of parallel confirmations of the right code one gets the ticket', async () => {
+  const email = 'twice@run.example';
+  await site.call('POST', 'registration/code', { email });
+  const code = await site.codeFor(email);
+  const confirm = () => site.call('POST', 'registration/code/confirm', { email, code });
+  const answers = await Promise.all([confirm(), confirm(), confirm(), confirm()]);
+  assert.equal(answers.filter(({ status }) => status === 200).length, 1);
+});
+
+test('a code lives for a quarter of an hour and opens its own purpose only', async () => {
+  const email = 'late@run.example';
+  await site.call('POST', 'registration/code', { email });
+  const code = await site.codeFor(email);
+  assert.equal((await site.call('POST', 'recovery/code/confirm', { email, code })).body.code, 'code_expired');
+  site.wait({ minutes: 15 });
+  assert.equal((await site.call('POST', 'registration/code/confirm', { email, code })).body.code, 'code_expired');
+});
+
+test('letters to one address keep their distance and their number', async () => {
+  const email = 'often@run.example';
+  const ask = () => site.call('POST', 'registration/code', { email });
+  const atOnce = await Promise.all([ask(), ask(), ask()]);
+  assert.deepEqual(atOnce.map(({ status }) => status).sort(), [202, 429, 429]);
+  const refused = atOnce.find(({ status }) => status === 429);
+  assert.equal(refused?.body.code, 'code_too_soon');
+  assert.equal(refused?.headers['retry-after'], '60');
+  for (let more = 0; more < 4; more += 1) {
+    site.wait({ minutes: 1 });
+    assert.equal((await ask()).status, 202);
+  }
+  site.wait({ minutes: 1 });
+  assert.equal((await ask()).body.code, 'too_many_codes');
+  site.wait({ minutes: 60 });
+  assert.equal((await ask()).status, 202);
+});
+
+test('one client asks for twenty letters an hour', async () => {
+  const ask = (number: number) =>
+    site.call('POST', 'registration/code', { email: `many${number}@run.example` }, { client: '192.0.2.7' });
+  for (let number = 0; number < 20; number += 1) assert.equal((await ask(number)).status, 202);
+  assert.equal((await ask(20)).body.code, 'too_many_codes');
+});
+
+test('that an address is registered is told to whoever reads its mail, and to nobody else', async () => {
+  const email = 'known@run.example';
+  await site.signUp(email, password);
+  site.wait({ minutes: 1 });
+  const asked = await site.call('POST', 'registration/code', { email });
+  const stranger = await site.call('POST', 'registration/code', { email: 'unknown@run.example' });
+  assert.deepEqual([asked.status, asked.body], [stranger.status, stranger.body]);
+  const code = await site.codeFor(email);
+  const owner = await site.call('POST', 'registration/code/confirm', { email, code });
+  assert.equal(owner.status, 409);
+  assert.equal(owner.body.code, 'user_registered');
+});
+
+test('two tickets for one address make one account', async () => {
+  const email = 'tabs@run.example';
+  const tickets: string[] = [];
+  for (let tab = 0; tab < 2; tab += 1) {
+    await site.call('POST', 'registration/code', { email });
+    const code = await site.codeFor(email);
+    tickets.push((await site.call('POST', 'registration/code/confirm', { email, code })).body.ticket);
+    site.wait({ minutes: 1 });
+  }
+  const make = (ticket: string) => site.call('POST', 'registration/password', { ticket, password, repeat: password });
+  const statuses = (await Promise.all(tickets.map(make))).map(({ status }) => status).sort();
+  assert.deepEqual(statuses, [201, 409]);
+});
+
+test('a password that does not do is refused by field and costs no ticket', async () => {
+  const email = 'weak@run.example';
+  await site.call('POST', 'registration/code', { email });
+  const code = await site.codeFor(email);
+  const { ticket } = (await site.call('POST', 'registration/code/confirm', { email, code })).body;
+  const weak = await site.call('POST', 'registration/password', { ticket, password: 'qwerty', repeat: 'qwert' });
+  assert.equal(weak.status, 422);
+  assert.deepEqual(weak.body.data.fields, {
+    password: 'errors.passwordTooCommon',
+    repeat: 'errors.passwordsDiffer',
+  });
+  const good = await site.call('POST', 'registration/password', { ticket, password, repeat: password });
+  assert.equal(good.status, 201);
+});
+
+test('recovery sets a new password, ends all sessions and tells the owner', async () => {
+  const email = 'forgot@run.example';
+  const token = await site.signUp(email, password);
+  assert.equal((await site.call('POST', 'recovery/code', { email, locale: 'ua' })).status, 202);
+  const code = await site.codeFor(email);
+  const { ticket } = (await site.call('POST', 'recovery/code/confirm', { email, code })).body;
+  const body = { ticket, password: 'новий ранок', repeat: 'новий ранок' };
+  assert.equal((await site.call('POST', 'registration/password', body)).body.code, 'ticket_expired');
+  assert.equal((await site.call('POST', 'recovery/password', body)).status, 204);
+  assert.equal((await site.call('GET', 'profile', undefined, { token })).status, 401);
+  assert.equal((await site.call('POST', 'login', { email, password })).status, 401);
+  assert.equal((await site.call('POST', 'login', { email, password: 'новий ранок' })).status, 200);
+  assert.equal((await site.letterTo(email))?.subject, 'Ваш пароль змінено');
+});
+
+test('recovery answers an unknown address like a known one', async () => {
+  const email = 'nobody@run.example';
+  const known = 'somebody@run.example';
+  await site.signUp(known, password);
+  const ask = (to: string) => site.call('POST', 'recovery/code', { email: to });
+  const [unknownAnswer, knownAnswer] = [await ask(email), await ask(known)];
+  assert.deepEqual([unknownAnswer.status, unknownAnswer.body], [knownAnswer.status, knownAnswer.body]);
+  assert.equal((await site.letterTo(email))?.subject, 'Облікового запису з цією поштою немає');
+  const guess = (to: string) => site.call('POST', 'recovery/code/confirm', { email: to, code: '000000' });
+  assert.deepEqual((await guess(email)).body, (await guess(known)).body);
+});
+
+test('recovery takes as long for an unknown address', async () => {
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+  for (let round = 0; round < 15; round += 1) {
+    const known = `timed${round}@run.example`;
+    await site.database.db.execute(
+      sql`insert into users (email, registered_at) values (${known}, now()) on conflict do nothing`,
+    );
+    for (const [kind, email] of [
+      ['known', known],
+      ['unknown', `untimed${round}@run.example`],
+    ] as const) {
+      await site.mail.sendDue();
+      const start = performance.now();
+      await site.call('POST', 'recovery/code', { email });
+      times[kind].push(performance.now() - start);
+    }
+    site.wait({ minutes: 1 });
+  }
+  const median = (values: number[]) => values.sort((one, other) => one - other)[7] ?? 0;
+  const difference = Math.abs(median(times.known) - median(times.unknown));
+  assert.ok(difference < 0.5 * median(times.known), `differs by ${difference} ms of ${median(times.known)}`);
+});

@@ -1,0 +1,80 @@
+import { parse } from 'yaml';
+import { buildApp } from '../app.ts';
+import { createFixedClock } from '../clock.ts';
+import { createAccounts } from '../modules/accounts/createAccounts.ts';
+import type { GoogleSettings } from '../modules/accounts/google/google.service.ts';
+import { readEventRecord } from '../modules/content/event/readEventRecord.ts';
+import { createMail } from '../modules/mail/createMail.ts';
+import { createRegistrations, exportRegistrations } from '../modules/registrations/createRegistrations.ts';
+import { createLogger } from '../plugins/requestLog.ts';
+import { eventYaml } from './temporaryContent.ts';
+import { temporaryDatabase } from './temporaryDatabase.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+interface Call {
+  token?: string;
+  /** Network address of who calls; each call has one of its own when left out. */
+  client?: string;
+  headers?: Record<string, string>;
+}
+
+/** The whole backend but for content, with real mail in a local inbox, on a day when registration is open. */
+export async function temporaryBackend({ google }: { google?: GoogleSettings } = {}) {
+  const database = await temporaryDatabase();
+  const clock = createFixedClock('2025-04-20T09:00:00Z');
+  const event = async () => readEventRecord(parse(eventYaml));
+  const log = createLogger('silent');
+  const mail = await createMail({ database, clock, log, mailFrom: 'Run <run@run.example>' });
+  const accounts = await createAccounts({
+    database,
+    clock,
+    google,
+    wakeMail: mail.wake,
+    exportParts: [exportRegistrations(database)],
+    withDemoAccount: false,
+  });
+  const registrations = createRegistrations({ database, clock, accounts, event, wakeMail: mail.wake });
+  const app = await buildApp({ clock, database, accounts, registrations, mail });
+  let calls = 0;
+
+  async function call(method: Method, path: string, body?: object, { token, client, headers }: Call = {}) {
+    calls += 1;
+    const answer = await app.inject({
+      method,
+      url: `/wp-json/custom/v1/${path}`,
+      payload: body,
+      headers: {
+        'x-forwarded-for': client ?? `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+    });
+    return { status: answer.statusCode, body: answer.body ? answer.json() : undefined, headers: answer.headers };
+  }
+
+  /** The newest letter to an address. */
+  async function letterTo(email: string) {
+    await mail.sendDue();
+    return mail.inbox?.letters().find(({ to }) => to.includes(email));
+  }
+
+  async function codeFor(email: string): Promise<string> {
+    return (await letterTo(email))?.subject.slice(0, 6) ?? '';
+  }
+
+  /** Goes through all steps of making an account. */
+  async function signUp(email: string, password: string): Promise<string> {
+    await call('POST', 'registration/code', { email, locale: 'ua' });
+    const code = await codeFor(email);
+    const { ticket } = (await call('POST', 'registration/code/confirm', { email, code })).body;
+    return (await call('POST', 'registration/password', { ticket, password, repeat: password })).body.token;
+  }
+
+  /** Lets time pass. */
+  function wait({ minutes }: { minutes: number }): void {
+    clock.set(new Date(clock.now().getTime() + minutes * 60_000).toISOString());
+  }
+
+  return { app, database, clock, mail, call, letterTo, codeFor, signUp, wait, close: () => app.close() };
+}
