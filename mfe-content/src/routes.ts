@@ -49,14 +49,14 @@ export const routes: RemoteRoute[] = [
   {
     id: 'gallery',
     path: 'gallery',
-    lazy: () => import(/* webpackChunkName: "gallery" */ './features/pages/galleryPage.ts'),
+    lazy: () => import(/* webpackChunkName: "gallery" */ './features/gallery/GalleryPage.tsx'),
   },
   {
     id: 'history',
     path: 'history',
     lazy: () => import(/* webpackChunkName: "history" */ './features/history/HistoryPage.tsx'),
   },
-  { id: 'teams', path: 'teams', lazy: () => import(/* webpackChunkName: "teams" */ './features/pages/teamsPage.ts') },
+  { id: 'teams', path: 'teams', lazy: () => import(/* webpackChunkName: "teams" */ './features/teams/TeamsPage.tsx') },
   {
     id: 'participants',
     path: 'participants',

@@ -4,6 +4,7 @@ import article from '../features/article/en.json' with { type: 'json' };
 import common from '../features/common/en.json' with { type: 'json' };
 import contacts from '../features/contacts/en.json' with { type: 'json' };
 import contribution from '../features/contribution/en.json' with { type: 'json' };
+import gallery from '../features/gallery/en.json' with { type: 'json' };
 import history from '../features/history/en.json' with { type: 'json' };
 import home from '../features/home/en.json' with { type: 'json' };
 import legal from '../features/legal/en.json' with { type: 'json' };
@@ -12,6 +13,7 @@ import pages from '../features/pages/en.json' with { type: 'json' };
 import paging from '../features/paging/en.json' with { type: 'json' };
 import participants from '../features/participants/en.json' with { type: 'json' };
 import partners from '../features/partners/en.json' with { type: 'json' };
+import teams from '../features/teams/en.json' with { type: 'json' };
 import timeline from '../features/timeline/en.json' with { type: 'json' };
 
 export default {
@@ -21,6 +23,7 @@ export default {
   common,
   contacts,
   contribution,
+  gallery,
   history,
   home,
   legal,
@@ -29,5 +32,6 @@ export default {
   paging,
   participants,
   partners,
+  teams,
   timeline,
 };

@@ -4,6 +4,7 @@ import article from '../features/article/ua.json' with { type: 'json' };
 import common from '../features/common/ua.json' with { type: 'json' };
 import contacts from '../features/contacts/ua.json' with { type: 'json' };
 import contribution from '../features/contribution/ua.json' with { type: 'json' };
+import gallery from '../features/gallery/ua.json' with { type: 'json' };
 import history from '../features/history/ua.json' with { type: 'json' };
 import home from '../features/home/ua.json' with { type: 'json' };
 import legal from '../features/legal/ua.json' with { type: 'json' };
@@ -12,6 +13,7 @@ import pages from '../features/pages/ua.json' with { type: 'json' };
 import paging from '../features/paging/ua.json' with { type: 'json' };
 import participants from '../features/participants/ua.json' with { type: 'json' };
 import partners from '../features/partners/ua.json' with { type: 'json' };
+import teams from '../features/teams/ua.json' with { type: 'json' };
 import timeline from '../features/timeline/ua.json' with { type: 'json' };
 
 export default {
@@ -21,6 +23,7 @@ export default {
   common,
   contacts,
   contribution,
+  gallery,
   history,
   home,
   legal,
@@ -29,5 +32,6 @@ export default {
   paging,
   participants,
   partners,
+  teams,
   timeline,
 };

@@ -69,7 +69,8 @@ export const contentApi = {
     all<Pick<Entity, 'slug' | 'title'>>('participants', call, { _fields: 'slug,title' }),
   participant: (slug: string, call: Call) => one<Entity<ParticipantFields>>('participants', call, slug),
   galleryCategories: (call: Call) => categories('probig_gallery_category', call),
-  gallery: (category: number, call: Call) =>
+  /** The pictures of a category, or all there are. */
+  gallery: (category: number | undefined, call: Call) =>
     all<Entity<GalleryFields>>('probig_gallery', call, { probig_gallery_category: category, orderby: 'date' }),
   historyCategories: (call: Call) => categories('probig_history_category', call),
   /** One year by its category, or every year when none is named. */

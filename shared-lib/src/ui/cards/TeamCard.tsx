@@ -1,3 +1,4 @@
+import { Icon } from '../icon/index.ts';
 import { Picture } from '../picture/Picture.tsx';
 import type { PictureImage } from '../picture/pictureOf.ts';
 import styles from './TeamCard.module.css';
@@ -11,10 +12,12 @@ interface TeamCardProps {
   /** What the number counts: «на старті». */
   countText: string;
   crest?: PictureImage;
+  /** The team's own website; the link covers the card. */
+  href?: string;
   headingLevel?: 2 | 3;
 }
 
-export function TeamCard({ slug, name, field, count, countText, crest, headingLevel = 2 }: TeamCardProps) {
+export function TeamCard({ slug, name, field, count, countText, crest, href, headingLevel = 2 }: TeamCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card}>
@@ -26,7 +29,15 @@ export function TeamCard({ slug, name, field, count, countText, crest, headingLe
         sizes="(min-width: 1000px) 25vw, 50vw"
       />
       <div className={styles.text}>
-        <Heading className={styles.name}>{name}</Heading>
+        <Heading className={styles.name}>
+          {href ? (
+            <a className={styles.link} href={href} rel="noopener external">
+              {name} <Icon name="arrow-up-right" size={20} className={styles.leads} />
+            </a>
+          ) : (
+            name
+          )}
+        </Heading>
         {field && <p className={styles.field}>{field}</p>}
         <p className={styles.count}>
           <b className={styles.number}>{count}</b> {countText}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { LocalLink } from 'shared-lib/router';
 import { Button } from '../button/Button.tsx';
+import { ButtonLabel } from '../button/ButtonLabel.tsx';
+import { buttonClass } from '../button/buttonLook.ts';
 import { classNames } from '../classNames.ts';
 import { ProgressBar } from '../feedback/ProgressBar.tsx';
 import { Icon } from '../icon/index.ts';
@@ -13,8 +15,8 @@ interface PaginationProps {
   total: number;
   /** «Показано 10 з 48»; also announced when it changes. */
   shownText: ReactNode;
-  /** «Завантажити ще»; left out when everything is shown. */
-  more?: { label: string; loading?: boolean; onClick: () => void };
+  /** «Завантажити ще»; left out when everything is shown. With a path it is a link and works without scripts. */
+  more?: { label: string; loading?: boolean; onClick: () => void } | { label: string; to: string };
   pages?: {
     current: number;
     total: number;
@@ -35,13 +37,26 @@ export function Pagination({ label, shown, total, shownText, more, pages, classN
         {shownText}
       </p>
       <ProgressBar value={shown} max={total} className={styles.bar} />
-      {more && shown < total && (
-        <Button variant="transparent-dark" icon="plus" loading={more.loading} onClick={more.onClick}>
-          {more.label}
-        </Button>
-      )}
+      {more && shown < total && <More {...more} />}
       {pages && pages.total > 1 && <PageNumbers {...pages} />}
     </nav>
+  );
+}
+
+const moreLook = { variant: 'transparent-dark', icon: 'plus' } as const;
+
+function More({ label, ...way }: NonNullable<PaginationProps['more']>) {
+  if ('to' in way) {
+    return (
+      <LocalLink to={way.to} className={buttonClass(moreLook)} replace preventScrollReset>
+        <ButtonLabel {...moreLook}>{label}</ButtonLabel>
+      </LocalLink>
+    );
+  }
+  return (
+    <Button {...moreLook} loading={way.loading} onClick={way.onClick}>
+      {label}
+    </Button>
   );
 }
 

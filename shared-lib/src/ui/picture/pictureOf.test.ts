@@ -37,3 +37,15 @@ test('spaces and Cyrillic letters in an address do not break srcset', () => {
   expect(pictureOf(image)?.srcSet?.split(', ')).toHaveLength(2);
   expect(pictureOf(image)?.srcSet).not.toMatch(/мій/);
 });
+
+test('pictures that the backend prepared are offered in AVIF first; others are left as they are', () => {
+  const prepared = {
+    ...photo,
+    url: '/media/start.3f2a9c1b00.1600.webp',
+    sizes: { medium: '/media/start.3f2a9c1b00.300.webp', 'medium-width': 300, 'medium-height': 200 },
+  };
+  expect(pictureOf(prepared)?.sources).toEqual([
+    { type: 'image/avif', srcSet: '/media/start.3f2a9c1b00.300.avif 300w, /media/start.3f2a9c1b00.1600.avif 1600w' },
+  ]);
+  expect(pictureOf(photo)?.sources).toBeUndefined();
+});

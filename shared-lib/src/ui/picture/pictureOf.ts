@@ -33,11 +33,20 @@ export function pictureOf(image: ContentImage | false | null | undefined | ''): 
     if (sameShape(fileWidth / fileHeight, width / height)) candidates.set(fileWidth, file);
   }
   if (candidates.size < 2) return { src: url, alt, width, height };
-  const srcSet = [...candidates]
-    .sort(([a], [b]) => a - b)
-    .map(([fileWidth, file]) => `${escapeForSrcSet(file)} ${fileWidth}w`)
-    .join(', ');
-  return { src: url, alt, width, height, srcSet };
+  const sorted = [...candidates].sort(([a], [b]) => a - b);
+  const picture = { src: url, alt, width, height, srcSet: srcSetOf(sorted) };
+  if (!sorted.every(([, file]) => PREPARED.test(file))) return picture;
+  const twins = sorted.map(([fileWidth, file]): Candidate => [fileWidth, file.replace(/webp$/, 'avif')]);
+  return { ...picture, sources: [{ type: 'image/avif', srcSet: srcSetOf(twins) }] };
+}
+
+type Candidate = [width: number, file: string];
+
+/** Pictures of our own backend are prepared in AVIF too, a quarter smaller: `/media/start.3f2a9c1b00.640.webp`. */
+const PREPARED = /^\/media\/.+\.[0-9a-f]{10}\.\d+\.webp$/;
+
+function srcSetOf(candidates: Candidate[]): string {
+  return candidates.map(([fileWidth, file]) => `${escapeForSrcSet(file)} ${fileWidth}w`).join(', ');
 }
 
 function sameShape(a: number, b: number): boolean {

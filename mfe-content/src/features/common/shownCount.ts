@@ -1,0 +1,13 @@
+/**
+ * How many entries of a long list the address asks for with `?shown=`: whole steps, so that "load more" is a plain link,
+ * and refresh and back show as much as before.
+ */
+export function shownCount(search: URLSearchParams, total: number, step: number) {
+  const asked = Number(search.get('shown'));
+  const steps = Number.isFinite(asked) ? Math.max(1, Math.ceil(asked / step)) : 1;
+  const shown = Math.min(steps * step, total);
+  const next = new URLSearchParams(search);
+  next.set('shown', String(shown + step));
+  next.delete('picture');
+  return { shown, nextSearch: `?${next}` };
+}

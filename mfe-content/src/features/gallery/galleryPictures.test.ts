@@ -1,0 +1,40 @@
+import type { Entity, GalleryFields, Term } from 'shared-lib/api';
+import { galleryCategories, galleryPath, galleryPicture } from './galleryPictures.ts';
+
+const entity = (slug: string, acf: GalleryFields): Entity<GalleryFields> => ({
+  id: 1,
+  slug,
+  date_gmt: '2024-05-26T12:15:00',
+  modified_gmt: '2024-05-26T12:15:00',
+  title: { rendered: 'Пробіг &#8217;24' },
+  content: { rendered: '', protected: false },
+  acf,
+  lang: 'ua',
+  translations: {},
+});
+const term = (slug: string, sort_order: string | null): Term<{ sort_order: string | null }> => ({
+  id: 1,
+  name: 'Волонтери &amp; медики',
+  slug,
+  count: 0,
+  acf: { sort_order },
+});
+
+test('a picture without caption, image or description is named by its title', () => {
+  const bare = entity('start', { caption: '', photographer: null, image: false });
+  expect(galleryPicture(bare)).toMatchObject({ caption: 'Пробіг ’24', photographer: '', image: undefined });
+  const image = { url: '/media/start.jpg', alt: '', width: 1200, height: 800 };
+  expect(galleryPicture(entity('start', { caption: 'Старт', image })).image?.alt).toBe('Старт');
+});
+
+test('categories keep the order and the addresses they have in the other language', () => {
+  const categories = galleryCategories([term('people-en', '2'), term('archive-en', null), term('start-en', '1')]);
+  expect(categories.map(({ key }) => key)).toEqual(['start', 'people', 'archive']);
+  expect(categories[0]?.name).toBe('Волонтери & медики');
+});
+
+test('a Cyrillic category is encoded once', () => {
+  const [category] = galleryCategories([term('%d0%b4%d1%96%d1%82%d0%b8', '1')]);
+  expect(category?.key).toBe('діти');
+  expect(galleryPath(category?.key)).toBe('/gallery?category=%D0%B4%D1%96%D1%82%D0%B8');
+});

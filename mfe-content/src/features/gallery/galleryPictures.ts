@@ -1,0 +1,52 @@
+import {
+  decodeTitle,
+  type Entity,
+  fieldsOf,
+  type GalleryFields,
+  imageOf,
+  numberOf,
+  type Term,
+  textOf,
+} from 'shared-lib/api';
+import { decodeSlug, paths } from 'shared-lib/i18n';
+import { type PictureImage, pictureOf } from 'shared-lib/ui';
+
+/** What mosaic and viewer show of a picture, and no more: it travels inside the HTML. */
+export interface GalleryPicture {
+  slug: string;
+  caption: string;
+  photographer: string;
+  image?: PictureImage;
+}
+
+export function galleryPicture(entity: Entity<GalleryFields>): GalleryPicture {
+  const { caption, photographer, image } = fieldsOf(entity);
+  const text = textOf(caption) || decodeTitle(entity.title.rendered);
+  const picture = pictureOf(imageOf(image));
+  return {
+    slug: decodeSlug(entity.slug),
+    caption: text,
+    photographer: textOf(photographer),
+    image: picture && { ...picture, alt: picture.alt || text },
+  };
+}
+
+export interface GalleryCategory {
+  id: number;
+  /** The same in both languages, so that the language switch keeps the category. */
+  key: string;
+  name: string;
+}
+
+/** The categories in the editors' order. WordPress ends the slugs of English terms in `-en`. */
+export function galleryCategories(terms: Term<{ sort_order?: unknown }>[]): GalleryCategory[] {
+  const order = (term: Term<{ sort_order?: unknown }>) => numberOf(fieldsOf(term).sort_order) ?? terms.length;
+  return [...terms]
+    .sort((a, b) => order(a) - order(b))
+    .map(({ id, slug, name }) => ({ id, key: decodeSlug(slug).replace(/-en$/, ''), name: decodeTitle(name) }));
+}
+
+/** The address of a category; without one, of all pictures. */
+export function galleryPath(category?: string): string {
+  return category ? `${paths.gallery()}?${new URLSearchParams({ category })}` : paths.gallery();
+}

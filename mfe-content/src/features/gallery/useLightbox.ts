@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+type LightboxModule = typeof import('./lightbox/Lightbox.tsx');
+
+const load = () => import(/* webpackChunkName: "lightbox" */ './lightbox/Lightbox.tsx');
+
+/** Fetches the viewer when somebody seems about to open a picture. A guess that fails is tried again by opening. */
+export const prefetchLightbox = () => void load().catch(() => {});
+
+/** The viewer, fetched with the first picture that is opened. */
+export function useLightbox(isWanted: boolean, onUnavailable: () => void): LightboxModule['Lightbox'] | undefined {
+  const [viewer, setViewer] = useState<LightboxModule>();
+  const reportUnavailable = useEffectEvent(onUnavailable);
+  useEffect(() => {
+    if (isWanted && !viewer) load().then(setViewer, () => reportUnavailable());
+  }, [isWanted, viewer]);
+  return isWanted ? viewer?.Lightbox : undefined;
+}

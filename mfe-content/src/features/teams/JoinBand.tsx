@@ -1,0 +1,31 @@
+import { formatNumber, paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { ButtonLink } from 'shared-lib/ui';
+import { JoinArt } from 'shared-lib/ui/art';
+import styles from './JoinBand.module.css';
+
+interface JoinBandProps {
+  min: number;
+  max: number;
+}
+
+/** Calls for a team of one's own. */
+export function JoinBand({ min, max }: JoinBandProps) {
+  const { t } = useTranslation('content');
+  const locale = useLocale();
+  return (
+    <section className="section on-tint">
+      <div className={`wrap ${styles.split}`}>
+        <div className={styles.words}>
+          <h2 className="d2">{t('teams.join.title')}</h2>
+          <p className="lead">
+            {t('teams.join.text', { min: formatNumber(min, locale), max: formatNumber(max, locale) })}
+          </p>
+          <ButtonLink to={paths.registration()} iconAfter="arrow-right">
+            {t('teams.join.link')}
+          </ButtonLink>
+        </div>
+        <JoinArt name="team" className={styles.art} />
+      </div>
+    </section>
+  );
+}

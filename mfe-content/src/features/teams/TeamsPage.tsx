@@ -1,0 +1,98 @@
+import { type ContentFile, contentApi, eventApi, fieldsOf, headOf, type PageFields, textOf } from 'shared-lib/api';
+import { notFound } from 'shared-lib/http';
+import { localeOfRequest, paths, useTranslation } from 'shared-lib/i18n';
+import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'shared-lib/router';
+import { EmptyState, PageHead, Tabs } from 'shared-lib/ui';
+import { JoinBand } from './JoinBand.tsx';
+import styles from './TeamsPage.module.css';
+import { TeamsTable } from './TeamsTable.tsx';
+import { TeamWall } from './TeamWall.tsx';
+import { ranking, resultsFile, team, teamYears } from './teamsData.ts';
+
+interface TeamsPageFields extends PageFields {
+  intro?: string | null;
+  results_file?: ContentFile | false | null;
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const call = { locale: localeOfRequest(request), signal: request.signal };
+  const wanted = yearOf(request.url);
+  const [about, terms, event] = await Promise.all([
+    contentApi.page<TeamsPageFields>('teams', call),
+    contentApi.teamsCategories(call),
+    eventApi.get(call.locale, call.signal),
+  ]);
+  const years = teamYears(terms);
+  const current = wanted ? years.find(({ year }) => year === wanted) : years[0];
+  if (wanted && !current) throw notFound();
+  const [entities, table] = current
+    ? await Promise.all([contentApi.teams(current.id, call), contentApi.teamsTable(current.id, call)])
+    : [[]];
+  const teams = entities.map(team);
+  const fields = fieldsOf(about);
+  return {
+    current: current?.year ?? '',
+    years: years.map(({ year, count }) => ({ year, count })),
+    teams,
+    ranking: ranking(table, teams),
+    results: resultsFile(current?.year ?? '', fieldsOf(table).results_file, fields.results_file),
+    join: ['not-started', 'open'].includes(event.registration.phase) ? event.team : undefined,
+    title: textOf(fields.hero_title),
+    lead: textOf(fields.hero_subtitle) || textOf(fields.intro),
+    head: headOf(about, ''),
+  };
+}
+
+const yearOf = (url: string) => new URL(url).searchParams.get('year') ?? '';
+
+/** All teams of the year are here: showing more of them asks the server nothing. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isSamePlace = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  if (isSamePlace && yearOf(currentUrl.href) === yearOf(nextUrl.href)) return false;
+  return defaultShouldRevalidate;
+}
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export const head = ({ head: tags }: Data) => tags;
+
+export function Component() {
+  const { t } = useTranslation('content');
+  const { title, lead, current, years, teams, ranking: table, results, join } = useLoaderData<Data>();
+  return (
+    <>
+      <PageHead
+        title={title || t('teams.title')}
+        lead={lead || undefined}
+        crumbs={[{ label: t('common.home'), to: paths.home() }, { label: t('teams.title') }]}
+        crumbsLabel={t('common.crumbs')}
+        scene="teams"
+      />
+      <section className={styles.teams}>
+        <div className={`wrap ${styles.parts}`}>
+          <div className="stack">
+            {years.length > 0 && (
+              <Tabs
+                label={t('teams.years')}
+                items={years.map(({ year, count }, index) => ({
+                  label: year,
+                  count,
+                  to: index === 0 ? paths.teams() : `${paths.teams()}?year=${encodeURIComponent(year)}`,
+                  current: year === current,
+                }))}
+                wraps
+              />
+            )}
+            {teams.length > 0 ? (
+              <TeamWall key={current} teams={teams} />
+            ) : (
+              <EmptyState art="orders" title={t('teams.empty.title')} text={t('teams.empty.text')} />
+            )}
+          </div>
+          <TeamsTable year={current} ranking={table} results={results} />
+        </div>
+      </section>
+      {join && <JoinBand {...join} />}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  type ContentFile,
+  decodeTitle,
+  type Entity,
+  fieldsOf,
+  imageOf,
+  listOf,
+  numberOf,
+  objectOf,
+  type TeamFields,
+  type TeamsTableFields,
+  type Term,
+  textOf,
+} from 'shared-lib/api';
+import { type PictureImage, pictureOf } from 'shared-lib/ui';
+
+export interface TeamYear {
+  id: number;
+  year: string;
+  count: number;
+}
+
+/** The years there are teams of, the newest first. */
+export function teamYears(terms: Term[]): TeamYear[] {
+  return terms
+    .map(({ id, name, count }) => ({ id, year: decodeTitle(name), count }))
+    .sort((a, b) => b.year.localeCompare(a.year, 'en', { numeric: true }));
+}
+
+export interface Team {
+  slug: string;
+  name: string;
+  field: string;
+  people: number;
+  website: string;
+  crest?: PictureImage;
+}
+
+export function team(entity: Entity<TeamFields>): Team {
+  const { company_name, activity_field, city, participants_count, website, logo } = fieldsOf(entity);
+  return {
+    slug: entity.slug,
+    name: textOf(company_name) || decodeTitle(entity.title.rendered),
+    field: capitalised([textOf(activity_field), textOf(city)].filter(Boolean).join(', ')),
+    people: numberOf(participants_count) ?? 0,
+    website: /^https?:\/\//.test(textOf(website)) ? textOf(website) : '',
+    crest: pictureOf(imageOf(logo)),
+  };
+}
+
+const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase('uk') + text.slice(1);
+
+export interface RankedTeam extends Pick<Team, 'slug' | 'name' | 'field' | 'crest'> {
+  place: number;
+  people: number;
+  /** Whole minor units. */
+  amount: number;
+  currency: string;
+}
+
+export interface Ranking {
+  updatedOn: string;
+  rows: RankedTeam[];
+}
+
+/** The table of a year, with the crests of the teams that are on the wall too; undefined when there is none. */
+export function ranking(entity: Entity<TeamsTableFields> | undefined, teams: readonly Team[]): Ranking | undefined {
+  const { rows, updated_on } = fieldsOf(entity);
+  const known = new Map(teams.map((one) => [plainName(one.name), one]));
+  const ranked = listOf(rows).map((row) => {
+    const { slug = row.team, field = '', crest } = known.get(plainName(row.team)) ?? {};
+    const people = numberOf(row.participants_count) ?? 0;
+    const amount = Math.round((numberOf(row.amount) ?? 0) * 100);
+    return {
+      slug,
+      name: row.team,
+      field,
+      crest,
+      people,
+      amount,
+      currency: row.currency,
+      place: numberOf(row.place) ?? 0,
+    };
+  });
+  return ranked.length > 0 ? { rows: ranked, updatedOn: textOf(updated_on) } : undefined;
+}
+
+/** Editors quote a team's name in one place and not in another. */
+const plainName = (name: string) =>
+  name
+    .replace(/[«»"“”]/g, '')
+    .trim()
+    .toLocaleLowerCase('uk');
+
+type FileField = ContentFile | false | null | '' | [] | undefined;
+
+/** The results of a year: the table's own file, or the page's unless its name speaks of another year. */
+export function resultsFile(year: string, ofTable: FileField, ofPage: FileField) {
+  const page = objectOf<ContentFile>(ofPage);
+  const yearOfPage = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(page?.filename ?? '')?.[0] ?? year;
+  const file = objectOf<ContentFile>(ofTable) ?? (yearOfPage === year ? page : undefined);
+  return file && { url: file.url, kind: (file.filename.split('.').at(-1) ?? '').toUpperCase(), bytes: file.filesize };
+}
