@@ -48,7 +48,7 @@ for (const { prefix, lang, news } of languages) {
       if (['error', 'warning'].includes(entry.type())) said.push(`${page.url()} ${entry.text()}`);
     });
     page.on('pageerror', (error) => said.push(`${page.url()} ${error.message}`));
-    for (const path of ['/', '/about', '/news', '/login', '/_icons']) {
+    for (const path of ['/', '/about', '/news', '/gallery', '/teams', '/login', '/_icons']) {
       await page.goto(prefix + path);
       await page.waitForLoadState('networkidle');
     }
@@ -60,6 +60,17 @@ test('the second page of news is another page with its own address', async ({ pa
   await page.goto('/news?page=2');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/news\?page=2$/);
   await expect(page.locator('main h1')).toHaveText('Новини');
+});
+
+test('the teams of a year have an address, its table and its results', async ({ page }) => {
+  await page.goto('/teams');
+  await page.getByRole('navigation', { name: 'Роки' }).getByRole('link', { name: '2024' }).click();
+  await expect(page).toHaveURL(/\/teams\?year=2024$/);
+  await expect(page.getByRole('table', { name: 'Внески команд за 2024 рік' }).getByRole('row')).not.toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Результати' })).toHaveAttribute('href', /\.pdf$/);
+  await expect(page.locator('main')).toContainText('від 10 до 500 учасників');
+  expect((await page.request.get('/teams?year=1812')).status()).toBe(404);
 });
 
 test('an unknown address and an unknown article are 404, in both languages', async ({ request }) => {

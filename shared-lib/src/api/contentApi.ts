@@ -88,6 +88,9 @@ export const contentApi = {
         per_page: pageSize.teams,
       })
     ).items,
+  /** How many teams a year has: the count of its category counts other entities too. */
+  teamsCount: async (category: number, call: Call) =>
+    (await list('probig_teams', call, { probig_teams_category: category, per_page: 1, _fields: 'id' })).total,
   teamsTable: async (category: number, call: Call) =>
     (
       await list<Entity<TeamsTableFields>>('probig_teams_table', call, {

@@ -5,7 +5,7 @@ import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderDa
 import { EmptyState, PageHead, Tabs } from 'shared-lib/ui';
 import styles from './GalleryPage.module.css';
 import { GalleryPictures } from './GalleryPictures.tsx';
-import { galleryCategories, galleryPath, galleryPicture } from './galleryPictures.ts';
+import { galleryCategories, galleryPath, galleryPictures } from './galleryPictures.ts';
 
 interface GalleryPageFields extends PageFields {
   intro?: string | null;
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     current: current?.key,
     categories: categories.map(({ key, name }) => ({ key, name })),
-    pictures: pictures.map(galleryPicture),
+    pictures: galleryPictures(pictures),
     title: textOf(fields.hero_title),
     lead: textOf(fields.hero_subtitle) || textOf(fields.intro),
     head: headOf(about, ''),

@@ -3,12 +3,10 @@ import { paths, useTranslation } from 'shared-lib/i18n';
 import { useSearchParams } from 'shared-lib/router';
 import { Pagination } from 'shared-lib/ui';
 import { shownCount } from '../common/shownCount.ts';
-import type { GalleryPicture } from './galleryPictures.ts';
+import { type GalleryPicture, MOSAIC_STEP } from './galleryPictures.ts';
 import { Mosaic } from './Mosaic.tsx';
 import { useLightbox } from './useLightbox.ts';
 import { pictureElementId, useOpenPicture } from './useOpenPicture.ts';
-
-const STEP = 24;
 
 interface GalleryPicturesProps {
   pictures: GalleryPicture[];
@@ -20,29 +18,28 @@ export function GalleryPictures({ pictures, fallbackHref }: GalleryPicturesProps
   const { t } = useTranslation('content');
   const [search] = useSearchParams();
   const total = pictures.length;
-  const { shown, nextSearch } = shownCount(search, total, STEP);
+  const { shown, nextSearch } = shownCount(search, total, MOSAIC_STEP);
   const opened = useOpenPicture(pictures);
   const Lightbox = useLightbox(opened.index >= 0, () => {
     window.location.assign(pictures[opened.index]?.image?.src ?? fallbackHref);
   });
   useFocusOnFirstNew(shown, (index) => pictures[index]?.slug);
 
-  // Every step is a mosaic of its own: showing more moves nothing that is already there.
-  const steps = Array.from({ length: Math.ceil(shown / STEP) }, (_, step) => step * STEP);
+  const steps = Array.from({ length: Math.ceil(shown / MOSAIC_STEP) }, (_, step) => step * MOSAIC_STEP);
   return (
     <>
       <div>
         {steps.map((from) => (
           <Mosaic
             key={from}
-            pictures={pictures.slice(from, Math.min(from + STEP, shown))}
+            pictures={pictures.slice(from, Math.min(from + MOSAIC_STEP, shown))}
             fallbackHref={fallbackHref}
             onOpen={opened.open}
             priority={from === 0}
           />
         ))}
       </div>
-      {total > STEP && (
+      {total > MOSAIC_STEP && (
         <Pagination
           label={t('gallery.pages')}
           shown={shown}

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { classNames, Icon, Picture } from 'shared-lib/ui';
 import type { GalleryPicture } from './galleryPictures.ts';
 import styles from './Mosaic.module.css';
-import { type MosaicSpan, mosaicSpans } from './mosaicSpans.ts';
+import type { MosaicSpan } from './mosaicSpans.ts';
 import { prefetchLightbox } from './useLightbox.ts';
 import { pictureElementId } from './useOpenPicture.ts';
 
@@ -15,38 +15,36 @@ interface MosaicProps {
   priority?: boolean;
 }
 
-const drawnShape = { width: 3, height: 2 };
-
-// The picture fills its cells, so it is drawn wider than the cells of a landscape one are.
-const sizesOf: Record<MosaicSpan, string> = {
-  single: '(min-width: 900px) min(32vw, 456px), 60vw',
-  tall: '(min-width: 900px) min(32vw, 456px), 60vw',
-  wide: '(min-width: 900px) min(48vw, 660px), 100vw',
-  big: '(min-width: 900px) min(64vw, 930px), 128vw',
+// A landscape picture fills the height of its cells, so it is drawn wider than they are.
+const widthOnDesktop: Record<MosaicSpan, string> = {
+  single: 'min(32vw, 456px)',
+  tall: 'min(32vw, 456px)',
+  wide: 'min(48vw, 660px)',
+  big: 'min(64vw, 930px)',
 };
+const widthOnPhone: Record<MosaicSpan, string> = { single: '60vw', tall: '60vw', wide: '96vw', big: '126vw' };
+
+function sizesOf({ onDesktop, onPhone }: GalleryPicture): string {
+  return `(min-width: 900px) ${widthOnDesktop[onDesktop]}, ${widthOnPhone[onPhone]}`;
+}
 
 /** Pictures of all shapes without a gap: four columns on desktop, two on phones. */
 export function Mosaic({ pictures, fallbackHref, onOpen, priority }: MosaicProps) {
-  const shapes = pictures.map(({ image }) => image ?? drawnShape);
-  const onDesktop = mosaicSpans(shapes, 4);
-  const onPhone = mosaicSpans(shapes, 2);
   return (
     <ul className={styles.mosaic}>
-      {pictures.map((picture, index) => {
-        const wide = onDesktop[index] ?? 'single';
-        const narrow = onPhone[index] ?? 'single';
-        return (
-          <li key={picture.slug} className={classNames(styles[`${narrow}OnPhone`], styles[`${wide}OnDesktop`])}>
-            <Tile
-              picture={picture}
-              href={picture.image?.src ?? fallbackHref}
-              sizes={sizesOf[wide]}
-              priority={priority && index === 0}
-              onOpen={onOpen}
-            />
-          </li>
-        );
-      })}
+      {pictures.map((picture, index) => (
+        <li
+          key={picture.slug}
+          className={classNames(styles[`${picture.onPhone}OnPhone`], styles[`${picture.onDesktop}OnDesktop`])}
+        >
+          <Tile
+            picture={picture}
+            href={picture.image?.src ?? fallbackHref}
+            priority={priority && index === 0}
+            onOpen={onOpen}
+          />
+        </li>
+      ))}
     </ul>
   );
 }
@@ -54,11 +52,10 @@ export function Mosaic({ pictures, fallbackHref, onOpen, priority }: MosaicProps
 interface TileProps extends Pick<MosaicProps, 'onOpen' | 'priority'> {
   picture: GalleryPicture;
   href: string;
-  sizes: string;
 }
 
 /** A link to the file, which the viewer takes over; with a modifier key it stays a link. */
-function Tile({ picture, href, sizes, priority, onOpen }: TileProps) {
+function Tile({ picture, href, priority, onOpen }: TileProps) {
   const handleClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -79,7 +76,7 @@ function Tile({ picture, href, sizes, priority, onOpen }: TileProps) {
       <Picture
         image={picture.image}
         fallback={{ kind: 'cover', slug: picture.slug }}
-        sizes={sizes}
+        sizes={sizesOf(picture)}
         rounded="none"
         priority={priority}
         className={styles.picture}

@@ -1,5 +1,5 @@
 import type { Entity, GalleryFields, Term } from 'shared-lib/api';
-import { galleryCategories, galleryPath, galleryPicture } from './galleryPictures.ts';
+import { galleryCategories, galleryPath, galleryPictures } from './galleryPictures.ts';
 
 const entity = (slug: string, acf: GalleryFields): Entity<GalleryFields> => ({
   id: 1,
@@ -22,9 +22,9 @@ const term = (slug: string, sort_order: string | null): Term<{ sort_order: strin
 
 test('a picture without caption, image or description is named by its title', () => {
   const bare = entity('start', { caption: '', photographer: null, image: false });
-  expect(galleryPicture(bare)).toMatchObject({ caption: 'Пробіг ’24', photographer: '', image: undefined });
+  expect(galleryPictures([bare])[0]).toMatchObject({ caption: 'Пробіг ’24', photographer: '', image: undefined });
   const image = { url: '/media/start.jpg', alt: '', width: 1200, height: 800 };
-  expect(galleryPicture(entity('start', { caption: 'Старт', image })).image?.alt).toBe('Старт');
+  expect(galleryPictures([entity('start', { caption: 'Старт', image })])[0]?.image?.alt).toBe('Старт');
 });
 
 test('categories keep the order and the addresses they have in the other language', () => {
@@ -37,4 +37,11 @@ test('a Cyrillic category is encoded once', () => {
   const [category] = galleryCategories([term('%d0%b4%d1%96%d1%82%d0%b8', '1')]);
   expect(category?.key).toBe('діти');
   expect(galleryPath(category?.key)).toBe('/gallery?category=%D0%B4%D1%96%D1%82%D0%B8');
+});
+
+test('what comes with "load more" moves nothing that is shown already', () => {
+  const places = (count: number) =>
+    galleryPictures(Array.from({ length: count }, (_, at) => entity(`picture-${at}`, {}))).map((one) => one.onDesktop);
+  expect(places(38).slice(0, 24)).toEqual(places(24));
+  expect(places(38)).toHaveLength(38);
 });

@@ -10,6 +10,7 @@ import {
 } from 'shared-lib/api';
 import { decodeSlug, paths } from 'shared-lib/i18n';
 import { type PictureImage, pictureOf } from 'shared-lib/ui';
+import { type MosaicSpan, mosaicSpans } from './mosaicSpans.ts';
 
 /** What mosaic and viewer show of a picture, and no more: it travels inside the HTML. */
 export interface GalleryPicture {
@@ -17,9 +18,32 @@ export interface GalleryPicture {
   caption: string;
   photographer: string;
   image?: PictureImage;
+  onDesktop: MosaicSpan;
+  onPhone: MosaicSpan;
 }
 
-export function galleryPicture(entity: Entity<GalleryFields>): GalleryPicture {
+/** As many are shown at first, and with every "load more"; each step is a mosaic of its own, without ragged ends. */
+export const MOSAIC_STEP = 24;
+
+const drawnShape = { width: 3, height: 2 };
+
+/** The pictures of a category with their places in the mosaic. */
+export function galleryPictures(entities: readonly Entity<GalleryFields>[]): GalleryPicture[] {
+  const pictures = entities.map(readPicture);
+  const shapes = pictures.map(({ image }) => image ?? drawnShape);
+  const spans = (columns: number) =>
+    pictures.flatMap((_, from) =>
+      from % MOSAIC_STEP === 0 ? mosaicSpans(shapes.slice(from, from + MOSAIC_STEP), columns) : [],
+    );
+  const [onDesktop, onPhone] = [spans(4), spans(2)];
+  return pictures.map((picture, at) => ({
+    ...picture,
+    onDesktop: onDesktop[at] ?? 'single',
+    onPhone: onPhone[at] ?? 'single',
+  }));
+}
+
+function readPicture(entity: Entity<GalleryFields>): Omit<GalleryPicture, 'onDesktop' | 'onPhone'> {
   const { caption, photographer, image } = fieldsOf(entity);
   const text = textOf(caption) || decodeTitle(entity.title.rendered);
   const picture = pictureOf(imageOf(image));

@@ -19,17 +19,22 @@ interface Shape {
  */
 export function mosaicSpans(pictures: readonly Shape[], columns: number): MosaicSpan[] {
   const emptyGrid = Array<number>(columns).fill(0);
-  return fill(pictures, 0, emptyGrid, true) ?? fill(pictures, 0, emptyGrid, false) ?? [];
+  return fill(pictures, [], emptyGrid, true) ?? fill(pictures, [], emptyGrid, false) ?? [];
 }
 
 /** `heights` are the filled rows of each column. A picture goes to the first free cell, as `grid-auto-flow` puts it. */
-function fill(pictures: readonly Shape[], at: number, heights: number[], even: boolean): MosaicSpan[] | undefined {
-  const picture = pictures[at];
-  if (!picture) return even && new Set(heights).size > 1 ? undefined : [];
-  for (const span of wishes(picture, at)) {
+function fill(
+  pictures: readonly Shape[],
+  spans: MosaicSpan[],
+  heights: number[],
+  even: boolean,
+): MosaicSpan[] | undefined {
+  const picture = pictures[spans.length];
+  if (!picture) return even && new Set(heights).size > 1 ? undefined : spans;
+  for (const span of wishes(picture, spans)) {
     const next = place(span, heights);
-    const rest = next && fill(pictures, at + 1, next, even);
-    if (rest) return [span, ...rest];
+    const filled = next && fill(pictures, [...spans, span], next, even);
+    if (filled) return filled;
   }
   return undefined;
 }
@@ -44,12 +49,16 @@ function place(span: MosaicSpan, heights: number[]): number[] | undefined {
   return heights.map((height, column) => (column >= first && column < first + columns ? height + rows : height));
 }
 
-/** The spans a picture may take, the one that suits it best first. */
-function wishes({ width, height }: Shape, at: number): MosaicSpan[] {
+/** The spans a picture may take after those before it, the one that suits it best first. */
+function wishes({ width, height }: Shape, before: readonly MosaicSpan[]): MosaicSpan[] {
   const ratio = width / height;
   if (ratio < 0.9) return ['tall', 'single', 'big', 'wide'];
-  if (ratio < 1.15) return at % 7 === 0 ? ['big', 'single', 'tall', 'wide'] : ['single', 'big', 'tall', 'wide'];
-  if (at % 7 === 0) return ['big', 'wide', 'single', 'tall'];
-  if (at % 7 === 5 || ratio > 1.8) return ['wide', 'single', 'big', 'tall'];
-  return ['single', 'wide', 'big', 'tall'];
+  const grown = before.findLastIndex((span) => span === 'big' || span === 'wide');
+  if (before.length - grown <= REST && before.length > 0) return ['single', 'wide', 'big', 'tall'];
+  return ratio > 1.15 && before[grown] === 'big'
+    ? ['wide', 'single', 'big', 'tall']
+    : ['big', 'single', 'wide', 'tall'];
 }
+
+/** How many pictures stay small after one that has grown. */
+const REST = 4;

@@ -24,7 +24,7 @@ export function TeamWall({ teams }: { teams: readonly Team[] }) {
               name={name}
               field={field}
               count={formatNumber(people, locale)}
-              countText={t('teams.atTheStart', { count: people })}
+              countText={t('teams.people', { count: people })}
               crest={crest}
               href={website || undefined}
             />

@@ -25,14 +25,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const years = teamYears(terms);
   const current = wanted ? years.find(({ year }) => year === wanted) : years[0];
   if (wanted && !current) throw notFound();
-  const [entities, table] = current
-    ? await Promise.all([contentApi.teams(current.id, call), contentApi.teamsTable(current.id, call)])
-    : [[]];
+  const [entities, table, counts] = await Promise.all([
+    current ? contentApi.teams(current.id, call) : [],
+    current && contentApi.teamsTable(current.id, call),
+    // An extra beside each year: without it the tabs still lead there.
+    Promise.all(years.map(({ id }) => contentApi.teamsCount(id, call).catch(() => undefined))),
+  ]);
   const teams = entities.map(team);
   const fields = fieldsOf(about);
   return {
     current: current?.year ?? '',
-    years: years.map(({ year, count }) => ({ year, count })),
+    years: years.map(({ year }, index) => ({ year, count: counts[index] })),
     teams,
     ranking: ranking(table, teams),
     results: resultsFile(current?.year ?? '', fieldsOf(table).results_file, fields.results_file),

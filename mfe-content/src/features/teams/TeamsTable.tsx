@@ -60,7 +60,7 @@ function useColumns(): Column<RankedTeam>[] {
     {
       key: 'people',
       header: t('teams.table.people'),
-      cell: ({ people }) => t('teams.table.peopleCount', { count: people, number: formatNumber(people, locale) }),
+      cell: ({ people }) => `${formatNumber(people, locale)} ${t('teams.people', { count: people })}`,
       onPhone: 'sub',
     },
     {

@@ -23,7 +23,13 @@ const file = (filename: string): ContentFile => ({
 const row = { place: '1', team: '«Опора Банк»', participants_count: '120', amount: '412000.50', currency: 'UAH' };
 
 test('the newest year comes first, whatever order the terms have', () => {
-  const terms = ['2023', '2025', '2024'].map((name, id) => ({ id, name, slug: `${name}-en`, count: 3, acf: [] as [] }));
+  const terms = ['2023', '2025', '2024'].map((year, id) => ({
+    id,
+    name: `Teams of ${year}`,
+    slug: `teams-${year}-en`,
+    count: 3,
+    acf: [] as [],
+  }));
   expect(teamYears(terms).map(({ year }) => year)).toEqual(['2025', '2024', '2023']);
 });
 

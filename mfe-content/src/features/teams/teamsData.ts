@@ -17,13 +17,14 @@ import { type PictureImage, pictureOf } from 'shared-lib/ui';
 export interface TeamYear {
   id: number;
   year: string;
-  count: number;
 }
+
+const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/;
 
 /** The years there are teams of, the newest first. */
 export function teamYears(terms: Term[]): TeamYear[] {
   return terms
-    .map(({ id, name, count }) => ({ id, year: decodeTitle(name), count }))
+    .map(({ id, slug, name }) => ({ id, year: YEAR.exec(slug)?.[0] ?? decodeTitle(name) }))
     .sort((a, b) => b.year.localeCompare(a.year, 'en', { numeric: true }));
 }
 
@@ -97,7 +98,7 @@ type FileField = ContentFile | false | null | '' | [] | undefined;
 /** The results of a year: the table's own file, or the page's unless its name speaks of another year. */
 export function resultsFile(year: string, ofTable: FileField, ofPage: FileField) {
   const page = objectOf<ContentFile>(ofPage);
-  const yearOfPage = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(page?.filename ?? '')?.[0] ?? year;
+  const yearOfPage = YEAR.exec(page?.filename ?? '')?.[0] ?? year;
   const file = objectOf<ContentFile>(ofTable) ?? (yearOfPage === year ? page : undefined);
   return file && { url: file.url, kind: (file.filename.split('.').at(-1) ?? '').toUpperCase(), bytes: file.filesize };
 }

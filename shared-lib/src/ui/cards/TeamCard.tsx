@@ -32,7 +32,9 @@ export function TeamCard({ slug, name, field, count, countText, crest, href, hea
         <Heading className={styles.name}>
           {href ? (
             <a className={styles.link} href={href} rel="noopener external">
-              {name} <Icon name="arrow-up-right" size={20} className={styles.leads} />
+              {name}
+              {'\u00a0'}
+              <Icon name="arrow-up-right" size={20} className={styles.leads} />
             </a>
           ) : (
             name

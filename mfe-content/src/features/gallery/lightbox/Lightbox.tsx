@@ -30,8 +30,9 @@ export function Lightbox({ pictures, index, onShow, onClose }: LightboxProps) {
       <div className={styles.viewer}>
         <p className={styles.caption} aria-hidden="true">
           <b className="strong">{caption}</b>
+          <span className={styles.separator}> · </span>
           <span className={styles.credit}>
-            {photographer && ` · ${photographer}`} · {t('gallery.position', { number: index + 1, total })}
+            {[photographer, t('gallery.position', { number: index + 1, total })].filter(Boolean).join(' · ')}
           </span>
         </p>
         <p className="vh" role="status">

@@ -1,9 +1,11 @@
-import { type CSSProperties, type PointerEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { CSSProperties } from 'react';
 import { classNames, Picture } from 'shared-lib/ui';
 import type { GalleryPicture } from '../galleryPictures.ts';
 import { indexAfterKey, indexBeside, panOfKey, slidesAround } from './lightboxMoves.ts';
 import styles from './PictureStage.module.css';
+import { useKeys } from './useKeys.ts';
 import { usePointerMoves } from './usePointerMoves.ts';
+import { useZoom } from './useZoom.ts';
 
 interface PictureStageProps {
   pictures: readonly GalleryPicture[];
@@ -15,23 +17,8 @@ interface PictureStageProps {
 
 /** The open picture between its neighbours. It is swiped, paged by keys, and enlarged to be moved about. */
 export function PictureStage({ pictures, index, zoomed, onZoom, onShow }: PictureStageProps) {
-  const current = useRef<HTMLDivElement>(null);
-  const zoomPoint = useRef({ x: 0.5, y: 0.5 });
+  const { view, zoomAt, pan } = useZoom(zoomed, onZoom);
   const total = pictures.length;
-  const pan = (left: number, top: number) => current.current?.scrollBy({ left, top });
-
-  const zoomAt = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    zoomPoint.current = { x: (clientX - left) / width, y: (clientY - top) / height };
-    onZoom(!zoomed);
-  };
-  useLayoutEffect(() => {
-    const view = current.current;
-    const { x, y } = zoomPoint.current;
-    if (zoomed) view?.scrollTo((view.scrollWidth - view.clientWidth) * x, (view.scrollHeight - view.clientHeight) * y);
-    zoomPoint.current = { x: 0.5, y: 0.5 };
-  }, [zoomed]);
-
   useKeys((key) => {
     const way = zoomed ? panOfKey(key) : undefined;
     if (way) pan(way.left, way.top);
@@ -59,7 +46,7 @@ export function PictureStage({ pictures, index, zoomed, onZoom, onShow }: Pictur
         {slidesAround(index, total).map(({ index: at, place }) => (
           <div
             key={pictures[at]?.slug}
-            ref={place === 'current' ? current : undefined}
+            ref={place === 'current' ? view : undefined}
             className={classNames(styles.slide, styles[place])}
             aria-hidden={place !== 'current'}
           >
@@ -85,17 +72,4 @@ function SlidePicture({ picture, zoomed }: { picture?: GalleryPicture; zoomed: b
       />
     </div>
   );
-}
-
-/** Keys of the whole dialog; `handle` says whether the key was for it. With a modifier they are the browser's. */
-function useKeys(handle: (key: string) => boolean): void {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (handle(event.key)) event.preventDefault();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => handleKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 }
