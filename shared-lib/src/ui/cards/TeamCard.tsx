@@ -33,7 +33,6 @@ export function TeamCard({ slug, name, field, count, countText, crest, href, hea
           {href ? (
             <a className={styles.link} href={href} rel="noopener external">
               {name}
-              {'\u00a0'}
               <Icon name="arrow-up-right" size={20} className={styles.leads} />
             </a>
           ) : (
