@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { paths, useTranslation } from 'shared-lib/i18n';
 import { Tabs } from 'shared-lib/ui';
 import { Candle } from 'shared-lib/ui/art';
@@ -24,9 +25,10 @@ export function CourseGuide({ stops, active, onPoint }: CourseGuideProps) {
     to: placeOf(from),
     current: active !== undefined && active >= from && active <= to,
   }));
+  const tabs = useCurrentInView(active);
   return (
     <div className={styles.guide}>
-      <div className={styles.tabs}>
+      <div className={styles.tabs} ref={tabs}>
         <Tabs
           label={t('history.decades')}
           items={[
@@ -52,4 +54,16 @@ export function CourseGuide({ stops, active, onPoint }: CourseGuideProps) {
       </div>
     </div>
   );
+}
+
+/** On phones the tabs scroll sideways: the current one is brought into their row. */
+function useCurrentInView(active: number | undefined) {
+  const ref = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab changes with the active year.
+  useEffect(() => {
+    const current = ref.current?.querySelector<HTMLElement>('[aria-current]');
+    const row = current?.parentElement;
+    row?.scrollTo({ left: current ? current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2 : 0 });
+  }, [active]);
+  return ref;
 }

@@ -13,8 +13,8 @@ test('the first decade is named by its years when the history starts in the midd
 
 test('a decade leads to its first year that has an entry', () => {
   expect(decadesOf([1990, 2002, 2019])).toEqual([
-    { start: 1990, from: 1990, to: 1990, isPartial: false },
-    { start: 2000, from: 2002, to: 2002, isPartial: false },
+    { start: 1990, from: 1990, to: 1999, isPartial: false },
+    { start: 2000, from: 2002, to: 2009, isPartial: false },
     { start: 2010, from: 2019, to: 2019, isPartial: false },
   ]);
 });

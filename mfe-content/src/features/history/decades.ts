@@ -1,8 +1,10 @@
-/** A tab above the course: the years of one decade that have an entry. */
+/** A tab above the course. */
 export interface Decade {
   /** The decade by its first year, 2010. */
   start: number;
+  /** The first year with an entry: where the tab leads. */
   from: number;
+  /** The last year of the decade, or of the history. */
   to: number;
   /** The history starts in the middle of it: it is named by its years, «1993–1999». */
   isPartial: boolean;
@@ -12,10 +14,9 @@ export interface Decade {
 export function decadesOf(years: readonly number[]): Decade[] {
   const starts = [...new Set(years.map(decadeStart))];
   return starts.map((start) => {
-    const own = years.filter((year) => decadeStart(year) === start);
-    const from = own[0] ?? start;
-    const isFirst = start === starts[0];
-    return { start, from, to: own.at(-1) ?? from, isPartial: isFirst && from > start };
+    const from = years.find((year) => decadeStart(year) === start) ?? start;
+    const to = Math.min(start + 9, years.at(-1) ?? from);
+    return { start, from, to, isPartial: start === starts[0] && from > start };
   });
 }
 

@@ -51,7 +51,8 @@ function BlossomLinks({ linkOf, onPoint }: Required<Pick<CandleProps, 'linkOf'>>
           r="58"
           transform={place}
           className={styles.target}
-          onPointerEnter={() => onPoint?.(run)}
+          // Not `enter`, which also comes when the page scrolls away below a resting pointer.
+          onPointerMove={() => onPoint?.(run)}
           onPointerLeave={() => onPoint?.()}
         >
           <title>{link.title}</title>

@@ -48,13 +48,13 @@ const moreLook = { variant: 'transparent-dark', icon: 'plus' } as const;
 function More({ label, ...way }: NonNullable<PaginationProps['more']>) {
   if ('to' in way) {
     return (
-      <LocalLink to={way.to} className={buttonClass(moreLook)} replace preventScrollReset>
+      <LocalLink to={way.to} className={buttonClass(moreLook, styles.more)} replace preventScrollReset>
         <ButtonLabel {...moreLook}>{label}</ButtonLabel>
       </LocalLink>
     );
   }
   return (
-    <Button {...moreLook} loading={way.loading} onClick={way.onClick}>
+    <Button {...moreLook} loading={way.loading} onClick={way.onClick} className={styles.more}>
       {label}
     </Button>
   );

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+
+const lists = [
+  { path: '/participants', size: 6, more: 'Завантажити ще' },
+  { path: '/en/news', size: 10, more: 'Load more' },
+];
+
+for (const { path, size, more } of lists) {
+  test(`more of ${path} stays when somebody comes back`, async ({ page }) => {
+    await page.goto(path);
+    const entries = page.locator('main article');
+    await expect(entries).toHaveCount(size);
+    await page.getByRole('button', { name: more }).click();
+    await expect.poll(() => entries.count()).toBeGreaterThan(size);
+    await expect(page).toHaveURL(/\?page=2&from=1$/);
+    // The keyboard goes on from the first new one.
+    const firstNew = entries.nth(size).getByRole('link');
+    await expect(firstNew).toBeFocused();
+    const shown = await entries.count();
+    const name = await firstNew.textContent();
+    const place = await page.evaluate(() => scrollY);
+
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main h1')).toHaveText(name ?? '');
+    await page.goBack();
+    await expect(entries).toHaveCount(shown);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+
+    await page.reload();
+    await expect(entries).toHaveCount(shown);
+  });
+
+  test.describe(`without JavaScript, ${path}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the pages have links', async ({ page }) => {
+      await page.goto(path);
+      const first = await page.locator('main article a').first().textContent();
+      await page.locator('main a[rel=next]').click();
+      await expect(page).toHaveURL(/\?page=2$/);
+      await expect(page.locator('main article a').first()).not.toHaveText(first ?? '');
+    });
+  });
+}
+
+test('when more cannot be had, the list stays and says so', async ({ page }) => {
+  await page.goto('/participants');
+  await expect(page.locator('main article')).toHaveCount(6);
+  await page.route('**/wp-json/wp/v2/participants?*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Завантажити ще' }).click();
+  await expect(page.getByText('Не вдалося завантажити ще')).toBeVisible();
+  await expect(page.locator('main article')).toHaveCount(6);
+  await page.unroute('**/wp-json/wp/v2/participants?*');
+  await page.getByRole('button', { name: 'Завантажити ще' }).click();
+  await expect.poll(() => page.locator('main article').count()).toBeGreaterThan(6);
+});
