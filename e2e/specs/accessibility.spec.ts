@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { locales } from 'shared-lib/i18n/locales';
+import { allAddresses, visitAll } from '../harness/addresses.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+// Every page of the site in one go.
+test.setTimeout(150_000);
+
+for (const locale of locales) {
+  for (const width of [390, 1440]) {
+    test(`axe finds nothing on any page, ${width} wide, in ${locale}`, async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const found: string[] = [];
+      await visitAll(page, await allAddresses(locale, request), async (address) => {
+        found.push(...(await violationsOf(page)).map((violation) => `${address} ${violation}`));
+      });
+      expect(found).toEqual([]);
+    });
+  }
+
+  test(`no page scrolls sideways on the smallest phone or with text twice as large, in ${locale}`, async ({
+    page,
+    request,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const found: string[] = [];
+    await visitAll(page, await allAddresses(locale, request), async (address) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      found.push(...(await overflowing(page)).map((element) => `${address} at 320: ${element}`));
+      await page.setViewportSize({ width: 640, height: 900 });
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      found.push(...(await overflowing(page)).map((element) => `${address} at 200 %: ${element}`));
+    });
+    expect(found).toEqual([]);
+  });
+}
+
+async function violationsOf(page: Page): Promise<string[]> {
+  // No page has frames, and without their mode a second tab need not be opened for each check.
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode(true).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+/** What makes the page wider than its window, outermost first; empty when nothing does. */
+function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth <= window.innerWidth) return [];
+    const wide = [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`);
+    return [`${scrollWidth} pixels`, ...wide.slice(0, 5)];
+  });
+}

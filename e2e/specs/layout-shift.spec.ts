@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test';
+import { locales } from 'shared-lib/i18n/locales';
+import { allAddresses, visitAll } from '../harness/addresses.ts';
+
+/** Fonts and pictures on a slow line, so that whatever has no room of its own is seen to push. */
+const DELAY_MS = 300;
+const LIMIT = 0.02;
+
+// Every page of the site in one go.
+test.setTimeout(150_000);
+
+for (const locale of locales) {
+  for (const width of [390, 1440]) {
+    test(`nothing moves while pages load and are scrolled, ${width} wide, in ${locale}`, async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await delayFontsAndPictures(page);
+      await recordShifts(page);
+      const found: string[] = [];
+      await visitAll(page, await allAddresses(locale, request), async (address) => {
+        await scrollThrough(page);
+        const { sum, sources } = await shiftsOf(page);
+        if (sum >= LIMIT) found.push(`${address} ${sum.toFixed(3)}: ${sources.join(', ')}`);
+      });
+      expect(found).toEqual([]);
+    });
+  }
+}
+
+async function delayFontsAndPictures(page: Page): Promise<void> {
+  await page.route(/\.(woff2|webp|avif|png|jpg|svg)(\?|$)/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+    await route.continue().catch(() => undefined);
+  });
+}
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+/** Adds up every layout shift of a page from its first moment on. */
+async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const record = { sum: 0, sources: [] as string[] };
+    Object.assign(window, { layoutShifts: record });
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        record.sum += value;
+        const nodes = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement));
+        const names = nodes.map((node) => `${node?.tagName.toLowerCase()}.${node?.getAttribute('class') ?? ''}`);
+        record.sources.push(`${value.toFixed(3)} ${names.join(' ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+function shiftsOf(page: Page): Promise<{ sum: number; sources: string[] }> {
+  return page.evaluate(() => (window as unknown as { layoutShifts: { sum: number; sources: string[] } }).layoutShifts);
+}
+
+/** Goes down the page a screen at a time and waits for what is fetched on the way. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async (delay) => {
+    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    await document.fonts.ready;
+    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight) {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      await pause(60);
+    }
+    const loading = [...document.images].filter((image) => !image.complete);
+    await Promise.race([Promise.all(loading.map((image) => image.decode().catch(() => undefined))), pause(5 * delay)]);
+    await pause(60);
+  }, DELAY_MS);
+}
