@@ -6,7 +6,7 @@ import { allAddresses, visitAll } from '../harness/addresses.ts';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
 // Every page of the site in one go.
-test.setTimeout(150_000);
+test.setTimeout(300_000);
 
 for (const locale of locales) {
   for (const width of [390, 1440]) {

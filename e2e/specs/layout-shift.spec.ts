@@ -7,7 +7,7 @@ const DELAY_MS = 300;
 const LIMIT = 0.02;
 
 // Every page of the site in one go.
-test.setTimeout(150_000);
+test.setTimeout(300_000);
 
 for (const locale of locales) {
   for (const width of [390, 1440]) {

@@ -75,6 +75,7 @@ const attributes: Record<string, string[]> = {
   q: ['cite'],
   blockquote: ['cite'],
   details: ['open'],
+  figure: ['tabindex'],
 };
 
 const WORDPRESS_CLASSES = [
@@ -129,6 +130,7 @@ const options: IOptions = {
     h1: (_, attribs) => ({ tagName: 'h2', attribs: tidied(attribs) }),
     a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }),
     iframe: (tagName, attribs) => ({ tagName, attribs: frameAttributes(attribs) }),
+    figure: (tagName, attribs) => ({ tagName, attribs: figureAttributes(attribs) }),
   },
   exclusiveFilter: ({ tag, attribs }) => (tag === 'iframe' && !attribs.src) || (tag === 'img' && !attribs.src),
 };
@@ -189,6 +191,12 @@ function linkAttributes(attribs: Attributes): Attributes {
   if (kept.href?.startsWith('#')) kept.href = `#${ID_PREFIX}${kept.href.slice(1).replace(/^content-/, '')}`;
   if (target === '_blank') return { ...kept, target, rel: 'noopener noreferrer' };
   return kept;
+}
+
+/** A table wider than a phone is scrolled in its figure, by the keyboard too. */
+function figureAttributes(attribs: Attributes): Attributes {
+  const { tabindex: _, ...rest } = tidied(attribs);
+  return rest.class?.split(' ').includes('wp-block-table') ? { ...rest, tabindex: '0' } : rest;
 }
 
 function frameAttributes({ src, title, width, height }: Attributes): Attributes {
