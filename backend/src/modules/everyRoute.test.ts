@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { temporaryBackend } from '../testing/temporaryBackend.ts';
+
+interface Description {
+  openapi: string;
+  paths: Record<string, Record<string, { requestBody?: object; security?: object[]; responses: object }>>;
+}
+
+let site: Awaited<ReturnType<typeof temporaryBackend>>;
+let token: string;
+let description: Description;
+before(async () => {
+  site = await temporaryBackend();
+  token = await site.signUp('target@run.example', 'тихий ранок');
+  description = (await site.call('GET', 'openapi.json')).body;
+});
+after(() => site.close());
+
+/** Every operation that takes a body, as the API describes itself. */
+function operationsWithBody() {
+  return Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { requestBody }]) => requestBody)
+      .map(([method, { security }]) => ({ path, method, isProtected: security !== undefined })),
+  );
+}
+
+async function stored(): Promise<string> {
+  const tables = ['users', 'outbox', 'confirmation_codes', 'tickets', 'drafts', 'registrations', 'consents', 'audit'];
+  const counts = tables.map((table) => sql.raw(`(select count(*)::int from ${table}) as ${table}`));
+  const { rows } = (await site.database.db.execute(sql`select ${sql.join(counts, sql`, `)}`)) as unknown as {
+    rows: object[];
+  };
+  return JSON.stringify(rows);
+}
+
+test('the API describes every route, with the bodies it takes and who may ask', () => {
+  assert.equal(description.openapi, '3.1.0');
+  const described = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  );
+  assert.deepEqual(described.sort(), [
+    'delete /account',
+    'delete /drafts/{form}',
+    'get /account/export',
+    'get /drafts/{form}',
+    'get /get_custom_user',
+    'get /profile',
+    'get /registrations',
+    'patch /profile',
+    'patch /registrations/{id}',
+    'post /login',
+    'post /logout',
+    'post /password/change',
+    'post /recovery/code',
+    'post /recovery/code/confirm',
+    'post /recovery/password',
+    'post /registration/code',
+    'post /registration/code/confirm',
+    'post /registration/password',
+    'post /registrations',
+    'post /session/renew',
+    'put /drafts/{form}',
+  ]);
+  const { requestBody, security } = description.paths['/profile']?.patch ?? {};
+  assert.deepEqual(security, [{ bearer: [] }]);
+  const text = JSON.stringify(requestBody);
+  assert.match(text, /"gender":\{"type":"string","enum":\["male","female"\]\}/);
+  assert.match(text, /"required":\["name","last_name","birthday"/);
+});
+
+const nasty = fc.constantFrom(
+  '',
+  '\u0000',
+  '\ud800',
+  '__proto__',
+  '{}',
+  'x'.repeat(5_000),
+  '👟',
+  '\r\nBcc: a@b.example',
+);
+const leaf = fc.oneof(fc.string(), nasty, fc.integer(), fc.double(), fc.boolean(), fc.constant(null));
+const names = fc.constantFrom(
+  ...['email', 'code', 'ticket', 'password', 'repeat', 'current', 'locale', 'name', 'birthday', 'phone', 'fields'],
+  ...['kind', 'participants', 'team', 'data', 'version', 'toString', 'length', 'consents', 'personal_data_consent'],
+);
+const { value: anything } = fc.letrec((tie) => ({
+  value: fc.oneof({ depthSize: 'small' }, leaf, fc.array(tie('value'), { maxLength: 4 }), tie('record')),
+  record: fc.dictionary(fc.oneof(names, fc.string()), tie('value'), { maxKeys: 8 }),
+}));
+
+test('whatever body comes, it is refused with a code and nothing is stored', async () => {
+  const operations = operationsWithBody();
+  assert.ok(operations.length >= 12);
+  const before = await stored();
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...operations), anything, async ({ path, method, isProtected }, body) => {
+      const answer = await site.app.inject({
+        method: method as 'POST',
+        url: `/wp-json/custom/v1${path.replace('{form}', 'team').replace('{id}', '1')}`,
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': 'arbitrary-key',
+          'x-forwarded-for': `10.9.${Math.trunc(Math.random() * 250)}.${Math.trunc(Math.random() * 250)}`,
+          ...(isProtected && { authorization: `Bearer ${token}` }),
+        },
+        payload: JSON.stringify(body) ?? '',
+      });
+      const seen = `${method} ${path} ${answer.statusCode} ${answer.body.slice(0, 200)}`;
+      // A body without any known field asks for no change, which is fine.
+      if (path === '/profile' && answer.statusCode === 200) return;
+      assert.ok(answer.statusCode >= 400 && answer.statusCode < 500, seen);
+      assert.match(answer.json().code, /^[a-z_]+$/, seen);
+      assert.equal(answer.json().data.status, answer.statusCode, seen);
+    }),
+    { numRuns: 1_500 },
+  );
+  assert.equal(await stored(), before);
+});
+
+test('without a session, protected routes say so before they look at the body', async () => {
+  for (const { path, method } of operationsWithBody().filter(({ isProtected }) => isProtected)) {
+    const url = path.replace('{form}', 'team').replace('{id}', '1').slice(1);
+    const answer = await site.call(method.toUpperCase() as 'POST', url, { anything: true });
+    assert.deepEqual([answer.status, answer.body.code], [401, 'rest_not_logged_in'], path);
+  }
+});

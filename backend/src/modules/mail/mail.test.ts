@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { SMTPServer } from 'smtp-server';
+import { createFixedClock } from '../../clock.ts';
+import type { Database } from '../../database/connection.ts';
+import { createLogger } from '../../plugins/requestLog.ts';
+import { temporaryDatabase } from '../../testing/temporaryDatabase.ts';
+import type { Letter } from './letters/letter.ts';
+import { writeLetter } from './letters/writeLetter.ts';
+import { openLocalInbox } from './localInbox/localInbox.ts';
+import { createMailWorker } from './mailWorker.ts';
+import { outbox as outboxTable } from './outbox.tables.ts';
+import { createOutbox, post } from './outbox.ts';
+import { createSmtp } from './smtp.ts';
+
+const clock = createFixedClock('2025-04-20T09:00:00Z');
+const log = createLogger('silent');
+const letter: Letter = { kind: 'registration-code', code: '042917' };
+let database: Database;
+
+before(async () => {
+  database = await temporaryDatabase();
+});
+beforeEach(async () => {
+  await database.db.delete(outboxTable);
+});
+after(() => database.close());
+
+const postTo = (to: string, expiresAt?: Date) =>
+  post(database.db, { to, locale: 'ua', letter, expiresAt }, clock.now());
+const rows = () => database.db.select().from(outboxTable);
+const wait = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * 60_000).toISOString());
+
+function workerFor(url: string) {
+  const smtp = createSmtp({ url, from: 'Пробіг <run@run.example>', replyTo: 'support@run.example' });
+  const worker = createMailWorker({ outbox: createOutbox(database.db), send: smtp.send, clock, log });
+  return { ...worker, close: smtp.close };
+}
+
+/** A mail server that answers every recipient with `status`, and counts. */
+async function refusingServer(status: number) {
+  let refused = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (_address, _session, done) => {
+      refused += 1;
+      done(Object.assign(new Error('no'), { responseCode: status }));
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as { port: number };
+  return { url: `smtp://127.0.0.1:${port}`, refused: () => refused, close: () => server.close(() => {}) };
+}
+
+test('a letter travels by SMTP with its headers, and what it said is wiped', async () => {
+  const inbox = await openLocalInbox();
+  const worker = workerFor(inbox.smtpUrl);
+  await postTo('olena@run.example');
+  await worker.sendDue();
+  const [received] = inbox.letters();
+  assert.ok(received);
+  assert.ok(received.subject.startsWith('042917'));
+  assert.match(received.text, /042917/);
+  assert.deepEqual([received.from, received.to], ['run@run.example', ['olena@run.example']]);
+  const { headers } = received;
+  assert.equal(headers['auto-submitted'], 'auto-generated');
+  assert.equal(headers['x-auto-response-suppress'], 'All');
+  assert.equal(headers['content-language'], 'uk');
+  assert.match(headers['reply-to'] ?? '', /support@run\.example/);
+  assert.match(headers['message-id'] ?? '', /^<\d+\.\d+@run\.example>$/);
+  const [row] = await rows();
+  assert.deepEqual([row?.payload, row?.sentAt], [{}, clock.now()]);
+  worker.close();
+  await inbox.close();
+});
+
+test('a letter is tried five times, at 1, 5, 15 and 60 minutes, then given up', async () => {
+  const server = await refusingServer(451);
+  const worker = workerFor(server.url);
+  await postTo('full@run.example');
+  await worker.sendDue();
+  for (const [minutes, tries] of [
+    [1, 2],
+    [5, 3],
+    [15, 4],
+    [60, 5],
+  ] as const) {
+    wait(minutes - 0.5);
+    await worker.sendDue();
+    assert.equal(server.refused(), tries - 1, 'not before its time');
+    wait(0.5);
+    await worker.sendDue();
+    assert.equal(server.refused(), tries);
+  }
+  const [row] = await rows();
+  assert.ok(row?.deadAt);
+  assert.deepEqual(row.payload, {});
+  worker.close();
+  server.close();
+});
+
+test('a refusal for good is not repeated', async () => {
+  const server = await refusingServer(550);
+  const worker = workerFor(server.url);
+  await postTo('gone@run.example');
+  await worker.sendDue();
+  wait(120);
+  await worker.sendDue();
+  assert.equal(server.refused(), 1);
+  assert.ok((await rows())[0]?.deadAt);
+  worker.close();
+  server.close();
+});
+
+test('a code that is too old is not sent any more', async () => {
+  const inbox = await openLocalInbox();
+  const down = workerFor('smtp://127.0.0.1:9');
+  await postTo('late@run.example', new Date(clock.now().getTime() + 15 * 60_000));
+  await down.sendDue();
+  wait(15);
+  const worker = workerFor(inbox.smtpUrl);
+  await worker.sendDue();
+  assert.equal(inbox.letters().length, 0);
+  assert.ok((await rows())[0]?.deadAt);
+  worker.close();
+  down.close();
+  await inbox.close();
+});
+
+test('several workers send each letter once', async () => {
+  const inbox = await openLocalInbox();
+  const workers = Array.from({ length: 4 }, () => workerFor(inbox.smtpUrl));
+  for (let number = 0; number < 40; number += 1) await postTo(`many${number}@run.example`);
+  await Promise.all(workers.map((worker) => worker.sendDue()));
+  const addresses = inbox.letters().flatMap(({ to }) => to);
+  assert.deepEqual([addresses.length, new Set(addresses).size], [40, 40]);
+  for (const worker of workers) worker.close();
+  await inbox.close();
+});
+
+test('a letter that a dead process had in hand is taken over', async () => {
+  await postTo('orphan@run.example');
+  const outbox = createOutbox(database.db);
+  assert.equal((await outbox.claim(clock.now(), 10)).length, 1);
+  assert.equal((await outbox.claim(clock.now(), 10)).length, 0);
+  wait(2);
+  assert.equal((await outbox.claim(clock.now(), 10)).length, 1);
+});
+
+test('names cannot break out of a letter', async () => {
+  const written = writeLetter({ kind: 'registration-submitted', names: ['<b>Ігор</b>\r\nBcc: all@run.example'] }, 'en');
+  assert.ok(!written.html.includes('<b>'));
+  assert.ok(!written.subject.includes('Bcc'));
+  assert.equal(written.language, 'en');
+});
