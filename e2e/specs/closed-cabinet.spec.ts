@@ -23,18 +23,22 @@ const languages = [
   },
 ];
 
-let backend: OwnBackend;
+let backend: OwnBackend | undefined;
 let site: ComposedSite;
 
+// One backend and one site serve all of these stories.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   backend = await backendWithEvent((record) =>
     record.replace(/^cabinet:\n {2}open: true$/m, 'cabinet:\n  open: false'),
   );
   site = await composeSite({}, backend.url);
 });
 test.afterAll(async () => {
-  await site.stop();
-  await backend.stop();
+  await site?.stop();
+  await backend?.stop();
 });
 
 for (const { prefix, login, profile, title, text, home, close } of languages) {

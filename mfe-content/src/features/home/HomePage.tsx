@@ -18,7 +18,8 @@ import { WhyWeRun } from './WhyWeRun.tsx';
 export { loader } from './homeData.ts';
 
 export function head({ head: tags, event }: HomeData, context: HeadContext) {
-  return { ...tags, jsonLd: homeLinkedData(event, tags.description, context) };
+  // The site's sharing picture was drawn after this page; the hero's own is too flat for it.
+  return { ...tags, image: undefined, jsonLd: homeLinkedData(event, tags.description, context) };
 }
 
 export function Component() {
