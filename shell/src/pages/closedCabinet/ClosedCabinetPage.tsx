@@ -14,9 +14,11 @@ export function ClosedCabinetPage() {
         lead={t('closedCabinet.text')}
         runners={['runner-3', 'wheelchair-on-paper', 'dog']}
       >
-        <ButtonLink to={paths.home()} size="lg" icon="arrow-left">
-          {t('closedCabinet.home')}
-        </ButtonLink>
+        <div className="row">
+          <ButtonLink to={paths.home()} size="lg" icon="arrow-left">
+            {t('closedCabinet.home')}
+          </ButtonLink>
+        </div>
       </PageHead>
       <ClosedCabinetPopup open={isPopupOpen} onClose={() => setPopupOpen(false)} />
     </div>
