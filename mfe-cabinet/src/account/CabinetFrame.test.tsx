@@ -21,13 +21,6 @@ beforeEach(() => {
   signIn('a-token');
   jest.spyOn(accountApi, 'currentUser').mockResolvedValue(user);
   jest.spyOn(eventApi, 'get').mockResolvedValue(event);
-  // jsdom has the dialog element, but not its methods.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
 });
 afterEach(() => {
   act(() => signOut());
@@ -66,16 +59,4 @@ test('signing out takes the page away and leads to login', async () => {
   act(() => signOut());
   expect(screen.queryByText('olena@example.com')).not.toBeInTheDocument();
   await waitFor(() => expect(address()).toBe('/login?next=%2Fcabinet%2Fpersonal-data'));
-});
-
-test('a cabinet that is switched off says so and shows nothing else', async () => {
-  jest.spyOn(eventApi, 'get').mockResolvedValue({ ...event, cabinet: { open: false } });
-  const { user: visitor } = await renderRoute(remote, '/cabinet/personal-data');
-  const popup = await screen.findByRole('dialog', { name: 'Кабінет іще в розробці' });
-  expect(popup).toHaveTextContent('Він запрацює разом із реєстрацією.');
-  expect(screen.queryByText('olena@example.com')).not.toBeInTheDocument();
-  const [close] = screen.getAllByRole('button', { name: 'Закрити' });
-  await visitor.click(close as HTMLElement);
-  expect(popup).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'На головну' })).toHaveAttribute('href', '/');
 });

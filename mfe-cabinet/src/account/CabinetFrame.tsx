@@ -4,7 +4,6 @@ import { useRevalidator } from 'shared-lib/router';
 import { useSession } from 'shared-lib/session';
 import { UnderlineTabs } from 'shared-lib/ui';
 import styles from './CabinetFrame.module.css';
-import { CabinetInDevelopment } from './CabinetInDevelopment.tsx';
 import { Greeting } from './Greeting.tsx';
 import type { Account } from './loadAccount.ts';
 
@@ -17,20 +16,18 @@ export function CabinetFrame({ account, children }: { account: Account; children
     <div data-footer="compact">
       <section className={`${styles.head} on-leaf`}>
         <Greeting account={account} />
-        {account.isOpen && (
-          <div className="wrap">
-            <UnderlineTabs
-              label={t('account.sections')}
-              items={[
-                { label: t('account.orders'), to: paths.cabinet(), icon: 'orders' },
-                { label: t('account.personalData'), to: paths.personalData(), icon: 'profile' },
-              ]}
-              className={styles.tabs}
-            />
-          </div>
-        )}
+        <div className="wrap">
+          <UnderlineTabs
+            label={t('account.sections')}
+            items={[
+              { label: t('account.orders'), to: paths.cabinet(), icon: 'orders' },
+              { label: t('account.personalData'), to: paths.personalData(), icon: 'profile' },
+            ]}
+            className={styles.tabs}
+          />
+        </div>
       </section>
-      <div className={`wrap ${styles.body}`}>{account.isOpen ? children : <CabinetInDevelopment />}</div>
+      <div className={`wrap ${styles.body}`}>{children}</div>
     </div>
   );
 }

@@ -31,7 +31,7 @@ async function redirection(): Promise<string | null> {
 }
 
 test('asks for the person with the token of the session, in the language of the address', async () => {
-  await expect(loadAccount(request)).resolves.toMatchObject({ user, isOpen: true, phase: 'open' });
+  await expect(loadAccount(request)).resolves.toMatchObject({ user, phase: 'open' });
   expect(currentUser).toHaveBeenCalledWith('a-token', 'en', request.signal);
 });
 
@@ -52,9 +52,4 @@ test('a server that fails does not cost the session', async () => {
   currentUser.mockRejectedValue(failure);
   await expect(loadAccount(request)).rejects.toBe(failure);
   expect(currentToken()).toBe('a-token');
-});
-
-test('the event record may switch the cabinet off', async () => {
-  getEvent.mockResolvedValue({ ...event, cabinet: { open: false } });
-  await expect(loadAccount(request)).resolves.toMatchObject({ isOpen: false });
 });

@@ -7,8 +7,6 @@ import { currentToken, signOut } from 'shared-lib/session';
 /** What every page of the cabinet stands on. */
 export interface Account {
   user: User;
-  /** False while the cabinet is switched off by configuration. */
-  isOpen: boolean;
   edition: number;
   /** Day of the run, an instant in UTC. */
   startsAt: string;
@@ -22,8 +20,8 @@ export interface Account {
 export async function loadAccount(request: Request): Promise<Account> {
   const locale = localeOfRequest(request);
   const [user, event] = await Promise.all([loadUser(request), eventApi.get(locale, request.signal)]);
-  const { edition, startsAt, registration, cabinet } = event;
-  return { user, isOpen: cabinet?.open !== false, edition, startsAt, phase: registration.phase };
+  const { edition, startsAt, registration } = event;
+  return { user, edition, startsAt, phase: registration.phase };
 }
 
 async function loadUser(request: Request): Promise<User> {
