@@ -9,7 +9,6 @@ import history from '../features/history/en.json' with { type: 'json' };
 import home from '../features/home/en.json' with { type: 'json' };
 import legal from '../features/legal/en.json' with { type: 'json' };
 import news from '../features/news/en.json' with { type: 'json' };
-import pages from '../features/pages/en.json' with { type: 'json' };
 import paging from '../features/paging/en.json' with { type: 'json' };
 import participants from '../features/participants/en.json' with { type: 'json' };
 import partners from '../features/partners/en.json' with { type: 'json' };
@@ -28,7 +27,6 @@ export default {
   home,
   legal,
   news,
-  pages,
   paging,
   participants,
   partners,

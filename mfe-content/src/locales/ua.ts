@@ -9,7 +9,6 @@ import history from '../features/history/ua.json' with { type: 'json' };
 import home from '../features/home/ua.json' with { type: 'json' };
 import legal from '../features/legal/ua.json' with { type: 'json' };
 import news from '../features/news/ua.json' with { type: 'json' };
-import pages from '../features/pages/ua.json' with { type: 'json' };
 import paging from '../features/paging/ua.json' with { type: 'json' };
 import participants from '../features/participants/ua.json' with { type: 'json' };
 import partners from '../features/partners/ua.json' with { type: 'json' };
@@ -28,7 +27,6 @@ export default {
   home,
   legal,
   news,
-  pages,
   paging,
   participants,
   partners,
