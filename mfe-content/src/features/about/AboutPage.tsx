@@ -12,7 +12,7 @@ import {
 } from 'shared-lib/api';
 import { formatNumber, localeOfRequest, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
-import { ButtonLink, DownloadRow, Enter, PageHead, Picture, pictureOf } from 'shared-lib/ui';
+import { ArrowLink, ButtonLink, DownloadRow, Enter, PageHead, Picture, pictureOf } from 'shared-lib/ui';
 import styles from './AboutPage.module.css';
 
 interface AboutFields extends PageFields {
@@ -81,6 +81,7 @@ export function Component() {
             <ButtonLink to={paths.registration()} block>
               {t('about.join')}
             </ButtonLink>
+            <ArrowLink to={paths.timeline()}>{t('about.timetable')}</ArrowLink>
           </aside>
         </div>
       </section>
