@@ -83,9 +83,10 @@ const nasty = fc.constantFrom(
   '\r\nBcc: a@b.example',
 );
 const leaf = fc.oneof(fc.string(), nasty, fc.integer(), fc.double(), fc.boolean(), fc.constant(null));
+// Those of which a few could make up a body that is right are left out.
 const names = fc.constantFrom(
-  ...['email', 'code', 'ticket', 'password', 'repeat', 'current', 'locale', 'name', 'birthday', 'phone', 'fields'],
-  ...['kind', 'participants', 'team', 'data', 'version', 'toString', 'length', 'consents', 'personal_data_consent'],
+  ...['email', 'code', 'ticket', 'password', 'repeat', 'current', 'locale', 'birthday', 'phone', 'fields', 'kind'],
+  ...['participants', 'team', 'data', 'toString', 'length', 'consents'],
 );
 const { value: anything } = fc.letrec((tie) => ({
   value: fc.oneof({ depthSize: 'small' }, leaf, fc.array(tie('value'), { maxLength: 4 }), tie('record')),
@@ -110,13 +111,13 @@ test('whatever body comes, it is refused with a code and nothing is stored', asy
         payload: JSON.stringify(body) ?? '',
       });
       const seen = `${method} ${path} ${answer.statusCode} ${answer.body.slice(0, 200)}`;
-      // A body without any known field asks for no change, which is fine.
+      // A body without any known field asks for no change, and gets none.
       if (path === '/profile' && answer.statusCode === 200) return;
       assert.ok(answer.statusCode >= 400 && answer.statusCode < 500, seen);
       assert.match(answer.json().code, /^[a-z_]+$/, seen);
       assert.equal(answer.json().data.status, answer.statusCode, seen);
     }),
-    { numRuns: 1_500 },
+    { numRuns: 600 },
   );
   assert.equal(await stored(), before);
 });

@@ -1,23 +1,20 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance } from 'fastify';
 import { SignJWT } from 'jose';
 import { buildApp } from '../../app.ts';
 import { createClock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
-import { startEmbedded } from '../../database/embedded.ts';
-import { openServer } from '../../database/server.ts';
+import { temporaryDatabase } from '../../testing/temporaryDatabase.ts';
 import { createAccounts } from './createAccounts.ts';
 import { demoAccount } from './demoAccount.ts';
 
 const secret = 'test-secret-of-thirty-two-characters';
-const databaseUrl = process.env.TEST_DATABASE_URL;
 let database: Database;
 let app: FastifyInstance;
 
 before(async () => {
-  database = databaseUrl ? await openServer(databaseUrl) : await startEmbedded(await PGlite.create());
+  database = await temporaryDatabase();
   const clock = createClock(undefined);
   const accounts = await createAccounts({ database, clock, sessionSecret: secret, withDemoAccount: true });
   app = await buildApp({ clock, database, accounts });
