@@ -2,7 +2,7 @@ import { accountApi, eventApi, type RegistrationPhase, type User } from 'shared-
 import { ApiError } from 'shared-lib/http';
 import { localeOfRequest, localizePath, paths } from 'shared-lib/i18n';
 import { redirect } from 'shared-lib/router';
-import { currentToken, signOut } from 'shared-lib/session';
+import { currentToken, endSession } from 'shared-lib/session';
 
 /** What every page of the cabinet stands on. */
 export interface Account {
@@ -31,7 +31,7 @@ async function loadUser(request: Request): Promise<User> {
     return await accountApi.currentUser(token, localeOfRequest(request), request.signal);
   } catch (cause) {
     if (!(cause instanceof ApiError) || cause.status !== 401) throw cause;
-    signOut();
+    endSession();
     throw redirect(loginAddress(request));
   }
 }

@@ -17,10 +17,17 @@ export const draftsApi = {
     (await http.get<Draft<Data>>(path(form), { headers: bearer(token), signal })).data,
   /**
    * @param version what the draft was read with; 0 for the first time.
+   * @param keepalive lets the request outlive the page that is being left.
    * @throws {ApiError} 409 `draft_conflict` when another device has saved since.
    */
-  save: async <Data>(token: string, form: string, version: number, data: Data) =>
-    (await http.put<Draft<Data>>(path(form), { version, data }, { headers: bearer(token) })).data,
+  save: async <Data>(token: string, form: string, version: number, data: Data, keepalive = false) =>
+    (
+      await http.put<Draft<Data>>(
+        path(form),
+        { version, data },
+        { headers: bearer(token), fetchOptions: { keepalive } },
+      )
+    ).data,
   remove: async (token: string, form: string) => {
     await http.delete(path(form), { headers: bearer(token) });
   },

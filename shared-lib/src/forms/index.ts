@@ -1,3 +1,8 @@
+export type { UseFormReturn } from 'react-hook-form';
+export { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+export { DraftNotice } from './drafts/DraftNotice.tsx';
+export type { DraftHandle } from './drafts/useDraft.ts';
+export { useDraft } from './drafts/useDraft.ts';
 export { ErrorSummary } from './ErrorSummary.tsx';
 export { FieldError, FieldFrame } from './FieldFrame.tsx';
 export { FieldGroup, FieldRow, Form } from './Form.tsx';
@@ -5,6 +10,7 @@ export { CheckboxField, RadioGroupField } from './fields/CheckboxField.tsx';
 export { OptionCardsField, SegmentedField } from './fields/ChoiceField.tsx';
 export { CodeField } from './fields/CodeField.tsx';
 export { ComboboxField } from './fields/ComboboxField.tsx';
+export { CountryField } from './fields/CountryField.tsx';
 export { DateField, DigitsField, MaskedField, PhoneField } from './fields/MaskedField.tsx';
 export { PasswordField } from './fields/PasswordField.tsx';
 export type { Option } from './fields/SelectField.tsx';

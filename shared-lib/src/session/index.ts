@@ -1,1 +1,10 @@
-export { currentToken, restoreSession, signIn, signOut, TOKEN_KEY, useSession } from './store.ts';
+export {
+  currentToken,
+  endSession,
+  PERSONAL_PREFIX,
+  restoreSession,
+  signIn,
+  signOut,
+  TOKEN_KEY,
+  useSession,
+} from './store.ts';

@@ -3,6 +3,9 @@ import { create } from 'zustand';
 /** Where the login token lives (specification §3). */
 export const TOKEN_KEY = 'jwt_token';
 
+/** Whatever the browser keeps for a person stands below this key, and goes when they sign out. */
+export const PERSONAL_PREFIX = 'personal:';
+
 interface SessionState {
   /** Null while nobody is signed in, and always null on the server, which cannot know. */
   token: string | null;
@@ -23,9 +26,16 @@ export function signIn(token: string): void {
   useSession.setState({ token });
 }
 
-export function signOut(): void {
+/** The session is over, but the person has not left: what they were writing waits for them to sign in again. */
+export function endSession(): void {
   localStorage.removeItem(TOKEN_KEY);
   useSession.setState({ token: null });
+}
+
+/** The person leaves, and nothing of theirs stays on this device. */
+export function signOut(): void {
+  endSession();
+  for (const key of Object.keys(localStorage)) if (key.startsWith(PERSONAL_PREFIX)) localStorage.removeItem(key);
 }
 
 export function currentToken(): string | null {

@@ -1,0 +1,30 @@
+import { intlLocaleOf, useLocale } from 'shared-lib/i18n';
+import { Icon } from '../../ui/icon/index.ts';
+import { useSharedTexts } from '../useSharedTexts.ts';
+import styles from './DraftNotice.module.css';
+import type { DraftHandle } from './useDraft.ts';
+
+type Shown = Pick<DraftHandle<unknown>, 'saved' | 'savedAt' | 'place' | 'otherSavedAt' | 'swap'>;
+
+/** Says quietly that nothing will be lost. It is not announced: it would speak after every word. */
+export function DraftNotice({ draft }: { draft: Shown }) {
+  const t = useSharedTexts();
+  const locale = useLocale();
+  const format = new Intl.DateTimeFormat(intlLocaleOf(locale), { hour: '2-digit', minute: '2-digit' });
+  const { saved, savedAt, place, otherSavedAt, swap } = draft;
+  return (
+    <p className={styles.line}>
+      {saved !== undefined && savedAt && (
+        <>
+          <Icon name={place === 'account' ? 'check' : 'info'} size={16} />
+          <span>{t(`draft.${place}`, { time: format.format(savedAt) })}</span>
+        </>
+      )}
+      {otherSavedAt && (
+        <button type="button" className="link" onClick={swap}>
+          {t('draft.other', { time: format.format(otherSavedAt) })}
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,185 @@
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from 'shared-lib/http';
+import { LocaleProvider } from 'shared-lib/i18n';
+import { signOut } from 'shared-lib/session';
+import { type Draft, draftsApi } from '../../api/draftsApi.ts';
+import { DraftNotice } from './DraftNotice.tsx';
+import { useDraft } from './useDraft.ts';
+
+interface Data {
+  name: string;
+}
+
+const tokenOf = (id: number) => `head.${btoa(JSON.stringify({ sub: String(id) }))}.sign`;
+const [olena, ostap] = [tokenOf(1), tokenOf(2)];
+const failure = (status: number) => new ApiError({ kind: 'bad-request', code: 'refused', status });
+
+/** The account's side, as the backend keeps it: versions, and refusal of a saving made from an old one. */
+let kept: Draft<Data> | undefined;
+let isOnline = true;
+const save = jest.spyOn(draftsApi, 'save');
+
+beforeEach(() => {
+  [kept, isOnline] = [undefined, true];
+  localStorage.clear();
+  jest.useFakeTimers();
+  const online = () => {
+    if (!isOnline) throw new ApiError({ kind: 'network', code: 'network', status: 0 });
+  };
+  jest.spyOn(draftsApi, 'get').mockImplementation((async () => {
+    online();
+    if (!kept) throw failure(404);
+    return kept;
+  }) as typeof draftsApi.get);
+  save.mockReset().mockImplementation((async (_token: string, _form: string, version: number, data: Data) => {
+    online();
+    if (version !== (kept?.version ?? 0)) throw failure(409);
+    kept = { version: version + 1, updatedAt: new Date().toISOString(), data };
+    return kept;
+  }) as typeof draftsApi.save);
+  jest.spyOn(draftsApi, 'remove').mockImplementation(async () => {
+    online();
+    kept = undefined;
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+async function open(token: string | null = olena) {
+  const view = renderHook(({ token }) => useDraft<Data>('participation', { token }), { initialProps: { token } });
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(view.result.current.status).toBe('ready');
+  return view;
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+test('what is typed is there after a reload, before the account has heard of it', async () => {
+  const { result, unmount } = await open();
+  isOnline = false;
+  act(() => result.current.save({ name: 'Олена' }));
+  unmount();
+  const { result: again } = await open();
+  expect(again.current.saved).toEqual({ name: 'Олена' });
+});
+
+test('it is sent once after a pause in typing, and another device goes on with it', async () => {
+  const { result } = await open();
+  for (const name of ['О', 'Ол', 'Оле']) act(() => result.current.save({ name }));
+  await pass(1000);
+  expect(save).toHaveBeenCalledTimes(1);
+  localStorage.clear();
+  const { result: phone } = await open();
+  expect(phone.current.saved).toEqual({ name: 'Оле' });
+});
+
+test('when the network returns, what waited is sent', async () => {
+  const { result } = await open();
+  isOnline = false;
+  act(() => result.current.save({ name: 'Олена' }));
+  await pass(1000);
+  expect(result.current.place).toBe('device');
+  isOnline = true;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await pass(0);
+  expect(kept?.data).toEqual({ name: 'Олена' });
+  expect(result.current.place).toBe('account');
+});
+
+test('a page that is left sends what is waiting and lets the request outlive it', async () => {
+  const { result } = await open();
+  act(() => result.current.save({ name: 'Олена' }));
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(save).toHaveBeenLastCalledWith(olena, 'participation', 0, { name: 'Олена' }, true);
+});
+
+test('the newer of two texts wins, and the other can be taken back', async () => {
+  const { result } = await open();
+  kept = { version: 4, updatedAt: new Date(0).toISOString(), data: { name: 'з телефона' } };
+  act(() => result.current.save({ name: 'з комп’ютера' }));
+  await pass(5000);
+  expect(kept?.data).toEqual({ name: 'з комп’ютера' });
+  const before = result.current.revision;
+  act(() => result.current.swap());
+  expect(result.current.saved).toEqual({ name: 'з телефона' });
+  expect(result.current.revision).toBe(before + 1);
+  await pass(1000);
+  expect(kept?.data).toEqual({ name: 'з телефона' });
+  act(() => result.current.swap());
+  expect(result.current.saved).toEqual({ name: 'з комп’ютера' });
+});
+
+test('an unsent text meets a newer one of another device when it is opened', async () => {
+  isOnline = false;
+  const { result, unmount } = await open();
+  act(() => result.current.save({ name: 'учора' }));
+  unmount();
+  isOnline = true;
+  kept = { version: 2, updatedAt: new Date(Date.now() + 60_000).toISOString(), data: { name: 'сьогодні' } };
+  const { result: again } = await open();
+  expect(again.current.saved).toEqual({ name: 'сьогодні' });
+  act(() => again.current.swap());
+  expect(again.current.saved).toEqual({ name: 'учора' });
+});
+
+test('a form that was sent stays sent, also when the account could not be told at once', async () => {
+  const { result, unmount } = await open();
+  act(() => result.current.save({ name: 'Олена' }));
+  await pass(1000);
+  isOnline = false;
+  await act(() => result.current.clear());
+  unmount();
+  isOnline = true;
+  const { result: again } = await open();
+  await pass(1000);
+  expect(again.current.saved).toBeUndefined();
+  expect(kept).toBeUndefined();
+});
+
+test('drafts are each person’s own, go after 90 days, and with signing out', async () => {
+  isOnline = false;
+  const { result, unmount } = await open();
+  act(() => result.current.save({ name: 'Олена' }));
+  unmount();
+  const { result: other, unmount: leave } = await open(ostap);
+  expect(other.current.saved).toBeUndefined();
+  act(() => other.current.save({ name: 'Остап' }));
+  leave();
+  act(() => signOut());
+  expect((await open(ostap)).result.current.saved).toBeUndefined();
+
+  const { result: later, unmount: close } = await open();
+  act(() => later.current.save({ name: 'Олена' }));
+  close();
+  jest.setSystemTime(Date.now() + 91 * 24 * 60 * 60 * 1000);
+  expect((await open()).result.current.saved).toBeUndefined();
+});
+
+test('a session that runs out leaves the form alone; the next one sends it', async () => {
+  const { result, rerender } = await open();
+  rerender({ token: null as never });
+  act(() => result.current.save({ name: 'Олена' }));
+  await pass(5000);
+  expect(save).not.toHaveBeenCalled();
+  const renewed = `${olena}-renewed`;
+  rerender({ token: renewed });
+  await pass(0);
+  expect(result.current.saved).toEqual({ name: 'Олена' });
+  expect(save).toHaveBeenCalledWith(renewed, 'participation', 0, { name: 'Олена' }, false);
+});
+
+test('the notice says where the text is, and offers the other one', async () => {
+  jest.useRealTimers();
+  const draft = { saved: {}, savedAt: Date.now(), place: 'account' as const, otherSavedAt: undefined, swap: jest.fn() };
+  const notice = (changes: object) => (
+    <LocaleProvider locale="ua">
+      <DraftNotice draft={{ ...draft, ...changes }} />
+    </LocaleProvider>
+  );
+  const { rerender } = render(notice({}));
+  expect(screen.getByText(/^Чернетку збережено о \d\d:\d\d$/)).toBeVisible();
+  rerender(notice({ place: 'device', otherSavedAt: Date.now() }));
+  expect(screen.getByText(/на цьому пристрої/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /іншу версію/ }));
+  await waitFor(() => expect(draft.swap).toHaveBeenCalled());
+});

@@ -1,0 +1,30 @@
+import type { Draft } from '../../api/draftsApi.ts';
+import type { LocalDraft } from './localDraft.ts';
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Makes one draft of what this browser and the account keep: the newer text wins, the other is kept beside it. */
+export function reconcile<Data>(
+  local: LocalDraft<Data> | undefined,
+  remote: Draft<Data> | undefined,
+): LocalDraft<Data> | undefined {
+  if (!remote) return local?.dirty && local.data !== null ? { ...local, version: 0 } : undefined;
+  const theirs = remoteDraft(remote);
+  if (!local?.dirty || isSame(local.data, remote.data)) return { ...theirs, other: local?.other };
+  if (local.version === remote.version) return local;
+  // Sent from here, but somebody has gone on elsewhere since.
+  if (local.data === null) return theirs;
+  if (local.savedAt >= theirs.savedAt) return keepMine(local, remote);
+  return { ...theirs, other: { data: local.data, savedAt: local.savedAt } };
+}
+
+/** Somebody else's saving came between: the text that is being written here goes on, theirs is kept beside it. */
+export function keepMine<Data>(local: LocalDraft<Data>, remote: Draft<Data>): LocalDraft<Data> {
+  const { data, savedAt, version } = remoteDraft(remote);
+  const other = isSame(local.data, data) || local.data === null ? local.other : { data, savedAt };
+  return { ...local, version, other };
+}
+
+function remoteDraft<Data>({ data, version, updatedAt }: Draft<Data>) {
+  return { data, version, savedAt: Date.parse(updatedAt), dirty: false };
+}

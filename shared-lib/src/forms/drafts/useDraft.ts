@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { accountOf } from './accountOf.ts';
+import { createDraftKeeper, type DraftState } from './draftKeeper.ts';
+
+export interface DraftHandle<Data> extends DraftState<Data> {
+  save: (data: Data) => void;
+  clear: () => Promise<void>;
+  swap: () => void;
+}
+
+/**
+ * A half-filled form that survives reloads, lost connections and a change of device. Give the form
+ * `key={draft.revision}`, so that it begins anew when a text from elsewhere has taken its place.
+ * @param form name of the form in the account, such as `participation`
+ */
+export function useDraft<Data>(form: string, { token }: { token: string | null }): DraftHandle<Data> {
+  const account = useLastAccount(token);
+  const keeper = useMemo(() => createDraftKeeper<Data>(form, account), [form, account]);
+  const state = useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state);
+
+  useEffect(() => keeper.signInWith(token), [keeper, token]);
+  useEffect(() => {
+    void keeper.open();
+    const flush = () => keeper.flush();
+    const leave = () => keeper.flush(true);
+    const hide = () => document.visibilityState === 'hidden' && leave();
+    window.addEventListener('online', flush);
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      window.removeEventListener('online', flush);
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
+      keeper.flush();
+    };
+  }, [keeper]);
+
+  const { save, clear, swap } = keeper;
+  return { ...state, save, clear, swap };
+}
+
+/** A session that ran out must not take the form away from under somebody's hands. */
+function useLastAccount(token: string | null): string {
+  const [account, setAccount] = useState(() => accountOf(token));
+  const current = accountOf(token);
+  if (token && current !== account) setAccount(current);
+  return token ? current : account;
+}

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { intlLocaleOf, type Locale, useLocale } from 'shared-lib/i18n';
+import { countryCodes, countryName } from '../../validation/countries.ts';
+import type { FieldProps } from '../useField.ts';
+import { SelectField } from './SelectField.tsx';
+
+/** Where most people run. */
+const HOME = 'UA';
+
+/** Keeps the ISO code of a country; Ukraine comes first, the others in the order of the reader's alphabet. */
+export function CountryField({ autoComplete = 'country', ...props }: FieldProps) {
+  const locale = useLocale();
+  const options = useMemo(() => countryOptions(locale), [locale]);
+  return <SelectField {...props} options={options} autoComplete={autoComplete} />;
+}
+
+function countryOptions(locale: Locale) {
+  const collator = new Intl.Collator(intlLocaleOf(locale));
+  const named = countryCodes.map((value) => ({ value, label: countryName(value, locale) }));
+  return named.sort(
+    (a, b) => Number(b.value === HOME) - Number(a.value === HOME) || collator.compare(a.label, b.label),
+  );
+}
