@@ -32,6 +32,11 @@ export function formatDayAndMonth(instant: string | Date, locale: Locale): strin
   return part(new Date(instant), locale, { day: 'numeric', month: 'long' });
 }
 
+/** `неділя` / `Sunday`, in Kyiv. */
+export function formatWeekday(instant: string | Date, locale: Locale): string {
+  return part(new Date(instant), locale, { weekday: 'long' });
+}
+
 /** `19–23 травня` / `19–23 May`; both months are named when they differ. */
 export function formatDayRange(from: string | Date, to: string | Date, locale: Locale): string {
   const [first, last] = [new Date(from), new Date(to)];

@@ -3,7 +3,7 @@ import { classNames } from '../classNames.ts';
 import styles from './Picture.module.css';
 import type { PictureImage } from './pictureOf.ts';
 
-export type PictureRatio = '3/2' | '16/10' | '21/10' | '4/3' | '1/1' | 'natural';
+export type PictureRatio = '3/2' | '16/10' | '21/10' | '4/3' | '4/5' | '1/1' | 'natural';
 
 interface PictureProps {
   image?: PictureImage;
@@ -23,6 +23,7 @@ const ratioClass: Record<PictureRatio, string | undefined> = {
   '16/10': styles.ratio16x10,
   '21/10': styles.ratio21x10,
   '4/3': styles.ratio4x3,
+  '4/5': styles.ratio4x5,
   '1/1': styles.square,
   natural: styles.natural,
 };

@@ -1,0 +1,27 @@
+import { useTranslation } from 'shared-lib/i18n';
+import type { AboutData } from './aboutData.ts';
+import styles from './Distances.module.css';
+
+/** How far one may run, when it starts and from what age. */
+export function Distances({ distances }: Pick<AboutData, 'distances'>) {
+  const { t } = useTranslation('content');
+  return (
+    <section className={`section ${styles.distances}`}>
+      <div className="wrap">
+        <h2 className="d2">{t('about.distances')}</h2>
+        <ul className={styles.list}>
+          {distances.map(({ name, length, startsAt, ageFrom }) => (
+            <li key={name}>
+              <p className="num">{t('about.kilometres', { length })}</p>
+              <h3 className="h4">{name}</h3>
+              <p>
+                {t('about.startsAt', { time: startsAt })}
+                {ageFrom && `, ${t('about.ageFrom', { age: ageFrom })}`}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  type ContentFile,
+  type ContentImage,
+  contentApi,
+  type EventFacts,
+  eventApi,
+  fieldsOf,
+  headOf,
+  imageOf,
+  listOf,
+  objectOf,
+  type PageFields,
+  textOf,
+} from 'shared-lib/api';
+import { localeOfRequest } from 'shared-lib/i18n';
+import type { LoaderFunctionArgs } from 'shared-lib/router';
+import { pictureOf } from 'shared-lib/ui';
+import { scheduleOf, timelinePage } from '../timeline/schedule.ts';
+
+interface AboutFields extends PageFields {
+  blocks?: { title: string; text: string; image: ContentImage | false }[] | false;
+  distances?: { name: string; length_km: string; start_time: string; age_from: string }[] | false;
+  rules_file?: ContentFile | false;
+}
+
+/** The page, the facts of the event and the timetable; without the timetable the page still stands. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const call = { locale: localeOfRequest(request), signal: request.signal };
+  const [page, event, timeline] = await Promise.all([
+    contentApi.page<AboutFields>('about', call),
+    eventApi.get(call.locale, call.signal),
+    timelinePage(call).catch(() => undefined),
+  ]);
+  const fields = fieldsOf(page);
+  const rules = objectOf<ContentFile>(fields.rules_file);
+  return {
+    title: textOf(fields.hero_title),
+    lead: textOf(fields.hero_subtitle),
+    picture: pictureOf(imageOf(fields.hero_image)),
+    html: page?.content.rendered ?? '',
+    blocks: listOf(fields.blocks).map(({ title, text, image }) => ({ title, text, image: pictureOf(imageOf(image)) })),
+    distances: listOf(fields.distances).map(({ name, length_km, start_time, age_from }) => ({
+      name,
+      length: textOf(length_km),
+      startsAt: textOf(start_time),
+      ageFrom: textOf(age_from),
+    })),
+    days: scheduleOf(timeline),
+    figures: figuresOf(event),
+    rules: rules && { url: rules.url, size: rules.filesize, kind: rules.filename.split('.').at(-1) ?? '' },
+    head: headOf(page, ''),
+  };
+}
+
+export type AboutData = Awaited<ReturnType<typeof loader>>;
+
+const A_DAY = 24 * 60 * 60 * 1000;
+
+function figuresOf({ edition, firstYear, team, kitOffice, date }: EventFacts) {
+  const officeDays = (Date.parse(kitOffice.dateTo) - Date.parse(kitOffice.dateFrom)) / A_DAY + 1;
+  return { edition, firstYear, team, officeDays, date };
+}
