@@ -7,6 +7,7 @@ export {
   formatMoney,
   formatNumber,
   formatTime,
+  formatWeekday,
   instantOfGmt,
 } from './format.ts';
 export { addTranslations, hasTranslations, i18nFor } from './instance.ts';
