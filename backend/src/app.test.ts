@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sql } from 'drizzle-orm';
 import { buildApp } from './app.ts';
 import { createFixedClock } from './clock.ts';
-import { loggableUrl } from './plugins/requestLog.ts';
+import { loggableError, loggableUrl } from './plugins/requestLog.ts';
+import { temporaryDatabase } from './testing/temporaryDatabase.ts';
 
 const clock = createFixedClock('2025-04-20T09:00:00Z');
 
@@ -48,4 +50,20 @@ test('logs no value of a parameter it does not know', () => {
     loggableUrl('/wp-json/custom/v1/x?lang=ua&token=secret&email=a@b.c'),
     '/wp-json/custom/v1/x?lang=ua&token=-&email=-',
   );
+});
+
+test('logs no value of a query that failed', async () => {
+  const database = await temporaryDatabase();
+  const email = 'olena@run.example';
+  const failure = await database.db
+    .execute(sql`insert into users (email, registered_at) values (${email}, ${'never'})`)
+    .then(
+      () => assert.fail('it did not fail'),
+      (error: Error) => error,
+    );
+  const logged = JSON.stringify(loggableError(failure));
+  assert.ok(JSON.stringify({ ...failure }).includes(email), 'the error itself holds it');
+  assert.ok(!logged.includes(email) && !logged.includes('never'), logged);
+  assert.match(logged, /insert into users/);
+  await database.close();
 });

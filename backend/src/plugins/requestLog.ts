@@ -16,9 +16,26 @@ export function createLogger(level: string): FastifyBaseLogger {
     serializers: {
       req: ({ method, url }: { method: string; url: string }) => ({ method, url: loggableUrl(url) }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-      err: pino.stdSerializers.err,
+      err: loggableError,
     },
   });
+}
+
+/**
+ * An error as the log may hold it. A failed query carries its values in the message and the server's own words repeat
+ * them, so of that only the statement and the code are kept.
+ */
+export function loggableError(error: Error): object {
+  if (!('query' in error && 'params' in error)) return pino.stdSerializers.err(error);
+  const { code } = (error.cause ?? {}) as { code?: string };
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.constructor.name,
+    message: 'a query failed',
+    code,
+    query: error.query,
+    stack: frames?.join('\n'),
+  };
 }
 
 export function loggableUrl(url: string): string {

@@ -93,6 +93,11 @@ export function createAccountsService({ db, tokens, clock }: AccountsDependencie
       if (!matches) throw new PasswordWrong(field);
     },
 
+    /** Lets the owner of an address in at once, however often others have guessed. */
+    async forgiveFailures(email: string): Promise<void> {
+      for (const { kind, key } of failureKeys(email, '')) if (kind === 'email') await accounts.forgetFailures(key);
+    },
+
     async logout({ sessionId }: TokenClaims): Promise<void> {
       await accounts.revokeSession(sessionId, clock.now());
     },

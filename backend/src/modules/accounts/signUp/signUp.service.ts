@@ -87,18 +87,20 @@ export function createSignUpService({ db, clock, accounts, codes, wakeMail }: Si
     async recoverPassword(ticket: string, password: string, locale: Locale): Promise<void> {
       await codes.assertTicket('password-reset', ticket);
       const passwordHash = await hashPassword(password);
-      await db.transaction(async (tx) => {
+      const email = await db.transaction(async (tx) => {
         const email = await codes.useTicket(tx, 'password-reset', ticket);
         const repository = createAccountsRepository(tx);
         const user = await repository.findByEmail(email);
         // The code of an unknown address was never sent, so only an account deleted since then ends here.
-        if (!user) return;
+        if (!user) return email;
         const now = clock.now();
         await repository.updateUser(user.id, { passwordHash, emailConfirmedAt: now });
         await repository.revokeSessions(user.id, now);
         await records.event(tx, user.id, 'password-recovered', now);
         await post(tx, { to: email, locale, letter: { kind: 'password-changed' } }, now);
+        return email;
       });
+      await accounts.forgiveFailures(email);
       wakeMail();
     },
   };
