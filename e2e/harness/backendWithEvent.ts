@@ -9,8 +9,11 @@ export interface OwnBackend {
   stop: () => Promise<void>;
 }
 
-/** A backend of its own, whose event record is changed before it starts. */
-export async function backendWithEvent(change: (eventYaml: string) => string): Promise<OwnBackend> {
+/** A backend of its own, whose event record is changed before it starts; `env` adds to its environment. */
+export async function backendWithEvent(
+  change: (eventYaml: string) => string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<OwnBackend> {
   const folder = mkdtempSync(join(tmpdir(), 'charity-run-event-'));
   const content = join(folder, 'content');
   cpSync(join(root, 'backend/content'), content, { recursive: true });
@@ -21,6 +24,7 @@ export async function backendWithEvent(change: (eventYaml: string) => string): P
     DATA_DIR: join(folder, 'data'),
     CONTENT_DIR: content,
     LOG_LEVEL: 'silent',
+    ...env,
   });
   return {
     url: service.url,

@@ -17,10 +17,11 @@ export interface ComposedSite {
   stop: () => Promise<void>;
 }
 
-/** A site server of its own over the current builds, with faults put into chosen server builds, or with another backend. */
+/** A site server of its own over the current builds, with faults put into chosen server builds, with another backend or environment. */
 export async function composeSite(
   serverFaults: ServerFaults = {},
   backendUrl = `http://127.0.0.1:${backendPort}`,
+  env: NodeJS.ProcessEnv = {},
 ): Promise<ComposedSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'charity-run-composed-'));
   const live = remoteWorkspaces().map(({ directory, microFrontend }) => {
@@ -36,6 +37,7 @@ export async function composeSite(
     SHELL_DIST: installShell(dataDir),
     LOG_LEVEL: 'silent',
     RENDER_TIMEOUT_MS: '2000',
+    ...env,
   });
   return {
     url: service.url,

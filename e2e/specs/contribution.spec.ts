@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test';
+import jsqr from 'jsqr';
+
+const languages = [
+  {
+    path: '/',
+    amount: 'Сума внеску',
+    give: 'Зробити внесок',
+    missing: 'Вкажіть суму',
+    incorrect: 'Введіть правильну суму',
+    transfer: 'Перекажіть 750,50 ₴ за реквізитами',
+    openBank: 'Відкрити в застосунку банку',
+  },
+  {
+    path: '/en',
+    amount: 'Contribution amount',
+    give: 'Make a contribution',
+    missing: 'Enter an amount',
+    incorrect: 'Please enter the correct amount',
+    transfer: 'Transfer ₴750.50',
+    openBank: 'Open in your bank’s app',
+  },
+];
+
+for (const { path, amount, give, missing, incorrect, transfer, openBank } of languages) {
+  test(`a sum is checked where it is typed, and leads to the requisites, at ${path}`, async ({ page }) => {
+    await page.goto(path);
+    const widget = page.locator('#contribution');
+    const field = widget.getByLabel(amount);
+    const submit = widget.getByRole('button', { name: give });
+    await field.fill('');
+    await submit.click();
+    await expect(widget.getByRole('alert')).toHaveText(missing);
+    await expect(field).toBeFocused();
+    await field.fill('12,345');
+    await submit.click();
+    await expect(widget.getByRole('alert')).toHaveText(incorrect);
+    await field.fill('750,50');
+    await submit.click();
+    await expect(widget.getByRole('heading', { name: new RegExp(transfer.replace(/\s/g, '\\s')) })).toBeFocused();
+  });
+
+  test(`a camera and a phone get the same transfer, at ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    const widget = page.locator('#contribution');
+    await widget.getByLabel(amount).fill('750,50');
+    const picture = widget.locator('figure img');
+    await expect(picture).toHaveAttribute('src', /amount=75050$/);
+    await picture.scrollIntoViewIfNeeded();
+    const scanned = await scan(page, '#contribution figure img');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(picture).toBeHidden();
+    await expect(widget.getByRole('link', { name: openBank })).toHaveAttribute('href', scanned ?? '');
+    const lines = Buffer.from(new URL(scanned ?? '').pathname.replace('/qr/', ''), 'base64url')
+      .toString()
+      .split('\n');
+    expect(lines.slice(0, 4)).toEqual(['BCD', '002', '1', 'UCT']);
+    expect(lines[7]).toBe('UAH750.50');
+  });
+}
+
+test('requisites change with the currency and only hryvnias have a code', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/');
+  const widget = page.locator('#contribution');
+  await widget.getByText('$ USD').click();
+  await expect(widget.getByText('OPORUAUK')).toBeVisible();
+  await expect(widget.locator('figure')).toHaveCount(0);
+  await widget.getByRole('button', { name: 'Скопіювати: Рахунок (IBAN)' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^UA\d{27}$/);
+});
+
+/** What a camera reads from the picture as the page shows it. */
+async function scan(page: Page, selector: string): Promise<string | undefined> {
+  const { data, size } = await page.locator(selector).evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const side = 480;
+    const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
+    const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+    context.drawImage(image, 0, 0, side, side);
+    return { data: [...context.getImageData(0, 0, side, side).data], size: side };
+  });
+  // A CommonJS package: Node hands out its module, the types describe what is inside.
+  const read = ('default' in jsqr ? jsqr.default : jsqr) as typeof jsqr;
+  return read(new Uint8ClampedArray(data), size, size)?.data;
+}
