@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import type { SourceOptions } from './harness/contentSource.ts';
 import { backendPort, sitePort } from './harness/ports.ts';
 
 const flags = [
@@ -10,7 +11,7 @@ const flags = [
   '--disable-sync',
 ];
 
-export default defineConfig({
+export default defineConfig<object, SourceOptions>({
   testDir: './specs',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
@@ -26,6 +27,11 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: flags },
   },
+  projects: [
+    { name: 'site' },
+    // Reading works the same with the content of a WordPress. One site is enough for all of its stories.
+    { name: 'wordpress', testMatch: 'reading.spec.ts', fullyParallel: false, use: { source: 'wordpress' } },
+  ],
   webServer: {
     command: 'node harness/serve.ts',
     url: `http://localhost:${sitePort}/readyz`,

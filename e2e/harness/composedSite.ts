@@ -17,12 +17,16 @@ export interface ComposedSite {
   stop: () => Promise<void>;
 }
 
-/** A site server of its own over the current builds, with faults put into chosen server builds, with another backend or environment. */
-export async function composeSite(
-  serverFaults: ServerFaults = {},
-  backendUrl = `http://127.0.0.1:${backendPort}`,
-  env: NodeJS.ProcessEnv = {},
-): Promise<ComposedSite> {
+export interface SiteOptions {
+  backendUrl?: string;
+  renderTimeoutMs?: number;
+  /** Further environment of the site server. */
+  env?: NodeJS.ProcessEnv;
+}
+
+/** A site server of its own over the current builds, with faults put into chosen server builds. */
+export async function composeSite(serverFaults: ServerFaults = {}, options: SiteOptions = {}): Promise<ComposedSite> {
+  const { backendUrl = `http://127.0.0.1:${backendPort}`, renderTimeoutMs = 2000, env = {} } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'charity-run-composed-'));
   const live = remoteWorkspaces().map(({ directory, microFrontend }) => {
     const fault = microFrontend && serverFaults[microFrontend.name];
@@ -36,7 +40,7 @@ export async function composeSite(
     BACKEND_URL: backendUrl,
     SHELL_DIST: installShell(dataDir),
     LOG_LEVEL: 'silent',
-    RENDER_TIMEOUT_MS: '2000',
+    RENDER_TIMEOUT_MS: String(renderTimeoutMs),
     ...env,
   });
   return {

@@ -13,7 +13,7 @@ const languages = [
   },
   {
     path: '/en',
-    amount: 'Contribution amount',
+    amount: 'Amount of the contribution',
     give: 'Make a contribution',
     missing: 'Enter an amount',
     incorrect: 'Please enter the correct amount',

@@ -1,0 +1,34 @@
+import { type APIRequestContext, test as base } from '@playwright/test';
+import type { Locale } from 'shared-lib/i18n/locales';
+import { sitePort } from './ports.ts';
+import { composeWordpressSite } from './wordpressSite.ts';
+
+export interface SourceOptions {
+  /** Where the content of the site comes from. */
+  source: 'embedded' | 'wordpress';
+}
+
+/** Stories that hold whatever the source of the content is; the project says which. */
+export const test = base.extend<object, SourceOptions & { siteUrl: string }>({
+  source: ['embedded', { option: true, scope: 'worker' }],
+  siteUrl: [
+    async ({ source }, use) => {
+      if (source === 'embedded') return use(`http://localhost:${sitePort}`);
+      const site = await composeWordpressSite();
+      await use(site.url);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ siteUrl }, use) => use(siteUrl),
+});
+
+/** What the source answers of a page: its heading, and the description for its head if there is one. */
+export async function sourcePage(request: APIRequestContext, slug: string, locale: Locale) {
+  const answer = await request.get(`/wp-json/wp/v2/pages?slug=${slug}&lang=${locale}&head_tags=true`);
+  const [page] = await answer.json();
+  return {
+    heading: String(page.acf.hero_title || page.title.rendered),
+    hasDescription: JSON.stringify(page.head_tags ?? []).includes('"description"'),
+  };
+}
