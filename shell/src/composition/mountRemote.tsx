@@ -6,6 +6,7 @@ import { guard } from '../session/guard.ts';
 import { withDeadline } from './deadline.ts';
 import type { MountEnvironment } from './environment.ts';
 import { type LazyPage, lazyPage } from './lazyPage.ts';
+import styles from './mountRemote.module.css';
 
 /** What the shell keeps with every mounted page. */
 export interface PageHandle {
@@ -62,13 +63,18 @@ function mountPage(
       return action(args);
     },
     shouldRevalidate: (args) => page.current()?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
-    element: <MountedPage page={page} />,
+    element: <MountedPage page={page} name={release.name} />,
   };
 }
 
-function MountedPage({ page }: { page: LazyPage }) {
+/** The remote's styles reach what is inside this element only: its build has limited them to the name. */
+function MountedPage({ page, name }: { page: LazyPage; name: string }) {
   const Page = page.current()?.Component;
-  return Page ? <Page /> : null;
+  return (
+    <div data-remote={name} className={styles.place}>
+      {Page && <Page />}
+    </div>
+  );
 }
 
 /** A remote may only answer below its own mounts. */

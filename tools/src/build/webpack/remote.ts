@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import type { Workspace } from '../../workspace.ts';
 import { commonConfig, type Side } from './common.ts';
+import { ScopeStylesPlugin } from './ScopeStylesPlugin.ts';
 import { consumedPackages } from './sharing.ts';
 
 const require = createRequire(import.meta.url);
@@ -44,7 +45,8 @@ export function remoteConfig(
     manifest: false,
     ...(side === 'client' ? browserOptions : serverOptions()),
   });
-  return { ...config, entry: {}, plugins: [...(config.plugins ?? []), federation] };
+  const scope = new ScopeStylesPlugin(microFrontend.name);
+  return { ...config, entry: {}, plugins: [...(config.plugins ?? []), federation, scope] };
 }
 
 const browserOptions = {

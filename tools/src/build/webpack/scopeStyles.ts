@@ -1,0 +1,41 @@
+import { type Selector, type SelectorComponent, transform } from 'lightningcss';
+
+/** Rules that work on the whole document, wherever they stand. */
+const documentWide = ['font-face', 'property', 'page', 'counter-style', 'import'];
+
+/**
+ * The same styles with every selector limited to `[data-remote="name"]`, at no specificity: `h1` becomes
+ * `h1:where([data-remote="name"] *)`. What a selector says about the elements around its subject stays as it was.
+ * @throws {Error} at a rule that no selector can limit, such as `@font-face`.
+ */
+export function scopeStyles(css: string, remote: string): string {
+  const { code } = transform({
+    filename: `${remote}.css`,
+    code: Buffer.from(css),
+    visitor: {
+      Selector: (selector) => scoped(selector, remote),
+      Rule: Object.fromEntries(documentWide.map((type) => [type, () => refuse(type, remote)])),
+    },
+  });
+  return code.toString();
+}
+
+function scoped(selector: Selector, remote: string): Selector {
+  const subject = selector.findLastIndex(({ type }) => type === 'combinator') + 1;
+  const pseudoElement = selector.findIndex(({ type }, index) => index >= subject && type === 'pseudo-element');
+  const end = pseudoElement === -1 ? selector.length : pseudoElement;
+  return [...selector.slice(0, end), inside(remote), ...selector.slice(end)];
+}
+
+function inside(remote: string): SelectorComponent {
+  const place: Selector = [
+    { type: 'attribute', name: 'data-remote', operation: { operator: 'equal', value: remote } },
+    { type: 'combinator', value: 'descendant' },
+    { type: 'universal' },
+  ];
+  return { type: 'pseudo-class', kind: 'where', selectors: [place] };
+}
+
+function refuse(type: string, remote: string): never {
+  throw new Error(`@${type} in ${remote} would reach every page; it belongs into shared-lib/src/styles.`);
+}
