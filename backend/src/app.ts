@@ -34,7 +34,7 @@ const BODY_LIMIT = 256 * 1024;
 
 /** The table of contents of the backend: what it can do, in the order a reader would ask. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { settings = { googleMaps: null } } = dependencies;
+  const { settings = { googleMaps: null, googleSignIn: null } } = dependencies;
   const { clock, content, database, accounts, registrations, mail, logger = createLogger('silent') } = dependencies;
   const app = Fastify({
     loggerInstance: logger,

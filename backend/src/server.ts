@@ -21,7 +21,11 @@ const accounts = await createAccounts({
   exportParts: [exportRegistrations(database)],
   withDemoAccount: !environment.production,
 });
-const settings = { googleMaps: environment.googleMapsKey ? { key: environment.googleMapsKey } : null };
+const { googleMapsKey, google } = environment;
+const settings = {
+  googleMaps: googleMapsKey ? { key: googleMapsKey } : null,
+  googleSignIn: google ? { clientId: google.clientId, scriptUrl: google.scriptUrl } : null,
+};
 const event = () => content.source.event();
 const registrations = createRegistrations({ database, clock, accounts, event, wakeMail: mail.wake });
 const app = await buildApp({ clock, logger, settings, content, database, accounts, registrations, mail });

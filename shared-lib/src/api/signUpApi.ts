@@ -43,7 +43,7 @@ export const recoveryApi = {
   },
 };
 
-/** Sign-in with Google; the addresses answer 404 where no client id is configured. */
+/** Sign-in with Google, where `settingsApi` tells of it; elsewhere the addresses answer 404. */
 export const googleApi = {
   /** What Google's button is started with. */
   nonce: async () =>

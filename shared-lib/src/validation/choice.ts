@@ -7,5 +7,5 @@ export function choiceRule<const Value extends string>(values: readonly Value[])
     .typeError(errorKeys.choice)
     .required(errorKeys.required)
     .test('choice', errorKeys.choice, (value) => values.includes(value))
-    .meta({ jsonSchema: { enum: values } });
+    .meta({ jsonSchema: values.length > 0 ? { enum: values } : {} });
 }

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 export interface PublicSettings {
   /** Absent: pages draw their own map and ask Google for nothing. */
   googleMaps: { key: string } | null;
+  /** Absent: no button, and no script of Google’s. */
+  googleSignIn: { clientId: string; scriptUrl: string } | null;
 }
 
 /** `GET /custom/v1/settings` */
