@@ -187,15 +187,12 @@ test('recovery answers an unknown address like a known one', async () => {
 
 test('recovery takes as long for an unknown address', async () => {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
-  for (let round = 0; round < 15; round += 1) {
+  for (let round = 0; round < 20; round += 1) {
     const known = `timed${round}@run.example`;
-    await site.database.db.execute(
-      sql`insert into users (email, registered_at) values (${known}, now()) on conflict do nothing`,
-    );
-    for (const [kind, email] of [
-      ['known', known],
-      ['unknown', `untimed${round}@run.example`],
-    ] as const) {
+    await site.database.db.execute(sql`insert into users (email, registered_at) values (${known}, now())`);
+    const pair = [['known', known] as const, ['unknown', `untimed${round}@run.example`] as const];
+    // Whoever comes first may find the machine colder.
+    for (const [kind, email] of round % 2 === 0 ? pair : pair.reverse()) {
       await site.mail.sendDue();
       const start = performance.now();
       await site.call('POST', 'recovery/code', { email });
@@ -203,7 +200,7 @@ test('recovery takes as long for an unknown address', async () => {
     }
     site.wait({ minutes: 1 });
   }
-  const median = (values: number[]) => values.sort((one, other) => one - other)[7] ?? 0;
-  const difference = Math.abs(median(times.known) - median(times.unknown));
-  assert.ok(difference < 0.5 * median(times.known), `differs by ${difference} ms of ${median(times.known)}`);
+  // The fastest of many is the work itself, without what else the machine was doing.
+  const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)];
+  assert.ok(Math.abs(known - unknown) < 0.5 * Math.max(known, unknown), `${known} ms and ${unknown} ms`);
 });
