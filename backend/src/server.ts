@@ -7,6 +7,7 @@ import { createAccounts } from './modules/accounts/createAccounts.ts';
 import { createContent } from './modules/content/createContent.ts';
 import { createMail } from './modules/mail/createMail.ts';
 import { createRegistrations, exportRegistrations } from './modules/registrations/createRegistrations.ts';
+import { publicSettings } from './modules/settings/settings.routes.ts';
 import { createLogger } from './plugins/requestLog.ts';
 
 const environment = readEnvironmentOrExit();
@@ -21,11 +22,7 @@ const accounts = await createAccounts({
   exportParts: [exportRegistrations(database)],
   withDemoAccount: !environment.production,
 });
-const { googleMapsKey, google } = environment;
-const settings = {
-  googleMaps: googleMapsKey ? { key: googleMapsKey } : null,
-  googleSignIn: google ? { clientId: google.clientId, scriptUrl: google.scriptUrl } : null,
-};
+const settings = publicSettings(environment);
 const event = () => content.source.event();
 const registrations = createRegistrations({ database, clock, accounts, event, wakeMail: mail.wake });
 const app = await buildApp({ clock, logger, settings, content, database, accounts, registrations, mail });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { type ComposedSite, composeSite } from '../harness/composedSite.ts';
 import { backendWithEvent, type OwnBackend } from '../harness/backendWithEvent.ts';
+import { type ComposedSite, composeSite } from '../harness/composedSite.ts';
 
 test('without a key nothing is asked of Google, and the way is shown all the same', async ({ page }) => {
   const asked: string[] = [];

@@ -14,6 +14,8 @@ export interface SiteEnvironment {
   publicOrigin: string | undefined;
   /** Google's map is configured, so the policy lets it in. */
   googleMaps: boolean;
+  /** Address of the script that draws Google's sign-in button, where it is configured; the policy lets it in. */
+  googleSignInScript: string | undefined;
   /** Longest wait for a rendered page before the visitor gets the skeleton. */
   renderTimeoutMs: number;
   /** Pages reload by themselves when the composition or this process changes: for development. */
@@ -29,6 +31,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvir
     shellDist: resolve(env.SHELL_DIST ?? join(import.meta.dirname, '../dist')),
     publicOrigin: env.PUBLIC_ORIGIN || undefined,
     googleMaps: Boolean(env.GOOGLE_MAPS_KEY),
+    googleSignInScript: env.GOOGLE_CLIENT_ID
+      ? env.GOOGLE_SCRIPT_URL || 'https://accounts.google.com/gsi/client'
+      : undefined,
     renderTimeoutMs: Number(env.RENDER_TIMEOUT_MS ?? 3000),
     liveReload: env.LIVE_RELOAD === '1',
   };

@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { parseLocalizedPath } from 'shared-lib/i18n';
-import { currentToken, restoreSession } from 'shared-lib/session';
+import { currentToken, startSession } from 'shared-lib/session';
 import type { MountEnvironment } from './composition/environment.ts';
 import { prefetchOnIntent } from './composition/prefetch.ts';
 import { watchForNewComposition } from './composition/versionCheck.ts';
@@ -16,7 +16,7 @@ import { showSessionInDocument } from './session/documentSession.ts';
 export async function startClient(): Promise<void> {
   const state = readPageState();
   const { locale } = parseLocalizedPath(location.pathname);
-  restoreSession();
+  startSession();
   showSessionInDocument();
   registerReleases(state.composition.remotes, (release) => new URL(release.base + release.entry, location.href).href);
   const environment = environmentOf(state);

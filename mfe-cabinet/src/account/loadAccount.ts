@@ -1,8 +1,7 @@
 import { accountApi, eventApi, type RegistrationPhase, type User } from 'shared-lib/api';
 import { ApiError } from 'shared-lib/http';
-import { localeOfRequest, localizePath, paths } from 'shared-lib/i18n';
-import { redirect } from 'shared-lib/router';
-import { currentToken, endSession } from 'shared-lib/session';
+import { localeOfRequest } from 'shared-lib/i18n';
+import { currentToken, endSession, loginRedirect } from 'shared-lib/session';
 
 /** What every page of the cabinet stands on. */
 export interface Account {
@@ -26,17 +25,12 @@ export async function loadAccount(request: Request): Promise<Account> {
 
 async function loadUser(request: Request): Promise<User> {
   const token = currentToken();
-  if (!token) throw redirect(loginAddress(request));
+  if (!token) throw loginRedirect(request);
   try {
     return await accountApi.currentUser(token, localeOfRequest(request), request.signal);
   } catch (cause) {
     if (!(cause instanceof ApiError) || cause.status !== 401) throw cause;
     endSession();
-    throw redirect(loginAddress(request));
+    throw loginRedirect(request);
   }
-}
-
-function loginAddress(request: Request): string {
-  const { pathname, search } = new URL(request.url);
-  return `${localizePath(paths.login(), localeOfRequest(request))}?next=${encodeURIComponent(pathname + search)}`;
 }

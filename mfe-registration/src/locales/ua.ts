@@ -1,5 +1,9 @@
+import confirmation from '../features/email-confirmation/ua.json' with { type: 'json' };
+import password from '../features/password/ua.json' with { type: 'json' };
 import recovery from '../features/password-recovery/ua.json' with { type: 'json' };
+import personalData from '../features/personal-data/ua.json' with { type: 'json' };
 import registration from '../features/registration/ua.json' with { type: 'json' };
 import signIn from '../features/sign-in/ua.json' with { type: 'json' };
+import google from '../google/ua.json' with { type: 'json' };
 
-export default { recovery, registration, signIn };
+export default { confirmation, google, password, personalData, recovery, registration, signIn };

@@ -71,9 +71,14 @@ export const accountApi = {
         headers: bearer(token),
       })
     ).data,
-  /** A fresh token for the same session; the old one stays good until it expires. */
+  /** A fresh token for the same session; the old one stays good until it expires. Nobody is asked to sign in for it. */
   renewSession: async (token: string) =>
-    (await http.post<{ token: string }>('/custom/v1/session/renew', null, { headers: bearer(token) })).data,
+    (
+      await http.post<{ token: string }>('/custom/v1/session/renew', null, {
+        headers: bearer(token),
+        keepsSessionOut: true,
+      })
+    ).data,
   /** Everything that is kept about the person, for a file. */
   exportAccount: async (token: string) =>
     (await http.get<Record<string, unknown>>('/custom/v1/account/export', { headers: bearer(token) })).data,

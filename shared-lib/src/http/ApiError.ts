@@ -1,6 +1,15 @@
 /** Why a call failed (specification §8): 4xx, 5xx, no connection, too slow, given up by us. */
 export type FailureKind = 'bad-request' | 'bad-response' | 'network' | 'timeout' | 'cancelled';
 
+interface Failure {
+  kind: FailureKind;
+  code: string;
+  status: number;
+  fields?: Record<string, string>;
+  retryAfter?: number;
+  details?: Record<string, unknown>;
+}
+
 /** The one error type of calls. `code` is translated by the interface; it is never shown as it is. */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -12,17 +21,17 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>;
   /** Seconds after which the server is ready to be asked again, if it said so. */
   readonly retryAfter: number | undefined;
+  /** Further facts of the refusal, such as `attemptsLeft`. */
+  readonly details: Record<string, unknown>;
 
-  constructor(
-    failure: { kind: FailureKind; code: string; status: number; fields?: Record<string, string>; retryAfter?: number },
-    cause?: unknown,
-  ) {
+  constructor(failure: Failure, cause?: unknown) {
     super(`${failure.kind}: ${failure.code}`, { cause });
     this.kind = failure.kind;
     this.code = failure.code;
     this.status = failure.status;
     this.fields = failure.fields ?? {};
     this.retryAfter = failure.retryAfter;
+    this.details = failure.details ?? {};
   }
 }
 

@@ -1,5 +1,6 @@
 import axios from 'axios';
 import { toApiError } from './failure.ts';
+import { repeatedWithNewToken } from './sessionKeeper.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -9,7 +10,9 @@ const TIMEOUT_MS = 10_000;
  */
 export const http = axios.create({ baseURL: '/wp-json', timeout: TIMEOUT_MS, adapter: 'fetch' });
 
-http.interceptors.response.use(undefined, (cause) => {
+http.interceptors.response.use(undefined, async (cause) => {
+  const answer = axios.isAxiosError(cause) && (await repeatedWithNewToken(cause, (config) => http.request(config)));
+  if (answer) return answer;
   const error = toApiError(cause);
   if (error.kind !== 'cancelled') report(error, cause?.config);
   throw error;

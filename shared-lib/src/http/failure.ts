@@ -3,7 +3,7 @@ import { ApiError } from './ApiError.ts';
 
 interface ErrorBody {
   code?: string;
-  data?: { fields?: Record<string, string> };
+  data?: { fields?: Record<string, string>; [detail: string]: unknown };
 }
 
 /** Turns whatever axios threw into an ApiError. */
@@ -20,5 +20,6 @@ function answered(cause: AxiosError<ErrorBody>, response: NonNullable<AxiosError
   const { status, data } = response;
   const kind = status < 500 ? 'bad-request' : 'bad-response';
   const retryAfter = Number(response.headers['retry-after']) || undefined;
-  return new ApiError({ kind, status, code: data?.code ?? kind, fields: data?.data?.fields, retryAfter }, cause);
+  const { fields, ...details } = data?.data ?? {};
+  return new ApiError({ kind, status, code: data?.code ?? kind, fields, retryAfter, details }, cause);
 }

@@ -1,10 +1,15 @@
+export { loginRedirect } from './loginRedirect.ts';
+export { declineToSignIn, offerToAsk } from './reauthentication.ts';
+export { startSession } from './startSession.ts';
 export {
   currentToken,
   endSession,
   PERSONAL_PREFIX,
   restoreSession,
+  signedInEmail,
   signIn,
   signOut,
   TOKEN_KEY,
   useSession,
 } from './store.ts';
+export { isSamePerson, personIn } from './token.ts';

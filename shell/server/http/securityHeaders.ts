@@ -13,17 +13,31 @@ const googleMapsSources = {
 };
 const noSources = { style: '', font: '', connect: '' };
 
+/** What Google's sign-in button asks for besides its script (developers.google.com/identity/gsi/web/guides/get-google-api-clientid). */
+function googleSignInSources(script: string | undefined) {
+  if (!script) return { style: '', connect: '', frame: '' };
+  const folder = new URL('.', script).href;
+  return { style: ` ${folder}style`, connect: ` ${folder}`, frame: ` ${folder}` };
+}
+
+export interface ConnectedServices {
+  googleMaps: boolean;
+  /** Address of the script of Google's sign-in button. */
+  googleSignInScript?: string | undefined;
+}
+
 /** Scripts and styles run by nonce only; scripts they load are trusted through them (`strict-dynamic`). */
-export function contentSecurityPolicy(nonce: string, { googleMaps }: { googleMaps: boolean }): string {
+export function contentSecurityPolicy(nonce: string, { googleMaps, googleSignInScript }: ConnectedServices): string {
   const maps = googleMaps ? googleMapsSources : noSources;
+  const signIn = googleSignInSources(googleSignInScript);
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'${maps.style}`,
+    `style-src 'self' 'nonce-${nonce}'${maps.style}${signIn.style}`,
     "img-src 'self' data: https:",
     `font-src 'self'${maps.font}`,
-    `connect-src 'self'${maps.connect}`,
-    'frame-src https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com https://www.google.com https://www.openstreetmap.org',
+    `connect-src 'self'${maps.connect}${signIn.connect}`,
+    `frame-src https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com https://www.google.com https://www.openstreetmap.org${signIn.frame}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -3,6 +3,7 @@ import { type Locale, LocaleProvider, useTranslation } from 'shared-lib/i18n';
 import { Toasts } from 'shared-lib/toasts';
 import { DocumentHead } from '../head/DocumentHead.tsx';
 import { useNonce } from '../nonce.ts';
+import { ExpiredSession } from '../session/ExpiredSession.tsx';
 import { FocusOnNavigation } from './FocusOnNavigation.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -24,6 +25,7 @@ export function LocaleLayout({ locale }: { locale: Locale }) {
         <Footer event={event} />
       </div>
       <Notifications />
+      <ExpiredSession />
       <DocumentHead locale={locale} />
       <FocusOnNavigation />
       <ScrollRestoration nonce={useNonce()} />

@@ -1,19 +1,21 @@
 import type { RegistrationPhase } from 'shared-lib/api';
 
+/** Phases in which nobody can register. */
+export type ShutPhase = Exclude<RegistrationPhase, 'open'>;
+
 interface PhaseNotice {
   /** Text key below `registration.phases`. */
-  key: 'notStarted' | 'open' | 'closed' | 'finished';
+  key: 'notStarted' | 'closed' | 'finished';
   tone: 'leaf' | 'info';
 }
 
-const notices: Record<RegistrationPhase, PhaseNotice> = {
+const notices: Record<ShutPhase, PhaseNotice> = {
   'not-started': { key: 'notStarted', tone: 'leaf' },
-  open: { key: 'open', tone: 'leaf' },
   closed: { key: 'closed', tone: 'info' },
   finished: { key: 'finished', tone: 'leaf' },
 };
 
 /** What the page says in each phase of registration; good news wears the leaf. */
-export function noticeOf(phase: RegistrationPhase): PhaseNotice {
+export function noticeOf(phase: ShutPhase): PhaseNotice {
   return notices[phase];
 }

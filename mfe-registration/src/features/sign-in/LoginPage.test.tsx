@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { accountApi } from 'shared-lib/api';
+import { accountApi, type SignedIn, settingsApi } from 'shared-lib/api';
 import { ApiError } from 'shared-lib/http';
 import { currentToken, signOut } from 'shared-lib/session';
 import { renderRoute } from 'shared-lib/testing';
@@ -7,9 +7,11 @@ import { toast } from 'shared-lib/toasts';
 import remote from '../../remote.ts';
 
 const login = jest.spyOn(accountApi, 'login');
+const session = { token: 'a-token', user: { email: 'olena@example.com' } } as SignedIn;
 const person = { email: 'olena@example.com', password: 'pass word' };
 
 beforeEach(() => {
+  jest.spyOn(settingsApi, 'get').mockResolvedValue({ googleMaps: null, googleSignIn: null });
   jest.spyOn(toast, 'error').mockReturnValue();
   jest.spyOn(toast, 'success').mockReturnValue();
 });
@@ -53,7 +55,7 @@ test('does not send what is no e-mail address', async () => {
 });
 
 test('signs in once, however often the button is pressed, and goes where the person was heading', async () => {
-  let answer: (value: { token: string }) => void = () => {};
+  let answer: (value: SignedIn) => void = () => {};
   login.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const { user, address } = await openLogin('/login?next=%2Fcabinet%2Fpersonal-data');
   await fillIn(user);
@@ -61,14 +63,14 @@ test('signs in once, however often the button is pressed, and goes where the per
   await user.type(field.password(), '{Enter}');
   expect(login).toHaveBeenCalledTimes(1);
   expect(login).toHaveBeenCalledWith(person, 'ua');
-  answer({ token: 'a-token' });
+  answer(session);
   await waitFor(() => expect(address()).toBe('/cabinet/personal-data'));
   expect(currentToken()).toBe('a-token');
   expect(toast.success).toHaveBeenCalledWith('Вхід виконано');
 });
 
 test('an address of another site is not followed', async () => {
-  login.mockResolvedValue({ token: 'a-token' });
+  login.mockResolvedValue(session);
   const { user, address } = await openLogin('/login?next=%2F%2Fevil.example');
   await fillIn(user);
   await user.click(await submitButton());

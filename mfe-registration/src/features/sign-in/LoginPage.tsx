@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { accountApi } from 'shared-lib/api';
+import { accountApi, type SignedIn } from 'shared-lib/api';
 import type { PageModule } from 'shared-lib/contract';
 import { localizePath, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useNavigate, useSearchParams } from 'shared-lib/router';
 import { signIn } from 'shared-lib/session';
 import { toast } from 'shared-lib/toasts';
 import { ButtonLink } from 'shared-lib/ui';
+import { GoogleSignIn } from '../../google/GoogleSignIn.tsx';
 import { CandleLayout } from '../../layout/CandleLayout.tsx';
 import styles from './LoginPage.module.css';
 import { nextPath } from './nextPath.ts';
@@ -17,10 +18,11 @@ export const head: PageModule['head'] = (_data, { t }) => ({ title: t('signIn.he
 
 export function Component() {
   const { t } = useTranslation('registration');
-  const { failure, submit } = useSignIn();
+  const { failure, submit, enter } = useSignIn();
   return (
     <CandleLayout title={t('signIn.title')} panelTitle={t('signIn.panel.title')} panelText={t('signIn.panel.text')}>
       <SignInForm failure={failure} onSubmit={submit} />
+      <GoogleSignIn onSignedIn={enter} />
       <aside className={styles.newcomer}>
         <p className="sm">
           <b className="strong">{t('signIn.newcomer.title')}</b>
@@ -43,21 +45,22 @@ function useSignIn() {
   const [searchParams] = useSearchParams();
   const [failure, setFailure] = useState<SignInFailure>();
 
-  const submit = async (credentials: Credentials) => {
-    setFailure(undefined);
-    try {
-      const { token } = await accountApi.login(credentials, locale);
-      signIn(token);
-    } catch (cause) {
-      const reason = signInFailure(cause);
-      setFailure(reason);
-      toast.error(t(`signIn.failures.${reason}.text`), { title: t(`signIn.failures.${reason}.title`) });
-      return;
-    }
+  const enter = async ({ token, user }: SignedIn) => {
+    signIn(token, user.email);
     const cabinet = localizePath(paths.cabinet(), locale);
     await navigate(nextPath(searchParams.get('next'), cabinet), { replace: true });
     // A change of address clears toasts, so this one waits for it.
     toast.success(t('signIn.done'));
   };
-  return { failure, submit };
+  const submit = async (credentials: Credentials) => {
+    setFailure(undefined);
+    try {
+      await enter(await accountApi.login(credentials, locale));
+    } catch (cause) {
+      const reason = signInFailure(cause);
+      setFailure(reason);
+      toast.error(t(`signIn.failures.${reason}.text`), { title: t(`signIn.failures.${reason}.title`) });
+    }
+  };
+  return { failure, submit, enter };
 }

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Form, TextField, useSchemaForm } from 'shared-lib/forms';
+import { useTranslation } from 'shared-lib/i18n';
+import { toast } from 'shared-lib/toasts';
+import { Button } from 'shared-lib/ui';
+import { emailSchema } from 'shared-lib/validation';
+import { Actions } from '../../layout/Actions.tsx';
+import { ConfirmationNotice } from './ConfirmationNotice.tsx';
+import type { ChangeConfirmation, Confirmation, ConfirmationApi } from './confirmation.ts';
+import { type ConfirmationFailure, confirmationFailure } from './confirmationFailure.ts';
+import { useSendCode } from './useSendCode.ts';
+
+interface EmailFormProps {
+  api: ConfirmationApi;
+  confirmation: Confirmation;
+  change: ChangeConfirmation;
+  hint?: string;
+  /** A letter is on its way, or this very address has been confirmed already. */
+  onDone: () => void;
+  /** Beside the submit button. */
+  children?: ReactNode;
+}
+
+/** Asks for the address and sends a code to it. What is typed survives a reload. */
+export function EmailForm({ api, confirmation, change, hint, onDone, children }: EmailFormProps) {
+  const { t } = useTranslation('registration');
+  const sendCode = useSendCode(api, change);
+  const [failure, setFailure] = useState<ConfirmationFailure>();
+  const form = useSchemaForm(emailSchema, { email: confirmation.email });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one subscription; `change` does the same in every render
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => change(values) }), [form]);
+
+  const submit = async ({ email }: { email: string }) => {
+    setFailure(undefined);
+    if (confirmation.ticket && confirmation.sentTo === email) return onDone();
+    try {
+      await sendCode(email);
+      onDone();
+    } catch (cause) {
+      setFailure(confirmationFailure(cause));
+      toast.error(t('confirmation.notSent'));
+    }
+  };
+  return (
+    <Form form={form} onSubmit={submit} label={t('confirmation.emailForm')}>
+      {failure && <ConfirmationNotice failure={failure} />}
+      <TextField
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        label={t('confirmation.email')}
+        hint={hint}
+      />
+      <Actions>
+        <Button type="submit" iconAfter="arrow-right" loading={form.formState.isSubmitting}>
+          {t('confirmation.send')}
+        </Button>
+        {children}
+      </Actions>
+    </Form>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'shared-lib/i18n';
+import { Button } from 'shared-lib/ui';
+import styles from './ResendCode.module.css';
+import { useSecondsLeft } from './useSecondsLeft.ts';
+
+/** The pause between two letters is a minute; the ring is full at its start. */
+const PAUSE_SECONDS = 60;
+
+interface ResendCodeProps {
+  /** When another letter may be asked for. */
+  resendAt: number;
+  onResend: () => Promise<void>;
+}
+
+/** Counts the seconds until the code can be sent once more, and then sends it. */
+export function ResendCode({ resendAt, onResend }: ResendCodeProps) {
+  const { t } = useTranslation('registration');
+  const [isSending, setSending] = useState(false);
+  const left = useSecondsLeft(resendAt);
+  const resend = async () => {
+    setSending(true);
+    await onResend();
+    setSending(false);
+  };
+  return (
+    <div className={styles.resend}>
+      <Ring share={left / PAUSE_SECONDS} />
+      <p className="sm" aria-hidden="true">
+        {left > 0 ? (
+          <>
+            <span className="soft">{t('confirmation.resend.wait')}</span>
+            <br />
+            <b className={`num tnum ${styles.seconds}`}>{left}</b> {t('confirmation.resend.unit')}
+          </>
+        ) : (
+          <span className="soft">{t('confirmation.resend.ready')}</span>
+        )}
+      </p>
+      <Announcement seconds={left} />
+      <Button
+        variant="transparent-dark-light"
+        size="sm"
+        icon="refresh"
+        disabled={left > 0}
+        loading={isSending}
+        className={styles.button}
+        onClick={resend}
+      >
+        {t('confirmation.resend.action')}
+      </Button>
+    </div>
+  );
+}
+
+/** Says the seconds at the start and that they are over, nothing in between. */
+function Announcement({ seconds }: { seconds: number }) {
+  const { t } = useTranslation('registration');
+  const [text, setText] = useState('');
+  const isOver = seconds === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the seconds are read when the waiting begins
+  useEffect(() => {
+    setText(isOver ? t('confirmation.resend.ready') : t('confirmation.resend.announced', { count: seconds }));
+  }, [isOver, t]);
+  return (
+    <span className="vh" role="status">
+      {text}
+    </span>
+  );
+}
+
+const RADIUS = 19;
+const LENGTH = 2 * Math.PI * RADIUS;
+
+function Ring({ share }: { share: number }) {
+  const circle = { cx: 22, cy: 22, r: RADIUS, fill: 'none', strokeWidth: 5 };
+  return (
+    <svg viewBox="0 0 44 44" className={styles.ring} aria-hidden="true">
+      <circle {...circle} className={styles.track} />
+      <circle
+        {...circle}
+        className={styles.rest}
+        strokeLinecap="round"
+        strokeDasharray={LENGTH}
+        strokeDashoffset={LENGTH * (1 - Math.min(1, share))}
+        transform="rotate(-90 22 22)"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'shared-lib/i18n';
+import styles from './SentTo.module.css';
+
+/** Where the letter went, and the way to another address. */
+export function SentTo({ email, onChange }: { email: string | undefined; onChange: () => void }) {
+  const { t } = useTranslation('registration');
+  return (
+    <p>
+      {t('confirmation.sentTo')} <b className={`strong ${styles.email}`}>{email}</b>.{' '}
+      <button type="button" className="link" onClick={onChange}>
+        {t('confirmation.changeAddress')}
+      </button>
+    </p>
+  );
+}

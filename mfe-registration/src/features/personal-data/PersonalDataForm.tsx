@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { accountApi, type User } from 'shared-lib/api';
+import { Form, setServerErrors, useSchemaForm } from 'shared-lib/forms';
+import { ApiError } from 'shared-lib/http';
+import { useTranslation } from 'shared-lib/i18n';
+import { currentToken } from 'shared-lib/session';
+import { toast } from 'shared-lib/toasts';
+import { Button, Notice } from 'shared-lib/ui';
+import { type PersonalData, personalDataSchema } from 'shared-lib/validation';
+import { Actions } from '../../layout/Actions.tsx';
+import { StepCard } from '../../layout/StepCard.tsx';
+import { PersonalDataFieldset } from './PersonalDataFieldset.tsx';
+import type { PersonalDataFields } from './personalData.ts';
+
+interface PersonalDataFormProps {
+  start: PersonalDataFields;
+  onTyped: (fields: PersonalDataFields) => void;
+  onSaved: (person: User) => Promise<void>;
+  /** The panel beside the form, with the name and the city as they are typed. */
+  aside: (name: string, city: string) => ReactNode;
+}
+
+export function PersonalDataForm({ start, onTyped, onSaved, aside }: PersonalDataFormProps) {
+  const { t } = useTranslation('registration');
+  const form = useSchemaForm(personalDataSchema, start as PersonalData);
+  const [hasFailed, setFailed] = useState(false);
+  const [typed, setTyped] = useState(start);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one subscription; `onTyped` does the same in every render
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          setTyped(values);
+          onTyped(values);
+        },
+      }),
+    [form],
+  );
+
+  const save = async (data: PersonalData) => {
+    setFailed(false);
+    try {
+      await onSaved(await accountApi.updateProfile(currentToken() ?? '', data));
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      setServerErrors(form, cause.fields);
+      setFailed(Object.keys(cause.fields).length === 0);
+      toast.error(t(cause.kind === 'bad-request' ? 'personalData.refused' : 'personalData.retry'));
+    }
+  };
+  return (
+    <StepCard
+      title={t('personalData.title')}
+      lead={t('personalData.lead')}
+      aside={aside(`${typed.name} ${typed.last_name}`, typed.city)}
+      focusHeading
+    >
+      <Form form={form} onSubmit={save} label={t('personalData.title')} summary>
+        {hasFailed && (
+          <Notice tone="err" role="alert">
+            {t('personalData.failed')}
+          </Notice>
+        )}
+        <PersonalDataFieldset />
+        <Actions>
+          <Button type="submit" iconAfter="arrow-right" loading={form.formState.isSubmitting}>
+            {t('personalData.submit')}
+          </Button>
+        </Actions>
+      </Form>
+    </StepCard>
+  );
+}

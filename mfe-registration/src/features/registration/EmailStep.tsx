@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { type SignedIn, signUpApi } from 'shared-lib/api';
+import { localizePath, paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { ButtonLink, Notice } from 'shared-lib/ui';
+import { GoogleSignIn } from '../../google/GoogleSignIn.tsx';
+import { StepCard } from '../../layout/StepCard.tsx';
+import type { ChangeConfirmation, Confirmation } from '../email-confirmation/confirmation.ts';
+import { EmailForm } from '../email-confirmation/EmailForm.tsx';
+
+interface EmailStepProps {
+  confirmation: Confirmation;
+  change: ChangeConfirmation;
+  hasTicketExpired: boolean;
+  aside: ReactNode;
+  onDone: () => void;
+  onGoogle: (session: SignedIn) => Promise<void>;
+}
+
+/** The address everything else hangs on. Who has an account signs in and comes back. */
+export function EmailStep({ confirmation, change, hasTicketExpired, aside, onDone, onGoogle }: EmailStepProps) {
+  const { t } = useTranslation('registration');
+  const home = localizePath(paths.registration(), useLocale());
+  return (
+    <StepCard title={t('registration.email.title')} lead={t('registration.email.lead')} aside={aside} focusHeading>
+      {hasTicketExpired && (
+        <Notice tone="warn" role="alert">
+          {t('password.ticketExpired')}
+        </Notice>
+      )}
+      <EmailForm
+        api={signUpApi}
+        confirmation={confirmation}
+        change={change}
+        hint={t('registration.email.hint')}
+        onDone={onDone}
+      >
+        <ButtonLink to={`${paths.login()}?next=${encodeURIComponent(home)}`} variant="transparent" icon="login">
+          {t('registration.email.login')}
+        </ButtonLink>
+      </EmailForm>
+      <GoogleSignIn onSignedIn={onGoogle} />
+    </StepCard>
+  );
+}

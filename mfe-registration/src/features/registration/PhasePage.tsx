@@ -1,0 +1,38 @@
+import { formatDate, formatTime, paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { ButtonAnchor, ButtonLink, Notice, PageHead } from 'shared-lib/ui';
+import styles from './PhasePage.module.css';
+import type { RunFacts } from './registrationData.ts';
+import { noticeOf, type ShutPhase } from './registrationNotice.ts';
+
+/** Where registration stands while nobody can register, and what one can do meanwhile. */
+export function PhasePage({ phase, run }: { phase: ShutPhase; run: RunFacts }) {
+  const { t } = useTranslation('registration');
+  const locale = useLocale();
+  const { edition, opensAt, supportEmail } = run;
+  const { key, tone } = noticeOf(phase);
+  const opening = { date: formatDate(opensAt, locale), time: formatTime(opensAt, locale), edition };
+  return (
+    <div data-footer="compact">
+      <PageHead
+        title={t('registration.title')}
+        lead={t('registration.lead', { edition })}
+        runners={['runner-3', 'wheelchair-on-paper', 'dog']}
+      />
+      <section className={`wrap ${styles.body}`}>
+        <Notice tone={tone}>{t(`registration.phases.${key}`, opening)}</Notice>
+        <h2 className="d3">{t('registration.meanwhile')}</h2>
+        <div className="row">
+          <ButtonLink to={paths.contribution()} icon="contribution">
+            {t('registration.contribute')}
+          </ButtonLink>
+          <ButtonLink to={paths.news()} variant="transparent-dark">
+            {t('registration.news')}
+          </ButtonLink>
+          <ButtonAnchor href={`mailto:${supportEmail}`} variant="transparent-dark-light" icon="support">
+            {t('registration.support')}
+          </ButtonAnchor>
+        </div>
+      </section>
+    </div>
+  );
+}

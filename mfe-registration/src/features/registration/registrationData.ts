@@ -1,0 +1,52 @@
+import { accountApi, eventApi, type RegistrationPhase, registrationApi, type User } from 'shared-lib/api';
+import { ApiError } from 'shared-lib/http';
+import { localeOfRequest } from 'shared-lib/i18n';
+import { currentToken, loginRedirect, signOut } from 'shared-lib/session';
+
+/** The facts of the run that registration speaks of. */
+export interface RunFacts {
+  edition: number;
+  startsAt: string;
+  opensAt: string;
+  supportEmail: string;
+}
+
+/** The signed-in person and how far they have come. */
+export interface Registrant {
+  person: User;
+  hasRegistration: boolean;
+}
+
+export interface RegistrationData {
+  phase: RegistrationPhase;
+  run: RunFacts;
+  /** Undefined while nobody is signed in. */
+  registrant: Registrant | undefined;
+}
+
+/** @throws a redirect to login and back, when the kept session has ended. */
+export async function loadRegistration(request: Request): Promise<RegistrationData> {
+  const [event, registrant] = await Promise.all([
+    eventApi.get(localeOfRequest(request), request.signal),
+    loadRegistrant(request),
+  ]);
+  const { edition, startsAt, registration, support } = event;
+  const run = { edition, startsAt, opensAt: registration.opensAt, supportEmail: support.email };
+  return { phase: registration.phase, run, registrant };
+}
+
+async function loadRegistrant(request: Request): Promise<Registrant | undefined> {
+  const token = currentToken();
+  if (!token) return undefined;
+  try {
+    const [person, registrations] = await Promise.all([
+      accountApi.profile(token, request.signal),
+      registrationApi.list(token, request.signal),
+    ]);
+    return { person, hasRegistration: registrations.length > 0 };
+  } catch (cause) {
+    if (!(cause instanceof ApiError) || cause.status !== 401) throw cause;
+    signOut();
+    throw loginRedirect(request);
+  }
+}

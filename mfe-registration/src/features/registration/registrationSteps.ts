@@ -1,0 +1,2 @@
+export { DeliveryStep } from '../delivery/DeliveryStep.tsx';
+export { ParticipationStep } from '../participation/ParticipationStep.tsx';

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'shared-lib/router';
+
+/**
+ * The open step lives in the address, so that reload and the back button work; an address that asks for another step
+ * than the one shown is put right.
+ * @param choose decides by what the address asks for.
+ */
+export function useStep<Step extends string>(choose: (asked: string | null) => Step) {
+  const navigate = useNavigate();
+  const [searchParams] = useSearchParams();
+  const asked = searchParams.get('step');
+  const step = choose(asked);
+  const go = async (next: Step, { replace = false } = {}) => navigate({ search: `?step=${next}` }, { replace });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `navigate` may change with every address
+  useEffect(() => {
+    if (asked !== step) void go(step, { replace: true });
+  }, [asked, step]);
+
+  return { step, go };
+}

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { contentSecurityPolicy } from './securityHeaders.ts';
+
+/** The sources of one directive. */
+const sourcesOf = (policy: string, directive: string) =>
+  policy
+    .split('; ')
+    .find((part) => part.startsWith(`${directive} `))
+    ?.split(' ') ?? [];
+
+test('nothing of Google is let in where nothing of it is configured', () => {
+  const policy = contentSecurityPolicy('n', { googleMaps: false });
+  assert.doesNotMatch(policy, /accounts\.google|googleapis/);
+});
+
+test('the sign-in button gets its style, its frame and its calls', () => {
+  const policy = contentSecurityPolicy('n', {
+    googleMaps: false,
+    googleSignInScript: 'https://accounts.google.com/gsi/client',
+  });
+  assert.ok(sourcesOf(policy, 'style-src').includes('https://accounts.google.com/gsi/style'));
+  assert.ok(sourcesOf(policy, 'connect-src').includes('https://accounts.google.com/gsi/'));
+  assert.ok(sourcesOf(policy, 'frame-src').includes('https://accounts.google.com/gsi/'));
+});

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { accountApi } from 'shared-lib/api';
+import { Form, PasswordField, TextField, useSchemaForm } from 'shared-lib/forms';
+import { ApiError } from 'shared-lib/http';
+import { paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { currentToken, declineToSignIn, isSamePerson, signedInEmail, signIn, signOut } from 'shared-lib/session';
+import { toast } from 'shared-lib/toasts';
+import { Button, ButtonLink, Modal, Notice } from 'shared-lib/ui';
+import { signInSchema } from 'shared-lib/validation';
+import styles from './ExpiredSessionDialog.module.css';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Signs in over the page, which stays as it is; calls that were refused are then repeated. */
+export default function ExpiredSessionDialog() {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
+  const [failure, setFailure] = useState<string>();
+  const form = useSchemaForm(signInSchema, { email: signedInEmail(), password: '' });
+
+  const submit = async (credentials: Credentials) => {
+    setFailure(undefined);
+    try {
+      const { token, user } = await accountApi.login(credentials, locale);
+      goOn(token, user.email);
+      toast.success(t('expiredSession.done'));
+    } catch (cause) {
+      setFailure(reasonOf(cause));
+    }
+  };
+  return (
+    <Modal open onClose={declineToSignIn} title={t('expiredSession.title')} closeLabel={t('expiredSession.close')}>
+      <p className="soft">{t('expiredSession.text')}</p>
+      <Form form={form} onSubmit={submit} label={t('expiredSession.form')} className={styles.form}>
+        {failure && (
+          <Notice tone="err" role="alert">
+            {t(`expiredSession.${failure}`)}
+          </Notice>
+        )}
+        <TextField name="email" type="email" label={t('expiredSession.email')} autoComplete="username" />
+        <PasswordField name="password" label={t('expiredSession.password')} />
+        <Button type="submit" block loading={form.formState.isSubmitting}>
+          {t('expiredSession.submit')}
+        </Button>
+        {/* With Google, or with a recovered password: the way back is kept. */}
+        <ButtonLink
+          to={`${paths.login()}?next=${encodeURIComponent(pathname + search)}`}
+          variant="transparent"
+          block
+          onClick={signOut}
+        >
+          {t('expiredSession.loginPage')}
+        </ButtonLink>
+      </Form>
+    </Modal>
+  );
+}
+
+/** Another person has nothing to do with what stands on the page: for them it is loaded anew. */
+function goOn(token: string, email: string): void {
+  const previous = currentToken();
+  const isOther = previous !== null && !isSamePerson(token, previous);
+  if (isOther) declineToSignIn();
+  signIn(token, email);
+  if (isOther) window.location.reload();
+}
+
+function reasonOf(cause: unknown): 'refused' | 'tooManyTries' | 'unavailable' {
+  if (!(cause instanceof ApiError) || cause.kind !== 'bad-request') return 'unavailable';
+  return cause.status === 429 ? 'tooManyTries' : 'refused';
+}
