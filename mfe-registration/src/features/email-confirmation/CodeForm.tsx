@@ -97,9 +97,10 @@ function useCode({ api, change, sentTo, onConfirmed }: CodeUse) {
   };
   const resend = async () => {
     try {
-      await sendCode(sentTo);
+      const isNew = await sendCode(sentTo);
       setFailure(undefined);
-      toast.show(t('confirmation.sentAgain'));
+      if (isNew) toast.show(t('confirmation.sentAgain'));
+      else toast.error(t('confirmation.notSent'));
     } catch (cause) {
       setFailure(confirmationFailure(cause));
       toast.error(t('confirmation.notSent'));

@@ -28,7 +28,8 @@ const submitButton = () => screen.findByRole('button', { name: 'Увійти' })
 
 async function openLogin(address = '/login') {
   const page = await renderRoute(remote, address);
-  await submitButton();
+  // The page's code arrives with the first of them.
+  await screen.findByRole('button', { name: 'Увійти' }, { timeout: 10_000 });
   return page;
 }
 

@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import { makeAccount } from '../harness/account.ts';
+import { codeSentTo, newAddress } from '../harness/mailbox.ts';
+
+const [oldPassword, newPassword] = ['старий пароль 1', 'новий пароль 22'];
+
+test('a forgotten password is replaced, and the session elsewhere ends', async ({ page, request, browser }) => {
+  const email = newAddress('forgot');
+  const token = await makeAccount(request, email, oldPassword);
+  const elsewhere = await browser.newContext();
+  await elsewhere.addInitScript((value) => localStorage.setItem('jwt_token', value), token);
+  const other = await elsewhere.newPage();
+  await other.goto('/cabinet/personal-data');
+  await expect(other).toHaveURL(/personal-data$/);
+
+  const main = page.locator('main');
+  await page.goto('/login');
+  await main.getByRole('link', { name: 'Забули пароль?' }).click();
+  await main.getByLabel('Електронна пошта').fill(email);
+  await main.getByRole('button', { name: 'Надіслати код' }).click();
+  await main.getByLabel('Код підтвердження').fill(await codeSentTo(request, email, 2));
+  await main.getByLabel('Пароль', { exact: true }).fill(newPassword);
+  await main.getByLabel('Повторіть пароль').fill(newPassword);
+  await main.getByRole('button', { name: 'Зберегти пароль' }).click();
+  await expect(main.getByRole('heading', { name: 'Пароль збережено' })).toBeVisible();
+
+  await main.getByRole('link', { name: 'Увійти' }).click();
+  await main.getByLabel('Електронна пошта').fill(email);
+  await main.getByLabel('Пароль', { exact: true }).fill(newPassword);
+  await main.getByRole('button', { name: 'Увійти', exact: true }).click();
+  await expect(page).toHaveURL(/\/cabinet$/);
+
+  await other.reload();
+  await expect(other).toHaveURL(/\/login\?next=/);
+  await elsewhere.close();
+});
+
+test('an unknown address is answered as a known one is', async ({ page }) => {
+  const email = newAddress('nobody');
+  const main = page.locator('main');
+  await page.goto('/en/login/forgot-password');
+  await main.getByLabel('E-mail').fill(email);
+  await main.getByRole('button', { name: 'Send the code' }).click();
+  await expect(main.getByLabel('Confirmation code')).toBeFocused();
+  await expect(main.getByText(email)).toBeVisible();
+});
+
+test('a session that ends in the middle of a form is taken up again over it', async ({ page, request }) => {
+  const email = newAddress('ended');
+  const token = await makeAccount(request, email, oldPassword);
+  await page.addInitScript((value) => localStorage.setItem('jwt_token', value), token);
+  const main = page.locator('main');
+  await page.goto('/registration');
+  await main.getByLabel('Ім’я', { exact: true }).fill('Олена');
+  await main.getByLabel('Прізвище').fill('Ґалаґан');
+  await main.getByLabel('Дата народження').fill('14051979');
+  await main.getByRole('radio', { name: 'Жіноча' }).check({ force: true });
+  await main.getByLabel('Країна проживання').selectOption('UA');
+  await main.getByLabel('Місто').fill('Київ');
+  await main.getByLabel('Номер телефону').fill('0671234567');
+  await main.getByRole('checkbox').check();
+
+  await request.post('/wp-json/custom/v1/logout', { headers: { Authorization: `Bearer ${token}` } });
+  await main.getByRole('button', { name: 'До форми участі' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Увійдіть ще раз' });
+  await dialog.getByLabel('Електронна пошта').fill(email);
+  await dialog.getByLabel('Пароль', { exact: true }).fill(oldPassword);
+  await dialog.getByRole('button', { name: 'Увійти й продовжити' }).click();
+
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/step=participation/);
+  const saved = await page.evaluate(async () => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('jwt_token')}` };
+    return (await fetch('/wp-json/custom/v1/profile', { headers })).json();
+  });
+  expect(saved).toMatchObject({ name: 'Олена', city: 'Київ' });
+});

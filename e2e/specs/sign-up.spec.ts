@@ -1,0 +1,208 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { makeAccount } from '../harness/account.ts';
+import { codeSentTo, newAddress, wrongCode } from '../harness/mailbox.ts';
+import { type Language, registrationPage } from '../pages/registration.ts';
+
+const password = 'тихий ранок біля річки';
+const phone = { width: 390, height: 844 };
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+for (const [language, width] of [
+  ['ua', 1440],
+  ['en', 390],
+] as const) {
+  test(`from the address to the form of participation (${language}, ${width} px)`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const email = newAddress('way');
+    const on = registrationPage(page, language as Language);
+    await on.open();
+    await expect(page).toHaveURL(/step=email/);
+    await expectAccessible(page);
+    await on.email.fill(email);
+    await on.send.click();
+
+    await expect(on.code).toBeFocused();
+    await expect(page.getByText(email)).toBeVisible();
+    await expect(on.resend).toBeDisabled();
+    await expectAccessible(page);
+    await on.code.fill(await codeSentTo(request, email));
+
+    await expect(page).toHaveURL(/step=password/);
+    await expectAccessible(page);
+    await on.password.fill(password);
+    await on.repeat.fill(password);
+    await on.savePassword.click();
+    await expect(on.toast(on.text.passwordSaved)).toBeVisible();
+
+    await expect(page).toHaveURL(/step=personal-data/);
+    await on.name.fill('Олена');
+    await on.lastName.fill('Ґалаґан');
+    await expect(on.bib).toContainText('Олена Ґалаґан');
+    await on.birthday.fill('14051979');
+    await on.female.check({ force: true });
+    await on.country.selectOption({ label: on.text.home });
+    await on.city.fill('Київ');
+    await on.phone.fill('0671234567');
+    await expect(on.phone).toHaveValue('+380 (67) 123-45-67');
+    await on.consent.check();
+    await expectAccessible(page);
+    await on.saveData.click();
+    await expect(on.toast(on.text.dataSaved)).toBeVisible();
+    await expect(page).toHaveURL(/step=participation/);
+    await expect(on.title).toHaveText(on.text.participation);
+
+    await page.goBack();
+    await expect(on.name).toHaveValue('Олена');
+    await on.open();
+    await expect(page).toHaveURL(/step=participation/);
+  });
+}
+
+for (const language of ['ua', 'en'] as const) {
+  test(`the same way with the keyboard alone, on a phone (${language})`, async ({ page, request }) => {
+    await page.setViewportSize(phone);
+    const email = newAddress('keys');
+    const on = registrationPage(page, language);
+    const { keyboard } = page;
+    await on.open();
+    await tabTo(page, on.email);
+    await keyboard.type(email);
+    await keyboard.press('Enter');
+    await expect(on.code).toBeFocused();
+    await keyboard.type(await codeSentTo(request, email));
+    await expect(page).toHaveURL(/step=password/);
+    await tabTo(page, on.password);
+    await keyboard.type(password);
+    await tabTo(page, on.repeat);
+    await keyboard.type(password);
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(/step=personal-data/);
+    await tabTo(page, on.name);
+    await keyboard.type('Остап');
+    await tabTo(page, on.lastName);
+    await keyboard.type('Ґалаґан');
+    await tabTo(page, on.birthday);
+    await keyboard.type('01022000');
+    await keyboard.press('Tab');
+    await keyboard.press('Space');
+    await tabTo(page, on.country);
+    await keyboard.type(on.text.home);
+    await tabTo(page, on.city);
+    await keyboard.type('Львів');
+    await tabTo(page, on.phone);
+    await keyboard.type('501112233');
+    await tabTo(page, on.consent);
+    await keyboard.press('Space');
+    await tabTo(page, on.saveData);
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(/step=participation/);
+  });
+}
+
+async function tabTo(page: Page, target: ReturnType<typeof registrationPage>['email']) {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('a wrong code is said with the attempts left, and another letter can be asked for after a minute', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const email = newAddress('wrong');
+  const on = registrationPage(page, 'ua');
+  await on.open();
+  await on.email.fill(email);
+  await on.send.click();
+  const code = await codeSentTo(request, email);
+  await on.code.fill(wrongCode(code));
+  await expect(page.getByRole('alert').getByText('Лишилося 4 спроби')).toBeVisible();
+  await expect(on.code).toBeFocused();
+
+  await expect(on.resend).toBeEnabled({ timeout: 70_000 });
+  await expect(page.getByRole('status').filter({ hasText: 'Код можна надіслати ще раз' })).toHaveCount(1);
+  await on.resend.click();
+  await expect(on.toast('Код надіслано повторно')).toBeVisible();
+  await on.code.fill(await codeSentTo(request, email, 2));
+  await expect(page).toHaveURL(/step=password/);
+});
+
+test('reload and back keep what was typed, in every step', async ({ page, request }) => {
+  const email = newAddress('kept');
+  const on = registrationPage(page, 'ua');
+  await on.open();
+  await on.email.fill(email);
+  await page.reload();
+  await expect(on.email).toHaveValue(email);
+  await on.send.click();
+  await expect(on.code).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(email)).toBeVisible();
+  await page.goBack();
+  await expect(on.email).toHaveValue(email);
+  await on.send.click();
+  await on.code.fill(await codeSentTo(request, email));
+  await expect(on.password).toBeVisible();
+  await page.reload();
+  await expect(on.password).toHaveValue('');
+  await page.goBack();
+  await expect(on.email).toHaveValue(email);
+  await on.send.click();
+  await on.password.fill(password);
+  await on.repeat.fill(password);
+  await on.savePassword.click();
+  await on.name.fill('Олена');
+  await on.city.fill('Київ');
+  await page.reload();
+  await expect(on.name).toHaveValue('Олена');
+  await expect(on.bib).toContainText('Олена');
+  await page.goBack();
+  await page.goForward();
+  await expect(on.city).toHaveValue('Київ');
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain(password);
+});
+
+test('a lost network costs nothing that was typed', async ({ page, context, request }) => {
+  const token = await makeAccount(request, newAddress('offline'), password);
+  await page.addInitScript((value) => localStorage.setItem('jwt_token', value), token);
+  const on = registrationPage(page, 'ua');
+  await on.open();
+  await on.name.fill('Олена');
+  await on.lastName.fill('Ґалаґан');
+  await on.birthday.fill('14051979');
+  await on.female.check({ force: true });
+  await on.country.selectOption('UA');
+  await on.city.fill('Київ');
+  await on.phone.fill('0671234567');
+  await on.consent.check();
+  await context.setOffline(true);
+  await on.saveData.click();
+  await expect(page.getByRole('alert').getByText('Дані не збережено')).toBeVisible();
+  await expect(on.name).toHaveValue('Олена');
+  await context.setOffline(false);
+  await on.saveData.click();
+  await expect(page).toHaveURL(/step=participation/);
+});
+
+test('an address that has an account is led to recovery', async ({ page, request }) => {
+  const email = newAddress('known');
+  await makeAccount(request, email, password);
+  const on = registrationPage(page, 'ua');
+  await on.open();
+  await on.email.fill(email);
+  await on.send.click();
+  await on.code.fill(await codeSentTo(request, email, 2));
+  const hint = page.locator('main').getByRole('alert');
+  await expect(hint).toContainText('Ця пошта вже зареєстрована');
+  await hint.getByRole('link', { name: 'Відновити пароль' }).click();
+  await expect(page).toHaveURL(/\/login\/forgot-password/);
+});

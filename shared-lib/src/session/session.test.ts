@@ -1,0 +1,97 @@
+import { accountApi } from '../api/accountApi.ts';
+import { declineToSignIn, offerToAsk, tokenInsteadOf } from './reauthentication.ts';
+import { keepSessionFresh } from './renewal.ts';
+import { restoreSession, signIn, signOut, TOKEN_KEY, useSession } from './store.ts';
+
+const HOUR = 3_600_000;
+const tokenOf = (person: string, mark = '') =>
+  `h.${btoa(JSON.stringify({ sub: person, iat: 1000, exp: 1000 + 12 * 3600, mark }))}.s`;
+const renewSession = jest.spyOn(accountApi, 'renewSession');
+
+const reload = jest.fn();
+const storeElsewhere = (token: string) => {
+  localStorage.setItem(TOKEN_KEY, token);
+  window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY }));
+};
+
+beforeAll(() => restoreSession(reload));
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  signOut();
+  jest.useRealTimers();
+  jest.resetAllMocks();
+});
+
+describe('renewal', () => {
+  test('waits for half of the token’s life and keeps the new token', async () => {
+    renewSession.mockResolvedValue({ token: tokenOf('7', 'fresh') });
+    signIn(tokenOf('7'));
+    const stop = keepSessionFresh();
+    await jest.advanceTimersByTimeAsync(5.9 * HOUR);
+    expect(renewSession).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(0.2 * HOUR);
+    stop();
+    expect(renewSession).toHaveBeenCalledTimes(1);
+    expect(localStorage.getItem(TOKEN_KEY)).toBe(tokenOf('7', 'fresh'));
+  });
+
+  test('that is refused leaves the session for the next call to decide', async () => {
+    renewSession.mockRejectedValue(new Error('401'));
+    storeElsewhere(tokenOf('7'));
+    const stop = keepSessionFresh();
+    await jest.advanceTimersByTimeAsync(0);
+    stop();
+    expect(renewSession).toHaveBeenCalled();
+    expect(useSession.getState()).toEqual({ token: tokenOf('7'), hasExpired: false });
+  });
+});
+
+describe('a refused token', () => {
+  let withdraw: () => void;
+  beforeEach(() => {
+    withdraw = offerToAsk();
+    signIn(tokenOf('7'));
+  });
+  afterEach(() => withdraw());
+
+  test('makes a change wait until the person has signed in again', async () => {
+    const next = tokenInsteadOf({ token: tokenOf('7'), isChange: true });
+    expect(useSession.getState().hasExpired).toBe(true);
+    signIn(tokenOf('7', 'again'));
+    await expect(next).resolves.toBe(tokenOf('7', 'again'));
+    expect(useSession.getState().hasExpired).toBe(false);
+  });
+
+  test('fails the change when the person declines', async () => {
+    const next = tokenInsteadOf({ token: tokenOf('7'), isChange: true });
+    declineToSignIn();
+    await expect(next).resolves.toBeUndefined();
+  });
+
+  test('fails a read at once, and is asked about all the same', async () => {
+    await expect(tokenInsteadOf({ token: tokenOf('7'), isChange: false })).resolves.toBeUndefined();
+    expect(useSession.getState().hasExpired).toBe(true);
+  });
+
+  test('that has been renewed meanwhile is replaced without asking', async () => {
+    await expect(tokenInsteadOf({ token: tokenOf('7', 'old'), isChange: true })).resolves.toBe(tokenOf('7'));
+    expect(useSession.getState().hasExpired).toBe(false);
+  });
+
+  test('of somebody who has signed out concerns nobody', async () => {
+    signOut();
+    await expect(tokenInsteadOf({ token: tokenOf('7'), isChange: true })).resolves.toBeUndefined();
+    expect(useSession.getState().hasExpired).toBe(false);
+  });
+});
+
+describe('another tab', () => {
+  test('that renews is followed, one where another person signs in loads the page anew', () => {
+    signIn(tokenOf('7'));
+    storeElsewhere(tokenOf('7', 'renewed'));
+    expect(useSession.getState().token).toBe(tokenOf('7', 'renewed'));
+    expect(reload).not.toHaveBeenCalled();
+    storeElsewhere(tokenOf('8'));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
