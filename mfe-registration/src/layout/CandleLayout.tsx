@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Candle } from 'shared-lib/ui/art';
+import { LoginCandle } from 'shared-lib/ui/art';
 import styles from './CandleLayout.module.css';
 
 interface CandleLayoutProps {
@@ -15,7 +15,7 @@ export function CandleLayout({ title, panelTitle, panelText, children }: CandleL
   return (
     <div className={styles.page} data-footer="compact">
       <div className={`${styles.art} on-leaf`}>
-        <Candle surface="leaf" className={styles.candle} priority />
+        <LoginCandle className={styles.candle} />
         <div className={styles.words}>
           <p className="d2">{panelTitle}</p>
           <p className={`lead ${styles.text}`}>{panelText}</p>

@@ -6,7 +6,7 @@ import { StepCard } from '../../layout/StepCard.tsx';
 export function DeliveryStep({ onBack }: { onDone: () => void; onBack: () => void }) {
   const { t } = useTranslation('registration');
   return (
-    <StepCard title={t('registration.stops.delivery')} focusHeading>
+    <StepCard title={t('registration.stops.delivery')}>
       <Actions>
         <Button variant="transparent" icon="arrow-left" onClick={onBack}>
           {t('registration.stops.participation')}

@@ -6,7 +6,7 @@ import { StepCard } from '../../layout/StepCard.tsx';
 export function ParticipationStep({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
   const { t } = useTranslation('registration');
   return (
-    <StepCard title={t('registration.stops.participation')} focusHeading>
+    <StepCard title={t('registration.stops.participation')}>
       <Actions>
         <Button iconAfter="arrow-right" onClick={onDone}>
           {t('registration.stops.delivery')}

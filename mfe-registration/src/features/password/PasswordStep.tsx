@@ -33,7 +33,7 @@ export function PasswordStep({ confirmation, aside, onDone, onTicketExpired, onB
     }
   };
   return (
-    <StepCard title={t('password.title')} lead={t('password.lead')} aside={aside} focusHeading>
+    <StepCard title={t('password.title')} lead={t('password.lead')} aside={aside}>
       <PasswordForm email={sentTo} submitLabel={t('password.submit')} save={save} onTicketExpired={onTicketExpired}>
         <Button variant="transparent" icon="arrow-left" onClick={onBack}>
           {t('confirmation.back')}

@@ -55,7 +55,6 @@ export function PersonalDataForm({ start, onTyped, onSaved, aside }: PersonalDat
       title={t('personalData.title')}
       lead={t('personalData.lead')}
       aside={aside(`${typed.name} ${typed.last_name}`, typed.city)}
-      focusHeading
     >
       <Form form={form} onSubmit={save} label={t('personalData.title')} summary>
         {hasFailed && (

@@ -21,7 +21,7 @@ export function EmailStep({ confirmation, change, hasTicketExpired, aside, onDon
   const { t } = useTranslation('registration');
   const home = localizePath(paths.registration(), useLocale());
   return (
-    <StepCard title={t('registration.email.title')} lead={t('registration.email.lead')} aside={aside} focusHeading>
+    <StepCard title={t('registration.email.title')} lead={t('registration.email.lead')} aside={aside}>
       {hasTicketExpired && (
         <Notice tone="warn" role="alert">
           {t('password.ticketExpired')}
