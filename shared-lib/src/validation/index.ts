@@ -15,6 +15,8 @@ export { isWorstPassword } from './commonPasswords.ts';
 export { confirmationCodeRule, normalizeCode } from './confirmationCode.ts';
 export { consentRule } from './consent.ts';
 export { countryCodes, countryName, countryRule } from './countries.ts';
+export type { Delivery } from './deliverySchema.ts';
+export { deliveryKinds, deliverySchema } from './deliverySchema.ts';
 export { emailRule, isEmail, normalizeEmail } from './email.ts';
 export type { ErrorKey } from './errorKeys.ts';
 export { errorKeys } from './errorKeys.ts';
@@ -28,4 +30,5 @@ export type { Individual, RegistrationFormats, Team } from './registrationSchema
 export { individualSchema, individualsSchema, teamSchema } from './registrationSchemas.ts';
 export { hasRightCheckDigit, isTaxCode, taxCodeRule } from './taxCode.ts';
 export { optionalLine, requiredLine, tidyText } from './text.ts';
+export { regionCodes, regionName, regionRule } from './ukrainianRegions.ts';
 export { normalizeWebsite, websiteRule } from './website.ts';

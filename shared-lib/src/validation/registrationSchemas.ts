@@ -57,6 +57,7 @@ const addressUnless = (same: string) =>
 
 const participantsCountRule = number()
   .typeError(errorKeys.integer)
+  .transform((value, original) => (original === '' ? undefined : value))
   .required(errorKeys.required)
   .integer(errorKeys.integer)
   .min(limits.teamMin, errorKeys.teamTooSmall)

@@ -1,17 +1,58 @@
-import { useTranslation } from 'shared-lib/i18n';
-import { Button } from 'shared-lib/ui';
-import { Actions } from '../../layout/Actions.tsx';
-import { StepCard } from '../../layout/StepCard.tsx';
+import { accountApi, eventApi, registrationApi } from 'shared-lib/api';
+import { useDraft } from 'shared-lib/forms';
+import { type Locale, useLocale } from 'shared-lib/i18n';
+import { currentToken, useSession } from 'shared-lib/session';
+import { StepColumns } from '../../steps/StepColumns.tsx';
+import { StepLoading } from '../../steps/StepLoading.tsx';
+import { useLoaded } from '../../steps/useLoaded.ts';
+import { DeliveryDone } from './DeliveryDone.tsx';
+import { DeliveryForm } from './DeliveryForm.tsx';
+import { type DeliveryDraft, newDelivery } from './deliveryDraft.ts';
+import { RegisteredReceipt } from './RegisteredReceipt.tsx';
 
-export function DeliveryStep({ onBack }: { onDone: () => void; onBack: () => void }) {
-  const { t } = useTranslation('registration');
+interface DeliveryStepProps {
+  /** The way of delivery has been chosen; the step itself says what happens next. */
+  onDone: () => void | Promise<void>;
+  onBack: () => void;
+}
+
+/** Step 5: how the order is received. It is kept as a draft, from which ordering will take it. */
+export function DeliveryStep({ onDone, onBack }: DeliveryStepProps) {
+  const locale = useLocale();
+  const token = useSession((session) => session.token);
+  const draft = useDraft<DeliveryDraft>('delivery', { token });
+  const loaded = useLoaded((signal) => loadDelivery(locale, signal), locale);
+  if (loaded.status !== 'ready') return <StepLoading state={loaded} />;
+  if (draft.status === 'loading') return <StepLoading state={{ status: 'loading' }} />;
+
+  const { event, profile, registrations } = loaded.value;
+  const { saved } = draft;
+  if (saved?.isDone) {
+    const change = () => draft.save({ ...saved, isDone: false });
+    return <DeliveryDone event={event} delivery={saved.values} onChange={change} />;
+  }
   return (
-    <StepCard title={t('registration.stops.delivery')}>
-      <Actions>
-        <Button variant="transparent" icon="arrow-left" onClick={onBack}>
-          {t('registration.stops.participation')}
-        </Button>
-      </Actions>
-    </StepCard>
+    <StepColumns key={draft.revision} aside={<RegisteredReceipt event={event} registrations={registrations} />}>
+      <DeliveryForm
+        event={event}
+        initial={saved?.values ?? newDelivery(profile)}
+        draft={draft}
+        onBack={onBack}
+        onSubmit={async (values) => {
+          draft.save({ values, isDone: true });
+          await onDone();
+        }}
+      />
+    </StepColumns>
   );
+}
+
+async function loadDelivery(locale: Locale, signal: AbortSignal) {
+  const token = currentToken() ?? '';
+  const [event, profile, registrations] = await Promise.all([
+    eventApi.get(locale, signal),
+    accountApi.profile(token, signal),
+    registrationApi.list(token, signal),
+  ]);
+  return { event, profile, registrations };
 }

@@ -1,0 +1,24 @@
+import type { EventFacts, Format } from 'shared-lib/api';
+import { FieldRow, SelectField } from 'shared-lib/forms';
+import { useTranslation } from 'shared-lib/i18n';
+
+const optionsOf = (formats: Format[]) => formats.map(({ id, name }) => ({ value: id, label: name }));
+
+/** How far and where: the same choice for a person and for a team. */
+export function FormatFields({ prefix = '', formats }: { prefix?: string; formats: EventFacts['formats'] }) {
+  const { t } = useTranslation('registration');
+  return (
+    <FieldRow>
+      <SelectField
+        name={`${prefix}raceFormat`}
+        label={t('participation.fields.raceFormat')}
+        options={optionsOf(formats.race)}
+      />
+      <SelectField
+        name={`${prefix}participationFormat`}
+        label={t('participation.fields.participationFormat')}
+        options={optionsOf(formats.participation)}
+      />
+    </FieldRow>
+  );
+}

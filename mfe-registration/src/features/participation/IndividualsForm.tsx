@@ -1,0 +1,90 @@
+import { type ReactNode, useMemo } from 'react';
+import type { EventFacts } from 'shared-lib/api';
+import { Form, setServerErrors, useSchemaForm, useWatch } from 'shared-lib/forms';
+import { useLocale, useTranslation } from 'shared-lib/i18n';
+import { Button, type IconName } from 'shared-lib/ui';
+import { countryName, type Individual, individualSchema, individualsSchema, limits } from 'shared-lib/validation';
+import { object } from 'yup';
+import { StepCard, StepColumns } from '../../steps/StepColumns.tsx';
+import { BibPreview } from './BibPreview.tsx';
+import { formatIds } from './loadParticipation.ts';
+import { DoneParticipant, OpenParticipant } from './ParticipantCard.tsx';
+import { RemovedNotice } from './RemovedNotice.tsx';
+import { useKeptValues } from './useKeptValues.ts';
+import { type Individuals, useParticipantList } from './useParticipantList.ts';
+
+interface IndividualsFormProps {
+  event: EventFacts;
+  initial: Individual[];
+  /** The choice of form above the fields. */
+  head: ReactNode;
+  /** Draft, failure and buttons below them. */
+  foot: (isSubmitting: boolean) => ReactNode;
+  onChange: (participants: Individual[]) => void;
+  onSubmit: (participants: Individual[], onFields: (fields: Record<string, string>) => void) => Promise<void>;
+}
+
+/** People who run on their own: oneself, a child, a whole family. */
+export function IndividualsForm({ event, initial, head, foot, onChange, onSubmit }: IndividualsFormProps) {
+  const { t } = useTranslation('registration');
+  const locale = useLocale();
+  const rules = useMemo(() => rulesOf(event), [event]);
+  const form = useSchemaForm<Individuals>(rules.form, { participants: initial });
+  const list = useParticipantList(form, (participant) => rules.one.isValidSync(participant));
+  const participants = useWatch({ control: form.control, name: 'participants' });
+  useKeptValues(form, (values) => onChange(values.participants));
+
+  const last = participants.at(-1);
+  const facts: { icon: IconName; text: string }[] = [
+    { icon: 'bib', text: t('participation.facts.number') },
+    { icon: 'plus', text: t('participation.facts.unlimited') },
+    { icon: 'medal', text: t('participation.facts.people', { count: participants.length }) },
+  ];
+  const preview = { kind: 'individual', startsAt: event.startsAt, facts } as const;
+  return (
+    <StepColumns aside={<BibPreview {...preview} name={last?.fullName ?? ''} place={last?.city ?? ''} />}>
+      <Form
+        form={form}
+        summary
+        label={t('participation.individuals.title')}
+        onSubmit={(values) => onSubmit(values.participants, (fields) => setServerErrors(form, fields))}
+      >
+        <StepCard title={t('participation.individuals.title')}>
+          {head}
+          {list.ids.map((id, index) => {
+            const { fullName = '', country = '', city = '' } = participants[index] ?? {};
+            return list.isOpen(index) ? (
+              <OpenParticipant
+                key={id}
+                index={index}
+                name={fullName}
+                formats={event.formats}
+                onRemove={list.ids.length > 1 ? () => list.remove(index) : undefined}
+              />
+            ) : (
+              <DoneParticipant
+                key={id}
+                index={index}
+                name={fullName}
+                place={[country && countryName(country, locale), city].filter(Boolean).join(', ')}
+                onEdit={() => list.open(index)}
+              />
+            );
+          })}
+          {list.removed && <RemovedNotice name={list.removed.participant.fullName} onTakeBack={list.takeBack} />}
+          {list.ids.length < limits.participantsAtOnce && (
+            <Button variant="transparent-dark-light" block icon="plus" onClick={list.add}>
+              {t('participation.individuals.add')}
+            </Button>
+          )}
+        </StepCard>
+        {foot(form.formState.isSubmitting)}
+      </Form>
+    </StepColumns>
+  );
+}
+
+function rulesOf(event: EventFacts) {
+  const formats = formatIds(event);
+  return { one: individualSchema(formats), form: object({ participants: individualsSchema(formats) }) };
+}

@@ -1,0 +1,132 @@
+import { useRef, useState } from 'react';
+import { type RegistrationForm, registrationApi } from 'shared-lib/api';
+import { type DraftHandle, DraftNotice } from 'shared-lib/forms';
+import { useLocale, useTranslation } from 'shared-lib/i18n';
+import { useSearchParams } from 'shared-lib/router';
+import { toast } from 'shared-lib/toasts';
+import { SegmentedControl } from 'shared-lib/ui';
+import { StepActions } from '../../steps/StepColumns.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
+import { IndividualsForm } from './IndividualsForm.tsx';
+import type { Participation } from './loadParticipation.ts';
+import {
+  emptyDraft,
+  firstParticipant,
+  newKey,
+  newTeam,
+  type ParticipationDraft,
+  type ParticipationKind,
+} from './participationDraft.ts';
+import { TeamForm } from './TeamForm.tsx';
+import { tokenOrRefusal } from './tokenOrRefusal.ts';
+import { useSending } from './useSending.ts';
+
+interface NewRegistrationProps extends Pick<Participation, 'event' | 'profile'> {
+  draft: DraftHandle<ParticipationDraft>;
+  onDone: () => void | Promise<void>;
+  onBack: () => void;
+}
+
+type OnFields = (fields: Record<string, string>) => void;
+
+/** The form of participation, from the first letter until it is taken. */
+export function NewRegistration({ event, profile, draft, onDone, onBack }: NewRegistrationProps) {
+  const { t } = useTranslation('registration');
+  const [searchParams] = useSearchParams();
+  const [asked, setAsked] = useState(() => kindIn(searchParams));
+  const [fresh] = useState(() => emptyDraft('individual'));
+  const current = draft.saved ?? fresh;
+  const kind = asked ?? current.kind;
+  const change = (part: Partial<ParticipationDraft>) => draft.save({ ...current, kind, ...part });
+  const { failure, submit, submitAnew } = useSubmitOnce({ draft, current, onDone });
+
+  const choose = (next: ParticipationKind) => {
+    setAsked(undefined);
+    change({ kind: next });
+  };
+  const head = (
+    <SegmentedControl
+      label={t('participation.kind')}
+      name="kind"
+      block
+      value={kind}
+      onChange={(value) => choose(value as ParticipationKind)}
+      options={[
+        { value: 'individual', label: t('participation.kinds.individual'), icon: 'runner' },
+        { value: 'team', label: t('participation.kinds.team'), icon: 'team' },
+      ]}
+    />
+  );
+  const foot = (isSubmitting: boolean) => (
+    <>
+      <FailureNotice failure={failure} onSendAnew={() => submitAnew((key) => change({ key }))} />
+      <DraftNotice draft={draft} />
+      <StepActions
+        back={t('participation.back')}
+        onBack={onBack}
+        submit={t('participation.submit')}
+        isSubmitting={isSubmitting}
+      />
+    </>
+  );
+  const shared = { event, head, foot };
+  return kind === 'team' ? (
+    <TeamForm
+      {...shared}
+      initial={current.team ?? newTeam(profile)}
+      onChange={(team) => change({ team })}
+      onSubmit={(team, onFields) => submit({ kind: 'team', team }, onFields)}
+    />
+  ) : (
+    <IndividualsForm
+      {...shared}
+      initial={current.participants ?? [firstParticipant(profile)]}
+      onChange={(participants) => change({ participants })}
+      onSubmit={(participants, onFields) => submit({ kind: 'individual', participants }, onFields)}
+    />
+  );
+}
+
+/** Links of the cabinet say which form is meant. */
+function kindIn(searchParams: URLSearchParams): ParticipationKind | undefined {
+  const form = searchParams.get('form');
+  return form === 'team' || form === 'individual' ? form : undefined;
+}
+
+interface SubmitOnce {
+  draft: DraftHandle<ParticipationDraft>;
+  current: ParticipationDraft;
+  onDone: () => void | Promise<void>;
+}
+
+/** However often the form goes out under its key, it is registered once. */
+function useSubmitOnce({ draft, current, onDone }: SubmitOnce) {
+  const { t } = useTranslation('registration');
+  const locale = useLocale();
+  const { failure, submit } = useSending();
+  const last = useRef<[RegistrationForm, OnFields]>(undefined);
+
+  const sendUnder = (key: string, form: RegistrationForm, onFields: OnFields) => {
+    last.current = [form, onFields];
+    return submit({
+      send: async () => void (await registrationApi.submit(tokenOrRefusal(), form, key, locale)),
+      onFields,
+      onTaken: async () => {
+        void draft.clear();
+        await onDone();
+        // A change of address clears toasts, so this one waits for it.
+        toast.success(t('participation.toasts.done'));
+      },
+    });
+  };
+  return {
+    failure,
+    submit: (form: RegistrationForm, onFields: OnFields) => sendUnder(current.key, form, onFields),
+    submitAnew: (keep: (key: string) => void) => {
+      if (!last.current) return;
+      const key = newKey();
+      keep(key);
+      void sendUnder(key, ...last.current);
+    },
+  };
+}

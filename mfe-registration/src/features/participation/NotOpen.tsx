@@ -1,0 +1,40 @@
+import type { EventFacts } from 'shared-lib/api';
+import { formatDate, formatTime, paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { ButtonLink, EmptyState } from 'shared-lib/ui';
+
+/** Registration takes nobody now: why, and what one can do. */
+export function NotOpen({ event }: { event: EventFacts }) {
+  const { t } = useTranslation('registration');
+  const locale = useLocale();
+  const { phase, opensAt } = event.registration;
+  const opening = { date: formatDate(opensAt, locale), time: formatTime(opensAt, locale) };
+  return (
+    <EmptyState
+      art="orders"
+      title={t(`participation.phases.${phase}.title`)}
+      text={t(`participation.phases.${phase}.text`, opening)}
+      action={
+        <ButtonLink to={paths.cabinet()} iconAfter="arrow-right">
+          {t('participation.toCabinet')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** The registration to change is not there, or its time is over. */
+export function NotEditable({ reason }: { reason: 'missing' | 'tooLate' }) {
+  const { t } = useTranslation('registration');
+  return (
+    <EmptyState
+      art="orders"
+      title={t(`participation.edit.${reason}.title`)}
+      text={t(`participation.edit.${reason}.text`)}
+      action={
+        <ButtonLink to={paths.cabinet()} iconAfter="arrow-right">
+          {t('participation.toCabinet')}
+        </ButtonLink>
+      }
+    />
+  );
+}

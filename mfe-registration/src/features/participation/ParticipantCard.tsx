@@ -1,0 +1,74 @@
+import type { EventFacts } from 'shared-lib/api';
+import { useTranslation } from 'shared-lib/i18n';
+import { Button, Chip } from 'shared-lib/ui';
+import styles from './ParticipantCard.module.css';
+import { ParticipantFields } from './ParticipantFields.tsx';
+
+interface ParticipantCardProps {
+  index: number;
+  name: string;
+  formats: EventFacts['formats'];
+  /** The last one cannot be removed: somebody has to run. */
+  onRemove?: () => void;
+}
+
+/** A person who is being filled in. */
+export function OpenParticipant({ index, name, formats, onRemove }: ParticipantCardProps) {
+  const { t } = useTranslation('registration');
+  const shown = name || t('participation.individuals.unnamed');
+  return (
+    <fieldset className={styles.open}>
+      <legend className={styles.legend}>
+        <span className={`num ${styles.number}`}>{index + 1}</span>
+        <span className="t2">{shown}</span>
+      </legend>
+      {onRemove && (
+        <Button
+          variant="transparent"
+          size="sm"
+          iconOnly
+          icon="trash"
+          className={styles.remove}
+          aria-label={t('participation.individuals.remove', { name: shown })}
+          onClick={onRemove}
+        />
+      )}
+      <div className={styles.fields}>
+        <ParticipantFields prefix={`participants.${index}.`} formats={formats} />
+      </div>
+    </fieldset>
+  );
+}
+
+interface DoneParticipantProps {
+  index: number;
+  name: string;
+  place: string;
+  onEdit: () => void;
+}
+
+/** A person whose data are complete takes one line. */
+export function DoneParticipant({ index, name, place, onEdit }: DoneParticipantProps) {
+  const { t } = useTranslation('registration');
+  return (
+    <div className={styles.done}>
+      <span className={`num ${styles.number}`}>{index + 1}</span>
+      <div className={styles.who}>
+        <p className="strong">{name}</p>
+        <p className="sm soft">{place}</p>
+      </div>
+      <Chip tone="ok" icon="check" className={styles.chip}>
+        {t('participation.individuals.done')}
+      </Chip>
+      <Button
+        variant="transparent"
+        size="sm"
+        iconOnly
+        icon="profile-edit"
+        className={styles.edit}
+        aria-label={t('participation.individuals.edit', { name })}
+        onClick={onEdit}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { EventFacts } from 'shared-lib/api';
+import {
+  CheckboxField,
+  CountryField,
+  DigitsField,
+  FieldGroup,
+  FieldRow,
+  PhoneField,
+  TextField,
+  useWatch,
+} from 'shared-lib/forms';
+import { useTranslation } from 'shared-lib/i18n';
+import { limits } from 'shared-lib/validation';
+import { FormatFields } from './FormatFields.tsx';
+import { TaxCodeConfirmation, TaxCodeField } from './TaxCodeField.tsx';
+
+/** How the team is announced at the start. */
+export function TeamStartFields({ event }: { event: EventFacts }) {
+  const { t } = useTranslation('registration');
+  const { min, max } = event.team;
+  return (
+    <FieldGroup title={t('participation.team.start')}>
+      <TextField name="teamName" label={t('participation.fields.teamName')} limit={limits.name} autoComplete="off" />
+      <FieldRow>
+        <DigitsField
+          name="participantsCount"
+          label={t('participation.fields.participantsCount')}
+          hint={t('participation.hints.participantsCount', { min, max })}
+          max={4}
+        />
+        <TextField name="activityField" label={t('participation.fields.activityField')} autoComplete="off" />
+      </FieldRow>
+      <TextField
+        name="website"
+        label={t('participation.fields.website')}
+        placeholder="https://"
+        inputMode="url"
+        autoComplete="url"
+        optional
+      />
+      <FieldRow>
+        <CountryField name="country" label={t('participation.fields.country')} autoComplete="off" />
+        <TextField name="city" label={t('participation.fields.cityOfTeam')} autoComplete="off" />
+      </FieldRow>
+      <FormatFields formats={event.formats} />
+    </FieldGroup>
+  );
+}
+
+/** Whom the papers are made out to, and where they go. */
+export function TeamDocumentsFields() {
+  const { t } = useTranslation('registration');
+  return (
+    <FieldGroup title={t('participation.team.documents')}>
+      <TextField name="legalName" label={t('participation.fields.legalName')} autoComplete="organization" />
+      <FieldRow>
+        <TaxCodeField />
+        <PhoneField name="documentsPhone" label={t('participation.fields.documentsPhone')} />
+      </FieldRow>
+      <TaxCodeConfirmation />
+      <TextField
+        name="legalAddress"
+        label={t('participation.fields.legalAddress')}
+        placeholder={t('participation.hints.address')}
+        autoComplete="street-address"
+      />
+      <AddressField name="documentsAddress" />
+      <AddressField name="actualAddress" />
+    </FieldGroup>
+  );
+}
+
+/** An address that is often the legal one again. */
+function AddressField({ name }: { name: 'documentsAddress' | 'actualAddress' }) {
+  const { t } = useTranslation('registration');
+  const isSame = useWatch({ name: `${name}Same` });
+  return (
+    <>
+      <CheckboxField name={`${name}Same`} label={t(`participation.fields.${name}`)} optional>
+        {t(`participation.same.${name}`)}
+      </CheckboxField>
+      {!isSame && (
+        <TextField
+          name={name}
+          label={t(`participation.fields.${name}`)}
+          placeholder={t('participation.hints.address')}
+          autoComplete="off"
+        />
+      )}
+    </>
+  );
+}
+
+/** Who speaks for the team. */
+export function TeamRepresentativeFields() {
+  const { t } = useTranslation('registration');
+  return (
+    <FieldGroup title={t('participation.team.representative')}>
+      <FieldRow>
+        <TextField
+          name="representative.name"
+          label={t('participation.fields.name')}
+          limit={limits.name}
+          autoComplete="given-name"
+        />
+        <TextField
+          name="representative.lastName"
+          label={t('participation.fields.lastName')}
+          limit={limits.name}
+          autoComplete="family-name"
+        />
+      </FieldRow>
+      <FieldRow>
+        <PhoneField name="representative.phone" label={t('participation.fields.phone')} />
+        <TextField
+          name="representative.email"
+          type="email"
+          inputMode="email"
+          label={t('participation.fields.email')}
+          autoComplete="email"
+        />
+      </FieldRow>
+    </FieldGroup>
+  );
+}

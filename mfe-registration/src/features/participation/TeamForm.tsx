@@ -1,0 +1,62 @@
+import { type ReactNode, useMemo } from 'react';
+import type { EventFacts } from 'shared-lib/api';
+import { Form, setServerErrors, useSchemaForm, useWatch } from 'shared-lib/forms';
+import { useTranslation } from 'shared-lib/i18n';
+import type { IconName } from 'shared-lib/ui';
+import { type Team, teamSchema } from 'shared-lib/validation';
+import { StepCard, StepColumns } from '../../steps/StepColumns.tsx';
+import { BibPreview } from './BibPreview.tsx';
+import { formatIds } from './loadParticipation.ts';
+import { TeamDocumentsFields, TeamRepresentativeFields, TeamStartFields } from './TeamFields.tsx';
+import { useKeptValues } from './useKeptValues.ts';
+
+interface TeamFormProps {
+  event: EventFacts;
+  initial: Team;
+  head?: ReactNode;
+  foot: (isSubmitting: boolean) => ReactNode;
+  onChange?: (team: Team) => void;
+  onSubmit: (team: Team, onFields: (fields: Record<string, string>) => void) => Promise<void>;
+}
+
+/** A team: how it is announced, its company, and who speaks for it. */
+export function TeamForm({ event, initial, head, foot, onChange, onSubmit }: TeamFormProps) {
+  const { t } = useTranslation('registration');
+  const schema = useMemo(() => teamSchema(formatIds(event)), [event]);
+  const form = useSchemaForm<Team>(schema, initial);
+  const [teamName, city] = useWatch({ control: form.control, name: ['teamName', 'city'] });
+  useKeptValues(form, (team) => onChange?.(team));
+
+  const facts: { icon: IconName; text: string }[] = [
+    { icon: 'team', text: t('participation.facts.size', { ...event.team }) },
+    { icon: 'bill', text: t('participation.facts.bill') },
+    { icon: 'document', text: t('participation.facts.certificate') },
+  ];
+  return (
+    <StepColumns
+      aside={<BibPreview kind="team" startsAt={event.startsAt} name={teamName} place={city} facts={facts} />}
+    >
+      <Form
+        form={form}
+        summary
+        label={t('participation.team.title')}
+        onSubmit={(team) => onSubmit(team, (fields) => setServerErrors(form, withoutTeam(fields)))}
+      >
+        <StepCard title={t('participation.team.title')}>
+          {head}
+          <div>
+            <TeamStartFields event={event} />
+            <TeamDocumentsFields />
+            <TeamRepresentativeFields />
+          </div>
+        </StepCard>
+        {foot(form.formState.isSubmitting)}
+      </Form>
+    </StepColumns>
+  );
+}
+
+/** The server says where in the whole message a field stands. */
+function withoutTeam(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name.replace(/^team\./, ''), text]));
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { type UseFormReturn, useFieldArray } from 'shared-lib/forms';
+import type { Individual } from 'shared-lib/validation';
+import { nextParticipant } from './participationDraft.ts';
+
+export interface Individuals {
+  participants: Individual[];
+}
+
+interface Removed {
+  index: number;
+  participant: Individual;
+}
+
+/** The people of the form: who is open, who is done, and who was removed last. */
+export function useParticipantList(form: UseFormReturn<Individuals>, isComplete: (participant: Individual) => boolean) {
+  const { fields, append, remove, insert } = useFieldArray({ control: form.control, name: 'participants' });
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
+  const [removed, setRemoved] = useState<Removed>();
+  const [isCollapsed, setCollapsed] = useState(() => form.getValues('participants').length > 1);
+  const errors = form.formState.errors.participants;
+
+  const isOpen = (index: number) => {
+    const [field, participant] = [fields[index], form.getValues(`participants.${index}`)];
+    const isLast = index === fields.length - 1;
+    if (!isCollapsed || isLast || errors?.[index]) return true;
+    return (field && openIds.has(field.id)) || !isComplete(participant);
+  };
+
+  return {
+    ids: fields.map(({ id }) => id),
+    isOpen,
+    open: (index: number) => {
+      const id = fields[index]?.id;
+      if (id) setOpenIds(new Set([...openIds, id]));
+    },
+    /** Whoever is complete takes one line from now on. */
+    add: () => {
+      const participants = form.getValues('participants');
+      const previous = participants.at(-1);
+      if (!previous) return;
+      setCollapsed(true);
+      setOpenIds(new Set());
+      setRemoved(undefined);
+      append(nextParticipant(previous), { focusName: `participants.${participants.length}.fullName` });
+    },
+    remove: (index: number) => {
+      setRemoved({ index, participant: structuredClone(form.getValues(`participants.${index}`)) });
+      remove(index);
+    },
+    removed,
+    takeBack: () => {
+      if (!removed) return;
+      insert(removed.index, removed.participant, { focusName: `participants.${removed.index}.fullName` });
+      setRemoved(undefined);
+    },
+  };
+}
