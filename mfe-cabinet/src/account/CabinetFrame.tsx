@@ -7,15 +7,22 @@ import styles from './CabinetFrame.module.css';
 import { Greeting } from './Greeting.tsx';
 import type { Account } from './loadAccount.ts';
 
+interface CabinetFrameProps {
+  account: Account;
+  /** Years of the runs the person is registered for, where the page knows them. */
+  races?: string[];
+  children: ReactNode;
+}
+
 /** Greeting and sections around every page of the cabinet. */
-export function CabinetFrame({ account, children }: { account: Account; children: ReactNode }) {
+export function CabinetFrame({ account, races, children }: CabinetFrameProps) {
   const { t } = useTranslation('cabinet');
   const isSignedIn = useSignedIn();
   if (!isSignedIn) return null;
   return (
     <div data-footer="compact">
       <section className={`${styles.head} on-leaf`}>
-        <Greeting account={account} />
+        <Greeting account={account} races={races} />
         <div className="wrap">
           <UnderlineTabs
             label={t('account.sections')}

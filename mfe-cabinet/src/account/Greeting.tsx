@@ -1,11 +1,11 @@
 import { formatDate, useLocale, useTranslation } from 'shared-lib/i18n';
-import { Bib } from 'shared-lib/ui';
+import { Bib, Chip } from 'shared-lib/ui';
 import styles from './Greeting.module.css';
 import type { Account } from './loadAccount.ts';
 import { nameInGreeting } from './nameInGreeting.ts';
 
 /** Says hello by name, and shows the number that waits to be given. */
-export function Greeting({ account }: { account: Account }) {
+export function Greeting({ account, races = [] }: { account: Account; races?: string[] }) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
   const { user, edition, startsAt } = account;
@@ -18,6 +18,16 @@ export function Greeting({ account }: { account: Account }) {
         <h1 className="d1" tabIndex={-1}>
           {name ? t('account.greeting', { name }) : t('account.greetingNoName')}
         </h1>
+        {races.length > 0 && (
+          <p className={`row sm ${styles.races}`}>
+            <span>{t('account.races')}</span>
+            {races.map((race) => (
+              <Chip key={race} tone="spring">
+                {race}
+              </Chip>
+            ))}
+          </p>
+        )}
       </div>
       <div className={styles.bib}>
         <Bib

@@ -1,4 +1,4 @@
-import { accountApi, eventApi, type RegistrationPhase, type User } from 'shared-lib/api';
+import { accountApi, type EventFacts, eventApi, type RegistrationPhase, type User } from 'shared-lib/api';
 import { ApiError } from 'shared-lib/http';
 import { localeOfRequest } from 'shared-lib/i18n';
 import { currentToken, endSession, loginRedirect } from 'shared-lib/session';
@@ -10,6 +10,7 @@ export interface Account {
   /** Day of the run, an instant in UTC. */
   startsAt: string;
   phase: RegistrationPhase;
+  event: EventFacts;
 }
 
 /**
@@ -20,7 +21,7 @@ export async function loadAccount(request: Request): Promise<Account> {
   const locale = localeOfRequest(request);
   const [user, event] = await Promise.all([loadUser(request), eventApi.get(locale, request.signal)]);
   const { edition, startsAt, registration } = event;
-  return { user, edition, startsAt, phase: registration.phase };
+  return { user, edition, startsAt, phase: registration.phase, event };
 }
 
 async function loadUser(request: Request): Promise<User> {

@@ -25,3 +25,10 @@ export const deliverySchema = object({
   phone: forBranch(ukrainianPhoneRule),
 });
 export type Delivery = InferType<typeof deliverySchema>;
+
+/** The draft `delivery`: what a person has chosen, from which ordering takes it. */
+export interface DeliveryDraft {
+  values: Delivery;
+  /** Chosen to the end, not left in the middle. */
+  isDone: boolean;
+}

@@ -15,7 +15,7 @@ export { isWorstPassword } from './commonPasswords.ts';
 export { confirmationCodeRule, normalizeCode } from './confirmationCode.ts';
 export { consentRule } from './consent.ts';
 export { countryCodes, countryName, countryRule } from './countries.ts';
-export type { Delivery } from './deliverySchema.ts';
+export type { Delivery, DeliveryDraft } from './deliverySchema.ts';
 export { deliveryKinds, deliverySchema } from './deliverySchema.ts';
 export { emailRule, isEmail, normalizeEmail } from './email.ts';
 export type { ErrorKey } from './errorKeys.ts';

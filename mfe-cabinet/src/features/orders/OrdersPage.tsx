@@ -1,40 +1,38 @@
 import type { PageModule } from 'shared-lib/contract';
-import { paths, useTranslation } from 'shared-lib/i18n';
+import { useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
-import { ButtonLink, EmptyState } from 'shared-lib/ui';
 import { CabinetFrame } from '../../account/CabinetFrame.tsx';
-import { loadAccount } from '../../account/loadAccount.ts';
+import { loadRegistrations } from './loadRegistrations.ts';
+import { NoRegistrations } from './NoRegistrations.tsx';
 import { ParticipationForms } from './ParticipationForms.tsx';
+import { PhaseNotice } from './PhaseNotice.tsx';
+import { RegistrationsTable } from './RegistrationsTable.tsx';
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadAccount(request);
+export const loader = ({ request }: LoaderFunctionArgs) => loadRegistrations(request);
 
 export const head: PageModule['head'] = (_data, { t }) => ({ title: t('orders.head'), noIndex: true });
 
 export function Component() {
   const { t } = useTranslation('cabinet');
-  const account = useLoaderData<typeof loader>();
-  const mayRegister = account.phase === 'open';
+  const loaded = useLoaderData<typeof loader>();
+  const { account, registrations } = loaded;
+  const isRegistered = registrations.length > 0;
   return (
-    <CabinetFrame account={account}>
+    <CabinetFrame account={account} races={isRegistered ? [account.startsAt.slice(0, 4)] : []}>
       <section aria-labelledby="orders" className="stack">
         <h2 id="orders" className="d2">
           {t('orders.title')}
         </h2>
-        <EmptyState
-          as="h3"
-          art="orders"
-          title={t('orders.empty.title')}
-          text={t(`orders.empty.${mayRegister ? 'choose' : 'wait'}`)}
-          action={
-            !mayRegister && (
-              <ButtonLink to={paths.registration()} variant="transparent-dark" iconAfter="arrow-right">
-                {t('orders.empty.registration')}
-              </ButtonLink>
-            )
-          }
-        />
+        {isRegistered ? (
+          <>
+            <PhaseNotice event={account.event} />
+            <RegistrationsTable {...loaded} />
+          </>
+        ) : (
+          <NoRegistrations event={account.event} />
+        )}
       </section>
-      {mayRegister && <ParticipationForms />}
+      {account.phase === 'open' && <ParticipationForms />}
     </CabinetFrame>
   );
 }

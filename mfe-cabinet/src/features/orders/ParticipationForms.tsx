@@ -13,14 +13,14 @@ export function ParticipationForms() {
         {t('orders.forms.title')}
       </h2>
       <div className={styles.forms}>
-        <LocalLink to={paths.registration()} className={styles.card}>
+        <LocalLink to={`${paths.registration()}?form=individual`} className={styles.card}>
           <span className={styles.words}>
             <span className="d3">{t('orders.forms.individual.title')}</span>
             <span>{t('orders.forms.individual.text')}</span>
           </span>
           <RunnersOnCourse names={['runner-2']} className={styles.art} />
         </LocalLink>
-        <LocalLink to={paths.registration()} className={classNames(styles.card, styles.team)}>
+        <LocalLink to={`${paths.registration()}?form=team`} className={classNames(styles.card, styles.team)}>
           <span className={styles.words}>
             <span className="d3">{t('orders.forms.team.title')}</span>
             <span>{t('orders.forms.team.text')}</span>

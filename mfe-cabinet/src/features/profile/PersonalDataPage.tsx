@@ -1,34 +1,40 @@
+import { accountApi } from 'shared-lib/api';
 import type { PageModule } from 'shared-lib/contract';
-import { useLocale, useTranslation } from 'shared-lib/i18n';
+import { useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
+import { currentToken } from 'shared-lib/session';
 import { CabinetFrame } from '../../account/CabinetFrame.tsx';
 import { loadAccount } from '../../account/loadAccount.ts';
+import { AccountCard } from './AccountCard.tsx';
+import { PasswordCard } from './PasswordCard.tsx';
+import { PersonalDataForm } from './PersonalDataForm.tsx';
 import styles from './PersonalDataPage.module.css';
-import { personalDataRows } from './personalDataRows.ts';
+import { ProfileCard } from './ProfileCard.tsx';
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadAccount(request);
+export async function loader({ request }: LoaderFunctionArgs) {
+  const account = await loadAccount(request);
+  const token = currentToken();
+  return { account, profile: token ? await accountApi.profile(token, request.signal) : undefined };
+}
 
 export const head: PageModule['head'] = (_data, { t }) => ({ title: t('profile.head'), noIndex: true });
 
 export function Component() {
   const { t } = useTranslation('cabinet');
-  const locale = useLocale();
-  const account = useLoaderData<typeof loader>();
+  const { account, profile } = useLoaderData<typeof loader>();
   return (
     <CabinetFrame account={account}>
-      <section className={styles.card} aria-labelledby="personal-data">
-        <h2 id="personal-data" className="t2">
-          {t('profile.title')}
-        </h2>
-        <dl className={styles.rows}>
-          {personalDataRows(account.user, locale).map(({ key, value }) => (
-            <div key={key}>
-              <dt>{t(`profile.fields.${key}`)}</dt>
-              <dd>{value.key ? t(`profile.values.${value.key}`) : value.text}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      {profile && (
+        <div className={styles.columns}>
+          <ProfileCard title={t('profile.title')}>
+            <PersonalDataForm profile={profile} />
+          </ProfileCard>
+          <div className={styles.side}>
+            <PasswordCard profile={profile} />
+            <AccountCard profile={profile} />
+          </div>
+        </div>
+      )}
     </CabinetFrame>
   );
 }

@@ -3,10 +3,9 @@ import type { EventFacts } from 'shared-lib/api';
 import { type DraftHandle, DraftNotice, Form, OptionCardsField, useSchemaForm, useWatch } from 'shared-lib/forms';
 import { formatDayRange, useLocale, useTranslation } from 'shared-lib/i18n';
 import { Notice } from 'shared-lib/ui';
-import { type Delivery, deliverySchema } from 'shared-lib/validation';
+import { type Delivery, type DeliveryDraft, deliverySchema } from 'shared-lib/validation';
 import { StepActions, StepCard } from '../../steps/StepColumns.tsx';
 import { BranchFields } from './BranchFields.tsx';
-import type { DeliveryDraft } from './deliveryDraft.ts';
 
 interface DeliveryFormProps {
   event: EventFacts;

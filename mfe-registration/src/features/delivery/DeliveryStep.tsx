@@ -2,12 +2,13 @@ import { accountApi, eventApi, registrationApi } from 'shared-lib/api';
 import { useDraft } from 'shared-lib/forms';
 import { type Locale, useLocale } from 'shared-lib/i18n';
 import { currentToken, useSession } from 'shared-lib/session';
+import type { DeliveryDraft } from 'shared-lib/validation';
 import { StepColumns } from '../../steps/StepColumns.tsx';
 import { StepLoading } from '../../steps/StepLoading.tsx';
 import { useLoaded } from '../../steps/useLoaded.ts';
 import { DeliveryDone } from './DeliveryDone.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
-import { type DeliveryDraft, newDelivery } from './deliveryDraft.ts';
+import { newDelivery } from './newDelivery.ts';
 import { RegisteredReceipt } from './RegisteredReceipt.tsx';
 
 interface DeliveryStepProps {

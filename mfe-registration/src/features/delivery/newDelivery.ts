@@ -1,13 +1,6 @@
 import type { Profile } from 'shared-lib/api';
 import { type Delivery, isUkrainianName, normalizeName, ukrainianPhone } from 'shared-lib/validation';
 
-/** What the person has chosen; ordering takes it from here. */
-export interface DeliveryDraft {
-  values: Delivery;
-  /** Chosen to the end, not left in the middle. */
-  isDone: boolean;
-}
-
 /** The account's own data where the carrier would take them: it knows Ukrainian letters and numbers only. */
 export function newDelivery({ name, last_name, phone }: Pick<Profile, 'name' | 'last_name' | 'phone'>): Delivery {
   return {

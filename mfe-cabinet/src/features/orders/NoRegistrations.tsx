@@ -1,0 +1,25 @@
+import type { EventFacts } from 'shared-lib/api';
+import { formatDate, formatTime, paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { ButtonLink, EmptyState } from 'shared-lib/ui';
+
+/** Nobody is registered yet: what that means in each phase of registration. */
+export function NoRegistrations({ event }: { event: EventFacts }) {
+  const { t } = useTranslation('cabinet');
+  const locale = useLocale();
+  const { phase, opensAt } = event.registration;
+  return (
+    <EmptyState
+      as="h3"
+      art="orders"
+      title={t('orders.empty.title')}
+      text={t(`orders.empty.${phase}`, { date: formatDate(opensAt, locale), time: formatTime(opensAt, locale) })}
+      action={
+        phase !== 'open' && (
+          <ButtonLink to={paths.registration()} variant="transparent-dark" iconAfter="arrow-right">
+            {t('orders.empty.registration')}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

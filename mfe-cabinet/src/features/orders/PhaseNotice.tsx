@@ -1,0 +1,24 @@
+import type { EventFacts } from 'shared-lib/api';
+import { formatDate, formatDayRange, formatTime, useLocale, useTranslation } from 'shared-lib/i18n';
+import { Notice } from 'shared-lib/ui';
+
+/** What those who are registered have to know just now. */
+export function PhaseNotice({ event }: { event: EventFacts }) {
+  const { t } = useTranslation('cabinet');
+  const locale = useLocale();
+  const { registration, kitOffice, now } = event;
+  const isOpen = registration.phase === 'open' || registration.phase === 'not-started';
+  const isEditable = Date.parse(now) < Date.parse(registration.editUntil);
+  const key = isOpen ? (isEditable ? 'editable' : 'fixed') : registration.phase;
+  return (
+    <Notice tone={registration.phase === 'finished' ? 'leaf' : 'info'}>
+      {t(`orders.phases.${key}`, {
+        date: formatDate(registration.editUntil, locale),
+        time: formatTime(registration.editUntil, locale),
+        days: formatDayRange(kitOffice.dateFrom, kitOffice.dateTo, locale),
+        hours: `${kitOffice.timeFrom}–${kitOffice.timeTo}`,
+        address: kitOffice.address,
+      })}
+    </Notice>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { accountApi, type Profile } from 'shared-lib/api';
+import { Form, PasswordField, setServerErrors, useSchemaForm } from 'shared-lib/forms';
+import { ApiError } from 'shared-lib/http';
+import { localizePath, paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { useNavigate } from 'shared-lib/router';
+import { currentToken, signOut } from 'shared-lib/session';
+import { toast } from 'shared-lib/toasts';
+import { Button, Modal } from 'shared-lib/ui';
+import { currentPasswordRule } from 'shared-lib/validation';
+import { object } from 'yup';
+import { downloadJson } from './downloadJson.ts';
+import { ProfileCard } from './ProfileCard.tsx';
+
+/** What the law gives everybody: a copy of all that is kept, and the end of it. */
+export function AccountCard({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('cabinet');
+  const [isDeleting, setDeleting] = useState(false);
+  const [isExporting, setExporting] = useState(false);
+  const download = async () => {
+    setExporting(true);
+    try {
+      downloadJson('charity-run.json', await accountApi.exportAccount(currentToken() ?? ''));
+    } catch {
+      toast.error(t('profile.failed'));
+    }
+    setExporting(false);
+  };
+  return (
+    <ProfileCard title={t('profile.account.title')} icon="document">
+      <p className="sm soft">{t('profile.account.text')}</p>
+      <Button variant="transparent-dark" size="sm" icon="download" loading={isExporting} onClick={download}>
+        {t('profile.account.export')}
+      </Button>
+      <Button variant="transparent-dark-light" size="sm" icon="trash" onClick={() => setDeleting(true)}>
+        {t('profile.account.delete')}
+      </Button>
+      <Modal
+        open={isDeleting}
+        onClose={() => setDeleting(false)}
+        title={t('profile.account.question')}
+        closeLabel={t('profile.close')}
+      >
+        {profile.has_password ? <DeletionForm /> : <p>{t('profile.account.passwordFirst')}</p>}
+      </Modal>
+    </ProfileCard>
+  );
+}
+
+const deletionSchema = object({ password: currentPasswordRule });
+
+function DeletionForm() {
+  const { t } = useTranslation('cabinet');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const form = useSchemaForm(deletionSchema, { password: '' });
+  const remove = async ({ password }: { password: string }) => {
+    try {
+      await accountApi.deleteAccount(currentToken() ?? '', password, locale);
+    } catch (cause) {
+      setServerErrors(form, cause instanceof ApiError ? cause.fields : {});
+      toast.error(t('profile.failed'));
+      return;
+    }
+    // First away: a cabinet without a session would lead to login.
+    await navigate(localizePath(paths.home(), locale));
+    signOut();
+    toast.success(t('profile.account.deleted'));
+  };
+  return (
+    <Form form={form} onSubmit={remove} label={t('profile.account.question')}>
+      <p>{t('profile.account.consequences')}</p>
+      <PasswordField name="password" label={t('profile.password.current')} />
+      <Button type="submit" variant="error" block loading={form.formState.isSubmitting}>
+        {t('profile.account.delete')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react';
+import { classNames, Icon, type IconName } from 'shared-lib/ui';
+import styles from './ProfileCard.module.css';
+
+interface ProfileCardProps {
+  title: string;
+  /** Given to the small cards beside the form. */
+  icon?: IconName;
+  children: ReactNode;
+}
+
+export function ProfileCard({ title, icon, children }: ProfileCardProps) {
+  const id = useId();
+  return (
+    <section className={classNames(styles.card, icon && styles.small)} aria-labelledby={id}>
+      {icon && <Icon name={icon} />}
+      <h2 id={id} className={icon ? 'h4' : 't2'}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
