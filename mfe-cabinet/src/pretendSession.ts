@@ -1,5 +1,4 @@
 import { accountApi, draftsApi, type Profile, registrationApi } from 'shared-lib/api';
-import { ApiError } from 'shared-lib/http';
 import { signIn } from 'shared-lib/session';
 
 const person: Profile = {
@@ -26,9 +25,5 @@ export function pretendSession(): void {
     updateProfile: async (_token: string, changes: Partial<Profile>) => Object.assign(person, changes),
   });
   Object.assign(registrationApi, { list: async () => [] });
-  Object.assign(draftsApi, {
-    get: async () => {
-      throw new ApiError({ kind: 'bad-request', code: 'draft_not_found', status: 404 });
-    },
-  });
+  Object.assign(draftsApi, { get: async () => undefined });
 }

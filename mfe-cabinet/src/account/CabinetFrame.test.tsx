@@ -1,6 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { accountApi, draftsApi, type EventFacts, eventApi, type Profile, registrationApi } from 'shared-lib/api';
-import { ApiError } from 'shared-lib/http';
 import { signIn, signOut } from 'shared-lib/session';
 import { renderRoute } from 'shared-lib/testing';
 import remote from '../remote.ts';
@@ -23,9 +22,7 @@ beforeEach(() => {
   jest.spyOn(accountApi, 'currentUser').mockResolvedValue(user);
   jest.spyOn(accountApi, 'profile').mockResolvedValue(user);
   jest.spyOn(registrationApi, 'list').mockResolvedValue([]);
-  jest
-    .spyOn(draftsApi, 'get')
-    .mockRejectedValue(new ApiError({ kind: 'bad-request', code: 'draft_not_found', status: 404 }));
+  jest.spyOn(draftsApi, 'get').mockResolvedValue(undefined);
   jest.spyOn(eventApi, 'get').mockResolvedValue(event);
 });
 afterEach(() => {

@@ -12,9 +12,15 @@ const path = (form: string) => `/custom/v1/drafts/${form}`;
 
 /** Half-filled forms, kept with the account so that another device can go on. */
 export const draftsApi = {
-  /** @throws {ApiError} 404 `draft_not_found` when nothing was begun. */
-  get: async <Data>(token: string, form: string, signal?: AbortSignal) =>
-    (await http.get<Draft<Data>>(path(form), { headers: bearer(token), signal })).data,
+  /** Undefined when nothing was begun, which is no failure. */
+  get: async <Data>(token: string, form: string, signal?: AbortSignal): Promise<Draft<Data> | undefined> => {
+    const answer = await http.get<Draft<Data>>(path(form), {
+      headers: bearer(token),
+      signal,
+      validateStatus: (status) => status === 200 || status === 404,
+    });
+    return answer.status === 404 ? undefined : answer.data;
+  },
   /**
    * @param version what the draft was read with; 0 for the first time.
    * @param keepalive lets the request outlive the page that is being left.

@@ -1,9 +1,11 @@
 import type { PageModule } from 'shared-lib/contract';
-import { useTranslation } from 'shared-lib/i18n';
+import { paths, useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
+import { ButtonLink } from 'shared-lib/ui';
 import { CabinetFrame } from '../../account/CabinetFrame.tsx';
 import { loadRegistrations } from './loadRegistrations.ts';
 import { NoRegistrations } from './NoRegistrations.tsx';
+import styles from './OrdersPage.module.css';
 import { ParticipationForms } from './ParticipationForms.tsx';
 import { PhaseNotice } from './PhaseNotice.tsx';
 import { RegistrationsTable } from './RegistrationsTable.tsx';
@@ -20,9 +22,16 @@ export function Component() {
   return (
     <CabinetFrame account={account} races={isRegistered ? [account.startsAt.slice(0, 4)] : []}>
       <section aria-labelledby="orders" className="stack">
-        <h2 id="orders" className="d2">
-          {t('orders.title')}
-        </h2>
+        <div className={styles.head}>
+          <h2 id="orders" className="d2">
+            {t('orders.title')}
+          </h2>
+          {isRegistered && account.phase === 'open' && (
+            <ButtonLink to={paths.registration()} iconAfter="plus">
+              {t('orders.new')}
+            </ButtonLink>
+          )}
+        </div>
         {isRegistered ? (
           <>
             <PhaseNotice event={account.event} />

@@ -19,7 +19,7 @@ export function RegistrationsTable({ account, registrations, delivery }: Registr
   const columns: Column<Registration>[] = [
     { key: 'date', header: t('orders.columns.date'), cell: ({ createdAt }) => formatDate(createdAt, locale) },
     { key: 'who', header: t('orders.columns.participant'), cell: (row) => <Who registration={row} /> },
-    { key: 'number', header: t('orders.columns.number'), cell: () => t('orders.values.afterPayment') },
+    { key: 'number', header: t('orders.columns.number'), cell: () => t('orders.values.numberLater') },
     {
       key: 'sum',
       header: t('orders.columns.contribution'),

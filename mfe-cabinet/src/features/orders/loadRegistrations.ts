@@ -1,5 +1,4 @@
 import { draftsApi, type Registration, registrationApi } from 'shared-lib/api';
-import { ApiError } from 'shared-lib/http';
 import { currentToken } from 'shared-lib/session';
 import type { Delivery, DeliveryDraft } from 'shared-lib/validation';
 import { type Account, loadAccount } from '../../account/loadAccount.ts';
@@ -24,11 +23,6 @@ export async function loadRegistrations(request: Request): Promise<Registrations
 }
 
 async function chosenDelivery(token: string, signal: AbortSignal): Promise<Delivery | undefined> {
-  try {
-    const { data } = await draftsApi.get<DeliveryDraft>(token, 'delivery', signal);
-    return data.isDone ? data.values : undefined;
-  } catch (cause) {
-    if (cause instanceof ApiError && cause.status === 404) return undefined;
-    throw cause;
-  }
+  const draft = await draftsApi.get<DeliveryDraft>(token, 'delivery', signal);
+  return draft?.data.isDone ? draft.data.values : undefined;
 }

@@ -46,7 +46,8 @@ test('a person: where, in which formats, and what is still to come', () => {
 
 test('a team: its company and representative come first, and who receives the parcel', () => {
   expect(texts(team, branch)).toMatchObject({
-    representative: 'Єва Їжакевич, +380 50 765 43 21, eva@example.com',
+    representative: 'Єва Їжакевич',
+    representativePhone: '+380 50 765 43 21',
     participantsCount: '48',
     website: '(notGiven)',
     recipient: 'Єва Їжакевич',

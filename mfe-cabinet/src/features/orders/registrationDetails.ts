@@ -33,12 +33,16 @@ export function registrationDetails(registration: Registration, context: Context
 function teamDetails(team: Extract<Registration, { kind: 'team' }>['fields']): Detail[] {
   const { name, lastName, phone, email } = team.representative;
   return [
-    said('representative', [`${name} ${lastName}`, formatPhone(phone), email].join(', ')),
+    said('representative', `${name} ${lastName}`),
+    said('representativePhone', formatPhone(phone)),
+    said('representativeEmail', email),
     said('participantsCount', String(team.participantsCount)),
     said('activityField', team.activityField),
     said('legalName', team.legalName),
     said('taxCode', team.taxCode),
-    team.website ? said('website', team.website) : { key: 'website', value: { key: 'notGiven' } },
+    team.website
+      ? said('website', team.website.replace(/^https?:\/\//, ''))
+      : { key: 'website', value: { key: 'notGiven' } },
   ];
 }
 

@@ -52,11 +52,7 @@ export function createDraftKeeper<Data>(form: string, account: string) {
   }
 
   async function load(): Promise<Draft<Data> | undefined> {
-    if (!token) return undefined;
-    return draftsApi.get<Data>(token, form).catch((cause: unknown) => {
-      if (cause instanceof ApiError && cause.status === 404) return undefined;
-      throw cause;
-    });
+    return token ? draftsApi.get<Data>(token, form) : undefined;
   }
 
   async function push(keepalive = false): Promise<void> {

@@ -29,7 +29,6 @@ beforeEach(() => {
   };
   jest.spyOn(draftsApi, 'get').mockImplementation((async () => {
     online();
-    if (!kept) throw failure(404);
     return kept;
   }) as typeof draftsApi.get);
   save.mockReset().mockImplementation((async (_token: string, _form: string, version: number, data: Data) => {

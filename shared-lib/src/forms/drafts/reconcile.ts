@@ -10,7 +10,9 @@ export function reconcile<Data>(
 ): LocalDraft<Data> | undefined {
   if (!remote) return local?.dirty && local.data !== null ? { ...local, version: 0 } : undefined;
   const theirs = remoteDraft(remote);
-  if (!local?.dirty || isSame(local.data, remote.data)) return { ...theirs, other: local?.other };
+  // The time of this device is the one its owner knows.
+  if (local && isSame(local.data, remote.data)) return { ...theirs, savedAt: local.savedAt, other: local.other };
+  if (!local?.dirty) return { ...theirs, other: local?.other };
   if (local.version === remote.version) return local;
   // Sent from here, but somebody has gone on elsewhere since.
   if (local.data === null) return theirs;
