@@ -1,5 +1,3 @@
-import { PassThrough } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -16,15 +14,13 @@ import type { MountEnvironment } from './composition/environment.ts';
 import { isPageHandle } from './composition/mountRemote.tsx';
 import { registerReleases } from './federation/releases.ts';
 import { browserPageHead } from './head/browserPageHead.ts';
-import { headElements } from './head/headElements.ts';
-import { pageHead } from './head/pageHead.ts';
-import { printHead } from './head/printHead.ts';
-import { siteHead } from './head/siteHead.ts';
+import { headOfMatches, printPageHead } from './head/serverHead.ts';
 import { isCabinetOpen } from './layout/layoutData.ts';
 import { loadShellTexts } from './locale/texts.ts';
 import { NonceContext } from './nonce.ts';
 import type { PageState } from './pageState.ts';
 import { skeletonRoutes } from './pages/skeletonRoutes.tsx';
+import { renderStream } from './renderStream.tsx';
 import { routesFor, withMounted } from './router.ts';
 import { isIconsHandle } from './routes.tsx';
 import { accessOf } from './session/access.ts';
@@ -138,28 +134,4 @@ function errorStatuses({ errors }: StaticHandlerContext): Record<string, number>
   if (!errors) return null;
   const status = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
   return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, status(error)]));
-}
-
-function headOfMatches(context: StaticHandlerContext, locale: Locale, failed?: 404 | 500): HeadTags {
-  const matches = context.matches.map(({ route }) => ({ handle: route.handle, data: context.loaderData[route.id] }));
-  return pageHead(failed ? [] : matches, locale, failed);
-}
-
-function printPageHead(head: HeadTags, locale: Locale, address: string): string {
-  const url = new URL(address);
-  const { path } = parseLocalizedPath(url.pathname);
-  const place = { locale, path, search: url.search, origin: url.origin };
-  return printHead(headElements(head, place, siteHead(locale)));
-}
-
-/** Resolves once the page's frame is ready; a throw before that rejects. */
-function renderStream(tree: React.ReactNode, nonce: string): Promise<NodeJS.ReadableStream> {
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(tree, {
-      nonce,
-      onShellReady: () => resolve(pipe(new PassThrough())),
-      onShellError: reject,
-      onError: (error) => console.error('render failed', error instanceof Error ? error.message : error),
-    });
-  });
 }

@@ -1,0 +1,21 @@
+import type { StaticHandlerContext } from 'react-router-dom';
+import type { HeadTags } from 'shared-lib/contract';
+import { type Locale, parseLocalizedPath } from 'shared-lib/i18n';
+import { headElements } from './headElements.ts';
+import { pageHead } from './pageHead.ts';
+import { printHead } from './printHead.ts';
+import { siteHead } from './siteHead.ts';
+
+/** The head tags of the routes that answered, or of the error in their place. */
+export function headOfMatches(context: StaticHandlerContext, locale: Locale, failed?: 404 | 500): HeadTags {
+  const matches = context.matches.map(({ route }) => ({ handle: route.handle, data: context.loaderData[route.id] }));
+  return pageHead(failed ? [] : matches, locale, failed);
+}
+
+/** Head tags as HTML, with what the address adds to them. */
+export function printPageHead(head: HeadTags, locale: Locale, address: string): string {
+  const url = new URL(address);
+  const { path } = parseLocalizedPath(url.pathname);
+  const place = { locale, path, search: url.search, origin: url.origin };
+  return printHead(headElements(head, place, siteHead(locale)));
+}

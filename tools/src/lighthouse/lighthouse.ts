@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildAll } from '../build/build.ts';
+import { installReleases, writeComposition } from '../release/installReleases.ts';
+import { startProduct } from '../start/product.ts';
+import { ensureChromium } from '../test/chromium.ts';
+import { article, missed, printScores, type Report, type Scores, scoresOf } from './scores.ts';
+
+/** Fetched when asked for: with what it needs it weighs more than the whole site. */
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+
+/** Measures home, news and an article as Lighthouse's mobile phone sees them, and fails below the bars. */
+const folder = mkdtempSync(join(tmpdir(), 'charity-run-lighthouse-'));
+await buildAll(console.log);
+writeComposition(folder, installReleases(folder));
+const product = await startProduct({ port: 0, dataDir: folder, env: { LOG_LEVEL: 'error' } });
+const chromium = await ensureChromium();
+const results: Record<string, Scores> = {};
+for (const path of ['/', '/news', await article(product.url)]) {
+  // Pictures are prepared at the first request; a visitor meets them ready.
+  measure(path);
+  results[path] = scoresOf(measure(path));
+}
+await product.stop();
+rmSync(folder, { recursive: true, force: true });
+printScores(results);
+process.exit(missed(results).length > 0 ? 1 : 0);
+
+function measure(path: string): Report {
+  const output = join(folder, 'report.json');
+  const flags = ['--output=json', `--output-path=${output}`, '--quiet', '--chrome-flags=--headless=new --no-sandbox'];
+  const { status } = spawnSync('npx', ['--yes', LIGHTHOUSE, product.url + path, ...flags], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, CHROME_PATH: chromium },
+  });
+  if (status !== 0) throw new Error(`Lighthouse could not measure ${path}.`);
+  return JSON.parse(readFileSync(output, 'utf8'));
+}

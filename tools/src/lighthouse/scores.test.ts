@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { missed, type Report, scoresOf } from './scores.ts';
+
+const report: Report = {
+  categories: {
+    performance: {
+      score: 0.94,
+      auditRefs: [
+        { id: 'lcp', weight: 25 },
+        { id: 'hint', weight: 0 },
+      ],
+    },
+    accessibility: { score: 1, auditRefs: [] },
+    'best-practices': { score: 1, auditRefs: [] },
+    seo: { score: 1, auditRefs: [] },
+  },
+  audits: {
+    lcp: { score: 0.8, title: 'Largest Contentful Paint', displayValue: '2.6 s' },
+    hint: { score: 0, title: 'No weight, no points' },
+  },
+};
+
+test('counts points and names what cost them', () => {
+  const { points, costly } = scoresOf(report);
+  assert.equal(points.performance, 94);
+  assert.deepEqual(costly, ['Largest Contentful Paint 2.6 s']);
+});
+
+test('says which bar was missed', () => {
+  assert.deepEqual(missed({ '/': scoresOf(report) }), ['/: performance 94, wanted 95']);
+});

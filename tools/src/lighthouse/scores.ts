@@ -1,0 +1,47 @@
+/** The part of Lighthouse's report that is read here. */
+export interface Report {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; title: string; displayValue?: string }>;
+}
+
+/** Points of a hundred, and the audits that cost some. */
+export interface Scores {
+  points: Record<string, number>;
+  costly: string[];
+}
+
+const bars: Record<string, number> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+
+export function scoresOf({ categories, audits }: Report): Scores {
+  const points = Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)] as const);
+  const weighed = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
+  const costly = weighed.flatMap(({ id }) => {
+    const audit = audits[id];
+    return audit && audit.score !== null && audit.score < 1
+      ? [`${audit.title} ${audit.displayValue ?? ''}`.trim()]
+      : [];
+  });
+  return { points: Object.fromEntries(points), costly: [...new Set(costly)] };
+}
+
+/** Which page misses which bar. */
+export function missed(results: Record<string, Scores>): string[] {
+  return Object.entries(results).flatMap(([path, { points }]) =>
+    Object.entries(bars).flatMap(([category, bar]) =>
+      (points[category] ?? 0) < bar ? [`${path}: ${category} ${points[category] ?? 0}, wanted ${bar}`] : [],
+    ),
+  );
+}
+
+export function printScores(results: Record<string, Scores>): void {
+  console.table(Object.fromEntries(Object.entries(results).map(([path, { points }]) => [path, points])));
+  for (const [path, { costly }] of Object.entries(results))
+    for (const audit of costly) console.log(`${path}: ${audit}`);
+  for (const sentence of missed(results)) console.log(sentence);
+}
+
+/** Path of the newest article. */
+export async function article(origin: string): Promise<string> {
+  const [newest] = await (await fetch(`${origin}/wp-json/wp/v2/news_article?lang=ua&per_page=1`)).json();
+  return `/news/${newest.slug}`;
+}
