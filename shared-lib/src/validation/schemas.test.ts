@@ -61,7 +61,7 @@ test.each([
   [{ participantsCount: 501 }, { participantsCount: errorKeys.teamTooBig }],
   [{ participantsCount: 10.5 }, { participantsCount: errorKeys.integer }],
   [{ participantsCount: 'many' }, { participantsCount: errorKeys.integer }],
-  [{ participantsCount: '' }, { participantsCount: errorKeys.integer }],
+  [{ participantsCount: '' }, { participantsCount: errorKeys.required }],
   [{ taxCode: '1234567' }, { taxCode: errorKeys.companyCode }],
   [{ taxCode: '21004569' }, { taxCodeConfirmed: errorKeys.companyCodeUnusual }],
   [{ taxCode: '21004569', taxCodeConfirmed: true }, {}],
