@@ -74,8 +74,9 @@ export function registrationPage(page: Page, language: Language) {
     password: field(text.password),
     repeat: field(text.repeat),
     savePassword: button(text.savePassword),
-    name: field(text.name),
-    lastName: field(text.lastName),
+    // These labels carry a counter of characters too.
+    name: main.getByLabel(new RegExp(`^${text.name}`)),
+    lastName: main.getByLabel(new RegExp(`^${text.lastName}`)),
     birthday: field(text.birthday),
     female: main.getByRole('radio', { name: text.female }),
     country: field(text.country),

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
 import { Button } from 'shared-lib/ui';
+import { keepFocus } from '../../layout/keepFocus.ts';
 import styles from './ResendCode.module.css';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 
@@ -45,6 +46,7 @@ export function ResendCode({ resendAt, onResend }: ResendCodeProps) {
         disabled={left > 0}
         loading={isSending}
         className={styles.button}
+        onMouseDown={keepFocus}
         onClick={resend}
       >
         {t('confirmation.resend.action')}
