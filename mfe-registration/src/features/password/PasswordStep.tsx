@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type SignedIn, signUpApi } from 'shared-lib/api';
 import { ApiError } from 'shared-lib/http';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
 import { Button } from 'shared-lib/ui';
 import { StepCard } from '../../layout/StepCard.tsx';
+import { ConfirmationNotice } from '../email-confirmation/ConfirmationNotice.tsx';
 import type { Confirmation } from '../email-confirmation/confirmation.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 
@@ -21,11 +22,14 @@ export function PasswordStep({ confirmation, aside, onDone, onTicketExpired, onB
   const { t } = useTranslation('registration');
   const locale = useLocale();
   const { ticket = '', sentTo } = confirmation;
+  const [isRegistered, setRegistered] = useState(false);
   const save = async (passwords: { password: string; repeat: string }) => {
     try {
       await onDone(await signUpApi.setPassword(ticket, passwords, locale));
     } catch (cause) {
       if (cause instanceof ApiError && cause.code === 'user_registered') {
+        // Somebody was quicker: in another tab, or with Google.
+        setRegistered(true);
         toast.warning(t('confirmation.failures.registered'));
         return;
       }
@@ -34,6 +38,7 @@ export function PasswordStep({ confirmation, aside, onDone, onTicketExpired, onB
   };
   return (
     <StepCard title={t('password.title')} lead={t('password.lead')} aside={aside}>
+      {isRegistered && <ConfirmationNotice failure={{ reason: 'registered' }} />}
       <PasswordForm email={sentTo} submitLabel={t('password.submit')} save={save} onTicketExpired={onTicketExpired}>
         <Button variant="transparent" icon="arrow-left" onClick={onBack}>
           {t('confirmation.back')}
