@@ -91,7 +91,7 @@ function Photos({ photos }: Pick<AidData, 'photos'>) {
     <ul className={`wrap ${styles.photos}`}>
       {photos.map((photo) => (
         <li key={photo?.src}>
-          <Picture image={photo} sizes="(min-width: 768px) 33vw, 80vw" fallback={{ kind: 'cover', slug: '' }} />
+          <Picture image={photo} sizes="(min-width: 768px) 33vw, 100vw" fallback={{ kind: 'cover', slug: '' }} />
         </li>
       ))}
     </ul>
