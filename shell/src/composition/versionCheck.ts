@@ -26,7 +26,7 @@ export function watchForNewComposition(startedWith: string): void {
 function reloadThrough(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (!link || !plain || link.target || link.origin !== location.origin || link.hash) return;
+  if (!link || !plain || link.target || link.download || link.origin !== location.origin || link.hash) return;
   event.preventDefault();
   event.stopPropagation();
   location.assign(link.href);
