@@ -44,34 +44,3 @@ test('an unknown address is answered as a known one is', async ({ page }) => {
   await expect(main.getByLabel('Confirmation code')).toBeFocused();
   await expect(main.getByText(email)).toBeVisible();
 });
-
-test('a session that ends in the middle of a form is taken up again over it', async ({ page, request }) => {
-  const email = newAddress('ended');
-  const token = await makeAccount(request, email, oldPassword);
-  await page.addInitScript((value) => localStorage.setItem('jwt_token', value), token);
-  const main = page.locator('main');
-  await page.goto('/registration');
-  await main.getByLabel(/^Ім’я/).fill('Олена');
-  await main.getByLabel('Прізвище').fill('Ґалаґан');
-  await main.getByLabel('Дата народження').fill('14051979');
-  await main.getByRole('radio', { name: 'Жіноча' }).check({ force: true });
-  await main.getByLabel('Країна проживання').selectOption('UA');
-  await main.getByLabel('Місто').fill('Київ');
-  await main.getByLabel('Номер телефону').fill('0671234567');
-  await main.getByRole('checkbox').check();
-
-  await request.post('/wp-json/custom/v1/logout', { headers: { Authorization: `Bearer ${token}` } });
-  await main.getByRole('button', { name: 'До форми участі' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Увійдіть ще раз' });
-  await dialog.getByLabel('Електронна пошта').fill(email);
-  await dialog.getByLabel('Пароль', { exact: true }).fill(oldPassword);
-  await dialog.getByRole('button', { name: 'Увійти й продовжити' }).click();
-
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/step=participation/);
-  const saved = await page.evaluate(async () => {
-    const headers = { Authorization: `Bearer ${localStorage.getItem('jwt_token')}` };
-    return (await fetch('/wp-json/custom/v1/profile', { headers })).json();
-  });
-  expect(saved).toMatchObject({ name: 'Олена', city: 'Київ' });
-});

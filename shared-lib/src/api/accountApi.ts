@@ -43,7 +43,7 @@ export const accountApi = {
   login: async (credentials: { email: string; password: string }, locale: Locale) =>
     (await http.post<SignedIn>('/custom/v1/login', credentials, { params: { lang: locale } })).data,
   logout: async (token: string) => {
-    await http.post('/custom/v1/logout', null, { headers: bearer(token) });
+    await http.post('/custom/v1/logout', {}, { headers: bearer(token) });
   },
   /** @throws {ApiError} status 401 when the token is no longer good. */
   currentUser: async (token: string, locale: Locale, signal?: AbortSignal) =>
@@ -74,10 +74,14 @@ export const accountApi = {
   /** A fresh token for the same session; the old one stays good until it expires. Nobody is asked to sign in for it. */
   renewSession: async (token: string) =>
     (
-      await http.post<{ token: string }>('/custom/v1/session/renew', null, {
-        headers: bearer(token),
-        keepsSessionOut: true,
-      })
+      await http.post<{ token: string }>(
+        '/custom/v1/session/renew',
+        {},
+        {
+          headers: bearer(token),
+          keepsSessionOut: true,
+        },
+      )
     ).data,
   /** Everything that is kept about the person, for a file. */
   exportAccount: async (token: string) =>

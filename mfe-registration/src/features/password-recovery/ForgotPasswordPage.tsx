@@ -1,8 +1,7 @@
 import { eventApi } from 'shared-lib/api';
 import type { PageModule } from 'shared-lib/contract';
-import { localeOfRequest, useTranslation } from 'shared-lib/i18n';
+import { localeOfRequest } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'shared-lib/router';
-import { CandleLayout } from '../../layout/CandleLayout.tsx';
 import { RecoveryFlow } from './RecoveryFlow.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -18,15 +17,6 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export const head: PageModule['head'] = (_data, { t }) => ({ title: t('recovery.head'), noIndex: true });
 
 export function Component() {
-  const { t } = useTranslation('registration');
   const { supportEmail } = useLoaderData<typeof loader>();
-  return (
-    <CandleLayout
-      title={t('recovery.title')}
-      panelTitle={t('recovery.panel.title')}
-      panelText={t('recovery.panel.text')}
-    >
-      <RecoveryFlow supportEmail={supportEmail} />
-    </CandleLayout>
-  );
+  return <RecoveryFlow supportEmail={supportEmail} />;
 }

@@ -1,15 +1,16 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { recoveryApi } from 'shared-lib/api';
 import { paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
-import { Button, ButtonLink, EmptyState, Notice } from 'shared-lib/ui';
+import { ButtonLink, Notice } from 'shared-lib/ui';
+import { CandleLayout } from '../../layout/CandleLayout.tsx';
 import { useStep } from '../../layout/useStep.ts';
 import { CodeForm } from '../email-confirmation/CodeForm.tsx';
 import { useConfirmation } from '../email-confirmation/confirmation.ts';
 import { EmailForm } from '../email-confirmation/EmailForm.tsx';
 import { SentTo } from '../email-confirmation/SentTo.tsx';
-import { PasswordForm } from '../password/PasswordForm.tsx';
-import { recoveryStep } from './recoverySteps.ts';
+import { NewPassword, PasswordRecovered } from './RecoverySteps.tsx';
+import { recoveryStep } from './recoveryStep.ts';
 
 /** Address, code, new password. Nothing here tells whether an address has an account. */
 export function RecoveryFlow({ supportEmail }: { supportEmail: string }) {
@@ -26,6 +27,7 @@ export function RecoveryFlow({ supportEmail }: { supportEmail: string }) {
     setDone(true);
     forget();
     await go('done', { replace: true });
+    // A change of address clears toasts, so this one waits for it.
     toast.success(t('password.saved'));
   };
   const startOver = () => {
@@ -33,64 +35,57 @@ export function RecoveryFlow({ supportEmail }: { supportEmail: string }) {
     change({ ticket: undefined, sentTo: undefined });
   };
 
-  if (step === 'email') {
-    return (
-      <>
-        {hasTicketExpired && (
-          <Notice tone="warn" role="alert">
-            {t('password.ticketExpired')}
-          </Notice>
-        )}
-        <p className="soft">{t('recovery.lead')}</p>
-        <EmailForm {...shared} onDone={() => void go(confirmation.ticket ? 'password' : 'code')}>
-          <ButtonLink to={paths.login()} variant="transparent" icon="arrow-left">
-            {t('recovery.back')}
-          </ButtonLink>
-        </EmailForm>
-      </>
-    );
-  }
-  if (step === 'code') {
-    return (
-      <>
-        <SentTo email={confirmation.sentTo} onChange={() => void go('email')} />
-        <p className="sm soft">{t('recovery.unknownAddress')}</p>
-        <CodeForm
-          {...{ ...shared, supportEmail }}
-          submitLabel={t('recovery.confirm')}
-          onConfirmed={() => void go('password', { replace: true })}
-          onBack={() => void go('email')}
-        />
-      </>
-    );
-  }
-  if (step === 'password') {
-    return (
-      <>
-        <p className="soft">{t('recovery.sessionsEnd')}</p>
-        <PasswordForm
+  return (
+    <RecoveryLayout isDone={isDone}>
+      {step === 'email' && (
+        <>
+          {hasTicketExpired && (
+            <Notice tone="warn" role="alert">
+              {t('password.ticketExpired')}
+            </Notice>
+          )}
+          <p className="soft">{t('recovery.lead')}</p>
+          <EmailForm {...shared} onDone={() => void go(confirmation.ticket ? 'password' : 'code')}>
+            <ButtonLink to={paths.login()} variant="transparent" icon="arrow-left">
+              {t('recovery.back')}
+            </ButtonLink>
+          </EmailForm>
+        </>
+      )}
+      {step === 'code' && (
+        <>
+          <SentTo email={confirmation.sentTo} onChange={() => void go('email')} />
+          <p className="sm soft">{t('recovery.unknownAddress')}</p>
+          <CodeForm
+            {...{ ...shared, supportEmail }}
+            submitLabel={t('recovery.confirm')}
+            onConfirmed={() => void go('password', { replace: true })}
+            onBack={() => void go('email')}
+          />
+        </>
+      )}
+      {step === 'password' && (
+        <NewPassword
           email={confirmation.sentTo}
-          submitLabel={t('password.submit')}
           save={save}
           onTicketExpired={startOver}
-        >
-          <Button variant="transparent" icon="arrow-left" onClick={() => void go('email')}>
-            {t('confirmation.back')}
-          </Button>
-        </PasswordForm>
-      </>
-    );
-  }
+          onBack={() => void go('email')}
+        />
+      )}
+      {step === 'done' && <PasswordRecovered />}
+    </RecoveryLayout>
+  );
+}
+
+function RecoveryLayout({ isDone, children }: { isDone: boolean; children: ReactNode }) {
+  const { t } = useTranslation('registration');
   return (
-    <EmptyState
-      art="mail"
-      title={t('recovery.done.title')}
-      text={t('recovery.done.text')}
-      action={
-        <ButtonLink to={paths.login()} iconAfter="arrow-right">
-          {t('recovery.done.login')}
-        </ButtonLink>
-      }
-    />
+    <CandleLayout
+      title={isDone ? t('recovery.done.head') : t('recovery.title')}
+      panelTitle={t('recovery.panel.title')}
+      panelText={t('recovery.panel.text')}
+    >
+      {children}
+    </CandleLayout>
   );
 }

@@ -23,7 +23,7 @@ interface PersonalDataFormProps {
 export function PersonalDataForm({ start, onTyped, onSaved, aside }: PersonalDataFormProps) {
   const { t } = useTranslation('registration');
   const form = useSchemaForm(personalDataSchema, start as PersonalData);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<'failed' | 'signedOut'>();
   const [typed, setTyped] = useState(start);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one subscription; `onTyped` does the same in every render
@@ -40,13 +40,15 @@ export function PersonalDataForm({ start, onTyped, onSaved, aside }: PersonalDat
   );
 
   const save = async (data: PersonalData) => {
-    setFailed(false);
+    setFailure(undefined);
     try {
       await onSaved(await accountApi.updateProfile(currentToken() ?? '', data));
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
+      // The person has just been asked to sign in and knows why nothing was saved.
+      if (cause.status === 401) return setFailure('signedOut');
       setServerErrors(form, cause.fields);
-      setFailed(Object.keys(cause.fields).length === 0);
+      if (Object.keys(cause.fields).length === 0) setFailure('failed');
       toast.error(t(cause.kind === 'bad-request' ? 'personalData.refused' : 'personalData.retry'));
     }
   };
@@ -57,9 +59,9 @@ export function PersonalDataForm({ start, onTyped, onSaved, aside }: PersonalDat
       aside={aside(`${typed.name} ${typed.last_name}`, typed.city)}
     >
       <Form form={form} onSubmit={save} label={t('personalData.title')} summary>
-        {hasFailed && (
+        {failure && (
           <Notice tone="err" role="alert">
-            {t('personalData.failed')}
+            {t(`personalData.${failure}`)}
           </Notice>
         )}
         <PersonalDataFieldset />

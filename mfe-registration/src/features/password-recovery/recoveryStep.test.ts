@@ -1,4 +1,4 @@
-import { recoveryStep } from './recoverySteps.ts';
+import { recoveryStep } from './recoveryStep.ts';
 
 const sent = { email: 'a@b.c', sentTo: 'a@b.c' };
 

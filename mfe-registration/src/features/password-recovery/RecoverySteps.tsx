@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import { paths, useTranslation } from 'shared-lib/i18n';
+import { Button, ButtonLink, EmptyState } from 'shared-lib/ui';
+import { PasswordForm } from '../password/PasswordForm.tsx';
+
+interface NewPasswordProps extends Pick<ComponentProps<typeof PasswordForm>, 'email' | 'save' | 'onTicketExpired'> {
+  onBack: () => void;
+}
+
+export function NewPassword({ onBack, ...form }: NewPasswordProps) {
+  const { t } = useTranslation('registration');
+  return (
+    <>
+      <p className="soft">{t('recovery.sessionsEnd')}</p>
+      <PasswordForm {...form} submitLabel={t('password.submit')}>
+        <Button variant="transparent" icon="arrow-left" onClick={onBack}>
+          {t('confirmation.back')}
+        </Button>
+      </PasswordForm>
+    </>
+  );
+}
+
+/** Nobody is signed in by a letter: the new password is used at once. */
+export function PasswordRecovered() {
+  const { t } = useTranslation('registration');
+  return (
+    <EmptyState
+      art="mail"
+      title={t('recovery.done.title')}
+      text={t('recovery.done.text')}
+      action={
+        <ButtonLink to={paths.login()} iconAfter="arrow-right">
+          {t('recovery.done.login')}
+        </ButtonLink>
+      }
+    />
+  );
+}
