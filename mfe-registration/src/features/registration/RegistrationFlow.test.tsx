@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor } from '@testing-library/react';
 import {
   accountApi,
   type EventFacts,
@@ -29,6 +29,10 @@ const confirmCode = jest.spyOn(signUpApi, 'confirmCode');
 const sendCode = jest.spyOn(signUpApi, 'sendCode');
 const setPassword = jest.spyOn(signUpApi, 'setPassword');
 
+// Each test walks through several steps.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
+
 beforeEach(() => {
   sendCode.mockResolvedValue({ retryAfter: 60 });
   jest.spyOn(eventApi, 'get').mockResolvedValue(event);
@@ -45,14 +49,19 @@ afterEach(() => {
 
 async function openRegistration(address = '/registration') {
   const page = await renderRoute(remote, address);
-  // The page's code arrives with the first of them.
-  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1 });
   return page;
+}
+
+/** Pastes, as password managers and letters do. */
+async function fill(user: Awaited<ReturnType<typeof openRegistration>>['user'], field: HTMLElement, text: string) {
+  await user.click(field);
+  await user.paste(text);
 }
 
 async function openCode() {
   const page = await openRegistration();
-  await page.user.type(await screen.findByRole('textbox', { name: 'Електронна пошта' }), 'olena@run.example');
+  await fill(page.user, await screen.findByRole('textbox', { name: 'Електронна пошта' }), 'olena@run.example');
   await page.user.click(screen.getByRole('button', { name: 'Надіслати код' }));
   await screen.findByLabelText('Код підтвердження');
   return page;
@@ -76,7 +85,7 @@ test('a letter that went out a moment ago is as good as a new one', async () => 
 test('a wrong code is said with the attempts left', async () => {
   confirmCode.mockRejectedValue(refusal('code_wrong', { attemptsLeft: 2 }));
   const { user } = await openCode();
-  await user.type(screen.getByLabelText('Код підтвердження'), '123456');
+  await fill(user, screen.getByLabelText('Код підтвердження'), '123456');
   expect(await screen.findByText('Код не збігається')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Лишилося 2 спроби');
 });
@@ -84,7 +93,7 @@ test('a wrong code is said with the attempts left', async () => {
 test('a code that is no longer good may be asked for anew at once', async () => {
   confirmCode.mockRejectedValue(refusal('code_expired'));
   const { user } = await openCode();
-  await user.type(screen.getByLabelText('Код підтвердження'), '123456');
+  await fill(user, screen.getByLabelText('Код підтвердження'), '123456');
   const again = screen.getByRole('button', { name: 'Надіслати ще раз' });
   await waitFor(() => expect(again).toBeEnabled());
   await user.click(again);
@@ -95,7 +104,7 @@ test('a code that is no longer good may be asked for anew at once', async () => 
 test('an address with an account is led to recovery', async () => {
   confirmCode.mockRejectedValue(refusal('user_registered'));
   const { user } = await openCode();
-  await user.type(screen.getByLabelText('Код підтвердження'), '123456');
+  await fill(user, screen.getByLabelText('Код підтвердження'), '123456');
   expect(await screen.findByRole('link', { name: 'Відновити пароль' })).toHaveAttribute(
     'href',
     '/login/forgot-password',
@@ -106,9 +115,9 @@ test('an address with an account is led to recovery', async () => {
 async function openPassword() {
   confirmCode.mockResolvedValue({ ticket: 'a-ticket' });
   const page = await openCode();
-  await page.user.type(screen.getByLabelText('Код підтвердження'), '123456');
-  await page.user.type(await screen.findByLabelText('Пароль'), 'тихий ранок');
-  await page.user.type(screen.getByLabelText('Повторіть пароль'), 'тихий ранок');
+  await fill(page.user, screen.getByLabelText('Код підтвердження'), '123456');
+  await fill(page.user, await screen.findByLabelText('Пароль'), 'тихий ранок');
+  await fill(page.user, screen.getByLabelText('Повторіть пароль'), 'тихий ранок');
   await page.user.click(screen.getByRole('button', { name: 'Зберегти пароль' }));
   return page;
 }
@@ -135,7 +144,7 @@ test('a confirmation that ran out begins anew with the address', async () => {
 test('the name appears on the number as it is typed, and is kept', async () => {
   signIn('a-token');
   const { user } = await openRegistration();
-  await user.type(await screen.findByLabelText(/^Ім’я/), 'Олена');
+  await fill(user, await screen.findByLabelText(/^Ім’я/), 'Олена');
   expect(screen.getByRole('complementary', { name: 'Ваш майбутній номер' })).toHaveTextContent('Олена');
   expect(JSON.stringify({ ...sessionStorage })).toContain('Олена');
 });
