@@ -4,6 +4,9 @@ import { codeSentTo, newAddress } from '../harness/mailbox.ts';
 
 const [oldPassword, newPassword] = ['старий пароль 1', 'новий пароль 22'];
 
+// Two browsers and a letter.
+test.describe.configure({ timeout: 90_000 });
+
 test('a forgotten password is replaced, and the session elsewhere ends', async ({ page, request, browser }) => {
   const email = newAddress('forgot');
   const token = await makeAccount(request, email, oldPassword);
