@@ -17,7 +17,7 @@ export function StepCard({ title, children }: { title: string; children: ReactNo
   const id = useId();
   return (
     <section className={styles.card} aria-labelledby={id}>
-      <h2 id={id} className="t2">
+      <h2 id={id} className="t2" tabIndex={-1}>
         {title}
       </h2>
       {children}

@@ -40,7 +40,12 @@ export function nameOf(fields: Individual | Team): string {
   return 'teamName' in fields ? fields.teamName : fields.fullName;
 }
 
-/** The same for the same form: the schema has put its fields into one order. */
+/** The same for the same form, in whatever order its fields come: a draft from the database has another one. */
 export function formHash(form: RegistrationForm): string {
-  return createHash('sha256').update(JSON.stringify(form)).digest('hex');
+  return createHash('sha256').update(JSON.stringify(form, inOrder)).digest('hex');
+}
+
+function inOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -1,6 +1,6 @@
 import type { EventFacts } from 'shared-lib/api';
-import { formatDayRange, paths, useLocale, useTranslation } from 'shared-lib/i18n';
-import { Button, ButtonLink, EmptyState } from 'shared-lib/ui';
+import { formatDayRange, useLocale, useTranslation } from 'shared-lib/i18n';
+import { Button, EmptyState } from 'shared-lib/ui';
 import { type Delivery, regionName } from 'shared-lib/validation';
 import styles from './DeliveryDone.module.css';
 
@@ -8,10 +8,11 @@ interface DeliveryDoneProps {
   event: EventFacts;
   delivery: Delivery;
   onChange: () => void;
+  onLeave: () => void;
 }
 
 /** Registered to the end: what happens next. */
-export function DeliveryDone({ event, delivery, onChange }: DeliveryDoneProps) {
+export function DeliveryDone({ event, delivery, onChange, onLeave }: DeliveryDoneProps) {
   const { t } = useTranslation('registration');
   const locale = useLocale();
   const { dateFrom, dateTo, timeFrom, timeTo, address } = event.kitOffice;
@@ -36,9 +37,9 @@ export function DeliveryDone({ event, delivery, onChange }: DeliveryDoneProps) {
             <li>{t('delivery.done.number')}</li>
           </ol>
           <div className="row">
-            <ButtonLink to={paths.cabinet()} iconAfter="arrow-right">
+            <Button onClick={onLeave} iconAfter="arrow-right">
               {t('delivery.done.toCabinet')}
-            </ButtonLink>
+            </Button>
             <Button variant="transparent" onClick={onChange}>
               {t('delivery.done.change')}
             </Button>

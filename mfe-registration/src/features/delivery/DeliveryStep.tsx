@@ -12,8 +12,8 @@ import { newDelivery } from './newDelivery.ts';
 import { RegisteredReceipt } from './RegisteredReceipt.tsx';
 
 interface DeliveryStepProps {
-  /** The way of delivery has been chosen; the step itself says what happens next. */
-  onDone: () => void | Promise<void>;
+  /** The person leaves for the cabinet, once the step has said what happens next. */
+  onDone: () => void;
   onBack: () => void;
 }
 
@@ -30,7 +30,7 @@ export function DeliveryStep({ onDone, onBack }: DeliveryStepProps) {
   const { saved } = draft;
   if (saved?.isDone) {
     const change = () => draft.save({ ...saved, isDone: false });
-    return <DeliveryDone event={event} delivery={saved.values} onChange={change} />;
+    return <DeliveryDone event={event} delivery={saved.values} onChange={change} onLeave={onDone} />;
   }
   return (
     <StepColumns key={draft.revision} aside={<RegisteredReceipt event={event} registrations={registrations} />}>
@@ -39,10 +39,7 @@ export function DeliveryStep({ onDone, onBack }: DeliveryStepProps) {
         initial={saved?.values ?? newDelivery(profile)}
         draft={draft}
         onBack={onBack}
-        onSubmit={async (values) => {
-          draft.save({ values, isDone: true });
-          await onDone();
-        }}
+        onSubmit={(values) => draft.save({ values, isDone: true })}
       />
     </StepColumns>
   );

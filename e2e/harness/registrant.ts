@@ -1,0 +1,39 @@
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { makeAccount } from './account.ts';
+import { newAddress } from './mailbox.ts';
+
+/** Somebody who has an account and has told who they are. */
+export interface Registrant {
+  email: string;
+  token: string;
+  /** Signs this browser in, as the login page would. */
+  enter: (context: BrowserContext) => Promise<void>;
+  registrations: () => Promise<{ id: number; kind: string; fields: Record<string, unknown> }[]>;
+  /** Subjects of the letters about registrations. */
+  letters: () => Promise<string[]>;
+}
+
+const personalData = {
+  ...{ name: 'Олена', last_name: 'Ґалаґан', birthday: '1979-05-14', gender: 'female' },
+  ...{ country: 'UA', city: 'Київ', phone: '+380671234567', personal_data_consent: true },
+};
+
+export async function newRegistrant(request: APIRequestContext): Promise<Registrant> {
+  const email = newAddress('runner');
+  const token = await makeAccount(request, email, 'тихий ранок біля річки');
+  const headers = { Authorization: `Bearer ${token}` };
+  await request.patch('/wp-json/custom/v1/profile', { headers, data: personalData });
+  return {
+    email,
+    token,
+    enter: async (context) => {
+      await context.addInitScript((value) => localStorage.setItem('jwt_token', value), token);
+    },
+    registrations: async () => (await request.get('/wp-json/custom/v1/registrations', { headers })).json(),
+    letters: async () => {
+      const answer = await request.get(`/sandbox/mail.json?to=${encodeURIComponent(email)}`);
+      const letters: { subject: string }[] = await answer.json();
+      return letters.map(({ subject }) => subject).filter((subject) => !/^\d{6}/.test(subject));
+    },
+  };
+}

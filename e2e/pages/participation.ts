@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test';
+
+const texts = {
+  ua: {
+    ...{ prefix: '', fullName: 'Ім’я та прізвище повністю', race: 'Формат забігу', format: 'Формат участі' },
+    ...{ add: 'Додати ще учасника', takeBack: 'Повернути', submit: 'До доставки', done: 'Реєстрація успішна' },
+    ...{ delivery: 'Як отримаєте замовлення', pickup: 'Самовивіз з офісу', branch: 'Відділення перевізника' },
+    ...{ finish: 'Завершити', finished: 'До зустрічі на старті', kept: /^Чернетку збережено о/ },
+    ...{ keptHere: /на цьому пристрої/, team: 'Команда', teamName: 'Назва команди на заході' },
+    ...{ count: 'Кількість учасників', activity: 'Сфера діяльності', website: 'Сайт компанії' },
+    ...{ legalName: 'Юридична назва компанії', taxCode: 'Код ЄДРПОУ або ІПН', codeIsRight: 'Код правильний' },
+    ...{ documentsPhone: 'Телефон для документів', legalAddress: 'Юридична адреса' },
+    ...{ certificateThere: 'Сертифікат надсилати на юридичну адресу', tooSmall: /щонайменше 10 учасників/ },
+    ...{ region: 'Область', settlement: 'Населений пункт', branchField: 'Відділення', name: 'Ім’я одержувача' },
+    ...{ inUkrainian: 'Впишіть ім’я українською', details: 'Деталі: Тихий код', edit: 'Змінити: Тихий код' },
+    ...{ save: 'Зберегти', people: '50 учасників', failed: /двічі форму не зареєструємо/ },
+  },
+  en: {
+    ...{ prefix: '/en', fullName: 'Full name', race: 'Race format', format: 'Participation format' },
+    ...{ add: 'Add another participant', takeBack: 'Undo', submit: 'To delivery', done: 'Registration successful' },
+    ...{ delivery: 'How you will receive your order', pickup: 'Pick-up from the office', branch: 'Carrier’s branch' },
+    ...{ finish: 'Finish', finished: 'See you at the start', kept: /^Draft saved at/ },
+    ...{ keptHere: /on this device/, team: 'Team', teamName: 'Team name at the event' },
+    ...{ count: 'Number of participants', activity: 'Field of activity', website: 'Company website' },
+    ...{ legalName: 'Legal company name', taxCode: 'EDRPOU or IPN code', codeIsRight: 'The code is right' },
+    ...{ documentsPhone: 'Phone for documents', legalAddress: 'Legal address' },
+    ...{ certificateThere: 'Send the certificate to the legal address', tooSmall: /at least 10 participants/ },
+    ...{ region: 'Region', settlement: 'Town or village', branchField: 'Branch', name: 'Recipient’s name' },
+    ...{ inUkrainian: 'Enter the name in Ukrainian', details: 'Details: Тихий код', edit: 'Edit: Тихий код' },
+    ...{ save: 'Save', people: '50 participants', failed: /nobody is registered twice/ },
+  },
+};
+
+export type Language = keyof typeof texts;
+
+/** Steps 4 and 5 of registration. */
+export function participationPage(page: Page, language: Language) {
+  const text = texts[language];
+  const main = page.locator('main');
+  const field = (label: string) => main.getByLabel(new RegExp(`^${label}\\s*(необов’язково|optional)?$`));
+  const button = (name: string) => main.getByRole('button', { name, exact: true });
+  return {
+    text,
+    field,
+    button,
+    main,
+    /** Of whoever is open; the name has a counter beside it. */
+    fullName: main.getByRole('textbox', { name: text.fullName }),
+    teamName: main.getByRole('textbox', { name: text.teamName }),
+    submit: button(text.submit),
+    /** Goes on with Tab until it is there. */
+    tabTo: async (target: Locator) => {
+      const isThere = () => target.evaluate((element) => element === document.activeElement);
+      for (let stops = 0; stops < 12 && !(await isThere()); stops++) await page.keyboard.press('Tab');
+    },
+    toast: (message: string) => page.getByRole('status').filter({ hasText: message }),
+    heading: (name: string) => main.getByRole('heading', { name, exact: true }),
+    open: async (form = '') => {
+      await page.goto(`${text.prefix}/registration${form && `?form=${form}`}`);
+      await button(text.submit).waitFor();
+    },
+    chooseFormats: async () => {
+      await field(text.race).selectOption('5km');
+      await field(text.format).selectOption('on-site');
+    },
+    agree: async () => {
+      for (const box of await main.getByRole('checkbox').all()) await box.check();
+    },
+    fillTeam: async () => {
+      await main.getByRole('textbox', { name: text.teamName }).fill('Тихий код');
+      for (const [label, value] of teamFields(text)) await field(label).fill(value);
+      await field(text.race).selectOption('family-1km');
+      await field(text.format).selectOption('on-site');
+      await field(text.certificateThere).check();
+    },
+    /** Everything typed into the team’s form, to be compared. */
+    teamValues: async () => Promise.all(teamFields(text).map(([label]) => field(label).inputValue())),
+  };
+}
+
+function teamFields(text: (typeof texts)[Language]): [label: string, value: string][] {
+  return [
+    [text.count, '48'],
+    [text.activity, 'Розробка програм'],
+    [text.website, 'tykhyikod.example'],
+    [text.legalName, 'ТОВ «Тихий код»'],
+    [text.taxCode, '12345678'],
+    [text.documentsPhone, '+380 (67) 123-45-67'],
+    [text.legalAddress, '79000, Львів, вул. Садова, 12'],
+  ];
+}
