@@ -1,6 +1,7 @@
 import { parse } from 'yaml';
 import { buildApp } from '../app.ts';
 import { createFixedClock } from '../clock.ts';
+import type { Database } from '../database/connection.ts';
 import { createAccounts } from '../modules/accounts/createAccounts.ts';
 import type { GoogleSettings } from '../modules/accounts/google/google.service.ts';
 import { readEventRecord } from '../modules/content/event/readEventRecord.ts';
@@ -19,10 +20,16 @@ interface Call {
   headers?: Record<string, string>;
 }
 
+interface BackendOptions {
+  google?: GoogleSettings;
+  /** Another backend to share database and clock with, as processes behind one site do. */
+  beside?: { database: Database; clock: ReturnType<typeof createFixedClock> };
+}
+
 /** The whole backend but for content, with real mail in a local inbox, on a day when registration is open. */
-export async function temporaryBackend({ google }: { google?: GoogleSettings } = {}) {
-  const database = await temporaryDatabase();
-  const clock = createFixedClock('2025-04-20T09:00:00Z');
+export async function temporaryBackend({ google, beside }: BackendOptions = {}) {
+  const database = beside?.database ?? (await temporaryDatabase());
+  const clock = beside?.clock ?? createFixedClock('2025-04-20T09:00:00Z');
   const event = async () => readEventRecord(parse(eventYaml));
   const log = createLogger('silent');
   const mail = await createMail({ database, clock, log, mailFrom: 'Run <run@run.example>' });

@@ -48,7 +48,7 @@ const moreLook = { variant: 'transparent-dark', icon: 'plus' } as const;
 function More({ label, ...way }: NonNullable<PaginationProps['more']>) {
   if ('to' in way) {
     return (
-      <LocalLink to={way.to} className={buttonClass(moreLook, styles.more)} replace preventScrollReset>
+      <LocalLink to={way.to} className={buttonClass(moreLook)} replace preventScrollReset>
         <ButtonLabel {...moreLook}>{label}</ButtonLabel>
       </LocalLink>
     );
