@@ -24,6 +24,8 @@ export interface Environment {
   googleMapsKey?: string;
   /** Hides confirmation codes in the table; absent means one is made and kept in the database. */
   codePepper?: string;
+  /** Letters with codes that one network address may ask for in an hour; many people may share one. */
+  codeLettersPerClient: number;
   /** The mail server; absent means the local inbox, which production does not have. */
   smtpUrl?: string;
   /** Sender of letters, `Name <address>`. */
@@ -51,6 +53,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     sessionSecret: variables.SESSION_SECRET || undefined,
     googleMapsKey: variables.GOOGLE_MAPS_KEY || undefined,
     codePepper: variables.CODE_PEPPER || undefined,
+    codeLettersPerClient: readCount('CODE_LETTERS_PER_CLIENT', variables.CODE_LETTERS_PER_CLIENT, 20),
     smtpUrl: readSmtpUrl(variables),
     mailFrom: variables.MAIL_FROM || 'Благодійний пробіг <no-reply@charity-run.example>',
     mailReplyTo: variables.MAIL_REPLY_TO || undefined,
@@ -66,6 +69,14 @@ function readPort(value: string | undefined): number {
     throw new InvalidEnvironment(`BACKEND_PORT must be a port number, not "${value}".`);
   }
   return port;
+}
+
+function readCount(name: string, value: string | undefined, standard: number): number {
+  const count = Number(value || standard);
+  if (!Number.isInteger(count) || count < 1) {
+    throw new InvalidEnvironment(`${name} must be a whole number from 1, not "${value}".`);
+  }
+  return count;
 }
 
 function readUrl(name: string, value: string | undefined): string | undefined {

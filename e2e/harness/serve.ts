@@ -10,7 +10,13 @@ import { backendPort, sitePort } from './ports.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'charity-run-e2e-'));
 await buildAll(console.log);
 writeComposition(dataDir, installReleases(dataDir));
-const env = { BACKEND_PORT: String(backendPort), LOG_LEVEL: 'error', CLOCK: '2025-05-12T09:00:00Z' };
+const env = {
+  BACKEND_PORT: String(backendPort),
+  LOG_LEVEL: 'error',
+  CLOCK: '2025-05-12T09:00:00Z',
+  // All the people of all stories come from one address.
+  CODE_LETTERS_PER_CLIENT: '1000',
+};
 const product = await startProduct({ port: sitePort, dataDir, env });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {

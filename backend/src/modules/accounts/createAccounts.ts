@@ -28,6 +28,8 @@ export interface AccountsOptions {
   sessionSecret?: string;
   /** Hides codes in the table; made once and kept in the database when left out. */
   codePepper?: string;
+  /** Letters with codes for one network address in an hour; as the contract says when left out. */
+  codeLettersPerClient?: number;
   /** Sign-in with Google is off when left out. */
   google?: GoogleSettings;
   /** Sends what was put into the outbox. */
@@ -53,7 +55,8 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
   const secret = (name: string) => secrets.secret(name, randomBytes(32).toString('base64url'));
   const tokens = createTokens(Buffer.from(options.sessionSecret ?? (await secret('session'))));
   const accounts = createAccountsService({ db, tokens, clock });
-  const codes = createCodesService({ db, clock, pepper: options.codePepper ?? (await secret('code-pepper')) });
+  const pepper = options.codePepper ?? (await secret('code-pepper'));
+  const codes = createCodesService({ db, clock, pepper, lettersPerClient: options.codeLettersPerClient });
   if (options.withDemoAccount) await accounts.ensureAccount(demoAccount);
 
   const signUp = createSignUpService({ db, clock, accounts, codes, wakeMail });

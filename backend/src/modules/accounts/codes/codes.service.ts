@@ -19,6 +19,8 @@ export interface CodesDependencies {
   clock: Clock;
   /** Mixed into the stored hashes. */
   pepper: string;
+  /** Letters that one network address may ask for in an hour. */
+  lettersPerClient?: number;
 }
 
 export interface CodeRequest {
@@ -30,13 +32,14 @@ export interface CodeRequest {
 }
 
 /** Codes by letter, and the tickets they are changed into. */
-export function createCodesService({ db, clock, pepper }: CodesDependencies) {
+export function createCodesService({ db, clock, pepper, lettersPerClient }: CodesDependencies) {
+  const perClient = { ...codeLimits.perClient, times: lettersPerClient ?? codeLimits.perClient.times };
   const codes = createCodesRepository(db);
   const after = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
 
   async function assertAnotherLetter(client: string): Promise<void> {
     for (const [limit, subject] of [
-      [codeLimits.perClient, client],
+      [perClient, client],
       [codeLimits.everybody, ''],
     ] as const) {
       const wait = await takeFrom(db, limit, subject, clock.now());
