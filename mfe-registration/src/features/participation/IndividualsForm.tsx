@@ -30,7 +30,10 @@ export function IndividualsForm({ event, initial, head, foot, onChange, onSubmit
   const locale = useLocale();
   const rules = useMemo(() => rulesOf(event), [event]);
   const form = useSchemaForm<Individuals>(rules.form, { participants: initial });
-  const list = useParticipantList(form, (participant) => rules.one.isValidSync(participant));
+  const list = useParticipantList(form, {
+    isComplete: (participant) => rules.one.isValidSync(participant),
+    onCount: onChange,
+  });
   const participants = useWatch({ control: form.control, name: 'participants' });
   useKeptValues(form, (values) => onChange(values.participants));
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useFieldArray } from 'shared-lib/forms';
 import type { Individual } from 'shared-lib/validation';
 import { nextParticipant } from './participationDraft.ts';
@@ -12,12 +12,24 @@ interface Removed {
   participant: Individual;
 }
 
+interface ParticipantListOptions {
+  isComplete: (participant: Individual) => boolean;
+  /** Somebody was added or removed, which the form does not count as a change of values. */
+  onCount: (participants: Individual[]) => void;
+}
+
 /** The people of the form: who is open, who is done, and who was removed last. */
-export function useParticipantList(form: UseFormReturn<Individuals>, isComplete: (participant: Individual) => boolean) {
+export function useParticipantList(form: UseFormReturn<Individuals>, { isComplete, onCount }: ParticipantListOptions) {
   const { fields, append, remove, insert } = useFieldArray({ control: form.control, name: 'participants' });
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
   const [removed, setRemoved] = useState<Removed>();
   const [isCollapsed, setCollapsed] = useState(() => form.getValues('participants').length > 1);
+  const count = useRef(fields.length);
+  useEffect(() => {
+    if (count.current === fields.length) return;
+    count.current = fields.length;
+    onCount(structuredClone(form.getValues('participants')));
+  });
   const errors = form.formState.errors.participants;
 
   const isOpen = (index: number) => {
