@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { accountApi, type User } from 'shared-lib/api';
-import { Form, setServerErrors, useSchemaForm } from 'shared-lib/forms';
+import { type DraftHandle, DraftNotice, Form, setServerErrors, useSchemaForm } from 'shared-lib/forms';
 import { ApiError } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { currentToken } from 'shared-lib/session';
@@ -14,26 +14,26 @@ import type { PersonalDataFields } from './personalData.ts';
 
 interface PersonalDataFormProps {
   start: PersonalDataFields;
-  onTyped: (fields: PersonalDataFields) => void;
+  draft: DraftHandle<PersonalDataFields>;
   onSaved: (person: User) => Promise<void>;
   /** The panel beside the form, with the name and the city as they are typed. */
   aside: (name: string, city: string) => ReactNode;
 }
 
-export function PersonalDataForm({ start, onTyped, onSaved, aside }: PersonalDataFormProps) {
+export function PersonalDataForm({ start, draft, onSaved, aside }: PersonalDataFormProps) {
   const { t } = useTranslation('registration');
   const form = useSchemaForm(personalDataSchema, start as PersonalData);
   const [failure, setFailure] = useState<'failed' | 'signedOut'>();
   const [typed, setTyped] = useState(start);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one subscription; `onTyped` does the same in every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one subscription; the draft is the same in every render
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
           setTyped(values);
-          onTyped(values);
+          draft.save(values);
         },
       }),
     [form],
@@ -65,6 +65,7 @@ export function PersonalDataForm({ start, onTyped, onSaved, aside }: PersonalDat
           </Notice>
         )}
         <PersonalDataFieldset />
+        <DraftNotice draft={draft} />
         <Actions>
           <Button type="submit" iconAfter="arrow-right" loading={form.formState.isSubmitting}>
             {t('personalData.submit')}

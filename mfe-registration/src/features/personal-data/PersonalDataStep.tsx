@@ -1,10 +1,11 @@
 import type { User } from 'shared-lib/api';
-import { currentToken } from 'shared-lib/session';
+import { useDraft } from 'shared-lib/forms';
+import { useSession } from 'shared-lib/session';
 import { BibPanel } from '../../layout/BibPanel.tsx';
+import { StepLoading } from '../../steps/StepLoading.tsx';
 import type { RunFacts } from '../registration/registrationData.ts';
 import { PersonalDataForm } from './PersonalDataForm.tsx';
 import { type PersonalDataFields, startingFields } from './personalData.ts';
-import { useDraft } from './useDraft.ts';
 
 interface PersonalDataStepProps {
   person: User;
@@ -14,12 +15,14 @@ interface PersonalDataStepProps {
 
 /** Waits for what was typed before, on this device or another. */
 export function PersonalDataStep({ person, run, onDone }: PersonalDataStepProps) {
-  const draft = useDraft<PersonalDataFields>('personal-data', { token: currentToken() ?? '' });
-  if (draft.status === 'loading') return null;
+  const { token } = useSession();
+  const draft = useDraft<PersonalDataFields>('personal-data', { token });
+  if (draft.status === 'loading') return <StepLoading state={{ status: 'loading' }} />;
   return (
     <PersonalDataForm
+      key={draft.revision}
       start={startingFields(person, draft.saved)}
-      onTyped={draft.save}
+      draft={draft}
       onSaved={async (saved) => {
         await draft.clear();
         await onDone(saved);

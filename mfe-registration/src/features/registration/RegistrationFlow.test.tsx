@@ -146,7 +146,7 @@ test('the name appears on the number as it is typed, and is kept', async () => {
   const { user } = await openRegistration();
   await fill(user, await screen.findByLabelText(/^Ім’я/), 'Олена');
   expect(screen.getByRole('complementary', { name: 'Ваш майбутній номер' })).toHaveTextContent('Олена');
-  expect(JSON.stringify({ ...sessionStorage })).toContain('Олена');
+  expect(JSON.stringify({ ...localStorage })).toContain('Олена');
 });
 
 test('a kept session that has ended leads to login and back', async () => {
