@@ -6,6 +6,8 @@ import { type Language, participationPage } from '../pages/participation.ts';
 const languages: Language[] = ['ua', 'en'];
 // Each story goes through the whole form, some of them twice.
 test.describe.configure({ timeout: 120_000 });
+// Contrast is measured on words that stand still.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const phone = { width: 390, height: 844 };
 
