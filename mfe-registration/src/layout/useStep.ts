@@ -15,7 +15,11 @@ export function useStep<Step extends string>(choose: (asked: string | null) => S
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `navigate` may change with every address
   useEffect(() => {
-    if (asked !== step) void go(step, { replace: true });
+    if (asked === step) return;
+    // What else the address says (`?edit=7`, `?form=team`) is for the step to read.
+    const corrected = new URLSearchParams(searchParams);
+    corrected.set('step', step);
+    void navigate({ search: `?${corrected}` }, { replace: true });
   }, [asked, step]);
 
   return { step, go };

@@ -37,9 +37,9 @@ function MemberSteps({ run, signUp, registrant }: { run: RunFacts; signUp: SignU
     case 'participation':
       return (
         <ParticipationStep
-          onDone={() => {
+          onDone={async () => {
             changeRegistrant({ hasRegistration: true });
-            void go('delivery');
+            await go('delivery');
           }}
           onBack={() => void go('personal-data')}
         />

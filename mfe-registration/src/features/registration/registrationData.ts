@@ -1,7 +1,7 @@
 import { accountApi, eventApi, type RegistrationPhase, registrationApi, type User } from 'shared-lib/api';
 import { ApiError } from 'shared-lib/http';
 import { localeOfRequest } from 'shared-lib/i18n';
-import { currentToken, loginRedirect, signOut } from 'shared-lib/session';
+import { currentToken, endSession, loginRedirect } from 'shared-lib/session';
 
 /** The facts of the run that registration speaks of. */
 export interface RunFacts {
@@ -46,7 +46,7 @@ async function loadRegistrant(request: Request): Promise<Registrant | undefined>
     return { person, hasRegistration: registrations.length > 0 };
   } catch (cause) {
     if (!(cause instanceof ApiError) || cause.status !== 401) throw cause;
-    signOut();
+    endSession();
     throw loginRedirect(request);
   }
 }
