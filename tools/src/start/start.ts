@@ -23,6 +23,7 @@ try {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
   console.log(`Demo account: ${demoAccount.email}, password ${demoAccount.password}`);
+  if (!process.env.SMTP_URL) console.log(`Letters arrive at ${product.url}/sandbox/mail`);
   console.log(`The charity run is at ${product.url}`);
 } catch (error) {
   // A service that ended has already said why.
