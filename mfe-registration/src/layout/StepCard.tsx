@@ -1,28 +1,28 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './StepCard.module.css';
+import { StepColumns } from './StepColumns.tsx';
 
 interface StepCardProps {
   title: string;
   lead?: ReactNode;
-  /** The dark panel beside the form; below it on phones. */
+  /** The dark panel beside the card; a step of several cards puts its panel beside them all. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One step of a longer form: a white card with its panel. */
+/** One step of a longer form, or a part of it: a white card. */
 export function StepCard({ title, lead, aside, children }: StepCardProps) {
-  return (
-    <div className={styles.step}>
-      <section className={styles.card}>
-        <header className={styles.head}>
-          <h2 className={`t2 ${styles.title}`} tabIndex={-1}>
-            {title}
-          </h2>
-          {lead && <div className="soft">{lead}</div>}
-        </header>
-        {children}
-      </section>
-      {aside}
-    </div>
+  const id = useId();
+  const card = (
+    <section className={styles.card} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id} className={`t2 ${styles.title}`} tabIndex={-1}>
+          {title}
+        </h2>
+        {lead && <div className="soft">{lead}</div>}
+      </header>
+      {children}
+    </section>
   );
+  return aside ? <StepColumns aside={aside}>{card}</StepColumns> : card;
 }

@@ -7,7 +7,7 @@ import personalData from '../features/personal-data/en.json' with { type: 'json'
 import registration from '../features/registration/en.json' with { type: 'json' };
 import signIn from '../features/sign-in/en.json' with { type: 'json' };
 import google from '../google/en.json' with { type: 'json' };
-import steps from '../steps/en.json' with { type: 'json' };
+import steps from '../layout/en.json' with { type: 'json' };
 
 export default {
   confirmation,

@@ -7,7 +7,7 @@ import personalData from '../features/personal-data/ua.json' with { type: 'json'
 import registration from '../features/registration/ua.json' with { type: 'json' };
 import signIn from '../features/sign-in/ua.json' with { type: 'json' };
 import google from '../google/ua.json' with { type: 'json' };
-import steps from '../steps/ua.json' with { type: 'json' };
+import steps from '../layout/ua.json' with { type: 'json' };
 
 export default {
   confirmation,

@@ -4,7 +4,8 @@ import { type DraftHandle, DraftNotice, Form, OptionCardsField, useSchemaForm, u
 import { formatDayRange, useLocale, useTranslation } from 'shared-lib/i18n';
 import { Notice } from 'shared-lib/ui';
 import { type Delivery, type DeliveryDraft, deliverySchema } from 'shared-lib/validation';
-import { StepActions, StepCard } from '../../steps/StepColumns.tsx';
+import { StepActions } from '../../layout/StepActions.tsx';
+import { StepCard } from '../../layout/StepCard.tsx';
 import { BranchFields } from './BranchFields.tsx';
 
 interface DeliveryFormProps {

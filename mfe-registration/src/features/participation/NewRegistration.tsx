@@ -5,7 +5,7 @@ import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { useSearchParams } from 'shared-lib/router';
 import { toast } from 'shared-lib/toasts';
 import { SegmentedControl } from 'shared-lib/ui';
-import { StepActions } from '../../steps/StepColumns.tsx';
+import { StepActions } from '../../layout/StepActions.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { IndividualsForm } from './IndividualsForm.tsx';
 import type { Participation } from './loadParticipation.ts';

@@ -4,7 +4,8 @@ import { Form, setServerErrors, useSchemaForm, useWatch } from 'shared-lib/forms
 import { useTranslation } from 'shared-lib/i18n';
 import type { IconName } from 'shared-lib/ui';
 import { type Team, teamSchema } from 'shared-lib/validation';
-import { StepCard, StepColumns } from '../../steps/StepColumns.tsx';
+import { StepCard } from '../../layout/StepCard.tsx';
+import { StepColumns } from '../../layout/StepColumns.tsx';
 import { BibPreview } from './BibPreview.tsx';
 import { formatIds } from './loadParticipation.ts';
 import { TeamDocumentsFields, TeamRepresentativeFields, TeamStartFields } from './TeamFields.tsx';

@@ -1,8 +1,8 @@
 import type { User } from 'shared-lib/api';
 import { useDraft } from 'shared-lib/forms';
 import { useSession } from 'shared-lib/session';
-import { BibPanel } from '../../layout/BibPanel.tsx';
-import { StepLoading } from '../../steps/StepLoading.tsx';
+import { StepLoading } from '../../layout/StepLoading.tsx';
+import { NewcomerBib } from '../registration/NewcomerBib.tsx';
 import type { RunFacts } from '../registration/registrationData.ts';
 import { PersonalDataForm } from './PersonalDataForm.tsx';
 import { type PersonalDataFields, startingFields } from './personalData.ts';
@@ -27,7 +27,7 @@ export function PersonalDataStep({ person, run, onDone }: PersonalDataStepProps)
         await draft.clear();
         await onDone(saved);
       }}
-      aside={(name, city) => <BibPanel {...run} name={name} place={city} />}
+      aside={(name, city) => <NewcomerBib {...run} name={name} place={city} />}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'shared-lib/i18n';
-import { BibPanel } from '../../layout/BibPanel.tsx';
 import { PasswordStep } from '../password/PasswordStep.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { EmailStep } from './EmailStep.tsx';
+import { NewcomerBib } from './NewcomerBib.tsx';
 import type { RunFacts } from './registrationData.ts';
 import type { SignUp } from './useSignUp.ts';
 
@@ -10,7 +10,7 @@ import type { SignUp } from './useSignUp.ts';
 export function AccountSteps({ run, signUp }: { run: RunFacts; signUp: SignUp }) {
   const { t } = useTranslation('registration');
   const { step, go, confirmation, changeConfirmation, enter, startOver, hasTicketExpired } = signUp;
-  const shared = { confirmation, aside: <BibPanel {...run} /> };
+  const shared = { confirmation, aside: <NewcomerBib {...run} /> };
   switch (step) {
     case 'code':
       return (
