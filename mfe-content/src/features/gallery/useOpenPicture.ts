@@ -27,7 +27,8 @@ export function useOpenPicture(pictures: readonly GalleryPicture[]) {
       isLeaving.current = false;
       go(picture, { state: { openedHere: true } });
     },
-    show: (at: number) => go(pictures[at], { replace: true, state }),
+    // At once: the next key press counts from the picture that this one shows.
+    show: (at: number) => go(pictures[at], { replace: true, state, flushSync: true }),
     close() {
       if (!state?.openedHere) return go(undefined, { replace: true });
       // Escape pressed twice must not leave the gallery.
