@@ -14,12 +14,8 @@ const path = (form: string) => `/custom/v1/drafts/${form}`;
 export const draftsApi = {
   /** Undefined when nothing was begun, which is no failure. */
   get: async <Data>(token: string, form: string, signal?: AbortSignal): Promise<Draft<Data> | undefined> => {
-    const answer = await http.get<Draft<Data>>(path(form), {
-      headers: bearer(token),
-      signal,
-      validateStatus: (status) => status === 200 || status === 404,
-    });
-    return answer.status === 404 ? undefined : answer.data;
+    const { status, data } = await http.get<Draft<Data>>(path(form), { headers: bearer(token), signal });
+    return status === 204 ? undefined : data;
   },
   /**
    * @param version what the draft was read with; 0 for the first time.

@@ -23,8 +23,11 @@ export function draftsRoutes(drafts: DraftsService): FastifyPluginAsync {
   return async (app) => {
     app.get<DraftRoute>(
       '/drafts/:form',
-      operation('A half-filled form', [200, 404], { params: formName }),
-      async ({ person, params }) => shown(await drafts.get(person.userId, params.form)),
+      operation('A half-filled form; 204 when nothing was begun', [200, 204], { params: formName }),
+      async ({ person, params }, reply) => {
+        const draft = await drafts.get(person.userId, params.form);
+        return draft ? shown(draft) : reply.code(204).send();
+      },
     );
     app.put<DraftRoute & { Body: InferType<typeof draftBody> }>(
       '/drafts/:form',

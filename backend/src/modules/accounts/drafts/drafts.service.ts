@@ -7,12 +7,6 @@ import { createDraftsRepository, type DraftRow } from './drafts.repository.ts';
 const DRAFTS_PER_PERSON = 20;
 const LARGEST_DRAFT = 64 * 1024;
 
-export class DraftNotFound extends DomainError {
-  constructor() {
-    super('draft_not_found', 'Nothing was begun under this name.', { status: 404 });
-  }
-}
-
 /** Another device has saved since; its version tells the interface to read again. */
 export class DraftConflict extends DomainError {
   constructor(version: number) {
@@ -30,11 +24,7 @@ export class DraftTooLarge extends DomainError {
 export function createDraftsService({ db, clock }: { db: Db; clock: Clock }) {
   const drafts = createDraftsRepository(db);
   return {
-    async get(userId: number, form: string): Promise<DraftRow> {
-      const draft = await drafts.find(userId, form);
-      if (!draft) throw new DraftNotFound();
-      return draft;
-    },
+    get: (userId: number, form: string): Promise<DraftRow | undefined> => drafts.find(userId, form),
 
     /** @param readVersion 0 for a draft that is not there yet. */
     async save(userId: number, form: string, readVersion: number, data: unknown): Promise<DraftRow> {
