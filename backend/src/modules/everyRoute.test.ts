@@ -29,7 +29,17 @@ function operationsWithBody() {
 }
 
 async function stored(): Promise<string> {
-  const tables = ['users', 'outbox', 'confirmation_codes', 'tickets', 'drafts', 'registrations', 'consents', 'audit'];
+  const tables = [
+    'users',
+    'outbox',
+    'confirmation_codes',
+    'tickets',
+    'drafts',
+    'registrations',
+    'team_members',
+    'consents',
+    'audit',
+  ];
   const counts = tables.map((table) => sql.raw(`(select count(*)::int from ${table}) as ${table}`));
   const { rows } = (await site.database.db.execute(sql`select ${sql.join(counts, sql`, `)}`)) as unknown as {
     rows: object[];
@@ -45,13 +55,17 @@ test('the API describes every route, with the bodies it takes and who may ask', 
   assert.deepEqual(described.sort(), [
     'delete /account',
     'delete /drafts/{form}',
+    'delete /registrations/{id}/invitation',
     'get /account/export',
     'get /drafts/{form}',
     'get /get_custom_user',
+    'get /invitations/{token}',
     'get /profile',
     'get /registrations',
+    'get /registrations/{id}/roster',
     'patch /profile',
     'patch /registrations/{id}',
+    'post /invitations/{token}/members',
     'post /login',
     'post /logout',
     'post /password/change',
@@ -62,8 +76,10 @@ test('the API describes every route, with the bodies it takes and who may ask', 
     'post /registration/code/confirm',
     'post /registration/password',
     'post /registrations',
+    'post /registrations/{id}/invitation',
     'post /session/renew',
     'put /drafts/{form}',
+    'put /registrations/{id}/roster',
   ]);
   const { requestBody, security } = description.paths['/profile']?.patch ?? {};
   assert.deepEqual(security, [{ bearer: [] }]);
@@ -86,7 +102,7 @@ const leaf = fc.oneof(fc.string(), nasty, fc.integer(), fc.double(), fc.boolean(
 // Those of which a few could make up a body that is right are left out.
 const names = fc.constantFrom(
   ...['email', 'code', 'ticket', 'password', 'repeat', 'current', 'locale', 'birthday', 'fields', 'kind'],
-  ...['participants', 'team', 'data', 'toString', 'length', 'consents'],
+  ...['participants', 'team', 'members', 'places', 'data', 'toString', 'length', 'consents'],
 );
 const { value: anything } = fc.letrec((tie) => ({
   value: fc.oneof({ depthSize: 'small' }, leaf, fc.array(tie('value'), { maxLength: 4 }), tie('record')),

@@ -16,13 +16,18 @@ export function isBirthday(text: string, today: string): boolean {
   return isCalendarDate(text) && text <= today && text >= oldest;
 }
 
-/** A day of birth, `YYYY-MM-DD`. */
-export const birthdayRule = string()
+/** A day of birth that may be left out, `YYYY-MM-DD`. */
+export const optionalBirthdayRule = string()
   .typeError(errorKeys.date)
   .trim()
-  .required(errorKeys.required)
-  .test('date', errorKeys.date, (value) => isCalendarDate(value ?? ''))
+  .test('date', errorKeys.date, (value) => !value || isCalendarDate(value))
   .test('birthday', errorKeys.birthday, (value = '') => {
     return !isCalendarDate(value) || isBirthday(value, new Date().toISOString().slice(0, 10));
   })
+  .default('');
+
+/** A day of birth, `YYYY-MM-DD`. */
+export const birthdayRule = optionalBirthdayRule
+  .default(undefined)
+  .required(errorKeys.required)
   .meta({ jsonSchema: { format: 'date' } });

@@ -1,4 +1,4 @@
-import { boolean } from 'yup';
+import { boolean, object } from 'yup';
 import { errorKeys } from './errorKeys.ts';
 
 /** A box that must be ticked; the text "true" is not a tick. */
@@ -7,3 +7,10 @@ export const consentRule = boolean()
   .typeError(errorKeys.mustAccept)
   .required(errorKeys.mustAccept)
   .oneOf([true], errorKeys.mustAccept);
+
+/** What everybody who comes to the start agrees to, each on its own. */
+export const participationConsents = object({
+  correctData: consentRule,
+  fundTransfer: consentRule,
+  participation: consentRule,
+});

@@ -19,9 +19,15 @@ export function isEmail(normalized: string): boolean {
   return normalized.length <= limits.email && mailbox.length <= 64 && ADDRESS.test(normalized);
 }
 
-export const emailRule = string()
+/** An address that may be left out. */
+export const optionalEmailRule = string()
   .typeError(errorKeys.email)
   .transform((value) => (typeof value === 'string' ? normalizeEmail(value) : value))
+  .test('email', errorKeys.email, (value) => !value || isEmail(value))
+  .default('')
+  .meta({ jsonSchema: { maxLength: limits.email } });
+
+export const emailRule = optionalEmailRule
+  .default(undefined)
   .required(errorKeys.required)
-  .test('email', errorKeys.email, (value) => isEmail(value ?? ''))
   .meta({ jsonSchema: { format: 'email', maxLength: limits.email } });

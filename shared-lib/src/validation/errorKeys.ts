@@ -25,6 +25,7 @@ export const errorKeys = {
   passwordsDiffer: 'errors.passwordsDiffer',
   teamTooSmall: 'errors.teamTooSmall',
   teamTooBig: 'errors.teamTooBig',
+  rosterTooLong: 'errors.rosterTooLong',
   companyCode: 'errors.companyCode',
   /** A warning: the person may confirm that the code is right all the same. */
   companyCodeUnusual: 'errors.companyCodeUnusual',

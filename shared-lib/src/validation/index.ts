@@ -9,15 +9,15 @@ export {
   signInSchema,
   ticketRule,
 } from './accountSchemas.ts';
-export { birthdayRule, isBirthday, isCalendarDate } from './birthday.ts';
+export { birthdayRule, isBirthday, isCalendarDate, optionalBirthdayRule } from './birthday.ts';
 export { choiceRule } from './choice.ts';
 export { isWorstPassword } from './commonPasswords.ts';
 export { confirmationCodeRule, normalizeCode } from './confirmationCode.ts';
-export { consentRule } from './consent.ts';
+export { consentRule, participationConsents } from './consent.ts';
 export { countryCodes, countryName, countryRule } from './countries.ts';
 export type { Delivery, DeliveryDraft } from './deliverySchema.ts';
 export { deliveryKinds, deliverySchema } from './deliverySchema.ts';
-export { emailRule, isEmail, normalizeEmail } from './email.ts';
+export { emailRule, isEmail, normalizeEmail, optionalEmailRule } from './email.ts';
 export type { ErrorKey } from './errorKeys.ts';
 export { errorKeys } from './errorKeys.ts';
 export { limits } from './limits.ts';
@@ -28,6 +28,8 @@ export { fullNameRule, isUkrainianName, nameRule, normalizeName, recipientNameRu
 export { formatPhone, internationalPhone, phoneRule, ukrainianPhone, ukrainianPhoneRule } from './phone.ts';
 export type { Individual, RegistrationFormats, Team } from './registrationSchemas.ts';
 export { individualSchema, individualsSchema, teamSchema } from './registrationSchemas.ts';
+export type { Member, RosterRow } from './rosterSchemas.ts';
+export { invitationSchema, memberSchema, rosterRowSchema, rosterSchema } from './rosterSchemas.ts';
 export { hasRightCheckDigit, isTaxCode, taxCodeRule } from './taxCode.ts';
 export { optionalLine, requiredLine, tidyText } from './text.ts';
 export { regionCodes, regionName, regionRule } from './ukrainianRegions.ts';

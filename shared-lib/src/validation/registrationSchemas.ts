@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, object } from 'yup';
 import { choiceRule } from './choice.ts';
-import { consentRule } from './consent.ts';
+import { participationConsents } from './consent.ts';
 import { countryRule } from './countries.ts';
 import { emailRule } from './email.ts';
 import { errorKeys } from './errorKeys.ts';
@@ -30,7 +30,7 @@ export function individualSchema(formats: RegistrationFormats) {
     fullName: fullNameRule,
     ...where,
     ...formatsOf(formats),
-    consents: object({ correctData: consentRule, fundTransfer: consentRule, participation: consentRule }),
+    consents: participationConsents,
   });
 }
 export type Individual = InferType<ReturnType<typeof individualSchema>>;

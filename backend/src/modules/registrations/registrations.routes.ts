@@ -1,18 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { individualsSchema, teamSchema } from 'shared-lib/validation';
-import { type InferType, mixed, number, object, string } from 'yup';
+import { type InferType, mixed, object } from 'yup';
 import { describedOperation, operation } from '../../plugins/openApi/operation.ts';
 import { readLocale } from '../content/contentQuery.ts';
 import { kindSchema } from './registrationForm.ts';
+import { idParameter, keyHeader } from './registrations.parameters.ts';
 import type { RegistrationRow } from './registrations.repository.ts';
 import type { RegistrationsService } from './registrations.service.ts';
 
-const keyHeader = object({
-  'idempotency-key': string()
-    .required()
-    .matches(/^[\w-]{8,100}$/),
-});
-const idParameter = object({ id: number().integer().min(1).max(2_147_483_647).required() });
 const fieldsBody = object({ fields: mixed().required() });
 
 // The formats of the year are known only when a form comes; the description leaves them open.

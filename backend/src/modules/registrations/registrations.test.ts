@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { team } from '../../testing/teamForm.ts';
 import { temporaryBackend } from '../../testing/temporaryBackend.ts';
 
 let site: Awaited<ReturnType<typeof temporaryBackend>>;
@@ -17,22 +18,6 @@ const individual = {
   raceFormat: '5km',
   participationFormat: 'on-site',
   consents: { correctData: true, fundTransfer: true, participation: true },
-};
-const team = {
-  teamName: 'Тихий код',
-  participantsCount: 12,
-  activityField: 'Розробка програм',
-  country: 'UA',
-  city: 'Львів',
-  raceFormat: 'walk',
-  participationFormat: 'on-site',
-  legalName: 'ТОВ «Тихий код»',
-  taxCode: '21004568',
-  documentsPhone: '067 123 45 67',
-  legalAddress: 'Львів, вул. Садова, 12',
-  documentsAddressSame: true,
-  actualAddressSame: true,
-  representative: { name: 'Єва', lastName: 'Їжакевич', phone: '+48501112233', email: 'eva@run.example' },
 };
 
 const submit = (body: object, key: string = crypto.randomUUID(), who = token) =>

@@ -16,11 +16,14 @@ export type AuditEvent =
   | 'account-deleted'
   | 'account-exported'
   | 'google-linked'
+  | 'invitation-created'
+  | 'invitation-revoked'
   | 'password-changed'
   | 'password-recovered'
   | 'personal-data-changed'
   | 'registration-changed'
-  | 'registration-submitted';
+  | 'registration-submitted'
+  | 'roster-changed';
 
 /** Notes for later: what was agreed to and what happened. Hand in the transaction of the fact. */
 export const records = {

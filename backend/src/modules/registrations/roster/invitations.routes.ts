@@ -1,0 +1,42 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { memberSchema } from 'shared-lib/validation';
+import { type InferType, object, string } from 'yup';
+import { operation } from '../../../plugins/openApi/operation.ts';
+import { keyHeader } from '../registrations.parameters.ts';
+import type { InvitationsService } from './invitations.service.ts';
+
+const tokenParameter = object({ token: string().required() });
+
+interface ByToken {
+  Params: InferType<typeof tokenParameter>;
+}
+interface Join extends ByToken {
+  Headers: InferType<typeof keyHeader>;
+  Body: InferType<typeof memberSchema>;
+}
+
+/** What a team's link opens; nobody is signed in here. */
+export function invitationsRoutes(invitations: InvitationsService): FastifyPluginAsync {
+  return async (app) => {
+    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+
+    app.get<ByToken>(
+      '/invitations/:token',
+      operation('Which team a link leads to, and how many may still join', [200, 404], { params: tokenParameter }),
+      async ({ params }) => invitations.get(params.token),
+    );
+    app.post<Join>(
+      '/invitations/:token/members',
+      operation('Joins the team, once per key', [201, 404, 409, 422, 429], {
+        params: tokenParameter,
+        headers: keyHeader,
+        body: memberSchema,
+      }),
+      async ({ params, headers, body, ip }, reply) => {
+        const key = headers['idempotency-key'];
+        const joined = await invitations.join({ token: params.token, member: body, key, client: ip });
+        return reply.code(201).send(joined);
+      },
+    );
+  };
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { Member } from 'shared-lib/validation';
+import { type Limit, takeFrom } from '../../accounts/limits/rateLimits.ts';
+import { consentTexts } from '../../accounts/records/records.ts';
+import { KeyReused } from '../registrations.errors.ts';
+import { placesLeft } from './placesLeft.ts';
+import { InvitationNotFound, TeamFull, TooManyJoins } from './roster.errors.ts';
+import {
+  createRosterRepository,
+  type InvitationRow,
+  type NewMember,
+  type RosterRepository,
+  type TeamRow,
+} from './roster.repository.ts';
+import { invitationHash, type RosterDependencies } from './roster.service.ts';
+
+/** A whole office joins from one network address within minutes; a flood is more than that. */
+const perClient: Limit = { name: 'join-client', times: 100, seconds: 10 * 60 };
+
+export interface Joining {
+  token: string;
+  member: Member;
+  /** Made once per filled form and sent again with every retry. */
+  key: string;
+  /** Network address of who joins. */
+  client: string;
+}
+
+/** Joining a team by its link, without an account. */
+export function createInvitationsService({ db, clock, event }: RosterDependencies) {
+  async function find(roster: RosterRepository, token: string): Promise<InvitationRow> {
+    const invitation = await roster.findInvitation(invitationHash(token));
+    const hasEnded = clock.now() >= (await event()).registration.editUntil;
+    if (!invitation || hasEnded) throw new InvitationNotFound();
+    return invitation;
+  }
+
+  function newMember({ member, key }: Joining, invitation: InvitationRow): NewMember {
+    const { 'correct-data': data, 'fund-transfer': transfer, participation } = consentTexts;
+    return {
+      registrationId: invitation.registrationId,
+      fullName: member.fullName,
+      email: member.email || null,
+      source: 'invitation',
+      createdAt: clock.now(),
+      invitationId: invitation.id,
+      consents: { 'correct-data': data, 'fund-transfer': transfer, participation },
+      idempotencyKey: key,
+      formHash: formHash(member),
+    };
+  }
+
+  return {
+    /** @throws {InvitationNotFound} */
+    async get(token: string): Promise<{ teamName: string; placesLeft: number }> {
+      const roster = createRosterRepository(db);
+      const invitation = await find(roster, token);
+      const team = await roster.findTeam(invitation.registrationId);
+      return shown(roster, team, invitation);
+    },
+
+    /**
+     * Adds one person, once per key. The team's row is locked meanwhile, so that its last place is taken once.
+     * @throws {InvitationNotFound} {@link TeamFull} {@link KeyReused} {@link TooManyJoins}
+     */
+    async join(joining: Joining): Promise<{ teamName: string; placesLeft: number }> {
+      const wait = await takeFrom(db, perClient, joining.client, clock.now());
+      if (wait > 0) throw new TooManyJoins(wait);
+      return db.transaction(async (tx) => {
+        const roster = createRosterRepository(tx);
+        const { registrationId } = await find(roster, joining.token);
+        const team = await roster.lockTeam(registrationId);
+        // Read anew: it may have been revoked while this one waited for the lock.
+        const invitation = await find(roster, joining.token);
+        const earlier = await roster.findJoined(invitation.id, joining.key);
+        if (earlier && earlier.formHash !== formHash(joining.member)) throw new KeyReused();
+        if (!earlier) {
+          const { placesLeft } = await shown(roster, team, invitation);
+          if (placesLeft === 0) throw new TeamFull(409, invitation.places);
+          await roster.insertMembers([newMember(joining, invitation)]);
+        }
+        return shown(roster, team, invitation);
+      });
+    },
+  };
+}
+
+async function shown(roster: RosterRepository, team: TeamRow | undefined, invitation: InvitationRow) {
+  if (!team) throw new InvitationNotFound();
+  return { teamName: team.fields.teamName, placesLeft: await placesLeft(roster, team, invitation) };
+}
+
+function formHash({ fullName, email }: Member): string {
+  return createHash('sha256')
+    .update(JSON.stringify([fullName, email]))
+    .digest('hex');
+}
+
+export type InvitationsService = ReturnType<typeof createInvitationsService>;

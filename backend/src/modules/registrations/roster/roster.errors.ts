@@ -1,0 +1,22 @@
+import { DomainError } from '../../../errors.ts';
+
+/** More people than the team has places. The captain mends the list (422); who joins by a link cannot (409). */
+export class TeamFull extends DomainError {
+  constructor(status: 409 | 422, places: number) {
+    super('team_full', 'The team has no places left.', { status, details: { places } });
+  }
+}
+
+/** Never made, revoked or ended: which of them is nobody's business. */
+export class InvitationNotFound extends DomainError {
+  constructor() {
+    super('invitation_not_found', 'This link leads to no team.', { status: 404 });
+  }
+}
+
+/** `retryAfter` is in seconds. */
+export class TooManyJoins extends DomainError {
+  constructor(retryAfter: number) {
+    super('too_many_joins', 'Too many people have joined from here.', { status: 429, details: { retryAfter } });
+  }
+}

@@ -1,0 +1,90 @@
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
+import type { Team } from 'shared-lib/validation';
+import type { Db } from '../../../database/connection.ts';
+import { registrations } from '../registrations.tables.ts';
+import { teamInvitations, teamMembers } from './roster.tables.ts';
+
+export type MemberRow = typeof teamMembers.$inferSelect;
+export type NewMember = typeof teamMembers.$inferInsert;
+export type InvitationRow = typeof teamInvitations.$inferSelect;
+export type NewInvitation = typeof teamInvitations.$inferInsert;
+
+export interface TeamRow {
+  id: number;
+  userId: number;
+  fields: Team;
+}
+
+/** Queries about the people of a team, nothing else. */
+export function createRosterRepository(db: Db) {
+  const isTeam = (id: number) => and(eq(registrations.id, id), eq(registrations.kind, 'team'));
+  const team = { id: registrations.id, userId: registrations.userId, fields: registrations.fields };
+  const isOpen = isNull(teamInvitations.revokedAt);
+  const members = (registrationId: number) => eq(teamMembers.registrationId, registrationId);
+
+  async function one<Row>(rows: PromiseLike<Row[]>): Promise<Row | undefined> {
+    return (await rows)[0];
+  }
+
+  return {
+    findTeam: (id: number) =>
+      one(db.select(team).from(registrations).where(isTeam(id))) as Promise<TeamRow | undefined>,
+    /** Whoever changes how many people a team has waits here for the one before. */
+    lockTeam: (id: number) =>
+      one(db.select(team).from(registrations).where(isTeam(id)).for('update')) as Promise<TeamRow | undefined>,
+
+    membersOf: (registrationIds: number[]): Promise<MemberRow[]> =>
+      db
+        .select()
+        .from(teamMembers)
+        .where(inArray(teamMembers.registrationId, registrationIds))
+        .orderBy(asc(teamMembers.id)),
+    async countMembers(registrationId: number): Promise<number> {
+      const row = await one(db.select({ count: count() }).from(teamMembers).where(members(registrationId)));
+      return row?.count ?? 0;
+    },
+    async countJoined(invitationId: number): Promise<number> {
+      const joined = eq(teamMembers.invitationId, invitationId);
+      return (await one(db.select({ count: count() }).from(teamMembers).where(joined)))?.count ?? 0;
+    },
+    findJoined: (invitationId: number, idempotencyKey: string) =>
+      one<MemberRow>(
+        db
+          .select()
+          .from(teamMembers)
+          .where(and(eq(teamMembers.invitationId, invitationId), eq(teamMembers.idempotencyKey, idempotencyKey))),
+      ),
+    async insertMembers(rows: NewMember[]): Promise<void> {
+      if (rows.length > 0) await db.insert(teamMembers).values(rows);
+    },
+    async deleteWrittenDown(registrationId: number): Promise<void> {
+      await db.delete(teamMembers).where(and(members(registrationId), eq(teamMembers.source, 'captain')));
+    },
+
+    openInvitation: (registrationId: number) =>
+      one<InvitationRow>(
+        db
+          .select()
+          .from(teamInvitations)
+          .where(and(eq(teamInvitations.registrationId, registrationId), isOpen)),
+      ),
+    findInvitation: (tokenHash: string) =>
+      one<InvitationRow>(
+        db
+          .select()
+          .from(teamInvitations)
+          .where(and(eq(teamInvitations.tokenHash, tokenHash), isOpen)),
+      ),
+    async insertInvitation(row: NewInvitation): Promise<void> {
+      await db.insert(teamInvitations).values(row);
+    },
+    async revokeInvitation(registrationId: number, revokedAt: Date): Promise<void> {
+      await db
+        .update(teamInvitations)
+        .set({ revokedAt })
+        .where(and(eq(teamInvitations.registrationId, registrationId), isOpen));
+    },
+  };
+}
+
+export type RosterRepository = ReturnType<typeof createRosterRepository>;

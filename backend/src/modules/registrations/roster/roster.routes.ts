@@ -1,0 +1,71 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { invitationSchema, rosterSchema } from 'shared-lib/validation';
+import type { InferType } from 'yup';
+import { operation } from '../../../plugins/openApi/operation.ts';
+import { idParameter } from '../registrations.parameters.ts';
+import type { MemberRow } from './roster.repository.ts';
+import type { Roster, RosterService } from './roster.service.ts';
+
+// How many places a team has is known only when its list comes.
+const rosterBody = rosterSchema();
+
+interface ById {
+  Params: InferType<typeof idParameter>;
+}
+
+/** The list of a team's people, for its captain. */
+export function rosterRoutes(rosters: RosterService): FastifyPluginAsync {
+  return async (app) => {
+    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+
+    app.get<ById>(
+      '/registrations/:id/roster',
+      operation('The people of a team, and its link', [200, 404], { params: idParameter }),
+      async ({ person, params }) => shown(await rosters.get(person.userId, params.id)),
+    );
+    app.put<ById & { Body: InferType<typeof rosterBody> }>(
+      '/registrations/:id/roster',
+      operation('Replaces the people whom the captain wrote down', [200, 404, 409, 422], {
+        params: idParameter,
+        body: rosterBody,
+      }),
+      async ({ person, params, body }) => shown(await rosters.replace(person.userId, params.id, body.members)),
+    );
+    app.post<ById & { Body: InferType<typeof invitationSchema> }>(
+      '/registrations/:id/invitation',
+      operation('Makes a link by which people join the team; the token is told once', [201, 404, 409, 422], {
+        params: idParameter,
+        body: invitationSchema,
+      }),
+      async ({ person, params, body }, reply) =>
+        reply.code(201).send({ token: await rosters.invite(person.userId, params.id, body.places) }),
+    );
+    app.delete<ById>(
+      '/registrations/:id/invitation',
+      operation('Revokes the link of the team', [204, 404], { params: idParameter }),
+      async ({ person, params }, reply) => {
+        await rosters.revoke(person.userId, params.id);
+        return reply.code(204).send();
+      },
+    );
+  };
+}
+
+function shown({ team, editableUntil, members, invitation }: Roster) {
+  return {
+    teamName: team.fields.teamName,
+    participantsCount: team.fields.participantsCount,
+    editableUntil: editableUntil.toISOString(),
+    members: members.map(shownMember),
+    invitation: invitation && {
+      places: invitation.row.places,
+      placesLeft: invitation.placesLeft,
+      createdAt: invitation.row.createdAt.toISOString(),
+    },
+  };
+}
+
+/** What may be told of a member to the captain, under the names the schema gives. */
+export function shownMember({ id, fullName, email, birthday, source, createdAt }: MemberRow) {
+  return { id, fullName, email: email ?? '', birthday: birthday ?? '', source, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,126 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { RosterRow } from 'shared-lib/validation';
+import type { Clock } from '../../../clock.ts';
+import type { Db } from '../../../database/connection.ts';
+import { type AuditEvent, records } from '../../accounts/records/records.ts';
+import type { EventRecord } from '../../content/event/eventRecord.ts';
+import { RegistrationNotEditable, RegistrationNotFound } from '../registrations.errors.ts';
+import { placesLeft } from './placesLeft.ts';
+import { TeamFull } from './roster.errors.ts';
+import {
+  createRosterRepository,
+  type InvitationRow,
+  type MemberRow,
+  type RosterRepository,
+  type TeamRow,
+} from './roster.repository.ts';
+
+export interface RosterDependencies {
+  db: Db;
+  clock: Clock;
+  event: () => Promise<EventRecord>;
+}
+
+export interface Roster {
+  team: TeamRow;
+  editableUntil: Date;
+  members: MemberRow[];
+  invitation: { row: InvitationRow; placesLeft: number } | null;
+}
+
+/** A token is too long to guess, so a plain hash is enough. */
+export function invitationHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** The list of a team's people, as its captain keeps it. */
+export function createRosterService({ db, clock, event }: RosterDependencies) {
+  async function assertEditable(): Promise<void> {
+    if (clock.now() >= (await event()).registration.editUntil) throw new RegistrationNotEditable();
+  }
+
+  function owned(team: TeamRow | undefined, userId: number): TeamRow {
+    if (team?.userId !== userId) throw new RegistrationNotFound();
+    return team;
+  }
+
+  async function read(roster: RosterRepository, team: TeamRow): Promise<Roster> {
+    const members = await roster.membersOf([team.id]);
+    const row = await roster.openInvitation(team.id);
+    const invitation = row ? { row, placesLeft: await placesLeft(roster, team, row) } : null;
+    return { team, members, invitation, editableUntil: (await event()).registration.editUntil };
+  }
+
+  /** One change at a time for each team, noted for its captain. */
+  function change<Result>(
+    userId: number,
+    id: number,
+    note: AuditEvent,
+    work: (roster: RosterRepository, team: TeamRow) => Promise<Result>,
+  ): Promise<Result> {
+    return db.transaction(async (tx) => {
+      const roster = createRosterRepository(tx);
+      const team = owned(await roster.lockTeam(id), userId);
+      const result = await work(roster, team);
+      await records.event(tx, userId, note, clock.now());
+      return result;
+    });
+  }
+
+  return {
+    /** @throws {RegistrationNotFound} for everybody but the captain. */
+    async get(userId: number, id: number): Promise<Roster> {
+      const roster = createRosterRepository(db);
+      return read(roster, owned(await roster.findTeam(id), userId));
+    },
+
+    /**
+     * Puts the given people in the place of those whom the captain wrote down; who joined by a link stays.
+     * @throws {RegistrationNotFound} {@link RegistrationNotEditable} {@link TeamFull}
+     */
+    replace(userId: number, id: number, rows: readonly RosterRow[]): Promise<Roster> {
+      return change(userId, id, 'roster-changed', async (roster, team) => {
+        await assertEditable();
+        await roster.deleteWrittenDown(id);
+        const { participantsCount } = team.fields;
+        if ((await roster.countMembers(id)) + rows.length > participantsCount) {
+          throw new TeamFull(422, participantsCount);
+        }
+        await roster.insertMembers(
+          rows.map(({ fullName, email, birthday }) => ({
+            ...{ registrationId: id, fullName, email: email || null, birthday: birthday || null },
+            ...{ source: 'captain' as const, createdAt: clock.now() },
+          })),
+        );
+        return read(roster, team);
+      });
+    },
+
+    /**
+     * Makes a link; the one before stops working.
+     * @returns the token, which is told this once.
+     * @throws {RegistrationNotFound} {@link RegistrationNotEditable}
+     */
+    invite(userId: number, id: number, places: number): Promise<string> {
+      return change(userId, id, 'invitation-created', async (roster) => {
+        await assertEditable();
+        const [token, now] = [randomBytes(24).toString('base64url'), clock.now()];
+        await roster.revokeInvitation(id, now);
+        await roster.insertInvitation({
+          registrationId: id,
+          tokenHash: invitationHash(token),
+          places,
+          createdAt: now,
+        });
+        return token;
+      });
+    },
+
+    /** Nobody joins by the link any more; who has joined stays. @throws {RegistrationNotFound} */
+    revoke(userId: number, id: number): Promise<void> {
+      return change(userId, id, 'invitation-revoked', (roster) => roster.revokeInvitation(id, clock.now()));
+    },
+  };
+}
+
+export type RosterService = ReturnType<typeof createRosterService>;

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { ConsentKind } from '../../accounts/records/records.ts';
+import { registrations } from '../registrations.tables.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const registrationId = () =>
+  integer('registration_id')
+    .notNull()
+    .references(() => registrations.id, { onDelete: 'cascade' });
+
+/** Links by which people join a team; a team has one that works at most. The token itself is nowhere but in the link. */
+export const teamInvitations = pgTable(
+  'team_invitations',
+  {
+    id: serial('id').primaryKey(),
+    registrationId: registrationId(),
+    tokenHash: text('token_hash').notNull().unique(),
+    places: integer('places').notNull(),
+    createdAt: instant('created_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [uniqueIndex('team_invitations_open').on(table.registrationId).where(sql`${table.revokedAt} is null`)],
+);
+
+/** Who runs in a team: written down by its captain, or joined by a link. */
+export const teamMembers = pgTable(
+  'team_members',
+  {
+    id: serial('id').primaryKey(),
+    registrationId: registrationId(),
+    fullName: text('full_name').notNull(),
+    email: text('email'),
+    birthday: date('birthday'),
+    source: text('source', { enum: ['captain', 'invitation'] }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** These four belong to those who joined by a link. */
+    invitationId: integer('invitation_id').references(() => teamInvitations.id, { onDelete: 'cascade' }),
+    /** Given by the person, who has no account, so they stand here: what was agreed to, in the wording of which day. */
+    consents: jsonb('consents').$type<Partial<Record<ConsentKind, string>>>(),
+    idempotencyKey: text('idempotency_key'),
+    formHash: text('form_hash'),
+  },
+  (table) => [
+    index('team_members_registration').on(table.registrationId),
+    unique('team_members_form').on(table.invitationId, table.idempotencyKey),
+  ],
+);

@@ -1,0 +1,44 @@
+import { array, type InferType, number, object } from 'yup';
+import { optionalBirthdayRule } from './birthday.ts';
+import { participationConsents } from './consent.ts';
+import { optionalEmailRule } from './email.ts';
+import { errorKeys } from './errorKeys.ts';
+import { limits } from './limits.ts';
+import { fullNameRule } from './personName.ts';
+
+/** Somebody the captain writes down. */
+export const rosterRowSchema = object({
+  fullName: fullNameRule,
+  email: optionalEmailRule,
+  birthday: optionalBirthdayRule,
+});
+export type RosterRow = InferType<typeof rosterRowSchema>;
+
+/** The captain's list, which may be empty or shorter than the team. */
+export function rosterSchema(places: number = limits.teamMax) {
+  return object({
+    members: array(rosterRowSchema)
+      .typeError(errorKeys.required)
+      .required(errorKeys.required)
+      .max(places, errorKeys.rosterTooLong),
+  });
+}
+
+/** Somebody who joins a team by its link, and agrees for themselves. */
+export const memberSchema = object({
+  fullName: fullNameRule,
+  email: optionalEmailRule,
+  consents: participationConsents,
+});
+export type Member = InferType<typeof memberSchema>;
+
+/** How many may join by one link. */
+export const invitationSchema = object({
+  places: number()
+    .typeError(errorKeys.integer)
+    .transform((value, original) => (original === '' ? undefined : value))
+    .required(errorKeys.required)
+    .integer(errorKeys.integer)
+    .min(1, errorKeys.integer)
+    .max(limits.teamMax, errorKeys.teamTooBig),
+});
