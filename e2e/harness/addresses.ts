@@ -3,7 +3,7 @@ import type { locales } from 'shared-lib/i18n/locales';
 import { localizePath, paths } from 'shared-lib/i18n/paths';
 import { signInAsDemo } from './session.ts';
 
-const { article, participant, contribution: _place, ...plain } = paths;
+const { article, participant, joinTeam, contribution: _place, ...plain } = paths;
 
 /** Every page of the site in one language, one that does not exist among them. A new path is visited from its first day. */
 export async function allAddresses(locale: (typeof locales)[number], request: APIRequestContext): Promise<string[]> {
@@ -15,6 +15,7 @@ export async function allAddresses(locale: (typeof locales)[number], request: AP
     ...Object.values(plain).map((path) => path()),
     article(await slugOf('news_article')),
     participant(await slugOf('participants')),
+    joinTeam('no-such-link'),
     '/nowhere',
   ];
   return pages

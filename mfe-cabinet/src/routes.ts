@@ -12,4 +12,9 @@ export const routes: RemoteRoute[] = [
     path: 'cabinet/personal-data',
     lazy: () => import(/* webpackChunkName: "personal-data" */ './features/profile/PersonalDataPage.tsx'),
   },
+  {
+    id: 'roster',
+    path: 'cabinet/roster',
+    lazy: () => import(/* webpackChunkName: "roster" */ './features/roster/RosterPage.tsx'),
+  },
 ];

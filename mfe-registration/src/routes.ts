@@ -17,4 +17,9 @@ export const routes: RemoteRoute[] = [
     path: 'registration',
     lazy: () => import(/* webpackChunkName: "registration" */ './features/registration/RegistrationPage.tsx'),
   },
+  {
+    id: 'join-team',
+    path: 'registration/join/:token',
+    lazy: () => import(/* webpackChunkName: "join-team" */ './features/join-team/JoinTeamPage.tsx'),
+  },
 ];

@@ -1,5 +1,6 @@
 import delivery from '../features/delivery/en.json' with { type: 'json' };
 import confirmation from '../features/email-confirmation/en.json' with { type: 'json' };
+import joinTeam from '../features/join-team/en.json' with { type: 'json' };
 import participation from '../features/participation/en.json' with { type: 'json' };
 import password from '../features/password/en.json' with { type: 'json' };
 import recovery from '../features/password-recovery/en.json' with { type: 'json' };
@@ -13,6 +14,7 @@ export default {
   confirmation,
   delivery,
   google,
+  joinTeam,
   participation,
   password,
   personalData,

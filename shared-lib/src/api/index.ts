@@ -26,6 +26,8 @@ export type { EventFacts, Format, RegistrationPhase, Requisites } from './eventA
 export { eventApi } from './eventApi.ts';
 export type { Registration, RegistrationForm } from './registrationApi.ts';
 export { registrationApi } from './registrationApi.ts';
+export type { Invitation, Roster, RosterMember } from './rosterApi.ts';
+export { invitationApi, rosterApi } from './rosterApi.ts';
 export type { PublicSettings } from './settingsApi.ts';
 export { settingsApi } from './settingsApi.ts';
 export type { CodeSent } from './signUpApi.ts';

@@ -1,9 +1,17 @@
 import { useTranslation } from 'shared-lib/i18n';
+import { ButtonLink } from 'shared-lib/ui';
 import styles from './RegistrationDetails.module.css';
 import type { Detail } from './registrationDetails.ts';
 
+interface RegistrationDetailsProps {
+  id: string;
+  details: Detail[];
+  /** Where the list of a team's people is. */
+  rosterPath?: string;
+}
+
 /** The panel below a row. */
-export function RegistrationDetails({ id, details }: { id: string; details: Detail[] }) {
+export function RegistrationDetails({ id, details, rosterPath }: RegistrationDetailsProps) {
   const { t } = useTranslation('cabinet');
   return (
     <div id={id} className={styles.details}>
@@ -15,6 +23,11 @@ export function RegistrationDetails({ id, details }: { id: string; details: Deta
           </div>
         ))}
       </dl>
+      {rosterPath && (
+        <ButtonLink to={rosterPath} variant="transparent-dark" size="sm" icon="team" className={styles.roster}>
+          {t('orders.actions.roster')}
+        </ButtonLink>
+      )}
     </div>
   );
 }

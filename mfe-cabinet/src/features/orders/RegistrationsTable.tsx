@@ -72,6 +72,7 @@ export function RegistrationsTable({ account, registrations, delivery }: Registr
           <RegistrationDetails
             id={`registration-${row.id}`}
             details={registrationDetails(row, { formats, delivery, locale })}
+            rosterPath={row.kind === 'team' ? `${paths.roster()}?registration=${row.id}` : undefined}
           />
         )
       }

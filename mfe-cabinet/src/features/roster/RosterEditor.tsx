@@ -1,0 +1,94 @@
+import { useDeferredValue, useId, useMemo } from 'react';
+import type { Roster } from 'shared-lib/api';
+import { DraftNotice, Form, TextAreaField, useDraft, useSchemaForm, useWatch } from 'shared-lib/forms';
+import { useTranslation } from 'shared-lib/i18n';
+import { useSession } from 'shared-lib/session';
+import { Button, Notice, SpinnerLabel } from 'shared-lib/ui';
+import { object, string } from 'yup';
+import { FilePicker } from './FilePicker.tsx';
+import { checkRoster } from './list/checkRoster.ts';
+import { readRoster, writeRoster } from './list/rosterText.ts';
+import styles from './RosterEditor.module.css';
+import { RosterPreview } from './RosterPreview.tsx';
+import { useKeptText } from './useKeptText.ts';
+import { useSaveRoster } from './useSaveRoster.ts';
+
+interface RosterEditorProps {
+  id: number;
+  roster: Roster;
+}
+
+/** The list as text: pasted, typed or from a file. What it means is shown below, and kept once the captain says so. */
+export function RosterEditor({ id, roster }: RosterEditorProps) {
+  const { t } = useTranslation('cabinet');
+  const headingId = useId();
+  const token = useSession((session) => session.token);
+  const draft = useDraft<{ text: string }>(`roster-${id}`, { token });
+  const saved = writeRoster(roster.members.filter(({ source }) => source === 'captain'));
+  return (
+    <section className={styles.card} aria-labelledby={headingId}>
+      <h2 id={headingId} className="t2">
+        {t('roster.list.title')}
+      </h2>
+      <p className="soft">{t('roster.list.lead')}</p>
+      {draft.status === 'loading' ? (
+        <SpinnerLabel>{t('roster.list.loading')}</SpinnerLabel>
+      ) : (
+        <RosterForm
+          key={`${draft.revision} ${saved}`}
+          {...{ id, roster, saved }}
+          initial={draft.saved?.text ?? saved}
+          keep={(text) => draft.save({ text })}
+          onSaved={draft.clear}
+        />
+      )}
+      <DraftNotice draft={draft} />
+    </section>
+  );
+}
+
+const schema = object({ text: string().default('') });
+
+interface RosterFormProps extends RosterEditorProps {
+  /** The captain's people as they are kept, as text. */
+  saved: string;
+  initial: string;
+  keep: (text: string) => void;
+  onSaved: () => Promise<void>;
+}
+
+function RosterForm({ id, roster, saved, initial, keep, onSaved }: RosterFormProps) {
+  const { t } = useTranslation('cabinet');
+  const form = useSchemaForm(schema, { text: initial });
+  const text = useDeferredValue(useWatch({ control: form.control, name: 'text' }) ?? '');
+  const checked = useMemo(() => checkRoster(readRoster(text)), [text]);
+  const joined = roster.members.filter(({ source }) => source === 'invitation').length;
+  const { failure, save } = useSaveRoster({ id, places: roster.participantsCount - joined, onSaved });
+  useKeptText(form, keep);
+
+  return (
+    <Form
+      form={form}
+      label={t('roster.list.title')}
+      onSubmit={({ text: typed }) => save(checkRoster(readRoster(typed ?? '')))}
+    >
+      <TextAreaField
+        name="text"
+        label={t('roster.list.people')}
+        hint={t('roster.list.hint')}
+        placeholder={t('roster.list.example')}
+        className={styles.text}
+      />
+      <FilePicker onText={(table) => form.setValue('text', writeRoster(readRoster(table)))} />
+      {text !== saved && checked.length > 0 && <RosterPreview rows={checked} />}
+      {failure && (
+        <Notice tone="err" role="alert">
+          {t(`roster.failures.${failure.key}`, { ...failure.numbers })}
+        </Notice>
+      )}
+      <Button type="submit" className={styles.save} loading={form.formState.isSubmitting}>
+        {t('roster.list.save')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PageModule } from 'shared-lib/contract';
+import { paths, useTranslation } from 'shared-lib/i18n';
+import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
+import { ButtonLink, EmptyState } from 'shared-lib/ui';
+import { CabinetFrame } from '../../account/CabinetFrame.tsx';
+import { loadRoster } from './loadRoster.ts';
+import { TeamList } from './TeamList.tsx';
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadRoster(request);
+
+export const head: PageModule['head'] = (_data, { t }) => ({ title: t('roster.head'), noIndex: true });
+
+export function Component() {
+  const { t } = useTranslation('cabinet');
+  const { account, id, roster } = useLoaderData<typeof loader>();
+  return (
+    <CabinetFrame account={account}>
+      {roster ? (
+        <TeamList key={id} id={id} roster={roster} now={account.event.now} />
+      ) : (
+        <EmptyState
+          art="orders"
+          title={t('roster.missing.title')}
+          text={t('roster.missing.text')}
+          action={
+            <ButtonLink to={paths.cabinet()} iconAfter="arrow-right">
+              {t('roster.toOrders')}
+            </ButtonLink>
+          }
+        />
+      )}
+    </CabinetFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import { useErrorText } from 'shared-lib/forms';
+import { useTranslation } from 'shared-lib/i18n';
+import { Chip, type Column, DataTable, Icon } from 'shared-lib/ui';
+import type { CheckedRow } from './list/checkRoster.ts';
+import { dayAsTyped } from './list/rosterText.ts';
+import styles from './RosterPreview.module.css';
+
+interface NumberedRow extends CheckedRow {
+  number: number;
+}
+
+/** How the text will be understood, each row with what is wrong in it. */
+export function RosterPreview({ rows }: { rows: CheckedRow[] }) {
+  const { t } = useTranslation('cabinet');
+  const wrong = rows.filter(({ problems }) => problems.length > 0).length;
+  const columns: Column<NumberedRow>[] = [
+    { key: 'number', header: t('roster.preview.number'), cell: ({ number }) => number },
+    { key: 'fullName', header: t('roster.fields.fullName'), cell: ({ row }) => row.fullName || t('roster.notGiven') },
+    { key: 'email', header: t('roster.fields.email'), cell: ({ row }) => row.email || t('roster.notGiven') },
+    {
+      key: 'birthday',
+      header: t('roster.fields.birthday'),
+      cell: ({ row }) => (row.birthday ? dayAsTyped(row.birthday) : t('roster.notGiven')),
+    },
+    { key: 'state', header: t('roster.preview.state'), stacked: true, cell: (row) => <RowState {...row} /> },
+  ];
+  return (
+    <div className={styles.preview}>
+      <h3 className="h4">{t('roster.preview.title')}</h3>
+      <p className="sm soft" role="status">
+        {t('roster.preview.rows', { count: rows.length })} {wrong > 0 && t('roster.preview.wrong', { count: wrong })}
+      </p>
+      <DataTable
+        caption={t('roster.preview.title')}
+        columns={columns}
+        rows={rows.map((row, place) => ({ ...row, number: place + 1 }))}
+        rowKey={({ number }) => number}
+        className={styles.table}
+      />
+    </div>
+  );
+}
+
+function RowState({ problems }: CheckedRow) {
+  const { t } = useTranslation('cabinet');
+  const errorText = useErrorText();
+  if (problems.length === 0) {
+    return (
+      <Chip tone="ok" icon="success">
+        {t('roster.preview.right')}
+      </Chip>
+    );
+  }
+  return (
+    <ul className={styles.problems}>
+      {problems.map(({ field, message }) => (
+        <li key={field}>
+          <Icon name="error" size={18} />
+          <span>
+            {t(`roster.fields.${field}`)}: {errorText(message)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

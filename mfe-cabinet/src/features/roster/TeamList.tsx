@@ -1,0 +1,52 @@
+import type { Roster } from 'shared-lib/api';
+import { formatDate, formatTime, paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { ButtonLink, Notice } from 'shared-lib/ui';
+import { InvitationCard } from './InvitationCard.tsx';
+import { MembersTable } from './MembersTable.tsx';
+import { RosterEditor } from './RosterEditor.tsx';
+import styles from './TeamList.module.css';
+
+interface TeamListProps {
+  /** Of the registration. */
+  id: number;
+  roster: Roster;
+  /** The server's time, an instant. */
+  now: string;
+}
+
+/** Who runs in the team, and the two ways to add people: the captain's list and a link. */
+export function TeamList({ id, roster, now }: TeamListProps) {
+  const { t } = useTranslation('cabinet');
+  const locale = useLocale();
+  const { teamName, participantsCount, members, editableUntil } = roster;
+  const isEditable = Date.parse(now) < Date.parse(editableUntil);
+  const until = { date: formatDate(editableUntil, locale), time: formatTime(editableUntil, locale) };
+  return (
+    <>
+      <section aria-labelledby="team-list" className="stack">
+        <div className={styles.head}>
+          <div>
+            <h2 id="team-list" className="d2">
+              {t('roster.title')}
+            </h2>
+            <p className={styles.team}>{teamName}</p>
+          </div>
+          <ButtonLink to={paths.cabinet()} variant="transparent" icon="arrow-left">
+            {t('roster.toOrders')}
+          </ButtonLink>
+        </div>
+        <Notice>
+          {t('roster.taken', { taken: members.length, places: participantsCount })}{' '}
+          {t(isEditable ? 'roster.until' : 'roster.tooLate', until)}
+        </Notice>
+        <MembersTable members={members} />
+      </section>
+      {isEditable && (
+        <div className={styles.columns}>
+          <RosterEditor id={id} roster={roster} />
+          <InvitationCard id={id} roster={roster} />
+        </div>
+      )}
+    </>
+  );
+}

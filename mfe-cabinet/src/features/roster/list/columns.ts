@@ -1,0 +1,31 @@
+export type Field = 'fullName' | 'email' | 'birthday';
+
+/** How tables call their columns, in both languages; a name may be spread over several of them. */
+const headers: Record<Field, readonly string[]> = {
+  fullName: [
+    ...['ім’я та прізвище', 'ім’я та прізвище повністю', 'прізвище та ім’я', 'піб', 'учасник', 'ім’я', 'прізвище'],
+    ...['full name', 'name', 'first name', 'last name', 'surname', 'participant'],
+  ],
+  email: ['пошта', 'електронна пошта', 'імейл', 'email', 'e-mail', 'e-mail address', 'email address'],
+  birthday: ['дата народження', 'день народження', 'birthday', 'date of birth', 'birth date'],
+};
+
+const inOrder: readonly Field[] = ['fullName', 'email', 'birthday'];
+
+/** Which column holds what when the first row names them; undefined when it is a person already. */
+export function columnsOf(firstRow: readonly string[]): (Field | undefined)[] | undefined {
+  const columns = firstRow.map(fieldOf);
+  return columns.includes('fullName') ? columns : undefined;
+}
+
+/** Name, address, day of birth: the order of a table without headers. */
+export const columnsInOrder = inOrder;
+
+function fieldOf(header: string): Field | undefined {
+  const name = header
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/['ʼ`´‘]/g, '’')
+    .replace(/\s+/g, ' ');
+  return inOrder.find((field) => headers[field].includes(name));
+}

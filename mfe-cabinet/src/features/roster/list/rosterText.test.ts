@@ -1,0 +1,56 @@
+import { parseDelimited } from './delimited.ts';
+import { readRoster, writeRoster } from './rosterText.ts';
+
+const olena = { fullName: 'Олена Ґалаґан', email: 'olena@run.example', birthday: '1979-05-14' };
+const yeva = { fullName: 'Єва Їжакевич-О’Коннор', email: '', birthday: '' };
+
+test.each([
+  ['tabs, as copied from a spreadsheet', 'Олена Ґалаґан\tolena@run.example\t14.05.1979\nЄва Їжакевич-О’Коннор\t\t'],
+  ['commas', 'Олена Ґалаґан,olena@run.example,1979-05-14\nЄва Їжакевич-О’Коннор,,'],
+  ['semicolons, as Excel saves in Ukraine', 'Олена Ґалаґан;olena@run.example;14/05/1979\nЄва Їжакевич-О’Коннор'],
+  [
+    'line ends of Windows and a byte order mark',
+    '\uFEFFОлена Ґалаґан,olena@run.example,14.5.1979\r\n\r\nЄва Їжакевич-О’Коннор\r\n',
+  ],
+  ['quotes', '"Олена Ґалаґан", "olena@run.example", "14.05.1979"\n"Єва Їжакевич-О’Коннор"'],
+  ['different separators in each line', 'Олена Ґалаґан\tolena@run.example\t14.05.1979\nЄва Їжакевич-О’Коннор, ,'],
+  [
+    'Ukrainian headers',
+    "Ім'я та прізвище\tЕлектронна пошта\tДата народження\nОлена Ґалаґан\tolena@run.example\t14.05.1979\nЄва Їжакевич-О’Коннор",
+  ],
+  [
+    'English headers in another order',
+    'Date of birth,E-mail,Team,Full name\n14.05.1979,olena@run.example,A,Олена Ґалаґан\n,,B,Єва Їжакевич-О’Коннор',
+  ],
+  [
+    'a name in two columns',
+    'Ім’я;Прізвище;Пошта;Дата народження\nОлена;Ґалаґан;olena@run.example;14.05.1979\nЄва;Їжакевич-О’Коннор;;',
+  ],
+])('reads %s', (_, text) => {
+  expect(readRoster(text)).toEqual([olena, yeva]);
+});
+
+test('text in quotes may hold separators, quotes and line ends', () => {
+  expect(parseDelimited('"Ґалаґан, Олена",a\n"каже ""так""\nі йде",b')).toEqual([
+    ['Ґалаґан, Олена', 'a'],
+    ['каже "так"\nі йде', 'b'],
+  ]);
+  expect(parseDelimited('"Тихий" код,a\n"не закрито,b')).toEqual([
+    ['"Тихий" код', 'a'],
+    ['"не закрито', 'b'],
+  ]);
+});
+
+test('what cannot be a day stays as it is, for the rules to refuse', () => {
+  expect(readRoster('Олена,,травень')[0]?.birthday).toBe('травень');
+});
+
+test('a list written down is read back the same', () => {
+  const people = [olena, yeva, { fullName: 'Ґалаґан, "Остап"', email: '', birthday: '1990-01-02' }];
+  expect(writeRoster(people).split('\n')[0]).toBe('Олена Ґалаґан, olena@run.example, 14.05.1979');
+  expect(readRoster(writeRoster(people))).toEqual(people);
+});
+
+test('nothing is nobody', () => {
+  expect(readRoster(' \n\t\n')).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import type { RosterRow } from 'shared-lib/validation';
+import { columnsInOrder, columnsOf, type Field } from './columns.ts';
+import { parseDelimited, writeDelimited } from './delimited.ts';
+
+/** The people in a table that was pasted, uploaded or typed, as they stand there: nothing is checked yet. */
+export function readRoster(text: string): RosterRow[] {
+  const [first, ...others] = parseDelimited(text);
+  if (!first) return [];
+  const columns = columnsOf(first);
+  const rows = columns ? others : [first, ...others];
+  return rows.map((row) => personIn(row, columns ?? columnsInOrder));
+}
+
+/** The same people as text, one a line. */
+export function writeRoster(rows: readonly RosterRow[]): string {
+  return rows.map(({ fullName, email, birthday }) => writePerson([fullName, email, dayAsTyped(birthday)])).join('\n');
+}
+
+function personIn(row: readonly string[], columns: readonly (Field | undefined)[]): RosterRow {
+  const cells = (field: Field) => row.filter((_, place) => columns[place] === field).join(' ');
+  return {
+    fullName: cells('fullName').trim(),
+    email: cells('email').trim(),
+    birthday: readDay(cells('birthday').trim()),
+  };
+}
+
+/** Only cells at the end may be left out. */
+function writePerson(cells: string[]): string {
+  while (cells.length > 1 && cells.at(-1) === '') cells.pop();
+  return writeDelimited([cells], ', ');
+}
+
+/** `14.05.1979` as people write it becomes `1979-05-14`; anything else stays for the rules to judge. */
+function readDay(text: string): string {
+  const [, day, month, year] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text) ?? [];
+  if (!day || !month || !year) return text;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** `14.05.1979` */
+export function dayAsTyped(day: string): string {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
+  return year ? `${date}.${month}.${year}` : day;
+}

@@ -1,0 +1,35 @@
+import { CheckboxField } from 'shared-lib/forms';
+import { paths, useTranslation } from 'shared-lib/i18n';
+import { LocalLink } from 'shared-lib/router';
+
+/** What everybody at the start agrees to. @param prefix where in the form the boxes stand: `consents.` */
+export function Consents({ prefix }: { prefix: string }) {
+  const { t } = useTranslation('registration');
+  return (
+    <div>
+      <CheckboxField name={`${prefix}correctData`} label={t('participation.consents.correctData.label')}>
+        {t('participation.consents.correctData.text')}
+      </CheckboxField>
+      <CheckboxField name={`${prefix}fundTransfer`} label={t('participation.consents.fundTransfer.label')}>
+        {t('participation.consents.fundTransfer.before')}{' '}
+        <NewTabLink to={paths.offer()}>{t('participation.consents.fundTransfer.offer')}</NewTabLink>{' '}
+        {t('participation.consents.fundTransfer.between')}{' '}
+        <NewTabLink to={paths.policy()}>{t('participation.consents.fundTransfer.policy')}</NewTabLink>.
+      </CheckboxField>
+      <CheckboxField name={`${prefix}participation`} label={t('participation.consents.participation.label')}>
+        {t('participation.consents.participation.text')}
+      </CheckboxField>
+    </div>
+  );
+}
+
+/** A form half-filled stays open. */
+function NewTabLink({ to, children }: { to: string; children: string }) {
+  const { t } = useTranslation('registration');
+  return (
+    <LocalLink to={to} target="_blank" rel="noopener" className="link">
+      {children}
+      <span className="vh"> {t('participation.newTab')}</span>
+    </LocalLink>
+  );
+}
