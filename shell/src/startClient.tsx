@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { parseLocalizedPath } from 'shared-lib/i18n';
@@ -50,7 +51,8 @@ async function render(router: ReturnType<typeof createShellRouter>, hydrate: boo
   const container = document.getElementById('root') as HTMLElement;
   const app = <RouterProvider router={router} />;
   if (hydrate) {
-    hydrateRoot(container, app);
+    // In slices: a tap meanwhile does not wait until the whole page has been taken over.
+    startTransition(() => void hydrateRoot(container, app));
     return;
   }
   // The skeleton the server sent stays until there is something to put in its place.

@@ -22,7 +22,11 @@ export function MembersTable({ members }: { members: RosterMember[] }) {
     {
       key: 'source',
       header: t('roster.source'),
-      cell: ({ source }) => <Chip tone={source === 'captain' ? 'team' : 'solo'}>{t(`roster.sources.${source}`)}</Chip>,
+      cell: ({ source }) => (
+        <span>
+          <Chip tone={source === 'captain' ? 'team' : 'solo'}>{t(`roster.sources.${source}`)}</Chip>
+        </span>
+      ),
     },
   ];
   return <DataTable caption={t('roster.title')} columns={columns} rows={members} rowKey={({ id }) => id} middle />;
