@@ -9,16 +9,12 @@ export type Currency = 'UAH' | 'USD' | 'EUR';
  * Whole sums are shown without decimals: `500 ₴`.
  */
 export function formatMoney(amount: number, currency: Currency, locale: Locale): string {
-  return new Intl.NumberFormat(intlLocaleOf(locale), {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(amount / 100);
+  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  return numbers(locale, { ...options, trailingZeroDisplay: 'stripIfInteger' }).format(amount / 100);
 }
 
 export function formatNumber(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(intlLocaleOf(locale)).format(value);
+  return numbers(locale, {}).format(value);
 }
 
 /** `25 травня 2025` / `25 May 2025`; `instant` is UTC, shown in Kyiv time. */
@@ -53,7 +49,23 @@ export function formatTime(instant: string | Date, locale: Locale): string {
 }
 
 function part(date: Date, locale: Locale, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(intlLocaleOf(locale), { timeZone: KYIV, ...options }).format(date);
+  return dates(locale, options).format(date);
+}
+
+// Making a format takes a phone several milliseconds, and a page shows dozens of dates: each is made once.
+const numbers = remembered((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+const dates = remembered(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone: KYIV, ...options }),
+);
+
+function remembered<Options, Format>(make: (intlLocale: string, options: Options) => Format) {
+  const formats = new Map<string, Format>();
+  return (locale: Locale, options: Options): Format => {
+    const key = locale + JSON.stringify(options);
+    const known = formats.get(key) ?? make(intlLocaleOf(locale), options);
+    formats.set(key, known);
+    return known;
+  };
 }
 
 /** WordPress's `date_gmt` is UTC written without a zone; this is the instant it means. */
