@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { locales } from 'shared-lib/i18n/locales';
 import { allAddresses, visitAll } from '../harness/addresses.ts';
 
 /** Fonts and pictures on a slow line, so that whatever has no room of its own is seen to push. */
@@ -9,21 +8,23 @@ const LIMIT = 0.02;
 // Every page of the site in one go.
 test.setTimeout(300_000);
 
-for (const locale of locales) {
-  for (const width of [390, 1440]) {
-    test(`nothing moves while pages load and are scrolled, ${width} wide, in ${locale}`, async ({ page, request }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await delayFontsAndPictures(page);
-      await recordShifts(page);
-      const found: string[] = [];
-      await visitAll(page, await allAddresses(locale, request), async (address) => {
-        await scrollThrough(page);
-        const { sum, sources } = await shiftsOf(page);
-        if (sum >= LIMIT) found.push(`${address} ${sum.toFixed(3)}: ${sources.join(', ')}`);
-      });
-      expect(found).toEqual([]);
+// Longer words on the narrow page, shorter ones on the wide page: the other two pairs lie between.
+for (const [locale, width] of [
+  ['ua', 390],
+  ['en', 1440],
+] as const) {
+  test(`nothing moves while pages load and are scrolled, ${width} wide, in ${locale}`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await delayFontsAndPictures(page);
+    await recordShifts(page);
+    const found: string[] = [];
+    await visitAll(page, await allAddresses(locale, request), async (address) => {
+      await scrollThrough(page);
+      const { sum, sources } = await shiftsOf(page);
+      if (sum >= LIMIT) found.push(`${address} ${sum.toFixed(3)}: ${sources.join(', ')}`);
     });
-  }
+    expect(found).toEqual([]);
+  });
 }
 
 async function delayFontsAndPictures(page: Page): Promise<void> {
