@@ -12,7 +12,7 @@ const unseen = {
   'no-php': '/recipient',
   slow: '/gallery',
   hang: '/teams',
-  gone: '/timeline',
+  gone: '/history',
 };
 const seen = ['/', '/about', '/news', '/en/news'];
 
