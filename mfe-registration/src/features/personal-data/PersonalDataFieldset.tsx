@@ -1,23 +1,19 @@
-import { useMemo } from 'react';
 import {
   CheckboxField,
+  CountryField,
   DateField,
   FieldRow,
   PhoneField,
   SegmentedField,
-  SelectField,
   TextField,
 } from 'shared-lib/forms';
-import { paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { paths, useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
 import { limits } from 'shared-lib/validation';
-import { countryOptions } from './personalData.ts';
 
 /** The eight fields about a person. */
 export function PersonalDataFieldset() {
   const { t } = useTranslation('registration');
-  const locale = useLocale();
-  const countries = useMemo(() => countryOptions(locale), [locale]);
   const genders = [
     { value: 'female', label: t('personalData.genders.female') },
     { value: 'male', label: t('personalData.genders.male') },
@@ -33,7 +29,7 @@ export function PersonalDataFieldset() {
         <SegmentedField name="gender" label={t('personalData.gender')} options={genders} block />
       </FieldRow>
       <FieldRow>
-        <SelectField name="country" label={t('personalData.country')} options={countries} autoComplete="country" />
+        <CountryField name="country" label={t('personalData.country')} />
         <TextField name="city" label={t('personalData.city')} autoComplete="address-level2" />
       </FieldRow>
       <FieldRow>

@@ -1,6 +1,5 @@
 import type { User } from 'shared-lib/api';
-import { intlLocaleOf, type Locale } from 'shared-lib/i18n';
-import { countryCodes, countryName, type PersonalData } from 'shared-lib/validation';
+import { countryCodes, type PersonalData } from 'shared-lib/validation';
 
 /** The fields as a form holds them: anything may still be empty. */
 export type PersonalDataFields = Omit<PersonalData, 'gender'> & { gender: PersonalData['gender'] | '' };
@@ -20,13 +19,4 @@ export function startingFields(person: User, typed: Partial<PersonalDataFields> 
     personal_data_consent,
     ...typed,
   };
-}
-
-const HOME = 'UA';
-
-/** Countries by their names in the reader's language, ours first. */
-export function countryOptions(locale: Locale): { value: string; label: string }[] {
-  const { compare } = new Intl.Collator(intlLocaleOf(locale));
-  const named = countryCodes.map((value) => ({ value, label: countryName(value, locale) }));
-  return named.sort((a, b) => Number(b.value === HOME) - Number(a.value === HOME) || compare(a.label, b.label));
 }
