@@ -24,11 +24,30 @@ export type { Draft } from './draftsApi.ts';
 export { draftsApi } from './draftsApi.ts';
 export type { EventFacts, Format, RegistrationPhase, Requisites } from './eventApi.ts';
 export { eventApi } from './eventApi.ts';
+export type {
+  NewOrder,
+  Order,
+  OrderContent,
+  OrderDelivery,
+  OrderLine,
+  OrderStatus,
+  ParcelState,
+  Payer,
+  PaymentMethod,
+  PaymentProvider,
+  PaymentStart,
+  PaymentState,
+  Quote,
+  RaceNumber,
+} from './ordersApi.ts';
+export { ordersApi } from './ordersApi.ts';
 export type { Registration, RegistrationForm } from './registrationApi.ts';
 export { registrationApi } from './registrationApi.ts';
 export type { Invitation, Roster, RosterMember } from './rosterApi.ts';
 export { invitationApi, rosterApi } from './rosterApi.ts';
 export type { PublicSettings } from './settingsApi.ts';
 export { settingsApi } from './settingsApi.ts';
+export type { Availability, Basket, BasketItem, BasketLine } from './shopApi.ts';
+export { shopApi } from './shopApi.ts';
 export type { CodeSent } from './signUpApi.ts';
 export { googleApi, recoveryApi, signUpApi } from './signUpApi.ts';

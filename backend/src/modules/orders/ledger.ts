@@ -1,0 +1,36 @@
+import { eq, sum } from 'drizzle-orm';
+import type { Db } from '../../database/connection.ts';
+import { ledger } from './ledger.tables.ts';
+
+/** One movement of money as its source tells it. */
+export interface Movement {
+  orderId: number;
+  source: (typeof ledger.$inferSelect)['source'];
+  /** The same for the same movement, however often it is told. */
+  sourceKey: string;
+  /** Minor units, above zero both ways. */
+  amount: number;
+  currency: (typeof ledger.$inferSelect)['currency'];
+  at: Date;
+}
+
+/** Writing and adding up what moved. Hand in the transaction that acts on it. */
+export const ledgerOf = (db: Db) => ({
+  /** @param amount minor units, below zero for money that went back. @returns false when it was written before. */
+  async write(movement: Movement, amount: number, now: Date): Promise<boolean> {
+    const written = await db
+      .insert(ledger)
+      .values({ ...movement, amount, writtenAt: now })
+      .onConflictDoNothing()
+      .returning({ id: ledger.id });
+    return written.length > 0;
+  },
+  /** What the order has by now, in minor units of its currency. */
+  async balance(orderId: number): Promise<number> {
+    const [row] = await db
+      .select({ balance: sum(ledger.amount) })
+      .from(ledger)
+      .where(eq(ledger.orderId, orderId));
+    return Number(row?.balance ?? 0);
+  },
+});

@@ -1,0 +1,110 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../database/connection.ts';
+import { assignNumbers, voidNumbers } from '../raceNumbers/assignNumbers.ts';
+import { goodsOf, sellGoods } from '../shop/stock.ts';
+import { ledgerOf, type Movement } from './ledger.ts';
+import type { OrderLineRow, OrderRow } from './order.ts';
+import { orderLines, orders } from './orders.tables.ts';
+
+/**
+ * What a movement did to its order:
+ * - `settled`: the order is paid with it;
+ * - `partial`: some of the sum is still open;
+ * - `surplus`: the order was paid already, or has more than it asked for; staff gives back or explains;
+ * - `cancelled`: the order is cancelled and what was in it is ordered anew; staff gives the money back;
+ * - `refunded`: nothing of the money is left;
+ * - `repeated`: this movement was written before, nothing happened.
+ */
+export type MovementOutcome = 'settled' | 'partial' | 'surplus' | 'cancelled' | 'refunded' | 'repeated';
+
+export interface SettlementDependencies {
+  clock: Clock;
+  edition: () => Promise<number>;
+  /** Tells the payer; called in the transaction that settles. */
+  tellPaid: (db: Db, order: OrderRow) => Promise<void>;
+}
+
+/** The one way by which money reaches an order or leaves it, wherever it comes from. */
+export interface Settlement {
+  /** Hand in a transaction. @throws {Error} when the order is not there or has another currency. */
+  receive(db: Db, movement: Movement): Promise<MovementOutcome>;
+  /** Hand in a transaction. @throws {Error} when the order is not there or has another currency. */
+  giveBack(db: Db, movement: Movement): Promise<MovementOutcome>;
+}
+
+export function createSettlement({ clock, edition, tellPaid }: SettlementDependencies): Settlement {
+  async function settle(db: Db, order: OrderRow): Promise<MovementOutcome> {
+    const lines = await linesOf(db, order.id);
+    if (order.status === 'cancelled' && !(await revive(db, order.id, lines))) return 'cancelled';
+    const now = clock.now();
+    const isShort = !(await sellGoods(db, goodsOf(lines), order.stock === 'reserved'));
+    await db
+      .update(orders)
+      .set({
+        ...{ status: 'paid', paidAt: now, updatedAt: now, cancelledAt: null, reservedUntil: null, isShort },
+        ...(order.stock !== 'none' && { stock: 'sold' as const }),
+      })
+      .where(eq(orders.id, order.id));
+    await assignNumbers(db, { edition: await edition(), registrationIds: registrationsOf(lines), now });
+    await tellPaid(db, { ...order, status: 'paid', paidAt: now });
+    return 'settled';
+  }
+
+  return {
+    async receive(db, movement) {
+      const order = await lock(db, movement);
+      const ledger = ledgerOf(db);
+      if (!(await ledger.write(movement, movement.amount, clock.now()))) return 'repeated';
+      if (order.status === 'paid' || order.status === 'refunded') return 'surplus';
+      const balance = await ledger.balance(order.id);
+      if (balance < order.total) return 'partial';
+      const outcome = await settle(db, order);
+      return outcome === 'settled' && balance > order.total ? 'surplus' : outcome;
+    },
+
+    async giveBack(db, movement) {
+      const order = await lock(db, movement);
+      const ledger = ledgerOf(db);
+      if (!(await ledger.write(movement, -movement.amount, clock.now()))) return 'repeated';
+      if ((await ledger.balance(order.id)) > 0 || order.status !== 'paid') return 'partial';
+      const now = clock.now();
+      await db.update(orders).set({ status: 'refunded', updatedAt: now }).where(eq(orders.id, order.id));
+      await voidNumbers(db, registrationsOf(await linesOf(db, order.id)), now);
+      return 'refunded';
+    },
+  };
+}
+
+async function lock(db: Db, { orderId, currency }: Movement): Promise<OrderRow> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  if (!order) throw new Error(`There is no order ${orderId}.`);
+  if (order.currency !== currency) throw new Error(`Order ${orderId} is in ${order.currency}, not in ${currency}.`);
+  return order;
+}
+
+export const linesOf = (db: Db, orderId: number): Promise<OrderLineRow[]> =>
+  db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.place);
+
+const registrationsOf = (lines: readonly OrderLineRow[]) =>
+  lines.flatMap(({ registrationId }) => (registrationId === null ? [] : [registrationId]));
+
+/** Money came for a cancelled order: it stands again unless what was in it is ordered anew. */
+async function revive(db: Db, orderId: number, lines: readonly OrderLineRow[]): Promise<boolean> {
+  const registrationIds = registrationsOf(lines);
+  if (registrationIds.length > 0) {
+    const elsewhere = await db
+      .select({ id: orderLines.id })
+      .from(orderLines)
+      .where(
+        and(
+          inArray(orderLines.registrationId, registrationIds),
+          eq(orderLines.isLive, true),
+          ne(orderLines.orderId, orderId),
+        ),
+      );
+    if (elsewhere.length > 0) return false;
+  }
+  await db.update(orderLines).set({ isLive: true }).where(eq(orderLines.orderId, orderId));
+  return true;
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
+import type { Team } from 'shared-lib/validation';
+import type { Db } from '../../database/connection.ts';
+import { registrations } from '../registrations/registrations.tables.ts';
+import { raceNumberCounters, raceNumbers } from './raceNumbers.tables.ts';
+
+export interface Assignment {
+  edition: number;
+  registrationIds: readonly number[];
+  now: Date;
+}
+
+/**
+ * Gives numbers to registrations that are paid: one to a person, one for each place to a team. Who has them keeps them.
+ * Hand in the transaction that settles: undone with it, so that no number is lost.
+ */
+export async function assignNumbers(db: Db, { edition, registrationIds, now }: Assignment): Promise<void> {
+  if (registrationIds.length === 0) return;
+  const places = await openPlaces(db, registrationIds);
+  if (places.length === 0) return;
+  const last = await take(db, edition, places.length);
+  await db.insert(raceNumbers).values(
+    places.map(({ registrationId, place }, index) => ({
+      ...{ edition, registrationId, place, assignedAt: now },
+      number: last - places.length + index + 1,
+      verificationCode: randomBytes(9).toString('base64url'),
+    })),
+  );
+}
+
+/** Takes numbers away from whoever no longer runs; nobody else gets them. */
+export async function voidNumbers(db: Db, registrationIds: readonly number[], now: Date): Promise<void> {
+  if (registrationIds.length === 0) return;
+  await db
+    .update(raceNumbers)
+    .set({ voidedAt: now })
+    .where(and(inArray(raceNumbers.registrationId, [...registrationIds]), isNull(raceNumbers.voidedAt)));
+}
+
+/** The last of so many new numbers. Whoever takes numbers at the same time waits until this transaction ends. */
+async function take(db: Db, edition: number, count: number): Promise<number> {
+  const [counter] = await db
+    .insert(raceNumberCounters)
+    .values({ edition, last: count })
+    .onConflictDoUpdate({
+      target: raceNumberCounters.edition,
+      set: { last: sql`${raceNumberCounters.last} + ${count}` },
+    })
+    .returning();
+  return counter?.last ?? count;
+}
+
+/** Places that have no number yet, in the order in which people registered. */
+async function openPlaces(db: Db, ids: readonly number[]): Promise<{ registrationId: number; place: number }[]> {
+  const rows = await db
+    .select({ id: registrations.id, kind: registrations.kind, fields: registrations.fields })
+    .from(registrations)
+    .where(inArray(registrations.id, [...ids]))
+    .orderBy(asc(registrations.id));
+  const numbered = await db
+    .select({ registrationId: raceNumbers.registrationId, place: raceNumbers.place })
+    .from(raceNumbers)
+    .where(and(inArray(raceNumbers.registrationId, [...ids]), isNull(raceNumbers.voidedAt)));
+  const taken = new Set(numbered.map(({ registrationId, place }) => `${registrationId}:${place}`));
+  return rows
+    .flatMap(({ id, kind, fields }) => {
+      const count = kind === 'team' ? (fields as Team).participantsCount : 1;
+      return Array.from({ length: count }, (_, place) => ({ registrationId: id, place }));
+    })
+    .filter(({ registrationId, place }) => !taken.has(`${registrationId}:${place}`));
+}

@@ -1,0 +1,91 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../../database/connection.ts';
+import { stock } from './shop.tables.ts';
+
+/** So many of a product. */
+export interface Goods {
+  sku: string;
+  quantity: number;
+}
+
+/** Products of order lines, one entry each, in the order in which everybody locks them: so nobody waits in a circle. */
+export function goodsOf(lines: readonly { sku: string | null; quantity: number }[]): Goods[] {
+  const counts = new Map<string, number>();
+  for (const { sku, quantity } of lines) if (sku) counts.set(sku, (counts.get(sku) ?? 0) + quantity);
+  return [...counts].map(([sku, quantity]) => ({ sku, quantity })).sort((one, other) => (one.sku < other.sku ? -1 : 1));
+}
+
+const has = (quantity: number) =>
+  or(isNull(stock.supplied), sql`${stock.supplied} - ${stock.sold} - ${stock.reserved} >= ${quantity}`);
+
+/**
+ * Keeps goods for a payer. Hand in a transaction, and undo it when something is missing.
+ * @returns the products of which there is too little.
+ */
+export async function reserveGoods(db: Db, goods: readonly Goods[]): Promise<string[]> {
+  const missing: string[] = [];
+  for (const { sku, quantity } of goods) {
+    const kept = await db
+      .update(stock)
+      .set({ reserved: sql`${stock.reserved} + ${quantity}` })
+      .where(and(eq(stock.sku, sku), has(quantity)))
+      .returning({ sku: stock.sku });
+    if (kept.length === 0) missing.push(sku);
+  }
+  return missing;
+}
+
+/** Gives back to the shelf what was kept. */
+export async function releaseGoods(db: Db, goods: readonly Goods[]): Promise<void> {
+  for (const { sku, quantity } of goods) {
+    await db
+      .update(stock)
+      .set({ reserved: sql`${stock.reserved} - ${quantity}` })
+      .where(eq(stock.sku, sku));
+  }
+}
+
+/**
+ * Sells goods, kept before or from the shelf: they are paid for, so they are sold even when too few are left.
+ * @returns false when too few were left.
+ */
+export async function sellGoods(db: Db, goods: readonly Goods[], areReserved: boolean): Promise<boolean> {
+  let isEnough = true;
+  for (const { sku, quantity } of goods) {
+    const [row] = await db
+      .update(stock)
+      .set({
+        sold: sql`${stock.sold} + ${quantity}`,
+        ...(areReserved && { reserved: sql`${stock.reserved} - ${quantity}` }),
+      })
+      .where(eq(stock.sku, sku))
+      .returning();
+    if (row && row.supplied !== null && row.supplied - row.sold - row.reserved < 0) isEnough = false;
+  }
+  return isEnough;
+}
+
+/** Brings the shelf up to what content says; an editor may change it at any time. */
+export async function supply(db: Db, supplies: readonly { sku: string; supplied: number | null }[]): Promise<void> {
+  for (const { sku, supplied } of supplies) {
+    await db
+      .insert(stock)
+      .values({ sku, supplied })
+      .onConflictDoUpdate({
+        target: stock.sku,
+        set: { supplied },
+        setWhere: sql`${stock.supplied} is distinct from ${supplied}`,
+      });
+  }
+}
+
+/** What may still be promised of each product; null is not counted. */
+export async function available(db: Db): Promise<Map<string, number | null>> {
+  const rows = await db.select().from(stock).orderBy(asc(stock.sku));
+  return new Map(
+    rows.map(({ sku, supplied, sold, reserved }) => [
+      sku,
+      supplied === null ? null : Math.max(0, supplied - sold - reserved),
+    ]),
+  );
+}

@@ -1,0 +1,147 @@
+import { http } from 'shared-lib/http';
+import type { Locale } from 'shared-lib/i18n';
+import { bearer } from './bearer.ts';
+import type { BasketItem } from './shopApi.ts';
+
+export type OrderStatus = 'awaiting-payment' | 'paid' | 'cancelled' | 'refunded';
+export type PaymentState = 'pending' | 'processing' | 'paid' | 'review' | 'failed' | 'expired' | 'refunded';
+export type PaymentMethod = 'online' | 'invoice';
+export type PaymentProvider = 'liqpay' | 'monobank';
+export type ParcelState =
+  | 'created'
+  | 'in_transit'
+  | 'ready_for_pickup'
+  | 'delivered'
+  | 'returning'
+  | 'cancelled'
+  | 'attention'
+  | 'not_found';
+
+/** Who pays an invoice; a person has a name only. */
+export interface Payer {
+  name: string;
+  taxCode: string;
+  address: string;
+}
+
+/** How goods and starter kits are received. */
+export type OrderDelivery =
+  | { kind: 'pickup' }
+  | {
+      kind: 'branch';
+      region: string;
+      district: string;
+      settlement: string;
+      branchId: string;
+      branchNumber: string;
+      branch: string;
+      address: string;
+      recipientName: string;
+      recipientLastName: string;
+      phone: string;
+    };
+
+export interface OrderLine {
+  kind: 'registration' | 'product' | 'contribution';
+  registrationId: number | null;
+  sku: string | null;
+  size: string | null;
+  title: { ua: string; en: string };
+  quantity: number;
+  /** Minor units. */
+  unitPrice: number;
+  sum: number;
+}
+
+/** A number somebody runs with; of a team whose runners are not all known, some have no name yet. */
+export interface RaceNumber {
+  number: number;
+  registrationId: number;
+  name: string | null;
+}
+
+export interface Order {
+  /** `RUN-000042`. */
+  number: string;
+  status: OrderStatus;
+  createdAt: string;
+  paidAt: string | null;
+  lines: OrderLine[];
+  /** Minor units. */
+  total: number;
+  currency: 'UAH' | 'USD' | 'EUR';
+  paymentMethod: PaymentMethod;
+  payer: Payer | null;
+  delivery: OrderDelivery | null;
+  /** Until when the goods in it are kept for the payer; null when nothing is kept. */
+  reservedUntil: string | null;
+  raceNumbers: RaceNumber[];
+  /** The newest payment; null when none was begun. */
+  payment: { state: PaymentState; provider: PaymentProvider; reference: string } | null;
+  parcel: { waybillNumber: string; state: ParcelState; expectedOn: string | null } | null;
+}
+
+/** What is to be ordered: registrations that nobody has ordered yet, and goods. */
+export interface OrderContent {
+  registrationIds: number[];
+  items: BasketItem[];
+}
+
+/** What it would come to, by the server. */
+export interface Quote {
+  lines: OrderLine[];
+  total: number;
+  currency: 'UAH';
+}
+
+export interface NewOrder extends OrderContent {
+  delivery: { kind: 'pickup' } | ({ kind: 'branch' } & Record<string, string>);
+  paymentMethod: PaymentMethod;
+  payer?: Payer;
+}
+
+/** How a payment goes on: the browser follows an address, or posts a form to one. */
+export type PaymentStart =
+  | { kind: 'redirect'; url: string }
+  | { kind: 'form'; action: string; fields: Record<string, string> };
+
+/** Orders of the person who holds the token. Every call throws ApiError. */
+export const ordersApi = {
+  list: async (token: string, signal?: AbortSignal) =>
+    (await http.get<Order[]>('/custom/v1/orders', { headers: bearer(token), signal })).data,
+  /** @throws {ApiError} `order_not_found`. */
+  get: async (token: string, number: string, signal?: AbortSignal) =>
+    (await http.get<Order>(`/custom/v1/orders/${number}`, { headers: bearer(token), signal })).data,
+  quote: async (token: string, content: OrderContent, signal?: AbortSignal) =>
+    (await http.post<Quote>('/custom/v1/orders/quote', content, { headers: bearer(token), signal })).data,
+  /**
+   * Orders all of it or nothing; ordered goods leave the basket.
+   * @param key made once per order and sent again with every retry: it is then kept once however often it arrives.
+   * @throws {ApiError} `out_of_stock` with `data.missing` (skus), `registration_ordered`, `branch_not_available`.
+   */
+  create: async (token: string, order: NewOrder, key: string, locale: Locale) =>
+    (
+      await http.post<Order>('/custom/v1/orders', order, {
+        params: { lang: locale },
+        headers: { ...bearer(token), 'Idempotency-Key': key },
+      })
+    ).data,
+  /** @throws {ApiError} `order_not_cancellable` once money has come. */
+  cancel: async (token: string, number: string) =>
+    (await http.post<Order>(`/custom/v1/orders/${number}/cancel`, {}, { headers: bearer(token) })).data,
+  /** Pays by invoice instead, or the other way round. @throws {ApiError} `order_not_payable`. */
+  choosePayment: async (token: string, number: string, choice: { paymentMethod: PaymentMethod; payer?: Payer }) =>
+    (await http.put<Order>(`/custom/v1/orders/${number}/payment-method`, choice, { headers: bearer(token) })).data,
+  /**
+   * Begins a payment, or goes on with one that still can be paid.
+   * @throws {ApiError} `order_not_payable`, `out_of_stock`, `payment_in_review`, `payment_unavailable`.
+   */
+  pay: async (token: string, number: string, provider: PaymentProvider, locale: Locale) =>
+    (
+      await http.post<PaymentStart>(
+        `/custom/v1/orders/${number}/payment`,
+        { provider },
+        { params: { lang: locale }, headers: bearer(token) },
+      )
+    ).data,
+};
