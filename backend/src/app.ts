@@ -6,6 +6,7 @@ import { contentRoutes } from './modules/content/content.routes.ts';
 import type { ContentModule } from './modules/content/createContent.ts';
 import { eventRoutes } from './modules/content/event/event.routes.ts';
 import type { Mail } from './modules/mail/createMail.ts';
+import type { Orders } from './modules/orders/createOrders.ts';
 import { transferCodeRoutes } from './modules/payments/transferCode.routes.ts';
 import { publishingRoutes } from './modules/publishing/publishing.routes.ts';
 import { type PublicSettings, settingsRoutes } from './modules/settings/settings.routes.ts';
@@ -27,6 +28,7 @@ export interface Dependencies {
   database?: Database;
   accounts?: Accounts;
   registrations?: FastifyPluginAsync;
+  orders?: Orders;
   mail?: Mail;
 }
 
@@ -35,7 +37,16 @@ const BODY_LIMIT = 256 * 1024;
 /** The table of contents of the backend: what it can do, in the order a reader would ask. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { settings = { googleMaps: null, googleSignIn: null } } = dependencies;
-  const { clock, content, database, accounts, registrations, mail, logger = createLogger('silent') } = dependencies;
+  const {
+    clock,
+    content,
+    database,
+    accounts,
+    registrations,
+    orders,
+    mail,
+    logger = createLogger('silent'),
+  } = dependencies;
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -49,6 +60,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     trustProxy: 'loopback',
   });
   const readiness: ReadinessCheck[] = [];
+  const orderParts = { payment: async () => new Map(), parcel: async () => new Map() };
 
   await app.register(requestLog);
   await app.register(errorHandler);
@@ -66,6 +78,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   }
 
   if (accounts) app.addHook('onClose', async () => accounts.close());
+  if (orders) app.addHook('onClose', async () => orders.close());
   if (mail) {
     app.addHook('onClose', () => mail.close());
     if (mail.inbox) await app.register(mail.inbox.routes, { prefix: '/sandbox' });
@@ -82,6 +95,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     }
     if (accounts) await api.register(accounts.routes, { prefix: '/custom/v1' });
     if (registrations) await api.register(registrations, { prefix: '/custom/v1' });
+    if (orders && accounts) await api.register(orders.routes(accounts, orderParts), { prefix: '/custom/v1' });
     api.options('/*', async () => ({}));
   };
   await app.register(api, { prefix: '/wp-json' });

@@ -6,8 +6,11 @@ import { type Environment, InvalidEnvironment, readEnvironment } from './environ
 import { createAccounts } from './modules/accounts/createAccounts.ts';
 import { createContent } from './modules/content/createContent.ts';
 import { createMail } from './modules/mail/createMail.ts';
+import { createOrders } from './modules/orders/createOrders.ts';
+import { typedDelivery } from './modules/orders/typedDelivery.ts';
 import { createRegistrations, exportRegistrations } from './modules/registrations/createRegistrations.ts';
 import { publicSettings } from './modules/settings/settings.routes.ts';
+import { readProducts } from './modules/shop/products.ts';
 import { createLogger } from './plugins/requestLog.ts';
 
 const environment = readEnvironmentOrExit();
@@ -16,16 +19,22 @@ const logger = createLogger(environment.logLevel);
 const content = await createContent({ environment, clock, log: logger });
 const database = await openDatabaseOrExit();
 const mail = await createMail({ database, clock, log: logger, ...environment });
+const event = () => content.source.event();
+const orders = createOrders({
+  ...{ database, clock, log: logger, event, wakeMail: mail.wake },
+  products: () => readProducts(content.source),
+  snapshotDelivery: async (chosen) => typedDelivery(chosen),
+});
 const accounts = await createAccounts({
   ...{ database, clock, wakeMail: mail.wake },
   ...environment,
   exportParts: [exportRegistrations(database)],
+  forgetParts: [orders.forget],
   withDemoAccount: !environment.production,
 });
 const settings = publicSettings(environment);
-const event = () => content.source.event();
 const registrations = createRegistrations({ database, clock, accounts, event, wakeMail: mail.wake });
-const app = await buildApp({ clock, logger, settings, content, database, accounts, registrations, mail });
+const app = await buildApp({ clock, logger, settings, content, database, accounts, registrations, orders, mail });
 
 try {
   announce(await app.listen({ port: environment.port, host: environment.host }));

@@ -6,10 +6,13 @@ import { createAccounts } from '../modules/accounts/createAccounts.ts';
 import type { GoogleSettings } from '../modules/accounts/google/google.service.ts';
 import { readEventRecord } from '../modules/content/event/readEventRecord.ts';
 import { createMail } from '../modules/mail/createMail.ts';
+import { createOrders } from '../modules/orders/createOrders.ts';
+import { typedDelivery } from '../modules/orders/typedDelivery.ts';
 import { createRegistrations, exportRegistrations } from '../modules/registrations/createRegistrations.ts';
 import { createLogger } from '../plugins/requestLog.ts';
 import { eventYaml } from './temporaryContent.ts';
 import { temporaryDatabase } from './temporaryDatabase.ts';
+import { testProducts } from './testProducts.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -33,16 +36,22 @@ export async function temporaryBackend({ google, beside }: BackendOptions = {}) 
   const event = async () => readEventRecord(parse(eventYaml));
   const log = createLogger('silent');
   const mail = await createMail({ database, clock, log, mailFrom: 'Run <run@run.example>' });
+  const orders = createOrders({
+    ...{ database, clock, log, event, wakeMail: mail.wake },
+    products: async () => testProducts,
+    snapshotDelivery: async (chosen) => typedDelivery(chosen),
+  });
   const accounts = await createAccounts({
     database,
     clock,
     google,
     wakeMail: mail.wake,
     exportParts: [exportRegistrations(database)],
+    forgetParts: [orders.forget],
     withDemoAccount: false,
   });
   const registrations = createRegistrations({ database, clock, accounts, event, wakeMail: mail.wake });
-  const app = await buildApp({ clock, database, accounts, registrations, mail });
+  const app = await buildApp({ clock, database, accounts, registrations, orders, mail });
   let calls = 0;
 
   async function call(method: Method, path: string, body?: object, { token, client, headers }: Call = {}) {
@@ -83,5 +92,5 @@ export async function temporaryBackend({ google, beside }: BackendOptions = {}) 
     clock.set(new Date(clock.now().getTime() + minutes * 60_000).toISOString());
   }
 
-  return { app, database, clock, mail, call, letterTo, codeFor, signUp, wait, close: () => app.close() };
+  return { app, database, clock, mail, orders, call, letterTo, codeFor, signUp, wait, close: () => app.close() };
 }

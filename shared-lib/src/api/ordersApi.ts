@@ -19,6 +19,7 @@ export type ParcelState =
 
 /** Who pays an invoice; a person has a name only. */
 export interface Payer {
+  kind: 'company' | 'person';
   name: string;
   taxCode: string;
   address: string;
@@ -47,6 +48,8 @@ export interface OrderLine {
   sku: string | null;
   size: string | null;
   title: { ua: string; en: string };
+  /** Who is registered: a person or a team; null for goods. */
+  name: string | null;
   quantity: number;
   /** Minor units. */
   unitPrice: number;
@@ -57,6 +60,8 @@ export interface OrderLine {
 export interface RaceNumber {
   number: number;
   registrationId: number;
+  /** Of a team: its member of the list. */
+  memberId: number | null;
   name: string | null;
 }
 
@@ -73,6 +78,8 @@ export interface Order {
   paymentMethod: PaymentMethod;
   payer: Payer | null;
   delivery: OrderDelivery | null;
+  /** Paid after its goods were sold to others: staff will write. */
+  isShort: boolean;
   /** Until when the goods in it are kept for the payer; null when nothing is kept. */
   reservedUntil: string | null;
   raceNumbers: RaceNumber[];

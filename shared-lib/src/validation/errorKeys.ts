@@ -29,6 +29,8 @@ export const errorKeys = {
   companyCode: 'errors.companyCode',
   /** A warning: the person may confirm that the code is right all the same. */
   companyCodeUnusual: 'errors.companyCodeUnusual',
+  /** The size of a team cannot change while it is in an order. */
+  ordered: 'errors.ordered',
 } as const;
 
 export type ErrorKey = (typeof errorKeys)[keyof typeof errorKeys];

@@ -21,6 +21,8 @@ export { emailRule, isEmail, normalizeEmail, optionalEmailRule } from './email.t
 export type { ErrorKey } from './errorKeys.ts';
 export { errorKeys } from './errorKeys.ts';
 export { limits } from './limits.ts';
+export type { OrderForm, PaymentChoice } from './orderSchemas.ts';
+export { basketItemSchema, orderContentSchema, orderSchema, payerSchema, paymentChoiceSchema } from './orderSchemas.ts';
 export { currentPasswordRule, newPasswordRule, passwordRepeatRule } from './password.ts';
 export { passwordStrength, strongestPassword } from './passwordStrength.ts';
 export { normalizePassword, passwordLength } from './passwordText.ts';

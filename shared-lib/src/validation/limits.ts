@@ -13,4 +13,7 @@ export const limits = {
   website: 200,
   /** People whom one person enters in one go; they may come back for more. */
   participantsAtOnce: 50,
+  /** Of one product in one size in one basket. */
+  basketQuantity: 50,
+  orderLines: 100,
 } as const;

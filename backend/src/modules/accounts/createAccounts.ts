@@ -16,7 +16,7 @@ import { createGoogleService, type GoogleSettings } from './google/google.servic
 import { forgetExpired } from './housekeeping.ts';
 import { createAccountExport, type ExportPart } from './profile/accountExport.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
-import { createProfileService } from './profile/profile.service.ts';
+import { createProfileService, type ForgetPart } from './profile/profile.service.ts';
 import { signUpRoutes } from './signUp/signUp.routes.ts';
 import { createSignUpService } from './signUp/signUp.service.ts';
 import { createTokens } from './tokens.ts';
@@ -36,6 +36,8 @@ export interface AccountsOptions {
   wakeMail?: () => void;
   /** What other modules keep about a person. */
   exportParts?: readonly ExportPart[];
+  /** Lets other modules let go of a person, in the transaction that deletes the account. */
+  forgetParts?: readonly ForgetPart[];
   /** Makes the demo account. */
   withDemoAccount: boolean;
 }
@@ -49,7 +51,7 @@ export interface Accounts {
 
 /** The accounts module on an open database. */
 export async function createAccounts(options: AccountsOptions): Promise<Accounts> {
-  const { database, clock, google, wakeMail = () => {}, exportParts = [] } = options;
+  const { database, clock, google, wakeMail = () => {}, exportParts = [], forgetParts = [] } = options;
   const { db } = database;
   const secrets = createAccountsRepository(db);
   const secret = (name: string) => secrets.secret(name, randomBytes(32).toString('base64url'));
@@ -60,7 +62,7 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
   if (options.withDemoAccount) await accounts.ensureAccount(demoAccount);
 
   const signUp = createSignUpService({ db, clock, accounts, codes, wakeMail });
-  const profile = createProfileService({ db, clock, accounts, wakeMail });
+  const profile = createProfileService({ db, clock, accounts, wakeMail, forgetParts });
   const exportAccount = createAccountExport(db, clock, exportParts);
 
   return {

@@ -1,3 +1,4 @@
+import type { PaymentChoice } from 'shared-lib/validation';
 import type { orderLines, orders } from './orders.tables.ts';
 
 /** The same words in both languages, as they were when the order was made. */
@@ -8,6 +9,7 @@ export interface BothLanguages {
 
 /** Who pays an invoice. */
 export interface Payer {
+  kind: 'company' | 'person';
   /** Legal name of a company, or full name of a person. */
   name: string;
   /** EDRPOU or IPN; empty for a person. */
@@ -38,6 +40,11 @@ export type OrderDelivery =
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type Currency = OrderRow['currency'];
+
+/** As it is kept; a person has neither code nor address. */
+export function payerOf({ kind, name, taxCode, address }: NonNullable<PaymentChoice['payer']>): Payer {
+  return { kind, name, taxCode: taxCode ?? '', address: address ?? '' };
+}
 
 const PREFIX = 'RUN-';
 

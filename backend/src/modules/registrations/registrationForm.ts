@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type Individual,
   individualsSchema,
@@ -38,14 +37,4 @@ export function rowsOf(form: RegistrationForm): (Individual | Team)[] {
 /** Whom the letter names. */
 export function nameOf(fields: Individual | Team): string {
   return 'teamName' in fields ? fields.teamName : fields.fullName;
-}
-
-/** The same for the same form, in whatever order its fields come: a draft from the database has another one. */
-export function formHash(form: RegistrationForm): string {
-  return createHash('sha256').update(JSON.stringify(form, inOrder)).digest('hex');
-}
-
-function inOrder(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

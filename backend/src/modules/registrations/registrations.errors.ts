@@ -21,15 +21,18 @@ export class RegistrationNotFound extends DomainError {
   }
 }
 
-export class RegistrationNotEditable extends DomainError {
-  constructor() {
-    super('registration_not_editable', 'The time for changes is over.', { status: 409 });
+/** An order stands that has it in; cancel that first. */
+export class RegistrationInOrder extends DomainError {
+  constructor(field?: string) {
+    super('registration_in_order', 'The registration is in an order.', {
+      status: 409,
+      ...(field && { fields: { [field]: 'errors.ordered' } }),
+    });
   }
 }
 
-/** The key has been used for a form with other contents, so one of the two would be lost. */
-export class KeyReused extends DomainError {
+export class RegistrationNotEditable extends DomainError {
   constructor() {
-    super('idempotency_key_reused', 'This Idempotency-Key belongs to another form.', { status: 422 });
+    super('registration_not_editable', 'The time for changes is over.', { status: 409 });
   }
 }

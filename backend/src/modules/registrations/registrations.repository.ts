@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Individual, Team } from 'shared-lib/validation';
 import type { Db } from '../../database/connection.ts';
+import { orderLines } from '../orders/orders.tables.ts';
 import { registrations } from './registrations.tables.ts';
 
 export type RegistrationRow = typeof registrations.$inferSelect;
@@ -26,6 +27,19 @@ export function createRegistrationsRepository(db: Db) {
         .from(registrations)
         .where(and(eq(registrations.userId, userId), eq(registrations.id, id)));
       return row;
+    },
+    /** Whoever changes or orders it waits here for the one before. */
+    async lock(userId: number, id: number): Promise<RegistrationRow | undefined> {
+      const isOwn = and(eq(registrations.userId, userId), eq(registrations.id, id));
+      return (await db.select().from(registrations).where(isOwn).for('update'))[0];
+    },
+    /** Whether an order stands that has it in. */
+    async isOrdered(id: number): Promise<boolean> {
+      const inOrder = and(eq(orderLines.registrationId, id), eq(orderLines.isLive, true));
+      return (await db.select({ id: orderLines.id }).from(orderLines).where(inOrder)).length > 0;
+    },
+    async remove(id: number): Promise<void> {
+      await db.delete(registrations).where(eq(registrations.id, id));
     },
     async update(id: number, fields: Individual | Team, updatedAt: Date): Promise<RegistrationRow | undefined> {
       const [row] = await db

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { individualsSchema, teamSchema } from 'shared-lib/validation';
 import { type InferType, mixed, object } from 'yup';
+import { keyHeader } from '../../plugins/idempotencyKey.ts';
 import { describedOperation, operation } from '../../plugins/openApi/operation.ts';
 import { readLocale } from '../content/contentQuery.ts';
 import { kindSchema } from './registrationForm.ts';
-import { idParameter, keyHeader } from './registrations.parameters.ts';
+import { idParameter } from './registrations.parameters.ts';
 import type { RegistrationRow } from './registrations.repository.ts';
 import type { RegistrationsService } from './registrations.service.ts';
 
@@ -51,6 +52,15 @@ export function registrationsRoutes(registrations: RegistrationsService): Fastif
       async ({ person, params, body }) => {
         const row = await registrations.update(person.userId, params.id, body.fields);
         return shown(row, await registrations.editableUntil());
+      },
+    );
+
+    app.delete<{ Params: InferType<typeof idParameter> }>(
+      '/registrations/:id',
+      operation('Takes back a registration that nobody has ordered', [204, 404, 409], { params: idParameter }),
+      async ({ person, params }, reply) => {
+        await registrations.withdraw(person.userId, params.id);
+        return reply.code(204).send();
       },
     );
   };

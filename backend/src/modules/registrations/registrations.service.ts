@@ -1,6 +1,8 @@
 import { individualSchema, teamSchema } from 'shared-lib/validation';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
+import { KeyReused } from '../../plugins/idempotencyKey.ts';
+import { requestHash } from '../../plugins/requestHash.ts';
 import { validateBody } from '../../plugins/yupValidation.ts';
 import type { UserRow } from '../accounts/accounts.repository.ts';
 import { records } from '../accounts/records/records.ts';
@@ -8,17 +10,9 @@ import type { EventRecord } from '../content/event/eventRecord.ts';
 import { registrationPhase } from '../content/event/registrationPhase.ts';
 import type { Locale } from '../mail/letters/letter.ts';
 import { post } from '../mail/outbox.ts';
+import { formatsOf, formSchema, kindSchema, nameOf, type RegistrationForm, rowsOf } from './registrationForm.ts';
 import {
-  formatsOf,
-  formHash,
-  formSchema,
-  kindSchema,
-  nameOf,
-  type RegistrationForm,
-  rowsOf,
-} from './registrationForm.ts';
-import {
-  KeyReused,
+  RegistrationInOrder,
   RegistrationNotEditable,
   RegistrationNotFound,
   RegistrationRefused,
@@ -28,6 +22,9 @@ import {
   type NewRegistration,
   type RegistrationRow,
 } from './registrations.repository.ts';
+
+import { TeamFull } from './roster/roster.errors.ts';
+import { createRosterRepository } from './roster/roster.repository.ts';
 
 export interface RegistrationsDependencies {
   db: Db;
@@ -61,7 +58,7 @@ export function createRegistrationsService({ db, clock, event, wakeMail }: Regis
       edition,
       idempotencyKey: key,
       place,
-      formHash: formHash(form),
+      formHash: requestHash(form),
       kind: form.kind,
       fields,
       status: 'submitted',
@@ -111,11 +108,25 @@ export function createRegistrationsService({ db, clock, event, wakeMail }: Regis
         }
       }
       const stored = earlier.length > 0 ? earlier : await registrations.ofForm(user.id, key);
-      if (stored.some((row) => row.formHash !== formHash(form))) throw new KeyReused();
+      if (stored.some((row) => row.formHash !== requestHash(form))) throw new KeyReused();
       return stored;
     },
 
-    /** @throws {RegistrationNotFound} {@link RegistrationNotEditable} {@link ValidationFailed} */
+    /** Takes back what nobody has ordered. @throws {RegistrationNotFound} {@link RegistrationInOrder} */
+    async withdraw(userId: number, id: number): Promise<void> {
+      await db.transaction(async (tx) => {
+        const repository = createRegistrationsRepository(tx);
+        if (!(await repository.lock(userId, id))) throw new RegistrationNotFound();
+        if (await repository.isOrdered(id)) throw new RegistrationInOrder();
+        await repository.remove(id);
+        await records.event(tx, userId, 'registration-withdrawn', clock.now());
+      });
+    },
+
+    /**
+     * @throws {RegistrationNotFound} {@link RegistrationNotEditable} {@link ValidationFailed} {@link RegistrationInOrder}
+     *   {@link TeamFull}
+     */
     async update(userId: number, id: number, fields: unknown): Promise<RegistrationRow> {
       const registration = await registrations.find(userId, id);
       if (!registration) throw new RegistrationNotFound();
@@ -125,12 +136,25 @@ export function createRegistrationsService({ db, clock, event, wakeMail }: Regis
       const schema = registration.kind === 'team' ? teamSchema(formats) : individualSchema(formats);
       const valid = validateBody(schema, fields);
       const updated = await db.transaction(async (tx) => {
+        if ('participantsCount' in valid) await assertSizeFits(tx, registration, valid.participantsCount);
         await records.event(tx, userId, 'registration-changed', clock.now());
         return createRegistrationsRepository(tx).update(id, valid, clock.now());
       });
       return updated ?? registration;
     },
   };
+}
+
+/**
+ * The size of a team is what its order costs and its numbers count, and no smaller than the people in it.
+ * @throws {RegistrationInOrder} {@link TeamFull}
+ */
+async function assertSizeFits(tx: Db, { id, fields }: RegistrationRow, size: number): Promise<void> {
+  if (!('participantsCount' in fields) || fields.participantsCount === size) return;
+  const rosters = createRosterRepository(tx);
+  await rosters.lockTeam(id);
+  if (await createRegistrationsRepository(tx).isOrdered(id)) throw new RegistrationInOrder('participantsCount');
+  if (size < (await rosters.countMembers(id))) throw new TeamFull(422, size);
 }
 
 export type RegistrationsService = ReturnType<typeof createRegistrationsService>;

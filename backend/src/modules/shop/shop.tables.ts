@@ -30,6 +30,8 @@ export const basketItems = pgTable(
     size: text('size').notNull(),
     quantity: integer('quantity').notNull(),
     addedAt: instant('added_at').notNull(),
+    /** Of the last addition, so that one that is sent twice adds once. */
+    lastKey: text('last_key'),
   },
   (table) => [
     unique('basket_items_product').on(table.userId, table.sku, table.size),

@@ -66,16 +66,14 @@ export async function sellGoods(db: Db, goods: readonly Goods[], areReserved: bo
 }
 
 /** Brings the shelf up to what content says; an editor may change it at any time. */
-export async function supply(db: Db, supplies: readonly { sku: string; supplied: number | null }[]): Promise<void> {
-  for (const { sku, supplied } of supplies) {
-    await db
-      .insert(stock)
-      .values({ sku, supplied })
-      .onConflictDoUpdate({
-        target: stock.sku,
-        set: { supplied },
-        setWhere: sql`${stock.supplied} is distinct from ${supplied}`,
-      });
+export async function keepSupplied(
+  db: Db,
+  supplies: readonly { sku: string; supplied: number | null }[],
+): Promise<void> {
+  const known = new Map((await db.select().from(stock)).map(({ sku, supplied }) => [sku, supplied]));
+  const changed = supplies.filter(({ sku, supplied }) => known.get(sku) !== supplied);
+  for (const { sku, supplied } of changed) {
+    await db.insert(stock).values({ sku, supplied }).onConflictDoUpdate({ target: stock.sku, set: { supplied } });
   }
 }
 

@@ -9,11 +9,15 @@ import { createCodesRepository } from '../codes/codes.repository.ts';
 import { hashPassword } from '../passwords.ts';
 import { records } from '../records/records.ts';
 
+/** What another module does when a person leaves; called in the transaction that deletes the account. */
+export type ForgetPart = (db: Db, userId: number) => Promise<void>;
+
 export interface ProfileDependencies {
   db: Db;
   clock: Clock;
   accounts: AccountsService;
   wakeMail: () => void;
+  forgetParts: readonly ForgetPart[];
 }
 
 /** Who asks, from where, and which language they read. */
@@ -24,7 +28,7 @@ export interface Owner {
 }
 
 /** What a signed-in person changes about their own account. */
-export function createProfileService({ db, clock, accounts, wakeMail }: ProfileDependencies) {
+export function createProfileService({ db, clock, accounts, wakeMail, forgetParts }: ProfileDependencies) {
   const tell = (tx: Db, { user, locale }: Owner, letter: Letter) =>
     post(tx, { to: user.email, locale, letter }, clock.now());
 
@@ -60,11 +64,15 @@ export function createProfileService({ db, clock, accounts, wakeMail }: ProfileD
       return session;
     },
 
-    /** Removes the person and everything that is theirs; a line without personal data says that it happened. */
+    /**
+     * Removes the person and everything that is theirs, but for sums that accounting needs; a line without personal data
+     * says that it happened.
+     */
     async deleteAccount(owner: Owner, password: string): Promise<void> {
       const { user, client } = owner;
       await accounts.assertPassword(user, password, 'password', client);
       await db.transaction(async (tx) => {
+        for (const forget of forgetParts) await forget(tx, user.id);
         await createAccountsRepository(tx).deleteUser(user.id);
         await createCodesRepository(tx).forgetAddress(user.email);
         await records.event(tx, user.id, 'account-deleted', clock.now());

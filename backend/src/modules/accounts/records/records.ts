@@ -18,11 +18,14 @@ export type AuditEvent =
   | 'google-linked'
   | 'invitation-created'
   | 'invitation-revoked'
+  | 'order-cancelled'
+  | 'order-created'
   | 'password-changed'
   | 'password-recovered'
   | 'personal-data-changed'
   | 'registration-changed'
   | 'registration-submitted'
+  | 'registration-withdrawn'
   | 'roster-changed';
 
 /** Notes for later: what was agreed to and what happened. Hand in the transaction of the fact. */

@@ -47,4 +47,21 @@ export const en: Letters = {
       'You can see or change the details and pay the contribution in your account on the site.',
     ],
   }),
+  'order-paid': ({ order, sum, raceNumbers, count }) => ({
+    subject: `Payment received: order ${order}`,
+    title: 'Paid, thank you',
+    paragraphs: [
+      `We have received ${sum} for order ${order}.`,
+      ...(count > 0 ? [`${count === 1 ? 'Your number' : 'Your numbers'} at the start: ${raceNumbers}.`] : []),
+      'Your online number, documents and delivery details are in your account on the site.',
+    ],
+  }),
+  'order-invoice': ({ order, sum }) => ({
+    subject: `Invoice for order ${order}`,
+    title: 'Your invoice is ready',
+    paragraphs: [
+      `Order ${order} for ${sum} has been accepted. You can download the invoice as a PDF in your account on the site.`,
+      `Please leave the number ${order} in the payment purpose: it tells us whose transfer it is. We will write as soon as the money arrives.`,
+    ],
+  }),
 };

@@ -8,7 +8,10 @@ export type Letter =
   | { kind: 'password-changed' }
   | { kind: 'google-linked' }
   | { kind: 'account-deleted' }
-  | { kind: 'registration-submitted'; names: string[] };
+  | { kind: 'registration-submitted'; names: string[] }
+  /** The sum is written out in the reader's language; race numbers as ranges, empty when there are none. */
+  | { kind: 'order-paid'; order: string; sum: string; raceNumbers: string; count: number }
+  | { kind: 'order-invoice'; order: string; sum: string };
 
 /** A letter in words, before it is laid out. */
 export interface LetterTexts {

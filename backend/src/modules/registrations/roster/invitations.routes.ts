@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { memberSchema } from 'shared-lib/validation';
 import { type InferType, object, string } from 'yup';
+import { keyHeader } from '../../../plugins/idempotencyKey.ts';
 import { operation } from '../../../plugins/openApi/operation.ts';
-import { keyHeader } from '../registrations.parameters.ts';
 import type { InvitationsService } from './invitations.service.ts';
 
 const tokenParameter = object({ token: string().required() });

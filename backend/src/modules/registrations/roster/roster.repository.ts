@@ -57,8 +57,21 @@ export function createRosterRepository(db: Db) {
     async insertMembers(rows: NewMember[]): Promise<void> {
       if (rows.length > 0) await db.insert(teamMembers).values(rows);
     },
-    async deleteWrittenDown(registrationId: number): Promise<void> {
-      await db.delete(teamMembers).where(and(members(registrationId), eq(teamMembers.source, 'captain')));
+    writtenDown: (registrationId: number): Promise<MemberRow[]> =>
+      db
+        .select()
+        .from(teamMembers)
+        .where(and(members(registrationId), eq(teamMembers.source, 'captain')))
+        .orderBy(asc(teamMembers.id)),
+    async deleteMembers(ids: number[]): Promise<void> {
+      if (ids.length > 0) await db.delete(teamMembers).where(inArray(teamMembers.id, ids));
+    },
+    async updateMembers(
+      changed: readonly { id: number; email: string | null; birthday: string | null }[],
+    ): Promise<void> {
+      for (const { id, email, birthday } of changed) {
+        await db.update(teamMembers).set({ email, birthday }).where(eq(teamMembers.id, id));
+      }
     },
 
     openInvitation: (registrationId: number) =>

@@ -5,6 +5,7 @@ import type { Db } from '../../../database/connection.ts';
 import { type AuditEvent, records } from '../../accounts/records/records.ts';
 import type { EventRecord } from '../../content/event/eventRecord.ts';
 import { RegistrationNotEditable, RegistrationNotFound } from '../registrations.errors.ts';
+import { compareLists } from './compareLists.ts';
 import { placesLeft } from './placesLeft.ts';
 import { TeamFull } from './roster.errors.ts';
 import {
@@ -81,13 +82,15 @@ export function createRosterService({ db, clock, event }: RosterDependencies) {
     replace(userId: number, id: number, rows: readonly RosterRow[]): Promise<Roster> {
       return change(userId, id, 'roster-changed', async (roster, team) => {
         await assertEditable();
-        await roster.deleteWrittenDown(id);
+        const { changed, removed, added } = compareLists(await roster.writtenDown(id), rows);
+        await roster.deleteMembers(removed.map((member) => member.id));
+        await roster.updateMembers(changed);
         const { participantsCount } = team.fields;
-        if ((await roster.countMembers(id)) + rows.length > participantsCount) {
+        if ((await roster.countMembers(id)) + added.length > participantsCount) {
           throw new TeamFull(422, participantsCount);
         }
         await roster.insertMembers(
-          rows.map(({ fullName, email, birthday }) => ({
+          added.map(({ fullName, email, birthday }) => ({
             ...{ registrationId: id, fullName, email: email || null, birthday: birthday || null },
             ...{ source: 'captain' as const, createdAt: clock.now() },
           })),

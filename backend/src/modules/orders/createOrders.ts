@@ -1,0 +1,75 @@
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { Database, Db } from '../../database/connection.ts';
+import { requireSession } from '../../plugins/requireSession.ts';
+import { yupValidation } from '../../plugins/yupValidation.ts';
+import type { Accounts } from '../accounts/createAccounts.ts';
+import type { EventRecord } from '../content/event/eventRecord.ts';
+import { createBasketService } from '../shop/basket.service.ts';
+import type { Product } from '../shop/products.ts';
+import { availabilityRoutes, basketRoutes } from '../shop/shop.routes.ts';
+import { forgetOrders } from './forgetOrders.ts';
+import type { OrderRow } from './order.ts';
+import { createOrderChanges, type OrderChanges } from './orderChanges.service.ts';
+import { createOrderingService, type OrderingDependencies } from './ordering.service.ts';
+import { createOrderLetters } from './orderLetters.ts';
+import { createOrdersRepository } from './orders.repository.ts';
+import { ordersRoutes } from './orders.routes.ts';
+import { createOwnOrders, type OrderParts } from './ownOrders.ts';
+import { createSettlement, type Settlement } from './settlement.ts';
+
+export interface OrdersOptions {
+  database: Database;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  event: () => Promise<EventRecord>;
+  products: () => Promise<Map<string, Product>>;
+  snapshotDelivery: OrderingDependencies['snapshotDelivery'];
+  wakeMail?: () => void;
+}
+
+/** What people buy: the shop, orders, and the way money reaches them. */
+export interface Orders {
+  settlement: Settlement;
+  changes: OrderChanges;
+  find: (id: number) => Promise<OrderRow | undefined>;
+  /** Hand in the transaction that deletes an account. */
+  forget: (db: Db, userId: number) => Promise<void>;
+  /** @param parts what payments and delivery know about orders. */
+  routes: (accounts: Pick<Accounts, 'authenticate'>, parts: OrderParts) => FastifyPluginAsync;
+  close(): void;
+}
+
+const RELEASE_EVERY_MS = 60_000;
+
+export function createOrders(options: OrdersOptions): Orders {
+  const { database, clock, log, event, products, snapshotDelivery, wakeMail = () => {} } = options;
+  const { db } = database;
+  const letters = createOrderLetters(clock);
+  const edition = async () => (await event()).edition;
+  const settlement = createSettlement({ clock, edition, tellPaid: letters.paid });
+  const changes = createOrderChanges({ db, clock, log, tellInvoice: letters.invoice });
+  const ordering = createOrderingService({
+    ...{ db, clock, event, products, snapshotDelivery },
+    tellInvoice: letters.invoice,
+  });
+  const basket = createBasketService({ db, clock, products });
+  const release = () => changes.releaseLapsed().catch((err) => log.error({ err }, 'reservations cannot be ended'));
+  const timer = setInterval(release, RELEASE_EVERY_MS).unref();
+  return {
+    settlement,
+    changes,
+    find: createOrdersRepository(db).find,
+    forget: (tx, userId) => forgetOrders(tx, changes, userId, clock.now()),
+    routes: (accounts, parts) => async (app) => {
+      await app.register(availabilityRoutes(basket));
+      await app.register(async (members) => {
+        await members.register(requireSession(accounts));
+        await members.register(yupValidation);
+        await members.register(basketRoutes(basket));
+        await members.register(ordersRoutes({ ordering, changes, own: createOwnOrders(db, parts), wakeMail }));
+      });
+    },
+    close: () => clearInterval(timer),
+  };
+}

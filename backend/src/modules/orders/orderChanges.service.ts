@@ -1,0 +1,103 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { PaymentChoice } from 'shared-lib/validation';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../database/connection.ts';
+import { records } from '../accounts/records/records.ts';
+import { OutOfStock } from '../shop/shop.errors.ts';
+import { goodsOf, releaseGoods, reserveGoods } from '../shop/stock.ts';
+import { ledgerOf } from './ledger.ts';
+import { type OrderRow, payerOf } from './order.ts';
+import { OrderNotCancellable, OrderNotFound, OrderNotPayable } from './orders.errors.ts';
+import { createOrdersRepository } from './orders.repository.ts';
+import { keptUntil } from './reservation.ts';
+import { linesOf } from './settlement.ts';
+
+export interface OrderChangesDependencies {
+  db: Db;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  tellInvoice: (db: Db, order: OrderRow) => Promise<void>;
+}
+
+/** What happens to an order between its making and its payment. */
+export function createOrderChanges({ db, clock, log, tellInvoice }: OrderChangesDependencies) {
+  async function release(tx: Db, order: OrderRow): Promise<void> {
+    if (order.stock === 'reserved') await releaseGoods(tx, goodsOf(await linesOf(tx, order.id)));
+  }
+
+  /** Goods that were given back to the shelf are kept again, and those that are kept are kept longer. */
+  async function keep(tx: Db, order: OrderRow): Promise<OrderRow> {
+    if (order.stock === 'none') return order;
+    if (order.stock === 'released') {
+      const missing = await reserveGoods(tx, goodsOf(await linesOf(tx, order.id)));
+      if (missing.length > 0) throw new OutOfStock(missing);
+    }
+    const until = keptUntil(order.paymentMethod, clock.now());
+    const reservedUntil = order.reservedUntil && order.reservedUntil > until ? order.reservedUntil : until;
+    const repository = createOrdersRepository(tx);
+    return (await repository.update(order.id, { stock: 'reserved', reservedUntil })) ?? order;
+  }
+
+  async function lockUnpaid(tx: Db, id: number): Promise<OrderRow> {
+    const order = await createOrdersRepository(tx).lock(id);
+    if (order?.status !== 'awaiting-payment') throw new OrderNotPayable();
+    return order;
+  }
+
+  async function cancelIn(tx: Db, id: number): Promise<OrderRow> {
+    const repository = createOrdersRepository(tx);
+    const order = await repository.lock(id);
+    if (!order) throw new OrderNotFound();
+    if (order.status === 'cancelled') return order;
+    const hasMoney = (await ledgerOf(tx).balance(id)) > 0;
+    if (order.status !== 'awaiting-payment' || hasMoney) throw new OrderNotCancellable();
+    await release(tx, order);
+    await repository.endLines(id);
+    const now = clock.now();
+    if (order.userId) await records.event(tx, order.userId, 'order-cancelled', now);
+    const stock = order.stock === 'reserved' ? 'released' : order.stock;
+    const changes = { status: 'cancelled', stock, reservedUntil: null, cancelledAt: now, updatedAt: now } as const;
+    return (await repository.update(id, changes)) ?? order;
+  }
+
+  return {
+    /**
+     * The order, locked and with its goods kept, for whoever begins a payment in this transaction.
+     * @throws {OrderNotPayable} {@link OutOfStock} when its goods went to others in the meantime.
+     */
+    prepareForPayment: async (tx: Db, id: number): Promise<OrderRow> => keep(tx, await lockUnpaid(tx, id)),
+
+    /** Pays another way. @throws {OrderNotPayable} {@link OutOfStock} */
+    choosePayment: (id: number, { paymentMethod, payer }: PaymentChoice): Promise<OrderRow> =>
+      db.transaction(async (tx) => {
+        const order = await lockUnpaid(tx, id);
+        const changes = { paymentMethod, payer: payer ? payerOf(payer) : order.payer, updatedAt: clock.now() };
+        const changed = (await createOrdersRepository(tx).update(id, changes)) ?? order;
+        if (paymentMethod === 'invoice') await tellInvoice(tx, changed);
+        return keep(tx, changed);
+      }),
+
+    /** Takes an order back as long as no money has come. @throws {OrderNotFound} {@link OrderNotCancellable} */
+    cancel: (id: number): Promise<OrderRow> => db.transaction((tx) => cancelIn(tx, id)),
+    /** The same inside a transaction. */
+    cancelIn,
+
+    /** Gives back to the shelf what was kept long enough; the order stays payable while there is enough. */
+    async releaseLapsed(): Promise<void> {
+      const due = await createOrdersRepository(db).lapsed(clock.now());
+      for (const { id } of due) {
+        await db.transaction(async (tx) => {
+          const repository = createOrdersRepository(tx);
+          const order = await repository.lock(id);
+          const isDue = order?.stock === 'reserved' && order.reservedUntil && order.reservedUntil < clock.now();
+          if (!order || !isDue || order.status !== 'awaiting-payment') return;
+          await release(tx, order);
+          await repository.update(id, { stock: 'released', reservedUntil: null });
+        });
+      }
+      if (due.length > 0) log.info({ orders: due.length }, 'goods of unpaid orders are back on the shelf');
+    },
+  };
+}
+
+export type OrderChanges = ReturnType<typeof createOrderChanges>;

@@ -1,0 +1,40 @@
+import type { Team } from 'shared-lib/validation';
+import type { EventRecord } from '../content/event/eventRecord.ts';
+import type { RegistrationRow } from '../registrations/registrations.repository.ts';
+import type { Item } from '../shop/basket.repository.ts';
+import { assertSize } from '../shop/basket.service.ts';
+import type { Product } from '../shop/products.ts';
+import type { OrderLineRow } from './order.ts';
+
+export type NewLine = Omit<OrderLineRow, 'id' | 'orderId' | 'isLive'>;
+
+const individualTitle = { ua: 'Участь, особисто', en: 'Individual entry' };
+const teamTitle = { ua: 'Участь команди', en: 'Team entry' };
+
+/** What registering a person or a team comes to. Nobody is named: the registration tells who it is. */
+export function registrationLine(
+  { id, kind, fields }: RegistrationRow,
+  fees: EventRecord['fees'],
+): Omit<NewLine, 'place'> {
+  const isTeam = kind === 'team';
+  const quantity = isTeam ? (fields as Team).participantsCount : 1;
+  const unitPrice = isTeam ? fees.teamPerPerson : fees.individual;
+  return {
+    ...{ kind: 'registration', registrationId: id, sku: null, size: null },
+    title: isTeam ? teamTitle : individualTitle,
+    ...{ quantity, unitPrice, sum: unitPrice * quantity },
+  };
+}
+
+/** @throws {ProductUnknown} */
+export function productLine({ sku, size, quantity }: Item, product: Product | undefined): Omit<NewLine, 'place'> {
+  assertSize(product, sku, size);
+  const { title, unitPrice } = product;
+  return {
+    ...{ kind: 'product', registrationId: null, sku, size: size || null, title },
+    ...{ quantity, unitPrice, sum: unitPrice * quantity },
+  };
+}
+
+/** In minor units. */
+export const totalOf = (lines: readonly { sum: number }[]) => lines.reduce((total, { sum }) => total + sum, 0);

@@ -1,0 +1,36 @@
+import { DomainError } from '../../errors.ts';
+
+export class OrderNotFound extends DomainError {
+  constructor() {
+    super('order_not_found', 'You have no such order.', { status: 404 });
+  }
+}
+
+export class OrderEmpty extends DomainError {
+  constructor() {
+    super('order_empty', 'There is nothing to order.', { status: 422 });
+  }
+}
+
+/** Somebody is registered in another order that stands. */
+export class RegistrationOrdered extends DomainError {
+  constructor(registrationIds: readonly number[]) {
+    super('registration_ordered', 'This registration is in another order.', {
+      status: 409,
+      details: { registrationIds },
+    });
+  }
+}
+
+/** Money has come, or the order is cancelled. */
+export class OrderNotPayable extends DomainError {
+  constructor() {
+    super('order_not_payable', 'There is nothing to pay.', { status: 409 });
+  }
+}
+
+export class OrderNotCancellable extends DomainError {
+  constructor() {
+    super('order_not_cancellable', 'Only an order without money can be cancelled.', { status: 409 });
+  }
+}

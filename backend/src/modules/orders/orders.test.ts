@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Order } from 'shared-lib/api';
+import { orderForm, participant } from '../../testing/orderForm.ts';
+import { team } from '../../testing/teamForm.ts';
+import { temporaryBackend } from '../../testing/temporaryBackend.ts';
+import { orderIdOf } from './order.ts';
+
+let site: Awaited<ReturnType<typeof temporaryBackend>>;
+let token: string;
+before(async () => {
+  site = await temporaryBackend();
+  token = await site.signUp('buyer@run.example', 'тихий ранок');
+});
+after(() => site.close());
+
+const keyed = (who: string, key: string = crypto.randomUUID()) => ({ token: who, headers: { 'idempotency-key': key } });
+const order = (content: object, key?: string, who = token) =>
+  site.call('POST', 'orders', { ...orderForm({}), ...content }, keyed(who, key));
+const get = async (number: string) => (await site.call('GET', `orders/${number}`, undefined, { token })).body as Order;
+const left = async (sku: string) => (await site.call('GET', 'shop/availability')).body[sku];
+
+async function register(form: object = { kind: 'individual', participants: [participant] }): Promise<number> {
+  return (await site.call('POST', 'registrations', form, keyed(token))).body[0].id;
+}
+
+/** Money for an order, as payments and bank statements bring it. */
+const receive = (number: string, amount: number, sourceKey: string = crypto.randomUUID()) =>
+  site.database.db.transaction((tx) =>
+    site.orders.settlement.receive(tx, {
+      ...{ orderId: orderIdOf(number) ?? 0, source: 'bank', sourceKey, amount, currency: 'UAH', at: site.clock.now() },
+    }),
+  );
+const giveBack = (number: string, amount: number) =>
+  site.database.db.transaction((tx) =>
+    site.orders.settlement.giveBack(tx, {
+      ...{ orderId: orderIdOf(number) ?? 0, source: 'bank', sourceKey: crypto.randomUUID(), amount, currency: 'UAH' },
+      at: site.clock.now(),
+    }),
+  );
+
+test('the server prices an order by itself', async () => {
+  const registrationIds = [await register(), await register({ kind: 'team', team })];
+  const items = [{ sku: 'TEE', size: 'M', quantity: 2 }];
+  const quote = await site.call('POST', 'orders/quote', { registrationIds, items, total: 1 }, { token });
+  assert.deepEqual(
+    quote.body.lines.map(({ sum }: { sum: number }) => sum),
+    [50_000, 12 * 45_050, 130_000],
+  );
+  const made = await order({ registrationIds, items });
+  assert.equal(made.status, 201);
+  assert.equal(made.body.total, 50_000 + 12 * 45_050 + 130_000);
+  assert.match(made.body.number, /^RUN-\d{6}$/);
+  assert.equal(made.body.lines[0].name, 'Олена Ґалаґан');
+});
+
+test('money settles an order: numbers are given, goods are sold, a letter goes out', async () => {
+  const before = await left('TEE');
+  const made = await order({ registrationIds: [await register()], items: [{ sku: 'TEE', size: 'S', quantity: 1 }] });
+  const { number, total } = made.body;
+  assert.equal(await receive(number, total - 1), 'partial');
+  assert.equal((await get(number)).status, 'awaiting-payment');
+  assert.equal(await receive(number, 1), 'settled');
+  const paid = await get(number);
+  assert.equal(paid.status, 'paid');
+  assert.equal(paid.raceNumbers[0]?.name, 'Олена Ґалаґан');
+  assert.equal(await left('TEE'), before - 1);
+  const letter = await site.letterTo('buyer@run.example');
+  assert.match(letter?.text ?? '', new RegExp(`${number}[^]*Ваш номер на старті: ${paid.raceNumbers[0]?.number}\\.`));
+});
+
+test('one movement of money counts once, a second payment is a surplus', async () => {
+  const { number, total } = (await order({ items: [{ sku: 'PIN', size: '', quantity: 1 }] })).body;
+  assert.equal(await receive(number, total, 'transfer-1'), 'settled');
+  assert.equal(await receive(number, total, 'transfer-1'), 'repeated');
+  assert.equal(await receive(number, total, 'transfer-2'), 'surplus');
+});
+
+test('the same order under the same key is made once, however many come at a time', async () => {
+  const [key, items] = [crypto.randomUUID(), [{ sku: 'TEE', size: 'M', quantity: 1 }]];
+  const before = await left('TEE');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => order({ items }, key)));
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([201]));
+  assert.equal(new Set(answers.map(({ body }) => body.number)).size, 1);
+  assert.equal(await left('TEE'), before - 1);
+  const other = await order({ items: [{ sku: 'TEE', size: 'S', quantity: 1 }] }, key);
+  assert.equal(other.body.code, 'idempotency_key_reused');
+});
+
+test('fifty checkouts at a time for the last ten make ten orders', async () => {
+  const items = [{ sku: 'MUG', size: '', quantity: 1 }];
+  const answers = await Promise.all(Array.from({ length: 50 }, () => order({ items })));
+  const made = answers.filter(({ status }) => status === 201);
+  assert.equal(made.length, 10);
+  assert.ok(answers.every(({ status, body }) => status === 201 || body.code === 'out_of_stock'));
+  assert.equal(await left('MUG'), 0);
+  for (const { body } of made) await site.call('POST', `orders/${body.number}/cancel`, {}, { token });
+  assert.equal(await left('MUG'), 10);
+});
+
+test('somebody is in one order that stands; a cancelled one lets go of them', async () => {
+  const registrationIds = [await register()];
+  const first = await order({ registrationIds });
+  const second = await order({ registrationIds });
+  assert.equal(second.body.code, 'registration_ordered');
+  const inOrder = await site.call('DELETE', `registrations/${registrationIds[0]}`, undefined, { token });
+  assert.equal(inOrder.body.code, 'registration_in_order');
+  await site.call('POST', `orders/${first.body.number}/cancel`, {}, { token });
+  assert.equal((await order({ registrationIds })).status, 201);
+  assert.equal(await receive(first.body.number, 50_000), 'cancelled');
+});
+
+test('a team in an order keeps its size', async () => {
+  const id = await register({ kind: 'team', team });
+  await order({ registrationIds: [id] });
+  const change = (fields: object) => site.call('PATCH', `registrations/${id}`, { fields }, { token });
+  const refused = await change({ ...team, participantsCount: 14 });
+  assert.deepEqual(refused.body.data.fields, { participantsCount: 'errors.ordered' });
+  assert.equal((await change({ ...team, city: 'Луцьк' })).status, 200);
+});
+
+test('goods that nobody pays for go back to the shelf and are kept again when payment goes on', async () => {
+  const { number } = (await order({ items: [{ sku: 'MUG', size: '', quantity: 10 }] })).body;
+  site.wait({ minutes: 31 });
+  await site.orders.changes.releaseLapsed();
+  assert.equal(await left('MUG'), 10);
+  const again = await site.database.db.transaction((tx) =>
+    site.orders.changes.prepareForPayment(tx, orderIdOf(number) ?? 0),
+  );
+  assert.equal(again.stock, 'reserved');
+  assert.equal(await left('MUG'), 0);
+  await site.call('POST', `orders/${number}/cancel`, {}, { token });
+});
+
+test('money that comes after its goods were sold to others still settles, and staff is told', async () => {
+  const items = [{ sku: 'MUG', size: '', quantity: 10 }];
+  const late = (await order({ items })).body;
+  site.wait({ minutes: 31 });
+  await site.orders.changes.releaseLapsed();
+  const fast = (await order({ items })).body;
+  assert.equal(await receive(fast.number, fast.total), 'settled');
+  assert.equal(await receive(late.number, late.total), 'settled');
+  assert.equal(((await get(late.number)) as Order & { isShort: boolean }).isShort, true);
+  assert.equal(await left('MUG'), 0);
+});
+
+test('money that went back takes the number with it', async () => {
+  const { number, total } = (await order({ registrationIds: [await register()] })).body;
+  await receive(number, total);
+  assert.equal((await get(number)).raceNumbers.length, 1);
+  assert.equal(await giveBack(number, 10_000), 'partial');
+  assert.equal(await giveBack(number, total - 10_000), 'refunded');
+  const refunded = await get(number);
+  assert.deepEqual([refunded.status, refunded.raceNumbers], ['refunded', []]);
+});
+
+test('nobody sees or changes an order of somebody else', async () => {
+  const { number } = (await order({ items: [{ sku: 'PIN', size: '', quantity: 1 }] })).body;
+  const stranger = await site.signUp('stranger@run.example', 'тихий ранок');
+  for (const [method, path] of [
+    ['GET', `orders/${number}`],
+    ['POST', `orders/${number}/cancel`],
+  ] as const) {
+    const answer = await site.call(method, path, method === 'GET' ? undefined : {}, { token: stranger });
+    assert.equal(answer.body.code, 'order_not_found');
+  }
+});
+
+test('who leaves takes their name along; the sums stay', async () => {
+  const who = await site.signUp('leaving@run.example', 'тихий ранок');
+  const made = await order({ items: [{ sku: 'PIN', size: '', quantity: 1 }] }, undefined, who);
+  await receive(made.body.number, made.body.total);
+  const gone = await site.call('DELETE', 'account', { password: 'тихий ранок' }, { token: who });
+  assert.equal(gone.status, 204);
+  const row = await site.orders.find(orderIdOf(made.body.number) ?? 0);
+  assert.deepEqual(
+    [row?.userId, row?.email, row?.delivery, row?.total, row?.status],
+    [null, null, null, made.body.total, 'paid'],
+  );
+});

@@ -1,0 +1,74 @@
+import type { ContentSource, Entity, Locale } from '../content/contentSource.ts';
+import type { BothLanguages } from '../orders/order.ts';
+import { allPublished } from '../publishing/published.ts';
+
+/** A product as it is sold: words and picture from content, money in minor units. */
+export interface Product {
+  sku: string;
+  title: BothLanguages;
+  unitPrice: number;
+  sizes: string[];
+  /** How many there were to begin with; null is not counted. */
+  supplied: number | null;
+  weightGrams: number;
+  /** Address; empty when there is none. */
+  picture: string;
+}
+
+/** What the shop sells, by sku, as content says at this moment. */
+export async function readProducts(source: ContentSource): Promise<Map<string, Product>> {
+  const [ua, en] = await Promise.all([read(source, 'ua'), read(source, 'en')]);
+  const products = new Map<string, Product>();
+  for (const [sku, entity] of ua) {
+    const product = productOf(sku, entity, en.get(sku) ?? entity);
+    if (product) products.set(sku, product);
+  }
+  return products;
+}
+
+async function read(source: ContentSource, lang: Locale): Promise<Map<string, Entity>> {
+  const entities = await allPublished(source, 'product', lang);
+  return new Map(
+    entities.flatMap((entity) => (textOf(fields(entity).sku) ? [[textOf(fields(entity).sku), entity]] : [])),
+  );
+}
+
+function productOf(sku: string, ua: Entity, en: Entity): Product | undefined {
+  const acf = fields(ua);
+  const unitPrice = minorUnits(textOf(acf.price));
+  // What has no price, or one in another currency, can be shown but not ordered.
+  if (unitPrice === undefined || textOf(acf.currency) !== 'UAH') return undefined;
+  const count = textOf(acf.stock_quantity);
+  const supplied = acf.in_stock === false ? 0 : count === '' ? null : Math.trunc(Number(count));
+  return {
+    ...{ sku, unitPrice, supplied },
+    title: { ua: titleOf(ua), en: titleOf(en) },
+    sizes: Array.isArray(acf.sizes) ? acf.sizes.map(textOf) : [],
+    weightGrams: Number(textOf(acf.weight_grams)) || 0,
+    picture: pictureOf(acf.images),
+  };
+}
+
+const fields = (entity: Entity) => (entity.acf ?? {}) as Record<string, unknown>;
+const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const titleOf = ({ title }: Entity) => plain(textOf((title as { rendered?: unknown } | undefined)?.rendered));
+
+/** Titles come as HTML text: with entities, without tags. */
+function plain(html: string): string {
+  const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+  return html
+    .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name) => named[name] ?? '');
+}
+
+function pictureOf(images: unknown): string {
+  const [first] = Array.isArray(images) ? images : [];
+  return textOf((first as { url?: unknown } | undefined)?.url);
+}
+
+/** "150.5" as 15050, without a detour through fractions; undefined for what is no sum above zero. */
+function minorUnits(text: string): number | undefined {
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text);
+  const sum = match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : 0;
+  return sum > 0 ? sum : undefined;
+}

@@ -1,0 +1,67 @@
+import { array, type InferType, number, object, type StringSchema, string } from 'yup';
+import { choiceRule } from './choice.ts';
+import { deliverySchema } from './deliverySchema.ts';
+import { errorKeys } from './errorKeys.ts';
+import { limits } from './limits.ts';
+import { taxCodeRule } from './taxCode.ts';
+import { optionalLine, requiredLine } from './text.ts';
+
+const quantityRule = number().strict().typeError(errorKeys.integer).integer(errorKeys.integer);
+const sku = requiredLine(60);
+const size = optionalLine(20);
+
+/** One product in one size, so many of it; 0 takes it out of the basket. */
+export const basketItemSchema = object({
+  sku,
+  size,
+  quantity: quantityRule
+    .required(errorKeys.required)
+    .min(0, errorKeys.integer)
+    .max(limits.basketQuantity, errorKeys.tooLong),
+});
+
+const orderedItem = basketItemSchema.shape({
+  quantity: quantityRule
+    .required(errorKeys.required)
+    .min(1, errorKeys.integer)
+    .max(limits.basketQuantity, errorKeys.tooLong),
+});
+const registrationId = number().strict().integer().min(1).max(2_147_483_647).required();
+
+/** What is to be ordered: registrations that nobody has ordered yet, and goods. */
+export const orderContentSchema = object({
+  registrationIds: array(registrationId).max(limits.orderLines, errorKeys.tooLong).default([]),
+  items: array(orderedItem).max(limits.orderLines, errorKeys.tooLong).default([]),
+});
+
+const payerKinds = ['company', 'person'] as const;
+const nothing = string().transform(() => '');
+const ofCompany = <Rule extends StringSchema<string | undefined>>(rule: Rule) =>
+  // biome-ignore lint/suspicious/noThenProperty: the name is yup's.
+  rule.when('kind', { is: 'person', then: () => nothing });
+
+/** Who pays an invoice: a company with its code and address, or a person by name. */
+export const payerSchema = object({
+  kind: choiceRule(payerKinds),
+  name: requiredLine(),
+  taxCode: ofCompany(taxCodeRule),
+  address: ofCompany(requiredLine()),
+});
+
+const paymentMethods = ['online', 'invoice'] as const;
+
+/** How an order is paid; an invoice names its payer. */
+export const paymentChoiceSchema = object({
+  paymentMethod: choiceRule(paymentMethods),
+  payer: payerSchema.default(undefined).when('paymentMethod', {
+    is: 'invoice',
+    // biome-ignore lint/suspicious/noThenProperty: the name is yup's.
+    then: (schema) => schema.required(errorKeys.required),
+    otherwise: (schema) => schema.notRequired().transform(() => undefined),
+  }),
+});
+export type PaymentChoice = InferType<typeof paymentChoiceSchema>;
+
+/** The whole order as it is sent. */
+export const orderSchema = orderContentSchema.concat(paymentChoiceSchema).shape({ delivery: deliverySchema });
+export type OrderForm = InferType<typeof orderSchema>;
