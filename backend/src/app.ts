@@ -6,7 +6,6 @@ import { contentRoutes } from './modules/content/content.routes.ts';
 import type { ContentModule } from './modules/content/createContent.ts';
 import { eventRoutes } from './modules/content/event/event.routes.ts';
 import type { Mail } from './modules/mail/createMail.ts';
-import type { Orders } from './modules/orders/createOrders.ts';
 import { transferCodeRoutes } from './modules/payments/transferCode.routes.ts';
 import { publishingRoutes } from './modules/publishing/publishing.routes.ts';
 import { type PublicSettings, settingsRoutes } from './modules/settings/settings.routes.ts';
@@ -28,8 +27,18 @@ export interface Dependencies {
   database?: Database;
   accounts?: Accounts;
   registrations?: FastifyPluginAsync;
-  orders?: Orders;
   mail?: Mail;
+  /** Everything else that the backend can do. */
+  modules?: readonly Module[];
+}
+
+/** A part of the backend that brings its own routes. */
+export interface Module {
+  /** Below `/wp-json/custom/v1`. */
+  api?: FastifyPluginAsync;
+  /** Beside the API, each under the prefix it names itself. */
+  pages?: FastifyPluginAsync;
+  close?: () => void | Promise<void>;
 }
 
 const BODY_LIMIT = 256 * 1024;
@@ -43,8 +52,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     database,
     accounts,
     registrations,
-    orders,
     mail,
+    modules = [],
     logger = createLogger('silent'),
   } = dependencies;
   const app = Fastify({
@@ -60,7 +69,6 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     trustProxy: 'loopback',
   });
   const readiness: ReadinessCheck[] = [];
-  const orderParts = { payment: async () => new Map(), parcel: async () => new Map() };
 
   await app.register(requestLog);
   await app.register(errorHandler);
@@ -78,10 +86,14 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   }
 
   if (accounts) app.addHook('onClose', async () => accounts.close());
-  if (orders) app.addHook('onClose', async () => orders.close());
   if (mail) {
     app.addHook('onClose', () => mail.close());
     if (mail.inbox) await app.register(mail.inbox.routes, { prefix: '/sandbox' });
+  }
+
+  for (const { pages, close } of modules) {
+    if (pages) await app.register(pages);
+    if (close) app.addHook('onClose', async () => close());
   }
 
   const api: FastifyPluginAsync = async (api) => {
@@ -95,7 +107,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     }
     if (accounts) await api.register(accounts.routes, { prefix: '/custom/v1' });
     if (registrations) await api.register(registrations, { prefix: '/custom/v1' });
-    if (orders && accounts) await api.register(orders.routes(accounts, orderParts), { prefix: '/custom/v1' });
+    for (const module of modules) if (module.api) await api.register(module.api, { prefix: '/custom/v1' });
     api.options('/*', async () => ({}));
   };
   await app.register(api, { prefix: '/wp-json' });

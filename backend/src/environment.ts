@@ -18,6 +18,8 @@ export interface Environment {
   picturesDir: string;
   /** The pretended time at start. */
   clockStart?: Date;
+  /** What staff's command line shows; absent means one is made at each start and left in `dataDir`. */
+  staffToken?: string;
   /** Signs session tokens; absent means one is made and kept in the database. */
   sessionSecret?: string;
   /** Offers Google's map on the contacts page; absent means nothing is asked of Google. */
@@ -50,6 +52,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     contentDir: resolve(variables.CONTENT_DIR || resolve(import.meta.dirname, '../content')),
     picturesDir: resolve(variables.PICTURES_DIR || join(dataDir, 'media')),
     clockStart: readInstant(variables.CLOCK),
+    staffToken: variables.STAFF_TOKEN || undefined,
     sessionSecret: variables.SESSION_SECRET || undefined,
     googleMapsKey: variables.GOOGLE_MAPS_KEY || undefined,
     codePepper: variables.CODE_PEPPER || undefined,

@@ -5,19 +5,25 @@ import { DatabaseUnavailable } from './database/unavailable.ts';
 import { type Environment, InvalidEnvironment, readEnvironment } from './environment.ts';
 import { createAccounts } from './modules/accounts/createAccounts.ts';
 import { createContent } from './modules/content/createContent.ts';
+import { createPhaseSwitch } from './modules/content/event/phaseSwitch.ts';
 import { createMail } from './modules/mail/createMail.ts';
 import { createOrders } from './modules/orders/createOrders.ts';
 import { typedDelivery } from './modules/orders/typedDelivery.ts';
 import { createRegistrations, exportRegistrations } from './modules/registrations/createRegistrations.ts';
 import { publicSettings } from './modules/settings/settings.routes.ts';
 import { readProducts } from './modules/shop/products.ts';
+import { createStaff } from './modules/staff/createStaff.ts';
+import { staffPages } from './modules/staff/staff.routes.ts';
+import { leaveStaffAccess, newStaffToken, removeStaffAccess } from './modules/staff/staffAccess.ts';
 import { createLogger } from './plugins/requestLog.ts';
 
 const environment = readEnvironmentOrExit();
 const clock = createClock(environment.clockStart);
 const logger = createLogger(environment.logLevel);
-const content = await createContent({ environment, clock, log: logger });
+const phaseSwitch = createPhaseSwitch();
+const content = await createContent({ environment, clock, log: logger, phaseSwitch });
 const database = await openDatabaseOrExit();
+await phaseSwitch.follow(database.db);
 const mail = await createMail({ database, clock, log: logger, ...environment });
 const event = () => content.source.event();
 const orders = createOrders({
@@ -34,10 +40,23 @@ const accounts = await createAccounts({
 });
 const settings = publicSettings(environment);
 const registrations = createRegistrations({ database, clock, accounts, event, wakeMail: mail.wake });
-const app = await buildApp({ clock, logger, settings, content, database, accounts, registrations, orders, mail });
+const parts = { payment: async () => new Map(), parcel: async () => new Map() };
+const staffToken = environment.staffToken ?? newStaffToken();
+const staff = createStaff({
+  ...{ database, clock, orders, parts, event, phaseSwitch, wakeMail: mail.wake },
+  services: {},
+});
+const modules = [
+  { api: orders.routes(accounts, parts), close: orders.close },
+  { pages: staffPages(staff, staffToken), close: () => removeStaffAccess(environment.dataDir) },
+  { close: phaseSwitch.close },
+];
+const app = await buildApp({ clock, logger, settings, content, database, accounts, registrations, mail, modules });
 
 try {
-  announce(await app.listen({ port: environment.port, host: environment.host }));
+  const url = await app.listen({ port: environment.port, host: environment.host });
+  await leaveStaffAccess(environment.dataDir, { url, token: staffToken });
+  announce(url);
 } catch (error) {
   exitWith(listenProblem(error));
 }

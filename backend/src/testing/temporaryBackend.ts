@@ -4,11 +4,14 @@ import { createFixedClock } from '../clock.ts';
 import type { Database } from '../database/connection.ts';
 import { createAccounts } from '../modules/accounts/createAccounts.ts';
 import type { GoogleSettings } from '../modules/accounts/google/google.service.ts';
+import { createPhaseSwitch } from '../modules/content/event/phaseSwitch.ts';
 import { readEventRecord } from '../modules/content/event/readEventRecord.ts';
 import { createMail } from '../modules/mail/createMail.ts';
 import { createOrders } from '../modules/orders/createOrders.ts';
 import { typedDelivery } from '../modules/orders/typedDelivery.ts';
 import { createRegistrations, exportRegistrations } from '../modules/registrations/createRegistrations.ts';
+import { createStaff } from '../modules/staff/createStaff.ts';
+import { staffPages } from '../modules/staff/staff.routes.ts';
 import { createLogger } from '../plugins/requestLog.ts';
 import { eventYaml } from './temporaryContent.ts';
 import { temporaryDatabase } from './temporaryDatabase.ts';
@@ -29,11 +32,16 @@ interface BackendOptions {
   beside?: { database: Database; clock: ReturnType<typeof createFixedClock> };
 }
 
+/** Opens the staff’s routes of every temporary backend. */
+export const staffToken = 'staff-token-of-a-test';
+
 /** The whole backend but for content, with real mail in a local inbox, on a day when registration is open. */
 export async function temporaryBackend({ google, beside }: BackendOptions = {}) {
   const database = beside?.database ?? (await temporaryDatabase());
   const clock = beside?.clock ?? createFixedClock('2025-04-20T09:00:00Z');
-  const event = async () => readEventRecord(parse(eventYaml));
+  const phaseSwitch = createPhaseSwitch();
+  await phaseSwitch.follow(database.db);
+  const event = async () => phaseSwitch.apply(readEventRecord(parse(eventYaml)));
   const log = createLogger('silent');
   const mail = await createMail({ database, clock, log, mailFrom: 'Run <run@run.example>' });
   const orders = createOrders({
@@ -51,7 +59,16 @@ export async function temporaryBackend({ google, beside }: BackendOptions = {}) 
     withDemoAccount: false,
   });
   const registrations = createRegistrations({ database, clock, accounts, event, wakeMail: mail.wake });
-  const app = await buildApp({ clock, database, accounts, registrations, orders, mail });
+  const parts = { payment: async () => new Map(), parcel: async () => new Map() };
+  const staff = createStaff({
+    ...{ database, clock, orders, parts, event, phaseSwitch, wakeMail: mail.wake },
+    services: {},
+  });
+  const modules = [
+    { api: orders.routes(accounts, parts), close: orders.close },
+    { pages: staffPages(staff, staffToken), close: phaseSwitch.close },
+  ];
+  const app = await buildApp({ clock, database, accounts, registrations, mail, modules });
   let calls = 0;
 
   async function call(method: Method, path: string, body?: object, { token, client, headers }: Call = {}) {

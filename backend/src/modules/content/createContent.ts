@@ -7,6 +7,7 @@ import { createPictureRenderer } from '../media/pictureRenderer.ts';
 import type { ContentSource } from './contentSource.ts';
 import { type ContentLog, openContentFolder } from './embedded/contentFolder.ts';
 import { createEmbeddedSource } from './embedded/embeddedSource.ts';
+import { createPhaseSwitch, type PhaseSwitch } from './event/phaseSwitch.ts';
 import { wordpressMediaRoutes } from './wordpress/wordpressMedia.routes.ts';
 import { createWordPressSource } from './wordpress/wordpressSource.ts';
 
@@ -20,17 +21,22 @@ interface ContentDependencies {
   environment: Pick<Environment, 'contentDir' | 'contentUrl' | 'dataDir' | 'picturesDir'>;
   clock: Clock;
   log: ContentLog;
+  /** Staff opens and closes registration with it; nobody does when left out. */
+  phaseSwitch?: PhaseSwitch;
 }
 
 /** The embedded files, or a WordPress when `CONTENT_URL` names one. */
-export async function createContent({ environment, clock, log }: ContentDependencies): Promise<ContentModule> {
-  const folder = await openContentFolder(environment.contentDir, log);
+export async function createContent(dependencies: ContentDependencies): Promise<ContentModule> {
+  const { environment, clock, log, phaseSwitch = createPhaseSwitch() } = dependencies;
+  const files = await openContentFolder(environment.contentDir, log);
+  const folder = { ...files, event: () => phaseSwitch.apply(files.event()) };
   const { contentUrl, dataDir, picturesDir } = environment;
   const renderer = createPictureRenderer(folder.media, picturesDir);
   const ownMedia = mediaRoutes({ folder: folder.media, renderer });
   if (!contentUrl) return { source: createEmbeddedSource(folder, clock), media: ownMedia };
+  const wordpress = createWordPressSource({ contentUrl, dataDir, folder, clock, log });
   return {
-    source: createWordPressSource({ contentUrl, dataDir, folder, clock, log }),
+    source: { ...wordpress, event: async () => phaseSwitch.apply(await wordpress.event()) },
     media: async (app) => {
       await app.register(wordpressMediaRoutes({ contentUrl, cacheDir: join(dataDir, 'wordpress-media') }));
       await app.register(ownMedia);

@@ -33,6 +33,8 @@ export interface Orders {
   settlement: Settlement;
   changes: OrderChanges;
   find: (id: number) => Promise<OrderRow | undefined>;
+  /** Posts the letter about an order once more. @returns which one; undefined when there is nothing to tell. */
+  tell: (order: OrderRow) => Promise<'order-paid' | 'order-invoice' | undefined>;
   /** Hand in the transaction that deletes an account. */
   forget: (db: Db, userId: number) => Promise<void>;
   /** @param parts what payments and delivery know about orders. */
@@ -60,6 +62,7 @@ export function createOrders(options: OrdersOptions): Orders {
     settlement,
     changes,
     find: createOrdersRepository(db).find,
+    tell: (order) => letters.again(db, order),
     forget: (tx, userId) => forgetOrders(tx, changes, userId, clock.now()),
     routes: (accounts, parts) => async (app) => {
       await app.register(availabilityRoutes(basket));

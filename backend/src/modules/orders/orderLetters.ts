@@ -14,7 +14,7 @@ export function createOrderLetters(clock: Clock) {
     sum: formatSum(total, currency, locale),
   });
 
-  return {
+  const letters = {
     async paid(db: Db, order: OrderRow): Promise<void> {
       const { email: to, locale, kind, id } = order;
       if (!to || kind !== 'purchase') return;
@@ -27,6 +27,20 @@ export function createOrderLetters(clock: Clock) {
     async invoice(db: Db, order: OrderRow): Promise<void> {
       const { email: to, locale } = order;
       if (to) await post(db, { to, locale, letter: { kind: 'order-invoice', ...factsOf(order) } }, clock.now());
+    },
+  };
+
+  return {
+    ...letters,
+    /** The letter that fits the order as it is now. */
+    async again(db: Db, order: OrderRow): Promise<'order-paid' | 'order-invoice' | undefined> {
+      if (order.status === 'paid') {
+        await letters.paid(db, order);
+        return 'order-paid';
+      }
+      if (order.status !== 'awaiting-payment' || order.paymentMethod !== 'invoice') return undefined;
+      await letters.invoice(db, order);
+      return 'order-invoice';
     },
   };
 }

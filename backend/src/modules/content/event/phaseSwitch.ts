@@ -1,0 +1,49 @@
+import type { Db } from '../../../database/connection.ts';
+import type { EventRecord } from './eventRecord.ts';
+import { registrationPhases } from './phaseSwitch.tables.ts';
+
+type Phase = EventRecord['registration']['phase'];
+
+/** Opens and closes registration by hand, over what content says. */
+export interface PhaseSwitch {
+  /** The record as staff left it. */
+  apply<Record extends EventRecord | undefined>(record: Record): Record;
+  /** Hand in the transaction that notes who did it; call `refresh` after it. */
+  set(db: Db, edition: number, phase: Phase, now: Date): Promise<void>;
+  refresh(): Promise<void>;
+  /** Begins to read the table; other processes may write it too. */
+  follow(db: Db): Promise<void>;
+  close(): void;
+}
+
+const FOLLOW_EVERY_MS = 2_000;
+
+export function createPhaseSwitch(): PhaseSwitch {
+  let phases = new Map<number, Phase>();
+  let read = async () => {};
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    apply(record) {
+      const phase = record && phases.get(record.edition);
+      return phase ? { ...record, registration: { ...record.registration, phase } } : record;
+    },
+    async set(db, edition, phase, now) {
+      const row = { phase, changedAt: now };
+      await db
+        .insert(registrationPhases)
+        .values({ edition, ...row })
+        .onConflictDoUpdate({ target: registrationPhases.edition, set: row });
+    },
+    refresh: () => read(),
+    async follow(db) {
+      read = async () => {
+        const rows = await db.select().from(registrationPhases);
+        phases = new Map(rows.map(({ edition, phase }) => [edition, phase]));
+      };
+      await read();
+      // What could not be read now is read a moment later; until then the last decision stands.
+      timer = setInterval(() => void read().catch(() => {}), FOLLOW_EVERY_MS).unref();
+    },
+    close: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,178 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/connection.ts';
+import type { EventRecord } from '../content/event/eventRecord.ts';
+import type { PhaseSwitch } from '../content/event/phaseSwitch.ts';
+import type { Orders } from '../orders/createOrders.ts';
+import { ledgerOf, type Movement } from '../orders/ledger.ts';
+import { createOwnOrders, type OrderParts } from '../orders/ownOrders.ts';
+import { linesOf } from '../orders/settlement.ts';
+import { assignNumbers } from '../raceNumbers/assignNumbers.ts';
+import { raceNumbers } from '../raceNumbers/raceNumbers.tables.ts';
+import { createAuditTrail } from './auditTrail.ts';
+import { participants, participantsCsv, participantsXlsx } from './participantsExport.ts';
+import { NotConnected, OrderNotPaid, RaceNumberUnknown, SumNotThere } from './staff.errors.ts';
+import { createStaffOrders, type OrderSearch } from './staffOrders.ts';
+
+/** What other modules do for staff; what is left out is refused as not connected. */
+export interface StaffServices {
+  /** Money back through the service that took it. Minor units; all of it when left out. */
+  refund?: (orderId: number, amount: number | undefined, key: string) => Promise<unknown>;
+  setWaybill?: (orderId: number, waybillNumber: string) => Promise<unknown>;
+  createWaybill?: (orderId: number) => Promise<unknown>;
+  importStatement?: (bytes: Buffer) => Promise<unknown>;
+  statementProposals?: () => Promise<unknown>;
+  confirmProposal?: (id: number, orderNumbers: string[]) => Promise<unknown>;
+}
+
+export interface StaffDependencies {
+  database: Database;
+  clock: Clock;
+  orders: Orders;
+  parts: OrderParts;
+  event: () => Promise<EventRecord>;
+  phaseSwitch: PhaseSwitch;
+  wakeMail: () => void;
+  services: StaffServices;
+}
+
+/** A sum by hand: in cash, or by a transfer that no statement brought. */
+export interface HandMovement {
+  number: string;
+  /** Minor units; what is open, or what is there, when left out. */
+  amount?: number;
+  note: string;
+  /** Made once for each sum, so that a repeated command counts once. */
+  key: string;
+}
+
+/** What staff does, as a library: each action is written to the audit trail under the name given. */
+export function createStaff(dependencies: StaffDependencies) {
+  const { database, clock, orders, event, phaseSwitch, wakeMail, services } = dependencies;
+  const { db } = database;
+  const trail = createAuditTrail(db, clock);
+  const staffOrders = createStaffOrders(db, createOwnOrders(db, dependencies.parts));
+
+  const connected = <Service>(service: Service | undefined, part: string): Service => {
+    if (!service) throw new NotConnected(part);
+    return service;
+  };
+
+  async function byHand({ number, amount, key }: HandMovement, direction: 'receive' | 'giveBack') {
+    const order = await staffOrders.find(number);
+    const outcome = await db.transaction(async (tx) => {
+      const balance = await ledgerOf(tx).balance(order.id);
+      const sum = amount ?? (direction === 'receive' ? order.total - balance : balance);
+      if (sum <= 0 || (direction === 'giveBack' && sum > balance)) throw new SumNotThere();
+      const { id: orderId, currency } = order;
+      const movement: Movement = { orderId, currency, source: 'staff', sourceKey: key, amount: sum, at: clock.now() };
+      return orders.settlement[direction](tx, movement);
+    });
+    wakeMail();
+    return { number, outcome };
+  }
+
+  return {
+    orders: (search: OrderSearch) => staffOrders.search(search),
+    /** @throws {OrderNotFound} */
+    order: (number: string) => staffOrders.show(number),
+    history: (limit: number) => trail.newest(limit),
+
+    /** Money that came by hand. @throws {OrderNotFound} {@link SumNotThere} */
+    settle: (actor: string, sum: HandMovement) =>
+      trail.record({ actor, action: 'settle', target: sum.number, details: { ...sum } }, () => byHand(sum, 'receive')),
+
+    /** Money that was given back by hand. @throws {OrderNotFound} {@link SumNotThere} */
+    giveBack: (actor: string, sum: HandMovement) =>
+      trail.record({ actor, action: 'give-back', target: sum.number, details: { ...sum } }, () =>
+        byHand(sum, 'giveBack'),
+      ),
+
+    /** Money back through the payment service. @throws {OrderNotFound} {@link NotConnected} */
+    refund: (actor: string, { number, amount, key }: HandMovement) =>
+      trail.record({ actor, action: 'refund', target: number, details: { amount, key } }, async () => {
+        const { id } = await staffOrders.find(number);
+        const answer = await connected(services.refund, 'payment service')(id, amount, key);
+        wakeMail();
+        return answer;
+      }),
+
+    /** Writes down a waybill number, or has the carrier make one when it is left out. */
+    waybill: (actor: string, number: string, waybillNumber?: string) =>
+      trail.record({ actor, action: 'waybill', target: number, details: { waybillNumber } }, async () => {
+        const { id } = await staffOrders.find(number);
+        const answer = waybillNumber
+          ? await connected(services.setWaybill, 'carrier')(id, waybillNumber)
+          : await connected(services.createWaybill, 'carrier')(id);
+        wakeMail();
+        return answer;
+      }),
+
+    /** Gives numbers to those of a paid order who have none. @throws {OrderNotFound} {@link OrderNotPaid} */
+    assign: (actor: string, number: string) =>
+      trail.record({ actor, action: 'assign-numbers', target: number }, async () => {
+        const order = await staffOrders.find(number);
+        if (order.status !== 'paid') throw new OrderNotPaid();
+        const { edition } = await event();
+        await db.transaction(async (tx) => {
+          const registrationIds = (await linesOf(tx, order.id)).flatMap(({ registrationId }) => registrationId ?? []);
+          await assignNumbers(tx, { edition, registrationIds, now: clock.now() });
+        });
+        return staffOrders.show(number);
+      }),
+
+    /** Takes a number away; nobody else gets it. @throws {RaceNumberUnknown} */
+    voidNumber: (actor: string, raceNumber: number) =>
+      trail.record({ actor, action: 'void-number', target: String(raceNumber) }, async () => {
+        const { edition } = await event();
+        const isIt = and(
+          eq(raceNumbers.edition, edition),
+          eq(raceNumbers.number, raceNumber),
+          isNull(raceNumbers.voidedAt),
+        );
+        const voided = await db.update(raceNumbers).set({ voidedAt: clock.now() }).where(isIt).returning();
+        if (voided.length === 0) throw new RaceNumberUnknown();
+        return { voided: raceNumber };
+      }),
+
+    importStatement: (actor: string, file: string, bytes: Buffer) =>
+      trail.record({ actor, action: 'import-statement', target: file }, async () => {
+        const answer = await connected(services.importStatement, 'bank statement')(bytes);
+        wakeMail();
+        return answer;
+      }),
+    proposals: () => connected(services.statementProposals, 'bank statement')(),
+    confirmProposal: (actor: string, id: number, numbers: string[]) =>
+      trail.record({ actor, action: 'confirm-transfer', target: String(id), details: { numbers } }, async () => {
+        const answer = await connected(services.confirmProposal, 'bank statement')(id, numbers);
+        wakeMail();
+        return answer;
+      }),
+
+    /** Everybody with a number, as a file. */
+    exportParticipants: (actor: string, format: 'csv' | 'xlsx') =>
+      trail.record({ actor, action: 'export-participants', details: { format } }, async () => {
+        const rows = await participants(db, (await event()).edition);
+        return format === 'csv' ? participantsCsv(rows) : participantsXlsx(rows);
+      }),
+
+    /** Sends the letter about an order once more. @throws {OrderNotFound} */
+    resend: (actor: string, number: string) =>
+      trail.record({ actor, action: 'resend-letter', target: number }, async () => {
+        const order = await staffOrders.find(number);
+        const letter = await orders.tell(order);
+        wakeMail();
+        return { number, letter: letter ?? null };
+      }),
+
+    /** Opens or closes registration, or lets the dates decide again. */
+    registration: (actor: string, phase: EventRecord['registration']['phase']) =>
+      trail.record({ actor, action: 'registration', target: phase }, async () => {
+        await phaseSwitch.set(db, (await event()).edition, phase, clock.now());
+        await phaseSwitch.refresh();
+        return { phase };
+      }),
+  };
+}
+
+export type Staff = ReturnType<typeof createStaff>;

@@ -1,0 +1,35 @@
+import { DomainError } from '../../errors.ts';
+
+/** Neither the token of this installation nor any other that is good. */
+export class StaffOnly extends DomainError {
+  constructor() {
+    super('staff_only', 'This is for staff.', { status: 401 });
+  }
+}
+
+export class RaceNumberUnknown extends DomainError {
+  constructor() {
+    super('race_number_unknown', 'Nobody runs with this number.', { status: 404 });
+  }
+}
+
+/** The sum is more than the order has, or nothing at all. */
+export class SumNotThere extends DomainError {
+  constructor() {
+    super('sum_not_there', 'The order does not have that much.', { status: 409 });
+  }
+}
+
+/** Only what is paid runs with a number. */
+export class OrderNotPaid extends DomainError {
+  constructor() {
+    super('order_not_paid', 'The order is not paid.', { status: 409 });
+  }
+}
+
+/** The part of the product that does this is not connected. */
+export class NotConnected extends DomainError {
+  constructor(part: string) {
+    super('not_connected', `There is no ${part} connected.`, { status: 409 });
+  }
+}

@@ -1,0 +1,107 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { array, boolean, number, object, type Schema, string } from 'yup';
+import { yupValidation } from '../../plugins/yupValidation.ts';
+import { bearerToken } from '../accounts/tokens.ts';
+import type { Staff } from './createStaff.ts';
+import { StaffOnly } from './staff.errors.ts';
+
+const text = (max: number) => string().trim().max(max);
+const actor = text(60).required();
+const orderNumber = text(20).required();
+const statuses = ['awaiting-payment', 'paid', 'cancelled', 'refunded'] as const;
+const phases = ['by-dates', 'not-started', 'open', 'closed', 'finished'] as const;
+const sum = {
+  ...{ actor, number: orderNumber },
+  amount: number().integer().min(1),
+  note: text(200).default(''),
+  key: text(100).min(8).required(),
+};
+
+/** The largest bank statement of a month is well below. */
+const STATEMENT_LIMIT = 8 * 1024 * 1024;
+
+/** The body of each action and what it does; staff's command line speaks to these. */
+function actionsOf(staff: Staff) {
+  const action = <Body>(body: Schema<Body>, run: (body: Body) => Promise<unknown>) => ({ body, run });
+  return {
+    orders: action(
+      object({
+        text: text(100),
+        status: string().oneOf(statuses),
+        limit: number().integer().min(1).max(500).default(50),
+      }),
+      (search) => staff.orders(search),
+    ),
+    order: action(object({ number: orderNumber }), (body) => staff.order(body.number)),
+    history: action(object({ limit: number().integer().min(1).max(1000).default(50) }), ({ limit }) =>
+      staff.history(limit),
+    ),
+    settle: action(object(sum), (body) => staff.settle(body.actor, body)),
+    refund: action(object({ ...sum, byHand: boolean().default(false) }), ({ byHand, ...body }) =>
+      byHand ? staff.giveBack(body.actor, body) : staff.refund(body.actor, body),
+    ),
+    waybill: action(object({ actor, number: orderNumber, waybill: text(30) }), (body) =>
+      staff.waybill(body.actor, body.number, body.waybill),
+    ),
+    'assign-numbers': action(object({ actor, number: orderNumber }), (body) => staff.assign(body.actor, body.number)),
+    'void-number': action(object({ actor, raceNumber: number().integer().min(1).required() }), (body) =>
+      staff.voidNumber(body.actor, body.raceNumber),
+    ),
+    statement: action(object({ actor, file: text(200).required(), bytes: string().required() }), (body) =>
+      staff.importStatement(body.actor, body.file, Buffer.from(body.bytes, 'base64')),
+    ),
+    proposals: action(object({}), () => staff.proposals()),
+    'confirm-transfer': action(
+      object({ actor, id: number().integer().min(1).required(), numbers: array(orderNumber).required().max(50) }),
+      (body) => staff.confirmProposal(body.actor, body.id, body.numbers),
+    ),
+    participants: action(
+      object({
+        actor,
+        format: string()
+          .oneOf(['csv', 'xlsx'] as const)
+          .required(),
+      }),
+      async (body) => ({
+        bytes: (await staff.exportParticipants(body.actor, body.format)).toString('base64'),
+      }),
+    ),
+    resend: action(object({ actor, number: orderNumber }), (body) => staff.resend(body.actor, body.number)),
+    registration: action(object({ actor, phase: string().oneOf(phases).required() }), (body) =>
+      staff.registration(body.actor, body.phase),
+    ),
+  };
+}
+
+/** `POST /staff/ACTION` for whoever holds the token. The site server passes nothing on to these. */
+export const staffPages =
+  (staff: Staff, token: string): FastifyPluginAsync =>
+  async (app) => {
+    await app.register(staffRoutes(staff, token), { prefix: '/staff' });
+  };
+
+function staffRoutes(staff: Staff, token: string): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(yupValidation);
+    app.addHook('onRequest', async ({ headers }) => {
+      if (!isSame(bearerToken(headers.authorization) ?? '', token)) throw new StaffOnly();
+    });
+    for (const [name, { body, run }] of Object.entries(actionsOf(staff))) add(app, name, body, run as Run);
+  };
+}
+
+type Run = (body: unknown) => Promise<unknown>;
+
+function add(app: FastifyInstance, name: string, schema: Schema, run: Run): void {
+  app.post(
+    `/${name}`,
+    { schema: { body: schema }, bodyLimit: STATEMENT_LIMIT },
+    async ({ body }) => (await run(body)) ?? {},
+  );
+}
+
+function isSame(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

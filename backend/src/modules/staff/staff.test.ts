@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { orderForm, participant } from '../../testing/orderForm.ts';
+import { staffToken, temporaryBackend } from '../../testing/temporaryBackend.ts';
+
+let site: Awaited<ReturnType<typeof temporaryBackend>>;
+let token: string;
+let url: string;
+before(async () => {
+  site = await temporaryBackend();
+  token = await site.signUp('runner@run.example', 'тихий ранок');
+  url = await site.app.listen({ port: 0, host: '127.0.0.1' });
+});
+after(() => site.close());
+
+const keyed = () => ({ token, headers: { 'idempotency-key': crypto.randomUUID() } });
+
+async function order(fullName = 'Олена Ґалаґан'): Promise<string> {
+  const form = { kind: 'individual', participants: [{ ...participant, fullName }] };
+  const [{ id }] = (await site.call('POST', 'registrations', form, keyed())).body;
+  return (await site.call('POST', 'orders', orderForm({ registrationIds: [id] }), keyed())).body.number;
+}
+
+async function act(action: string, body: object, withToken = staffToken) {
+  const answer = await fetch(`${url}/staff/${action}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${withToken}` },
+    body: JSON.stringify({ actor: 'Марія', ...body }),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+const key = () => crypto.randomUUID();
+
+/** What the command line prints. */
+function command(...words: string[]): Promise<{ said: string; status: number | null }> {
+  const path = join(import.meta.dirname, 'command/staff.command.ts');
+  const child = spawn(process.execPath, [path, ...words], {
+    env: { ...process.env, STAFF_URL: url, STAFF_TOKEN: staffToken },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  return new Promise((resolve) => child.once('close', (status) => resolve({ said, status })));
+}
+
+test('whoever has no token does nothing', async () => {
+  const number = await order();
+  const answer = await act('settle', { number, key: key() }, 'another-token-of-a-test');
+  assert.deepEqual([answer.status, answer.body.code], [401, 'staff_only']);
+  assert.equal((await act('order', { number })).body.status, 'awaiting-payment');
+});
+
+test('orders are found by what people say of them', async () => {
+  const number = await order('Святослав Єндик');
+  for (const text of [number, number.toLowerCase(), 'runner@run', 'єндик']) {
+    const { body } = await act('orders', { text });
+    assert.ok(
+      body.some((found: { number: string }) => found.number === number),
+      text,
+    );
+  }
+  assert.deepEqual((await act('orders', { text: '100%' })).body, []);
+});
+
+test('money by hand settles an order once, and the history says who did it', async () => {
+  const [number, sum] = [await order(), { key: key(), note: 'готівкою в офісі' }];
+  assert.equal((await act('settle', { number, ...sum })).body.outcome, 'settled');
+  const again = await act('settle', { number, ...sum, amount: 50_000 });
+  assert.equal(again.body.outcome, 'repeated');
+  const { body } = await act('order', { number });
+  assert.deepEqual([body.status, body.balance, body.raceNumbers.length], ['paid', 50_000, 1]);
+  const [last] = (await act('history', { limit: 1 })).body;
+  assert.deepEqual([last.actor, last.action, last.target, last.outcome], ['Марія', 'settle', number, 'done']);
+});
+
+test('money given back by hand ends an order, never more than it has', async () => {
+  const number = await order();
+  await act('settle', { number, key: key() });
+  const tooMuch = await act('refund', { number, byHand: true, amount: 50_001, key: key() });
+  assert.equal(tooMuch.body.code, 'sum_not_there');
+  assert.equal((await act('refund', { number, byHand: true, key: key() })).body.outcome, 'refunded');
+  assert.deepEqual((await act('order', { number })).body.raceNumbers, []);
+});
+
+test('a voided number is nobody’s; assigning gives the next one', async () => {
+  const number = await order();
+  await act('settle', { number, key: key() });
+  const [{ number: raceNumber }] = (await act('order', { number })).body.raceNumbers;
+  assert.equal((await act('void-number', { raceNumber })).body.voided, raceNumber);
+  assert.equal((await act('void-number', { raceNumber })).body.code, 'race_number_unknown');
+  const [{ number: next }] = (await act('assign-numbers', { number })).body.raceNumbers;
+  assert.ok(next > raceNumber);
+});
+
+test('participants are exported with their numbers, and no name becomes a formula', async () => {
+  const number = await order('=Ганна Ґонта');
+  await act('settle', { number, key: key() });
+  const csv = Buffer.from((await act('participants', { format: 'csv' })).body.bytes, 'base64').toString();
+  assert.match(csv, /^\uFEFFnumber;name;team/);
+  assert.match(csv, new RegExp(`'=Ганна Ґонта;;UA;Київ;5km;on-site;${number};2025-`));
+  const xlsx = Buffer.from((await act('participants', { format: 'xlsx' })).body.bytes, 'base64');
+  assert.equal(xlsx.subarray(0, 2).toString(), 'PK');
+});
+
+test('registration is closed and opened by hand', async () => {
+  await act('registration', { phase: 'closed' });
+  const form = { kind: 'individual', participants: [participant] };
+  assert.equal((await site.call('POST', 'registrations', form, keyed())).body.code, 'registration_closed');
+  await act('registration', { phase: 'by-dates' });
+  assert.equal((await site.call('POST', 'registrations', form, keyed())).status, 201);
+});
+
+test('the letter about an order is sent once more', async () => {
+  const number = await order();
+  await act('settle', { number, key: key() });
+  assert.equal((await act('resend', { number })).body.letter, 'order-paid');
+  await site.mail.sendDue();
+  const letters = site.mail.inbox?.letters().filter(({ subject }) => subject.includes(number)) ?? [];
+  assert.equal(letters.length, 2);
+});
+
+test('the command line does the same and says what is wrong in a sentence', async () => {
+  const number = await order();
+  const settled = await command('settle', number, '--amount', '500,00', '--as', 'Остап');
+  assert.match(settled.said, /settled/);
+  assert.match((await command('history', '--limit', '1')).said, /Остап.*settle/s);
+  const unknown = await command('order', 'RUN-999999');
+  assert.deepEqual([unknown.status, /There is no such order/.test(unknown.said)], [1, true]);
+});
