@@ -9,6 +9,7 @@ import { createPhaseSwitch } from './modules/content/event/phaseSwitch.ts';
 import { createMail } from './modules/mail/createMail.ts';
 import { createOrders } from './modules/orders/createOrders.ts';
 import { typedDelivery } from './modules/orders/typedDelivery.ts';
+import { raceNumbersRoutes } from './modules/raceNumbers/raceNumbers.routes.ts';
 import { createRegistrations, exportRegistrations } from './modules/registrations/createRegistrations.ts';
 import { publicSettings } from './modules/settings/settings.routes.ts';
 import { readProducts } from './modules/shop/products.ts';
@@ -48,6 +49,7 @@ const staff = createStaff({
 });
 const modules = [
   { api: orders.routes(accounts, parts), close: orders.close },
+  { api: raceNumbersRoutes(database.db) },
   { pages: staffPages(staff, staffToken), close: () => removeStaffAccess(environment.dataDir) },
   { close: phaseSwitch.close },
 ];

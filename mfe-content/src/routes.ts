@@ -56,6 +56,11 @@ export const routes: RemoteRoute[] = [
     path: 'history',
     lazy: () => import(/* webpackChunkName: "history" */ './features/history/HistoryPage.tsx'),
   },
+  {
+    id: 'race-number',
+    path: 'numbers/:code',
+    lazy: () => import(/* webpackChunkName: "race-number" */ './features/race-number/RaceNumberPage.tsx'),
+  },
   { id: 'teams', path: 'teams', lazy: () => import(/* webpackChunkName: "teams" */ './features/teams/TeamsPage.tsx') },
   {
     id: 'participants',

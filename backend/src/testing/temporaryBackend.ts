@@ -9,6 +9,7 @@ import { readEventRecord } from '../modules/content/event/readEventRecord.ts';
 import { createMail } from '../modules/mail/createMail.ts';
 import { createOrders } from '../modules/orders/createOrders.ts';
 import { typedDelivery } from '../modules/orders/typedDelivery.ts';
+import { raceNumbersRoutes } from '../modules/raceNumbers/raceNumbers.routes.ts';
 import { createRegistrations, exportRegistrations } from '../modules/registrations/createRegistrations.ts';
 import { createStaff } from '../modules/staff/createStaff.ts';
 import { staffPages } from '../modules/staff/staff.routes.ts';
@@ -66,6 +67,7 @@ export async function temporaryBackend({ google, beside }: BackendOptions = {}) 
   });
   const modules = [
     { api: orders.routes(accounts, parts), close: orders.close },
+    { api: raceNumbersRoutes(database.db) },
     { pages: staffPages(staff, staffToken), close: phaseSwitch.close },
   ];
   const app = await buildApp({ clock, database, accounts, registrations, mail, modules });

@@ -12,6 +12,7 @@ import news from '../features/news/en.json' with { type: 'json' };
 import paging from '../features/paging/en.json' with { type: 'json' };
 import participants from '../features/participants/en.json' with { type: 'json' };
 import partners from '../features/partners/en.json' with { type: 'json' };
+import raceNumber from '../features/race-number/en.json' with { type: 'json' };
 import teams from '../features/teams/en.json' with { type: 'json' };
 import timeline from '../features/timeline/en.json' with { type: 'json' };
 
@@ -30,6 +31,7 @@ export default {
   paging,
   participants,
   partners,
+  raceNumber,
   teams,
   timeline,
 };

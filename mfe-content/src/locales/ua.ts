@@ -12,6 +12,7 @@ import news from '../features/news/ua.json' with { type: 'json' };
 import paging from '../features/paging/ua.json' with { type: 'json' };
 import participants from '../features/participants/ua.json' with { type: 'json' };
 import partners from '../features/partners/ua.json' with { type: 'json' };
+import raceNumber from '../features/race-number/ua.json' with { type: 'json' };
 import teams from '../features/teams/ua.json' with { type: 'json' };
 import timeline from '../features/timeline/ua.json' with { type: 'json' };
 
@@ -30,6 +31,7 @@ export default {
   paging,
   participants,
   partners,
+  raceNumber,
   teams,
   timeline,
 };

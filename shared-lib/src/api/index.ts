@@ -41,6 +41,8 @@ export type {
   RaceNumber,
 } from './ordersApi.ts';
 export { ordersApi } from './ordersApi.ts';
+export type { VerifiedNumber } from './raceNumberApi.ts';
+export { raceNumberApi } from './raceNumberApi.ts';
 export type { Registration, RegistrationForm } from './registrationApi.ts';
 export { registrationApi } from './registrationApi.ts';
 export type { Invitation, Roster, RosterMember } from './rosterApi.ts';

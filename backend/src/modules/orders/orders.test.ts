@@ -4,6 +4,7 @@ import type { Order } from 'shared-lib/api';
 import { orderForm, participant } from '../../testing/orderForm.ts';
 import { team } from '../../testing/teamForm.ts';
 import { temporaryBackend } from '../../testing/temporaryBackend.ts';
+import { numbersOf } from '../raceNumbers/numbersOf.ts';
 import { orderIdOf } from './order.ts';
 
 let site: Awaited<ReturnType<typeof temporaryBackend>>;
@@ -152,6 +153,19 @@ test('money that went back takes the number with it', async () => {
   assert.equal(await giveBack(number, total - 10_000), 'refunded');
   const refunded = await get(number);
   assert.deepEqual([refunded.status, refunded.raceNumbers], ['refunded', []]);
+});
+
+test('the code on a bib tells whether the number is good, and a taken one names nobody', async () => {
+  const { number, total } = (await order({ registrationIds: [await register()] })).body;
+  await receive(number, total);
+  const [runner] = await numbersOf(site.database.db, [(await get(number)).raceNumbers[0]?.registrationId ?? 0]);
+  const verify = async (code = '') => (await site.call('GET', `race-numbers/${code}`)).body;
+  const good = await verify(runner?.verificationCode);
+  assert.deepEqual([good.number, good.isValid, good.name], [runner?.number, true, 'Олена Ґалаґан']);
+  await giveBack(number, total);
+  const taken = await verify(runner?.verificationCode);
+  assert.deepEqual([taken.isValid, taken.name], [false, null]);
+  assert.equal((await verify('no-such-code')).code, 'race_number_unknown');
 });
 
 test('nobody sees or changes an order of somebody else', async () => {

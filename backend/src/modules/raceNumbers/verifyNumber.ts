@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { Individual, Team } from 'shared-lib/validation';
+import type { Db } from '../../database/connection.ts';
+import { registrations } from '../registrations/registrations.tables.ts';
+import { teamMembers } from '../registrations/roster/roster.tables.ts';
+import { VerificationUnknown } from './raceNumbers.errors.ts';
+import { raceNumbers } from './raceNumbers.tables.ts';
+
+/**
+ * What is printed on a bib, for whoever scans the code on it: the number, the name beside it, and whether it is good.
+ * A number that was taken away or whose owner has left tells no name.
+ * @throws {VerificationUnknown}
+ */
+export async function verifyNumber(db: Db, verificationCode: string) {
+  const [row] = await db
+    .select({ number: raceNumbers, fields: registrations.fields, member: teamMembers.fullName })
+    .from(raceNumbers)
+    .leftJoin(registrations, eq(registrations.id, raceNumbers.registrationId))
+    .leftJoin(teamMembers, eq(teamMembers.id, raceNumbers.memberId))
+    .where(eq(raceNumbers.verificationCode, verificationCode));
+  if (!row) throw new VerificationUnknown();
+  const { edition, number, voidedAt } = row.number;
+  const isValid = voidedAt === null && row.fields !== null;
+  return {
+    edition,
+    number,
+    isValid,
+    ...(isValid ? printed(row.fields, row.member) : { name: null, team: null, city: null }),
+  };
+}
+
+function printed(fields: Individual | Team | null, member: string | null) {
+  if (!fields) return { name: null, team: null, city: null };
+  return 'teamName' in fields
+    ? { name: member, team: fields.teamName, city: fields.city }
+    : { name: fields.fullName, team: null, city: fields.city };
+}
