@@ -26,6 +26,7 @@ export const errorKeys = {
   teamTooSmall: 'errors.teamTooSmall',
   teamTooBig: 'errors.teamTooBig',
   rosterTooLong: 'errors.rosterTooLong',
+  waybillNumber: 'errors.waybillNumber',
   companyCode: 'errors.companyCode',
   /** A warning: the person may confirm that the code is right all the same. */
   companyCodeUnusual: 'errors.companyCodeUnusual',

@@ -35,4 +35,5 @@ export { invitationSchema, memberSchema, rosterRowSchema, rosterSchema } from '.
 export { hasRightCheckDigit, isTaxCode, taxCodeRule } from './taxCode.ts';
 export { optionalLine, requiredLine, tidyText } from './text.ts';
 export { regionCodes, regionName, regionRule } from './ukrainianRegions.ts';
+export { formatWaybillNumber, isWaybillNumber, normalizeWaybillNumber } from './waybillNumber.ts';
 export { normalizeWebsite, websiteRule } from './website.ts';

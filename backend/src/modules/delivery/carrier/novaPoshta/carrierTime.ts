@@ -1,0 +1,28 @@
+import { fromKyivTime, toKyivTime } from '../../../content/kyivTime.ts';
+
+/** Each field has a way of its own to write Kyiv time, always without a zone. */
+const patterns = [
+  // DD-MM-YYYY HH:mm:ss, DD.MM.YYYY HH:mm:ss, DD.MM.YYYY
+  /^(?<day>\d\d)[-.](?<month>\d\d)[-.](?<year>\d{4})(?: (?<time>\d\d:\d\d(?::\d\d)?))?$/,
+  // YYYY-MM-DD HH:mm:ss
+  /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)(?: (?<time>\d\d:\d\d(?::\d\d)?))?$/,
+  // HH:mm DD.MM.YYYY
+  /^(?<time>\d\d:\d\d(?::\d\d)?) (?<day>\d\d)\.(?<month>\d\d)\.(?<year>\d{4})$/,
+];
+
+/** A moment as the carrier writes it; null for "" and for what is no moment. */
+export function readCarrierTime(text: string): Date | null {
+  for (const pattern of patterns) {
+    const parts = pattern.exec(text)?.groups;
+    if (!parts) continue;
+    const { year, month, day, time = '00:00' } = parts;
+    return fromKyivTime(`${year}-${month}-${day}T${time.length === 5 ? `${time}:00` : time}`) ?? null;
+  }
+  return null;
+}
+
+/** `DD.MM.YYYY`, the day it is in Kyiv. */
+export function carrierDay(instant: Date): string {
+  const [year, month, day] = toKyivTime(instant).slice(0, 10).split('-');
+  return `${day}.${month}.${year}`;
+}

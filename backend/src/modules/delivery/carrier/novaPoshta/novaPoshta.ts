@@ -1,0 +1,102 @@
+import type { Clock } from '../../../../clock.ts';
+import type { Carrier, ParcelStatus, Waybill } from '../carrier.ts';
+import { CarrierError } from '../carrierError.ts';
+import { carrierDay, readCarrierTime } from './carrierTime.ts';
+import { branchTypes, readBranch, readSettlement } from './directoryRows.ts';
+import { isYes, numberOf, type Row, textOf } from './looseValues.ts';
+import { createNovaPoshtaApi, type NovaPoshtaApiOptions } from './novaPoshtaApi.ts';
+import { stateOf } from './statusCodes.ts';
+import { type Sender, waybillProperties } from './waybillProperties.ts';
+
+export interface NovaPoshtaOptions extends NovaPoshtaApiOptions {
+  clock: Clock;
+  /** Without it the carrier's lists and tracking work, waybills are for staff to make. */
+  sender?: Sender;
+  source?: string;
+}
+
+/** The largest pages the service gives. */
+const SETTLEMENTS_A_PAGE = 150;
+const BRANCHES_A_PAGE = 500;
+
+/** Nova Poshta by its JSON API 2.0. */
+export function createNovaPoshta({ clock, sender, source, ...options }: NovaPoshtaOptions): Carrier {
+  const api = createNovaPoshtaApi(options);
+  return {
+    source: source ?? options.url,
+
+    async regions() {
+      const { rows } = await api({ model: 'Address', method: 'getAreas', properties: {} });
+      return rows.map((row) => ({ id: textOf(row.Ref), name: textOf(row.Description) }));
+    },
+
+    async settlements({ page, text }) {
+      const paging = { Warehouse: '1', Page: String(page), Limit: String(SETTLEMENTS_A_PAGE) };
+      const properties = { ...(text && { FindByString: text }), ...paging };
+      const { rows, total } = await api({ model: 'AddressGeneral', method: 'getSettlements', properties });
+      return { items: rows.map(readSettlement), total };
+    },
+
+    async branches({ page, settlement, kind, text }) {
+      const properties = {
+        ...(settlement && { SettlementRef: settlement }),
+        ...(kind && { TypeOfWarehouseRef: branchTypes[kind] }),
+        ...(text && { FindByString: text }),
+        ...{ Page: String(page), Limit: String(BRANCHES_A_PAGE), Language: 'UA' },
+      };
+      const { rows, total } = await api({ model: 'AddressGeneral', method: 'getWarehouses', properties });
+      return { items: rows.map(readBranch), total };
+    },
+
+    async createWaybill(order) {
+      if (!sender) throw new CarrierError('settings', { texts: ['the sender is not configured'] });
+      const properties = waybillProperties(order, sender, clock.now());
+      const { rows } = await api({ model: 'InternetDocument', method: 'save', properties, isChange: true });
+      const [row] = rows;
+      // It was made, but we cannot tell which: whoever looks for the order number will find it.
+      if (!row || !textOf(row.IntDocNumber)) throw new CarrierError('unavailable', { texts: ['no number came'] });
+      return readWaybill(row);
+    },
+
+    async findWaybill(orderNumber, since) {
+      const properties = {
+        ...{ DateTimeFrom: carrierDay(since), DateTimeTo: carrierDay(clock.now()), GetFullList: '1' },
+      };
+      const { rows } = await api({ model: 'InternetDocument', method: 'getDocumentList', properties });
+      const row = rows.find((one) => textOf(one.InfoRegClientBarcodes) === orderNumber && !isYes(one.DeletionMark));
+      return row && readWaybill(row);
+    },
+
+    async cancelWaybill(id) {
+      const properties = { DocumentRefs: [id] };
+      await api({ model: 'InternetDocument', method: 'delete', properties, isChange: true });
+    },
+
+    async track(numbers) {
+      // Without a phone the answer holds no personal data, and we need none.
+      const Documents = numbers.map((number) => ({ DocumentNumber: number, Phone: '' }));
+      const properties = { Documents };
+      const { rows } = await api({ model: 'TrackingDocument', method: 'getStatusDocuments', properties });
+      return rows.map(readStatus);
+    },
+  };
+}
+
+function readWaybill(row: Row): Waybill {
+  const cost = numberOf(row.CostOnSite);
+  return {
+    id: textOf(row.Ref),
+    number: textOf(row.IntDocNumber),
+    cost: cost > 0 ? Math.round(cost * 100) : null,
+    expectedAt: readCarrierTime(textOf(row.EstimatedDeliveryDate)),
+  };
+}
+
+function readStatus(row: Row): ParcelStatus {
+  return {
+    number: textOf(row.Number),
+    state: stateOf(textOf(row.StatusCode)),
+    text: textOf(row.Status),
+    expectedAt: readCarrierTime(textOf(row.ScheduledDeliveryDate)),
+  };
+}

@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { limitConcurrency } from '../../../../concurrency.ts';
+import { CarrierError } from '../carrierError.ts';
+import { problemOf } from './errorCodes.ts';
+import { numberOf, type Row, recordOf, rowsOf, textsOf } from './looseValues.ts';
+
+export interface NovaPoshtaApiOptions {
+  url: string;
+  key: string;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Milliseconds; for tests. */
+  timing?: Partial<typeof TIMING>;
+}
+
+export interface ApiCall {
+  model: 'Address' | 'AddressGeneral' | 'InternetDocument' | 'TrackingDocument';
+  method: string;
+  properties: object;
+  /** Changes something, so that it is repeated only when it was surely not done. */
+  isChange?: boolean;
+}
+
+export interface ApiAnswer {
+  rows: Row[];
+  /** Of a paged list; otherwise how many came. */
+  total: number;
+}
+
+/** Limits are not published: five calls a second, one at a time, and growing pauses are what the service bears. */
+const TIMING = { timeout: 15_000, gap: 200, retryAfter: [500, 1_500, 4_000] };
+
+/** One JSON call of the API 2.0 (developers.novaposhta.ua). @throws {CarrierError} */
+export function createNovaPoshtaApi({ url, key, log, timing }: NovaPoshtaApiOptions) {
+  const { timeout, gap, retryAfter } = { ...TIMING, ...timing };
+  const inTurn = limitConcurrency({ concurrency: 1 });
+  let nextAt = 0;
+
+  const ask = (call: ApiCall) =>
+    inTurn(async () => {
+      const pause = nextAt - performance.now();
+      if (pause > 0) await sleep(pause);
+      nextAt = performance.now() + gap;
+      return readAnswer(await send(url, key, call, timeout));
+    });
+
+  return async (call: ApiCall): Promise<ApiAnswer> => {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await ask(call);
+      } catch (error) {
+        if (!(error instanceof CarrierError)) throw error;
+        const { problem, codes, texts } = error;
+        const pause = isWorthRepeating(error, call) ? retryAfter[tries] : undefined;
+        log.warn(
+          { method: call.method, problem, codes, texts, isRepeated: pause !== undefined },
+          'the carrier refused',
+        );
+        if (pause === undefined) throw error;
+        await sleep(pause);
+      }
+    }
+  };
+}
+
+export type NovaPoshtaApi = ReturnType<typeof createNovaPoshtaApi>;
+
+function isWorthRepeating({ problem }: CarrierError, { isChange }: ApiCall): boolean {
+  // Whoever was told to wait has surely changed nothing.
+  return problem === 'busy' || (problem === 'unavailable' && !isChange);
+}
+
+async function send(url: string, apiKey: string, { model, method, properties }: ApiCall, timeout: number) {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ apiKey, modelName: model, calledMethod: method, methodProperties: properties }),
+      signal: AbortSignal.timeout(timeout),
+    });
+    return { status: answer.status, text: await answer.text() };
+  } catch (cause) {
+    throw new CarrierError('unavailable', { cause });
+  }
+}
+
+/** Errors come with status 200 too, and a page of HTML may come in the place of JSON. */
+function readAnswer({ status, text }: { status: number; text: string }): ApiAnswer {
+  const body = recordOf(parse(text));
+  if (typeof body.success !== 'boolean') {
+    throw new CarrierError(status === 429 ? 'busy' : 'unavailable', { texts: [`status ${status}, no envelope`] });
+  }
+  if (!body.success) {
+    const codes = textsOf(body.errorCodes);
+    throw new CarrierError(problemOf(codes), { codes, texts: textsOf(body.errors) });
+  }
+  const rows = rowsOf(body.data);
+  return { rows, total: numberOf(recordOf(body.info).totalCount) || rows.length };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

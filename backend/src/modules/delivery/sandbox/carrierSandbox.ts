@@ -1,0 +1,101 @@
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyReply } from 'fastify';
+import type { Clock } from '../../../clock.ts';
+import type { Sender } from '../carrier/novaPoshta/waybillProperties.ts';
+import { directoryMethods } from './directory/directoryMethods.ts';
+import { generateDirectory } from './directory/generateDirectory.ts';
+import { refOf } from './directory/madeUp.ts';
+import { type Envelope, failure, type Properties, said } from './envelope.ts';
+import { createFaults, type FaultKind } from './faults.ts';
+import { waybillMethods } from './waybills/waybillMethods.ts';
+import { createWaybillShelf } from './waybills/waybillShelf.ts';
+
+const SILENCE_MS = 30_000;
+const KEY = '0'.repeat(32);
+/** Methods that answer without a key as well. */
+const open = new Set(['getAreas', 'getSettlements', 'searchSettlements', 'getCities', 'getWarehouses']);
+
+interface Call {
+  apiKey?: unknown;
+  calledMethod?: unknown;
+  methodProperties?: Properties;
+}
+
+/**
+ * The carrier, made up, on a free port of this machine: it speaks the JSON API 2.0 over real HTTP with its envelope, its
+ * looseness of types and its troubles, so that the adapter is the same as in production.
+ */
+export async function openCarrierSandbox(clock: Clock) {
+  const directory = generateDirectory();
+  const shelf = createWaybillShelf(clock);
+  const faults = createFaults();
+  const methods = { ...directoryMethods(directory), ...waybillMethods({ directory, shelf, clock }) };
+  const calls: string[] = [];
+
+  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true }, forceCloseConnections: true });
+  app.post<{ Body: Call }>('/v2.0/json', async ({ body }, reply) => {
+    const method = said(body?.calledMethod);
+    calls.push(method);
+    const fault = faults.take();
+    if (fault && fault !== 'lost') return answerFault(fault, reply);
+    const answer = answerCall(body ?? {}, methods);
+    return fault === 'lost' ? loseConnection(reply) : answer;
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/v2.0/json/`,
+    key: KEY,
+    sender,
+    directory,
+    shelf,
+    faults,
+    /** Methods that were called, in their order. */
+    calls,
+    close: () => app.close(),
+  };
+}
+
+export type CarrierSandbox = Awaited<ReturnType<typeof openCarrierSandbox>>;
+
+const sender: Sender = {
+  city: refOf('city', 'Київська', '', 'Київ'),
+  sender: refOf('sender'),
+  address: refOf('branch', refOf('settlement', 'Київська', '', 'Київ'), '1'),
+  contact: refOf('contact'),
+  phone: '380501112233',
+};
+
+function answerCall(
+  { apiKey, calledMethod, methodProperties }: Call,
+  methods: Record<string, (properties: Properties) => Envelope>,
+): Envelope {
+  const [key, name] = [said(apiKey), said(calledMethod)];
+  if (key !== KEY && !(key === '' && open.has(name))) {
+    return key ? failure('20000200068', 'API auth fail') : failure('20000200069', 'apiKey is empty');
+  }
+  const method = Object.hasOwn(methods, name) ? methods[name] : undefined;
+  return method ? method(methodProperties ?? {}) : failure('20000100000', 'Method not found');
+}
+
+function answerFault(fault: Exclude<FaultKind, 'lost'>, reply: FastifyReply) {
+  switch (fault) {
+    case 'auth':
+      return failure('20000200068', 'API auth fail');
+    case 'busy':
+      return failure('20000401501', 'To many requests');
+    case 'refused':
+      return failure('20000900000', 'Something is not right');
+    case 'html':
+      return reply.code(502).type('text/html').send('<html><h1>502 Bad Gateway</h1></html>');
+    case 'silence':
+      setTimeout(() => reply.raw.destroy(), SILENCE_MS).unref();
+      return reply.hijack();
+  }
+}
+
+/** The work is done, and nobody hears of it. */
+function loseConnection(reply: FastifyReply) {
+  reply.raw.destroy();
+  return reply.hijack();
+}

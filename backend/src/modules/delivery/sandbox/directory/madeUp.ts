@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+
+/** An id that is the same at every start, in the looks of the carrier's. */
+export function refOf(...names: readonly string[]): string {
+  const hash = createHash('sha256').update(names.join(' / ')).digest('hex');
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-11e4-ab6d-${hash.slice(12, 24)}`;
+}
+
+/** Chance that is the same at every start (mulberry32). */
+export function seededChance(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    /** 0 to `limit` - 1. */
+    below: (limit: number) => Math.floor(next() * limit),
+    pick: <Item>(items: readonly [Item, ...Item[]]): Item => items[Math.floor(next() * items.length)] ?? items[0],
+    /** True in so many cases of one. */
+    chance: (share: number) => next() < share,
+  };
+}
+
+export type Chance = ReturnType<typeof seededChance>;

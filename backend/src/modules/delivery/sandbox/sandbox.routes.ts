@@ -1,0 +1,44 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { CarrierSandbox } from './carrierSandbox.ts';
+import { type FaultKind, faultKinds } from './faults.ts';
+import { carrierPage } from './sandboxPage.ts';
+
+type Form = Record<string, string>;
+
+/**
+ * `/sandbox/carrier`: the parcels of the made-up carrier with buttons that move them on, and its troubles to be switched
+ * on. The site asks about a moved parcel at once.
+ */
+export function sandboxRoutes(
+  sandbox: CarrierSandbox,
+  trackNow: (number: string) => Promise<void>,
+): FastifyPluginAsync {
+  return async (app) => {
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+    });
+    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+
+    app.get('/carrier', async (_request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'")
+        .send(carrierPage(sandbox)),
+    );
+
+    app.post<{ Body: Form }>('/carrier/parcels', async ({ body }, reply) => {
+      const { number = '', code = '' } = body ?? {};
+      sandbox.shelf.setCode(number, code);
+      await trackNow(number);
+      return reply.redirect('/sandbox/carrier', 303);
+    });
+
+    app.post<{ Body: Form }>('/carrier/trouble', async ({ body }, reply) => {
+      const kind = faultKinds.find((known) => known === body?.kind) as FaultKind | undefined;
+      sandbox.faults.set(kind, Number(body?.times) || 1);
+      return reply.redirect('/sandbox/carrier', 303);
+    });
+  };
+}

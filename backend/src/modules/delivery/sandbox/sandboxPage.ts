@@ -1,0 +1,67 @@
+import { formatWaybillNumber } from 'shared-lib/validation';
+import { escapeHtml } from '../../content/html/escape.ts';
+import type { CarrierSandbox } from './carrierSandbox.ts';
+import { faultKinds } from './faults.ts';
+import { statusTexts } from './waybills/waybillMethods.ts';
+import type { SandboxWaybill } from './waybills/waybillShelf.ts';
+
+const STYLES = `
+  :root { color-scheme: light dark; }
+  body { max-width: 720px; margin: 0 auto; padding: 24px 16px; font: 16px/1.5 system-ui, sans-serif; }
+  ol { padding: 0; list-style: none; }
+  li { padding: 16px 0; border-top: 1px solid; }
+  h2 { margin: 0; font-size: 18px; }
+  form { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; }
+  button, select { min-height: 44px; padding: 0 12px; font: inherit; }`;
+
+/** What a button does to a parcel. */
+const moves: [code: string, label: string][] = [
+  ['5', 'On its way'],
+  ['7', 'At the branch'],
+  ['9', 'Received'],
+  ['103', 'Refused'],
+  ['3', 'Not found'],
+];
+
+/** The made-up carrier for a person: what was handed over, and what shall happen to it. */
+export function carrierPage({ shelf, faults }: CarrierSandbox): string {
+  const waybills = shelf.all();
+  const items = waybills.map((waybill) => waybillItem(waybill, shelf.codeOf(waybill.number))).join('');
+  const pending = faults.pending();
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Local carrier</title>
+<style>${STYLES}</style>
+</head>
+<body>
+<main>
+<h1>Local carrier</h1>
+<p>Parcels the site hands over on this machine go nowhere. They travel by the clock; a button moves one at once.</p>
+${waybills.length > 0 ? `<ol>${items}</ol>` : '<p>No waybills yet.</p>'}
+<h2>Trouble</h2>
+<p>${pending ? `The next ${pending.left} calls: ${pending.kind}.` : 'All is well.'}</p>
+<form method="post" action="/sandbox/carrier/trouble">
+<label>Kind <select name="kind"><option value="">none</option>${faultKinds.map((kind) => `<option>${kind}</option>`).join('')}</select></label>
+<label>Calls <select name="times">${[1, 5, 50].map((times) => `<option>${times}</option>`).join('')}</select></label>
+<button>Set</button>
+</form>
+</main>
+</body>
+</html>`;
+}
+
+function waybillItem({ number, orderNumber, branch }: SandboxWaybill, code: string): string {
+  const buttons = moves.map(([value, label]) => `<button name="code" value="${value}">${label}</button>`).join('');
+  return `<li>
+<h2>${formatWaybillNumber(number)}</h2>
+<p>${escapeHtml(orderNumber)} · <span lang="uk">${escapeHtml(`${branch.CityDescription}, ${branch.Description}`)}</span></p>
+<p lang="uk">${escapeHtml(statusTexts[code] ?? code)}</p>
+<form method="post" action="/sandbox/carrier/parcels">
+<input type="hidden" name="number" value="${number}">
+${buttons}
+</form>
+</li>`;
+}

@@ -1,0 +1,66 @@
+import { fromKyivTime, toKyivTime } from '../../../content/kyivTime.ts';
+import { branchTypes } from '../../carrier/novaPoshta/directoryRows.ts';
+import type { SandboxDirectory } from '../directory/generateDirectory.ts';
+import type { BranchRecord } from '../directory/records.ts';
+import { failure, type Properties, said } from '../envelope.ts';
+
+type Refusal = ReturnType<typeof failure>;
+
+const MOBILE = /^380(?:39|50|63|66|67|68|73|77|89|9[1-9])\d{7}$/;
+const PHONE = /^380[1-9]\d{8}$/;
+const LOCKER_LIMIT_KG = 20;
+/** A refusal whose code we have no rule for, as there are thousands of. */
+const OTHER = '20000200000';
+
+/** What `save` refuses, in the order the service looks. @returns the branch when all is well. */
+export function checkSave(
+  properties: Properties,
+  { cities, branches, places }: SandboxDirectory,
+  now: Date,
+): Refusal | BranchRecord {
+  const phone = said(properties.RecipientsPhone);
+  if (!phone) return failure('20000300435', 'RecipientsPhone is empty');
+  if (!PHONE.test(phone)) return failure('20000300434', 'RecipientsPhone invalid format');
+  const day = checkDay(said(properties.DateTime), now);
+  if (day) return day;
+  if (!said(properties.RecipientName)) return failure(OTHER, 'RecipientName is empty');
+
+  const [city, region, district] = [
+    said(properties.RecipientCityName),
+    said(properties.RecipientArea),
+    said(properties.RecipientAreaRegions),
+  ];
+  if (!city) return failure('20000200104', 'RecipientCity is not specified');
+  const found = cities.filter((one, index) => {
+    const isThere = one.Description === city && (!region || one.AreaDescription === region);
+    return isThere && (!district || places[index]?.district === district);
+  });
+  if (found.length === 0) return failure('20000200103', 'RecipientCity not found');
+  if (found.length > 1) return failure('20000200214', 'Several cities with that name');
+  const number = said(properties.RecipientAddressName);
+  const branch = branches.find((one) => one.CityRef === found[0]?.Ref && one.Number === number);
+  if (!branch) return failure('20000201063', 'RecipientWarehouse not found');
+  if (branch.WarehouseStatus !== 'Working') return failure('20000201384', 'RecipientWarehouse is closed');
+  return checkSize(properties, branch) ?? branch;
+}
+
+/** `DD.MM.YYYY`, today or later. */
+function checkDay(text: string, now: Date): Refusal | undefined {
+  const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(text) ?? [];
+  const date = `${year}-${month}-${day}`;
+  if (!day || !fromKyivTime(date)) return failure('20000400456', 'DateTime has a wrong format');
+  return date < toKyivTime(now).slice(0, 10) ? failure('20000400455', 'DateTime is in the past') : undefined;
+}
+
+function checkSize(properties: Properties, branch: BranchRecord): Refusal | undefined {
+  const weight = Number(said(properties.Weight));
+  if (!(weight >= 0.1)) return failure(OTHER, 'Weight is invalid');
+  const isLocker = branch.TypeOfWarehouse === branchTypes.locker;
+  const isForLocker = said(properties.ServiceType) === 'WarehousePostomat';
+  if (isLocker !== isForLocker) return failure('20000301411', 'RecipientWarehouse is invalid');
+  if (!isLocker) return undefined;
+  const seats = Array.isArray(properties.OptionsSeat) ? properties.OptionsSeat : [];
+  if (seats.length !== 1 || weight > LOCKER_LIMIT_KG) return failure('20000301411', 'RecipientWarehouse is invalid');
+  const phone = said(properties.RecipientsPhone);
+  return MOBILE.test(phone) ? undefined : failure('20000201660', 'RecipientsPhone must be mobile');
+}

@@ -1,0 +1,103 @@
+import { isWaybillNumber } from 'shared-lib/validation';
+import type { Clock } from '../../../../clock.ts';
+import { toKyivTime } from '../../../content/kyivTime.ts';
+import { carrierDay } from '../../carrier/novaPoshta/carrierTime.ts';
+import type { SandboxDirectory } from '../directory/generateDirectory.ts';
+import { type Envelope, failure, type Properties, said, success } from '../envelope.ts';
+import { checkSave } from './saveRules.ts';
+import type { SandboxWaybill, WaybillShelf } from './waybillShelf.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const MOST_TRACKED = 100;
+
+export const statusTexts: Record<string, string> = {
+  '1': 'Відправник самостійно створив цю накладну, але ще не надав до відправки',
+  '2': 'Видалено',
+  '3': 'Номер не знайдено',
+  '5': 'Відправлення прямує до міста одержувача',
+  '7': 'Прибув на відділення',
+  '8': 'Прибув до поштомата',
+  '9': 'Відправлення отримано',
+  '103': 'Відмова одержувача',
+  '111': 'Невдала спроба доставки',
+};
+
+interface WaybillMethodsOptions {
+  directory: SandboxDirectory;
+  shelf: WaybillShelf;
+  clock: Clock;
+}
+
+/** The methods about waybills and where parcels are. */
+export function waybillMethods({ directory, shelf, clock }: WaybillMethodsOptions) {
+  const methods: Record<string, (properties: Properties) => Envelope> = {
+    save: (properties) => {
+      const checked = checkSave(properties, directory, clock.now());
+      if ('success' in checked) return checked;
+      return success([savedRecord(shelf.make(said(properties.InfoRegClientBarcodes), checked))]);
+    },
+
+    delete: ({ DocumentRefs }) => {
+      const refs = Array.isArray(DocumentRefs) ? DocumentRefs.map(said) : [said(DocumentRefs)];
+      const isDone = refs.every((ref) => shelf.remove(ref));
+      return isDone ? success(refs.map((Ref) => ({ Ref }))) : failure('20000200158', 'Document not found');
+    },
+
+    getDocumentList: () => {
+      const live = shelf.all().filter(({ number }) => shelf.codeOf(number) !== '2');
+      return success(live.map((one) => ({ ...savedRecord(one), InfoRegClientBarcodes: one.orderNumber })));
+    },
+
+    getStatusDocuments: ({ Documents }) => {
+      const numbers = (Array.isArray(Documents) ? Documents : []).map((one) => said(one?.DocumentNumber));
+      if (numbers.length > MOST_TRACKED) {
+        return failure('20001401153', 'Error: Param Documents must not be more than 100 item');
+      }
+      const wrong = numbers.filter((number) => !isWaybillNumber(number));
+      if (wrong.length > 0) {
+        const warnings = wrong.map((number) => `Invalid DocumentNumber: ${number}`);
+        return failure('20001401442', 'Document number is not correct', warnings);
+      }
+      return success(numbers.map(statusRecord), [], numbers.map(phoneWarning));
+    },
+  };
+
+  function statusRecord(number: string) {
+    const code = shelf.codeOf(number);
+    const status = { Number: number, StatusCode: code, Status: statusTexts[code] ?? '' };
+    if (code === '3') return status;
+    const waybill = shelf.find(number);
+    const madeAt = shelf.madeAt(number);
+    const branch = waybill?.branch;
+    return {
+      ...{ ...status, DateCreated: dashed(madeAt) },
+      ...{ ScheduledDeliveryDate: dashed(new Date(madeAt.getTime() + 2 * DAY_MS)), ActualDeliveryDate: '' },
+      ...{ RecipientDateTime: '', WarehouseRecipient: branch?.Description ?? '' },
+      // A number where the lists have text.
+      ...{ WarehouseRecipientNumber: Number(branch?.Number ?? 0), WarehouseRecipientRef: branch?.Ref ?? '' },
+      ...{ CityRecipient: branch?.CityDescription ?? '', CitySender: 'Київ', RefEW: waybill?.ref ?? '' },
+      ...{ ServiceType: 'WarehouseWarehouse', PayerType: 'Sender', PaymentMethod: 'Cash', SeatsAmount: '1' },
+      ...{ DocumentWeight: 0.5, DocumentCost: '70', Redelivery: 0 },
+      ...{ CategoryOfWarehouse: branch?.CategoryOfWarehouse ?? '', PhoneRecipient: '', RecipientFullName: '' },
+    };
+  }
+  return methods;
+}
+
+function savedRecord({ ref, number, madeAt }: SandboxWaybill) {
+  const expected = carrierDay(new Date(madeAt.getTime() + 2 * DAY_MS));
+  return {
+    ...{ Ref: ref, CostOnSite: '70', EstimatedDeliveryDate: expected },
+    ...{ IntDocNumber: number, TypeDocument: 'InternetDocument' },
+  };
+}
+
+const phoneWarning = (number: string) => ({
+  [`ID_${number}`]: 'Please enter a valid phone number from the express invoice to show full information',
+});
+
+/** DD-MM-YYYY HH:mm:ss */
+function dashed(instant: Date): string {
+  const [day = '', time] = toKyivTime(instant).split('T');
+  return `${day.split('-').reverse().join('-')} ${time}`;
+}

@@ -1,0 +1,67 @@
+import type { Clock } from '../../../../clock.ts';
+import { refOf } from '../directory/madeUp.ts';
+import type { BranchRecord } from '../directory/records.ts';
+
+export interface SandboxWaybill {
+  ref: string;
+  number: string;
+  orderNumber: string;
+  branch: BranchRecord;
+  madeAt: Date;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** How a parcel travels by itself: until this age it is there. */
+const journey = [
+  { code: '1', until: 30 * MINUTE },
+  { code: '5', until: DAY },
+  { code: '7', until: 3 * DAY },
+  { code: '9', until: Infinity },
+];
+const PREFIX = '2045';
+
+/**
+ * Waybills that were made here. A number tells when it was made (`2045` and the second), so that after a restart, when the
+ * shelf is empty, parcels are still on their way.
+ */
+export function createWaybillShelf(clock: Clock) {
+  const made = new Map<string, SandboxWaybill>();
+  /** Set by somebody's hand, past the clock. */
+  const codes = new Map<string, string>();
+  let lastSecond = 0;
+
+  const madeAt = (number: string) => made.get(number)?.madeAt ?? new Date(Number(number.slice(PREFIX.length)) * 1000);
+
+  return {
+    make(orderNumber: string, branch: BranchRecord): SandboxWaybill {
+      lastSecond = Math.max(lastSecond + 1, Math.floor(clock.now().getTime() / 1000));
+      const number = `${PREFIX}${String(lastSecond).padStart(10, '0')}`;
+      const waybill = { ref: refOf('waybill', number), number, orderNumber, branch, madeAt: clock.now() };
+      made.set(number, waybill);
+      return waybill;
+    },
+    find: (number: string) => made.get(number),
+    /** Newest first. */
+    all: () => [...made.values()].reverse(),
+    remove(ref: string): boolean {
+      const waybill = [...made.values()].find((one) => one.ref === ref);
+      if (waybill) codes.set(waybill.number, '2');
+      return waybill !== undefined;
+    },
+    setCode: (number: string, code: string) => void codes.set(number, code),
+    /** Where it is now; '3' when there is no such number. */
+    codeOf(number: string): string {
+      const given = codes.get(number);
+      if (given) return given;
+      if (!number.startsWith(PREFIX)) return '3';
+      const age = clock.now().getTime() - madeAt(number).getTime();
+      // The clock may lag behind a number by the few seconds that keep numbers apart.
+      if (age < -MINUTE) return '3';
+      return journey.find(({ until }) => age < until)?.code ?? '9';
+    },
+    madeAt,
+  };
+}
+
+export type WaybillShelf = ReturnType<typeof createWaybillShelf>;

@@ -1,0 +1,17 @@
+// The carrier publishes no check digit; these are the beginnings in use.
+const WAYBILL_NUMBER = /^(?:20|59|1\d)\d{12}$/;
+
+/** A waybill number as it is kept: without the spaces people type between the groups. */
+export function normalizeWaybillNumber(typed: string): string {
+  return typed.replace(/\s/gu, '');
+}
+
+/** True for 14 digits that begin as Nova Poshta's do; spaces are for `normalizeWaybillNumber` to take away. */
+export function isWaybillNumber(number: string): boolean {
+  return WAYBILL_NUMBER.test(number);
+}
+
+/** `20 4512 3456 7890` */
+export function formatWaybillNumber(number: string): string {
+  return number.replace(/^(\d{2})(\d{4})(\d{4})(\d{4})$/, '$1 $2 $3 $4');
+}
