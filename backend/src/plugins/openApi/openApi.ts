@@ -64,13 +64,17 @@ function describe({ schema = {}, config = {} }: RouteOptions) {
   return {
     summary,
     ...(isProtected && { security: [{ bearer: [] }] }),
-    parameters: [...parameters('path', schema.params), ...parameters('header', schema.headers)],
+    parameters: [
+      ...parameters('path', schema.params),
+      ...parameters('query', schema.querystring),
+      ...parameters('header', schema.headers),
+    ],
     ...(body ? { requestBody: { required: true, content: json(asJsonSchema(body)) } } : {}),
     responses: Object.fromEntries(statuses.map((status) => [status, answer(status)])),
   };
 }
 
-function parameters(where: 'path' | 'header', schema: unknown) {
+function parameters(where: 'path' | 'query' | 'header', schema: unknown) {
   const { properties = {}, required = [] } = schema ? asJsonSchema(schema) : {};
   return Object.entries(properties as object).map(([name, value]) => ({
     name,

@@ -21,6 +21,7 @@ interface Schemas {
   body?: Schema;
   params?: Schema;
   headers?: Schema;
+  querystring?: Schema;
 }
 
 /** Route options: the schemas that validate, and the line that describes the route. */

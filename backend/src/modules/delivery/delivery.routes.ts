@@ -1,0 +1,90 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { regionName, regionRule } from 'shared-lib/validation';
+import { type InferType, number, object, string } from 'yup';
+import { operation } from '../../plugins/openApi/operation.ts';
+import type { Directory } from './directory.ts';
+import type { BranchRow, SettlementRow } from './mirror/mirror.repository.ts';
+import { transliterate } from './search/transliterate.ts';
+
+const PAGE_SIZE = 20;
+/** Lists change at night; a visitor's browser may keep an answer while a form is filled in. */
+const FOR_A_WHILE = 'public, max-age=300';
+
+const idRule = string()
+  .required()
+  .matches(/^[\w-]{1,60}$/);
+const textRule = string().trim().max(100).default('');
+const pageRule = number().integer().min(1).max(1_000).default(1);
+const weightRule = number().integer().min(0).max(1_000_000).default(0);
+
+const settlementsQuery = object({ region: regionRule, query: textRule, page: pageRule });
+const branchesQuery = object({
+  settlement: idRule,
+  query: textRule,
+  kind: string().oneOf(['branch', 'cargo', 'locker'] as const),
+  page: pageRule,
+  weight: weightRule,
+});
+const branchParameters = object({ id: idRule });
+const weightQuery = object({ weight: weightRule });
+
+/** Where the carrier takes parcels: public, from the copy of its lists. */
+export function deliveryRoutes(directory: Directory): FastifyPluginAsync {
+  return async (app) => {
+    app.get('/delivery/regions', operation('Regions with a branch of the carrier', [200, 503]), async (_, reply) => {
+      const codes = await directory.regions();
+      return forAWhile(reply).send(
+        codes.map((id) => ({ id, name: regionName(id, 'ua'), nameEn: regionName(id, 'en') })),
+      );
+    });
+
+    app.get<{ Querystring: InferType<typeof settlementsQuery> }>(
+      '/delivery/settlements',
+      operation('Towns of a region with a branch, slips forgiven', [200, 503], { querystring: settlementsQuery }),
+      async ({ query: { region, query, page } }, reply) =>
+        forAWhile(reply).send(pageOf(await directory.settlements(region, query), page, shownSettlement)),
+    );
+
+    app.get<{ Querystring: InferType<typeof branchesQuery> }>(
+      '/delivery/branches',
+      operation('Open branches of a town that take the weight, by number or street', [200, 503], {
+        querystring: branchesQuery,
+      }),
+      async ({ query: { settlement, query, kind, page, weight } }, reply) => {
+        const found = await directory.branches({ settlement, text: query, kind, weight });
+        return forAWhile(reply).send(pageOf(found, page, shownBranch));
+      },
+    );
+
+    app.get<{ Params: InferType<typeof branchParameters>; Querystring: InferType<typeof weightQuery> }>(
+      '/delivery/branches/:id',
+      operation('A branch that was chosen earlier, if it still takes parcels', [200, 409, 503], {
+        params: branchParameters,
+        querystring: weightQuery,
+      }),
+      async ({ params, query }, reply) => {
+        const { branch, settlement } = await directory.branch(params.id, query.weight);
+        return forAWhile(reply).send({ ...shownBranch(branch), settlement: shownSettlement(settlement) });
+      },
+    );
+  };
+}
+
+const forAWhile = (reply: FastifyReply) => reply.header('cache-control', FOR_A_WHILE);
+
+function pageOf<Item, Shown>(items: readonly Item[], page: number, shown: (item: Item) => Shown) {
+  const start = (page - 1) * PAGE_SIZE;
+  return { items: items.slice(start, start + PAGE_SIZE).map(shown), total: items.length };
+}
+
+function shownSettlement(settlement: Omit<SettlementRow, 'branches'>) {
+  const { id, name, nameLatin, type, district, region } = settlement;
+  return {
+    ...{ id, name, nameLatin: nameLatin || transliterate(name), type },
+    ...{ region, district, districtLatin: transliterate(district) },
+  };
+}
+
+function shownBranch({ id, number, kind, text, address, weightLimit, hours, lat, lng }: BranchRow) {
+  return { id, number, kind, text, address, addressLatin: transliterate(address), weightLimit, hours, lat, lng };
+}

@@ -1,0 +1,120 @@
+import { regionCodes, regionName } from 'shared-lib/validation';
+import type { BranchKind } from './carrier/carrier.ts';
+import { BranchNotAvailable, DirectoryUnavailable } from './delivery.errors.ts';
+import type { BranchRow, MirrorRepository, SettlementRow } from './mirror/mirror.repository.ts';
+import { createSearchIndex } from './search/searchIndex.ts';
+import { inNumberOrder, inSizeOrder } from './search/sorting.ts';
+
+export interface BranchQuery {
+  settlement: string;
+  text: string;
+  kind?: BranchKind;
+  /** Grams; only branches that take so much. */
+  weight: number;
+}
+
+/** Where a parcel goes, as an order keeps it: branches close and move, and then an id says nothing any more. */
+export interface BranchSnapshot {
+  /** ISO 3166-2: `UA-46`. */
+  region: string;
+  district: string;
+  settlement: string;
+  branchId: string;
+  branchNumber: string;
+  branchKind: BranchKind;
+  /** In the carrier's words, with number and limits. */
+  branch: string;
+  address: string;
+}
+
+type Find<Item> = (text: string) => Item[];
+
+/** Lists in use; Kyiv alone has some thousand branches, so that a list is made ready for searching once. */
+const KEPT_LISTS = 100;
+
+/** The carrier's lists as they were copied. They are the same for everybody, so ready ones are kept for a while. */
+export function createDirectory(repository: MirrorRepository) {
+  const lists = new Map<string, Promise<Find<unknown>>>();
+  let generation: number | undefined;
+
+  /** @throws {DirectoryUnavailable} */
+  async function listOf<Item>(key: string, make: () => Promise<Find<Item>>): Promise<Find<Item>> {
+    const live = await repository.liveGeneration();
+    if (live === undefined) throw new DirectoryUnavailable();
+    if (live !== generation) lists.clear();
+    generation = live;
+    const kept = lists.get(key) as Promise<Find<Item>> | undefined;
+    if (kept) return kept;
+    const made = make();
+    lists.set(key, made as Promise<Find<unknown>>);
+    // What failed is asked anew.
+    made.catch(() => lists.delete(key));
+    const [oldest] = lists.keys();
+    if (lists.size > KEPT_LISTS && oldest !== undefined) lists.delete(oldest);
+    return made;
+  }
+
+  const settlementsOf = (region: string) =>
+    listOf(`region ${region}`, async () => {
+      const rows = (await repository.settlementsOf(region)).sort(inSizeOrder);
+      return createSearchIndex(rows, ({ name, nameLatin, district }: SettlementRow) => {
+        return { name, nameLatin, around: `${district} ${regionName(region, 'ua')}` };
+      });
+    });
+
+  const branchesOf = (settlement: string) =>
+    listOf(`settlement ${settlement}`, async () => {
+      const rows = (await repository.branchesOf(settlement)).sort(inNumberOrder);
+      return createSearchIndex(rows, ({ number, address }: BranchRow) => ({ name: String(number), around: address }));
+    });
+
+  /** @throws {BranchNotAvailable} @throws {DirectoryUnavailable} */
+  async function branch(branchId: string, weight = 0) {
+    const found = await repository.branch(branchId);
+    if (!found && (await repository.liveGeneration()) === undefined) throw new DirectoryUnavailable();
+    if (!found?.branch.isSelectable || !takes(found.branch, weight)) throw new BranchNotAvailable();
+    return found;
+  }
+
+  return {
+    /** Codes of regions with a branch, in the order of the alphabet. @throws {DirectoryUnavailable} */
+    async regions(): Promise<string[]> {
+      if ((await repository.liveGeneration()) === undefined) throw new DirectoryUnavailable();
+      const found = new Set(await repository.regions());
+      return regionCodes.filter((code) => found.has(code)).sort(byName);
+    },
+
+    /** @throws {DirectoryUnavailable} */
+    settlements: async (region: string, text: string): Promise<SettlementRow[]> => (await settlementsOf(region))(text),
+
+    /** @throws {DirectoryUnavailable} */
+    async branches({ settlement, text, kind, weight }: BranchQuery): Promise<BranchRow[]> {
+      const found = (await branchesOf(settlement))(text);
+      return found.filter((one) => (!kind || one.kind === kind) && takes(one, weight));
+    },
+
+    /** @throws {BranchNotAvailable} @throws {DirectoryUnavailable} */
+    async snapshotOf(branchId: string, weight = 0): Promise<BranchSnapshot> {
+      const { branch: found, settlement } = await branch(branchId, weight);
+      return {
+        region: settlement.region,
+        district: settlement.district,
+        settlement: settlement.name,
+        branchId,
+        branchNumber: String(found.number),
+        branchKind: found.kind,
+        branch: found.text,
+        address: found.address,
+      };
+    },
+
+    branch,
+  };
+}
+
+export type Directory = ReturnType<typeof createDirectory>;
+
+const alphabet = new Intl.Collator('uk');
+const byName = (one: string, other: string) => alphabet.compare(regionName(one, 'ua'), regionName(other, 'ua'));
+
+const takes = ({ weightLimit }: BranchRow, weight: number) => weightLimit === null || weight <= weightLimit;

@@ -1,0 +1,91 @@
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * One row: which copy of the carrier's lists is read, which is being made and how far it is. A copy is a generation;
+ * readers see only the live one, so that a copy takes the place of the one before in one moment.
+ */
+export const mirror = pgTable('delivery_mirror', {
+  id: integer('id').primaryKey(),
+  /** Where the copies come from; those of another source are not read. */
+  source: text('source').notNull(),
+  live: integer('live'),
+  building: integer('building'),
+  /** The last number that was given to a generation. */
+  generations: integer('generations').notNull().default(0),
+  /** What is copied next. */
+  step: text('step', { enum: ['regions', 'settlements', 'branches'] })
+    .notNull()
+    .default('regions'),
+  page: integer('page').notNull().default(1),
+  begunAt: instant('begun_at'),
+  refreshedAt: instant('refreshed_at'),
+  /** When the next refresh, or the next try, is due. */
+  dueAt: instant('due_at').notNull(),
+  /** The process that is at it, and until when it is taken for alive. */
+  holder: text('holder'),
+  leaseUntil: instant('lease_until'),
+});
+
+export const mirrorRegions = pgTable(
+  'delivery_regions',
+  {
+    generation: integer('generation').notNull(),
+    /** ISO 3166-2: `UA-46`. */
+    code: text('code').notNull(),
+    /** As the carrier wants to read it on a waybill: `Львівська`. */
+    carrierName: text('carrier_name').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.generation, table.code] })],
+);
+
+export const mirrorSettlements = pgTable(
+  'delivery_settlements',
+  {
+    generation: integer('generation').notNull(),
+    id: text('id').notNull(),
+    region: text('region').notNull(),
+    name: text('name').notNull(),
+    nameLatin: text('name_latin').notNull(),
+    type: text('type').notNull(),
+    district: text('district').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.generation, table.id] }),
+    index('delivery_settlements_region').on(table.generation, table.region),
+  ],
+);
+
+export const mirrorBranches = pgTable(
+  'delivery_branches',
+  {
+    generation: integer('generation').notNull(),
+    id: text('id').notNull(),
+    settlementId: text('settlement_id').notNull(),
+    number: integer('number').notNull(),
+    kind: text('kind', { enum: ['branch', 'cargo', 'locker'] }).notNull(),
+    text: text('text').notNull(),
+    address: text('address').notNull(),
+    /** Grams. */
+    weightLimit: integer('weight_limit'),
+    isSelectable: boolean('is_selectable').notNull(),
+    hours: jsonb('hours').$type<string[]>().notNull(),
+    lat: doublePrecision('lat').notNull(),
+    lng: doublePrecision('lng').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.generation, table.id] }),
+    index('delivery_branches_settlement').on(table.generation, table.settlementId),
+  ],
+);

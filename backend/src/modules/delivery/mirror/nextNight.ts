@@ -1,0 +1,12 @@
+import { fromKyivTime, toKyivTime } from '../../content/kyivTime.ts';
+
+const HOUR = '03:20:00';
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The next moment after `now` when it is twenty past three in Kyiv, while parcels and people sleep. */
+export function nextNight(now: Date): Date {
+  const dayOf = (instant: Date) => toKyivTime(instant).slice(0, 10);
+  const tonight = fromKyivTime(`${dayOf(now)}T${HOUR}`) ?? now;
+  if (tonight > now) return tonight;
+  return fromKyivTime(`${dayOf(new Date(now.getTime() + DAY_MS))}T${HOUR}`) ?? new Date(now.getTime() + DAY_MS);
+}

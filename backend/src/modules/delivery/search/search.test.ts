@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { prefixDistance } from './prefixDistance.ts';
+import { createSearchIndex } from './searchIndex.ts';
+import { transliterate } from './transliterate.ts';
+
+const towns = [
+  ...[['Львів'], ['Миколаївка', 'Березівський'], ['Миколаївка', 'Подільський'], ['Миколаїв'], ['Київ', '', 'Kyiv']],
+  ...[['Кам’янець-Подільський'], ['Івано-Франківськ'], ['Біла Церква'], ['Харків'], ['Ґалаґани'], ['Одеса'], ['Рівне']],
+] as [string, string?, string?][];
+const find = createSearchIndex(towns, ([name, district = '', nameLatin]) => ({ name, nameLatin, around: district }));
+const names = (typed: string) => find(typed).map(([name, district]) => (district ? `${name} ${district}` : name));
+
+test('a town is found while it is typed, in any case, without its apostrophe and hyphen', () => {
+  for (const [typed, name] of [
+    ['льв', 'Львів'],
+    ['ЛЬВІВ', 'Львів'],
+    ['камянец', 'Кам’янець-Подільський'],
+    ["кам'янець", 'Кам’янець-Подільський'],
+    ['франківськ', 'Івано-Франківськ'],
+    ['білацерква', 'Біла Церква'],
+    ['м. Рівне', 'Рівне'],
+    ['галагани', 'Ґалаґани'],
+  ] as const) {
+    assert.equal(names(typed)[0], name, typed);
+  }
+});
+
+test('slips are forgiven in longer words only', () => {
+  for (const [typed, name] of [
+    ['Львыв', 'Львів'],
+    ['Харьков', 'Харків'],
+    ['Хракі', 'Харків'],
+    ['Франквіськ', 'Івано-Франківськ'],
+    ['Оддеса', 'Одеса'],
+    ['Миколаевка', 'Миколаївка Березівський'],
+  ] as const) {
+    assert.equal(names(typed)[0], name, typed);
+  }
+  assert.deepEqual(names('рев'), []);
+  assert.deepEqual(names('Житомир'), []);
+});
+
+test('Latin letters find the same towns', () => {
+  for (const [typed, name] of [
+    ['Lviv', 'Львів'],
+    ['Lvov', 'Львів'],
+    ['Kharkiv', 'Харків'],
+    ['harkiv', 'Харків'],
+    ['Kyiv', 'Київ'],
+    ['Kiev', 'Київ'],
+    ['Odessa', 'Одеса'],
+    ['Bila Tserkva', 'Біла Церква'],
+    ['kamyanets', 'Кам’янець-Подільський'],
+    ['Ivano-Frankivsk', 'Івано-Франківськ'],
+  ] as const) {
+    assert.equal(names(typed)[0], name, typed);
+  }
+});
+
+test('towns of one name are told apart by their district', () => {
+  assert.deepEqual(names('миколаївка'), ['Миколаївка Березівський', 'Миколаївка Подільський']);
+  assert.deepEqual(names('миколаївка поділ'), ['Миколаївка Подільський']);
+});
+
+test('a number goes before a house, and is not guessed', () => {
+  const branches = [
+    { number: 25, address: 'вул. Садова, 3' },
+    { number: 3, address: 'вул. Садова, 2' },
+    { number: 30, address: 'вул. Польова, 7' },
+  ];
+  const search = createSearchIndex(branches, ({ number, address }) => ({ name: String(number), around: address }));
+  const numbers = (typed: string) => search(typed).map(({ number }) => number);
+  assert.deepEqual(numbers('3'), [3, 30, 25]);
+  assert.deepEqual(numbers('№ 25'), [25]);
+  assert.deepEqual(numbers('садва 2'), [3, 25]);
+  assert.deepEqual(numbers('Sadova'), [25, 3]);
+  assert.deepEqual(numbers('26'), []);
+});
+
+test('letters turn into Latin ones by the official rules', () => {
+  const pairs = {
+    ...{ Згорани: 'Zghorany', Єнакієве: 'Yenakiieve', 'Кам’янка': 'Kamianka', Щастя: 'Shchastia', Ґалаґан: 'Galagan' },
+    ...{ 'Рава-Руська': 'Rava-Ruska', Юнаківка: 'Yunakivka', 'Біла Церква': 'Bila Tserkva', Яготин: 'Yahotyn' },
+  };
+  for (const [text, latin] of Object.entries(pairs)) assert.equal(transliterate(text), latin);
+});
+
+test('a distance counts slips up to the place where typing stopped', () => {
+  assert.equal(prefixDistance('льв', 'львів'), 0);
+  assert.equal(prefixDistance('лвьі', 'львів'), 1);
+  assert.equal(prefixDistance('лів', 'львів'), 1);
+  assert.equal(prefixDistance('', 'львів'), 0);
+});
