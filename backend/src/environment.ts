@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { GoogleSettings } from './modules/accounts/google/google.service.ts';
+import { type NovaPoshtaSettings, readNovaPoshta } from './modules/delivery/deliverySettings.ts';
 
 /** Everything the process is told from outside; nothing else reads `process.env`. */
 export interface Environment {
@@ -35,6 +36,8 @@ export interface Environment {
   mailReplyTo?: string;
   /** Sign-in with Google; absent means there is none. */
   google?: GoogleSettings;
+  /** The carrier; absent means its sandbox, which production does not have. */
+  novaPoshta?: NovaPoshtaSettings;
   logLevel: string;
   production: boolean;
 }
@@ -61,6 +64,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     mailFrom: variables.MAIL_FROM || 'Благодійний пробіг <no-reply@charity-run.example>',
     mailReplyTo: variables.MAIL_REPLY_TO || undefined,
     google: readGoogle(variables),
+    novaPoshta: readNovaPoshta(variables, readUrl),
     logLevel: variables.LOG_LEVEL || 'info',
     production: variables.NODE_ENV === 'production',
   };

@@ -5,7 +5,17 @@ import { DatabaseUnavailable } from './database/unavailable.ts';
 import { type Environment, InvalidEnvironment, readEnvironment } from './environment.ts';
 import { createAccounts } from './modules/accounts/createAccounts.ts';
 import { createContent } from './modules/content/createContent.ts';
+
+<<<<<<< HEAD
+
 import { createPhaseSwitch } from './modules/content/event/phaseSwitch.ts';
+
+=======
+
+import { createDelivery } from './modules/delivery/createDelivery.ts';
+
+>>>>>>> b854b32 (Make waybills once, follow parcels, and tell their people)
+
 import { createMail } from './modules/mail/createMail.ts';
 import { createOrders } from './modules/orders/createOrders.ts';
 import { typedDelivery } from './modules/orders/typedDelivery.ts';
@@ -41,6 +51,7 @@ const accounts = await createAccounts({
 });
 const settings = publicSettings(environment);
 const registrations = createRegistrations({ database, clock, accounts, event, wakeMail: mail.wake });
+<<<<<<< HEAD
 const parts = { payment: async () => new Map(), parcel: async () => new Map() };
 const staffToken = environment.staffToken ?? newStaffToken();
 const staff = createStaff({
@@ -54,6 +65,10 @@ const modules = [
   { close: phaseSwitch.close },
 ];
 const app = await buildApp({ clock, logger, settings, content, database, accounts, registrations, mail, modules });
+=======
+const delivery = await createDelivery({ database, clock, log: logger, wakeMail: mail.wake, ...environment });
+const app = await buildApp({ clock, logger, settings, content, database, accounts, registrations, mail, delivery });
+>>>>>>> b854b32 (Make waybills once, follow parcels, and tell their people)
 
 try {
   const url = await app.listen({ port: environment.port, host: environment.host });

@@ -64,4 +64,23 @@ export const en: Letters = {
       `Please leave the number ${order} in the payment purpose: it tells us whose transfer it is. We will write as soon as the money arrives.`,
     ],
   }),
+  'waybill-assigned': ({ orderNumber, waybillNumber, branch, page }) => ({
+    subject: `Order ${orderNumber} has a waybill number`,
+    code: waybillNumber,
+    title: 'Your parcel has a number',
+    paragraphs: [
+      `Order ${orderNumber} goes by Nova Poshta to: ${branch}.`,
+      `See where it is in your account on the site or on the carrier’s page: ${page}`,
+      'We will write again when it is at the branch.',
+    ],
+  }),
+  'parcel-ready': ({ orderNumber, waybillNumber, branch }) => ({
+    subject: `Order ${orderNumber} is waiting for you at the branch`,
+    code: waybillNumber,
+    title: 'Your parcel is ready to collect',
+    paragraphs: [
+      `Order ${orderNumber} is here: ${branch}.`,
+      'Bring a document or the carrier’s app and tell the waybill number.',
+    ],
+  }),
 };

@@ -11,7 +11,9 @@ export type Letter =
   | { kind: 'registration-submitted'; names: string[] }
   /** The sum is written out in the reader's language; race numbers as ranges, empty when there are none. */
   | { kind: 'order-paid'; order: string; sum: string; raceNumbers: string; count: number }
-  | { kind: 'order-invoice'; order: string; sum: string };
+  | { kind: 'order-invoice'; order: string; sum: string }
+  | { kind: 'waybill-assigned'; orderNumber: string; waybillNumber: string; branch: string; page: string }
+  | { kind: 'parcel-ready'; orderNumber: string; waybillNumber: string; branch: string };
 
 /** A letter in words, before it is laid out. */
 export interface LetterTexts {

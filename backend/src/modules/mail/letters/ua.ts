@@ -66,4 +66,23 @@ export const ua: Letters = {
       `Залиште в призначенні платежу номер ${order}: за ним ми впізнаємо переказ. Щойно гроші надійдуть, ми напишемо.`,
     ],
   }),
+  'waybill-assigned': ({ orderNumber, waybillNumber, branch, page }) => ({
+    subject: `Замовлення ${orderNumber}: є номер накладної`,
+    code: waybillNumber,
+    title: 'Ваша посилка має номер',
+    paragraphs: [
+      `Замовлення ${orderNumber} відправимо Новою поштою. Куди: ${branch}.`,
+      `Де зараз посилка, видно в кабінеті на сайті та на сторінці перевізника: ${page}`,
+      'Коли посилка буде у відділенні, ми напишемо ще раз.',
+    ],
+  }),
+  'parcel-ready': ({ orderNumber, waybillNumber, branch }) => ({
+    subject: `Замовлення ${orderNumber} чекає на вас у відділенні`,
+    code: waybillNumber,
+    title: 'Посилку можна забирати',
+    paragraphs: [
+      `Замовлення ${orderNumber} вже тут: ${branch}.`,
+      'Візьміть із собою документ або застосунок перевізника й назвіть номер накладної.',
+    ],
+  }),
 };

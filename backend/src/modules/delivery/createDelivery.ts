@@ -1,0 +1,95 @@
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/connection.ts';
+import { yupValidation } from '../../plugins/yupValidation.ts';
+import type { Carrier } from './carrier/carrier.ts';
+import { createNovaPoshta, type NovaPoshtaOptions } from './carrier/novaPoshta/novaPoshta.ts';
+import { deliveryRoutes } from './delivery.routes.ts';
+import type { NovaPoshtaSettings } from './deliverySettings.ts';
+import { createDeliveryWorker } from './deliveryWorker.ts';
+import { type BranchSnapshot, createDirectory } from './directory.ts';
+import { createMirrorRepository } from './mirror/mirror.repository.ts';
+import { adoptSource } from './mirror/mirrorLease.ts';
+import { createMirrorRefresh } from './mirror/mirrorRefresh.ts';
+import { createParcelDescription } from './parcels/parcelDescription.ts';
+import { createParcelsService, type ParcelsService } from './parcels/parcels.service.ts';
+import { createTracking } from './parcels/tracking.ts';
+import { type CarrierSandbox, openCarrierSandbox } from './sandbox/carrierSandbox.ts';
+import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
+
+/** Where parcels go and where they are. */
+export interface Delivery {
+  routes: FastifyPluginAsync;
+  /**
+   * What an order keeps of a chosen branch.
+   * @param weight grams; a locker is refused when it is too much.
+   * @throws {BranchNotAvailable} @throws {DirectoryUnavailable}
+   */
+  snapshotOf(branchId: string, weight?: number): Promise<BranchSnapshot>;
+  parcels: ParcelsService;
+  /** The made-up carrier: itself, and its page where parcels are moved by hand. */
+  sandbox?: CarrierSandbox & { routes: FastifyPluginAsync };
+  /** Refreshes the lists when that is due and asks about parcels that are due; resolves when it is done. */
+  work(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DeliveryOptions {
+  database: Database;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  novaPoshta?: NovaPoshtaSettings;
+  /** No sandbox takes the place of a carrier that is not connected. */
+  production: boolean;
+  wakeMail?: () => void;
+  /** Grams of a product by its article number. */
+  productWeights?: () => Promise<ReadonlyMap<string, number>>;
+  /** How patient the adapter is; for tests. */
+  timing?: NovaPoshtaOptions['timing'];
+  /** Leaves the work to whoever calls `work`. */
+  isIdle?: boolean;
+}
+
+const SANDBOX = 'sandbox';
+/** Copies made of the sandbox are nothing for production, which may have no carrier of its own. */
+const NO_CARRIER = 'none';
+
+export async function createDelivery(options: DeliveryOptions): Promise<Delivery> {
+  const { database, clock, log, novaPoshta, production, wakeMail = () => {}, isIdle = false } = options;
+  const { db } = database;
+  const sandbox = novaPoshta || production ? undefined : await openCarrierSandbox(clock);
+  const carrier = connect(novaPoshta ?? sandbox, { clock, log, timing: options.timing, source: sandbox && SANDBOX });
+  const repository = createMirrorRepository(db);
+  await adoptSource(db, carrier?.source ?? NO_CARRIER, clock.now());
+  const directory = createDirectory(repository);
+  const describe = createParcelDescription({ directory, repository, productWeights: options.productWeights });
+  const parcels = createParcelsService({ db, clock, carrier, describe, wakeMail });
+  const tracking = carrier && createTracking({ db, clock, carrier, log, wakeMail });
+  const refresh = carrier && createMirrorRefresh({ db, carrier, clock, log });
+  const worker = createDeliveryWorker({ refresh, parcels, tracking, log });
+  if (!isIdle) worker.start();
+  return {
+    routes: async (app) => {
+      await app.register(yupValidation);
+      await app.register(deliveryRoutes(directory));
+    },
+    snapshotOf: directory.snapshotOf,
+    parcels,
+    sandbox: sandbox && {
+      ...sandbox,
+      routes: sandboxRoutes(sandbox, (number) => tracking?.trackNow(number) ?? Promise.resolve()),
+    },
+    work: worker.work,
+    close: async () => {
+      await worker.stop();
+      await sandbox?.close();
+    },
+  };
+}
+
+function connect(
+  settings: NovaPoshtaSettings | undefined,
+  rest: Pick<NovaPoshtaOptions, 'clock' | 'log' | 'timing' | 'source'>,
+): Carrier | undefined {
+  return settings && createNovaPoshta({ url: settings.url, key: settings.key, sender: settings.sender, ...rest });
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../../database/connection.ts';
+import { type OrderDelivery, orderNumber } from '../../orders/order.ts';
+import { orderLines, orders } from '../../orders/orders.tables.ts';
+
+export type BranchDelivery = Extract<OrderDelivery, { kind: 'branch' }>;
+
+/** What a parcel needs to know of its order. */
+export interface ParcelOrder {
+  id: number;
+  number: string;
+  /** Null once the account behind it is deleted. */
+  email: string | null;
+  locale: 'ua' | 'en';
+  delivery: BranchDelivery;
+  /** Minor units. */
+  total: number;
+  goods: { sku: string; quantity: number }[];
+}
+
+/** Undefined when there is no such order, or nothing of it goes by the carrier. */
+export async function parcelOrder(db: Db, orderId: number): Promise<ParcelOrder | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  if (order?.delivery?.kind !== 'branch') return undefined;
+  const lines = await db
+    .select({ sku: orderLines.sku, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId));
+  const { id, email, locale, total, delivery } = order;
+  const goods = lines.flatMap(({ sku, quantity }) => (sku === null ? [] : [{ sku, quantity }]));
+  return { id, number: orderNumber(id), email, locale, total, delivery, goods };
+}

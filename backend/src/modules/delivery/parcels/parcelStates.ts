@@ -1,0 +1,36 @@
+import type { ParcelState, ParcelStatus } from '../carrier/carrier.ts';
+import type { ParcelRow } from './parcels.repository.ts';
+
+const HOUR = 60 * 60_000;
+/** After this nobody asks any more, whatever the carrier says. */
+const FOLLOWED_MS = 45 * 24 * HOUR;
+/** A number may be unknown for a day after it was made. */
+const UNKNOWN_MS = 24 * HOUR;
+const ENDS: readonly ParcelState[] = ['delivered', 'cancelled'];
+
+export interface ParcelChange {
+  state: ParcelState;
+  statusText: string;
+  expectedAt: Date | null;
+  nextTrackAt: Date | null;
+  /** True when the person should hear of it. */
+  isNews: boolean;
+}
+
+/** What a parcel becomes by the carrier's word about it. `chance`, 0 to 1, spreads the questions over time. */
+export function changeOf(parcel: ParcelRow, status: ParcelStatus, now: Date, chance: number): ParcelChange {
+  const age = now.getTime() - (parcel.numberedAt ?? parcel.createdAt).getTime();
+  const isTooNew = status.state === 'not_found' && age < UNKNOWN_MS;
+  const state = status.state === undefined || isTooNew ? parcel.state : status.state;
+  const isOver = ENDS.includes(state) || state === 'not_found' || age >= FOLLOWED_MS;
+  return {
+    state,
+    statusText: status.text || parcel.statusText,
+    expectedAt: status.expectedAt ?? parcel.expectedAt,
+    nextTrackAt: isOver ? null : nextQuestion(now, chance),
+    isNews: state !== parcel.state,
+  };
+}
+
+/** In 30 to 60 minutes. */
+export const nextQuestion = (now: Date, chance: number) => new Date(now.getTime() + HOUR / 2 + (chance * HOUR) / 2);

@@ -1,0 +1,58 @@
+import { errorKeys } from 'shared-lib/validation';
+import { DomainError } from '../../../errors.ts';
+import type { CarrierError, CarrierProblem } from '../carrier/carrierError.ts';
+
+export class OrderHasNoParcel extends DomainError {
+  constructor() {
+    super('order_has_no_parcel', 'Nothing of this order goes by the carrier.', { status: 409 });
+  }
+}
+
+/** It was written by hand while the lists were out of reach: staff completes it in the carrier's own cabinet. */
+export class BranchNotChosen extends DomainError {
+  constructor() {
+    super('branch_not_chosen', 'The branch was written by hand; make the waybill at the carrier and set its number.', {
+      status: 409,
+    });
+  }
+}
+
+export class WaybillNumberInvalid extends DomainError {
+  constructor() {
+    const fields = { number: errorKeys.waybillNumber };
+    super('waybill_number_invalid', 'A waybill number has 14 digits.', { status: 422, fields });
+  }
+}
+
+export class WaybillNumberTaken extends DomainError {
+  constructor() {
+    super('waybill_number_taken', 'Another order has this number.', { status: 409 });
+  }
+}
+
+/** Another process is making it, or it is not known yet whether the carrier did; it goes on by itself. */
+export class WaybillInProgress extends DomainError {
+  constructor(cause?: unknown) {
+    super('waybill_in_progress', 'The waybill is being made.', { status: 409, details: { retryAfter: 60 }, cause });
+  }
+}
+
+const codes: Record<CarrierProblem, string> = {
+  settings: 'carrier_settings',
+  busy: 'carrier_unavailable',
+  unavailable: 'carrier_unavailable',
+  'wrong-number': 'waybill_number_invalid',
+  'wrong-recipient-phone': 'recipient_phone_refused',
+  'choose-again': 'branch_not_available',
+  'staff-chooses': 'settlement_ambiguous',
+  'our-bug': 'carrier_refused',
+  refused: 'carrier_refused',
+};
+
+/** The carrier made no waybill, and why. */
+export class WaybillRefused extends DomainError {
+  constructor({ problem, codes: carrierCodes }: CarrierError) {
+    const isDown = problem === 'unavailable' || problem === 'busy';
+    super(codes[problem], 'The carrier made no waybill.', { status: isDown ? 503 : 409, details: { carrierCodes } });
+  }
+}

@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne } from 'drizzle-orm';
+import type { Db } from '../../../database/connection.ts';
+import { parcels } from './parcels.tables.ts';
+
+export type ParcelRow = typeof parcels.$inferSelect;
+type Changes = Partial<Omit<ParcelRow, 'id' | 'orderId'>>;
+
+/** How long a process has what it claimed for itself; longer than a call with all its repetitions takes. */
+const LEASE_MS = 5 * 60_000;
+
+/** Queries about parcels, nothing else. */
+export function createParcelsRepository(db: Db) {
+  const isCurrent = ne(parcels.state, 'cancelled');
+  const claimDue = async (now: Date, hasNumber: boolean, limit: number): Promise<ParcelRow[]> => {
+    const isNumbered = hasNumber ? isNotNull(parcels.waybillNumber) : isNull(parcels.waybillNumber);
+    const due = db
+      .select({ id: parcels.id })
+      .from(parcels)
+      .where(and(isNumbered, isCurrent, lte(parcels.nextTrackAt, now)))
+      .orderBy(asc(parcels.nextTrackAt))
+      .limit(limit)
+      .for('update', { skipLocked: true });
+    return db
+      .update(parcels)
+      .set({ nextTrackAt: new Date(now.getTime() + LEASE_MS) })
+      .where(inArray(parcels.id, due))
+      .returning();
+  };
+  return {
+    /** Undefined when the order has one already. It belongs to whoever inserted it for a while. */
+    async insert(orderId: number, now: Date): Promise<ParcelRow | undefined> {
+      const nextTrackAt = new Date(now.getTime() + LEASE_MS);
+      const [row] = await db
+        .insert(parcels)
+        .values({ orderId, state: 'created', createdAt: now, changedAt: now, nextTrackAt })
+        .onConflictDoNothing()
+        .returning();
+      return row;
+    },
+    async ofOrder(orderId: number): Promise<ParcelRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(parcels)
+        .where(and(eq(parcels.orderId, orderId), isCurrent));
+      return row;
+    },
+    ofOrders: (orderIds: number[]): Promise<ParcelRow[]> =>
+      orderIds.length === 0
+        ? Promise.resolve([])
+        : db
+            .select()
+            .from(parcels)
+            .where(and(inArray(parcels.orderId, orderIds), isCurrent)),
+    async withNumber(waybillNumber: string): Promise<ParcelRow | undefined> {
+      const [row] = await db.select().from(parcels).where(eq(parcels.waybillNumber, waybillNumber));
+      return row;
+    },
+    /** Numbers to ask about; two processes never get the same. */
+    claimToTrack: (now: Date, limit: number) => claimDue(now, true, limit),
+    /** Waybills of which we do not know whether the carrier made them. */
+    claimToFinish: (now: Date, limit: number) => claimDue(now, false, limit),
+    /** Takes one whose holder has been silent for too long. */
+    async claimToFinishNow(id: number, now: Date): Promise<ParcelRow | undefined> {
+      const [row] = await db
+        .update(parcels)
+        .set({ nextTrackAt: new Date(now.getTime() + LEASE_MS) })
+        .where(and(eq(parcels.id, id), isNull(parcels.waybillNumber), lte(parcels.nextTrackAt, now)))
+        .returning();
+      return row;
+    },
+    async update(id: number, changes: Changes): Promise<ParcelRow | undefined> {
+      const [row] = await db.update(parcels).set(changes).where(eq(parcels.id, id)).returning();
+      return row;
+    },
+    async remove(id: number): Promise<void> {
+      await db.delete(parcels).where(eq(parcels.id, id));
+    },
+  };
+}

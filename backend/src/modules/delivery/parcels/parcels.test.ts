@@ -1,0 +1,290 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { createFixedClock } from '../../../clock.ts';
+import type { Database } from '../../../database/connection.ts';
+import { createLogger } from '../../../plugins/requestLog.ts';
+import { temporaryDatabase } from '../../../testing/temporaryDatabase.ts';
+import { outbox } from '../../mail/outbox.tables.ts';
+import type { OrderDelivery } from '../../orders/order.ts';
+import { orderLines, orders } from '../../orders/orders.tables.ts';
+import { createNovaPoshta } from '../carrier/novaPoshta/novaPoshta.ts';
+import { createDelivery, type Delivery } from '../createDelivery.ts';
+import type { CarrierSandbox } from '../sandbox/carrierSandbox.ts';
+import { parcels } from './parcels.tables.ts';
+import { createTracking } from './tracking.ts';
+
+const clock = createFixedClock('2025-05-20T09:00:00Z');
+const log = createLogger('silent');
+const timing = { gap: 0, retryAfter: [1, 1, 1] };
+const DAY = 24 * 60;
+let database: Database;
+let delivery: Delivery;
+let sandbox: CarrierSandbox;
+before(async () => {
+  database = await temporaryDatabase();
+  delivery = await createDelivery({ database, clock, log, production: false, isIdle: true, timing });
+  sandbox = delivery.sandbox as CarrierSandbox;
+  await delivery.work();
+});
+after(async () => {
+  await delivery.close();
+  await database.close();
+});
+beforeEach(async () => {
+  clock.set('2025-05-20T09:00:00Z');
+  sandbox.faults.set(undefined);
+  for (const table of [parcels, orders, outbox]) await database.db.delete(table);
+});
+
+const branchId = (number: string, town = 'Львів') =>
+  sandbox.directory.branches.find((one) => one.Number === number && one.CityDescription === town)?.Ref ?? '';
+
+async function order(changes: Partial<Extract<OrderDelivery, { kind: 'branch' }>> = {}, weightPieces = 1) {
+  const { branchKind: _, ...snapshot } = await delivery.snapshotOf(branchId('3'));
+  const recipient = { recipientName: 'Олена', recipientLastName: 'Бігун', phone: '+380671112233' };
+  const [row] = await database.db
+    .insert(orders)
+    .values({
+      ...{ kind: 'purchase', email: 'olena@run.example', locale: 'ua', idempotencyKey: crypto.randomUUID() },
+      ...{ requestHash: '', currency: 'UAH', total: 42_000, status: 'paid', paymentMethod: 'online', stock: 'sold' },
+      ...{ delivery: { kind: 'branch', ...snapshot, ...recipient, ...changes } },
+      ...{ createdAt: clock.now(), updatedAt: clock.now() },
+    })
+    .returning();
+  const orderId = row?.id ?? 0;
+  await database.db.insert(orderLines).values({
+    ...{ orderId, place: 0, kind: 'product', sku: 'MUG-32', title: { ua: 'Горня', en: 'Mug' } },
+    ...{ quantity: weightPieces, unitPrice: 42_000, sum: 42_000 },
+  });
+  return orderId;
+}
+
+const parcelOf = async (orderId: number) => (await delivery.parcels.ofOrders([orderId])).get(orderId);
+const letters = async () => (await database.db.select().from(outbox)).map(({ kind }) => kind);
+const documents = (orderNumber: string) => sandbox.shelf.all().filter((one) => one.orderNumber === orderNumber);
+const wait = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * 60_000).toISOString());
+const numberOf = (orderId: number) => `RUN-${String(orderId).padStart(6, '0')}`;
+
+test('a number staff typed is kept without spaces, and the person gets a letter', async () => {
+  const id = await order();
+  const parcel = await delivery.parcels.setWaybill(id, '20 4512 3456 7890 ');
+  assert.deepEqual([parcel.waybillNumber, parcel.state], ['20451234567890', 'created']);
+  await delivery.parcels.setWaybill(id, '20451234567890');
+  assert.deepEqual(await letters(), ['waybill-assigned']);
+  const [letter] = await database.db.select().from(outbox);
+  assert.deepEqual(letter?.payload, {
+    ...{ orderNumber: numberOf(id), waybillNumber: '20 4512 3456 7890' },
+    page: 'https://tracking.novaposhta.ua/#/uk/search/20451234567890',
+    branch: 'Львів, Відділення №3 (до 30 кг на одне місце): вул. Садова, 2',
+  });
+});
+
+test('a number that cannot be one, one of another order, and an order without a parcel are refused', async () => {
+  const [first, second] = [await order(), await order()];
+  await assert.rejects(delivery.parcels.setWaybill(first, '2045123456789'), { code: 'waybill_number_invalid' });
+  await delivery.parcels.setWaybill(first, '20451234567890');
+  await assert.rejects(delivery.parcels.setWaybill(second, '20451234567890'), { code: 'waybill_number_taken' });
+  await database.db
+    .update(orders)
+    .set({ delivery: { kind: 'pickup' } })
+    .where(eq(orders.id, second));
+  await assert.rejects(delivery.parcels.setWaybill(second, '20451234567891'), { code: 'order_has_no_parcel' });
+  assert.equal(await parcelOf(second), undefined);
+});
+
+test('a wrong number can be mended', async () => {
+  const id = await order();
+  await delivery.parcels.setWaybill(id, '20451234567890');
+  await delivery.parcels.setWaybill(id, '20451234567891');
+  assert.equal((await parcelOf(id))?.waybillNumber, '20451234567891');
+});
+
+test('a waybill is made once, however many ask at a time', async () => {
+  const id = await order();
+  const answers = await Promise.allSettled(Array.from({ length: 8 }, () => delivery.parcels.createWaybill(id)));
+  assert.ok(answers.some(({ status }) => status === 'fulfilled'));
+  for (const answer of answers) {
+    if (answer.status === 'rejected') assert.equal(answer.reason.code, 'waybill_in_progress');
+  }
+  assert.equal(documents(numberOf(id)).length, 1);
+  const parcel = await parcelOf(id);
+  assert.match(parcel?.waybillNumber ?? '', /^2045\d{10}$/);
+  assert.deepEqual([parcel?.cost, parcel?.expectedAt], [7_000, new Date('2025-05-21T21:00:00Z')]);
+  assert.equal((await delivery.parcels.createWaybill(id)).waybillNumber, parcel?.waybillNumber);
+  assert.deepEqual(await letters(), ['waybill-assigned']);
+});
+
+test('when the answer is lost the waybill is found, not made again', async () => {
+  const id = await order();
+  sandbox.faults.set('lost');
+  await assert.rejects(delivery.parcels.createWaybill(id), { code: 'waybill_in_progress' });
+  await assert.rejects(delivery.parcels.createWaybill(id), { code: 'waybill_in_progress' }, 'not before a minute');
+  wait(2);
+  await delivery.work();
+  assert.equal((await parcelOf(id))?.waybillNumber, documents(numberOf(id))[0]?.number);
+  assert.equal(documents(numberOf(id)).length, 1);
+  assert.deepEqual(await letters(), ['waybill-assigned']);
+});
+
+test('while the carrier is away nothing is lost, and it is finished by itself', async () => {
+  const id = await order();
+  sandbox.faults.set('html', 50);
+  await assert.rejects(delivery.parcels.createWaybill(id), { code: 'waybill_in_progress' });
+  wait(2);
+  await delivery.work();
+  assert.equal((await parcelOf(id))?.waybillNumber, null);
+  sandbox.faults.set(undefined);
+  wait(2);
+  await delivery.work();
+  assert.equal(documents(numberOf(id)).length, 1);
+  assert.ok((await parcelOf(id))?.waybillNumber);
+});
+
+test('a refusal says what is wrong, leaves nothing, and staff may try again', async () => {
+  const wrongPhone = await order({ phone: '+123' });
+  await assert.rejects(delivery.parcels.createWaybill(wrongPhone), { code: 'recipient_phone_refused' });
+  assert.equal(await parcelOf(wrongPhone), undefined);
+  const landline = await order({ branchId: branchId('4187'), phone: '+380441112233' });
+  await assert.rejects(delivery.parcels.createWaybill(landline), { code: 'recipient_phone_refused' });
+  const closed = await order({ branchId: branchId('26', 'Київ') });
+  await assert.rejects(delivery.parcels.createWaybill(closed), { code: 'branch_not_available' });
+  const byHand = await order({ branchId: '' });
+  await assert.rejects(delivery.parcels.createWaybill(byHand), { code: 'branch_not_chosen' });
+  const heavy = await order({ branchId: branchId('4187') }, 70);
+  await assert.rejects(delivery.parcels.createWaybill(heavy), { code: 'branch_not_available' });
+  const id = await order();
+  sandbox.faults.set('auth');
+  await assert.rejects(delivery.parcels.createWaybill(id), { code: 'carrier_settings' });
+  assert.ok((await delivery.parcels.createWaybill(id)).waybillNumber);
+});
+
+test('a parcel to a locker, and one to a namesake town', async () => {
+  const locker = await order({ branchId: branchId('4187') });
+  assert.ok((await delivery.parcels.createWaybill(locker)).waybillNumber);
+  const village = sandbox.directory.places.findIndex(({ district }) => district === 'Білгород-Дністровський');
+  const ref = sandbox.directory.cities[village]?.Ref;
+  const branch = sandbox.directory.branches.find(({ CityRef }) => CityRef === ref);
+  const id = await order({ branchId: branch?.Ref ?? '' });
+  await delivery.parcels.createWaybill(id);
+  assert.equal(documents(numberOf(id))[0]?.branch.CityRef, ref);
+});
+
+test('a cancelled waybill frees its order for another one', async () => {
+  const id = await order();
+  const first = await delivery.parcels.createWaybill(id);
+  await delivery.parcels.cancelWaybill(id);
+  assert.equal(sandbox.shelf.codeOf(first.waybillNumber ?? ''), '2');
+  assert.equal(await parcelOf(id), undefined);
+  const second = await delivery.parcels.createWaybill(id);
+  assert.notEqual(second.waybillNumber, first.waybillNumber);
+});
+
+test('a parcel is followed to its end, and its person is told once when it can be collected', async () => {
+  const id = await order();
+  await delivery.parcels.createWaybill(id);
+  const states: (string | undefined)[] = [];
+  for (const minutes of [31, 20, DAY, 60, 2 * DAY, DAY]) {
+    wait(minutes);
+    await delivery.work();
+    states.push((await parcelOf(id))?.state);
+  }
+  assert.deepEqual(states, [
+    ...['in_transit', 'in_transit', 'ready_for_pickup', 'ready_for_pickup', 'delivered', 'delivered'],
+  ]);
+  assert.deepEqual(await letters(), ['waybill-assigned', 'parcel-ready']);
+  assert.equal((await parcelOf(id))?.nextTrackAt, null);
+});
+
+test('nobody asks before the time, nor after 45 days', async () => {
+  const id = await order();
+  const { waybillNumber } = await delivery.parcels.createWaybill(id);
+  sandbox.shelf.setCode(waybillNumber ?? '', '5');
+  const questions = () => sandbox.calls.filter((method) => method === 'getStatusDocuments').length;
+  const before = questions();
+  wait(29);
+  await delivery.work();
+  assert.equal(questions(), before);
+  wait(1);
+  await delivery.work();
+  assert.equal(questions(), before + 1);
+  wait(45 * DAY);
+  await delivery.work();
+  wait(DAY);
+  await delivery.work();
+  assert.equal(questions(), before + 2);
+});
+
+test('a number the carrier does not know is asked for during a day', async () => {
+  const id = await order();
+  await delivery.parcels.setWaybill(id, '59001234567890');
+  wait(60);
+  await delivery.work();
+  assert.equal((await parcelOf(id))?.state, 'created');
+  wait(DAY);
+  await delivery.work();
+  const parcel = await parcelOf(id);
+  assert.deepEqual([parcel?.state, parcel?.nextTrackAt], ['not_found', null]);
+});
+
+test('a hundred and one parcels are asked about in two calls, and a wrong number spoils nothing', async () => {
+  const rows = [];
+  for (let count = 0; count < 101; count += 1) rows.push(await order());
+  for (const [place, id] of rows.entries()) {
+    await delivery.parcels.setWaybill(id, `2045${1747730000 + place}`);
+  }
+  // As an import might have brought it.
+  await database.db
+    .update(parcels)
+    .set({ waybillNumber: '445' })
+    .where(eq(parcels.orderId, rows[7] ?? 0));
+  wait(60);
+  const batches: number[] = [];
+  const carrier = createNovaPoshta({ ...sandbox, clock, log, timing });
+  const counting = {
+    ...carrier,
+    track: (numbers: readonly string[]) => {
+      batches.push(numbers.length);
+      return carrier.track(numbers);
+    },
+  };
+  await createTracking({ db: database.db, clock, carrier: counting, log, wakeMail: () => {} }).trackDue();
+  assert.ok(batches.every((size) => size <= 100));
+  assert.equal((await parcelOf(rows[7] ?? 0))?.statusText, '');
+  for (const id of rows.filter((one) => one !== rows[7])) assert.ok((await parcelOf(id))?.statusText, String(id));
+});
+
+test('two processes never ask about the same parcel', async () => {
+  const ids = [await order(), await order(), await order()];
+  for (const [place, id] of ids.entries()) await delivery.parcels.setWaybill(id, `2045${1747730000 + place}`);
+  wait(60);
+  const asked: string[] = [];
+  const carrier = createNovaPoshta({ ...sandbox, clock, log, timing });
+  const noting = {
+    ...carrier,
+    track: (numbers: readonly string[]) => {
+      asked.push(...numbers);
+      return carrier.track(numbers);
+    },
+  };
+  const workers = [1, 2, 3].map(() =>
+    createTracking({ db: database.db, clock, carrier: noting, log, wakeMail: () => {} }),
+  );
+  await Promise.all(workers.map((worker) => worker.trackDue()));
+  assert.equal(asked.length, 3);
+});
+
+test('a button of the sandbox moves a parcel at once', async () => {
+  const id = await order();
+  const { waybillNumber } = await delivery.parcels.createWaybill(id);
+  const { default: Fastify } = await import('fastify');
+  const app = Fastify();
+  await app.register(delivery.sandbox?.routes ?? (async () => {}), { prefix: '/sandbox' });
+  const payload = `number=${waybillNumber}&code=7`;
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await app.inject({ method: 'POST', url: '/sandbox/carrier/parcels', headers, payload });
+  assert.equal(answer.statusCode, 303);
+  assert.equal((await parcelOf(id))?.state, 'ready_for_pickup');
+  assert.match((await app.inject('/sandbox/carrier')).body, /Прибув на відділення/);
+  await app.close();
+});

@@ -1,0 +1,73 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../../clock.ts';
+import type { Db } from '../../../database/connection.ts';
+import { type Carrier, type ParcelStatus, TRACKED_AT_ONCE } from '../carrier/carrier.ts';
+import { CarrierError } from '../carrier/carrierError.ts';
+import { tellState } from './parcelLetters.ts';
+import { parcelOrder } from './parcelOrders.ts';
+import { changeOf } from './parcelStates.ts';
+import { createParcelsRepository, type ParcelRow } from './parcels.repository.ts';
+
+export interface TrackingDependencies {
+  db: Db;
+  clock: Clock;
+  carrier: Carrier;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  wakeMail: () => void;
+  /** 0 to 1, spreads the questions over time. */
+  chance?: () => number;
+}
+
+/** Asks where parcels are that are due. */
+export function createTracking({ db, clock, carrier, log, wakeMail, chance = Math.random }: TrackingDependencies) {
+  const parcels = createParcelsRepository(db);
+
+  /** A wrong number spoils the whole batch, so that a refused batch is halved until the wrong one is alone. */
+  async function ask(rows: readonly ParcelRow[]): Promise<ParcelStatus[]> {
+    const numbers = rows.flatMap(({ waybillNumber }) => waybillNumber ?? []);
+    try {
+      return await carrier.track(numbers);
+    } catch (error) {
+      if (!(error instanceof CarrierError) || error.problem !== 'wrong-number') throw error;
+      const [first] = numbers;
+      if (numbers.length === 1 && first) return [{ number: first, state: 'not_found', text: '', expectedAt: null }];
+      const middle = Math.ceil(rows.length / 2);
+      return [...(await ask(rows.slice(0, middle))), ...(await ask(rows.slice(middle)))];
+    }
+  }
+
+  async function store(parcel: ParcelRow, status: ParcelStatus): Promise<void> {
+    const now = clock.now();
+    const { isNews, ...change } = changeOf(parcel, status, now, chance());
+    await db.transaction(async (tx) => {
+      await createParcelsRepository(tx).update(parcel.id, { ...change, ...(isNews && { changedAt: now }) });
+      const order = isNews ? await parcelOrder(tx, parcel.orderId) : undefined;
+      if (order) await tellState(tx, order, { state: change.state, number: status.number }, now);
+    });
+    if (isNews) wakeMail();
+  }
+
+  return {
+    /** What cannot be asked now stays claimed for a few minutes and is due again after them. */
+    async trackDue(): Promise<void> {
+      for (;;) {
+        const rows = await parcels.claimToTrack(clock.now(), TRACKED_AT_ONCE);
+        if (rows.length === 0) return;
+        const statuses = new Map((await ask(rows)).map((status) => [status.number, status]));
+        for (const row of rows) {
+          const status = row.waybillNumber && statuses.get(row.waybillNumber);
+          if (status) await store(row, status);
+          else log.warn({ parcel: row.id }, 'the carrier says nothing about a parcel');
+        }
+      }
+    },
+    /** Asks about one parcel now instead of in its turn. */
+    async trackNow(waybillNumber: string): Promise<void> {
+      const row = await parcels.withNumber(waybillNumber);
+      if (row) await parcels.update(row.id, { nextTrackAt: clock.now() });
+      await this.trackDue();
+    },
+  };
+}
+
+export type Tracking = ReturnType<typeof createTracking>;
