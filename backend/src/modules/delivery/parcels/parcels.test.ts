@@ -228,7 +228,7 @@ test('a number the carrier does not know is asked for during a day', async () =>
 });
 
 test('a hundred and one parcels are asked about in two calls, and a wrong number spoils nothing', async () => {
-  const rows = [];
+  const rows: number[] = [];
   for (let count = 0; count < 101; count += 1) rows.push(await order());
   for (const [place, id] of rows.entries()) {
     await delivery.parcels.setWaybill(id, `2045${1747730000 + place}`);
