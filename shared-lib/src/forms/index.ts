@@ -16,7 +16,7 @@ export { PasswordField } from './fields/PasswordField.tsx';
 export type { Option } from './fields/SelectField.tsx';
 export { SelectField } from './fields/SelectField.tsx';
 export { TextAreaField, TextField } from './fields/TextField.tsx';
-export type { SearchSuggestions, Suggestion } from './fields/useSuggestions.ts';
+export type { FoundSuggestions, SearchSuggestions, Suggestion } from './fields/useSuggestions.ts';
 export type { Mask } from './masks/masks.ts';
 export { amountMask, dateMask, digitsMask, phoneMask } from './masks/masks.ts';
 export { useMask } from './masks/useMask.ts';

@@ -5,7 +5,8 @@ import { Icon } from '../../ui/icon/index.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
 import { type FieldProps, useField } from '../useField.ts';
 import styles from './Control.module.css';
-import { SuggestionList } from './SuggestionList.tsx';
+import { type ListAction, listAction } from './listKeys.ts';
+import { SuggestionList, SuggestionStatus } from './SuggestionList.tsx';
 import { type SearchSuggestions, type Suggestion, searchIn, useSuggestions } from './useSuggestions.ts';
 
 interface ComboboxFieldProps extends FieldProps {
@@ -14,14 +15,23 @@ interface ComboboxFieldProps extends FieldProps {
   search?: SearchSuggestions;
   /** Words for a value that was chosen earlier, such as a saved city. */
   initialLabel?: string;
-  onSelect?: (chosen: Suggestion) => void;
+  /** Undefined when the field was emptied. */
+  onSelect?: (chosen: Suggestion | undefined) => void;
+  placeholder?: string;
 }
 
 /**
  * A list to search in. The form keeps the value of the chosen line, or what `initialLabel` stood for; text that was
  * typed and not chosen is given up when the field is left.
  */
-export function ComboboxField({ options, search, initialLabel = '', onSelect, ...props }: ComboboxFieldProps) {
+export function ComboboxField({
+  options,
+  search,
+  initialLabel = '',
+  onSelect,
+  placeholder,
+  ...props
+}: ComboboxFieldProps) {
   const field = useField(props);
   const { field: controller } = useController({ name: props.name });
   const [chosenLabel, setChosenLabel] = useState(initialLabel);
@@ -48,6 +58,7 @@ export function ComboboxField({ options, search, initialLabel = '', onSelect, ..
     if (typed === '') {
       controller.onChange('');
       setChosenLabel('');
+      onSelect?.(undefined);
     }
   };
   const leave = () => {
@@ -55,22 +66,24 @@ export function ComboboxField({ options, search, initialLabel = '', onSelect, ..
     setText(chosenLabel);
     controller.onBlur();
   };
+  const act = (action: ListAction) => {
+    if (action.kind === 'retry') suggestions.retry();
+    if (action.kind === 'open' || action.kind === 'close') setOpen(action.kind === 'open');
+    if (action.kind === 'go') setActive(action.line);
+    const chosen = action.kind === 'choose' ? suggestions.items[action.line] : undefined;
+    if (chosen) choose(chosen);
+  };
   const handleKey = (event: KeyboardEvent) => {
-    const count = suggestions.items.length;
-    const moves: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1 + count };
-    const target = moves[event.key];
-    const current = suggestions.items[active];
-    if (target !== undefined) {
-      event.preventDefault();
-      if (open && count > 0) setActive(active === -1 && event.key === 'ArrowUp' ? count - 1 : target % count);
-      setOpen(true);
-    } else if (event.key === 'Enter' && open && current) {
-      event.preventDefault();
-      choose(current);
-    } else if (event.key === 'Escape' && open) {
-      event.stopPropagation();
-      setOpen(false);
-    }
+    const { status, items } = suggestions;
+    const action = listAction(event, {
+      ...{ isOpen: open, count: items.length, active, hasFailed: status === 'failed' },
+      isFirstMeant: status === 'found' && text !== chosenLabel,
+    });
+    if (!action) return;
+    event.preventDefault();
+    // Around the field Escape may close more than the list.
+    if (event.key === 'Escape') event.stopPropagation();
+    act(action);
   };
 
   return (
@@ -94,6 +107,7 @@ export function ComboboxField({ options, search, initialLabel = '', onSelect, ..
           aria-activedescendant={open && active >= 0 ? `${listId}-${active}` : undefined}
           autoComplete="off"
           value={text}
+          placeholder={placeholder}
           disabled={props.disabled}
           className={classNames(styles.input, styles.withStart)}
           onChange={(event) => type(event.target.value)}
@@ -112,6 +126,7 @@ export function ComboboxField({ options, search, initialLabel = '', onSelect, ..
             onChoose={choose}
           />
         )}
+        <SuggestionStatus state={suggestions} isOpen={open} />
       </span>
     </FieldFrame>
   );

@@ -1,13 +1,33 @@
-/** The text with what was typed marked in it. */
+import { wordsOf } from './useSuggestions.ts';
+
+/** The text with the beginnings of words marked that were typed. */
 export function Marked({ text, part }: { text: string; part: string }) {
-  const wanted = part.trim();
-  const at = wanted ? text.toLocaleLowerCase('uk').indexOf(wanted.toLocaleLowerCase('uk')) : -1;
-  if (at === -1) return <span>{text}</span>;
+  const wanted = wordsOf(part);
+  // Words stand at odd places, what lies between them at even ones.
+  const pieces = text.split(/([\p{L}\p{N}’']+)/u);
   return (
     <span>
-      {text.slice(0, at)}
-      <mark>{text.slice(at, at + wanted.length)}</mark>
-      {text.slice(at + wanted.length)}
+      {pieces.map((piece, place) => {
+        const length = place % 2 === 1 ? markedLength(piece, wanted) : 0;
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name, and are never moved
+        return length > 0 ? <MarkedWord key={place} word={piece} length={length} /> : piece;
+      })}
     </span>
   );
+}
+
+function MarkedWord({ word, length }: { word: string; length: number }) {
+  return (
+    <>
+      <mark>{word.slice(0, length)}</mark>
+      {word.slice(length)}
+    </>
+  );
+}
+
+/** A number is marked when it is the one that was typed, a word already while it is being typed. */
+function markedLength(word: string, wanted: readonly string[]): number {
+  const [plain = ''] = wordsOf(word);
+  const fitting = wanted.filter((typed) => (/^\d/.test(typed) ? plain === typed : plain.startsWith(typed)));
+  return Math.max(0, ...fitting.map((typed) => typed.length));
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/icon/index.ts';
 import { useSharedTexts } from '../useSharedTexts.ts';
@@ -18,7 +19,7 @@ interface SuggestionListProps {
   onChoose: (suggestion: Suggestion) => void;
 }
 
-/** Lies over the content. How many lines were found, or why there are none, is read aloud. */
+/** Lies over the content. What it says without words of its own is read aloud by the field. */
 export function SuggestionList({ id, label, state, active, typed, chosen, onChoose }: SuggestionListProps) {
   const t = useSharedTexts();
   const list = useRef<HTMLDivElement>(null);
@@ -26,45 +27,75 @@ export function SuggestionList({ id, label, state, active, typed, chosen, onChoo
     list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
 
-  const { status, items } = state;
-  const words =
-    status === 'failed'
-      ? t('fields.searchFailed')
-      : status !== 'found'
-        ? t('fields.searching')
-        : items.length === 0
-          ? t('fields.nothingFound')
-          : undefined;
+  const { status, items, retry } = state;
+  const words = useListWords(state);
   return (
     <div className={styles.panel}>
       <div ref={list} id={id} role="listbox" aria-label={label} className={styles.list}>
-        {status !== 'failed' &&
-          items.map((item, index) => (
-            // biome-ignore lint/a11y/useFocusableInteractive: as the list, it is reached through the input
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
-            <div
-              key={item.value}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={item.value === chosen}
-              className={classNames(styles.option, index === active && styles.active)}
-              // Before blur, which would close the list.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => onChoose(item)}
-            >
-              <Marked text={item.label} part={typed} />
-              {item.detail && (
-                <small className={styles.detail}>
-                  <Marked text={item.detail} part={typed} />
-                </small>
-              )}
-              {item.value === chosen && <Icon name="check" size={20} className={styles.tick} />}
-            </div>
-          ))}
+        {items.map((item, index) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: as the list, it is reached through the input
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
+          <div
+            key={item.value}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={item.value === chosen}
+            className={classNames(styles.option, index === active && styles.active)}
+            // Before blur, which would close the list.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(item)}
+          >
+            <Marked text={item.label} part={typed} />
+            {item.detail && (
+              <small className={styles.detail}>
+                <Marked text={item.detail} part={typed} />
+              </small>
+            )}
+            {item.value === chosen && <Icon name="check" size={20} className={styles.tick} />}
+          </div>
+        ))}
       </div>
-      <p role="status" className={words ? styles.words : 'vh'}>
-        {words ?? t('fields.found', { count: items.length })}
-      </p>
+      {words && (
+        <p className={styles.words} aria-hidden="true">
+          {words}
+        </p>
+      )}
+      {status === 'failed' && (
+        <div className={styles.retry}>
+          {/* Enter in the field does the same: the list is not a stop of the keyboard. */}
+          <Button
+            variant="transparent-dark"
+            size="sm"
+            icon="refresh"
+            tabIndex={-1}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={retry}
+          >
+            {t('fields.retry')}
+          </Button>
+        </div>
+      )}
     </div>
+  );
+}
+
+/** Why there are no lines, or not all; undefined when the lines say it all. */
+function useListWords({ status, items, total }: SuggestionsState): string | undefined {
+  const t = useSharedTexts();
+  if (status === 'failed') return t('fields.searchFailed');
+  if (status !== 'found') return items.length === 0 ? t('fields.searching') : undefined;
+  if (items.length === 0) return t('fields.nothingFound');
+  return total > items.length ? t('fields.notAll', { shown: items.length, total }) : undefined;
+}
+
+/** The same for those who do not see the list, who want to know how many lines there are, too. */
+export function SuggestionStatus({ state, isOpen }: { state: SuggestionsState; isOpen: boolean }) {
+  const t = useSharedTexts();
+  const words = useListWords(state);
+  const found = state.status === 'found' ? t('fields.found', { count: state.total }) : undefined;
+  return (
+    <span role="status" className="vh">
+      {isOpen ? (words ?? found) : ''}
+    </span>
   );
 }

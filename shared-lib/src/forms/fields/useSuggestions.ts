@@ -7,54 +7,67 @@ export interface Suggestion {
   detail?: string;
 }
 
-export type SearchSuggestions = (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
+/** The first of what was found, and how many there are of it. */
+export interface FoundSuggestions {
+  items: readonly Suggestion[];
+  total: number;
+}
 
-export type SuggestionsState =
-  | { status: 'idle' | 'searching' | 'failed'; items: readonly Suggestion[] }
-  | { status: 'found'; items: readonly Suggestion[] };
+export type SearchSuggestions = (text: string, signal: AbortSignal) => Promise<FoundSuggestions>;
+
+export interface SuggestionsState extends FoundSuggestions {
+  status: 'idle' | 'searching' | 'failed' | 'found';
+  /** Asks for the same once more. */
+  retry: () => void;
+}
 
 const PAUSE_MS = 250;
+const NOTHING: FoundSuggestions = { items: [], total: 0 };
 
 /** Asks for suggestions after a pause in typing; only the answer to the latest text counts. */
 export function useSuggestions(search: SearchSuggestions, text: string, active: boolean): SuggestionsState {
-  const [state, setState] = useState<SuggestionsState>({ status: 'idle', items: [] });
+  const [state, setState] = useState<Omit<SuggestionsState, 'retry'>>({ status: 'idle', ...NOTHING });
+  const [tries, setTries] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new function with the same meaning asks nothing anew
   useEffect(() => {
     if (!active) return;
     const controller = new AbortController();
-    setState((previous) => ({ status: 'searching', items: previous.items }));
+    setState((previous) => ({ ...previous, status: 'searching' }));
     const timer = setTimeout(async () => {
       try {
-        const items = await search(text, controller.signal);
-        if (!controller.signal.aborted) setState({ status: 'found', items });
+        const found = await search(text, controller.signal);
+        if (!controller.signal.aborted) setState({ status: 'found', ...found });
       } catch {
-        if (!controller.signal.aborted) setState({ status: 'failed', items: [] });
+        if (!controller.signal.aborted) setState({ status: 'failed', ...NOTHING });
       }
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [text, active]);
+  }, [text, active, tries]);
 
-  return state;
+  return { ...state, retry: () => setTries((count) => count + 1) };
 }
 
 /** Searches a list that is already here: every word typed must begin a word of the label or of the detail. */
 export function searchIn(options: readonly Suggestion[]): SearchSuggestions {
   return async (text) => {
     const wanted = wordsOf(text);
-    return options.filter((option) => {
+    const items = options.filter((option) => {
       const words = wordsOf(`${option.label} ${option.detail ?? ''}`);
       return wanted.every((start) => words.some((word) => word.startsWith(start)));
     });
+    return { items, total: items.length };
   };
 }
 
-function wordsOf(text: string): string[] {
+/** The words of a text as they are compared: small letters, one apostrophe. */
+export function wordsOf(text: string): string[] {
   return text
     .toLocaleLowerCase('uk')
-    .split(/[^\p{L}\p{N}’']+/u)
+    .replace(/['ʼ`]/gu, '’')
+    .split(/[^\p{L}\p{N}’]+/u)
     .filter(Boolean);
 }
