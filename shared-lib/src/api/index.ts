@@ -20,6 +20,8 @@ export type {
   Term,
 } from './contentTypes.ts';
 export { contributionApi } from './contributionApi.ts';
+export type { Branch, BranchKind, DeliveryRegion, Page, Settlement } from './deliveryApi.ts';
+export { deliveryApi } from './deliveryApi.ts';
 export type { Draft } from './draftsApi.ts';
 export { draftsApi } from './draftsApi.ts';
 export type { EventFacts, Format, RegistrationPhase, Requisites } from './eventApi.ts';

@@ -1,8 +1,9 @@
-import { type InferType, object, type StringSchema, string } from 'yup';
+import { boolean, type InferType, object, type StringSchema, string } from 'yup';
 import { choiceRule } from './choice.ts';
+import { errorKeys } from './errorKeys.ts';
 import { recipientNameRule } from './personName.ts';
 import { ukrainianPhoneRule } from './phone.ts';
-import { requiredLine } from './text.ts';
+import { optionalLine, requiredLine } from './text.ts';
 import { regionRule } from './ukrainianRegions.ts';
 
 export const deliveryKinds = ['branch', 'pickup'] as const;
@@ -14,12 +15,31 @@ const forBranch = <Rule extends StringSchema<string | undefined>>(rule: Rule) =>
   // biome-ignore lint/suspicious/noThenProperty: the name is yup's.
   rule.when('kind', { is: 'pickup', then: () => nothing });
 
+/** The carrier's id of something that was chosen from its list. */
+const listedId = string()
+  .default('')
+  .when(['kind', 'byHand'], ([kind, byHand], rule) =>
+    kind === 'pickup' || byHand
+      ? nothing
+      : rule.required(errorKeys.required).matches(/^[\w-]{1,60}$/, errorKeys.choice),
+  );
+
+/** What a listed id stands for, in words; all there is when the list was out of reach. */
+const placeInWords = optionalLine().when(['kind', 'byHand'], ([kind, byHand], rule) => {
+  if (kind === 'pickup') return nothing;
+  return byHand ? requiredLine() : rule;
+});
+
 /** Step 5: a branch of the carrier with its recipient, or the office. */
 export const deliverySchema = object({
   kind: choiceRule(deliveryKinds),
   region: forBranch(regionRule),
-  settlement: forBranch(requiredLine()),
-  branch: forBranch(requiredLine()),
+  /** Settlement and branch are written by the person, for staff to complete. */
+  byHand: boolean().default(false),
+  settlementId: listedId,
+  settlement: placeInWords,
+  branchId: listedId,
+  branch: placeInWords,
   recipientName: forBranch(recipientNameRule),
   recipientLastName: forBranch(recipientNameRule),
   phone: forBranch(ukrainianPhoneRule),
@@ -31,4 +51,11 @@ export interface DeliveryDraft {
   values: Delivery;
   /** Chosen to the end, not left in the middle. */
   isDone: boolean;
+}
+
+/** A draft as it is now: drafts from before there were lists have words only, which were written by hand. */
+export function deliveryOfDraft(values: Partial<Delivery>): Delivery {
+  const { settlementId = '', branchId = '', settlement, branch } = values;
+  const byHand = values.byHand ?? (settlementId === '' && Boolean(settlement || branch));
+  return { ...values, byHand, settlementId, branchId } as Delivery;
 }

@@ -16,7 +16,7 @@ export { confirmationCodeRule, normalizeCode } from './confirmationCode.ts';
 export { consentRule, participationConsents } from './consent.ts';
 export { countryCodes, countryName, countryRule } from './countries.ts';
 export type { Delivery, DeliveryDraft } from './deliverySchema.ts';
-export { deliveryKinds, deliverySchema } from './deliverySchema.ts';
+export { deliveryKinds, deliveryOfDraft, deliverySchema } from './deliverySchema.ts';
 export { emailRule, isEmail, normalizeEmail, optionalEmailRule } from './email.ts';
 export type { ErrorKey } from './errorKeys.ts';
 export { errorKeys } from './errorKeys.ts';

@@ -18,14 +18,23 @@ export interface TextBundle {
   kept?: string;
 }
 
-/** Every text bundle of the product: the shell's, the forms', and one for each remote. */
+/** The picker of branches brings texts of its own: only two remotes show it. */
+const DELIVERY = join('shared-lib', 'src', 'delivery');
+
+/** Every text bundle of the product: the shell's, the forms', the picker's, and one for each remote. */
 export async function readBundles(): Promise<TextBundle[]> {
   const remotes = remoteWorkspaces().map(({ folder }) => folder);
   return Promise.all([
     readBundle('shell', 'shell/src/locales'),
     // Rules of validation name their message by key, and remotes write rules as well: the catalogue of messages
     // (specification §5) is one for all forms, those to come among them.
-    readBundle('shared-lib', 'shared-lib/src/forms/locales', { usedBy: remotes, kept: 'errors.' }),
+    readBundle('shared-lib', 'shared-lib/src/forms/locales', {
+      ...{ usedBy: remotes, kept: 'errors.' },
+      sources: sourcesOf('shared-lib').filter((file) => !file.includes(DELIVERY)),
+    }),
+    readBundle('shared-lib/delivery', 'shared-lib/src/delivery/locales', {
+      sources: sourcesOf('shared-lib').filter((file) => file.includes(DELIVERY)),
+    }),
     ...remotes.map((remote) => readBundle(remote, `${remote}/src/locales`)),
   ]);
 }
@@ -33,10 +42,10 @@ export async function readBundles(): Promise<TextBundle[]> {
 async function readBundle(
   name: string,
   folder: string,
-  { usedBy = [], kept }: { usedBy?: string[]; kept?: string } = {},
+  { usedBy = [], kept, sources = sourcesOf(name) }: { usedBy?: string[]; kept?: string; sources?: string[] } = {},
 ): Promise<TextBundle> {
   const [ua, en] = await Promise.all([readTexts(join(root, folder, 'ua')), readTexts(join(root, folder, 'en'))]);
-  return { name, texts: { ua, en }, sources: sourcesOf(name), foreignSources: usedBy.flatMap(sourcesOf), kept };
+  return { name, texts: { ua, en }, sources, foreignSources: usedBy.flatMap(sourcesOf), kept };
 }
 
 async function readTexts(path: string): Promise<Texts> {

@@ -2,7 +2,7 @@ import { accountApi, eventApi, registrationApi } from 'shared-lib/api';
 import { useDraft } from 'shared-lib/forms';
 import { type Locale, useLocale } from 'shared-lib/i18n';
 import { currentToken, useSession } from 'shared-lib/session';
-import type { DeliveryDraft } from 'shared-lib/validation';
+import { type DeliveryDraft, deliveryOfDraft } from 'shared-lib/validation';
 import { StepColumns } from '../../layout/StepColumns.tsx';
 import { StepLoading } from '../../layout/StepLoading.tsx';
 import { useLoaded } from '../../layout/useLoaded.ts';
@@ -36,7 +36,7 @@ export function DeliveryStep({ onDone, onBack }: DeliveryStepProps) {
     <StepColumns key={draft.revision} aside={<RegisteredReceipt event={event} registrations={registrations} />}>
       <DeliveryForm
         event={event}
-        initial={saved?.values ?? newDelivery(profile)}
+        initial={saved ? deliveryOfDraft(saved.values) : newDelivery(profile)}
         draft={draft}
         onBack={onBack}
         onSubmit={(values) => draft.save({ values, isDone: true })}

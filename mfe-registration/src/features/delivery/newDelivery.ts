@@ -4,7 +4,7 @@ import { type Delivery, isUkrainianName, normalizeName, ukrainianPhone } from 's
 /** The account's own data where the carrier would take them: it knows Ukrainian letters and numbers only. */
 export function newDelivery({ name, last_name, phone }: Pick<Profile, 'name' | 'last_name' | 'phone'>): Delivery {
   return {
-    ...{ kind: '', region: '', settlement: '', branch: '' },
+    ...{ kind: '', region: '', byHand: false, settlementId: '', settlement: '', branchId: '', branch: '' },
     recipientName: ukrainianOrNothing(name),
     recipientLastName: ukrainianOrNothing(last_name),
     phone: ukrainianPhone(phone) ?? '',

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { FieldRow } from '../forms/Form.tsx';
+import { TextField } from '../forms/fields/TextField.tsx';
+import { useDeliveryTexts } from './useDeliveryTexts.ts';
+
+/** Settlement and branch in the person's own words, for staff to complete. */
+export function BranchByHand({ region }: { region: ReactNode }) {
+  const t = useDeliveryTexts();
+  return (
+    <>
+      <FieldRow>
+        {region}
+        <TextField name="settlement" label={t('settlement')} autoComplete="off" />
+      </FieldRow>
+      <TextField name="branch" label={t('byHand')} placeholder={t('byHandExample')} autoComplete="off" />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useLocale } from 'shared-lib/i18n';
+import { FieldRow } from '../forms/Form.tsx';
+import { SelectField } from '../forms/fields/SelectField.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { ErrorNotice } from '../ui/feedback/ErrorNotice.tsx';
+import type { Delivery } from '../validation/deliverySchema.ts';
+import { BranchByHand } from './BranchByHand.tsx';
+import styles from './BranchPicker.module.css';
+import { BranchField, SettlementField } from './ListFields.tsx';
+import { regionOptions } from './regionOptions.ts';
+import { useDeliveryTexts } from './useDeliveryTexts.ts';
+import { useDependentFields } from './useDependentFields.ts';
+import { useDirectory } from './useDirectory.ts';
+
+const ids = ['settlementId', 'branchId'] as const;
+const words = ['settlement', 'branch'] as const;
+
+/**
+ * Region, settlement and branch inside a form of `deliverySchema`. Where the carrier's lists are out of reach, or the
+ * branch is not in them, the person writes it down instead.
+ * @param weight grams of the order; what takes less is not offered.
+ */
+export function BranchPicker({ weight = 0 }: { weight?: number }) {
+  const t = useDeliveryTexts();
+  const locale = useLocale();
+  const directory = useDirectory();
+  const { setValue, getValues } = useFormContext<Delivery>();
+  const [region, byHand] = useWatch<Delivery, ['region', 'byHand']>({ name: ['region', 'byHand'] });
+  useDependentFields();
+  /** Words may begin what is written by hand; the list knows nothing of them. */
+  const change = (isByHand: boolean) => {
+    for (const field of isByHand ? ids : [...ids, ...words]) setValue(field, '');
+    setValue('byHand', isByHand);
+  };
+
+  const hasFailed = directory.status === 'failed';
+  useEffect(() => {
+    // What was chosen before stays chosen.
+    if (hasFailed && !getValues('branchId')) setValue('byHand', true);
+  }, [hasFailed, setValue, getValues]);
+
+  const regionField = (
+    <SelectField name="region" label={t('region')} options={regionOptions(directory.regions, region, locale)} />
+  );
+  if (byHand) {
+    return (
+      <>
+        {hasFailed && <ErrorNotice text={t('unavailable')} retry={{ label: t('retry'), onClick: directory.retry }} />}
+        <BranchByHand region={regionField} />
+        {directory.status === 'ready' && <Switch label={t('toList')} onClick={() => change(false)} />}
+      </>
+    );
+  }
+  return (
+    <>
+      <FieldRow>
+        {regionField}
+        <SettlementField key={region} region={region} />
+      </FieldRow>
+      <BranchField weight={weight} />
+      <Switch label={t('toHand')} onClick={() => change(true)} />
+    </>
+  );
+}
+
+function Switch({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button variant="transparent" size="sm" className={styles.switch} onClick={onClick}>
+      {label}
+    </Button>
+  );
+}

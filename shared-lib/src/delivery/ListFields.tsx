@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { deliveryApi } from 'shared-lib/api';
+import { ComboboxField } from '../forms/fields/ComboboxField.tsx';
+import type { SearchSuggestions } from '../forms/fields/useSuggestions.ts';
+import { Notice } from '../ui/feedback/Notice.tsx';
+import type { Delivery } from '../validation/deliverySchema.ts';
+import styles from './BranchPicker.module.css';
+import { ChosenBranchNotice } from './ChosenBranchNotice.tsx';
+import { useBranchWords } from './useBranchWords.ts';
+import { useChosenBranch } from './useChosenBranch.ts';
+import { useDeliveryTexts } from './useDeliveryTexts.ts';
+
+/** Give it the region as key: with another one it starts anew. */
+export function SettlementField({ region }: { region: string }) {
+  const t = useDeliveryTexts();
+  const words = useBranchWords();
+  const { setValue, getValues } = useFormContext<Delivery>();
+  const search: SearchSuggestions = async (query, signal) => {
+    const { items, total } = await deliveryApi.settlements({ region, query }, signal);
+    const shown = items.map((one) => ({ value: one.id, label: words.settlement(one), detail: words.place(one) }));
+    return { items: shown, total };
+  };
+  return (
+    <ComboboxField
+      name="settlementId"
+      label={t('settlement')}
+      placeholder={region ? t('settlementHint') : t('regionFirst')}
+      disabled={!region}
+      search={search}
+      initialLabel={getValues('settlement')}
+      onSelect={(chosen) => setValue('settlement', chosen?.label ?? '')}
+    />
+  );
+}
+
+/** The branches of the chosen settlement, and what is known about the chosen one. */
+export function BranchField({ weight }: { weight: number }) {
+  const t = useDeliveryTexts();
+  const { setValue } = useFormContext<Delivery>();
+  const [settlement, branchId] = useWatch<Delivery, ['settlementId', 'branchId']>({
+    name: ['settlementId', 'branchId'],
+  });
+  const [gone, setGone] = useState('');
+  const chosen = useChosenBranch(branchId, weight, () => {
+    setGone(branchId);
+    setValue('branchId', '');
+    setValue('branch', '');
+  });
+  return (
+    <div className={styles.branch}>
+      <BranchCombobox key={`${settlement} ${gone}`} settlement={settlement} weight={weight} />
+      {gone && !branchId && (
+        <Notice tone="warn" role="status">
+          <p>{t('gone')}</p>
+        </Notice>
+      )}
+      {chosen && <ChosenBranchNotice branch={chosen} />}
+    </div>
+  );
+}
+
+/** Starts anew with another settlement, and when the chosen branch is gone. */
+function BranchCombobox({ settlement, weight }: { settlement: string; weight: number }) {
+  const t = useDeliveryTexts();
+  const words = useBranchWords();
+  const { setValue, getValues } = useFormContext<Delivery>();
+  const search: SearchSuggestions = async (query, signal) => {
+    const { items, total } = await deliveryApi.branches({ settlement, query, weight }, signal);
+    const shown = items.map((one) => ({
+      value: one.id,
+      label: words.branch(one),
+      detail: [words.address(one), ...words.terms(one)].join(', '),
+    }));
+    return { items: shown, total };
+  };
+  return (
+    <ComboboxField
+      name="branchId"
+      label={t('branch')}
+      placeholder={settlement ? t('branchHint') : t('settlementFirst')}
+      disabled={!settlement}
+      search={search}
+      initialLabel={getValues('branch')}
+      onSelect={(chosen) => setValue('branch', chosen?.label ?? '')}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { BranchPicker } from './BranchPicker.tsx';
+export { RecipientFields } from './RecipientFields.tsx';

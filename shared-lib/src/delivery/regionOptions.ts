@@ -1,0 +1,15 @@
+import { intlLocaleOf, type Locale } from 'shared-lib/i18n';
+import type { Option } from '../forms/fields/SelectField.tsx';
+import { regionCodes, regionName } from '../validation/ukrainianRegions.ts';
+
+/**
+ * Regions in the order of the reader's alphabet. All of them until it is known which have a branch; the chosen one stays
+ * in any case.
+ */
+export function regionOptions(withBranch: readonly string[], chosen: string, locale: Locale): Option[] {
+  const alphabet = new Intl.Collator(intlLocaleOf(locale));
+  return regionCodes
+    .filter((code) => withBranch.length === 0 || withBranch.includes(code) || code === chosen)
+    .map((value) => ({ value, label: regionName(value, locale) }))
+    .sort((one, other) => alphabet.compare(one.label, other.label));
+}

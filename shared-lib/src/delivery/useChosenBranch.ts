@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { type Branch, deliveryApi, type Settlement } from 'shared-lib/api';
+import { ApiError } from 'shared-lib/http';
+
+export type ChosenBranch = Branch & { settlement: Settlement };
+
+/**
+ * What the id of a branch stands for; undefined until that is known. `onGone` is called when the branch has closed since,
+ * or does not take the weight.
+ */
+export function useChosenBranch(id: string, weight: number, onGone: () => void): ChosenBranch | undefined {
+  const [branch, setBranch] = useState<ChosenBranch>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function with the same meaning asks nothing anew
+  useEffect(() => {
+    if (!id) return;
+    const controller = new AbortController();
+    deliveryApi.branch(id, weight, controller.signal).then(
+      (found) => {
+        if (!controller.signal.aborted) setBranch(found);
+      },
+      (error) => {
+        if (error instanceof ApiError && error.code === 'branch_not_available') onGone();
+      },
+    );
+    return () => controller.abort();
+  }, [id, weight]);
+
+  return branch?.id === id ? branch : undefined;
+}

@@ -1,0 +1,12 @@
+import { addTranslations, hasTranslations, useLocale, useTranslation } from 'shared-lib/i18n';
+import en from './locales/en.json' with { type: 'json' };
+import ua from './locales/ua.json' with { type: 'json' };
+
+const texts = { ua, en };
+
+/** The picker is in more than one remote, so that it brings its texts itself. */
+export function useDeliveryTexts() {
+  const locale = useLocale();
+  if (!hasTranslations(locale, 'delivery')) addTranslations(locale, 'delivery', texts[locale]);
+  return useTranslation('delivery').t;
+}
