@@ -28,3 +28,89 @@ export interface Dependencies {
   accounts?: Accounts;
   registrations?: FastifyPluginAsync;
   mail?: Mail;
+  /** Everything else that the backend can do. */
+  modules?: readonly Module[];
+}
+
+/** A part of the backend that brings its own routes. */
+export interface Module {
+  /** Below `/wp-json/custom/v1`. */
+  api?: FastifyPluginAsync;
+  /** Beside the API, each under the prefix it names itself. */
+  pages?: FastifyPluginAsync;
+  close?: () => void | Promise<void>;
+}
+
+const BODY_LIMIT = 256 * 1024;
+
+/** The table of contents of the backend: what it can do, in the order a reader would ask. */
+export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
+  const { settings = { googleMaps: null, googleSignIn: null } } = dependencies;
+  const {
+    clock,
+    content,
+    database,
+    accounts,
+    registrations,
+    mail,
+    modules = [],
+    logger = createLogger('silent'),
+  } = dependencies;
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    // The site server in front runs on the same machine and tells whom it speaks for.
+    trustProxy: 'loopback',
+  });
+  const readiness: ReadinessCheck[] = [];
+
+  await app.register(requestLog);
+  await app.register(errorHandler);
+  await app.register(health(readiness));
+  if (content) {
+    readiness.push({ name: 'content', check: () => content.source.check() });
+    app.addHook('onClose', () => content.source.close());
+    await app.register(content.media, { prefix: '/media' });
+    await app.register(publishingRoutes(content.source));
+  }
+
+  if (database) {
+    readiness.push(database.readiness);
+    app.addHook('onClose', () => database.close());
+  }
+
+  if (accounts) app.addHook('onClose', async () => accounts.close());
+  if (mail) {
+    app.addHook('onClose', () => mail.close());
+    if (mail.inbox) await app.register(mail.inbox.routes, { prefix: '/sandbox' });
+  }
+
+  for (const { pages, close } of modules) {
+    if (pages) await app.register(pages);
+    if (close) app.addHook('onClose', async () => close());
+  }
+
+  const api: FastifyPluginAsync = async (api) => {
+    await api.register(apiHeaders);
+    await api.register(settingsRoutes(settings), { prefix: '/custom/v1' });
+    await api.register(openApi, { prefix: '/custom/v1' });
+    if (content) {
+      await api.register(contentRoutes(content.source), { prefix: '/wp/v2' });
+      await api.register(eventRoutes({ source: content.source, clock }), { prefix: '/custom/v1' });
+      await api.register(transferCodeRoutes(content.source), { prefix: '/custom/v1' });
+    }
+    if (accounts) await api.register(accounts.routes, { prefix: '/custom/v1' });
+    if (registrations) await api.register(registrations, { prefix: '/custom/v1' });
+    for (const module of modules) if (module.api) await api.register(module.api, { prefix: '/custom/v1' });
+    api.options('/*', async () => ({}));
+  };
+  await app.register(api, { prefix: '/wp-json' });
+
+  return app;
+}

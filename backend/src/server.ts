@@ -6,19 +6,14 @@ import { type Environment, InvalidEnvironment, readEnvironment } from './environ
 import { createAccounts } from './modules/accounts/createAccounts.ts';
 import { createContent } from './modules/content/createContent.ts';
 
-<<<<<<< HEAD
-
 import { createPhaseSwitch } from './modules/content/event/phaseSwitch.ts';
-
-=======
-
 import { createDelivery } from './modules/delivery/createDelivery.ts';
-
->>>>>>> b854b32 (Make waybills once, follow parcels, and tell their people)
+import { deliveryModule } from './modules/delivery/deliveryModule.ts';
+import { orderDelivery } from './modules/delivery/orderDelivery.ts';
+import { parcelPart } from './modules/delivery/parcelPart.ts';
 
 import { createMail } from './modules/mail/createMail.ts';
 import { createOrders } from './modules/orders/createOrders.ts';
-import { typedDelivery } from './modules/orders/typedDelivery.ts';
 import { raceNumbersRoutes } from './modules/raceNumbers/raceNumbers.routes.ts';
 import { createRegistrations, exportRegistrations } from './modules/registrations/createRegistrations.ts';
 import { publicSettings } from './modules/settings/settings.routes.ts';
@@ -37,10 +32,15 @@ const database = await openDatabaseOrExit();
 await phaseSwitch.follow(database.db);
 const mail = await createMail({ database, clock, log: logger, ...environment });
 const event = () => content.source.event();
+const products = () => readProducts(content.source);
+const delivery = await createDelivery({
+  ...{ database, clock, log: logger, wakeMail: mail.wake, ...environment },
+  productWeights: async () => new Map([...(await products())].map(([sku, { weightGrams }]) => [sku, weightGrams])),
+});
 const orders = createOrders({
   ...{ database, clock, log: logger, event, wakeMail: mail.wake },
-  products: () => readProducts(content.source),
-  snapshotDelivery: async (chosen) => typedDelivery(chosen),
+  products,
+  snapshotDelivery: (chosen, weight) => orderDelivery(delivery, chosen, weight),
 });
 const accounts = await createAccounts({
   ...{ database, clock, wakeMail: mail.wake },
@@ -51,24 +51,20 @@ const accounts = await createAccounts({
 });
 const settings = publicSettings(environment);
 const registrations = createRegistrations({ database, clock, accounts, event, wakeMail: mail.wake });
-<<<<<<< HEAD
-const parts = { payment: async () => new Map(), parcel: async () => new Map() };
+const parts = { payment: async () => new Map(), parcel: parcelPart(delivery) };
 const staffToken = environment.staffToken ?? newStaffToken();
 const staff = createStaff({
   ...{ database, clock, orders, parts, event, phaseSwitch, wakeMail: mail.wake },
-  services: {},
+  services: { setWaybill: delivery.parcels.setWaybill, createWaybill: delivery.parcels.createWaybill },
 });
 const modules = [
+  deliveryModule(delivery),
   { api: orders.routes(accounts, parts), close: orders.close },
   { api: raceNumbersRoutes(database.db) },
   { pages: staffPages(staff, staffToken), close: () => removeStaffAccess(environment.dataDir) },
   { close: phaseSwitch.close },
 ];
 const app = await buildApp({ clock, logger, settings, content, database, accounts, registrations, mail, modules });
-=======
-const delivery = await createDelivery({ database, clock, log: logger, wakeMail: mail.wake, ...environment });
-const app = await buildApp({ clock, logger, settings, content, database, accounts, registrations, mail, delivery });
->>>>>>> b854b32 (Make waybills once, follow parcels, and tell their people)
 
 try {
   const url = await app.listen({ port: environment.port, host: environment.host });

@@ -7,9 +7,11 @@ import type { GoogleSettings } from '../modules/accounts/google/google.service.t
 import { createPhaseSwitch } from '../modules/content/event/phaseSwitch.ts';
 import { readEventRecord } from '../modules/content/event/readEventRecord.ts';
 import { createDelivery } from '../modules/delivery/createDelivery.ts';
+import { deliveryModule } from '../modules/delivery/deliveryModule.ts';
+import { orderDelivery } from '../modules/delivery/orderDelivery.ts';
+import { parcelPart } from '../modules/delivery/parcelPart.ts';
 import { createMail } from '../modules/mail/createMail.ts';
 import { createOrders } from '../modules/orders/createOrders.ts';
-import { typedDelivery } from '../modules/orders/typedDelivery.ts';
 import { raceNumbersRoutes } from '../modules/raceNumbers/raceNumbers.routes.ts';
 import { createRegistrations, exportRegistrations } from '../modules/registrations/createRegistrations.ts';
 import { createStaff } from '../modules/staff/createStaff.ts';
@@ -46,10 +48,12 @@ export async function temporaryBackend({ google, beside }: BackendOptions = {}) 
   const event = async () => phaseSwitch.apply(readEventRecord(parse(eventYaml)));
   const log = createLogger('silent');
   const mail = await createMail({ database, clock, log, mailFrom: 'Run <run@run.example>' });
+  // Without a carrier: tests of delivery bring the sandbox themselves.
+  const delivery = await createDelivery({ database, clock, log, wakeMail: mail.wake, production: true });
   const orders = createOrders({
     ...{ database, clock, log, event, wakeMail: mail.wake },
     products: async () => testProducts,
-    snapshotDelivery: async (chosen) => typedDelivery(chosen),
+    snapshotDelivery: (chosen, weight) => orderDelivery(delivery, chosen, weight),
   });
   const accounts = await createAccounts({
     database,
@@ -61,23 +65,18 @@ export async function temporaryBackend({ google, beside }: BackendOptions = {}) 
     withDemoAccount: false,
   });
   const registrations = createRegistrations({ database, clock, accounts, event, wakeMail: mail.wake });
-<<<<<<< HEAD
-  const parts = { payment: async () => new Map(), parcel: async () => new Map() };
+  const parts = { payment: async () => new Map(), parcel: parcelPart(delivery) };
   const staff = createStaff({
     ...{ database, clock, orders, parts, event, phaseSwitch, wakeMail: mail.wake },
-    services: {},
+    services: { setWaybill: delivery.parcels.setWaybill, createWaybill: delivery.parcels.createWaybill },
   });
   const modules = [
+    deliveryModule(delivery),
     { api: orders.routes(accounts, parts), close: orders.close },
     { api: raceNumbersRoutes(database.db) },
     { pages: staffPages(staff, staffToken), close: phaseSwitch.close },
   ];
   const app = await buildApp({ clock, database, accounts, registrations, mail, modules });
-=======
-  // Without a carrier: tests of delivery bring the sandbox themselves.
-  const delivery = await createDelivery({ database, clock, log, wakeMail: mail.wake, production: true });
-  const app = await buildApp({ clock, database, accounts, registrations, mail, delivery });
->>>>>>> b854b32 (Make waybills once, follow parcels, and tell their people)
   let calls = 0;
 
   async function call(method: Method, path: string, body?: object, { token, client, headers }: Call = {}) {

@@ -6,6 +6,7 @@ import type { Database } from '../../database/connection.ts';
 import { createLogger } from '../../plugins/requestLog.ts';
 import { temporaryDatabase } from '../../testing/temporaryDatabase.ts';
 import { createDelivery, type Delivery } from './createDelivery.ts';
+import { deliveryModule } from './deliveryModule.ts';
 
 const clock = createFixedClock('2025-05-12T09:00:00Z');
 const log = createLogger('silent');
@@ -15,7 +16,7 @@ let app: Awaited<ReturnType<typeof buildApp>>;
 before(async () => {
   database = await temporaryDatabase();
   delivery = await createDelivery({ database, clock, log, production: false, isIdle: true });
-  app = await buildApp({ clock, database, delivery });
+  app = await buildApp({ clock, database, modules: [deliveryModule(delivery)] });
 });
 after(() => app.close());
 

@@ -28,8 +28,8 @@ export interface OrderingDependencies {
   clock: Clock;
   event: () => Promise<EventRecord>;
   products: () => Promise<Map<string, Product>>;
-  /** What of a chosen way to receive goods is kept. @throws {DomainError} `branch_not_available`. */
-  snapshotDelivery: (chosen: OrderForm['delivery']) => Promise<OrderDelivery>;
+  /** What of a chosen way to receive goods of so many grams is kept. @throws {DomainError} `branch_not_available`. */
+  snapshotDelivery: (chosen: OrderForm['delivery'], weight: number) => Promise<OrderDelivery>;
   /** Tells who pays by invoice; called in the transaction that makes the order. */
   tellInvoice: (db: Db, order: OrderRow) => Promise<void>;
 }
@@ -60,6 +60,12 @@ export function createOrderingService(dependencies: OrderingDependencies) {
     ];
     if (lines.length === 0) throw new OrderEmpty();
     return lines.map((line, place) => ({ ...line, place }));
+  }
+
+  /** Grams. */
+  async function weigh({ items }: OrderContent): Promise<number> {
+    const sold = await products();
+    return items.reduce((sum, { sku, quantity }) => sum + quantity * (sold.get(sku)?.weightGrams ?? 0), 0);
   }
 
   /** @throws {OutOfStock} naming what there is too little of. */
@@ -124,7 +130,9 @@ export function createOrderingService(dependencies: OrderingDependencies) {
       const form = validateBody(orderSchema, body);
       const orders = createOrdersRepository(db);
       const earlier = await orders.findByKey(key);
-      const made = earlier ? undefined : await insertOnce(request, form, await snapshotDelivery(form.delivery));
+      const made = earlier
+        ? undefined
+        : await insertOnce(request, form, await snapshotDelivery(form.delivery, await weigh(form)));
       const order = made ?? earlier ?? (await orders.findByKey(key));
       if (!order || order.userId !== user.id || order.requestHash !== requestHash(form)) throw new KeyReused();
       return order;

@@ -1,0 +1,25 @@
+import type { Delivery as ChosenDelivery } from 'shared-lib/validation';
+import type { OrderDelivery } from '../orders/order.ts';
+import type { Delivery } from './createDelivery.ts';
+
+/**
+ * What an order keeps of the way somebody chose to receive it. What was written by hand, while the lists were out of
+ * reach, is kept in the person's words for staff to complete.
+ * @param weight grams of the goods.
+ * @throws {BranchNotAvailable} {@link DirectoryUnavailable}
+ */
+export async function orderDelivery(
+  { snapshotOf }: Pick<Delivery, 'snapshotOf'>,
+  chosen: ChosenDelivery,
+  weight: number,
+): Promise<OrderDelivery> {
+  if (chosen.kind === 'pickup') return { kind: 'pickup' };
+  const { byHand, region = '', settlement = '', branch = '', branchId = '' } = chosen;
+  const { recipientName = '', recipientLastName = '', phone = '' } = chosen;
+  const recipient = { kind: 'branch', recipientName, recipientLastName, phone } as const;
+  if (byHand) {
+    return { ...recipient, region, district: '', settlement, branchId: '', branchNumber: '', branch, address: '' };
+  }
+  const { branchKind: _kind, ...place } = await snapshotOf(branchId, weight);
+  return { ...recipient, ...place };
+}

@@ -1,0 +1,15 @@
+import type { OrderPart } from '../orders/ownOrders.ts';
+import type { Delivery } from './createDelivery.ts';
+
+/** What the cabinet shows of a parcel, once it has a number. */
+export function parcelPart({ parcels }: Pick<Delivery, 'parcels'>): OrderPart {
+  return async (orderIds) => {
+    const rows = await parcels.ofOrders([...orderIds]);
+    return new Map(
+      [...rows].flatMap(([orderId, { waybillNumber, state, expectedAt }]) => {
+        const expectedOn = expectedAt?.toISOString().slice(0, 10) ?? null;
+        return waybillNumber ? [[orderId, { waybillNumber, state, expectedOn }] as const] : [];
+      }),
+    );
+  };
+}
