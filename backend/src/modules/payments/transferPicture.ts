@@ -22,15 +22,15 @@ export function transferPicture(link: string): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">`,
     `<path fill="#fff" d="M0 0h${size}v${size}H0z"/>`,
-    `<path d="${modules(rows)}"/>`,
+    `<path d="${darkModules(rows)}"/>`,
     `<g shape-rendering="geometricPrecision"><circle cx="${size / 2}" cy="${size / 2}" r="${radius}" fill="#fff"/>`,
     `<path transform="translate(${place} ${place})scale(${sign})" d="${HRYVNIA}" fill="none" stroke="#000" stroke-width="2.2"/></g>`,
     '</svg>',
   ].join('');
 }
 
-/** One stroke per run of dark modules in a row. */
-function modules(rows: boolean[][]): string {
+/** The dark modules as one path, a stroke per run of them in a row; a module is one unit. */
+export function darkModules(rows: boolean[][]): string {
   return rows
     .map((row, y) =>
       runsOf(row)

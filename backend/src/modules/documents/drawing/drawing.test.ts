@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { colors } from './colors.ts';
+import { runsOf, widthOf } from './faces.ts';
+import { fitText, wrap } from './fitText.ts';
+
+const shown = (text: string, style: 'display' | 'strong' | 'text') =>
+  runsOf(text, style)
+    .map((run) => run.text)
+    .join('');
+
+test('the fonts have every letter of Ukrainian and of its neighbours', () => {
+  const ukrainian = 'АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯабвгґдеєжзиіїйклмнопрстуфхцчшщьюя’₴№«»–—';
+  const neighbours = 'ĄĆĘŁŃÓŚŹŻąćęłńóśźżÁČĎÉĚÍŇŘŠŤÚŮÝŽáčďéěíňřšťúůýžÄÖÜßäöüĞİŞğışÂÎȘȚăâîșțŐŰőűÑñ';
+  for (const style of ['strong', 'text'] as const)
+    assert.equal(shown(ukrainian + neighbours, style), ukrainian + neighbours);
+  const capitals = neighbours.toUpperCase();
+  assert.equal(shown(neighbours, 'display'), capitals);
+  assert.deepEqual(
+    runsOf(capitals.replace(/[₴ẞ]/gu, ''), 'display').map(({ face }) => face),
+    ['sofia-900'],
+  );
+});
+
+test('letters made of two characters and apostrophes of any kind become the usual ones', () => {
+  assert.equal(shown('Андрі\u0438\u0306 Мар\u02bcяна', 'text'), 'Андрій Мар’яна');
+});
+
+test('what no font has falls back to its plain letter, or goes', () => {
+  assert.equal(shown('ẍ 🌰b', 'text'), 'x b');
+});
+
+test('the colours are those of the site', () => {
+  const tokens = readFileSync(new URL('../../../../../shared-lib/src/styles/tokens.css', import.meta.url), 'utf8');
+  for (const [name, value] of Object.entries(colors)) {
+    assert.match(tokens, new RegExp(`--${name}: ${value};`), name);
+  }
+});
+
+const name = fc
+  .array(fc.stringMatching(/^[А-ЩЬЮЯҐЄІЇA-Z’-]{1,40}$/u), { minLength: 1, maxLength: 8 })
+  .map((w) => w.join(' '));
+
+test('any name fits its place on two lines at most, and loses no letter', () => {
+  const room = { width: 500, largest: 52, smallest: 30, largestOfTwo: 29 };
+  fc.assert(
+    fc.property(name, (text) => {
+      const { size, lines } = fitText(text, 'display', room);
+      assert.ok(lines.length <= 2);
+      for (const line of lines) assert.ok(widthOf(line, 'display', size) <= room.width + 0.01, line);
+      assert.equal(lines.join('').replace(/ /gu, ''), text.replace(/ /gu, ''));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a name is cut between words and after a hyphen, not inside', () => {
+  const room = { width: 300, largest: 52, smallest: 30, largestOfTwo: 29 };
+  assert.deepEqual(fitText('Анна-Марія Остерберг-Загоруйченко', 'display', room).lines, [
+    'Анна-Марія Остерберг-',
+    'Загоруйченко',
+  ]);
+  assert.deepEqual(wrap('у 32-й', 'text', 10, 25), ['у', '32-й']);
+});

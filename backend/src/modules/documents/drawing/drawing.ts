@@ -1,0 +1,58 @@
+/** How letters look: `display` is capitals and figures only, `strong` and `text` are for reading. */
+export type TextStyle = 'display' | 'strong' | 'text';
+
+/** One line of letters; `x` is where it starts, `y` the line they stand on. */
+export interface Letters {
+  kind: 'letters';
+  text: string;
+  style: TextStyle;
+  size: number;
+  color: string;
+  x: number;
+  y: number;
+}
+
+/** An outline in the path language of SVG, drawn at `x`, `y` and enlarged by `scale`. */
+export interface Outline {
+  kind: 'outline';
+  path: string;
+  x: number;
+  y: number;
+  scale: number;
+  fill?: string;
+  stroke?: string;
+  strokeWidth?: number;
+  roundEnds?: boolean;
+  dashed?: boolean;
+}
+
+export type Shape = Letters | Outline;
+
+/** What a part is to somebody who hears the document; `Artifact` is decoration and stays silent. */
+export type Role = 'H1' | 'H2' | 'P' | 'Figure' | 'Table' | 'TR' | 'TH' | 'TD' | 'Artifact';
+
+/** A piece of a page with its meaning. Parts are drawn and read in their order. */
+export interface Part {
+  role: Role;
+  /** Said in place of a figure. */
+  alt?: string;
+  /** Opens when the part is pressed; `area` is x, y, width and height. */
+  link?: { address: string; area: readonly [number, number, number, number] };
+  shapes?: Shape[];
+  parts?: Part[];
+}
+
+/** A document before it becomes bytes. Lengths are points, 1/72 inch, from the upper left corner. */
+export interface Drawing {
+  width: number;
+  height: number;
+  /** Shown by readers in place of the file's name. */
+  title: string;
+  language: 'uk' | 'en';
+  pages: Part[][];
+}
+
+/** All shapes of a page in the order of drawing. */
+export function shapesOf(parts: readonly Part[]): Shape[] {
+  return parts.flatMap(({ shapes = [], parts: inner = [] }) => [...shapes, ...shapesOf(inner)]);
+}

@@ -1,0 +1,79 @@
+import PDFDocument from 'pdfkit';
+import type { Drawing, Letters, Outline, Part, Shape } from './drawing.ts';
+import { FEATURES, face, fileOfFace, runsOf } from './faces.ts';
+
+type Pdf = PDFKit.PDFDocument;
+type Structure = ReturnType<Pdf['struct']>;
+
+/**
+ * A drawing as PDF: fonts inside, text that can be selected and searched, and tags that tell a screen reader what is a heading,
+ * a table or decoration. The same drawing of the same day gives the same bytes.
+ *
+ * @param madeAt stands in the file as its date.
+ */
+export async function pdfOf(drawing: Drawing, madeAt: Date): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    ...{ autoFirstPage: false, margin: 0, pdfVersion: '1.7', tagged: true, displayTitle: true },
+    ...{ size: [drawing.width, drawing.height], lang: drawing.language },
+    info: { Title: drawing.title, CreationDate: madeAt },
+  });
+  const bytes = collect(pdf);
+  for (const page of drawing.pages) {
+    pdf.addPage();
+    for (const part of page) addPart(pdf, part);
+  }
+  pdf.end();
+  return bytes;
+}
+
+async function collect(pdf: Pdf): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of pdf) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+function addPart(pdf: Pdf, part: Part): void {
+  if (part.role === 'Artifact') {
+    pdf.markContent('Artifact', { type: 'Layout' });
+    drawAll(pdf, part.shapes);
+    pdf.endMarkedContent();
+  } else {
+    pdf.addStructure(structureOf(pdf, part));
+  }
+  if (part.link) pdf.link(...part.link.area, part.link.address);
+}
+
+function structureOf(pdf: Pdf, { role, alt, shapes, parts = [] }: Part): Structure {
+  const drawn = shapes?.length ? [() => drawAll(pdf, shapes)] : [];
+  const inner = parts.map((part) => structureOf(pdf, part));
+  return pdf.struct(role, { alt }, [...drawn, ...inner]);
+}
+
+function drawAll(pdf: Pdf, shapes: Shape[] = []): void {
+  for (const shape of shapes) {
+    if (shape.kind === 'letters') drawLetters(pdf, shape);
+    else drawOutline(pdf, shape);
+  }
+}
+
+function drawLetters(pdf: Pdf, { text, style, size, color, x, y }: Letters): void {
+  let left = x;
+  pdf.fillColor(color).fontSize(size);
+  for (const run of runsOf(text, style)) {
+    pdf.font(fileOfFace(run.face));
+    pdf.text(run.text, left, y, { lineBreak: false, baseline: 'alphabetic', features: ['tnum'] });
+    left += (face(run.face).layout(run.text, FEATURES).advanceWidth * size) / face(run.face).unitsPerEm;
+  }
+}
+
+function drawOutline(pdf: Pdf, { path, x, y, scale, fill, stroke, strokeWidth = 1, roundEnds, dashed }: Outline): void {
+  pdf.save().translate(x, y).scale(scale).path(path);
+  if (stroke) {
+    pdf.lineWidth(strokeWidth).lineCap(roundEnds ? 'round' : 'butt');
+    if (dashed) pdf.dash(strokeWidth * 3, { space: strokeWidth * 3 });
+  }
+  if (fill && stroke) pdf.fillAndStroke(fill, stroke);
+  else if (fill) pdf.fill(fill);
+  else if (stroke) pdf.stroke(stroke);
+  pdf.restore();
+}

@@ -1,0 +1,41 @@
+import sharp from 'sharp';
+import { type Drawing, type Letters, type Outline, type Shape, shapesOf } from './drawing.ts';
+import { FEATURES, face, runsOf } from './faces.ts';
+
+/**
+ * The first page of a drawing as PNG. Letters become outlines, so that the picture never depends on the fonts of the machine.
+ *
+ * @param width in pixels; the height follows.
+ */
+export async function pngOf(drawing: Drawing, width: number): Promise<Buffer> {
+  const height = Math.round((width * drawing.height) / drawing.width);
+  const shapes = shapesOf(drawing.pages[0] ?? []).map(markupOf);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${drawing.width} ${drawing.height}">${shapes.join('')}</svg>`;
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
+}
+
+const markupOf = (shape: Shape): string => (shape.kind === 'letters' ? lettersMarkup(shape) : outlineMarkup(shape));
+
+function outlineMarkup({ path, x, y, scale, fill, stroke, strokeWidth = 1, roundEnds, dashed }: Outline): string {
+  const line =
+    stroke && `stroke="${stroke}" stroke-width="${strokeWidth}" stroke-linecap="${roundEnds ? 'round' : 'butt'}"`;
+  const dash = dashed && `stroke-dasharray="${strokeWidth * 3}"`;
+  const place = `transform="translate(${x} ${y})scale(${scale})"`;
+  return `<path ${[`d="${path}"`, place, `fill="${fill ?? 'none'}"`, line, dash].filter(Boolean).join(' ')}/>`;
+}
+
+function lettersMarkup({ text, style, size, color, x, y }: Letters): string {
+  let left = x;
+  const outlines = runsOf(text, style).flatMap((run) => {
+    const font = face(run.face);
+    const scale = size / font.unitsPerEm;
+    const { glyphs, positions } = font.layout(run.text, FEATURES);
+    return glyphs.map(({ path }, index) => {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+      const outline = path.scale(scale, -scale).translate(left + xOffset * scale, y - yOffset * scale);
+      left += xAdvance * scale;
+      return outline.toSVG();
+    });
+  });
+  return `<path fill="${color}" d="${outlines.join('')}"/>`;
+}
