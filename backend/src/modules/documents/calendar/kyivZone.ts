@@ -1,0 +1,20 @@
+/** Kyiv's clock since 1996: forward on the last Sunday of March at 3, back on the last of October at 4. */
+export const kyivZone: readonly string[] = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/Kyiv',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19970330T030000',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0300',
+  'TZNAME:EEST',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'DTSTART:19961027T040000',
+  'TZOFFSETFROM:+0300',
+  'TZOFFSETTO:+0200',
+  'TZNAME:EET',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];

@@ -1,0 +1,31 @@
+import type { Locale } from '../../content/contentSource.ts';
+import { toKyivTime } from '../../content/kyivTime.ts';
+import type { CalendarEvent } from './calendarFile.ts';
+import { calendarTexts } from './calendarTexts.ts';
+
+/** What a calendar has to know of the run. */
+export interface Run {
+  edition: number;
+  startsAt: Date;
+  endsAt: Date;
+  place: string;
+  /** As printed; left out where nobody in particular asks. */
+  number?: string;
+  /** Whole address of the site in the reader's language. */
+  url: string;
+  writtenAt: Date;
+  locale: Locale;
+}
+
+/** The run itself. Everybody has one such day, whatever number they run with, so one appointment serves all. */
+export function runEvents({ edition, startsAt, endsAt, place, number, url, writtenAt, locale }: Run): CalendarEvent[] {
+  const texts = calendarTexts[locale];
+  return [
+    {
+      uid: `run-${edition}@${new URL(url).hostname}`,
+      ...{ startsAt: toKyivTime(startsAt), endsAt: toKyivTime(endsAt), isBusy: true },
+      ...{ title: texts.run(edition), description: texts.runDescription(number, url), place, url, writtenAt },
+      reminder: { text: texts.runReminder, hoursBefore: 24 },
+    },
+  ];
+}

@@ -1,0 +1,51 @@
+import type { Currency } from 'shared-lib/i18n/format';
+import type { Locale } from '../../content/contentSource.ts';
+import { ordinal } from '../words/ordinal.ts';
+
+interface HelpLetterTexts {
+  title: string;
+  number(orderNumber: string, day: string): string;
+  thanks(edition: number): string;
+  giver: string;
+  code: string;
+  sum: string;
+  paidAt: string;
+  order: string;
+  use: string;
+  regards: string;
+  signature: string;
+  currencies: Record<Currency, string>;
+}
+
+export const helpLetterTexts: Record<Locale, HelpLetterTexts> = {
+  ua: {
+    title: 'Подяка за благодійну допомогу',
+    number: (orderNumber, day) => `За замовленням ${orderNumber}, ${day}`,
+    thanks: (edition) =>
+      `Щиро дякуємо за благодійну допомогу, передану в межах ${edition}-го Благодійного пробігу. Підтверджуємо, що кошти надійшли на рахунок фонду:`,
+    giver: 'Благодійник',
+    code: 'Код',
+    sum: 'Сума допомоги',
+    paidAt: 'Дата надходження',
+    order: 'Замовлення',
+    use: 'Допомогу буде використано на статутні цілі фонду. Завдяки вам цей забіг змінює чиєсь життя.',
+    regards: 'З повагою та вдячністю',
+    signature: 'Підпис, печатка',
+    currencies: { UAH: 'грн', USD: 'дол. США', EUR: 'євро' },
+  },
+  en: {
+    title: 'Thank you for your charitable help',
+    number: (orderNumber, day) => `Order ${orderNumber}, ${day}`,
+    thanks: (edition) =>
+      `Thank you very much for the charitable help given within the ${ordinal(edition)} Charity Run. We confirm that the foundation has received:`,
+    giver: 'Given by',
+    code: 'Code',
+    sum: 'Amount',
+    paidAt: 'Received on',
+    order: 'Order',
+    use: 'The help will be used for the statutory aims of the foundation. Thanks to you this run changes a life.',
+    regards: 'With respect and gratitude',
+    signature: 'Signature, seal',
+    currencies: { UAH: 'UAH', USD: 'USD', EUR: 'EUR' },
+  },
+};

@@ -1,0 +1,31 @@
+import type { Currency } from 'shared-lib/i18n/format';
+import type { Locale } from '../../content/contentSource.ts';
+import type { Localised, Requisites } from '../../content/event/eventRecord.ts';
+
+export interface InvoiceLine {
+  title: Localised;
+  quantity: number;
+  /** Minor units. */
+  unitPrice: number;
+  /** Minor units. */
+  sum: number;
+}
+
+/** A request to pay by bank transfer. */
+export interface Invoice {
+  number: string;
+  issuedAt: Date;
+  /** Last day of payment. */
+  dueAt: Date;
+  /** `RUN-000042`: by it the transfer is recognised. */
+  orderNumber: string;
+  receiver: Requisites;
+  /** The requisites of whoever pays; code and address are empty for a person. */
+  payer: { name: string; taxCode: string; address: string };
+  lines: readonly InvoiceLine[];
+  /** Minor units. */
+  total: number;
+  currency: Currency;
+  /** In English an invoice is bilingual: a bank and an accountant in Ukraine have to read it too. */
+  locale: Locale;
+}

@@ -1,0 +1,133 @@
+import { formatDate } from 'shared-lib/i18n/format';
+import { languageOf } from 'shared-lib/i18n/locales';
+import { circlePath, placeArt, roundedPath } from '../drawing/art.ts';
+import { colors } from '../drawing/colors.ts';
+import type { Drawing, Outline, Part } from '../drawing/drawing.ts';
+import { widthOf } from '../drawing/faces.ts';
+import { fitText } from '../drawing/fitText.ts';
+import { letters } from '../drawing/letters.ts';
+import { logoOf } from '../drawing/logo.ts';
+import { qrCode } from '../drawing/qrCode.ts';
+import type { OnlineNumber } from './onlineNumber.ts';
+import { onlineNumberTexts } from './onlineNumberTexts.ts';
+
+/** A5 landscape. */
+const WIDTH = 595.28;
+const HEIGHT = 419.53;
+const MIDDLE = WIDTH / 2;
+const EDGE = 14;
+const STRIP = 52;
+const RADIUS = 22;
+const HOLE = { radius: 7.5, inset: EDGE + 24 };
+/** Text keeps clear of the holes. */
+const INDENT = HOLE.inset + 26;
+const NUMBER = { largest: 236, baseline: 238, width: WIDTH - 2 * (EDGE + 30) };
+const NAME = { width: WIDTH - 2 * 44, baseline: 292, largest: 52, smallest: 30, largestOfTwo: 29 };
+const FOOT = { top: 308, qr: 76 };
+
+const strips = {
+  individual: { fill: colors['blaze-500'], ink: colors.ink },
+  team: { fill: colors['leaf-700'], ink: colors.white },
+  online: { fill: colors['spring-400'], ink: colors.ink },
+} as const;
+
+/** Around the bib: white where ink costs money, the city's green where it is looked at on a screen. */
+export type Surround = 'print' | 'screen';
+
+/** The bib of one person on A5 landscape. */
+export function drawOnlineNumber(data: OnlineNumber, surround: Surround): Drawing {
+  const texts = onlineNumberTexts[data.locale];
+  return {
+    ...{ width: WIDTH, height: HEIGHT, language: languageOf(data.locale) },
+    title: texts.title(data.number, data.name),
+    pages: [
+      [
+        { role: 'Artifact', shapes: sheet(data, surround) },
+        stripWords(data),
+        theNumber(data.number),
+        theName(data.name),
+        footWords(data),
+        verification(data),
+      ],
+    ],
+  };
+}
+
+function sheet({ strip, locale }: OnlineNumber, surround: Surround): Outline[] {
+  const onScreen = surround === 'screen';
+  const outside = onScreen ? colors['leaf-900'] : colors.white;
+  const flat = { kind: 'outline', x: 0, y: 0, scale: 1 } as const;
+  const [wide, high] = [WIDTH - 2 * EDGE, HEIGHT - 2 * EDGE];
+  const cut = { stroke: onScreen ? undefined : colors.field, strokeWidth: 0.75 };
+  const holes = [HOLE.inset, WIDTH - HOLE.inset].flatMap((x) =>
+    [EDGE + STRIP / 2, HEIGHT - HOLE.inset].map((y) => circlePath(x, y, HOLE.radius)),
+  );
+  return [
+    { ...flat, path: `M0 0h${WIDTH}v${HEIGHT}H0z`, fill: outside },
+    { ...flat, path: roundedPath(EDGE, EDGE, wide, high, RADIUS), fill: colors.white },
+    { ...flat, path: roundedPath(EDGE, EDGE, wide, STRIP, RADIUS, 0), fill: strips[strip].fill },
+    { ...flat, path: roundedPath(EDGE, EDGE, wide, high, RADIUS), ...cut },
+    ...holes.map((path) => ({ ...flat, path, fill: outside, ...cut })),
+    ...placeArt(logoOf(locale), INDENT, FOOT.top + 30, locale === 'ua' ? 132 : 96),
+  ];
+}
+
+function stripWords({ strip, category, date, locale }: OnlineNumber): Part {
+  const day = formatDate(date, locale);
+  const look = { style: 'strong', size: 17, color: strips[strip].ink } as const;
+  const room = WIDTH - 2 * INDENT - widthOf(day, 'strong', 17) - 24;
+  const words = fitText(category, 'strong', { width: room, largest: 17, smallest: 12, largestOfTwo: 12 });
+  const lines = words.lines.map((line, index) => {
+    const y = EDGE + STRIP / 2 + 6 + (index - (words.lines.length - 1) / 2) * words.size * 1.15;
+    return letters(line, { ...look, size: words.size }, INDENT, y);
+  });
+  return { role: 'P', shapes: [...lines, letters(day, look, WIDTH - INDENT, EDGE + STRIP / 2 + 6, 'end')] };
+}
+
+function theNumber(number: string): Part {
+  const width = widthOf(number, 'display', NUMBER.largest);
+  const size = Math.min(NUMBER.largest, (NUMBER.largest * NUMBER.width) / width);
+  const look = { style: 'display', size, color: colors.ink } as const;
+  return { role: 'H1', shapes: [letters(number, look, MIDDLE, NUMBER.baseline, 'middle')] };
+}
+
+function theName(name: string): Part {
+  const { size, lines } = fitText(name, 'display', NAME);
+  const look = { style: 'display', size, color: colors.ink } as const;
+  const lift = lines.length > 1 ? size * 0.82 : (NAME.largest - size) * 0.25;
+  return {
+    role: 'P',
+    shapes: lines.map((line, index) =>
+      letters(line, look, MIDDLE, NAME.baseline - lift + index * size * 1.02, 'middle'),
+    ),
+  };
+}
+
+function footWords({ city, edition, locale }: OnlineNumber): Part {
+  const width = 180;
+  const { size, lines } = fitText(city, 'strong', { width, largest: 19, smallest: 14, largestOfTwo: 14 });
+  const look = { style: 'strong', size, color: colors.ink } as const;
+  const top = FOOT.top + 44;
+  const place = lines.map((line, index) => letters(line, look, MIDDLE, top + index * size * 1.15, 'middle'));
+  const below = top + (lines.length - 1) * size * 1.15 + 19;
+  const small = { style: 'text', size: 12.5, color: colors['ink-700'] } as const;
+  return {
+    role: 'P',
+    shapes: [...place, letters(onlineNumberTexts[locale].edition(edition), small, MIDDLE, below, 'middle')],
+  };
+}
+
+function verification({ verifyUrl, locale }: OnlineNumber): Part {
+  const texts = onlineNumberTexts[locale];
+  const left = WIDTH - INDENT - FOOT.qr;
+  const look = { style: 'text', size: 8.5, color: colors['ink-700'] } as const;
+  return {
+    role: 'Figure',
+    alt: texts.pin,
+    link: { address: verifyUrl, area: [left, FOOT.top, FOOT.qr, FOOT.qr] },
+    shapes: [
+      qrCode(verifyUrl, left, FOOT.top, FOOT.qr, colors.ink),
+      letters(texts.verify, look, left + FOOT.qr / 2, FOOT.top + FOOT.qr + 12, 'middle'),
+    ],
+  };
+}

@@ -1,0 +1,38 @@
+import { Zip, ZipPassThrough } from 'fflate';
+import { pdfOf } from '../drawing/pdf.ts';
+import { safeFileName } from '../words/fileName.ts';
+import { drawOnlineNumber } from './drawOnlineNumber.ts';
+import type { OnlineNumber } from './onlineNumber.ts';
+
+/**
+ * A ZIP with one PDF for each person, handed out piece by piece: only one bib is in memory at a time, and none is made before
+ * the reader has taken the one before.
+ */
+export async function* onlineNumberArchive(
+  people: Iterable<OnlineNumber> | AsyncIterable<OnlineNumber>,
+): AsyncGenerator<Uint8Array> {
+  let ready: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    ready.push(chunk);
+  });
+  const names = new Set<string>();
+  for await (const person of people) {
+    // PDF is compressed already.
+    const file = new ZipPassThrough(`${unused(safeFileName(`${person.number} ${person.name}`), names)}.pdf`);
+    file.mtime = person.date;
+    zip.add(file);
+    file.push(await pdfOf(drawOnlineNumber(person, 'print'), person.date), true);
+    yield* ready;
+    ready = [];
+  }
+  zip.end();
+  yield* ready;
+}
+
+function unused(name: string, taken: Set<string>): string {
+  let free = name;
+  for (let count = 2; taken.has(free.toLowerCase()); count++) free = `${name}-${count}`;
+  taken.add(free.toLowerCase());
+  return free;
+}

@@ -1,0 +1,24 @@
+import type { Locale } from '../../content/contentSource.ts';
+import { ordinal } from '../words/ordinal.ts';
+
+interface OnlineNumberTexts {
+  title(number: string, name: string): string;
+  edition(edition: number): string;
+  verify: string;
+  pin: string;
+}
+
+export const onlineNumberTexts: Record<Locale, OnlineNumberTexts> = {
+  ua: {
+    title: (number, name) => `Номер ${number}, ${name}`,
+    edition: (edition) => `${edition}-й Благодійний пробіг`,
+    verify: 'Перевірити номер',
+    pin: 'QR-код: перевірити номер',
+  },
+  en: {
+    title: (number, name) => `Number ${number}, ${name}`,
+    edition: (edition) => `${ordinal(edition)} Charity Run`,
+    verify: 'Verify the number',
+    pin: 'QR code: verify the number',
+  },
+};
