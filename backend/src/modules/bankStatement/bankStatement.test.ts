@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { orderForm, participant } from '../../testing/orderForm.ts';
+import { temporaryBackend } from '../../testing/temporaryBackend.ts';
+import { ledger } from '../orders/ledger.tables.ts';
+import { bankTransfers } from './bankTransfers.tables.ts';
+import { createBankStatement } from './createBankStatement.ts';
+
+let site: Awaited<ReturnType<typeof temporaryBackend>>;
+let bank: ReturnType<typeof createBankStatement>;
+let token: string;
+before(async () => {
+  site = await temporaryBackend();
+  bank = createBankStatement({ ...site, settlement: site.orders.settlement });
+  token = await site.signUp('accountant@run.example', 'тихий ранок');
+});
+after(() => site.close());
+
+const keyed = () => ({ token, headers: { 'idempotency-key': crypto.randomUUID() } });
+const payer = { kind: 'company', name: 'ТОВ «Тихий код»', taxCode: '21004568', address: 'Львів' };
+
+/** An order of one pin, or of a registration, that waits for a transfer. */
+async function invoiced(content: object = { items: [{ sku: 'PIN', size: '', quantity: 1 }] }) {
+  const form = { ...orderForm(content), paymentMethod: 'invoice', payer };
+  const answer = await site.call('POST', 'orders', form, keyed());
+  assert.equal(answer.status, 201, JSON.stringify(answer.body));
+  return answer.body as { number: string; total: number };
+}
+const statusOf = async (number: string) =>
+  (await site.call('GET', `orders/${number}`, undefined, { token })).body.status;
+
+let documents = 0;
+const HEADING = 'Дата;Сума;Валюта;Контрагент;Код контрагента;Рахунок контрагента;Призначення платежу;Номер документа';
+const line = (kopiykas: number, purpose: string, code = '21004568') =>
+  `12.05.2025;${(kopiykas / 100).toFixed(2)};UAH;ТОВ;${code};UA573220010000026007233566001;${purpose};${++documents}`;
+const statement = (...rows: string[]) => Buffer.from([HEADING, ...rows].join('\n'));
+const movements = () => site.database.db.select().from(ledger).where(eq(ledger.source, 'bank'));
+
+test('a number with the exact sum settles: the order is paid, the runner has a number', async () => {
+  const registration = await site.call(
+    'POST',
+    'registrations',
+    { kind: 'individual', participants: [participant] },
+    keyed(),
+  );
+  const { number, total } = await invoiced({ registrationIds: [registration.body[0].id] });
+  const report = await bank.importStatement(statement(line(total, `Внесок, ${number}, без ПДВ`)));
+  assert.deepEqual(report.settled[0]?.shares, [{ number, amount: total }]);
+  const order = (await site.call('GET', `orders/${number}`, undefined, { token })).body;
+  assert.equal(order.status, 'paid');
+  assert.equal(order.raceNumbers.length, 1);
+});
+
+test('the same file again, a file that overlaps, and two imports at a time change nothing', async () => {
+  const [one, other] = [await invoiced(), await invoiced()];
+  const rows = [line(one.total, one.number), line(other.total - 5_000, other.number), line(700, 'інше', '')];
+  const before = (await movements()).length;
+  const reports = await Promise.all(Array.from({ length: 4 }, () => bank.importStatement(statement(...rows))));
+  const again = await bank.importStatement(statement(line(-100, 'комісія'), ...rows));
+  assert.equal(reports.flatMap(({ settled }) => settled).length, 1);
+  assert.equal(reports.flatMap(({ proposed }) => proposed).length, 1);
+  assert.deepEqual([again.settled, again.proposed, again.repeated], [[], [], 2]);
+  assert.deepEqual(again.ignored, { zero: 0, outgoing: 1, unrelated: 1 });
+  assert.equal((await movements()).length, before + 1);
+});
+
+test('one transfer over two orders is split', async () => {
+  const [one, other] = [await invoiced(), await invoiced()];
+  const report = await bank.importStatement(
+    statement(line(one.total + other.total, `${other.number} та ${one.number}`)),
+  );
+  assert.equal(report.settled[0]?.shares.length, 2);
+  assert.deepEqual([await statusOf(one.number), await statusOf(other.number)], ['paid', 'paid']);
+});
+
+test('a near miss waits for staff, who says which order it is for', async () => {
+  const { number, total } = await invoiced();
+  const { proposed } = await bank.importStatement(statement(line(total, 'благодійний внесок')));
+  const [proposal] = proposed;
+  assert.equal(proposal?.reason, 'no-number');
+  assert.ok(proposal?.suggested.includes(number));
+  assert.ok((await bank.statementProposals()).some(({ id }) => id === proposal?.id));
+  assert.equal(await statusOf(number), 'awaiting-payment');
+  const confirmed = await bank.confirmProposal(proposal?.id ?? 0, [number]);
+  assert.deepEqual([confirmed.state, confirmed.outcomes], ['settled', [{ number, outcome: 'settled' }]]);
+  assert.equal(await statusOf(number), 'paid');
+  await assert.rejects(bank.confirmProposal(proposal?.id ?? 0, [number]), { code: 'transfer_decided' });
+});
+
+test('a half is kept as a part until the other half comes, whose exact sum settles by itself', async () => {
+  const { number, total } = await invoiced();
+  const half = Math.floor(total / 2);
+  const { proposed } = await bank.importStatement(statement(line(half, number)));
+  assert.equal(proposed[0]?.reason, 'sum-less');
+  assert.equal((await bank.confirmProposal(proposed[0]?.id ?? 0, [number])).state, 'part');
+  assert.equal(await statusOf(number), 'awaiting-payment');
+  const { settled } = await bank.importStatement(statement(line(total - half, number)));
+  assert.deepEqual(settled[0]?.shares, [{ number, amount: total - half }]);
+  assert.equal(await statusOf(number), 'paid');
+});
+
+test('what is too much stays on record as a credit', async () => {
+  const { number, total } = await invoiced();
+  const { proposed } = await bank.importStatement(statement(line(total + 20_000, number)));
+  const confirmed = await bank.confirmProposal(proposed[0]?.id ?? 0, [number]);
+  assert.deepEqual([confirmed.state, confirmed.surplus, await statusOf(number)], ['overpaid', 20_000, 'paid']);
+  const kept = (await movements()).filter(({ sourceKey }) => sourceKey.endsWith(number));
+  assert.equal(
+    kept.reduce((sum, { amount }) => sum + amount, 0),
+    total + 20_000,
+  );
+});
+
+test('a transfer for none of our orders is put aside, one for an order that is not there is refused', async () => {
+  const { total } = await invoiced();
+  const { proposed } = await bank.importStatement(statement(line(total, 'RUN-999999')));
+  const id = proposed[0]?.id ?? 0;
+  assert.equal(proposed[0]?.reason, 'unknown-order');
+  await assert.rejects(bank.confirmProposal(id, ['RUN-999999']), { code: 'order_does_not_fit' });
+  const before = (await movements()).length;
+  assert.equal((await bank.confirmProposal(id, [])).state, 'dismissed');
+  assert.equal((await movements()).length, before);
+  await assert.rejects(bank.confirmProposal(10_000, []), { code: 'transfer_not_found' });
+});
+
+test('two staff members who confirm at the same moment settle once', async () => {
+  const { number, total } = await invoiced();
+  const { proposed } = await bank.importStatement(statement(line(total + 50, number)));
+  const id = proposed[0]?.id ?? 0;
+  const answers = await Promise.allSettled([bank.confirmProposal(id, [number]), bank.confirmProposal(id, [number])]);
+  assert.deepEqual(answers.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+});
+
+test('a transfer is written down together with what it settles, or not at all', async () => {
+  const { number, total } = await invoiced();
+  const broken = createBankStatement({
+    ...site,
+    settlement: { receive: () => Promise.reject(new Error('the database is gone')) },
+  });
+  const file = statement(line(total, number));
+  await assert.rejects(broken.importStatement(file));
+  const kept = await site.database.db.select().from(bankTransfers);
+  assert.equal(
+    kept.some(({ purpose }) => purpose === number),
+    false,
+  );
+  assert.equal((await bank.importStatement(file)).settled.length, 1);
+});

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { StatementUnreadable } from '../bankStatement.errors.ts';
+import { readAmount, readDay } from './bankValues.ts';
+import { readStatement } from './readStatement.ts';
+
+const fixture = (name: string) => readFileSync(new URL(`../fixtures/${name}.csv`, import.meta.url));
+const csv = (...lines: string[]) => new TextEncoder().encode(lines.join('\n'));
+const HEADING = 'Дата;Сума;Валюта;Контрагент;Код контрагента;Рахунок контрагента;Призначення платежу;Номер документа';
+
+test('reads a statement of Privat24 for business: Windows-1251, signed sums', () => {
+  const { rows, unreadable } = readStatement(fixture('privat24-business'));
+  assert.deepEqual(unreadable, []);
+  assert.deepEqual(
+    rows.map(({ amount, currency, payerCode, documentNumber, line }) => [
+      amount,
+      currency,
+      payerCode,
+      documentNumber,
+      line,
+    ]),
+    [
+      [2_400_000, 'UAH', '21004568', '@2PL7701', 2],
+      [50_000, 'UAH', '3184502113', '@2PL7702', 3],
+      [-1_250, 'UAH', '14360506', '@2PL7703', 4],
+    ],
+  );
+  assert.equal(rows[0]?.payerName, 'ТОВ "Тихий код"');
+  assert.equal(rows[0]?.payerAccount, 'UA573220010000026007233566001');
+  assert.match(rows[0]?.purpose ?? '', /рахунок № 17 від 01\.05\.2025, RUN-000042, без ПДВ$/u);
+  assert.equal(rows[1]?.payerName, 'Ґалаґан Олена Іванівна');
+});
+
+test('reads a statement of a client bank: lines before the table, debit and credit apart, totals below', () => {
+  const { rows, unreadable } = readStatement(fixture('client-bank'));
+  assert.deepEqual([rows.map(({ amount }) => amount), unreadable], [[2_400_000, -1_250], []]);
+  assert.equal(rows[0]?.bookedAt.toISOString(), '2025-05-12T07:01:43.000Z');
+  assert.equal(rows[0]?.documentNumber, '1188');
+  assert.equal(rows[0]?.purpose, 'Благодійний внесок; рахунок № 17, RUN-000042, без ПДВ');
+});
+
+test('reads commas, a byte order mark, and a column that says which way the money went', () => {
+  const { rows } = readStatement(fixture('business-account'));
+  assert.deepEqual(
+    rows.map(({ amount }) => amount),
+    [2_400_000, 50_000, 50_000, -1_250],
+  );
+  assert.equal(rows[0]?.bookedAt.toISOString(), '2025-05-12T07:01:43.000Z');
+});
+
+test('two transfers that look alike in one file are two, the same in another file are the same', () => {
+  const once = readStatement(fixture('business-account')).rows;
+  const again = readStatement(fixture('business-account')).rows;
+  assert.equal(new Set(once.map(({ key }) => key)).size, 4);
+  assert.deepEqual(
+    once.map(({ key }) => key),
+    again.map(({ key }) => key),
+  );
+});
+
+test('a document number tells a transfer apart whatever time and name other exports give it', () => {
+  const [one, other] = ['12.05.2025;500,00;UAH;ТОВ А', '2025-05-12;500.00;UAH;ТОВ «А»'].map(
+    (start) => readStatement(csv(HEADING, `${start};21004568;UA57;Внесок;№5`)).rows[0]?.key,
+  );
+  assert.equal(one, other);
+});
+
+test('without the account a document number is not enough: everybody has a number one', () => {
+  const { rows } = readStatement(
+    csv('Дата;Сума;Контрагент;Призначення;Номер документа', '12.05.2025;500;А;Внесок;1', '12.05.2025;500;Б;Внесок;1'),
+  );
+  assert.notEqual(rows[0]?.key, rows[1]?.key);
+});
+
+test('tabs, names of companies with quotes in the middle, Latin letters in Cyrillic headings', () => {
+  const { rows } = readStatement(
+    csv('Дата i час операції\tСума\tПризначення\tКонтрагент', '12.05.2025 10:00\t500\tRUN-1\tТОВ "Тихий" код"'),
+  );
+  assert.deepEqual([rows[0]?.amount, rows[0]?.payerName], [50_000, 'ТОВ "Тихий" код"']);
+});
+
+test('a row whose sum or day cannot be told is named, not left out in silence', () => {
+  const { rows, unreadable } = readStatement(
+    csv(
+      HEADING,
+      '31.02.2025;500;UAH;А;1;UA;RUN-1;1',
+      '12.05.2025;багато;UAH;А;1;UA;RUN-1;2',
+      '12.05.2025;1;UAH;А;1;UA;x;3',
+    ),
+  );
+  assert.deepEqual([rows.length, unreadable], [1, [2, 3]]);
+});
+
+test('a file that is no statement is refused with what it lacks', () => {
+  for (const [bytes, missing] of [
+    [csv('hello'), ['date', 'purpose', 'amount']],
+    [csv(''), ['date', 'purpose', 'amount']],
+    [csv('Дата;Призначення платежу', '12.05.2025;RUN-1'), ['amount']],
+  ] as const) {
+    assert.throws(
+      () => readStatement(bytes),
+      (error) => error instanceof StatementUnreadable && assert.deepEqual(error.details, { missing }) === undefined,
+    );
+  }
+});
+
+const amounts: Record<string, number> = {
+  ...{
+    '500': 50_000,
+    '500,5': 50_050,
+    '500.50': 50_050,
+    '1 234,50': 123_450,
+    '1\u00a0234.50': 123_450,
+    '-12,50': -1_250,
+  },
+  ...{ '−12.50': -1_250, '+7': 700, "1'234.50": 123_450, '1,234.50': 123_450, '1.234.567,89': 123_456_789 },
+  ...{ '500 грн': 50_000, '500.00 UAH': 50_000, '0': 0, '-0': 0 },
+};
+for (const [text, amount] of Object.entries(amounts)) {
+  test(`the sum "${text}" is ${amount}`, () => assert.equal(readAmount(text), amount));
+}
+
+for (const text of ['', '1,234', '1.234', 'сто', '1e3', '1,2,3', '500..1', '12.345,6,7', '9999999999']) {
+  test(`"${text}" is no sum`, () => assert.equal(readAmount(text), undefined));
+}
+
+test('any sum written in a usual way is read as it was meant', () => {
+  const ways = [
+    (whole: string, rest: string) => `${whole},${rest}`,
+    (whole: string, rest: string) => `${whole}.${rest}`,
+    (whole: string, rest: string) => `${whole.replace(/\B(?=(\d{3})+$)/gu, ' ')},${rest}`,
+    (whole: string, rest: string) => `${whole.replace(/\B(?=(\d{3})+$)/gu, ',')}.${rest}`,
+  ];
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), fc.constantFrom(...ways), (amount, way) => {
+      const text = way(String(Math.floor(amount / 100)), String(amount % 100).padStart(2, '0'));
+      assert.equal(readAmount(text), amount);
+      assert.equal(readAmount(`-${text}`), amount === 0 ? 0 : -amount);
+    }),
+  );
+});
+
+test('days are those of Kyiv', () => {
+  assert.equal(readDay('12.05.2025')?.toISOString(), '2025-05-11T21:00:00.000Z');
+  assert.equal(readDay('2025-01-12T10:00')?.toISOString(), '2025-01-12T08:00:00.000Z');
+  assert.equal(readDay('12/05/2025', '9:30')?.toISOString(), '2025-05-12T06:30:00.000Z');
+  assert.equal(readDay('31.02.2025'), undefined);
+});
+
+test('no bytes at all make it fall over', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
+      try {
+        readStatement(bytes);
+      } catch (error) {
+        assert.ok(error instanceof StatementUnreadable, String(error));
+      }
+    }),
+  );
+});

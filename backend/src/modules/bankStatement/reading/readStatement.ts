@@ -1,0 +1,106 @@
+import { parse } from 'csv-parse/sync';
+import { StatementUnreadable } from '../bankStatement.errors.ts';
+import { readAmount, readDay, readDirection } from './bankValues.ts';
+import { type Column, type Columns, columnsOf, missingColumns } from './statementColumns.ts';
+import type { StatementRow } from './statementRow.ts';
+import { statementText } from './statementText.ts';
+import { withKeys } from './transferKeys.ts';
+
+export interface Statement {
+  rows: StatementRow[];
+  /** Lines with a date or a sum that cannot be told; somebody has to look. */
+  unreadable: number[];
+}
+
+interface Table {
+  columns: Columns;
+  /** Number of the line and what stands in it. */
+  lines: { line: number; cells: string[] }[];
+}
+
+const DELIMITERS = [';', ',', '\t'];
+/** Banks write a few lines about the account first. */
+const HEADING_WITHIN = 50;
+
+/**
+ * A bank statement as CSV: any usual delimiter, quotes, letters and way to write sums; columns are found by their names.
+ * @throws {StatementUnreadable} when there is no row with the names of a date, a sum and a purpose.
+ */
+export function readStatement(bytes: Uint8Array): Statement {
+  const { columns, lines } = findTable(statementText(bytes));
+  const unreadable: number[] = [];
+  const rows = lines.flatMap(({ line, cells }) => {
+    const cell = (column: Column) => cells[columns[column] ?? -1]?.replace(/\s+/gu, ' ').trim() ?? '';
+    // Totals below the table have no date.
+    if (!/\d/u.test(cell('date'))) return [];
+    const bookedAt = readDay(cell('date'), cell('time'));
+    const amount = amountOf(cell);
+    if (!bookedAt || amount === undefined) {
+      unreadable.push(line);
+      return [];
+    }
+    const texts = { payerName: cell('payerName'), purpose: cell('purpose'), documentNumber: cell('documentNumber') };
+    const payerAccount = cell('payerAccount').replace(/\s/gu, '');
+    return [
+      {
+        line,
+        bookedAt,
+        amount,
+        currency: currencyOf(cell('currency')),
+        payerCode: cell('payerCode'),
+        payerAccount,
+        ...texts,
+      },
+    ];
+  });
+  return { rows: withKeys(rows), unreadable };
+}
+
+function findTable(text: string): Table {
+  let missing = ['date', 'purpose', 'amount'];
+  for (const delimiter of DELIMITERS) {
+    const lines = linesOf(text, delimiter);
+    for (const [index, { cells }] of lines.slice(0, HEADING_WITHIN).entries()) {
+      const columns = columnsOf(cells);
+      const missingHere = missingColumns(columns);
+      if (missingHere.length === 0) return { columns, lines: lines.slice(index + 1) };
+      if (missingHere.length < missing.length) missing = missingHere;
+    }
+  }
+  throw new StatementUnreadable(missing);
+}
+
+function linesOf(text: string, delimiter: string): Table['lines'] {
+  const options = { delimiter, bom: true, info: true, relax_column_count: true, skip_empty_lines: true } as const;
+  const read = (quote: '"' | null) => {
+    const records = parse(text, { ...options, quote, relax_quotes: true });
+    return (records as unknown as { record: string[]; info: { lines: number } }[]).map(({ record, info }) => ({
+      line: info.lines,
+      cells: record,
+    }));
+  };
+  try {
+    return read('"');
+  } catch {
+    // A bank that does not know of quotes writes names of companies with them.
+    return read(null);
+  }
+}
+
+function amountOf(cell: (column: Column) => string): number | undefined {
+  if (cell('amount')) {
+    const amount = readAmount(cell('amount'));
+    const direction = readDirection(cell('direction'));
+    return amount !== undefined && direction !== undefined ? direction * Math.abs(amount) : amount;
+  }
+  const [credit, debit] = [readAmount(cell('credit') || '0'), readAmount(cell('debit') || '0')];
+  return credit === undefined || debit === undefined ? undefined : Math.abs(credit) - Math.abs(debit);
+}
+
+const CODES: Record<string, string> = { '980': 'UAH', '840': 'USD', '978': 'EUR', ГРН: 'UAH' };
+
+/** A statement that names no currency is of an account in hryvnias. */
+function currencyOf(text: string): string {
+  const code = text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return CODES[code] ?? (code || 'UAH');
+}

@@ -1,0 +1,77 @@
+/** What a row of a statement says, and the names banks give it. Earlier names win. */
+const names = {
+  date: [
+    ...['дата операції', 'дата та час операції', 'дата і час операції', 'дата проведення', 'дата зарахування'],
+    ...['дата проводки', 'дата валютування', 'дата', 'дата документа', 'дата документу', 'date'],
+  ],
+  time: ['час операції', 'час проведення', 'час', 'time'],
+  amount: [
+    ...['сума', 'сума операції', 'сума платежу', 'сума в валюті рахунку', 'сума у валюті рахунку', 'сума грн'],
+    ...['сума в валюті картки uah', 'amount'],
+  ],
+  credit: ['кредит', 'надходження', 'зараховано', 'сума кредит', 'credit'],
+  debit: ['дебет', 'витрати', 'списано', 'сума дебет', 'debit'],
+  direction: ['тип операції', 'напрям', 'напрямок', 'операція', 'дебет кредит', 'дт кт', 'type'],
+  currency: ['валюта', 'валюта рахунку', 'код валюти', 'currency'],
+  payerName: [
+    ...['кореспондент', 'контрагент', 'назва кореспондента', 'назва контрагента', 'найменування кореспондента'],
+    ...['найменування контрагента', 'платник', 'найменування платника', 'назва платника', 'payer', 'counterparty'],
+  ],
+  payerCode: [
+    ...['єдрпоу кореспондента', 'єдрпоу контрагента', 'код єдрпоу кореспондента', 'код єдрпоу контрагента'],
+    ...['код кореспондента', 'код контрагента', 'іпн єдрпоу контрагента', 'єдрпоу іпн контрагента', 'код платника'],
+    ...['єдрпоу платника', 'єдрпоу'],
+  ],
+  payerAccount: [
+    ...['рахунок кореспондента', 'рахунок контрагента', 'iban кореспондента', 'iban контрагента', 'рахунок платника'],
+    'iban',
+  ],
+  purpose: [
+    'призначення платежу',
+    'призначення',
+    'деталі операції',
+    'деталі платежу',
+    'опис операції',
+    'purpose',
+    'details',
+  ],
+  documentNumber: [
+    ...['номер документа', 'номер документу', '№ документа', '№ документу', '№ док', 'документ', 'номер'],
+    ...['референс', 'ідентифікатор операції', 'reference'],
+  ],
+} as const;
+
+export type Column = keyof typeof names;
+/** Where each column stands in a row. */
+export type Columns = Partial<Record<Column, number>>;
+
+const columns = Object.keys(names) as Column[];
+
+/** Where a row that names columns has them. */
+export function columnsOf(cells: readonly string[]): Columns {
+  const headings = cells.map(plain);
+  const found: Columns = {};
+  for (const column of columns) {
+    const name = names[column].map(plain).find((candidate) => headings.includes(candidate));
+    if (name !== undefined) found[column] = headings.indexOf(name);
+  }
+  return found;
+}
+
+/** What a row of names must have and has not. */
+export function missingColumns(found: Columns): string[] {
+  const needed: Column[] = ['date', 'purpose'];
+  const missing: string[] = needed.filter((column) => found[column] === undefined);
+  return found.amount === undefined && found.credit === undefined ? [...missing, 'amount'] : missing;
+}
+
+const LOOK_ALIKES: Record<string, string> = { a: 'а', c: 'с', e: 'е', i: 'і', o: 'о', p: 'р', x: 'х', y: 'у' };
+
+/** Small letters without signs; a Latin letter inside a Cyrillic word, as one bank has it, becomes what it looks like. */
+function plain(heading: string): string {
+  const small = heading.normalize('NFC').toLowerCase();
+  const words = small.replace(/[^\p{L}\p{N}№]+/gu, ' ').trim();
+  return /\p{Script=Cyrillic}/u.test(words)
+    ? words.replace(/[aceiopxy]/gu, (letter) => LOOK_ALIKES[letter] ?? letter)
+    : words;
+}
