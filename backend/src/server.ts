@@ -4,8 +4,8 @@ import { type Database, openDatabase } from './database/connection.ts';
 import { DatabaseUnavailable } from './database/unavailable.ts';
 import { type Environment, InvalidEnvironment, readEnvironment } from './environment.ts';
 import { createAccounts } from './modules/accounts/createAccounts.ts';
+import { createBankStatement } from './modules/bankStatement/createBankStatement.ts';
 import { createContent } from './modules/content/createContent.ts';
-
 import { createPhaseSwitch } from './modules/content/event/phaseSwitch.ts';
 import { createDelivery } from './modules/delivery/createDelivery.ts';
 import { deliveryModule } from './modules/delivery/deliveryModule.ts';
@@ -55,7 +55,10 @@ const parts = { payment: async () => new Map(), parcel: parcelPart(delivery) };
 const staffToken = environment.staffToken ?? newStaffToken();
 const staff = createStaff({
   ...{ database, clock, orders, parts, event, phaseSwitch, wakeMail: mail.wake },
-  services: { setWaybill: delivery.parcels.setWaybill, createWaybill: delivery.parcels.createWaybill },
+  services: {
+    ...delivery.parcels,
+    ...createBankStatement({ database, clock, settlement: orders.settlement }),
+  },
 });
 const modules = [
   deliveryModule(delivery),

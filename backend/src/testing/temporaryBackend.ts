@@ -4,6 +4,7 @@ import { createFixedClock } from '../clock.ts';
 import type { Database } from '../database/connection.ts';
 import { createAccounts } from '../modules/accounts/createAccounts.ts';
 import type { GoogleSettings } from '../modules/accounts/google/google.service.ts';
+import { createBankStatement } from '../modules/bankStatement/createBankStatement.ts';
 import { createPhaseSwitch } from '../modules/content/event/phaseSwitch.ts';
 import { readEventRecord } from '../modules/content/event/readEventRecord.ts';
 import { createDelivery } from '../modules/delivery/createDelivery.ts';
@@ -68,7 +69,10 @@ export async function temporaryBackend({ google, beside }: BackendOptions = {}) 
   const parts = { payment: async () => new Map(), parcel: parcelPart(delivery) };
   const staff = createStaff({
     ...{ database, clock, orders, parts, event, phaseSwitch, wakeMail: mail.wake },
-    services: { setWaybill: delivery.parcels.setWaybill, createWaybill: delivery.parcels.createWaybill },
+    services: {
+      ...delivery.parcels,
+      ...createBankStatement({ database, clock, settlement: orders.settlement }),
+    },
   });
   const modules = [
     deliveryModule(delivery),

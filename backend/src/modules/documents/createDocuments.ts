@@ -71,14 +71,13 @@ export function createDocuments() {
       return pdf(`charity help ${data.orderNumber}`, await pdfOf(drawHelpLetter(data), data.writtenAt));
     },
 
-    /** The run as an appointment with a reminder the day before. */
-    runCalendar(run: Run): DocumentFile {
-      return calendar(`charity-run-${run.edition}`, calendarFile(runEvents(run)));
-    },
-
-    /** The days on which kits and numbers are handed out, as one appointment that comes back every day. */
-    kitOfficeCalendar(office: KitOffice): DocumentFile {
-      return calendar(`charity-run-${office.edition}-kits`, calendarFile(kitOfficeEvents(office)));
+    /**
+     * The run as an appointment with a reminder the day before, and for whoever comes to the office the days on which kits
+     * and numbers are handed out.
+     */
+    calendar(run: Run, office?: KitOffice): DocumentFile {
+      const events = [...runEvents(run), ...(office ? kitOfficeEvents(office) : [])];
+      return calendar(`charity-run-${run.edition}`, calendarFile(events));
     },
   };
 }

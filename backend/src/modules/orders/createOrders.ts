@@ -5,6 +5,9 @@ import { requireSession } from '../../plugins/requireSession.ts';
 import { yupValidation } from '../../plugins/yupValidation.ts';
 import type { Accounts } from '../accounts/createAccounts.ts';
 import type { EventRecord } from '../content/event/eventRecord.ts';
+import { documentsRoutes } from '../documents/documents.routes.ts';
+import { createOrderDocuments } from '../documents/orderDocuments.ts';
+import { createRunnerDocuments } from '../documents/runnerDocuments.ts';
 import { createBasketService } from '../shop/basket.service.ts';
 import type { Product } from '../shop/products.ts';
 import { availabilityRoutes, basketRoutes } from '../shop/shop.routes.ts';
@@ -16,7 +19,7 @@ import { createOrderLetters } from './orderLetters.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { ordersRoutes } from './orders.routes.ts';
 import { createOwnOrders, type OrderParts } from './ownOrders.ts';
-import { createSettlement, type Settlement } from './settlement.ts';
+import { createSettlement, linesOf, type Settlement } from './settlement.ts';
 
 export interface OrdersOptions {
   database: Database;
@@ -56,6 +59,8 @@ export function createOrders(options: OrdersOptions): Orders {
     tellInvoice: letters.invoice,
   });
   const basket = createBasketService({ db, clock, products });
+  const orderDocuments = createOrderDocuments({ clock, event, linesOf: (id) => linesOf(db, id) });
+  const runnerDocuments = createRunnerDocuments({ db, event });
   const release = () => changes.releaseLapsed().catch((err) => log.error({ err }, 'reservations cannot be ended'));
   const timer = setInterval(release, RELEASE_EVERY_MS).unref();
   return {
@@ -70,7 +75,9 @@ export function createOrders(options: OrdersOptions): Orders {
         await members.register(requireSession(accounts));
         await members.register(yupValidation);
         await members.register(basketRoutes(basket));
-        await members.register(ordersRoutes({ ordering, changes, own: createOwnOrders(db, parts), wakeMail }));
+        const own = createOwnOrders(db, parts);
+        await members.register(ordersRoutes({ ordering, changes, own, wakeMail }));
+        await members.register(documentsRoutes({ own, orderDocuments, runnerDocuments }));
       });
     },
     close: () => clearInterval(timer),

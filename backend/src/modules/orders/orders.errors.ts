@@ -34,3 +34,10 @@ export class OrderNotCancellable extends DomainError {
     super('order_not_cancellable', 'Only an order without money can be cancelled.', { status: 409 });
   }
 }
+
+/** Numbers and thanks are for what is paid. */
+export class OrderNotPaid extends DomainError {
+  constructor() {
+    super('order_not_paid', 'The order is not paid.', { status: 409 });
+  }
+}

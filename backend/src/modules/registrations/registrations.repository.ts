@@ -33,10 +33,11 @@ export function createRegistrationsRepository(db: Db) {
       const isOwn = and(eq(registrations.userId, userId), eq(registrations.id, id));
       return (await db.select().from(registrations).where(isOwn).for('update'))[0];
     },
-    /** Whether an order stands that has it in. */
-    async isOrdered(id: number): Promise<boolean> {
+    /** The order that has it in and stands. */
+    async orderOf(id: number): Promise<number | undefined> {
       const inOrder = and(eq(orderLines.registrationId, id), eq(orderLines.isLive, true));
-      return (await db.select({ id: orderLines.id }).from(orderLines).where(inOrder)).length > 0;
+      const [line] = await db.select({ orderId: orderLines.orderId }).from(orderLines).where(inOrder);
+      return line?.orderId;
     },
     async remove(id: number): Promise<void> {
       await db.delete(registrations).where(eq(registrations.id, id));

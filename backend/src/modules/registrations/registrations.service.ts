@@ -117,7 +117,7 @@ export function createRegistrationsService({ db, clock, event, wakeMail }: Regis
       await db.transaction(async (tx) => {
         const repository = createRegistrationsRepository(tx);
         if (!(await repository.lock(userId, id))) throw new RegistrationNotFound();
-        if (await repository.isOrdered(id)) throw new RegistrationInOrder();
+        if (await repository.orderOf(id)) throw new RegistrationInOrder();
         await repository.remove(id);
         await records.event(tx, userId, 'registration-withdrawn', clock.now());
       });
@@ -153,7 +153,7 @@ async function assertSizeFits(tx: Db, { id, fields }: RegistrationRow, size: num
   if (!('participantsCount' in fields) || fields.participantsCount === size) return;
   const rosters = createRosterRepository(tx);
   await rosters.lockTeam(id);
-  if (await createRegistrationsRepository(tx).isOrdered(id)) throw new RegistrationInOrder('participantsCount');
+  if (await createRegistrationsRepository(tx).orderOf(id)) throw new RegistrationInOrder('participantsCount');
   if (size < (await rosters.countMembers(id))) throw new TeamFull(422, size);
 }
 

@@ -5,13 +5,14 @@ import type { EventRecord } from '../content/event/eventRecord.ts';
 import type { PhaseSwitch } from '../content/event/phaseSwitch.ts';
 import type { Orders } from '../orders/createOrders.ts';
 import { ledgerOf, type Movement } from '../orders/ledger.ts';
+import { OrderNotPaid } from '../orders/orders.errors.ts';
 import { createOwnOrders, type OrderParts } from '../orders/ownOrders.ts';
 import { linesOf } from '../orders/settlement.ts';
 import { assignNumbers } from '../raceNumbers/assignNumbers.ts';
 import { raceNumbers } from '../raceNumbers/raceNumbers.tables.ts';
 import { createAuditTrail } from './auditTrail.ts';
 import { participants, participantsCsv, participantsXlsx } from './participantsExport.ts';
-import { NotConnected, OrderNotPaid, RaceNumberUnknown, SumNotThere } from './staff.errors.ts';
+import { NotConnected, RaceNumberUnknown, SumNotThere } from './staff.errors.ts';
 import { createStaffOrders, type OrderSearch } from './staffOrders.ts';
 
 /** What other modules do for staff; what is left out is refused as not connected. */

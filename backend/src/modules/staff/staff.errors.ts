@@ -20,13 +20,6 @@ export class SumNotThere extends DomainError {
   }
 }
 
-/** Only what is paid runs with a number. */
-export class OrderNotPaid extends DomainError {
-  constructor() {
-    super('order_not_paid', 'The order is not paid.', { status: 409 });
-  }
-}
-
 /** The part of the product that does this is not connected. */
 export class NotConnected extends DomainError {
   constructor(part: string) {

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { createDocuments } from '../createDocuments.ts';
-import type { KitOffice } from './kitOfficeEvents.ts';
+import { calendarFile } from './calendarFile.ts';
+import { type KitOffice, kitOfficeEvents } from './kitOfficeEvents.ts';
 import type { Run } from './runEvents.ts';
 
 const documents = createDocuments();
@@ -32,7 +33,7 @@ function read(bytes: Buffer) {
 }
 
 test('the run is an appointment of its hours with a reminder the day before', () => {
-  const { event, alarm } = read(documents.runCalendar(run).bytes);
+  const { event, alarm } = read(documents.calendar(run).bytes);
   assert.equal(event.startDate.toJSDate().toISOString(), '2025-05-25T07:00:00.000Z');
   assert.equal(event.endDate.toJSDate().toISOString(), '2025-05-25T11:00:00.000Z');
   assert.equal(event.summary, '32-й Благодійний пробіг');
@@ -43,20 +44,20 @@ test('the run is an appointment of its hours with a reminder the day before', ()
 
 test('in winter Kyiv is two hours ahead', () => {
   const winter = { startsAt: new Date('2026-01-10T08:00:00Z'), endsAt: new Date('2026-01-10T09:00:00Z') };
-  const { event } = read(documents.runCalendar({ ...run, ...winter }).bytes);
+  const { event } = read(documents.calendar({ ...run, ...winter }).bytes);
   assert.equal(event.startDate.toJSDate().toISOString(), '2026-01-10T08:00:00.000Z');
 });
 
 test('the same run has the same identity in both languages', () => {
   const [ukrainian, english] = [run, { ...run, locale: 'en' as const, url: 'https://run.example/en' }].map(
-    (each) => read(documents.runCalendar(each).bytes).event,
+    (each) => read(documents.calendar(each).bytes).event,
   );
   assert.equal(ukrainian?.uid, english?.uid);
   assert.equal(english?.summary, '32nd Charity Run');
 });
 
 test('the office is open on each of its days and reminds once', () => {
-  const { event, alarm } = read(documents.kitOfficeCalendar(office).bytes);
+  const { event, alarm } = read(Buffer.from(calendarFile(kitOfficeEvents(office))));
   const days: string[] = [];
   const iterator = event.iterator();
   for (let day = iterator.next(); day; day = iterator.next()) days.push(day.toString());
@@ -73,7 +74,7 @@ test('any text comes back as it was, in lines of at most 75 octets that are whol
   const text = fc.string({ unit: fc.constantFrom('ґ', 'Ї', 'a', ' ', '🌰', ',', ';', '\\', '\n', '"', ':', 'N', '’') });
   fc.assert(
     fc.property(text, (place) => {
-      const { bytes } = documents.runCalendar({ ...run, place });
+      const { bytes } = documents.calendar({ ...run, place });
       for (const line of bytes.toString('latin1').split('\r\n')) assert.ok(line.length <= 75);
       assert.equal(bytes.toString().includes('\ufffd'), false);
       assert.equal(read(bytes).event.location, place);

@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { type InferType, number, string } from 'yup';
+import { operation } from '../../plugins/openApi/operation.ts';
+import { readLocale } from '../content/contentQuery.ts';
+import { numberParameter } from '../orders/orders.routes.ts';
+import type { OwnOrders } from '../orders/ownOrders.ts';
+import { idParameter } from '../registrations/registrations.parameters.ts';
+import type { DocumentFile, DocumentStream } from './createDocuments.ts';
+import type { OrderDocumentRequest, OrderDocuments } from './orderDocuments.ts';
+import type { DocumentRequest, RunnerDocuments } from './runnerDocuments.ts';
+
+export interface DocumentsServices {
+  own: Pick<OwnOrders, 'find'>;
+  orderDocuments: OrderDocuments;
+  runnerDocuments: RunnerDocuments;
+}
+
+interface Query {
+  lang?: string;
+  member?: string;
+}
+
+const bibParameters = idParameter.shape({
+  format: string()
+    .oneOf(['pdf', 'png'] as const)
+    .required(),
+});
+const memberRule = number().integer().min(1).max(2_147_483_647);
+
+/** Documents to download, for the person whose order or registration it is. */
+export function documentsRoutes({ own, orderDocuments, runnerDocuments }: DocumentsServices): FastifyPluginAsync {
+  return async (app) => {
+    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+
+    const ofOrder = (path: string, summary: string, make: (request: OrderDocumentRequest) => Promise<DocumentFile>) =>
+      app.get<{ Params: InferType<typeof numberParameter>; Querystring: Query }>(
+        `/orders/:number/${path}`,
+        operation(summary, [200, 404, 409], { params: numberParameter }),
+        async (request, reply) => {
+          const { user, userId } = request.person;
+          const order = await own.find(userId, request.params.number);
+          return send(reply, await make({ user, order, ...whereAndHow(request) }));
+        },
+      );
+    ofOrder('invoice.pdf', 'A bill to pay by bank transfer', orderDocuments.invoice);
+    ofOrder('help-letter.pdf', 'Thanks for charitable help', orderDocuments.helpLetter);
+    ofOrder('event.ics', 'The run for a calendar', orderDocuments.calendar);
+
+    type Make = (request: DocumentRequest) => Promise<DocumentFile | DocumentStream>;
+    const ofRegistration = (path: string, summary: string, make: Make) =>
+      app.get<{ Params: InferType<typeof idParameter>; Querystring: Query }>(
+        `/registrations/:id/${path}`,
+        operation(summary, [200, 404, 409], { params: idParameter }),
+        async (request, reply) => send(reply, await make(requestOf(request, request.params.id))),
+      );
+    ofRegistration('online-numbers.zip', 'The bibs of a team', runnerDocuments.onlineNumbers);
+    ofRegistration('certificate.pdf', 'That a person or a team takes part', runnerDocuments.certificate);
+
+    app.get<{ Params: InferType<typeof bibParameters>; Querystring: Query }>(
+      '/registrations/:id/online-number.:format',
+      operation('The bib of one runner', [200, 404, 409], { params: bibParameters }),
+      async (request, reply) => {
+        const { id, format } = request.params;
+        const { member } = request.query;
+        const memberId = member === undefined ? undefined : memberRule.validateSync(member);
+        return send(reply, await runnerDocuments.onlineNumber(requestOf(request, id), format, memberId));
+      },
+    );
+  };
+}
+
+function whereAndHow({ protocol, host, query }: FastifyRequest) {
+  return { origin: `${protocol}://${host}`, locale: readLocale((query as Query).lang ?? null) };
+}
+
+function requestOf(request: FastifyRequest, registrationId: number): DocumentRequest {
+  return { userId: request.person.userId, registrationId, ...whereAndHow(request) };
+}
+
+function send(reply: FastifyReply, { name, type, bytes }: DocumentFile | DocumentStream) {
+  return reply
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .type(type)
+    .send(Buffer.isBuffer(bytes) ? bytes : Readable.from(bytes));
+}

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { unzipSync } from 'fflate';
+import { orderForm, participant } from '../../testing/orderForm.ts';
+import { team } from '../../testing/teamForm.ts';
+import { temporaryBackend } from '../../testing/temporaryBackend.ts';
+import { orderIdOf } from '../orders/order.ts';
+import { readPdf } from './testing/readDocument.ts';
+
+let site: Awaited<ReturnType<typeof temporaryBackend>>;
+let token: string;
+before(async () => {
+  site = await temporaryBackend();
+  token = await site.signUp('reader@run.example', 'тихий ранок');
+});
+after(() => site.close());
+
+const keyed = () => ({ token, headers: { 'idempotency-key': crypto.randomUUID() } });
+
+async function ordered(form: object, payment: object = {}) {
+  const [{ id }] = (await site.call('POST', 'registrations', form, keyed())).body;
+  const content = { ...orderForm({ registrationIds: [id] }), ...payment };
+  const { number, total } = (await site.call('POST', 'orders', content, keyed())).body;
+  return { id, number, total };
+}
+
+async function pay({ number, total }: { number: string; total: number }): Promise<void> {
+  await site.database.db.transaction((tx) =>
+    site.orders.settlement.receive(tx, {
+      ...{ orderId: orderIdOf(number) ?? 0, source: 'bank', sourceKey: number, amount: total, currency: 'UAH' },
+      at: site.clock.now(),
+    }),
+  );
+}
+
+async function download(path: string, who = token) {
+  const headers = { authorization: `Bearer ${who}`, host: 'run.example' };
+  const answer = await site.app.inject({ url: `/wp-json/custom/v1/${path}`, headers });
+  return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
+}
+
+test('a bib is there once it is paid, for its owner alone', async () => {
+  const order = await ordered({ kind: 'individual', participants: [participant] });
+  assert.equal((await download(`registrations/${order.id}/online-number.pdf`)).status, 409);
+  await pay(order);
+  const bib = await download(`registrations/${order.id}/online-number.pdf?lang=en`);
+  assert.equal(bib.headers['content-type'], 'application/pdf');
+  assert.match((await readPdf(bib.bytes)).text, /ОЛЕНА ҐАЛАҐАН/i);
+  const picture = await download(`registrations/${order.id}/online-number.png`);
+  assert.equal(picture.bytes.subarray(1, 4).toString(), 'PNG');
+  const stranger = await site.signUp('nosy@run.example', 'тихий ранок');
+  assert.equal((await download(`registrations/${order.id}/online-number.pdf`, stranger)).status, 404);
+});
+
+test('a captain downloads the bibs of everybody who is named', async () => {
+  const order = await ordered({ kind: 'team', team });
+  const rows = ['Єва Їжакевич', 'Юрій Щур'].map((fullName) => ({ fullName, email: '', birthday: '' }));
+  await site.call('PUT', `registrations/${order.id}/roster`, { members: rows }, { token });
+  await pay(order);
+  const archive = await download(`registrations/${order.id}/online-numbers.zip`);
+  const names = Object.keys(unzipSync(new Uint8Array(archive.bytes)));
+  assert.deepEqual(
+    names.map((name) => name.replace(/^\d+-/, '')),
+    ['Yeva-Yizhakevych.pdf', 'Yurii-Shchur.pdf'],
+  );
+});
+
+test('who stays on the list of a team keeps the number', async () => {
+  const order = await ordered({ kind: 'team', team });
+  await pay(order);
+  const save = (...names: string[]) => {
+    const members = names.map((fullName) => ({ fullName, email: '', birthday: '' }));
+    return site.call('PUT', `registrations/${order.id}/roster`, { members }, { token });
+  };
+  const numberOf = async (name: string) => {
+    const { raceNumbers } = (await site.call('GET', `orders/${order.number}`, undefined, { token })).body;
+    return raceNumbers.find((each: { name: string }) => each.name === name)?.number;
+  };
+  await save('Анна Ковальчук', 'Борис Лис');
+  const before = await numberOf('Борис Лис');
+  await save('Борис Лис', 'Віра Мак');
+  assert.equal(await numberOf('Борис Лис'), before);
+});
+
+test('a company gets its bill, and thanks once it has paid', async () => {
+  const payer = { kind: 'company', name: 'ТОВ «Тихий код»', taxCode: '21004568', address: 'Львів, вул. Садова, 12' };
+  const order = await ordered({ kind: 'team', team }, { paymentMethod: 'invoice', payer });
+  const bill = (await readPdf((await download(`orders/${order.number}/invoice.pdf`)).bytes)).text;
+  assert.match(bill, /ТОВ «Тихий код»/);
+  assert.match(bill, new RegExp(order.number));
+  assert.equal((await download(`orders/${order.number}/help-letter.pdf`)).status, 409);
+  await pay(order);
+  const thanks = await readPdf((await download(`orders/${order.number}/help-letter.pdf`)).bytes);
+  assert.match(thanks.text, /21004568/);
+});
+
+test('the day of the run goes into a calendar, with the office for whoever collects there', async () => {
+  const order = await ordered({ kind: 'individual', participants: [participant] });
+  const calendar = (await download(`orders/${order.number}/event.ics`)).bytes.toString();
+  assert.match(calendar, /BEGIN:VCALENDAR[\s\S]*BEGIN:VEVENT[\s\S]*BEGIN:VEVENT/);
+});

@@ -1,0 +1,82 @@
+import type { Clock } from '../../clock.ts';
+import type { UserRow } from '../accounts/accounts.repository.ts';
+import type { Locale } from '../content/contentSource.ts';
+import type { EventRecord } from '../content/event/eventRecord.ts';
+import { type OrderLineRow, type OrderRow, orderNumber } from '../orders/order.ts';
+import { OrderNotPaid, OrderNotPayable } from '../orders/orders.errors.ts';
+import { keptUntil } from '../orders/reservation.ts';
+import { createDocuments, type DocumentFile } from './createDocuments.ts';
+import { NothingToThankFor } from './documents.errors.ts';
+
+export interface OrderDocumentsDependencies {
+  clock: Clock;
+  event: () => Promise<EventRecord>;
+  linesOf: (orderId: number) => Promise<OrderLineRow[]>;
+}
+
+export interface OrderDocumentRequest {
+  user: UserRow;
+  order: OrderRow;
+  locale: Locale;
+  /** Where the site is seen: `https://run.example`. */
+  origin: string;
+}
+
+/** Documents of an order, for whoever ordered. */
+export function createOrderDocuments({ clock, event, linesOf }: OrderDocumentsDependencies) {
+  const documents = createDocuments();
+
+  return {
+    /** A bill to pay by transfer. @throws {OrderNotPayable} when nothing is open and it was not paid by invoice. */
+    async invoice({ user, order, locale }: OrderDocumentRequest): Promise<DocumentFile> {
+      const isBilled =
+        order.status === 'awaiting-payment' || (order.status === 'paid' && order.paymentMethod === 'invoice');
+      const receiver = (await event()).requisites.find(({ currency }) => currency === order.currency);
+      if (!isBilled || !receiver) throw new OrderNotPayable();
+      return documents.invoice({
+        ...{ number: String(order.id), orderNumber: orderNumber(order.id), receiver, locale },
+        ...{ issuedAt: order.createdAt, dueAt: keptUntil('invoice', order.createdAt) },
+        ...{
+          payer: payerOf(order, user),
+          lines: await linesOf(order.id),
+          total: order.total,
+          currency: order.currency,
+        },
+      });
+    },
+
+    /** Thanks for charitable help, without what was bought. @throws {OrderNotPaid} {@link NothingToThankFor} */
+    async helpLetter({ user, order, locale }: OrderDocumentRequest): Promise<DocumentFile> {
+      if (order.status !== 'paid' || !order.paidAt) throw new OrderNotPaid();
+      const lines = await linesOf(order.id);
+      const sum = lines.reduce((total, line) => (line.kind === 'product' ? total : total + line.sum), 0);
+      if (sum === 0) throw new NothingToThankFor();
+      const { edition, requisites } = await event();
+      const foundation = requisites.find(({ currency }) => currency === order.currency) ?? requisites[0];
+      const { name, taxCode } = payerOf(order, user);
+      return documents.helpLetter({
+        ...{ name, taxCode, sum, currency: order.currency, edition, locale },
+        ...{ paidAt: order.paidAt, orderNumber: orderNumber(order.id), writtenAt: clock.now() },
+        foundation: { name: foundation?.recipient[locale] ?? '', edrpou: foundation?.edrpou ?? '' },
+      });
+    },
+
+    /** The run, and the days of the office for whoever collects there. */
+    async calendar({ order, locale, origin }: OrderDocumentRequest): Promise<DocumentFile> {
+      const { edition, startsAt, endsAt, place, kitOffice } = await event();
+      const common = { edition, url: `${origin}${locale === 'en' ? '/en' : '/'}`, writtenAt: clock.now(), locale };
+      const run = { ...common, startsAt, endsAt, place: place[locale] };
+      const office = {
+        ...{ ...kitOffice, ...common, orderNumber: orderNumber(order.id) },
+        ...{ address: kitOffice.address[locale], note: kitOffice.note[locale] },
+      };
+      return documents.calendar(run, order.delivery?.kind === 'pickup' ? office : undefined);
+    },
+  };
+}
+
+export type OrderDocuments = ReturnType<typeof createOrderDocuments>;
+
+function payerOf({ payer }: OrderRow, { name, lastName, email }: UserRow) {
+  return payer ?? { name: [name, lastName].filter(Boolean).join(' ') || email, taxCode: '', address: '' };
+}

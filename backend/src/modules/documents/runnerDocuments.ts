@@ -1,0 +1,107 @@
+import type { Individual, Team } from 'shared-lib/validation';
+import type { Db } from '../../database/connection.ts';
+import type { Locale } from '../content/contentSource.ts';
+import type { EventRecord } from '../content/event/eventRecord.ts';
+import { orderNumber } from '../orders/order.ts';
+import { OrderNotPaid } from '../orders/orders.errors.ts';
+import { type NumberedRunner, numbersOf } from '../raceNumbers/numbersOf.ts';
+import { RegistrationNotFound } from '../registrations/registrations.errors.ts';
+import { createRegistrationsRepository, type RegistrationRow } from '../registrations/registrations.repository.ts';
+import type { Certificate } from './certificate/certificate.ts';
+import { createDocuments, type DocumentFile, type DocumentStream } from './createDocuments.ts';
+import { NoRaceNumber } from './documents.errors.ts';
+import type { OnlineNumber } from './onlineNumber/onlineNumber.ts';
+
+export interface RunnerDocumentsDependencies {
+  db: Db;
+  event: () => Promise<EventRecord>;
+}
+
+export interface DocumentRequest {
+  userId: number;
+  registrationId: number;
+  locale: Locale;
+  /** Where the site is seen: `https://run.example`. */
+  origin: string;
+}
+
+/** Documents of people and teams who run, for whoever registered them. */
+export function createRunnerDocuments({ db, event }: RunnerDocumentsDependencies) {
+  const documents = createDocuments();
+  const repository = createRegistrationsRepository(db);
+
+  /** @throws {RegistrationNotFound} {@link OrderNotPaid} */
+  async function paid({ userId, registrationId }: DocumentRequest) {
+    const registration = await repository.find(userId, registrationId);
+    if (!registration) throw new RegistrationNotFound();
+    const runners = await numbersOf(db, [registrationId]);
+    if (runners.length === 0) throw new OrderNotPaid();
+    return { registration, runners, record: await event() };
+  }
+
+  return {
+    /**
+     * The bib of one runner. @param memberId who of a team.
+     * @throws {RegistrationNotFound} {@link OrderNotPaid} {@link NoRaceNumber}
+     */
+    async onlineNumber(request: DocumentRequest, format: 'pdf' | 'png', memberId?: number): Promise<DocumentFile> {
+      const { registration, runners, record } = await paid(request);
+      const runner = registration.kind === 'team' ? runners.find((each) => each.memberId === memberId) : runners[0];
+      if (!runner?.name) throw new NoRaceNumber();
+      const data = bibOf(runner, registration, record, request);
+      return format === 'pdf' ? documents.onlineNumber(data) : documents.onlineNumberPicture(data);
+    },
+
+    /** The bibs of all named runners of a team. @throws {RegistrationNotFound} {@link OrderNotPaid} {@link NoRaceNumber} */
+    async onlineNumbers(request: DocumentRequest): Promise<DocumentStream> {
+      const { registration, runners, record } = await paid(request);
+      const named = runners.filter(({ name }) => name);
+      if (named.length === 0) throw new NoRaceNumber();
+      const bibs = named.map((runner) => bibOf(runner, registration, record, request));
+      return documents.onlineNumbers(nameOf(registration), bibs);
+    },
+
+    /** That a person or a team takes part. @throws {RegistrationNotFound} {@link OrderNotPaid} */
+    async certificate(request: DocumentRequest): Promise<DocumentFile> {
+      const { registration, runners, record } = await paid(request);
+      const { fields, kind, id } = registration;
+      const orderId = await repository.orderOf(id);
+      const common = {
+        format: formatOf(record.formats.race, fields.raceFormat, request.locale),
+        place: record.place[request.locale],
+        ...{ date: record.startsAt, edition: record.edition, locale: request.locale },
+        orderNumber: orderId ? orderNumber(orderId) : '',
+      };
+      const certificate: Certificate =
+        kind === 'team'
+          ? { ...common, name: (fields as Team).legalName, people: (fields as Team).participantsCount }
+          : { ...common, name: (fields as Individual).fullName, number: String(runners[0]?.number ?? '') };
+      return documents.certificate(certificate);
+    },
+  };
+}
+
+export type RunnerDocuments = ReturnType<typeof createRunnerDocuments>;
+
+function bibOf(
+  { number, name, city, edition, verificationCode }: NumberedRunner,
+  { kind, fields }: RegistrationRow,
+  { formats, startsAt }: EventRecord,
+  { locale, origin }: DocumentRequest,
+): OnlineNumber {
+  const isOnline = fields.participationFormat === 'online';
+  const format = isOnline
+    ? formatOf(formats.participation, fields.participationFormat, locale)
+    : formatOf(formats.race, fields.raceFormat, locale);
+  return {
+    ...{ number: String(number), name: name ?? '', city, edition, locale, date: startsAt },
+    strip: isOnline ? 'online' : kind,
+    category: kind === 'team' ? (fields as Team).teamName : format,
+    verifyUrl: `${origin}${locale === 'en' ? '/en' : ''}/numbers/${verificationCode}`,
+  };
+}
+
+const nameOf = ({ fields }: RegistrationRow) => ('teamName' in fields ? fields.teamName : fields.fullName);
+
+const formatOf = (formats: EventRecord['formats']['race'], id: string, locale: Locale) =>
+  formats.find((format) => format.id === id)?.[locale] ?? id;
