@@ -99,9 +99,9 @@ program
 
 program
   .command('confirm-transfer')
-  .description('settles orders with a transfer that was proposed')
+  .description('says which orders a proposed transfer is for; none puts it aside')
   .argument('<id>', 'of the proposal', Number)
-  .argument('<numbers...>', 'order numbers')
+  .argument('[numbers...]', 'order numbers')
   .action((id, numbers) => run('confirm-transfer', { actor: actor(), id, numbers }));
 
 program
