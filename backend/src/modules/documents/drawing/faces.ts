@@ -11,12 +11,12 @@ const faceNames: Record<TextStyle, readonly FaceName[]> = {
   text: ['onest-400', 'sofia-900'],
 };
 
-export const fileOfFace = (name: FaceName): string => fileURLToPath(new URL(`../fonts/${name}.ttf`, import.meta.url));
+const fileOf = (name: FaceName): string => fileURLToPath(new URL(`../fonts/${name}.ttf`, import.meta.url));
 
 const opened = new Map<FaceName, Font>();
 
 export function face(name: FaceName): Font {
-  const font = opened.get(name) ?? openSync(fileOfFace(name));
+  const font = opened.get(name) ?? openSync(fileOf(name));
   opened.set(name, font);
   return font;
 }

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { Drawing, Letters, Outline, Part, Shape } from './drawing.ts';
-import { FEATURES, face, fileOfFace, runsOf } from './faces.ts';
+import { type FaceName, FEATURES, face, runsOf } from './faces.ts';
 
 type Pdf = PDFKit.PDFDocument;
 type Structure = ReturnType<Pdf['struct']>;
@@ -15,6 +15,8 @@ export async function pdfOf(drawing: Drawing, madeAt: Date): Promise<Buffer> {
   const pdf = new PDFDocument({
     ...{ autoFirstPage: false, margin: 0, pdfVersion: '1.7', tagged: true, displayTitle: true },
     ...{ size: [drawing.width, drawing.height], lang: drawing.language },
+    // No font but ours.
+    font: '',
     info: { Title: drawing.title, CreationDate: madeAt },
   });
   const bytes = collect(pdf);
@@ -60,10 +62,15 @@ function drawLetters(pdf: Pdf, { text, style, size, color, x, y }: Letters): voi
   let left = x;
   pdf.fillColor(color).fontSize(size);
   for (const run of runsOf(text, style)) {
-    pdf.font(fileOfFace(run.face));
+    useFace(pdf, run.face);
     pdf.text(run.text, left, y, { lineBreak: false, baseline: 'alphabetic', features: ['tnum'] });
     left += (face(run.face).layout(run.text, FEATURES).advanceWidth * size) / face(run.face).unitsPerEm;
   }
+}
+
+/** Fonts are read once for all documents: the writer takes an open font as well, which its types do not say. */
+function useFace(pdf: Pdf, name: FaceName): void {
+  pdf.registerFont(name, face(name) as unknown as Buffer).font(name);
 }
 
 function drawOutline(pdf: Pdf, { path, x, y, scale, fill, stroke, strokeWidth = 1, roundEnds, dashed }: Outline): void {

@@ -77,6 +77,19 @@ test('no number is made before the one before it was taken', async () => {
   await bytes.return(undefined);
 });
 
+test('others are served while the numbers of a big team are made', async () => {
+  let ticks = 0;
+  const timer = setInterval(() => ticks++, 1);
+  await whole(
+    documents.onlineNumbers(
+      'Команда',
+      Array.from({ length: 10 }, () => olena),
+    ).bytes,
+  );
+  clearInterval(timer);
+  assert.ok(ticks >= 9, `${ticks} turns`);
+});
+
 async function whole(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const all: Uint8Array[] = [];
   for await (const piece of pieces) all.push(piece);

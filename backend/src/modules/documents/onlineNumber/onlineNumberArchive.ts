@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Zip, ZipPassThrough } from 'fflate';
 import { pdfOf } from '../drawing/pdf.ts';
 import { safeFileName } from '../words/fileName.ts';
@@ -25,6 +26,8 @@ export async function* onlineNumberArchive(
     file.push(await pdfOf(drawOnlineNumber(person, 'print'), person.date), true);
     yield* ready;
     ready = [];
+    // A big team takes seconds, and other visitors must not wait for it.
+    await setImmediate();
   }
   zip.end();
   yield* ready;
