@@ -11,7 +11,7 @@ export async function pngOf(drawing: Drawing, width: number): Promise<Buffer> {
   const height = Math.round((width * drawing.height) / drawing.width);
   const shapes = shapesOf(drawing.pages[0] ?? []).map(markupOf);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${drawing.width} ${drawing.height}">${shapes.join('')}</svg>`;
-  return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
+  return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
 const markupOf = (shape: Shape): string => (shape.kind === 'letters' ? lettersMarkup(shape) : outlineMarkup(shape));
