@@ -11,7 +11,12 @@ const texts = {
     ...{ legalName: 'Юридична назва компанії', taxCode: 'Код ЄДРПОУ або ІПН', codeIsRight: 'Код правильний' },
     ...{ documentsPhone: 'Телефон для документів', legalAddress: 'Юридична адреса' },
     ...{ certificateThere: 'Сертифікат надсилати на юридичну адресу', tooSmall: /щонайменше 10 учасників/ },
-    ...{ region: 'Область', settlement: 'Населений пункт', branchField: 'Відділення', name: 'Ім’я одержувача' },
+    ...{
+      region: 'Область',
+      settlement: 'Населений пункт',
+      branchField: 'Відділення або поштомат',
+      name: 'Ім’я одержувача',
+    },
     ...{ inUkrainian: 'Впишіть ім’я українською', details: 'Деталі: Тихий код', edit: 'Змінити: Тихий код' },
     ...{ save: 'Зберегти', people: '50 учасників', failed: /двічі форму не зареєструємо/ },
   },
@@ -25,7 +30,12 @@ const texts = {
     ...{ legalName: 'Legal company name', taxCode: 'EDRPOU or IPN code', codeIsRight: 'The code is right' },
     ...{ documentsPhone: 'Phone for documents', legalAddress: 'Legal address' },
     ...{ certificateThere: 'Send the certificate to the legal address', tooSmall: /at least 10 participants/ },
-    ...{ region: 'Region', settlement: 'Town or village', branchField: 'Branch', name: 'Recipient’s name' },
+    ...{
+      region: 'Region',
+      settlement: 'Town or village',
+      branchField: 'Branch or parcel locker',
+      name: 'Recipient’s name',
+    },
     ...{ inUkrainian: 'Enter the name in Ukrainian', details: 'Details: Тихий код', edit: 'Edit: Тихий код' },
     ...{ save: 'Save', people: '50 participants', failed: /nobody is registered twice/ },
   },
@@ -62,6 +72,11 @@ export function participationPage(page: Page, language: Language) {
     chooseFormats: async () => {
       await field(text.race).selectOption('5km');
       await field(text.format).selectOption('on-site');
+    },
+    /** Types into a list and takes the first line it then has. */
+    chooseFrom: async (label: string, typed: string) => {
+      await main.getByRole('combobox', { name: label, exact: true }).fill(typed);
+      await main.getByRole('listbox').getByRole('option').first().click();
     },
     agree: async () => {
       for (const box of await main.getByRole('checkbox').all()) await box.check();

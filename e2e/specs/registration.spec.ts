@@ -83,8 +83,8 @@ for (const language of languages) {
 
     await on.main.getByText(on.text.branch).click();
     await on.field(on.text.region).selectOption('UA-46');
-    await on.field(on.text.settlement).fill('Львів');
-    await on.field(on.text.branchField).fill('№ 3');
+    await on.chooseFrom(on.text.settlement, 'Львів');
+    await on.chooseFrom(on.text.branchField, '3');
     await on.main.getByRole('textbox', { name: on.text.name }).fill('Yeva');
     await on.button(on.text.finish).click();
     await expect(page.getByRole('alert')).toContainText(on.text.inUkrainian);

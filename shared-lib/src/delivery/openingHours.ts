@@ -11,14 +11,14 @@ const dayName = (locale: Locale, day: number) =>
     Date.UTC(2024, 0, day + 1),
   );
 
-/** `пн–пт 08:00–21:00, сб–нд 09:00–18:00`: days with the same hours together, days off left out. */
+/** `пн–пт 08:00–21:00, сб–нд 09:00–18:00`: days with the same hours together, days off left out. A line breaks between them only. */
 export function openingHours(week: readonly string[], locale: Locale, words: HoursWords): string {
   const groups = groupsOf(week);
   const [first] = groups;
   if (!first) return '';
   const isDaily = groups.length === 1 && first.from === 0 && first.to === 6;
   if (isDaily) return isWholeDay(first.hours) ? words.always : words.daily(shown(first.hours));
-  return groups.map(({ from, to, hours }) => `${days(from, to, locale)} ${shown(hours)}`).join(', ');
+  return groups.map(({ from, to, hours }) => `${days(from, to, locale)}\u00a0${shown(hours)}`).join(', ');
 }
 
 interface Group {

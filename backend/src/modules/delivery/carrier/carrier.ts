@@ -67,6 +67,8 @@ export interface WaybillOrder {
   /** Whole kopiykas. */
   declaredValue: number;
   description: string;
+  /** Who pays the carrier. */
+  payer: 'sender' | 'recipient';
 }
 
 export interface Waybill {

@@ -35,6 +35,8 @@ export function createParcelDescription({ directory, repository, productWeights 
       weight,
       declaredValue: order.total,
       description: CONTENTS,
+      // Delivery is no part of an order's sum: «за тарифом перевізника».
+      payer: 'recipient',
     };
   };
 }

@@ -112,7 +112,7 @@ test('a waybill is asked for as recorded, and deleted', async () => {
     orderNumber: 'RUN-000042',
     recipient: { name: 'Олена', lastName: 'Бігун', phone: '+380671112233' },
     to: { region: 'Київська', district: '', settlement: 'Київ', branchNumber: 25, kind: 'branch' },
-    ...{ weight: 500, declaredValue: 29_950, description: 'Сувеніри' },
+    ...{ weight: 500, declaredValue: 29_950, description: 'Сувеніри', payer: 'sender' },
   });
   assert.deepEqual(asked, [exchange('waybill-save').request]);
   assert.deepEqual(waybill, {

@@ -28,7 +28,7 @@ export function waybillProperties(order: WaybillOrder, sender: Sender, today: Da
   const box = BOXES.find(({ upTo }) => order.weight <= upTo) ?? BOXES[1];
   return {
     NewAddress: '1',
-    PayerType: 'Sender',
+    PayerType: order.payer === 'sender' ? 'Sender' : 'Recipient',
     PaymentMethod: 'Cash',
     CargoType: 'Parcel',
     ServiceType: isLocker ? 'WarehousePostomat' : 'WarehouseWarehouse',

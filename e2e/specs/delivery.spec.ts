@@ -1,0 +1,90 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { newRegistrant, registerTeam } from '../harness/registrant.ts';
+import { type Language, participationPage } from '../pages/participation.ts';
+
+// Contrast is measured on words that stand still.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
+test.describe.configure({ timeout: 120_000 });
+
+const texts = {
+  ua: {
+    ...{ typed: 'Миколаевка', namesakes: 4, district: 'Подільський район, Одеська область' },
+    ...{
+      town: 'Миколаївка',
+      branch: 'Відділення № 1',
+      chosen: /Миколаївка, вул\./,
+      change: 'Змінити спосіб отримання',
+    },
+    ...{ sent: /Одеська область, Миколаївка, Відділення № 1/, byHand: 'Немає в списку? Впишіть самі' },
+  },
+  en: {
+    ...{ typed: 'Mikolaivka', namesakes: 4, district: 'Миколаївка, Podilskyi district, Odesa region' },
+    ...{
+      town: 'Mykolaivka',
+      branch: 'Branch No. 1',
+      chosen: /Mykolaivka, vul\./,
+      change: 'Change the way of delivery',
+    },
+    ...{ sent: /Odesa region, Mykolaivka, Branch No. 1/, byHand: 'Not in the list? Write it yourself' },
+  },
+};
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+for (const language of Object.keys(texts) as Language[]) {
+  test(`a branch is found in spite of slips and namesakes, with the keyboard (${language})`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const registrant = await newRegistrant(request);
+    await registerTeam(request, registrant);
+    await registrant.enter(context);
+    const on = participationPage(page, language);
+    const text = texts[language];
+    const { keyboard } = page;
+    const list = (label: string) => on.main.getByRole('combobox', { name: label, exact: true });
+    const [region, town, branch] = [on.text.region, on.text.settlement, on.text.branchField].map(list);
+    if (!region || !town || !branch) throw new Error('a field has no label');
+
+    await page.goto(`${on.text.prefix}/registration?step=delivery`);
+    await on.main.getByRole('radio', { name: on.text.branch }).focus();
+    await keyboard.press('Space');
+    // The keys of the browser's own list are the browser's business.
+    await region.selectOption('UA-51');
+    await region.focus();
+    await on.tabTo(town);
+    await keyboard.type(text.typed);
+    await expect(on.main.getByRole('listbox').getByRole('option', { name: text.town })).toHaveCount(text.namesakes);
+    await expectAccessible(page);
+    const wanted = on.main.getByRole('listbox').getByRole('option').filter({ hasText: text.district });
+    const isThere = async () =>
+      (await town.getAttribute('aria-activedescendant')) === (await wanted.getAttribute('id'));
+    for (let steps = 0; steps < text.namesakes && !(await isThere()); steps++) await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await expect(town).toHaveValue(text.town);
+
+    await on.tabTo(branch);
+    await keyboard.type('1');
+    await expect(on.main.getByRole('listbox').getByRole('option').first()).toContainText(text.branch);
+    await keyboard.press('Enter');
+    await expect(branch).toHaveValue(text.branch);
+    await expect(on.main.getByText(text.chosen)).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+    await on.tabTo(on.button(on.text.finish));
+    await keyboard.press('Enter');
+    await expect(on.main.getByText(text.sent)).toBeVisible();
+    await on.button(text.change).click();
+    await expect(branch).toHaveValue(text.branch);
+    await expect(on.main.getByText(text.chosen)).toBeVisible();
+
+    await on.button(text.byHand).click();
+    await expect(on.main.getByRole('textbox', { name: on.text.settlement })).toHaveValue(text.town);
+  });
+}
