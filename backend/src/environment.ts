@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { GoogleSettings } from './modules/accounts/google/google.service.ts';
 import { type NovaPoshtaSettings, readNovaPoshta } from './modules/delivery/deliverySettings.ts';
+import { type PaymentSettings, readPaymentSettings } from './modules/payments/paymentSettings.ts';
 
 /** Everything the process is told from outside; nothing else reads `process.env`. */
 export interface Environment {
@@ -38,6 +39,10 @@ export interface Environment {
   google?: GoogleSettings;
   /** The carrier; absent means its sandbox, which production does not have. */
   novaPoshta?: NovaPoshtaSettings;
+  /** Payment services with keys; without, a sandbox plays them, which production does not have. */
+  payments: PaymentSettings;
+  /** The site's address when a proxy stands in front; that of the request when absent. */
+  publicOrigin?: string;
   logLevel: string;
   production: boolean;
 }
@@ -65,6 +70,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     mailReplyTo: variables.MAIL_REPLY_TO || undefined,
     google: readGoogle(variables),
     novaPoshta: readNovaPoshta(variables, readUrl),
+    payments: readPayments(variables),
+    publicOrigin: readOrigin(variables.PUBLIC_ORIGIN),
     logLevel: variables.LOG_LEVEL || 'info',
     production: variables.NODE_ENV === 'production',
   };
@@ -111,6 +118,19 @@ function readGoogle(variables: NodeJS.ProcessEnv): GoogleSettings | undefined {
     jwksUrl: readUrl('GOOGLE_JWKS_URL', variables.GOOGLE_JWKS_URL) ?? 'https://www.googleapis.com/oauth2/v3/certs',
     scriptUrl: readUrl('GOOGLE_SCRIPT_URL', variables.GOOGLE_SCRIPT_URL) ?? 'https://accounts.google.com/gsi/client',
   };
+}
+
+function readPayments(variables: NodeJS.ProcessEnv): PaymentSettings {
+  try {
+    return readPaymentSettings(variables);
+  } catch (error) {
+    throw new InvalidEnvironment((error as Error).message);
+  }
+}
+
+function readOrigin(value: string | undefined): string | undefined {
+  const url = readUrl('PUBLIC_ORIGIN', value);
+  return url && new URL(url).origin;
 }
 
 function readInstant(value: string | undefined): Date | undefined {

@@ -14,6 +14,9 @@ import { parcelPart } from './modules/delivery/parcelPart.ts';
 
 import { createMail } from './modules/mail/createMail.ts';
 import { createOrders } from './modules/orders/createOrders.ts';
+import { tellContributionPaid } from './modules/payments/contributions/receipt.ts';
+import { createPayments } from './modules/payments/createPayments.ts';
+import { paymentsModule } from './modules/payments/paymentsModule.ts';
 import { raceNumbersRoutes } from './modules/raceNumbers/raceNumbers.routes.ts';
 import { createRegistrations, exportRegistrations } from './modules/registrations/createRegistrations.ts';
 import { publicSettings } from './modules/settings/settings.routes.ts';
@@ -41,6 +44,7 @@ const orders = createOrders({
   ...{ database, clock, log: logger, event, wakeMail: mail.wake },
   products,
   snapshotDelivery: (chosen, weight) => orderDelivery(delivery, chosen, weight),
+  tellContribution: tellContributionPaid(clock),
 });
 const accounts = await createAccounts({
   ...{ database, clock, wakeMail: mail.wake },
@@ -51,18 +55,25 @@ const accounts = await createAccounts({
 });
 const settings = publicSettings(environment);
 const registrations = createRegistrations({ database, clock, accounts, event, wakeMail: mail.wake });
-const parts = { payment: async () => new Map(), parcel: parcelPart(delivery) };
+const payments = await createPayments({
+  ...{ database, clock, log: logger, accounts, orders, mail, ...environment.payments },
+  publicOrigin: environment.publicOrigin,
+  withSandbox: !environment.production,
+});
+const parts = { payment: payments.paymentsOf, parcel: parcelPart(delivery) };
 const staffToken = environment.staffToken ?? newStaffToken();
 const staff = createStaff({
   ...{ database, clock, orders, parts, event, phaseSwitch, wakeMail: mail.wake },
   services: {
     ...delivery.parcels,
     ...createBankStatement({ database, clock, settlement: orders.settlement }),
+    refund: payments.refundOrder,
   },
 });
 const modules = [
   deliveryModule(delivery),
   { api: orders.routes(accounts, parts), close: orders.close },
+  paymentsModule(payments),
   { api: raceNumbersRoutes(database.db) },
   { pages: staffPages(staff, staffToken), close: () => removeStaffAccess(environment.dataDir) },
   { close: phaseSwitch.close },

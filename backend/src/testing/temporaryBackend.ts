@@ -13,6 +13,9 @@ import { orderDelivery } from '../modules/delivery/orderDelivery.ts';
 import { parcelPart } from '../modules/delivery/parcelPart.ts';
 import { createMail } from '../modules/mail/createMail.ts';
 import { createOrders } from '../modules/orders/createOrders.ts';
+import { tellContributionPaid } from '../modules/payments/contributions/receipt.ts';
+import { createPayments } from '../modules/payments/createPayments.ts';
+import { paymentsModule } from '../modules/payments/paymentsModule.ts';
 import { raceNumbersRoutes } from '../modules/raceNumbers/raceNumbers.routes.ts';
 import { createRegistrations, exportRegistrations } from '../modules/registrations/createRegistrations.ts';
 import { createStaff } from '../modules/staff/createStaff.ts';
@@ -33,6 +36,8 @@ interface Call {
 
 interface BackendOptions {
   google?: GoogleSettings;
+  /** A mail server in place of the local inbox. */
+  smtpUrl?: string;
   /** Another backend to share database and clock with, as processes behind one site do. */
   beside?: { database: Database; clock: ReturnType<typeof createFixedClock> };
 }
@@ -41,20 +46,21 @@ interface BackendOptions {
 export const staffToken = 'staff-token-of-a-test';
 
 /** The whole backend but for content, with real mail in a local inbox, on a day when registration is open. */
-export async function temporaryBackend({ google, beside }: BackendOptions = {}) {
+export async function temporaryBackend({ google, smtpUrl, beside }: BackendOptions = {}) {
   const database = beside?.database ?? (await temporaryDatabase());
   const clock = beside?.clock ?? createFixedClock('2025-04-20T09:00:00Z');
   const phaseSwitch = createPhaseSwitch();
   await phaseSwitch.follow(database.db);
   const event = async () => phaseSwitch.apply(readEventRecord(parse(eventYaml)));
   const log = createLogger('silent');
-  const mail = await createMail({ database, clock, log, mailFrom: 'Run <run@run.example>' });
+  const mail = await createMail({ database, clock, log, smtpUrl, mailFrom: 'Run <run@run.example>' });
   // Without a carrier: tests of delivery bring the sandbox themselves.
   const delivery = await createDelivery({ database, clock, log, wakeMail: mail.wake, production: true });
   const orders = createOrders({
     ...{ database, clock, log, event, wakeMail: mail.wake },
     products: async () => testProducts,
     snapshotDelivery: (chosen, weight) => orderDelivery(delivery, chosen, weight),
+    tellContribution: tellContributionPaid(clock),
   });
   const accounts = await createAccounts({
     database,
@@ -66,22 +72,36 @@ export async function temporaryBackend({ google, beside }: BackendOptions = {}) 
     withDemoAccount: false,
   });
   const registrations = createRegistrations({ database, clock, accounts, event, wakeMail: mail.wake });
-  const parts = { payment: async () => new Map(), parcel: parcelPart(delivery) };
+  const payments = await createPayments({
+    ...{ database, clock, log, accounts, orders, mail },
+    ...{ withSandbox: true, sandboxPace: 0.02 },
+  });
+  const parts = { payment: payments.paymentsOf, parcel: parcelPart(delivery) };
   const staff = createStaff({
     ...{ database, clock, orders, parts, event, phaseSwitch, wakeMail: mail.wake },
     services: {
       ...delivery.parcels,
       ...createBankStatement({ database, clock, settlement: orders.settlement }),
+      refund: payments.refundOrder,
     },
   });
   const modules = [
     deliveryModule(delivery),
     { api: orders.routes(accounts, parts), close: orders.close },
+    paymentsModule(payments),
     { api: raceNumbersRoutes(database.db) },
     { pages: staffPages(staff, staffToken), close: phaseSwitch.close },
   ];
   const app = await buildApp({ clock, database, accounts, registrations, mail, modules });
   let calls = 0;
+  let host = 'localhost:80';
+
+  /** Really listens, so that the payment sandbox can tell how payments went. */
+  async function listen(): Promise<string> {
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    host = new URL(address).host;
+    return address;
+  }
 
   async function call(method: Method, path: string, body?: object, { token, client, headers }: Call = {}) {
     calls += 1;
@@ -90,6 +110,7 @@ export async function temporaryBackend({ google, beside }: BackendOptions = {}) 
       url: `/wp-json/custom/v1/${path}`,
       payload: body,
       headers: {
+        host,
         'x-forwarded-for': client ?? `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
         ...(token && { authorization: `Bearer ${token}` }),
         ...headers,
@@ -121,5 +142,8 @@ export async function temporaryBackend({ google, beside }: BackendOptions = {}) 
     clock.set(new Date(clock.now().getTime() + minutes * 60_000).toISOString());
   }
 
-  return { app, database, clock, mail, orders, call, letterTo, codeFor, signUp, wait, close: () => app.close() };
+  return {
+    ...{ app, database, clock, mail, orders, payments, listen, call, letterTo, codeFor, signUp, wait },
+    close: () => app.close(),
+  };
 }

@@ -10,6 +10,7 @@ export const paths = {
   charity: () => '/charity',
   contacts: () => '/contacts',
   contribution: () => '/#contribution',
+  contributionResult: (token: string) => `/contribution/${encodeSlug(token)}`,
   forgotPassword: () => '/login/forgot-password',
   gallery: () => '/gallery',
   history: () => '/history',

@@ -12,6 +12,8 @@ export const errorKeys = {
   birthday: 'errors.birthday',
   choice: 'errors.choice',
   integer: 'errors.integer',
+  amount: 'errors.amount',
+  amountMissing: 'errors.amountMissing',
   tooLong: 'errors.tooLong',
   max40: 'errors.max40',
   max70: 'errors.max70',

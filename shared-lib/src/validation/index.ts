@@ -14,6 +14,8 @@ export { choiceRule } from './choice.ts';
 export { isWorstPassword } from './commonPasswords.ts';
 export { confirmationCodeRule, normalizeCode } from './confirmationCode.ts';
 export { consentRule, participationConsents } from './consent.ts';
+export type { ContributionForm } from './contributionSchema.ts';
+export { contributionLimits, contributionSchema } from './contributionSchema.ts';
 export { countryCodes, countryName, countryRule } from './countries.ts';
 export type { Delivery, DeliveryDraft } from './deliverySchema.ts';
 export { deliveryKinds, deliveryOfDraft, deliverySchema } from './deliverySchema.ts';

@@ -18,10 +18,18 @@ const LEASE_MS = 2 * 60_000;
 /** Letters that were sent or given up are kept for a while, without what they said. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
-/** Puts a letter into the outbox; hand in the transaction of the fact it tells, and wake the worker after it. */
-export async function post(db: Db, { to, locale, letter, expiresAt }: Posted, now: Date): Promise<void> {
+/**
+ * Puts a letter into the outbox; hand in the transaction of the fact it tells, and wake the worker after it.
+ * @returns the letter's id, to see later what became of it.
+ */
+export async function post(db: Db, { to, locale, letter, expiresAt }: Posted, now: Date): Promise<number> {
   const { kind, ...payload } = letter;
-  await db.insert(outbox).values({ kind, recipient: to, payload, locale, createdAt: now, nextTryAt: now, expiresAt });
+  const [row] = await db
+    .insert(outbox)
+    .values({ kind, recipient: to, payload, locale, createdAt: now, nextTryAt: now, expiresAt })
+    .returning({ id: outbox.id });
+  if (!row) throw new Error('A letter was not stored.');
+  return row.id;
 }
 
 const isOpen = and(isNull(outbox.sentAt), isNull(outbox.deadAt));

@@ -28,6 +28,8 @@ export interface OrdersOptions {
   event: () => Promise<EventRecord>;
   products: () => Promise<Map<string, Product>>;
   snapshotDelivery: OrderingDependencies['snapshotDelivery'];
+  /** Thanks for a contribution that was paid; called in the transaction that settles. */
+  tellContribution?: (db: Db, order: OrderRow) => Promise<void>;
   wakeMail?: () => void;
 }
 
@@ -52,7 +54,11 @@ export function createOrders(options: OrdersOptions): Orders {
   const { db } = database;
   const letters = createOrderLetters(clock);
   const edition = async () => (await event()).edition;
-  const settlement = createSettlement({ clock, edition, tellPaid: letters.paid });
+  const tellPaid = async (tx: Db, order: OrderRow) => {
+    await letters.paid(tx, order);
+    if (order.kind === 'contribution') await options.tellContribution?.(tx, order);
+  };
+  const settlement = createSettlement({ clock, edition, tellPaid });
   const changes = createOrderChanges({ db, clock, log, tellInvoice: letters.invoice });
   const ordering = createOrderingService({
     ...{ db, clock, event, products, snapshotDelivery },

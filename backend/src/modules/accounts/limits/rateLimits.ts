@@ -1,4 +1,4 @@
-import { lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../database/connection.ts';
 import { limitKey } from './limitKey.ts';
 import { rateLimits } from './rateLimits.tables.ts';
@@ -38,4 +38,13 @@ export async function takeFrom(db: Db, { name, times, seconds }: Limit, subject:
     .returning();
   if (!row || row.count <= times) return 0;
   return Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000));
+}
+
+/** How often it was done in the stretch of time that runs now. */
+export async function countOf(db: Db, { name }: Pick<Limit, 'name'>, subject: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: rateLimits.count })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, limitKey(name, subject)), gt(rateLimits.endsAt, now)));
+  return row?.count ?? 0;
 }

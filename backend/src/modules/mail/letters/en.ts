@@ -83,4 +83,13 @@ export const en: Letters = {
       'Bring a document or the carrier’s app and tell the waybill number.',
     ],
   }),
+  'contribution-receipt': ({ number, sum, name }) => ({
+    subject: `Your contribution of ${sum} was accepted`,
+    title: 'Thank you for your contribution',
+    paragraphs: [
+      `We have received your contribution: ${sum}.`,
+      name ? `From: ${name}.` : 'The contribution is anonymous.',
+      `Contribution number: ${number}. Please keep this letter: it confirms your donation.`,
+    ],
+  }),
 };

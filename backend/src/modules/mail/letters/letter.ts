@@ -13,7 +13,9 @@ export type Letter =
   | { kind: 'order-paid'; order: string; sum: string; raceNumbers: string; count: number }
   | { kind: 'order-invoice'; order: string; sum: string }
   | { kind: 'waybill-assigned'; orderNumber: string; waybillNumber: string; branch: string; page: string }
-  | { kind: 'parcel-ready'; orderNumber: string; waybillNumber: string; branch: string };
+  | { kind: 'parcel-ready'; orderNumber: string; waybillNumber: string; branch: string }
+  /** Without a name it was given anonymously. */
+  | { kind: 'contribution-receipt'; number: string; sum: string; name: string | null };
 
 /** A letter in words, before it is laid out. */
 export interface LetterTexts {

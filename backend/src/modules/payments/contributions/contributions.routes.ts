@@ -1,0 +1,81 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { contributionSchema, optionalEmailRule } from 'shared-lib/validation';
+import { type InferType, object, string } from 'yup';
+import { keyHeader } from '../../../plugins/idempotencyKey.ts';
+import { operation } from '../../../plugins/openApi/operation.ts';
+import { readLocale } from '../../content/contentQuery.ts';
+import { payerOfRequest, providerRule } from '../payments.routes.ts';
+import type { PaymentProvider, ProviderName } from '../providers/paymentProvider.ts';
+import type { ContributionsService } from './contributions.service.ts';
+
+const tokenParameter = object({ token: string().required() });
+const paymentBody = object({ provider: providerRule });
+const receiptBody = object({ email: optionalEmailRule });
+
+interface ByToken {
+  Params: InferType<typeof tokenParameter>;
+}
+type Localized = { Querystring: { lang?: string } };
+
+export interface ContributionsRoutesDependencies {
+  contributions: ContributionsService;
+  providers: ReadonlyMap<ProviderName, PaymentProvider>;
+  originOf: (request: FastifyRequest) => string;
+}
+
+/** Contributions, open to everybody; who has the token of one sees how it stands. */
+export function contributionsRoutes(dependencies: ContributionsRoutesDependencies): FastifyPluginAsync {
+  const { contributions, providers, originOf } = dependencies;
+  const contextOf = (request: FastifyRequest) => ({
+    locale: readLocale((request.query as { lang?: string }).lang ?? null),
+    payer: payerOfRequest(request),
+    origin: originOf(request),
+  });
+
+  return async (app) => {
+    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+
+    app.get('/payments/providers', operation('The ways of paying online, with their currencies', [200]), async () =>
+      [...providers.values()].map(({ name, currencies }) => ({ name, currencies })),
+    );
+    app.get('/contributions/raised', operation('What contributions have come to', [200]), () => contributions.raised());
+
+    app.post<Localized & { Headers: InferType<typeof keyHeader>; Body: InferType<typeof contributionSchema> }>(
+      '/contributions',
+      operation('Takes a contribution and begins its payment, once per key', [201, 422, 503], {
+        headers: keyHeader,
+        body: contributionSchema,
+      }),
+      async (request, reply) => {
+        const { body, headers } = request;
+        return reply.code(201).send(await contributions.create(body, headers['idempotency-key'], contextOf(request)));
+      },
+    );
+    app.get<ByToken>(
+      '/contributions/:token',
+      operation('How a contribution stands, as it is stored', [200, 404], { params: tokenParameter }),
+      async ({ params }) => contributions.get(params.token),
+    );
+    app.post<ByToken>(
+      '/contributions/:token/refresh',
+      operation('Asks the provider how a contribution stands', [200, 404], { params: tokenParameter }),
+      async ({ params }) => contributions.refresh(params.token),
+    );
+    app.post<ByToken & Localized & { Body: InferType<typeof paymentBody> }>(
+      '/contributions/:token/payment',
+      operation('Pays a contribution that was not paid', [200, 404, 409, 422, 503], {
+        params: tokenParameter,
+        body: paymentBody,
+      }),
+      async (request) => contributions.pay(request.params.token, request.body.provider, contextOf(request)),
+    );
+    app.post<ByToken & { Body: InferType<typeof receiptBody> }>(
+      '/contributions/:token/receipt',
+      operation('Sends the receipt of a contribution', [200, 404, 409, 422, 429, 503], {
+        params: tokenParameter,
+        body: receiptBody,
+      }),
+      async ({ params, body }) => contributions.sendReceipt(params.token, body.email),
+    );
+  };
+}

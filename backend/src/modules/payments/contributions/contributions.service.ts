@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import type { PaymentStart } from 'shared-lib/api';
+import { localizePath, paths } from 'shared-lib/i18n/paths';
+import type { ContributionForm } from 'shared-lib/validation';
+import type { Clock } from '../../../clock.ts';
+import type { Db } from '../../../database/connection.ts';
+import { KeyReused } from '../../../plugins/idempotencyKey.ts';
+import { requestHash } from '../../../plugins/requestHash.ts';
+import { ValidationFailed } from '../../../plugins/yupValidation.ts';
+import { takeFrom } from '../../accounts/limits/rateLimits.ts';
+import { createOutbox } from '../../mail/outbox.ts';
+import type { Currency, OrderRow } from '../../orders/order.ts';
+import { OrderNotPayable } from '../../orders/orders.errors.ts';
+import { ContributionNotFound, ReceiptNotSent, TooManyReceipts } from '../payments.errors.ts';
+import type { PaymentsService } from '../payments.service.ts';
+import type { PaymentsOfOrders, ShownPayment } from '../paymentsOfOrders.ts';
+import type { ProviderName } from '../providers/paymentProvider.ts';
+import type { Payer } from '../throttle/cardTestingBrake.ts';
+import { createContributionsRepository, type StoredContribution } from './contributions.repository.ts';
+import { postReceipt, type ReceiptState, receiptState } from './receipt.ts';
+
+export interface ContributionsDependencies {
+  db: Db;
+  clock: Clock;
+  payments: PaymentsService;
+  ofOrders: PaymentsOfOrders;
+  /** Resolves when what is due has been tried. */
+  sendMail: () => Promise<void>;
+}
+
+/** Who pays, in which language, from where. */
+export interface GiverContext {
+  locale: 'ua' | 'en';
+  payer: Payer;
+  origin: string;
+}
+
+export interface ShownContribution {
+  state: ShownPayment['state'];
+  /** Minor units. */
+  amount: number;
+  currency: Currency;
+  provider: ProviderName | null;
+  receipt: ReceiptState;
+}
+
+const receiptLimit = { name: 'contribution-receipt', times: 5, seconds: 60 * 60 };
+/** Below the ten seconds after which a browser gives up asking. */
+const MAIL_PATIENCE_MS = 6_000;
+
+/** Contributions of people without an account. */
+export function createContributionsService({ db, clock, payments, ofOrders, sendMail }: ContributionsDependencies) {
+  const repository = createContributionsRepository(db);
+
+  async function insertOnce(
+    form: ContributionForm,
+    key: string,
+    locale: OrderRow['locale'],
+  ): Promise<StoredContribution> {
+    const idempotencyKey = `contribution:${key}`;
+    // The way of paying may be another when the same contribution is tried again.
+    const { provider: _, ...asked } = form;
+    const hash = requestHash(asked);
+    const now = clock.now();
+    const order = {
+      ...{ kind: 'contribution' as const, status: 'awaiting-payment' as const, stock: 'none' as const },
+      ...{ paymentMethod: 'online' as const, currency: form.currency, total: form.amount, locale },
+      ...{ email: form.email || null, contributorName: form.name || null, idempotencyKey, requestHash: hash },
+      ...{ createdAt: now, updatedAt: now },
+    };
+    const returnToken = randomBytes(24).toString('base64url');
+    const inserted = await db.transaction((tx) => createContributionsRepository(tx).insert(order, returnToken));
+    const stored = inserted ?? (await repository.ofKey(idempotencyKey));
+    if (stored?.order.requestHash !== hash) throw new KeyReused();
+    return stored;
+  }
+
+  async function begin({ order, returnToken }: StoredContribution, provider: ProviderName, context: GiverContext) {
+    const returnPath = localizePath(paths.contributionResult(returnToken), context.locale);
+    return payments.begin({ orderId: order.id, provider, returnPath, ...context });
+  }
+
+  async function find(token: string): Promise<StoredContribution> {
+    const stored = await repository.ofToken(token);
+    if (!stored) throw new ContributionNotFound();
+    return stored;
+  }
+
+  async function shown({ order, receiptLetterId }: StoredContribution, payment?: ShownPayment | null) {
+    const letter = receiptLetterId === null ? undefined : await repository.letter(receiptLetterId);
+    const { total: amount, currency, email, status } = order;
+    const state = status === 'paid' ? 'paid' : status === 'refunded' ? 'refunded' : (payment?.state ?? 'pending');
+    const receipt = receiptState(email, receiptLetterId, letter);
+    return { state, amount, currency, provider: payment?.provider ?? null, receipt } satisfies ShownContribution;
+  }
+
+  return {
+    /**
+     * Takes a contribution and begins its payment; once per key, however often it comes.
+     * @throws {KeyReused} {@link PaymentUnavailable}
+     */
+    async create(
+      form: ContributionForm,
+      key: string,
+      context: GiverContext,
+    ): Promise<{ start: PaymentStart; token: string }> {
+      const stored = await insertOnce(form, key, context.locale);
+      const token = stored.returnToken;
+      try {
+        return { start: await begin(stored, form.provider, context), token };
+      } catch (error) {
+        if (!(error instanceof OrderNotPayable)) throw error;
+        // Paid in the meantime: the page that says so is where the payer goes on.
+        const url = new URL(localizePath(paths.contributionResult(token), context.locale), context.origin).href;
+        return { start: { kind: 'redirect', url }, token };
+      }
+    },
+
+    /** Pays one that was not paid. @throws {ContributionNotFound} {@link OrderNotPayable} {@link PaymentUnavailable} */
+    pay: async (token: string, provider: ProviderName, context: GiverContext) =>
+      begin(await find(token), provider, context),
+
+    /** As it is stored. @throws {ContributionNotFound} */
+    async get(token: string): Promise<ShownContribution> {
+      const stored = await find(token);
+      return shown(stored, (await ofOrders.paymentsOf([stored.order.id])).get(stored.order.id));
+    },
+
+    /** The same after the provider was asked once. @throws {ContributionNotFound} */
+    async refresh(token: string): Promise<ShownContribution> {
+      const { order } = await find(token);
+      const payment = await ofOrders.refresh(order.id);
+      return shown(await find(token), payment);
+    },
+
+    /**
+     * Sends the receipt, to the address the giver left or to this one.
+     * @throws {ContributionNotFound} {@link ReceiptNotSent}: it will be tried again by itself.
+     */
+    async sendReceipt(token: string, given: string): Promise<{ receipt: 'sent' }> {
+      const { order, receiptLetterId } = await find(token);
+      if (order.status !== 'paid') throw new OrderNotPayable();
+      const email = given || order.email;
+      if (!email) throw new ValidationFailed({ email: 'errors.required' });
+      const wait = await takeFrom(db, receiptLimit, token, clock.now());
+      if (wait > 0) throw new TooManyReceipts(wait);
+      const waiting = receiptLetterId === null ? undefined : await repository.letter(receiptLetterId);
+      const isWaiting = waiting && !waiting.sentAt && !waiting.deadAt && waiting.recipient === email;
+      if (isWaiting) await createOutbox(db).retryAt(waiting.id, clock.now());
+      else {
+        await db.transaction(async (tx) => {
+          if (!order.email) await createContributionsRepository(tx).setEmail(order.id, email);
+          await postReceipt(tx, order, email, clock.now());
+        });
+      }
+      await Promise.race([sendMail(), new Promise((resolve) => setTimeout(resolve, MAIL_PATIENCE_MS).unref())]);
+      const after = await find(token);
+      if ((await shown(after)).receipt !== 'sent') throw new ReceiptNotSent();
+      return { receipt: 'sent' };
+    },
+
+    /** What contributions have come to: sums in minor units, and how many there are. */
+    async raised(): Promise<{ amounts: Record<Currency, number>; count: number }> {
+      const held = await repository.held();
+      const amounts = { UAH: 0, USD: 0, EUR: 0 };
+      for (const { currency, amount } of held) amounts[currency] += amount;
+      return { amounts, count: held.length };
+    },
+  };
+}
+
+export type ContributionsService = ReturnType<typeof createContributionsService>;

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { payerOn } from '../../../testing/payer.ts';
+import { temporaryBackend } from '../../../testing/temporaryBackend.ts';
+
+let site: Awaited<ReturnType<typeof temporaryBackend>>;
+let payer: ReturnType<typeof payerOn>;
+before(async () => {
+  site = await temporaryBackend();
+  await site.listen();
+  payer = payerOn(site);
+});
+after(() => site.close());
+
+const raised = async () => (await site.call('GET', 'contributions/raised')).body;
+const receipt = (token: string, body: object = {}) => site.call('POST', `contributions/${token}/receipt`, body);
+
+/** @returns the token of a contribution that was paid. */
+async function paid(form: object = {}): Promise<string> {
+  const { start, token } = (await payer.contribute(form)).body;
+  await payer.choose(await payer.openPage(start), 'pay');
+  return token;
+}
+
+test('a contribution in euros is paid without an account, thanked for by letter and counted', async () => {
+  const before = await raised();
+  const made = await payer.contribute({
+    amount: 2550,
+    currency: 'EUR',
+    name: 'Іван Франко',
+    email: 'ivan@run.example',
+  });
+  assert.equal(made.status, 201);
+  const { start, token } = made.body;
+  assert.deepEqual(await payer.contribution(token), {
+    ...{ state: 'pending', amount: 2550, currency: 'EUR', provider: 'liqpay', receipt: 'waiting' },
+  });
+  const page = await payer.openPage(start);
+  assert.equal(await payer.choose(page, 'pay'), `${new URL(page).origin}/contribution/${token}`);
+  const letter = await site.letterTo('ivan@run.example');
+  assert.match(letter?.text ?? '', /25,50.*Від кого: Іван Франко.*RUN-\d{6}/s);
+  const shown = await payer.contribution(token);
+  assert.deepEqual([shown.state, shown.receipt], ['paid', 'sent']);
+  const now = await raised();
+  assert.deepEqual([now.amounts.EUR - before.amounts.EUR, now.count - before.count], [2550, 1]);
+});
+
+test('what is not right is refused, field by field', async () => {
+  const wrong = { amount: 99, currency: 'PLN', email: 'no', provider: 'cash', name: 'х'.repeat(71) };
+  const { status, body } = await payer.contribute(wrong);
+  assert.deepEqual(
+    [status, Object.keys(body.data.fields).sort()],
+    [422, ['amount', 'currency', 'email', 'name', 'provider']],
+  );
+  for (const amount of [0, -100, 100.5, '500', null, 1e12])
+    assert.equal((await payer.contribute({ amount })).status, 422);
+  assert.equal((await payer.contribute({ currency: 'EUR', provider: 'monobank' })).body.code, 'payment_unavailable');
+});
+
+test('a form sent twice is one contribution; the same key for another one is refused', async () => {
+  const key = crypto.randomUUID();
+  const [one, other] = await Promise.all([payer.contribute({}, key), payer.contribute({}, key)]);
+  assert.deepEqual(other.body, one.body);
+  // The first way of paying may be out of order.
+  const retried = await payer.contribute({ provider: 'monobank' }, key);
+  assert.equal(retried.body.token, one.body.token);
+  assert.equal((await payer.contribute({ amount: 50_001 }, key)).body.code, 'idempotency_key_reused');
+  await payer.choose(await payer.openPage(one.body.start), 'pay');
+  const { start } = (await payer.contribute({}, key)).body;
+  assert.match(start.url, new RegExp(`/contribution/${one.body.token}$`));
+});
+
+test('who was declined pays the same contribution again', async () => {
+  const { start, token } = (await payer.contribute()).body;
+  await payer.choose(await payer.openPage(start), 'pay', { card: '4000 0000 0000 9995' });
+  assert.equal((await payer.contribution(token)).state, 'failed');
+  const again = await site.call('POST', `contributions/${token}/payment?lang=en`, { provider: 'monobank' });
+  await payer.choose(await payer.openPage(again.body), 'pay');
+  assert.equal((await payer.contribution(token)).state, 'paid');
+  assert.equal((await site.call('POST', `contributions/${token}/payment`, { provider: 'liqpay' })).status, 409);
+});
+
+test('without the token nothing is seen', async () => {
+  for (const path of ['contributions/x', 'contributions/RUN-000001'])
+    assert.equal((await site.call('GET', path)).status, 404);
+  assert.equal((await receipt('x')).body.code, 'contribution_not_found');
+});
+
+test('a receipt may be asked for afterwards, though not without end, and not before it is paid', async () => {
+  const { token: open } = (await payer.contribute()).body;
+  assert.equal((await receipt(open, { email: 'a@run.example' })).body.code, 'order_not_payable');
+  const token = await paid();
+  assert.equal((await payer.contribution(token)).receipt, 'none');
+  assert.deepEqual((await receipt(token)).body.data.fields, { email: 'errors.required' });
+  assert.deepEqual((await receipt(token, { email: 'later@run.example' })).body, { receipt: 'sent' });
+  assert.ok(await site.letterTo('later@run.example'));
+  for (let times = 0; times < 4; times++) await receipt(token);
+  assert.equal((await receipt(token)).status, 429);
+});
+
+test('a letter that cannot be sent is said to be so, and may be tried again', async (t) => {
+  const silent = await temporaryBackend({ smtpUrl: 'smtp://127.0.0.1:9' });
+  t.after(() => silent.close());
+  await silent.listen();
+  const there = payerOn(silent);
+  const { start, token } = (await there.contribute({ email: 'a@run.example' })).body;
+  await there.choose(await there.openPage(start), 'pay');
+  await silent.mail.sendDue();
+  assert.deepEqual((await there.contribution(token)).receipt, 'failed');
+  const again = await silent.call('POST', `contributions/${token}/receipt`, {});
+  assert.deepEqual([again.status, again.body.code], [503, 'receipt_not_sent']);
+});
+
+test('what went back is not counted as raised', async () => {
+  const token = await paid({ amount: 70_000 });
+  const before = await raised();
+  await site.payments.refund({ reference: await payer.referenceOf(token), key: 'back-it-goes' });
+  const now = await raised();
+  assert.deepEqual([before.amounts.UAH - now.amounts.UAH, before.count - now.count], [70_000, 1]);
+  assert.equal((await payer.contribution(token)).state, 'refunded');
+});

@@ -1,0 +1,94 @@
+import type { FastifyBaseLogger, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/connection.ts';
+import { requireSession } from '../../plugins/requireSession.ts';
+import { yupValidation } from '../../plugins/yupValidation.ts';
+import type { Accounts } from '../accounts/createAccounts.ts';
+import type { Orders } from '../orders/createOrders.ts';
+import { contributionsRoutes } from './contributions/contributions.routes.ts';
+import { createContributionsService } from './contributions/contributions.service.ts';
+import { noticesRoutes } from './notices/notices.routes.ts';
+import type { PaymentSettings } from './paymentSettings.ts';
+import { createPaymentsRepository } from './payments.repository.ts';
+import { paymentsRoutes } from './payments.routes.ts';
+import { createPaymentsService } from './payments.service.ts';
+import { createPaymentsOfOrders, type PaymentsOfOrders } from './paymentsOfOrders.ts';
+import { createProviders } from './providers/createProviders.ts';
+import { createQueryWorker } from './querying/queryWorker.ts';
+import { createEventRecorder } from './recordEvent.ts';
+import { createRefundsService, type RefundsService } from './refunds/refunds.service.ts';
+import { openPaymentSandbox, type PaymentSandbox } from './sandbox/paymentSandbox.ts';
+import { createCardTestingBrake } from './throttle/cardTestingBrake.ts';
+
+export interface PaymentsOptions extends PaymentSettings {
+  database: Database;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  accounts: Pick<Accounts, 'authenticate'>;
+  orders: Pick<Orders, 'settlement' | 'changes'>;
+  mail: { wake(): void; sendDue(): Promise<void> };
+  /** The site's address; that of the request when left out. */
+  publicOrigin?: string;
+  /** A service without keys is then played by a sandbox on this machine. */
+  withSandbox: boolean;
+  /** Waits of the sandbox are multiplied with it. */
+  sandboxPace?: number;
+}
+
+/** Paying online, for orders and for contributions without an account. */
+export interface Payments {
+  routes: FastifyPluginAsync;
+  /** Pages and calls of the services that a sandbox plays; undefined where all of them are real. */
+  sandbox?: PaymentSandbox;
+  /** What the list of orders shows of each. */
+  paymentsOf: PaymentsOfOrders['paymentsOf'];
+  /** For staff. */
+  refund: RefundsService['refund'];
+  refundOrder: RefundsService['refundOrder'];
+  /** Asks about every payment whose time has come; resolves when none is left. */
+  queryDue(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function createPayments(options: PaymentsOptions): Promise<Payments> {
+  const { database, clock, log, accounts, orders, mail, publicOrigin, sandboxPace } = options;
+  const { db } = database;
+  const isAnyPlayed = options.withSandbox && !(options.liqpay && options.monobank);
+  const sandbox = isAnyPlayed ? await openPaymentSandbox({ clock, log, pace: sandboxPace }) : undefined;
+  const providers = createProviders(options, clock, sandbox);
+  const brake = createCardTestingBrake({ db, clock });
+  const recorder = createEventRecorder({ db, clock, settlement: orders.settlement, brake, log, wakeMail: mail.wake });
+  const repository = createPaymentsRepository(db);
+  const providerOf = ({ provider }: { provider: 'liqpay' | 'monobank' }) => providers.get(provider);
+  const worker = createQueryWorker({ repository, providerOf, recorder, clock, log });
+  const payments = createPaymentsService({ db, clock, providers, brake, prepare: orders.changes.prepareForPayment });
+  const ofOrders = createPaymentsOfOrders({ db, clock, worker });
+  const contributions = createContributionsService({ db, clock, payments, ofOrders, sendMail: mail.sendDue });
+  const originOf = ({ protocol, host }: FastifyRequest) => publicOrigin ?? `${protocol}://${host}`;
+  const { refund, refundOrder } = createRefundsService({ db, clock, providers, recorder });
+  worker.start();
+
+  return {
+    routes: async (app) => {
+      await app.register(noticesRoutes({ providers, recorder }));
+      await app.register(async (visitors) => {
+        await visitors.register(yupValidation);
+        await visitors.register(contributionsRoutes({ contributions, providers, originOf }));
+      });
+      await app.register(async (members) => {
+        await members.register(requireSession(accounts));
+        await members.register(yupValidation);
+        await members.register(paymentsRoutes({ payments, ofOrders, originOf }));
+      });
+    },
+    sandbox,
+    paymentsOf: ofOrders.paymentsOf,
+    refund,
+    refundOrder,
+    queryDue: worker.queryDue,
+    close: async () => {
+      await worker.stop();
+      await sandbox?.close();
+    },
+  };
+}

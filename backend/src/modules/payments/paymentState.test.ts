@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { furthest, type PaymentState } from './paymentState.ts';
+
+const states = ['pending', 'processing', 'paid', 'review', 'failed', 'expired', 'refunded'] as const;
+const told = fc.array(fc.constantFrom<PaymentState>(...states), { maxLength: 12 });
+const after = (events: readonly PaymentState[]) => events.reduce(furthest, 'pending' as PaymentState);
+
+test('a payment ends the same in whatever order and however often it is told about', () => {
+  fc.assert(
+    fc.property(
+      told.chain((events) =>
+        fc.tuple(fc.constant(events), fc.shuffledSubarray(events, { minLength: events.length }), told),
+      ),
+      ([events, shuffled]) => {
+        assert.equal(after(shuffled), after(events));
+        assert.equal(after([...events, ...shuffled]), after(events));
+      },
+    ),
+  );
+});
+
+test('nothing leads out of refunded, and only a refund out of paid', () => {
+  for (const state of states) {
+    assert.equal(furthest('refunded', state), 'refunded');
+    assert.equal(furthest('paid', state), state === 'refunded' ? 'refunded' : 'paid');
+  }
+});
+
+test('a payment goes on as the contract draws it', () => {
+  assert.equal(after(['processing', 'paid', 'refunded']), 'refunded');
+  assert.equal(after(['processing', 'failed']), 'failed');
+  assert.equal(after(['expired']), 'expired');
+  assert.equal(after(['paid', 'processing']), 'paid');
+  assert.equal(after(['failed', 'processing']), 'failed');
+  // The bank held it first, or we gave up too early: money that came is money.
+  assert.equal(after(['expired', 'paid']), 'paid');
+  assert.equal(after(['review', 'paid']), 'paid');
+});

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import type { PaymentEvent } from '../paymentProvider.ts';
+import { createLiqPay } from './liqpay.ts';
+import { fromLiqPayAmount, toLiqPayAmount } from './liqpayAmount.ts';
+import { decodeData, encodeData, isSignedByLiqPay, liqpaySignature } from './liqpaySignature.ts';
+
+const vectors = JSON.parse(readFileSync(new URL('fixtures/liqpay.json', import.meta.url), 'utf8'));
+const { public_key: publicKey, private_key: privateKey } = vectors;
+const service = { url: 'https://www.liqpay.ua', checkoutUrl: 'https://www.liqpay.ua/api/3/checkout' };
+const liqpay = createLiqPay({ ...service, publicKey, privateKey, version: 3, hash: 'sha1' });
+
+const bodyOf = (data: string, signature: string) => Buffer.from(new URLSearchParams({ data, signature }).toString());
+const parse = (body: string | Buffer, provider = liqpay) => provider.parseNotification({}, Buffer.from(body));
+const vector = (name: string) => vectors.cases.find((row: { name: string }) => row.name === name);
+const refused = { code: 'notice_refused' };
+
+for (const { name, json, data, signature_sha1, signature_sha3_256, form_body } of vectors.cases) {
+  if (json && !name.includes('wrapped')) {
+    test(`${name}: data, both signatures and the form body come out as they should`, () => {
+      assert.equal(encodeData(JSON.parse(json)), data);
+      assert.equal(liqpaySignature(privateKey, data, 'sha1'), signature_sha1);
+      assert.equal(liqpaySignature(privateKey, data, 'sha3-256'), signature_sha3_256);
+      assert.equal(bodyOf(data, signature_sha1).toString(), form_body);
+    });
+  }
+}
+
+for (const { source, private_key, data, algorithm, signature } of vectors.published) {
+  test(`the signature printed in ${source} comes out`, () => {
+    assert.equal(liqpaySignature(private_key, data, algorithm), signature);
+  });
+}
+
+test('line feeds within data are signed as they are', () => {
+  const { data, signature_sha1, json } = vector('request-base64-wrapped-at-76');
+  assert.equal(liqpaySignature(privateKey, data, 'sha1'), signature_sha1);
+  assert.deepEqual(decodeData(data), JSON.parse(json));
+});
+
+const expected: Record<string, Partial<PaymentEvent>> = {
+  'callback-success': { state: 'paid', amount: 50000, currency: 'UAH', reference: 'RUN-000042-1', refunded: 0 },
+  'callback-sandbox': { state: 'paid' },
+  'callback-failure': { state: 'failed', isRefusal: true },
+  'callback-reversed': { state: 'refunded', refunded: 50000 },
+  'callback-wrong-amount': { state: 'paid', amount: 500 },
+  'callback-plus-and-slash': { state: 'paid', reference: 'RUN-000001-1' },
+};
+
+for (const { name, kind, data, signature_sha1, signature_sha3_256, form_body, expect } of vectors.cases) {
+  if (kind !== 'callback') continue;
+  if (expect.valid) {
+    test(`${name} is read, under either hash`, async () => {
+      const event = await parse(form_body);
+      assert.ok(expected[name], 'every vector is expected to say something');
+      for (const [field, value] of Object.entries(expected[name])) assert.equal(event[field as 'state'], value, field);
+      assert.deepEqual(await parse(bodyOf(data, signature_sha3_256)), event);
+    });
+  } else {
+    test(`${name} is refused`, () => assert.rejects(parse(bodyOf(data, signature_sha1)), refused));
+  }
+}
+
+test('a notice with any changed byte is refused', async () => {
+  const body = Buffer.from(vector('callback-success').form_body);
+  for (let place = 0; place < body.length; place += 7) {
+    const changed = Buffer.from(body);
+    changed[place] = (changed[place] ?? 0) ^ 1;
+    await assert.rejects(parse(changed), refused, `byte ${place}`);
+  }
+});
+
+test('a sandbox payment is nothing where the keys are real', async () => {
+  const live = createLiqPay({ ...service, publicKey: 'i10000000001', privateKey, version: 3, hash: 'sha1' });
+  const fields = { ...JSON.parse(vector('callback-sandbox').json), public_key: 'i10000000001' };
+  const data = encodeData(fields);
+  await assert.rejects(parse(bodyOf(data, liqpaySignature(privateKey, data, 'sha1')), live), refused);
+});
+
+test('a notice of another account is refused, and so is one that names none', async () => {
+  for (const public_key of ['sandbox_i20000000002', undefined]) {
+    const data = encodeData({ ...JSON.parse(vector('callback-success').json), public_key });
+    await assert.rejects(parse(bodyOf(data, liqpaySignature(privateKey, data, 'sha1'))), refused);
+  }
+});
+
+test('what is no notice at all is refused', async () => {
+  const data = Buffer.from('[1]').toString('base64');
+  const list = bodyOf(data, liqpaySignature(privateKey, data, 'sha1'));
+  const twice = `${vector('callback-success').form_body}&data=eyJ9`;
+  for (const body of ['', '{}', 'data=&signature=', 'data=x', twice, list]) await assert.rejects(parse(body), refused);
+});
+
+test('every status the service has is known, and an unknown one changes nothing', async () => {
+  const states: Record<string, string | undefined> = {
+    ...{ success: 'paid', wait_compensation: 'paid', sandbox: 'paid', wait_accept: 'review', wait_lc: 'review' },
+    ...{ wait_secure: 'processing', processing: 'processing', prepared: 'pending', try_again: 'pending' },
+    ...{ hold_wait: 'pending', '3ds_verify': 'pending', mp_verify: 'pending', error: 'failed', failure: 'failed' },
+    ...{
+      expired: 'expired',
+      reversed: 'refunded',
+      wait_reserve: 'paid',
+      subscribed: undefined,
+      unsubscribed: undefined,
+    },
+    ...{ 'brand-new': undefined, constructor: undefined },
+  };
+  for (const [status, state] of Object.entries(states)) {
+    const data = encodeData({ ...JSON.parse(vector('callback-success').json), status });
+    const event = await parse(bodyOf(data, liqpaySignature(privateKey, data, 'sha1')));
+    assert.equal(event.state, state, status);
+    assert.equal(event.isHeld, status === 'wait_reserve', status);
+  }
+});
+
+test('the checkout form carries what was asked for, signed', async () => {
+  const started = await liqpay.start({
+    ...{ reference: 'RUN-000042-1', amount: 125050, currency: 'EUR', kind: 'contribution', locale: 'ua' },
+    ...{ description: 'Благодійний внесок', returnUrl: 'https://run.example/contribution/t' },
+    noticeUrl: 'https://run.example/wp-json/custom/v1/payments/liqpay/notices',
+    expiresAt: new Date('2025-05-24T21:00:00Z'),
+    now: new Date('2025-05-24T20:00:00Z'),
+  });
+  assert.equal(started.start.kind, 'form');
+  if (started.start.kind !== 'form') return;
+  const { action, fields } = started.start;
+  assert.equal(action, 'https://www.liqpay.ua/api/3/checkout');
+  assert.ok(isSignedByLiqPay(privateKey, fields.data ?? '', fields.signature ?? ''));
+  const { amount, currency, language, order_id, expired_date, version, ...rest } = decodeData(fields.data ?? '') ?? {};
+  assert.deepEqual([amount, currency, language, order_id], [1250.5, 'EUR', 'uk', 'RUN-000042-1']);
+  assert.deepEqual([expired_date, version, rest.action], ['2025-05-24 21:00:00', 3, 'paydonate']);
+});
+
+test('sums cross the wire and come back, never through floating point', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), (minorUnits) => {
+      const wire = JSON.stringify(toLiqPayAmount(minorUnits));
+      assert.match(wire, /^\d+(\.\d{1,2})?$/);
+      assert.equal(fromLiqPayAmount(JSON.parse(wire)), minorUnits);
+      assert.equal(fromLiqPayAmount((minorUnits / 100).toFixed(2)), minorUnits);
+    }),
+  );
+  for (const odd of [1.005, '1e3', '-5', null, undefined, {}, '', Number.NaN])
+    assert.equal(fromLiqPayAmount(odd), undefined);
+});

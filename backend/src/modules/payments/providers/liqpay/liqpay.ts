@@ -1,0 +1,102 @@
+import { NoticeRefused } from '../../payments.errors.ts';
+import type { PaymentProvider, PaymentRequest } from '../paymentProvider.ts';
+import { callProvider, ProviderFailure } from '../providerCall.ts';
+import { toLiqPayAmount } from './liqpayAmount.ts';
+import { liqpayEvent } from './liqpayEvent.ts';
+import { decodeData, encodeData, isSignedByLiqPay, type LiqPayHash, liqpaySignature } from './liqpaySignature.ts';
+
+export interface LiqPaySettings {
+  /** `https://www.liqpay.ua` or a sandbox; server calls go there. */
+  url: string;
+  /** Where the payer's browser posts the form; a path is one of the site itself. */
+  checkoutUrl: string;
+  publicKey: string;
+  privateKey: string;
+  /** 3 with SHA-1, 7 with SHA3-256. */
+  version: number;
+  hash: LiqPayHash;
+}
+
+/** Adapter of LiqPay (PrivatBank): a signed form to its page, signed notices back. */
+export function createLiqPay(settings: LiqPaySettings): PaymentProvider {
+  const { url, publicKey, privateKey, hash } = settings;
+
+  function sign(fields: object): { data: string; signature: string } {
+    const data = encodeData({ version: settings.version, public_key: publicKey, ...fields });
+    return { data, signature: liqpaySignature(privateKey, data, hash) };
+  }
+
+  async function request(fields: { action: string; [name: string]: unknown }, isRead: boolean) {
+    const { body } = await callProvider(`${url}/api/request`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      // URLSearchParams encodes the plus signs of base64, without which the signature would not fit.
+      body: new URLSearchParams(sign(fields)).toString(),
+      isRead,
+    });
+    return body;
+  }
+
+  return {
+    name: 'liqpay',
+    currencies: ['UAH', 'USD', 'EUR'],
+
+    async start(payment) {
+      const action = new URL(settings.checkoutUrl, payment.returnUrl).href;
+      return { start: { kind: 'form', action, fields: sign(checkoutFields(payment)) } };
+    },
+
+    async parseNotification(_headers, rawBody) {
+      const form = new URLSearchParams(rawBody.toString('latin1'));
+      const [data, ...moreData] = form.getAll('data');
+      const [signature, ...moreSignatures] = form.getAll('signature');
+      if (!data || !signature || moreData.length > 0 || moreSignatures.length > 0) throw new NoticeRefused('no form');
+      if (!isSignedByLiqPay(privateKey, data, signature)) throw new NoticeRefused('the signature does not fit');
+      const fields = decodeData(data);
+      if (!fields) throw new NoticeRefused('no JSON');
+      // A notice always names the account, an answer of the status call sometimes does not.
+      if (fields.public_key === undefined) throw new NoticeRefused('no account');
+      return liqpayEvent(fields, publicKey);
+    },
+
+    async query({ reference }) {
+      const fields = await request({ action: 'status', order_id: reference }, true);
+      const code = errorCode(fields);
+      if (code === 'payment_not_found') return undefined;
+      if (fields.result === 'error' && !fields.payment_id)
+        throw new ProviderFailure(`LiqPay refused: ${code}`, { code });
+      return liqpayEvent({ order_id: reference, ...fields }, publicKey);
+    },
+
+    async refund({ reference, amount }) {
+      const fields = await request({ action: 'refund', order_id: reference, amount: toLiqPayAmount(amount) }, false);
+      return fields.status === 'reversed' || fields.status === 'success' ? 'done' : 'refused';
+    },
+
+    async sendReceipt({ reference }, email, locale) {
+      const language = languages[locale];
+      return (await request({ action: 'ticket', order_id: reference, email, language }, false)).result === 'ok';
+    },
+  };
+}
+
+const languages = { ua: 'uk', en: 'en' };
+
+function checkoutFields(payment: PaymentRequest) {
+  const { reference, amount, currency, kind, description, locale, returnUrl, noticeUrl, expiresAt } = payment;
+  return {
+    action: kind === 'contribution' ? 'paydonate' : 'pay',
+    amount: toLiqPayAmount(amount),
+    currency,
+    description,
+    order_id: reference,
+    language: languages[locale],
+    result_url: returnUrl,
+    server_url: noticeUrl,
+    // UTC, `2025-05-24 21:00:00`
+    expired_date: expiresAt.toISOString().slice(0, 19).replace('T', ' '),
+  };
+}
+
+/** Older and newer answers name the error differently. */
+const errorCode = ({ err_code, code }: Record<string, unknown>) => String(err_code ?? code ?? '');

@@ -1,0 +1,67 @@
+import type { PaymentState } from '../../paymentState.ts';
+import { NoticeRefused } from '../../payments.errors.ts';
+import type { PaymentEvent } from '../paymentProvider.ts';
+import { fromLiqPayAmount } from './liqpayAmount.ts';
+
+/** LiqPay documentation, statuses of Callback and Status. What is not here keeps the state. */
+const states: Record<string, PaymentState> = {
+  success: 'paid',
+  /** Settled with the total of the day. */
+  wait_compensation: 'paid',
+  /** Paid with test keys. */
+  sandbox: 'paid',
+  /** Taken back by the bank for now; the payment stays and staff is told. */
+  wait_reserve: 'paid',
+  /** Taken, but the shop is not verified yet or the letter of credit is open. */
+  wait_accept: 'review',
+  wait_lc: 'review',
+  wait_secure: 'processing',
+  processing: 'processing',
+  error: 'failed',
+  failure: 'failed',
+  expired: 'expired',
+  reversed: 'refunded',
+  ...Object.fromEntries(
+    [
+      ...['prepared', 'wait_qr', 'wait_sender', 'wait_card', 'cash_wait', 'invoice_wait', '3ds_verify', 'otp_verify'],
+      ...['cvv_verify', 'phone_verify', 'pin_verify', 'ivr_verify', 'captcha_verify', 'password_verify'],
+      ...['senderapp_verify', 'sender_verify', 'receiver_verify', 'p24_verify', 'mp_verify', 'try_again', 'hold_wait'],
+    ].map((status) => [status, 'pending' as const]),
+  ),
+};
+
+/**
+ * What LiqPay says about a payment, in our words. Types are loose in practice, unknown fields are left alone.
+ * @throws {NoticeRefused} for another account, and for a payment with test keys where ours are real.
+ */
+export function liqpayEvent(fields: Record<string, unknown>, publicKey: string): PaymentEvent {
+  const status = text(fields.status);
+  // Anybody can read our public key in the form, so it proves nothing; but a notice of another account is not ours.
+  if (fields.public_key !== undefined && fields.public_key !== publicKey) throw new NoticeRefused('another account');
+  if (status === 'sandbox' && !isSandboxKey(publicKey)) throw new NoticeRefused('paid with test keys');
+  const amount = fromLiqPayAmount(fields.amount);
+  const refunded = fromLiqPayAmount(fields.refund_amount) ?? (status === 'reversed' ? amount : undefined);
+  const isHeld =
+    status === 'wait_reserve' || fields.wait_reserve_status === true || fields.wait_reserve_status === 'true';
+  return {
+    reference: text(fields.order_id),
+    providerId: text(fields.payment_id),
+    status,
+    state: Object.hasOwn(states, status) ? states[status] : undefined,
+    amount,
+    currency: text(fields.currency),
+    refunded: refunded ?? 0,
+    isRefusal: ['failure', 'error', 'try_again'].includes(status),
+    isHeld,
+    at: instant(fields.end_date) ?? instant(fields.create_date) ?? new Date(0),
+  };
+}
+
+export const isSandboxKey = (publicKey: string) => publicKey.startsWith('sandbox_');
+
+const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+function instant(value: unknown): Date | undefined {
+  const milliseconds = Number(text(value) || Number.NaN);
+  return Number.isFinite(milliseconds) && Math.abs(milliseconds) < 8.64e15 ? new Date(milliseconds) : undefined;
+}

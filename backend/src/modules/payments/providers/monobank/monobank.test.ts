@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type TestContext, test } from 'node:test';
+import { createFixedClock } from '../../../../clock.ts';
+import type { PaymentEvent } from '../paymentProvider.ts';
+import { createMonobank } from './monobank.ts';
+import { monobankEvent } from './monobankEvent.ts';
+
+const vectors = JSON.parse(readFileSync(new URL('fixtures/monobank.json', import.meta.url), 'utf8'));
+const refused = { code: 'notice_refused' };
+
+/** The bank, as far as its public key goes. */
+async function bank(t: TestContext, key = vectors.pubkey_base64_of_pem) {
+  const asked = { times: 0, key };
+  const server = createServer((_request, answer) => {
+    asked.times += 1;
+    answer.end(JSON.stringify({ key: asked.key }));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  t.after(() => server.close());
+  const clock = createFixedClock('2025-05-18T08:02:00Z');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { asked, clock, monobank: createMonobank({ url, token: 'token' }, clock) };
+}
+
+const expected: Record<string, Partial<PaymentEvent>> = {
+  success: { state: 'paid', amount: 50000, currency: 'UAH', reference: 'RUN-000042-1', invoiceId: 'p2_RunTest000042' },
+  'processing-older-than-success': { state: 'processing', at: new Date('2025-05-18T08:00:30Z') },
+  failure: { state: 'failed', isRefusal: true },
+  reversed: { state: 'refunded', refunded: 50000 },
+};
+
+for (const { name, body, x_sign, expect } of vectors.cases) {
+  test(`${name} is ${expect.valid ? 'read' : 'refused'}`, async (t) => {
+    const { monobank } = await bank(t);
+    const parsed = monobank.parseNotification({ 'x-sign': x_sign }, Buffer.from(body));
+    if (!expect.valid) return assert.rejects(parsed, refused);
+    const event = await parsed;
+    assert.ok(expected[name], 'every vector is expected to say something');
+    for (const [field, value] of Object.entries(expected[name]))
+      assert.deepEqual(event[field as 'state'], value, field);
+  });
+}
+
+test('a notice with any changed byte is refused', async (t) => {
+  const { monobank } = await bank(t);
+  const { body, x_sign } = vectors.cases[0];
+  const bytes = Buffer.from(body);
+  for (let place = 0; place < bytes.length; place += 5) {
+    const changed = Buffer.from(bytes);
+    changed[place] = (changed[place] ?? 0) ^ 1;
+    await assert.rejects(monobank.parseNotification({ 'x-sign': x_sign }, changed), refused, `byte ${place}`);
+  }
+});
+
+test('the key is fetched once, and again only when a check fails', async (t) => {
+  const { monobank, asked, clock } = await bank(t);
+  const [{ body, x_sign }] = vectors.cases;
+  const tell = (sign = x_sign) => monobank.parseNotification({ 'x-sign': sign }, Buffer.from(body));
+  for (let times = 0; times < 3; times++) await tell();
+  assert.equal(asked.times, 1);
+
+  const foreign = vectors.cases.find((row: { name: string }) => row.name === 'signed-by-another-key').x_sign;
+  clock.set('2025-05-18T08:03:00Z');
+  await assert.rejects(tell(foreign), refused);
+  assert.equal(asked.times, 2);
+  // Whoever sends rubbish does not make us ask the bank each time.
+  for (let times = 0; times < 20; times++) await assert.rejects(tell(foreign), refused);
+  assert.equal(asked.times, 2);
+});
+
+test('a key that the bank has changed is taken up', async (t) => {
+  const { monobank, asked, clock } = await bank(t);
+  const [{ body, x_sign }] = vectors.cases;
+  await monobank.parseNotification({ 'x-sign': x_sign }, Buffer.from(body));
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  asked.key = Buffer.from(publicKey.export({ type: 'spki', format: 'pem' })).toString('base64');
+  clock.set('2025-05-18T08:03:00Z');
+  const signature = sign('sha256', Buffer.from(body), privateKey).toString('base64');
+  assert.equal((await monobank.parseNotification({ 'x-sign': signature }, Buffer.from(body))).state, 'paid');
+});
+
+test('every status of an invoice is known, sums go by the final amount', () => {
+  const invoice = { invoiceId: 'p2_1', amount: 50000, ccy: 980, reference: 'RUN-000042-1' };
+  const states = {
+    created: 'pending',
+    processing: 'processing',
+    hold: 'processing',
+    success: 'paid',
+    failure: 'failed',
+  };
+  for (const [status, state] of Object.entries({
+    ...states,
+    reversed: 'refunded',
+    expired: 'expired',
+    other: undefined,
+  }))
+    assert.equal(monobankEvent({ ...invoice, status }).state, state, status);
+
+  assert.equal(monobankEvent({ ...invoice, status: 'success', finalAmount: 100 }).amount, 100);
+  const part = monobankEvent({ ...invoice, status: 'reversed', finalAmount: 20000 });
+  assert.deepEqual([part.amount, part.refunded], [50000, 30000]);
+  const cancelList = [
+    { status: 'success', amount: 30000 },
+    { status: 'failure', amount: 20000 },
+  ];
+  const listed = monobankEvent({ ...invoice, status: 'success', finalAmount: 20000, cancelList });
+  assert.deepEqual([listed.amount, listed.refunded], [50000, 30000]);
+});

@@ -1,0 +1,104 @@
+import type { Clock } from '../../../../clock.ts';
+import { NoticeRefused } from '../../payments.errors.ts';
+import type { PaymentProvider, PaymentRequest } from '../paymentProvider.ts';
+import { callProvider, ProviderFailure } from '../providerCall.ts';
+import { currencyNumbers, monobankEvent } from './monobankEvent.ts';
+import { createMonobankKey } from './monobankKey.ts';
+
+export interface MonobankSettings {
+  /** `https://api.monobank.ua` or a sandbox. */
+  url: string;
+  token: string;
+}
+
+/** Adapter of monobank acquiring: an invoice made by a call, notices signed with the bank's key. */
+export function createMonobank({ url, token }: MonobankSettings, clock: Clock): PaymentProvider {
+  const merchant = `${url}/api/merchant`;
+  const key = createMonobankKey(async () => String((await get('pubkey')).key), clock);
+
+  async function call(path: string, options: { body?: object; isRead: boolean }) {
+    const { status, body } = await callProvider(`${merchant}/${path}`, {
+      method: options.body ? 'POST' : 'GET',
+      headers: { 'x-token': token, 'content-type': 'application/json' },
+      body: options.body && JSON.stringify(options.body),
+      isRead: options.isRead,
+    });
+    const code = String(body.errCode ?? '');
+    if (status >= 400) throw new ProviderFailure(`monobank refused: ${status} ${code}`, { status, code });
+    return body;
+  }
+  const get = (path: string) => call(path, { isRead: true });
+  const post = (path: string, body: object) => call(path, { body, isRead: false });
+
+  return {
+    name: 'monobank',
+    // The bank names no other currency for sure.
+    currencies: ['UAH'],
+
+    async start(payment) {
+      const { invoiceId, pageUrl } = await post('invoice/create', invoice(payment));
+      if (typeof invoiceId !== 'string' || typeof pageUrl !== 'string')
+        throw new ProviderFailure('no invoice was made');
+      return { start: { kind: 'redirect', url: pageUrl }, invoiceId, pageUrl };
+    },
+
+    async parseNotification(headers, rawBody) {
+      if (!(await key.isSigned(rawBody, String(headers['x-sign'] ?? '')))) {
+        throw new NoticeRefused('the signature does not fit');
+      }
+      return monobankEvent(readObject(rawBody));
+    },
+
+    async query({ invoiceId }) {
+      if (!invoiceId) return undefined;
+      try {
+        return monobankEvent(await get(`invoice/status?invoiceId=${encodeURIComponent(invoiceId)}`));
+      } catch (error) {
+        if (error instanceof ProviderFailure && error.status === 404) return undefined;
+        throw error;
+      }
+    },
+
+    async refund({ invoiceId, amount, key: extRef }) {
+      try {
+        const { status } = await post('invoice/cancel', { invoiceId, extRef, amount });
+        if (status === 'success') return 'done';
+        return status === 'processing' ? 'accepted' : 'refused';
+      } catch (error) {
+        if (error instanceof ProviderFailure && error.status >= 400 && error.status < 429) return 'refused';
+        throw error;
+      }
+    },
+
+    async sendReceipt({ invoiceId }, email) {
+      const query = new URLSearchParams({ invoiceId: invoiceId ?? '', email });
+      return typeof (await call(`invoice/receipt?${query}`, { isRead: false })).file === 'string';
+    },
+
+    async invalidate({ invoiceId }) {
+      if (invoiceId) await post('invoice/remove', { invoiceId });
+    },
+  };
+}
+
+function invoice({ reference, amount, currency, description, returnUrl, noticeUrl, expiresAt, now }: PaymentRequest) {
+  return {
+    amount,
+    ccy: currencyNumbers[currency],
+    merchantPaymInfo: { reference, destination: description },
+    redirectUrl: returnUrl,
+    webHookUrl: noticeUrl,
+    validity: Math.max(60, Math.round((expiresAt.getTime() - now.getTime()) / 1000)),
+    paymentType: 'debit',
+  };
+}
+
+function readObject(rawBody: Buffer): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(rawBody.toString());
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch {
+    // Signed, yet not readable: refused below like everything that is no notice.
+  }
+  throw new NoticeRefused('no JSON');
+}

@@ -1,0 +1,65 @@
+/** The service did not answer, or not with what was asked. */
+export class ProviderFailure extends Error {
+  override name = 'ProviderFailure';
+  /** HTTP status, 0 when there was no answer. */
+  readonly status: number;
+  /** The service's own name of what is wrong. */
+  readonly code: string;
+
+  constructor(
+    message: string,
+    { status = 0, code = '', cause }: { status?: number; code?: string; cause?: unknown } = {},
+  ) {
+    super(message, { cause });
+    this.status = status;
+    this.code = code;
+  }
+}
+
+const TIMEOUT_MS = 15_000;
+/** Waits before reads are repeated; writes never are, because the first one may have worked. */
+const RETRY_AFTER_MS = [300, 1_000];
+
+export interface ProviderCall {
+  method: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+  /** Changes nothing at the service, so it may be repeated. */
+  isRead: boolean;
+  timeoutMs?: number;
+}
+
+/**
+ * Calls a payment service and reads its JSON, of whatever HTTP status.
+ * @throws {ProviderFailure} after 15 seconds, without a connection, for 429 and 5xx, or when the answer is no JSON object.
+ */
+export async function callProvider(
+  url: string,
+  call: ProviderCall,
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  for (const wait of call.isRead ? RETRY_AFTER_MS : []) {
+    try {
+      return await callOnce(url, call);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return callOnce(url, call);
+}
+
+async function callOnce(url: string, { method, headers, body, timeoutMs = TIMEOUT_MS }: ProviderCall) {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const path = new URL(url).pathname;
+  try {
+    const answer = await fetch(url, { method, headers, body, signal, redirect: 'error' });
+    if (answer.status === 429 || answer.status >= 500)
+      throw new ProviderFailure(`${path} answered ${answer.status}`, { status: answer.status });
+    const content: unknown = await answer.json();
+    if (typeof content !== 'object' || content === null || Array.isArray(content))
+      throw new ProviderFailure(`${path} answered no object`, { status: answer.status });
+    return { status: answer.status, body: content as Record<string, unknown> };
+  } catch (cause) {
+    if (cause instanceof ProviderFailure) throw cause;
+    throw new ProviderFailure(`${path} could not be asked`, { cause });
+  }
+}

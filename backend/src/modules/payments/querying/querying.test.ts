@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { payerOn } from '../../../testing/payer.ts';
+import { temporaryBackend } from '../../../testing/temporaryBackend.ts';
+import { isQueryingOver, nextQueryAt } from './querySchedule.ts';
+
+let site: Awaited<ReturnType<typeof temporaryBackend>>;
+let payer: ReturnType<typeof payerOn>;
+before(async () => {
+  site = await temporaryBackend();
+  await site.listen();
+  payer = payerOn(site);
+});
+after(() => site.close());
+
+/** A contribution, because who gives one has no session that ends. */
+async function begun(provider: string) {
+  const { start, token } = (await payer.contribute({ provider })).body;
+  return { token, start, reference: await payer.referenceOf(token) };
+}
+const state = async (reference: string) => (await payer.stored(reference)).state;
+async function later(minutes: number) {
+  site.wait({ minutes });
+  await site.payments.queryDue();
+}
+
+test('a payment is asked about after 1, 5, 15, 60 minutes, then every hour for two days', () => {
+  const start = new Date('2025-05-18T08:00:00Z');
+  const minutes = Array.from(
+    { length: 8 },
+    (_, asked) => (nextQueryAt(start, asked).getTime() - start.getTime()) / 60_000,
+  );
+  assert.deepEqual(minutes, [1, 5, 15, 60, 120, 180, 240, 300]);
+  assert.equal(isQueryingOver(start, new Date('2025-05-20T07:59:59Z')), false);
+  assert.equal(isQueryingOver(start, new Date('2025-05-20T08:00:00Z')), true);
+});
+
+for (const provider of ['liqpay', 'monobank']) {
+  test(`${provider}: a payment whose notice is lost is found`, async () => {
+    const { token, reference, start } = await begun(provider);
+    await payer.choose(await payer.openPage(start), 'pay', { fault: 'notice-lost' });
+    assert.equal(await state(reference), 'pending');
+    await later(1.1);
+    assert.equal((await payer.contribution(token)).state, 'paid');
+    assert.equal((await payer.stored(reference)).nextQueryAt, null);
+  });
+
+  test(`${provider}: a page nobody opened stays pending, and expires after two days`, async () => {
+    const { token, reference } = await begun(provider);
+    for (const minutes of [1.1, 4, 10, 45, 60, 60]) {
+      await later(minutes);
+      if (provider === 'liqpay') assert.equal(await state(reference), 'pending');
+    }
+    await later(48 * 60);
+    assert.equal(await state(reference), 'expired');
+    assert.equal((await payer.stored(reference)).nextQueryAt, null);
+    const again = await site.call('POST', `contributions/${token}/payment`, { provider });
+    assert.equal(again.status, 200);
+    assert.equal(await payer.referenceOf(token), reference.replace(/-1$/, '-2'));
+  });
+
+  for (const fault of ['status-429', 'status-500', 'status-invalid-json'] as const) {
+    test(`${provider}: ${fault} loses nothing`, async () => {
+      const { reference, start } = await begun(provider);
+      await payer.choose(await payer.openPage(start), 'pay', { fault: 'notice-lost' });
+      site.payments.sandbox?.faults.set(reference, fault);
+      await later(1.1);
+      assert.equal(await state(reference), 'pending');
+      site.payments.sandbox?.faults.set(reference);
+      await later(5);
+      assert.equal(await state(reference), 'paid');
+    });
+  }
+}
+
+test('a payment that is late after all is taken', async () => {
+  const { token, reference, start } = await begun('liqpay');
+  await payer.openPage(start);
+  await later(49 * 60);
+  assert.equal(await state(reference), 'expired');
+  await payer.tellLiqPay({ order_id: reference, amount: 500, status: 'success', end_date: site.clock.now().getTime() });
+  assert.equal((await payer.contribution(token)).state, 'paid');
+});
+
+test('two processes ask about a payment once', async (t) => {
+  const neighbour = await temporaryBackend({ beside: site });
+  t.after(async () => {
+    await neighbour.payments.close();
+    await neighbour.mail.close();
+  });
+  const { reference } = await begun('liqpay');
+  site.wait({ minutes: 1.1 });
+  await Promise.all([site.payments.queryDue(), neighbour.payments.queryDue()]);
+  assert.equal((await payer.stored(reference)).queryCount, 1);
+});
+
+test('who looks at an order has its payment asked about, though not without end', async () => {
+  const token = await site.signUp('payer@run.example', 'тихий ранок');
+  const number = await payer.order(token);
+  const { body } = await payer.pay(token, number, 'monobank');
+  const refresh = () => site.call('POST', `orders/${number}/payment/refresh`, undefined, { token });
+  assert.equal((await refresh()).body.state, 'pending');
+  await payer.choose(await payer.openPage(body), 'pay', { fault: 'notice-lost' });
+  assert.deepEqual((await refresh()).body, { state: 'pending', provider: 'monobank', reference: `${number}-1` });
+  site.wait({ minutes: 0.1 });
+  assert.equal((await refresh()).body.state, 'paid');
+  assert.equal((await site.call('POST', 'orders/RUN-999999/payment/refresh', undefined, { token })).status, 404);
+});

@@ -1,0 +1,140 @@
+import { and, eq, lte } from 'drizzle-orm';
+import type { Clock } from '../../../clock.ts';
+import type { Db } from '../../../database/connection.ts';
+import { PaymentNotFound, PaymentUnavailable, RefundInProgress, RefundNotPossible } from '../payments.errors.ts';
+import { createPaymentsRepository, type PaymentRow } from '../payments.repository.ts';
+import { paymentRefunds } from '../payments.tables.ts';
+import type { PaymentProvider, ProviderName, RefundAnswer } from '../providers/paymentProvider.ts';
+import type { EventRecorder } from '../recordEvent.ts';
+
+type RefundRow = typeof paymentRefunds.$inferSelect;
+
+/** Past that, whoever asked the provider is taken for dead, in milliseconds: the answer comes within fifteen seconds. */
+const LEASE_MS = 60_000;
+
+export interface RefundsDependencies {
+  db: Db;
+  clock: Clock;
+  providers: ReadonlyMap<ProviderName, PaymentProvider>;
+  recorder: EventRecorder;
+}
+
+export interface RefundWish {
+  reference: string;
+  /** Minor units; all that is left when absent. */
+  amount?: number;
+  /** Made once per refund and sent again with every retry. */
+  key: string;
+}
+
+/** Sending money back. */
+export function createRefundsService({ db, clock, providers, recorder }: RefundsDependencies) {
+  async function find(key: string): Promise<RefundRow | undefined> {
+    const [row] = await db.select().from(paymentRefunds).where(eq(paymentRefunds.key, key));
+    return row;
+  }
+
+  async function insert(payment: PaymentRow, { amount, key }: RefundWish): Promise<RefundRow> {
+    const left = payment.amount - payment.refunded;
+    const sum = amount ?? left;
+    if (payment.state !== 'paid' || !Number.isSafeInteger(sum) || sum <= 0 || sum > left) throw new RefundNotPossible();
+    const [row] = await db
+      .insert(paymentRefunds)
+      .values({
+        ...{ paymentId: payment.id, key, amount: sum, state: 'asked', askedAt: clock.now() },
+        refundedAfter: payment.refunded + sum,
+      })
+      .onConflictDoNothing()
+      .returning();
+    // Another refund of this payment is open, or the same one has just been asked for.
+    if (!row) throw new RefundInProgress();
+    return row;
+  }
+
+  async function settle(refund: RefundRow, payment: PaymentRow, state: RefundRow['state']): Promise<void> {
+    await db.transaction(async (tx) => {
+      if (state === 'done') await recorder.recordRefund(tx, payment.reference, refund.refundedAfter);
+      await tx.update(paymentRefunds).set({ state }).where(eq(paymentRefunds.id, refund.id));
+    });
+  }
+
+  /** A provider's notice may have told of a refund it only accepted before. */
+  async function closeTold(payment: PaymentRow): Promise<void> {
+    const isTold = and(eq(paymentRefunds.state, 'accepted'), lte(paymentRefunds.refundedAfter, payment.refunded));
+    await db
+      .update(paymentRefunds)
+      .set({ state: 'done' })
+      .where(and(eq(paymentRefunds.paymentId, payment.id), isTold));
+  }
+
+  /** Lets one caller at a time ask the provider. @throws {RefundInProgress} */
+  async function takeOver({ id }: RefundRow): Promise<void> {
+    const now = clock.now();
+    const isFree = lte(paymentRefunds.askedAt, new Date(now.getTime() - LEASE_MS));
+    const taken = await db
+      .update(paymentRefunds)
+      .set({ askedAt: now })
+      .where(and(eq(paymentRefunds.id, id), isFree))
+      .returning({ id: paymentRefunds.id });
+    if (taken.length === 0) throw new RefundInProgress();
+  }
+
+  /** The provider may have done it already, and we died before we knew. */
+  async function isKnownAsDone(provider: PaymentProvider, payment: PaymentRow, refund: RefundRow): Promise<boolean> {
+    const event = await provider.query(payment);
+    if (event) await recorder.record(provider.name, event);
+    const now = await createPaymentsRepository(db).find(payment.reference);
+    return (now?.refunded ?? 0) >= refund.refundedAfter;
+  }
+
+  const service = {
+    /**
+     * The same for an order, from the payment that holds so much.
+     * @throws {RefundNotPossible} when none does, and as `refund` does.
+     */
+    async refundOrder(orderId: number, amount: number | undefined, key: string): Promise<RefundAnswer> {
+      const known = await find(key);
+      const rows = await createPaymentsRepository(db).ofOrder(orderId);
+      const holds = ({ state, amount: paid, refunded }: PaymentRow) =>
+        state === 'paid' && paid - refunded >= (amount ?? 1);
+      const payment = rows.find(({ id }) => id === known?.paymentId) ?? rows.find(holds);
+      if (!payment) throw new RefundNotPossible();
+      return service.refund({ reference: payment.reference, amount, key });
+    },
+
+    /**
+     * Asks the provider to send money back, and writes what it answers. The same key is the same refund: asked again, it
+     * is only looked after. `accepted` means that the provider's notice will tell.
+     * @throws {PaymentNotFound} {@link RefundNotPossible} {@link RefundInProgress} {@link PaymentUnavailable} when it is
+     * not known what became of it: ask again with the same key.
+     */
+    async refund(wish: RefundWish): Promise<RefundAnswer> {
+      const payment = await createPaymentsRepository(db).find(wish.reference);
+      if (!payment) throw new PaymentNotFound();
+      const provider = providers.get(payment.provider);
+      if (!provider) throw new PaymentUnavailable();
+      await closeTold(payment);
+      const known = await find(wish.key);
+      if (known && known.paymentId !== payment.id) throw new RefundInProgress();
+      if (known?.state === 'done' || known?.state === 'refused') return known.state;
+      if (known) await takeOver(known);
+      const refund = known ?? (await insert(payment, wish));
+      const { amount, key } = refund;
+      try {
+        if (known && (await isKnownAsDone(provider, payment, refund))) {
+          await settle(refund, payment, 'done');
+          return 'done';
+        }
+        if (known?.state === 'accepted') return 'accepted';
+        const answer = await provider.refund({ ...payment, amount, key });
+        await settle(refund, payment, answer);
+        return answer;
+      } catch (cause) {
+        throw new PaymentUnavailable(cause);
+      }
+    },
+  };
+  return service;
+}
+
+export type RefundsService = ReturnType<typeof createRefundsService>;

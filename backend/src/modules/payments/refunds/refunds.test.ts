@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { payerOn } from '../../../testing/payer.ts';
+import { temporaryBackend } from '../../../testing/temporaryBackend.ts';
+import { orderIdOf } from '../../orders/order.ts';
+
+let site: Awaited<ReturnType<typeof temporaryBackend>>;
+let payer: ReturnType<typeof payerOn>;
+let token: string;
+before(async () => {
+  site = await temporaryBackend();
+  await site.listen();
+  payer = payerOn(site);
+  token = await site.signUp('payer@run.example', 'тихий ранок');
+});
+after(() => site.close());
+
+async function paid(provider: string) {
+  const number = await payer.order(token);
+  const { body } = await payer.pay(token, number, provider);
+  await payer.choose(await payer.openPage(body), 'pay');
+  return { number, id: orderIdOf(number) ?? 0, reference: `${number}-1` };
+}
+const { refund } = { refund: (wish: Parameters<typeof site.payments.refund>[0]) => site.payments.refund(wish) };
+const settled = () => site.payments.sandbox?.settled();
+
+for (const provider of ['liqpay', 'monobank']) {
+  test(`${provider}: a part goes back, then the rest; each once, though the provider tells of it, too`, async () => {
+    const { number, id, reference } = await paid(provider);
+    assert.equal(await refund({ reference, amount: 20_000, key: `${number}-part` }), 'done');
+    await settled();
+    assert.equal(await refund({ reference, amount: 20_000, key: `${number}-part` }), 'done');
+    assert.equal((await payer.orderOf(token, number)).status, 'paid');
+    assert.equal(await refund({ reference, key: `${number}-rest` }), 'done');
+    await settled();
+    assert.deepEqual(await payer.moved(id), [50_000, -20_000, -30_000]);
+    const order = await payer.orderOf(token, number);
+    assert.deepEqual([order.status, order.payment.state], ['refunded', 'refunded']);
+  });
+}
+
+test('one refund asked for ten times at a time goes back once', async () => {
+  const { id, reference } = await paid('liqpay');
+  const asked = Array.from({ length: 10 }, () => refund({ reference, amount: 10_000, key: 'clicked-ten-times' }));
+  const answers = await Promise.allSettled(asked);
+  await settled();
+  assert.ok(answers.some(({ status }) => status === 'fulfilled'));
+  for (const answer of answers)
+    if (answer.status === 'rejected') assert.equal(answer.reason.code, 'refund_in_progress');
+  assert.deepEqual(await payer.moved(id), [50_000, -10_000]);
+});
+
+test('more than was paid does not go back, nor anything of what was not paid', async () => {
+  const { number, id, reference } = await paid('liqpay');
+  for (const amount of [50_001, 0, -1, 0.5])
+    await assert.rejects(refund({ reference, amount, key: `${number}-${amount}` }), { code: 'refund_not_possible' });
+  const open = await payer.order(token);
+  await payer.pay(token, open, 'monobank');
+  await assert.rejects(refund({ reference: `${open}-1`, key: 'unpaid' }), { code: 'refund_not_possible' });
+  await assert.rejects(refund({ reference: 'RUN-999999-1', key: 'none' }), { code: 'payment_not_found' });
+  assert.deepEqual(await payer.moved(id), [50_000]);
+});

@@ -1,0 +1,208 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { Clock } from '../../../clock.ts';
+import { fromLiqPayAmount, toLiqPayAmount } from '../providers/liqpay/liqpayAmount.ts';
+import {
+  decodeData,
+  encodeData,
+  isSignedByLiqPay,
+  type LiqPayHash,
+  liqpaySignature,
+} from '../providers/liqpay/liqpaySignature.ts';
+import type { ComposeNotice, NoticeSender } from './noticeSender.ts';
+import { maskOf, type PayerChoice } from './payerChoice.ts';
+import type { PageView } from './payPage.ts';
+import { registerPayPages } from './payPages.routes.ts';
+import type { FaultName, SandboxFaults } from './sandboxFaults.ts';
+import { sendStatusFault } from './statusFault.ts';
+
+export interface LiqPayKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+interface LiqPayPayment {
+  id: number;
+  fields: Record<string, unknown>;
+  /** Minor units. */
+  amount: number;
+  refunded: number;
+  status: string;
+  error?: { err_code: string; err_description: string };
+  mask: string;
+  createdAt: number;
+  endedAt: number;
+}
+
+export interface PlayedServiceOptions {
+  clock: Clock;
+  faults: SandboxFaults;
+  notices: NoticeSender;
+}
+
+const PAID = ['success', 'sandbox'];
+const FAILURES: Partial<Record<PayerChoice, { err_code: string; err_description: string }>> = {
+  decline: { err_code: 'decline', err_description: 'Payment declined' },
+  limit: { err_code: 'limit', err_description: 'Limit is exceeded' },
+  'no-money': { err_code: '9859', err_description: 'Insufficient funds' },
+};
+const DELAY_MS = 4_000;
+
+/** Plays LiqPay: the same paths, signatures, statuses and errors, with payments kept in memory. */
+export function createLiqPaySandbox(
+  { publicKey, privateKey }: LiqPayKeys,
+  { clock, faults, notices }: PlayedServiceOptions,
+) {
+  const payments = new Map<string, LiqPayPayment>();
+  const now = () => clock.now().getTime();
+
+  function isExpired({ fields }: LiqPayPayment): boolean {
+    const until = Date.parse(`${String(fields.expired_date ?? '').replace(' ', 'T')}Z`);
+    return until <= now();
+  }
+
+  /** The fields a notice and an answer of the status call have, as loosely typed as theirs. */
+  function told({ id, fields, amount, refunded, status, error, mask, createdAt, endedAt }: LiqPayPayment) {
+    return {
+      ...{ payment_id: id, action: fields.action, status, version: fields.version, type: 'buy', paytype: 'card' },
+      ...{ public_key: publicKey, acq_id: 414963, order_id: fields.order_id, liqpay_order_id: `SANDBOX${id}` },
+      ...{
+        description: fields.description,
+        sender_card_mask2: mask,
+        sender_card_bank: 'Test',
+        sender_card_type: 'visa',
+      },
+      ...{
+        sender_card_country: '804',
+        amount: toLiqPayAmount(amount),
+        currency: fields.currency,
+        sender_commission: 0,
+      },
+      ...{ receiver_commission: 0, is_3ds: true, mpi_eci: '5', create_date: createdAt, end_date: endedAt },
+      ...{ transaction_id: id, ...error, ...(refunded > 0 && { refund_amount: toLiqPayAmount(refunded) }) },
+    };
+  }
+
+  /** The notice of how the payment is at this moment, whenever it is sent. */
+  function notice(payment: LiqPayPayment): ComposeNotice {
+    const fields = told(payment);
+    return ({ isOtherAmount, isOtherCurrency, isOtherKey }) => {
+      const data = encodeData({
+        ...fields,
+        ...(isOtherAmount && { amount: toLiqPayAmount(payment.amount - 1) }),
+        ...(isOtherCurrency && { currency: fields.currency === 'USD' ? 'EUR' : 'USD' }),
+      });
+      const hash: LiqPayHash = Number(payment.fields.version) >= 7 ? 'sha3-256' : 'sha1';
+      const signature = liqpaySignature(isOtherKey ? `other_${privateKey}` : privateKey, data, hash);
+      return {
+        body: new URLSearchParams({ data, signature }).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      };
+    };
+  }
+
+  function move(payment: LiqPayPayment, status: string): ComposeNotice {
+    payment.status = status;
+    payment.endedAt = now();
+    return notice(payment);
+  }
+
+  const serverUrl = ({ fields }: LiqPayPayment) => (fields.server_url ? String(fields.server_url) : undefined);
+  const success = publicKey.startsWith('sandbox_') ? 'sandbox' : 'success';
+
+  function decide(payment: LiqPayPayment, choice: PayerChoice, form: URLSearchParams, header?: FaultName): void {
+    if (choice === 'close') return;
+    const fault = header ?? faults.of(String(payment.fields.order_id));
+    const begun = move(payment, 'processing');
+    payment.mask = maskOf(form);
+    payment.error = FAILURES[choice];
+    if (choice === 'delay') {
+      notices.tell(serverUrl(payment), [begun], fault);
+      notices.after(DELAY_MS, () => notices.tell(serverUrl(payment), [move(payment, success)], fault));
+    } else {
+      notices.tell(serverUrl(payment), [begun, move(payment, payment.error ? 'failure' : success)], fault);
+    }
+  }
+
+  function view(payment: LiqPayPayment): PageView {
+    const { fields, status, amount } = payment;
+    const isOpen = status === 'prepared' && !isExpired(payment);
+    return {
+      service: 'LiqPay',
+      locale: fields.language === 'en' ? 'en' : 'ua',
+      reference: String(fields.order_id),
+      amount,
+      currency: fields.currency as PageView['currency'],
+      description: String(fields.description),
+      returnUrl: fields.result_url ? String(fields.result_url) : undefined,
+      state: isOpen ? 'open' : PAID.includes(status) ? 'paid' : status === 'processing' ? 'processing' : 'over',
+    };
+  }
+
+  /** What is signed by the shop, or LiqPay's own refusal. */
+  function readSigned(form: URLSearchParams): { fields: Record<string, unknown> } | { refusal: object } {
+    const data = form.get('data') ?? '';
+    const fields = decodeData(data);
+    if (fields?.public_key !== publicKey) return refusal('public_key_not_found', 'Public key not found');
+    if (!isSignedByLiqPay(privateKey, data, form.get('signature') ?? '')) {
+      return refusal('invalid_signature', 'Invalid signature');
+    }
+    return { fields };
+  }
+
+  function openCheckout(form: URLSearchParams, reply: FastifyReply, base: string): FastifyReply {
+    const signed = readSigned(form);
+    if ('refusal' in signed) return reply.code(200).send(signed.refusal);
+    const { fields } = signed;
+    const amount = fromLiqPayAmount(fields.amount);
+    const orderId = String(fields.order_id ?? '');
+    if (!orderId) return reply.send(refusal('order_id_empty', 'order_id is empty').refusal);
+    if (!amount || !['pay', 'paydonate'].includes(String(fields.action))) {
+      return reply.send(refusal('err_auth', 'Wrong parameters').refusal);
+    }
+    const created = { id: randomInt(1e9, 9e9), amount, refunded: 0, status: 'prepared', mask: '', createdAt: now() };
+    if (!payments.has(orderId)) payments.set(orderId, { ...created, fields, endedAt: created.createdAt });
+    return reply.redirect(`${base}/pay/${encodeURIComponent(orderId)}`, 303);
+  }
+
+  function answer(fields: Record<string, unknown>): object {
+    const payment = payments.get(String(fields.order_id ?? ''));
+    if (!payment) return refusal('payment_not_found', 'Payment not found').refusal;
+    if (fields.action === 'status') {
+      if (payment.status === 'prepared' && isExpired(payment)) payment.status = 'expired';
+      return { result: 'ok', ...told(payment) };
+    }
+    if (fields.action === 'ticket') return { result: PAID.includes(payment.status) ? 'ok' : 'error' };
+    if (fields.action !== 'refund') return refusal('err_auth', 'Unknown action').refusal;
+    const amount = fromLiqPayAmount(fields.amount) ?? 0;
+    const isPossible =
+      [...PAID, 'reversed'].includes(payment.status) && amount > 0 && amount <= payment.amount - payment.refunded;
+    if (!isPossible) return { ...refusal('err_limit_amount', 'Amount is too large').refusal, action: 'refund' };
+    payment.refunded += amount;
+    notices.tell(serverUrl(payment), [move(payment, 'reversed')], faults.of(String(fields.order_id)));
+    return { action: 'refund', payment_id: payment.id, status: 'reversed', result: 'ok' };
+  }
+
+  const routes: FastifyPluginAsync = async (app: FastifyInstance) => {
+    const { prefix } = app;
+    app.post<{ Body: URLSearchParams }>('/api/3/checkout', async ({ body }, reply) =>
+      openCheckout(body, reply, prefix),
+    );
+    app.get('/api/3/checkout', async ({ url }, reply) =>
+      openCheckout(new URL(url, 'http://sandbox').searchParams, reply, prefix),
+    );
+    app.post<{ Body: URLSearchParams }>('/api/request', async ({ body, headers }, reply) => {
+      const signed = readSigned(body);
+      if ('refusal' in signed) return signed.refusal;
+      const fault = faults.of(String(signed.fields.order_id), headers['x-sandbox-fault']);
+      if (signed.fields.action === 'status' && (await sendStatusFault(reply, fault))) return reply;
+      return answer(signed.fields);
+    });
+    registerPayPages(app, { find: (id) => payments.get(id), view, decide });
+  };
+  return { routes };
+}
+
+function refusal(code: string, description: string) {
+  return { refusal: { result: 'error', status: 'error', code, err_code: code, err_description: description } };
+}

@@ -1,0 +1,210 @@
+import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import type { FastifyPluginAsync } from 'fastify';
+import type { PlayedServiceOptions } from './liqpaySandbox.ts';
+import type { ComposeNotice } from './noticeSender.ts';
+import { maskOf, type PayerChoice } from './payerChoice.ts';
+import type { PageView } from './payPage.ts';
+import { registerPayPages } from './payPages.routes.ts';
+import type { FaultName } from './sandboxFaults.ts';
+import { sendStatusFault } from './statusFault.ts';
+
+interface Invoice {
+  invoiceId: string;
+  asked: CreateBody;
+  status: string;
+  failure?: { failureReason: string; errCode: string };
+  mask: string;
+  cancels: {
+    status: string;
+    amount: number;
+    ccy: number;
+    createdDate: string;
+    modifiedDate: string;
+    extRef?: string;
+  }[];
+  createdAt: Date;
+  modifiedAt: Date;
+}
+
+interface CreateBody {
+  amount: number;
+  ccy?: number;
+  merchantPaymInfo?: { reference?: string; destination?: string };
+  redirectUrl?: string;
+  webHookUrl?: string;
+  /** Seconds. */
+  validity?: number;
+}
+
+export interface MonobankSandboxOptions extends PlayedServiceOptions {
+  token: string;
+  /** Where the payer's browser finds `/pay/:id`, for a shop it returns to. */
+  pagesAt: (redirectUrl: string | undefined) => string;
+}
+
+const currencies: Record<number, PageView['currency']> = { 980: 'UAH', 840: 'USD', 978: 'EUR' };
+const FAILURES: Partial<Record<PayerChoice, Invoice['failure']>> = {
+  decline: { failureReason: 'Відмова банку', errCode: '05' },
+  limit: { failureReason: 'Перевищено ліміт', errCode: '61' },
+  'no-money': { failureReason: 'Недостатньо коштів', errCode: '59' },
+};
+const A_DAY_S = 24 * 60 * 60;
+const DELAY_MS = 4_000;
+
+/** Plays monobank acquiring: the same paths, signatures, statuses and errors, with a key pair of its own. */
+export function createMonobankSandbox({ token, pagesAt, clock, faults, notices }: MonobankSandboxOptions) {
+  const invoices = new Map<string, Invoice>();
+  const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const otherKeys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const referenceOf = ({ asked }: Invoice) => asked.merchantPaymInfo?.reference ?? '';
+  const cancelled = ({ cancels }: Invoice) => cancels.reduce((sum, { amount }) => sum + amount, 0);
+
+  function expire(invoice: Invoice): void {
+    const until = invoice.createdAt.getTime() + (invoice.asked.validity ?? A_DAY_S) * 1000;
+    // Nobody is told: the contract of the bank leaves it to the status call.
+    if (invoice.status === 'created' && clock.now().getTime() >= until) invoice.status = 'expired';
+  }
+
+  function told(invoice: Invoice) {
+    const { invoiceId, asked, status, failure, mask, cancels, createdAt, modifiedAt } = invoice;
+    const isPaid = status === 'success' || status === 'reversed';
+    return {
+      ...{ invoiceId, status, amount: asked.amount, ccy: asked.ccy ?? 980 },
+      ...(isPaid && { finalAmount: asked.amount - cancelled(invoice) }),
+      ...{ createdDate: createdAt.toISOString(), modifiedDate: modifiedAt.toISOString() },
+      ...{ reference: referenceOf(invoice), destination: asked.merchantPaymInfo?.destination, ...failure },
+      ...(mask && { paymentInfo: { maskedPan: mask, bank: 'Test Bank', paymentSystem: 'visa', paymentMethod: 'pan' } }),
+      ...(cancels.length > 0 && { cancelList: cancels }),
+    };
+  }
+
+  function move(invoice: Invoice, status: string): ComposeNotice {
+    invoice.status = status;
+    // Two steps within a millisecond are two times still.
+    invoice.modifiedAt = new Date(Math.max(clock.now().getTime(), invoice.modifiedAt.getTime() + 1));
+    const fields = told(invoice);
+    return ({ isOtherAmount, isOtherCurrency, isOtherKey }) => {
+      const body = JSON.stringify({
+        ...fields,
+        ...(isOtherAmount && { amount: fields.amount - 1, finalAmount: fields.amount - 1 }),
+        ...(isOtherCurrency && { ccy: 840 }),
+      });
+      const signature = sign('sha256', Buffer.from(body), (isOtherKey ? otherKeys : keys).privateKey);
+      return { body, headers: { 'content-type': 'application/json', 'x-sign': signature.toString('base64') } };
+    };
+  }
+
+  function decide(invoice: Invoice, choice: PayerChoice, form: URLSearchParams, header?: FaultName): void {
+    if (choice === 'close') return;
+    const { webHookUrl } = invoice.asked;
+    const fault = header ?? faults.of(referenceOf(invoice));
+    const begun = move(invoice, 'processing');
+    invoice.mask = maskOf(form);
+    invoice.failure = FAILURES[choice];
+    if (choice === 'delay') {
+      notices.tell(webHookUrl, [begun], fault);
+      notices.after(DELAY_MS, () => notices.tell(webHookUrl, [move(invoice, 'success')], fault));
+    } else {
+      notices.tell(webHookUrl, [begun, move(invoice, invoice.failure ? 'failure' : 'success')], fault);
+    }
+  }
+
+  function view(invoice: Invoice): PageView {
+    expire(invoice);
+    const { asked, status } = invoice;
+    const states: Record<string, PageView['state']> = { created: 'open', success: 'paid', processing: 'processing' };
+    return {
+      service: 'monobank',
+      locale: asked.redirectUrl && /^\/en(\/|$)/.test(new URL(asked.redirectUrl).pathname) ? 'en' : 'ua',
+      reference: referenceOf(invoice),
+      amount: asked.amount,
+      currency: currencies[asked.ccy ?? 980] ?? 'UAH',
+      description: asked.merchantPaymInfo?.destination ?? '',
+      returnUrl: asked.redirectUrl,
+      state: states[status] ?? 'over',
+    };
+  }
+
+  function create(asked: CreateBody): { invoiceId: string; pageUrl: string } | undefined {
+    if (!Number.isSafeInteger(asked?.amount) || asked.amount <= 0 || !currencies[asked.ccy ?? 980]) return undefined;
+    if (asked.redirectUrl !== undefined && !URL.canParse(asked.redirectUrl)) return undefined;
+    const invoiceId = `p2_${randomBytes(9).toString('base64url')}`;
+    const now = clock.now();
+    const fresh = { status: 'created', mask: '', cancels: [], createdAt: now, modifiedAt: now };
+    invoices.set(invoiceId, { invoiceId, asked, ...fresh });
+    return { invoiceId, pageUrl: `${pagesAt(asked.redirectUrl)}/pay/${invoiceId}` };
+  }
+
+  function cancel(invoice: Invoice, { amount, extRef }: { amount?: number; extRef?: string }): object | undefined {
+    const known = extRef && invoice.cancels.find((row) => row.extRef === extRef);
+    if (known) return known;
+    const left = invoice.asked.amount - cancelled(invoice);
+    const sum = amount ?? left;
+    if (!['success', 'reversed'].includes(invoice.status) || sum <= 0 || sum > left) return undefined;
+    const at = clock.now().toISOString();
+    const row = {
+      status: 'success',
+      amount: sum,
+      ccy: invoice.asked.ccy ?? 980,
+      createdDate: at,
+      modifiedDate: at,
+      extRef,
+    };
+    invoice.cancels.push(row);
+    notices.tell(invoice.asked.webHookUrl, [move(invoice, 'reversed')], faults.of(referenceOf(invoice)));
+    return row;
+  }
+
+  const merchantRoutes: FastifyPluginAsync = async (app) => {
+    app.addHook('onRequest', async ({ headers }, reply) => {
+      if (headers['x-token'] === token) return;
+      return reply.code(403).send({ errCode: 'FORBIDDEN', errText: "forbidden, please check 'X-Token'" });
+    });
+    const bad = { errCode: 'BAD_REQUEST', errText: 'bad request' };
+    const missing = { errCode: 'NOT_FOUND', errText: 'invoice not found' };
+    type ById = { Querystring: { invoiceId?: string } };
+    type OnInvoice = { Body: { invoiceId?: string; amount?: number; extRef?: string } | null };
+
+    app.get('/pubkey', async () => ({
+      key: Buffer.from(keys.publicKey.export({ type: 'spki', format: 'pem' })).toString('base64'),
+    }));
+    app.get('/details', async () => ({ merchantId: 'sandbox', merchantName: 'Sandbox', edrpou: '31993259' }));
+    app.post<{ Body: CreateBody }>(
+      '/invoice/create',
+      async ({ body }, reply) => create(body) ?? reply.code(400).send(bad),
+    );
+    app.get<ById>('/invoice/status', async ({ query, headers }, reply) => {
+      const invoice = invoices.get(query.invoiceId ?? '');
+      if (!invoice) return reply.code(404).send(missing);
+      if (await sendStatusFault(reply, faults.of(referenceOf(invoice), headers['x-sandbox-fault']))) return reply;
+      expire(invoice);
+      return told(invoice);
+    });
+    app.get<ById>('/invoice/receipt', async ({ query }, reply) =>
+      invoices.get(query.invoiceId ?? '')?.status === 'success'
+        ? { file: Buffer.from('%PDF-1.4\n%%EOF').toString('base64') }
+        : reply.code(404).send(missing),
+    );
+    app.post<OnInvoice>('/invoice/cancel', async ({ body }, reply) => {
+      const invoice = invoices.get(body?.invoiceId ?? '');
+      if (!invoice) return reply.code(404).send(missing);
+      return cancel(invoice, body ?? {}) ?? reply.code(400).send(bad);
+    });
+    app.post<OnInvoice>('/invoice/remove', async ({ body }, reply) => {
+      const invoice = invoices.get(body?.invoiceId ?? '');
+      if (!invoice) return reply.code(404).send(missing);
+      if (invoice.status !== 'created') return reply.code(400).send(bad);
+      invoice.status = 'expired';
+      return {};
+    });
+    app.get('/statement', async () => ({
+      list: [...invoices.values()].filter(({ status }) => status === 'success').map(told),
+    }));
+  };
+
+  const routes: FastifyPluginAsync = async (app) => {
+    await app.register(merchantRoutes, { prefix: '/api/merchant' });
+    registerPayPages(app, { find: (id) => invoices.get(id), view, decide });
+  };
+  return { routes };
+}

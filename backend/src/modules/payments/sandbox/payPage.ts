@@ -1,0 +1,75 @@
+import { escapeHtml } from '../../content/html/escape.ts';
+import { formatSum } from '../../orders/money.ts';
+import { payPageStyles } from './payPageStyles.ts';
+import { type PayPageTexts, payPageTexts } from './payPageTexts.ts';
+
+/** What a page of a played service shows. */
+export interface PageView {
+  service: 'LiqPay' | 'monobank';
+  locale: 'ua' | 'en';
+  reference: string;
+  /** Minor units. */
+  amount: number;
+  currency: 'UAH' | 'USD' | 'EUR';
+  description: string;
+  /** Where back to the shop is. */
+  returnUrl: string | undefined;
+  /** Open for a choice, or over. */
+  state: 'open' | 'paid' | 'processing' | 'over';
+  /** The card number that was sent is none. */
+  isCardWrong?: boolean;
+}
+
+/** A page on which the payer of a played service decides how it goes. It loads nothing and runs nothing. */
+export function payPage(view: PageView): string {
+  const texts = payPageTexts[view.locale];
+  const sum = formatSum(view.amount, view.currency, view.locale);
+  return `<!doctype html>
+<html lang="${view.locale === 'ua' ? 'uk' : 'en'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(`${texts.title} ${view.service}`)}</title>
+<style>${payPageStyles}</style>
+</head>
+<body>
+<p class="banner">${escapeHtml(texts.banner(view.service))}</p>
+<main>
+<p class="service">${view.service}</p>
+<h1>${escapeHtml(sum)}</h1>
+<p class="description">${escapeHtml(view.description)}</p>
+<p class="reference">${escapeHtml(view.reference)}</p>
+${view.state === 'open' ? choices(texts, sum, view.isCardWrong === true) : outcome(texts, view)}
+</main>
+</body>
+</html>`;
+}
+
+function choices(texts: PayPageTexts, sum: string, isCardWrong: boolean): string {
+  const problem = isCardWrong
+    ? `<span id="problem" class="problem" role="alert">${escapeHtml(texts.cardWrong)}</span>`
+    : '';
+  const invalid = isCardWrong ? 'aria-invalid="true" aria-describedby="problem cards"' : 'aria-describedby="cards"';
+  const button = (choice: string, label: string, look: string) =>
+    `<button name="choice" value="${choice}" class="${look}">${escapeHtml(label)}</button>`;
+  return `<form method="post">
+<label for="card">${escapeHtml(texts.card)}</label>
+<input id="card" name="card" inputmode="numeric" autocomplete="off" maxlength="23" value="4242 4242 4242 4242" ${invalid}>
+${problem}
+<p id="cards" class="hint">${escapeHtml(texts.cards)}</p>
+${button('pay', texts.pay(sum), 'main')}
+<fieldset>
+<legend>${escapeHtml(texts.otherwise)}</legend>
+${button('decline', texts.decline, 'other')}
+${button('no-money', texts.noMoney, 'other')}
+${button('delay', texts.delay, 'other')}
+${button('close', texts.close, 'other')}
+</fieldset>
+</form>`;
+}
+
+function outcome(texts: PayPageTexts, { state, returnUrl }: PageView): string {
+  const back = returnUrl ? `<p><a class="main" href="${escapeHtml(returnUrl)}">${escapeHtml(texts.back)}</a></p>` : '';
+  return `<p role="status">${escapeHtml(texts.states[state as 'paid' | 'processing' | 'over'])}</p>${back}`;
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import fc from 'fast-check';
+import { payerOn } from '../../../testing/payer.ts';
+import { temporaryBackend } from '../../../testing/temporaryBackend.ts';
+import { startDelay } from './startDelay.ts';
+
+let site: Awaited<ReturnType<typeof temporaryBackend>>;
+let payer: ReturnType<typeof payerOn>;
+before(async () => {
+  site = await temporaryBackend();
+  await site.listen();
+  payer = payerOn(site);
+});
+after(() => site.close());
+
+test('a few refusals cost nothing; each further one doubles the wait up to eight seconds', () => {
+  const none = { client: 0, device: 0, site: 0 };
+  assert.equal(startDelay(none), 0);
+  assert.equal(startDelay({ client: 4, device: 2, site: 59 }), 0);
+  assert.deepEqual(
+    [3, 4, 5, 6, 7, 8, 100].map((device) => startDelay({ ...none, device })),
+    [500, 1000, 2000, 4000, 8000, 8000, 8000],
+  );
+  assert.equal(startDelay({ ...none, client: 5 }), 500);
+  assert.equal(startDelay({ ...none, site: 100 }), 2000);
+  const counts = fc.record({ client: fc.nat(500), device: fc.nat(500), site: fc.nat(5000) });
+  fc.assert(fc.property(counts, (refusals) => startDelay(refusals) >= 0 && startDelay(refusals) <= 8000));
+});
+
+/** Begins a contribution. @returns how long that took, and the page. */
+async function begin(client: string, device: string) {
+  const startedAt = performance.now();
+  const { body } = await payer.contribute({}, undefined, {
+    client,
+    headers: { 'idempotency-key': crypto.randomUUID(), 'x-device': device },
+  });
+  return { took: performance.now() - startedAt, page: () => payer.openPage(body.start) };
+}
+
+test('who has cards refused one after the other waits; by another address, too; others do not', async () => {
+  for (let refusal = 0; refusal < 4; refusal++) {
+    await payer.choose(await (await begin('10.1.1.1', 'device-of-the-tester')).page(), 'decline');
+  }
+  const [sameDevice, someoneElse] = [
+    await begin('10.1.1.2', 'device-of-the-tester'),
+    await begin('10.2.2.2', 'device-of-others'),
+  ];
+  assert.ok(sameDevice.took >= 1000, `${sameDevice.took} ms`);
+  assert.ok(someoneElse.took < sameDevice.took, `${someoneElse.took} ms`);
+  site.wait({ minutes: 61 });
+  assert.ok((await begin('10.1.1.1', 'device-of-the-tester')).took < sameDevice.took);
+});

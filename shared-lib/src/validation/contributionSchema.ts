@@ -1,0 +1,29 @@
+import { type InferType, number, object } from 'yup';
+import { choiceRule } from './choice.ts';
+import { optionalEmailRule } from './email.ts';
+import { errorKeys } from './errorKeys.ts';
+import { limits } from './limits.ts';
+import { optionalLine } from './text.ts';
+
+/** Least and most that is taken online, in minor units: a hryvnia (dollar, euro), and what fits a bank transfer. */
+export const contributionLimits = { least: 100, most: 99_999_999_999 } as const;
+
+/** A contribution without an account. */
+export const contributionSchema = object({
+  /** Minor units. */
+  amount: number()
+    .strict()
+    .typeError(errorKeys.amount)
+    .required(errorKeys.amountMissing)
+    .integer(errorKeys.amount)
+    .min(contributionLimits.least, errorKeys.amount)
+    .max(contributionLimits.most, errorKeys.amount),
+  currency: choiceRule(['UAH', 'USD', 'EUR'] as const),
+  /** Empty is anonymous. */
+  name: optionalLine(limits.fullName),
+  /** For the receipt. */
+  email: optionalEmailRule,
+  provider: choiceRule(['liqpay', 'monobank'] as const),
+});
+
+export type ContributionForm = InferType<typeof contributionSchema>;
