@@ -20,6 +20,12 @@ export const routes: RemoteRoute[] = [
     path: 'contacts',
     lazy: () => import(/* webpackChunkName: "contacts" */ './features/contacts/ContactsPage.tsx'),
   },
+  {
+    id: 'contribution-result',
+    path: 'contribution/:token',
+    lazy: () =>
+      import(/* webpackChunkName: "contribution-result" */ './features/contribution/result/ContributionResultPage.tsx'),
+  },
   { id: 'offer', path: 'offer', lazy: () => import(/* webpackChunkName: "offer" */ './features/legal/offerPage.ts') },
   {
     id: 'policy',

@@ -16,6 +16,8 @@ export interface SiteEnvironment {
   googleMaps: boolean;
   /** Address of the script that draws Google's sign-in button, where it is configured; the policy lets it in. */
   googleSignInScript: string | undefined;
+  /** Origin of the service to whose page payments are posted. */
+  paymentForms: string;
   /** Longest wait for a rendered page before the visitor gets the skeleton. */
   renderTimeoutMs: number;
   /** Pages reload by themselves when the composition or this process changes: for development. */
@@ -34,6 +36,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvir
     googleSignInScript: env.GOOGLE_CLIENT_ID
       ? env.GOOGLE_SCRIPT_URL || 'https://accounts.google.com/gsi/client'
       : undefined,
+    paymentForms: new URL(env.LIQPAY_URL || 'https://www.liqpay.ua').origin,
     renderTimeoutMs: Number(env.RENDER_TIMEOUT_MS ?? 3000),
     liveReload: env.LIVE_RELOAD === '1',
   };

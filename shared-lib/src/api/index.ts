@@ -19,6 +19,7 @@ export type {
   TeamsTableFields,
   Term,
 } from './contentTypes.ts';
+export type { Contribution, ContributionCurrency, NewContribution, Raised } from './contributionApi.ts';
 export { contributionApi } from './contributionApi.ts';
 export type { Branch, BranchKind, DeliveryRegion, Page, Settlement } from './deliveryApi.ts';
 export { deliveryApi } from './deliveryApi.ts';

@@ -1,6 +1,7 @@
 import { http } from 'shared-lib/http';
 import type { Locale } from 'shared-lib/i18n';
 import { bearer } from './bearer.ts';
+import { deviceHeader } from './device.ts';
 import type { BasketItem } from './shopApi.ts';
 
 export type OrderStatus = 'awaiting-payment' | 'paid' | 'cancelled' | 'refunded';
@@ -148,7 +149,19 @@ export const ordersApi = {
       await http.post<PaymentStart>(
         `/custom/v1/orders/${number}/payment`,
         { provider },
-        { params: { lang: locale }, headers: bearer(token) },
+        { params: { lang: locale }, headers: { ...bearer(token), ...deviceHeader() }, timeout: BEGIN_TIMEOUT_MS },
+      )
+    ).data,
+  /** Asks the payment service how the newest payment stands; null when none was begun. */
+  refreshPayment: async (token: string, number: string, signal?: AbortSignal) =>
+    (
+      await http.post<Order['payment']>(
+        `/custom/v1/orders/${number}/payment/refresh`,
+        {},
+        { headers: bearer(token), signal },
       )
     ).data,
 };
+
+/** A payment service may take fifteen seconds to answer. */
+const BEGIN_TIMEOUT_MS = 30_000;

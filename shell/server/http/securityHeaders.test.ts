@@ -23,3 +23,12 @@ test('the sign-in button gets its style, its frame and its calls', () => {
   assert.ok(sourcesOf(policy, 'connect-src').includes('https://accounts.google.com/gsi/'));
   assert.ok(sourcesOf(policy, 'frame-src').includes('https://accounts.google.com/gsi/'));
 });
+
+test('forms go to the site itself and to the payment service, nowhere else', () => {
+  assert.deepEqual(sourcesOf(contentSecurityPolicy('n', { googleMaps: false }), 'form-action'), [
+    'form-action',
+    "'self'",
+  ]);
+  const policy = contentSecurityPolicy('n', { googleMaps: false, paymentForms: 'https://www.liqpay.ua' });
+  assert.deepEqual(sourcesOf(policy, 'form-action'), ['form-action', "'self'", 'https://www.liqpay.ua']);
+});

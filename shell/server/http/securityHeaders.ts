@@ -24,10 +24,13 @@ export interface ConnectedServices {
   googleMaps: boolean;
   /** Address of the script of Google's sign-in button. */
   googleSignInScript?: string | undefined;
+  /** Origin of the payment service whose page takes a form. */
+  paymentForms?: string | undefined;
 }
 
 /** Scripts and styles run by nonce only; scripts they load are trusted through them (`strict-dynamic`). */
-export function contentSecurityPolicy(nonce: string, { googleMaps, googleSignInScript }: ConnectedServices): string {
+export function contentSecurityPolicy(nonce: string, services: ConnectedServices): string {
+  const { googleMaps, googleSignInScript, paymentForms } = services;
   const maps = googleMaps ? googleMapsSources : noSources;
   const signIn = googleSignInSources(googleSignInScript);
   return [
@@ -40,7 +43,7 @@ export function contentSecurityPolicy(nonce: string, { googleMaps, googleSignInS
     `frame-src https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com https://www.google.com https://www.openstreetmap.org${signIn.frame}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${paymentForms ? ` ${paymentForms}` : ''}`,
     "frame-ancestors 'none'",
   ].join('; ');
 }

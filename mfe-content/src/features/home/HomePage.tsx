@@ -3,6 +3,7 @@ import { paths, useTranslation } from 'shared-lib/i18n';
 import { useLoaderData } from 'shared-lib/router';
 import { ButtonLink, NewsCard, Notice, SectionHead } from 'shared-lib/ui';
 import { ContributionWidget } from '../contribution/ContributionWidget.tsx';
+import { RaisedSum } from '../contribution/RaisedSum.tsx';
 import { SupportersBand } from '../partners/SupportersBand.tsx';
 import { AidBand } from './AidBand.tsx';
 import { GalleryStrip } from './GalleryStrip.tsx';
@@ -40,7 +41,7 @@ export function Component() {
   );
 }
 
-function Contribution({ contributionTitle, contributionHtml, notStartedHtml, event }: HomeData) {
+function Contribution({ contributionTitle, contributionHtml, notStartedHtml, event, raised }: HomeData) {
   return (
     <section className="section" id="contribution">
       <div className={`wrap ${styles.contribution}`}>
@@ -48,6 +49,7 @@ function Contribution({ contributionTitle, contributionHtml, notStartedHtml, eve
           <h2 className="d2">{contributionTitle}</h2>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: contributionHtml }} />
+          {raised && <RaisedSum raised={raised} />}
           {notStartedHtml && (
             <Notice tone="leaf">
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}

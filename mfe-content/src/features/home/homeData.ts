@@ -1,6 +1,7 @@
 import {
   type ContentImage,
   contentApi,
+  contributionApi,
   decodeTitle,
   eventApi,
   fieldsOf,
@@ -30,13 +31,14 @@ interface HomeFields extends PageFields {
 /** Everything the home page shows, asked for at once. What is only an extra may be missing; the page stays. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const call = { locale: localeOfRequest(request), signal: request.signal };
-  const [page, event, news, participants, sponsors, partners] = await Promise.all([
+  const [page, event, news, participants, sponsors, partners, raised] = await Promise.all([
     contentApi.page<HomeFields>('home', call),
     eventApi.get(call.locale, call.signal),
     contentApi.news(call, { perPage: 4 }),
     contentApi.participants(call).catch(() => ({ items: [], total: 0 })),
     supportersPage('sponsors', call).catch(() => undefined),
     supportersPage('partners', call).catch(() => undefined),
+    contributionApi.raised(call.signal).catch(() => undefined),
   ]);
   const fields = fieldsOf(page);
   return {
@@ -49,6 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     contributionHtml: textOf(fields.contribution_text),
     notStartedHtml: event.registration.phase === 'not-started' ? textOf(fields.registration_notice) : '',
     event,
+    raised,
     news: news.items.map((article) => newsCard(article, call.locale)),
     bibs: participants.items.map((participant) => {
       const { start_number, city } = fieldsOf(participant);

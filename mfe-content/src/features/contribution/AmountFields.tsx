@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { type Currency, formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
+import { SegmentedControl } from 'shared-lib/ui';
+import { presets } from './amount.ts';
+import styles from './ContributionWidget.module.css';
+
+const signs: Record<Currency, string> = { UAH: '₴', USD: '$', EUR: '€' };
+
+interface AmountFieldsProps {
+  /** Of the sum's control. */
+  id: string;
+  currencies: readonly Currency[];
+  currency: Currency;
+  text: string;
+  problem?: 'missing' | 'incorrect';
+  onCurrency: (currency: Currency) => void;
+  onText: (text: string) => void;
+}
+
+/** The currency, the sum as large as a start number, and sums to choose from. */
+export function AmountFields({ id, currencies, currency, text, problem, onCurrency, onText }: AmountFieldsProps) {
+  const { t } = useTranslation('content');
+  const locale = useLocale();
+  const errorId = useId();
+  return (
+    <>
+      <SegmentedControl
+        block
+        label={t('contribution.currency')}
+        name="currency"
+        value={currency}
+        options={currencies.map((value) => ({ value, label: `${signs[value]} ${value}` }))}
+        onChange={(value) => onCurrency(value as Currency)}
+      />
+      <label className={styles.amount} data-invalid={problem !== undefined}>
+        <span className="vh">{t('contribution.amount')}</span>
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          size={Math.max(text.length, 2)}
+          value={text}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem ? errorId : undefined}
+          onChange={({ target }) => onText(target.value)}
+        />
+        <span className="cur" aria-hidden="true">
+          {signs[currency]}
+        </span>
+      </label>
+      {problem && (
+        <p id={errorId} role="alert" className={styles.error}>
+          {t(`contribution.${problem}`)}
+        </p>
+      )}
+      <div className={styles.presets}>
+        {presets[currency].map((sum) => (
+          <button key={sum} type="button" aria-pressed={text === String(sum)} onClick={() => onText(String(sum))}>
+            {formatMoney(sum * 100, currency, locale)}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { contributionApi, type NewContribution, type PaymentProvider } from 'shared-lib/api';
+import { Form, OptionCardsField, setServerErrors, TextField, useSchemaForm } from 'shared-lib/forms';
+import { type Currency, formatMoney, paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { goToPayment } from 'shared-lib/payment';
+import { LocalLink } from 'shared-lib/router';
+import { toast } from 'shared-lib/toasts';
+import { Button, Modal, Notice } from 'shared-lib/ui';
+import { contributionSchema, limits } from 'shared-lib/validation';
+import { type GivingFailure, givingFailure } from './givingFailure.ts';
+
+interface GiverDialogProps {
+  /** Minor units. */
+  amount: number;
+  currency: Currency;
+  /** One at least; the first is chosen until the giver chooses another. */
+  providers: PaymentProvider[];
+  onClose: () => void;
+}
+
+/** Who gives, where the receipt goes and which service takes the money; then on to that service's page. */
+export default function GiverDialog({ amount, currency, providers, onClose }: GiverDialogProps) {
+  const { t } = useTranslation('content');
+  const locale = useLocale();
+  const sum = formatMoney(amount, currency, locale);
+  const initial = { amount, currency, name: '', email: '', provider: providers[0] as PaymentProvider };
+  const form = useSchemaForm<NewContribution>(contributionSchema, initial);
+  const [key] = useState(() => crypto.randomUUID());
+  const [failure, setFailure] = useState<GivingFailure>();
+  // The browser is on its way to another site; until it has left, nothing is to be clicked.
+  const [isLeaving, setLeaving] = useState(false);
+
+  const give = async (contribution: NewContribution) => {
+    if (isLeaving) return;
+    setFailure(undefined);
+    try {
+      const { start } = await contributionApi.create(contribution, key, locale);
+      setLeaving(true);
+      goToPayment(start);
+    } catch (cause) {
+      const reason = givingFailure(cause);
+      if (reason.kind === 'fields') setServerErrors(form, reason.fields);
+      else setFailure(reason);
+      toast.error(t('contribution.giver.failed'));
+    }
+  };
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t('contribution.giver.title', { sum })}
+      closeLabel={t('contribution.giver.close')}
+    >
+      <Form form={form} onSubmit={give} label={t('contribution.giver.title', { sum })}>
+        {failure && (
+          <Notice tone="err" role="alert">
+            {t(`contribution.giver.failures.${failure.kind}`)}
+          </Notice>
+        )}
+        <TextField
+          name="name"
+          label={t('contribution.giver.name')}
+          hint={t('contribution.giver.nameHint')}
+          limit={limits.fullName}
+          autoComplete="name"
+          optional
+        />
+        <TextField
+          name="email"
+          type="email"
+          inputMode="email"
+          label={t('contribution.giver.email')}
+          hint={t('contribution.giver.emailHint')}
+          autoComplete="email"
+          optional
+        />
+        {providers.length > 1 && (
+          <OptionCardsField
+            name="provider"
+            legend={t('contribution.giver.provider')}
+            options={providers.map((value) => ({ value, title: t(`contribution.giver.providers.${value}`) }))}
+          />
+        )}
+        <Button type="submit" size="lg" block loading={form.formState.isSubmitting || isLeaving}>
+          {t('contribution.giver.pay', { sum })}
+        </Button>
+        <p className="xs muted">
+          {t('contribution.giver.consent')}{' '}
+          <LocalLink to={paths.offer()} target="_blank">
+            {t('contribution.giver.offer')}
+          </LocalLink>
+        </p>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,16 @@
+import { ApiError } from 'shared-lib/http';
+
+export type GivingFailure =
+  | { kind: 'fields'; fields: Record<string, string> }
+  /** The payment service does not take it now. */
+  | { kind: 'unavailable' }
+  /** Nobody could be reached. */
+  | { kind: 'offline' };
+
+/** Why a contribution did not get to the payment service. */
+export function givingFailure(cause: unknown): GivingFailure {
+  if (!(cause instanceof ApiError)) return { kind: 'unavailable' };
+  const isShown = cause.code === 'validation_failed' && ['name', 'email'].some((name) => name in cause.fields);
+  if (isShown) return { kind: 'fields', fields: cause.fields };
+  return { kind: cause.kind === 'network' || cause.kind === 'timeout' ? 'offline' : 'unavailable' };
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { type Contribution, contributionApi } from 'shared-lib/api';
+import { paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { goToPayment } from 'shared-lib/payment';
+import { toast } from 'shared-lib/toasts';
+import { Button, ButtonLink } from 'shared-lib/ui';
+import type { ResultView } from './followContribution.ts';
+import { Receipt } from './Receipt.tsx';
+
+interface ResultActionsProps {
+  token: string;
+  view: ResultView;
+  contribution: Contribution;
+  setContribution: (contribution: Contribution) => void;
+  lookAgain: () => void;
+}
+
+/** What can be done about it: pay, look again, have the receipt sent, go home. */
+export function ResultActions({ token, view, contribution, setContribution, lookAgain }: ResultActionsProps) {
+  const { t } = useTranslation('content');
+  const isPayable = view === 'failed' || view === 'expired' || view === 'unknown';
+  return (
+    <>
+      {isPayable && <PayAgain token={token} provider={contribution.provider ?? 'liqpay'} />}
+      {view === 'unknown' && (
+        <Button variant="transparent-dark" block onClick={lookAgain}>
+          {t('contribution.result.lookAgain')}
+        </Button>
+      )}
+      {view === 'paid' && <Receipt token={token} contribution={contribution} onChange={setContribution} />}
+      {view !== 'waiting' && (
+        <ButtonLink to={paths.home()} variant="transparent" block>
+          {t('common.home')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function PayAgain({ token, provider }: { token: string; provider: 'liqpay' | 'monobank' }) {
+  const { t } = useTranslation('content');
+  const locale = useLocale();
+  const [isLeaving, setLeaving] = useState(false);
+  const pay = async () => {
+    setLeaving(true);
+    try {
+      goToPayment(await contributionApi.pay(token, provider, locale));
+    } catch {
+      setLeaving(false);
+      toast.error(t('contribution.giver.failed'));
+    }
+  };
+  return (
+    <Button block loading={isLeaving} onClick={pay}>
+      {t('contribution.result.payAgain')}
+    </Button>
+  );
+}
