@@ -11,6 +11,7 @@ import { ENTRY_TIMEOUT_MS } from './federation/scriptTimeout.ts';
 import { loadShellTexts } from './locale/texts.ts';
 import { type PageState, readPageState, toHydrationState } from './pageState.ts';
 import { createShellRouter, preloadPages, routesFor, type TakenOver, withMounted } from './router.ts';
+import { countBasketWhenIdle } from './session/countBasket.ts';
 import { showSessionInDocument } from './session/documentSession.ts';
 
 /** Language, composition, router, render: takes over the page the server sent. */
@@ -26,6 +27,7 @@ export async function startClient(): Promise<void> {
   const router = createShellRouter(environment, { locale, taken });
   await render(router, taken !== undefined);
 
+  if (environment.isCabinetOpen) countBasketWhenIdle();
   prefetchOnIntent(environment);
   watchForNewComposition(state.composition.id);
 }

@@ -35,8 +35,9 @@ export type Availability = Record<string, number | null>;
 export const shopApi = {
   availability: async (signal?: AbortSignal) =>
     (await http.get<Availability>('/custom/v1/shop/availability', { signal })).data,
+  /** Pages ask for it beside what they are about: a refused token is for their own calls to find. */
   basket: async (token: string, signal?: AbortSignal) =>
-    (await http.get<Basket>('/custom/v1/basket', { headers: bearer(token), signal })).data,
+    (await http.get<Basket>('/custom/v1/basket', { headers: bearer(token), signal, keepsSessionOut: true })).data,
   /**
    * Puts so many more into the basket; the same key adds once.
    * @throws {ApiError} `product_unknown`, `out_of_stock` with `data.available`.

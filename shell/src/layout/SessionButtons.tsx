@@ -4,6 +4,7 @@ import { paths, useTranslation } from 'shared-lib/i18n';
 import { currentToken, signOut } from 'shared-lib/session';
 import { Button, ButtonLink } from 'shared-lib/ui';
 import { ClosedCabinetPopup } from '../pages/closedCabinet/ClosedCabinetPopup.tsx';
+import { BasketLink } from './BasketLink.tsx';
 import { useIsCabinetOpen } from './layoutData.ts';
 import styles from './SessionButtons.module.css';
 
@@ -34,6 +35,7 @@ export function SessionButtons({ size }: { size?: 'sm' }) {
         </ButtonLink>
       </span>
       <span className={styles.signedIn}>
+        {isCabinetOpen && <BasketLink size={size} />}
         <ButtonLink to={paths.cabinet()} variant="transparent" size={size} icon="profile" onClick={onClick}>
           {t('actions.profile')}
         </ButtonLink>

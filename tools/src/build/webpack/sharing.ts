@@ -12,6 +12,7 @@ const singletons = [
   'shared-lib/i18n',
   'shared-lib/http',
   'shared-lib/session',
+  'shared-lib/basket',
   'shared-lib/toasts',
 ];
 

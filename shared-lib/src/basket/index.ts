@@ -1,0 +1,2 @@
+export { itemCount } from './itemCount.ts';
+export { loadBasket, useBasket } from './store.ts';
