@@ -1,0 +1,53 @@
+import { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { http } from 'shared-lib/http';
+
+/** A call as it went over the wire. */
+export interface SentCall {
+  /** `POST /custom/v1/orders`. */
+  route: string;
+  /** The body, read. */
+  body: unknown;
+  headers: Record<string, string>;
+}
+
+/** What the server says: a body with 200, or a refusal. */
+export type FakeAnswer = { status: number; code: string; data?: Record<string, unknown> } | { body: unknown };
+type Handler = (call: SentCall) => FakeAnswer | Promise<FakeAnswer>;
+
+/**
+ * Stands in for the server at the wire, below the HTTP client: clients, interceptors and pages are the real ones.
+ * @param routes by `METHOD /path`; any other route is answered 404. Handlers may be changed while it runs.
+ */
+export function fakeServer(routes: Record<string, Handler | object | null>) {
+  const calls: SentCall[] = [];
+  const adapter = http.defaults.adapter;
+  http.defaults.adapter = async (config) => {
+    const route = `${config.method?.toUpperCase()} ${config.url}`;
+    const headers = AxiosHeaders.from(config.headers).toJSON() as Record<string, string>;
+    const call = { route, headers, body: typeof config.data === 'string' ? JSON.parse(config.data) : config.data };
+    calls.push(call);
+    if (!(route in routes)) return respond(config, { status: 404, code: 'no_route' });
+    const handler = routes[route];
+    return respond(config, typeof handler === 'function' ? await handler(call) : { body: handler });
+  };
+  return {
+    calls,
+    routes,
+    /** Calls of one route. */
+    callsOf: (route: string) => calls.filter((call) => call.route === route),
+    stop: () => {
+      http.defaults.adapter = adapter;
+    },
+  };
+}
+
+function respond(config: InternalAxiosRequestConfig, answer: FakeAnswer): AxiosResponse {
+  if (config.signal?.aborted) throw new AxiosError('canceled', AxiosError.ERR_CANCELED, config);
+  const isRefusal = 'code' in answer;
+  const status = isRefusal ? answer.status : answer.body === undefined ? 204 : 200;
+  const data = isRefusal ? { code: answer.code, data: answer.data } : answer.body;
+  const headers = Array.isArray(data) ? { 'x-wp-total': String(data.length) } : {};
+  const response = { data, status, statusText: '', headers, config } as AxiosResponse;
+  if (isRefusal) throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, null, response);
+  return response;
+}
