@@ -18,10 +18,10 @@ export interface TextBundle {
   kept?: string;
 }
 
-/** The picker of branches brings texts of its own: only two remotes show it. */
-const DELIVERY = join('shared-lib', 'src', 'delivery');
+/** The picker of branches and the form of an order bring texts of their own: only two remotes show them. */
+const ownTexts = ['delivery', 'checkout'].map((door) => ({ door, folder: join('shared-lib', 'src', door) }));
 
-/** Every text bundle of the product: the shell's, the forms', the picker's, and one for each remote. */
+/** Every text bundle of the product: the shell's, the forms', those of single doors, and one for each remote. */
 export async function readBundles(): Promise<TextBundle[]> {
   const remotes = remoteWorkspaces().map(({ folder }) => folder);
   return Promise.all([
@@ -30,11 +30,13 @@ export async function readBundles(): Promise<TextBundle[]> {
     // (specification §5) is one for all forms, those to come among them.
     readBundle('shared-lib', 'shared-lib/src/forms/locales', {
       ...{ usedBy: remotes, kept: 'errors.' },
-      sources: sourcesOf('shared-lib').filter((file) => !file.includes(DELIVERY)),
+      sources: sourcesOf('shared-lib').filter((file) => !ownTexts.some(({ folder }) => file.includes(folder))),
     }),
-    readBundle('shared-lib/delivery', 'shared-lib/src/delivery/locales', {
-      sources: sourcesOf('shared-lib').filter((file) => file.includes(DELIVERY)),
-    }),
+    ...ownTexts.map(({ door, folder }) =>
+      readBundle(`shared-lib/${door}`, `${folder}/locales`, {
+        sources: sourcesOf('shared-lib').filter((file) => file.includes(folder)),
+      }),
+    ),
     ...remotes.map((remote) => readBundle(remote, `${remote}/src/locales`)),
   ]);
 }

@@ -1,5 +1,7 @@
-import type { Profile } from 'shared-lib/api';
-import { type Delivery, isUkrainianName, normalizeName, ukrainianPhone } from 'shared-lib/validation';
+import type { Profile } from '../api/accountApi.ts';
+import type { Delivery } from '../validation/deliverySchema.ts';
+import { isUkrainianName, normalizeName } from '../validation/personName.ts';
+import { ukrainianPhone } from '../validation/phone.ts';
 
 /** The account's own data where the carrier would take them: it knows Ukrainian letters and numbers only. */
 export function newDelivery({ name, last_name, phone }: Pick<Profile, 'name' | 'last_name' | 'phone'>): Delivery {

@@ -1,0 +1,43 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { formatDayRange, useLocale } from 'shared-lib/i18n';
+import type { EventFacts } from '../api/eventApi.ts';
+import { BranchPicker } from '../delivery/BranchPicker.tsx';
+import { RecipientFields } from '../delivery/RecipientFields.tsx';
+import { OptionCardsField } from '../forms/fields/ChoiceField.tsx';
+import { Notice } from '../ui/feedback/Notice.tsx';
+import { useCheckoutTexts } from './useCheckoutTexts.ts';
+
+/** A branch of the carrier, or the office where starter kits are given out. */
+export function DeliveryFields({ office }: { office: EventFacts['kitOffice'] }) {
+  const t = useCheckoutTexts();
+  const locale = useLocale();
+  const { control } = useFormContext();
+  const kind = useWatch({ control, name: 'kind' });
+  const { dateFrom, dateTo, timeFrom, timeTo, address, note } = office;
+  const hours = { days: formatDayRange(dateFrom, dateTo, locale), from: timeFrom, to: timeTo };
+  return (
+    <>
+      <OptionCardsField
+        name="kind"
+        legend={t('delivery.title')}
+        hideLegend
+        options={[
+          { value: 'branch', title: t('delivery.branch.title'), text: t('delivery.branch.text') },
+          { value: 'pickup', title: t('delivery.pickup.title'), text: t('delivery.pickup.text', hours) },
+        ]}
+      />
+      {kind === 'branch' && (
+        <>
+          <BranchPicker />
+          <RecipientFields />
+        </>
+      )}
+      {kind === 'pickup' && (
+        <Notice icon="pin">
+          <p className="strong">{address}</p>
+          <p>{note}</p>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { formatMoney, useLocale } from 'shared-lib/i18n';
+import type { Order } from '../api/ordersApi.ts';
+import type { Registration } from '../api/registrationApi.ts';
+import { Receipt } from '../ui/shop/Receipt.tsx';
+import { receiptLines } from './receiptLines.ts';
+import { useCheckoutTexts } from './useCheckoutTexts.ts';
+
+interface OrderReceiptProps {
+  /** An order, or what one would come to. */
+  order: Pick<Order, 'lines' | 'total' | 'currency'>;
+  /** Gives the people in it their names. */
+  registrations: readonly Registration[];
+  delivery: 'branch' | 'pickup' | undefined;
+  /** Number and date. */
+  reference?: ReactNode;
+}
+
+/** What is paid for, line by line. */
+export function OrderReceipt({ order, registrations, delivery, reference }: OrderReceiptProps) {
+  const t = useCheckoutTexts();
+  const locale = useLocale();
+  const { lines, total, currency } = order;
+  return (
+    <Receipt
+      title={t('receipt.title')}
+      reference={reference}
+      lines={[
+        ...receiptLines(lines, { registrations, currency, locale }),
+        { label: t('receipt.delivery'), note: t(`receipt.${delivery ?? 'notChosen'}`) },
+      ]}
+      totalLabel={t('receipt.total')}
+      total={formatMoney(total, currency, locale)}
+      footnote={t('receipt.footnote')}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { Profile } from '../api/accountApi.ts';
+import type { Registration } from '../api/registrationApi.ts';
+import { type Delivery, deliveryOfDraft } from '../validation/deliverySchema.ts';
+import type { CheckoutValues } from './checkoutSchema.ts';
+import { newDelivery } from './newDelivery.ts';
+import { payerOf } from './payerOf.ts';
+
+interface Known {
+  /** As it was chosen before. */
+  delivery: Delivery | undefined;
+  profile: Profile;
+  registrations: readonly Registration[];
+  toOrder: readonly Registration[];
+  chosen: readonly number[] | undefined;
+}
+
+/** The form with everything in it that is known already. */
+export function initialValues({ delivery, profile, registrations, toOrder, chosen }: Known): CheckoutValues {
+  const isChosen = ({ id }: Registration) => chosen === undefined || chosen.includes(id);
+  return {
+    ...(delivery ? deliveryOfDraft(delivery) : newDelivery(profile)),
+    paymentMethod: 'online',
+    provider: 'liqpay',
+    payer: payerOf(registrations, profile),
+    chosen: Object.fromEntries(toOrder.map((registration) => [`r${registration.id}`, isChosen(registration)])),
+  };
+}

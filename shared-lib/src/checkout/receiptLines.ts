@@ -1,0 +1,41 @@
+import { formatMoney, type Locale } from 'shared-lib/i18n';
+import type { Order, OrderLine } from '../api/ordersApi.ts';
+import type { Registration } from '../api/registrationApi.ts';
+import type { ReceiptLine } from '../ui/shop/Receipt.tsx';
+import { nameOfRegistration } from './registrationsToOrder.ts';
+
+/** Lines of an order as a receipt shows them: people who pay the same stand together, with their names below. */
+export function receiptLines(
+  lines: readonly OrderLine[],
+  {
+    registrations,
+    currency,
+    locale,
+  }: { registrations: readonly Registration[]; currency: Order['currency']; locale: Locale },
+): ReceiptLine[] {
+  const names = new Map(registrations.map((registration) => [registration.id, nameOfRegistration(registration)]));
+  return grouped(lines).map((group) => {
+    const [first] = group as [OrderLine];
+    const quantity = group.reduce((sum, line) => sum + line.quantity, 0);
+    const title = [first.title[locale], first.size].filter(Boolean).join(', ');
+    const people = group.flatMap(({ registrationId }) => names.get(registrationId ?? 0) ?? []);
+    return {
+      label: quantity > 1 ? `${title} × ${quantity}` : title,
+      detail: people.join(', ') || undefined,
+      sum: formatMoney(
+        group.reduce((sum, line) => sum + line.sum, 0),
+        currency,
+        locale,
+      ),
+    };
+  });
+}
+
+function grouped(lines: readonly OrderLine[]): OrderLine[][] {
+  const groups = new Map<string, OrderLine[]>();
+  for (const line of lines) {
+    const key = line.kind === 'registration' ? `${line.title.ua} ${line.unitPrice}` : `${line.sku} ${line.size}`;
+    groups.set(key, [...(groups.get(key) ?? []), line]);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import type { OrderContent } from '../api/ordersApi.ts';
+import type { Registration } from '../api/registrationApi.ts';
+import type { Basket } from '../api/shopApi.ts';
+import type { CheckoutValues } from './checkoutSchema.ts';
+import { itemsToOrder } from './itemsToOrder.ts';
+
+/** What the form would order just now. */
+export function useOrderContent(
+  control: Control<CheckoutValues>,
+  toOrder: readonly Registration[],
+  basket: Basket | undefined,
+  onlyWhatIsLeft: boolean,
+): OrderContent {
+  const chosen = useWatch({ control, name: 'chosen' });
+  return useMemo(
+    () => ({
+      registrationIds: toOrder.map(({ id }) => id).filter((id) => chosen[`r${id}`]),
+      items: itemsToOrder(basket?.lines ?? [], onlyWhatIsLeft),
+    }),
+    [chosen, toOrder, basket, onlyWhatIsLeft],
+  );
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { loadBasket } from 'shared-lib/basket';
+import { ApiError } from 'shared-lib/http';
+import { localizePath, paths, useLocale } from 'shared-lib/i18n';
+import { useNavigate } from 'shared-lib/router';
+import { currentToken } from 'shared-lib/session';
+import { type NewOrder, ordersApi, type PaymentProvider } from '../api/ordersApi.ts';
+import { type CheckoutFailure, checkoutFailure } from './checkoutFailure.ts';
+import { leaveToPay } from './leaveToPay.ts';
+import { forgetOrderKey, orderKey } from './orderKey.ts';
+
+/** Orders once, then leads to the payment page, or to the order when there is nothing to pay now. */
+export function usePlaceOrder() {
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<CheckoutFailure>();
+  const isSending = useRef(false);
+
+  const place = async (order: NewOrder, provider: PaymentProvider) => {
+    // A second press comes before the button has had time to say that it is busy.
+    if (isSending.current) return undefined;
+    isSending.current = true;
+    setFailure(undefined);
+    try {
+      const { number } = await create(order, locale);
+      const isReached = order.paymentMethod === 'invoice' || (await isPaymentReached(number, provider, locale));
+      const state = isReached ? undefined : { isPaymentUnavailable: true };
+      await navigate(localizePath(paths.order(number), locale), { replace: true, state });
+      return undefined;
+    } catch (cause) {
+      const reason = checkoutFailure(cause);
+      // Goods may have gone since the basket was read.
+      if (reason.kind === 'outOfStock') await loadBasket().catch(() => undefined);
+      setFailure(reason);
+      return reason;
+    } finally {
+      isSending.current = false;
+    }
+  };
+  return { place, failure, forgetFailure: () => setFailure(undefined) };
+}
+
+async function create(order: NewOrder, locale: Parameters<typeof ordersApi.create>[3]) {
+  try {
+    const made = await ordersApi.create(currentToken() ?? '', order, orderKey(), locale);
+    forgetOrderKey();
+    // What was ordered has left the basket; the page does not wait for that.
+    void loadBasket().catch(() => undefined);
+    return made;
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.kind === 'bad-request') forgetOrderKey();
+    throw cause;
+  }
+}
+
+/** The order stands whatever the payment service says: it can be paid later. */
+async function isPaymentReached(...payment: Parameters<typeof leaveToPay>): Promise<boolean> {
+  try {
+    await leaveToPay(...payment);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { currentToken } from 'shared-lib/session';
+import { type OrderContent, ordersApi, type Quote } from '../api/ordersApi.ts';
+import { type CheckoutFailure, checkoutFailure } from './checkoutFailure.ts';
+
+export interface Quoted {
+  /** The newest answer; it stays while another content is being asked about. */
+  quote: Quote | undefined;
+  failure: CheckoutFailure | undefined;
+  isAsking: boolean;
+  retry: () => void;
+}
+
+/** What the content would come to, by the server. */
+export function useQuote(content: OrderContent): Quoted {
+  const [answer, setAnswer] = useState<Pick<Quoted, 'quote' | 'failure'> & { about?: string }>({
+    ...{ quote: undefined, failure: undefined },
+  });
+  const [attempt, setAttempt] = useState(0);
+  const about = JSON.stringify(content);
+  const isEmpty = content.registrationIds.length === 0 && content.items.length === 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
+  useEffect(() => {
+    if (isEmpty) return;
+    const controller = new AbortController();
+    const settle = (next: Pick<Quoted, 'quote' | 'failure'>) => {
+      if (!controller.signal.aborted) setAnswer({ ...next, about });
+    };
+    ordersApi.quote(currentToken() ?? '', JSON.parse(about), controller.signal).then(
+      (quote) => settle({ quote, failure: undefined }),
+      (cause) => settle({ quote: undefined, failure: checkoutFailure(cause) }),
+    );
+    return () => controller.abort();
+  }, [about, attempt, isEmpty]);
+
+  const retry = () => {
+    setAnswer({ quote: undefined, failure: undefined });
+    setAttempt(attempt + 1);
+  };
+  if (isEmpty) return { quote: { lines: [], total: 0, currency: 'UAH' }, failure: undefined, isAsking: false, retry };
+  return { quote: answer.quote, failure: answer.failure, isAsking: answer.about !== about, retry };
+}
