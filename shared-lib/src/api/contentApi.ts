@@ -7,6 +7,7 @@ import type {
   List,
   NewsFields,
   ParticipantFields,
+  ProductFields,
   TeamFields,
   TeamsTableFields,
   Term,
@@ -68,6 +69,8 @@ export const contentApi = {
   participantNames: (call: Call) =>
     all<Pick<Entity, 'slug' | 'title'>>('participants', call, { _fields: 'slug,title' }),
   participant: (slug: string, call: Call) => one<Entity<ParticipantFields>>('participants', call, slug),
+  /** Products of one type, or of all. */
+  products: (call: Call, type?: string) => all<Entity<ProductFields>>('product', call, { type }),
   galleryCategories: (call: Call) => categories('probig_gallery_category', call),
   /** The pictures of a category, or all there are. */
   gallery: (category: number | undefined, call: Call) =>

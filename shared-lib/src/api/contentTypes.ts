@@ -113,6 +113,20 @@ export interface TeamFields {
   city?: Text;
 }
 
+/** Prices are in whole units of the currency, as an editor writes them. */
+export interface ProductFields {
+  product_type?: Text;
+  sku?: Text;
+  price?: Text;
+  old_price?: Text;
+  currency?: Text;
+  short_description?: Text;
+  sizes?: string[] | Empty;
+  images?: ContentImage[] | Empty;
+  in_stock?: boolean | Empty;
+  weight_grams?: Text;
+}
+
 export interface TeamsTableFields {
   year?: Text;
   updated_on?: Text;

@@ -15,6 +15,7 @@ export type {
   NewsFields,
   PageFields,
   ParticipantFields,
+  ProductFields,
   TeamFields,
   TeamsTableFields,
   Term,
@@ -23,6 +24,7 @@ export type { Contribution, ContributionCurrency, NewContribution, Raised } from
 export { contributionApi } from './contributionApi.ts';
 export type { Branch, BranchKind, DeliveryRegion, Page, Settlement } from './deliveryApi.ts';
 export { deliveryApi } from './deliveryApi.ts';
+export { documentsApi } from './documentsApi.ts';
 export type { Draft } from './draftsApi.ts';
 export { draftsApi } from './draftsApi.ts';
 export type { EventFacts, Format, RegistrationPhase, Requisites } from './eventApi.ts';

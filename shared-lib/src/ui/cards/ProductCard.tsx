@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LocalLink } from 'shared-lib/router';
 import { classNames } from '../classNames.ts';
 import { Chip } from '../feedback/Chip.tsx';
 import { Sum } from '../text/Sum.tsx';
@@ -6,6 +7,8 @@ import styles from './ProductCard.module.css';
 
 interface ProductCardProps {
   title: string;
+  /** Where there is more about it: the title and the picture lead there. */
+  to?: string;
   note?: string;
   /** The product's picture: transparent, so that the tint shows. */
   picture: ReactNode;
@@ -14,6 +17,10 @@ interface ProductCardProps {
   /** «Новинка». */
   badge?: string;
   price: string;
+  /** The price before, struck through, and what it is called when read aloud. */
+  oldPrice?: { text: string; label: string };
+  /** «Залишилося 3». */
+  stock?: ReactNode;
   /** A SizePicker, where the product has sizes. */
   sizes?: ReactNode;
   /** «Купити», or the success button «У кошику». */
@@ -23,7 +30,8 @@ interface ProductCardProps {
 }
 
 export function ProductCard(props: ProductCardProps) {
-  const { title, note, picture, tint, badge, price, sizes, action, headingLevel = 3, className } = props;
+  const { title, to, note, picture, tint, badge, price, oldPrice, stock, sizes, action, className } = props;
+  const { headingLevel = 3 } = props;
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={classNames(styles.card, className)}>
@@ -33,12 +41,28 @@ export function ProductCard(props: ProductCardProps) {
       </ProductTint>
       <div className={styles.body}>
         <div className={styles.words}>
-          <Heading className={styles.title}>{title}</Heading>
+          <Heading className={styles.title}>
+            {to ? (
+              <LocalLink to={to} className={styles.link} preventScrollReset>
+                {title}
+              </LocalLink>
+            ) : (
+              title
+            )}
+          </Heading>
           {note && <p className={styles.note}>{note}</p>}
           {sizes}
+          {stock && <p className={styles.stock}>{stock}</p>}
         </div>
         <div className={styles.foot}>
-          <Sum text={price} />
+          <span className={styles.prices}>
+            <Sum text={price} />
+            {oldPrice && (
+              <s className={styles.oldPrice}>
+                <span className="vh">{oldPrice.label}</span> {oldPrice.text}
+              </s>
+            )}
+          </span>
           {action}
         </div>
       </div>
