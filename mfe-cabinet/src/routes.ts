@@ -8,6 +8,26 @@ export const routes: RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "cabinet" */ './features/orders/OrdersPage.tsx'),
   },
   {
+    id: 'order',
+    path: 'cabinet/orders/:number',
+    lazy: () => import(/* webpackChunkName: "order" */ './features/order/OrderPage.tsx'),
+  },
+  {
+    id: 'catalogue',
+    path: 'cabinet/catalogue',
+    lazy: () => import(/* webpackChunkName: "catalogue" */ './features/catalogue/CataloguePage.tsx'),
+  },
+  {
+    id: 'basket',
+    path: 'cabinet/basket',
+    lazy: () => import(/* webpackChunkName: "basket" */ './features/basket/BasketPage.tsx'),
+  },
+  {
+    id: 'checkout',
+    path: 'cabinet/checkout',
+    lazy: () => import(/* webpackChunkName: "checkout" */ './features/checkout/CheckoutPage.tsx'),
+  },
+  {
     id: 'personal-data',
     path: 'cabinet/personal-data',
     lazy: () => import(/* webpackChunkName: "personal-data" */ './features/profile/PersonalDataPage.tsx'),

@@ -1,5 +1,15 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { accountApi, draftsApi, type EventFacts, eventApi, type Profile, registrationApi } from 'shared-lib/api';
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import {
+  accountApi,
+  type EventFacts,
+  eventApi,
+  type Order,
+  ordersApi,
+  type Profile,
+  type Registration,
+  registrationApi,
+  shopApi,
+} from 'shared-lib/api';
 import { signIn, signOut } from 'shared-lib/session';
 import { renderRoute } from 'shared-lib/testing';
 import remote from '../remote.ts';
@@ -17,12 +27,17 @@ const event = {
   registration: { phase: 'open', opensAt: '2025-04-14T07:00:00.000Z', editUntil: '2025-05-21T17:00:00.000Z' },
 } as EventFacts;
 
+// The first page of a kind is compiled on the way.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
+
 beforeEach(() => {
   signIn('a-token');
   jest.spyOn(accountApi, 'currentUser').mockResolvedValue(user);
   jest.spyOn(accountApi, 'profile').mockResolvedValue(user);
   jest.spyOn(registrationApi, 'list').mockResolvedValue([]);
-  jest.spyOn(draftsApi, 'get').mockResolvedValue(undefined);
+  jest.spyOn(ordersApi, 'list').mockResolvedValue([]);
+  jest.spyOn(shopApi, 'basket').mockResolvedValue({ lines: [], total: 0, currency: 'UAH' });
   jest.spyOn(eventApi, 'get').mockResolvedValue(event);
 });
 afterEach(() => {
@@ -48,6 +63,23 @@ test('offers no form of participation when registration is not open', async () =
   await renderRoute(remote, '/cabinet');
   expect(await screen.findByRole('link', { name: 'Про реєстрацію' })).toBeVisible();
   expect(screen.queryByText('Оберіть форму участі')).not.toBeInTheDocument();
+});
+
+test('says the number that was paid for, and the years', async () => {
+  const registration = { id: 1, kind: 'individual', createdAt: '2025-04-20T10:00:00Z', fields: { city: 'Львів' } };
+  jest.spyOn(registrationApi, 'list').mockResolvedValue([registration as Registration]);
+  const order = { status: 'paid', raceNumbers: [{ number: 1042, registrationId: 1, name: 'Олена Ґалаґан' }] };
+  jest.spyOn(ordersApi, 'list').mockResolvedValue([order as Order]);
+  await renderRoute(remote, '/cabinet/personal-data');
+  expect(await screen.findByText('1042')).toBeVisible();
+  expect(screen.getByText('2025')).toBeVisible();
+  expect(screen.getByText('Львів')).toBeVisible();
+});
+
+test('goes on without the history where a page is about something else', async () => {
+  jest.spyOn(ordersApi, 'list').mockRejectedValue(new Error('down'));
+  await renderRoute(remote, '/cabinet/personal-data');
+  expect(await screen.findByDisplayValue('olena@example.com')).toBeDisabled();
 });
 
 test('shows the personal data', async () => {

@@ -1,34 +1,33 @@
 import { type ReactNode, useEffect } from 'react';
+import { accountApi } from 'shared-lib/api';
+import { itemCount, useBasket } from 'shared-lib/basket';
 import { paths, useTranslation } from 'shared-lib/i18n';
 import { useRevalidator } from 'shared-lib/router';
-import { useSession } from 'shared-lib/session';
+import { currentToken, signOut, useSession } from 'shared-lib/session';
 import { UnderlineTabs } from 'shared-lib/ui';
 import styles from './CabinetFrame.module.css';
 import { Greeting } from './Greeting.tsx';
 import type { Account } from './loadAccount.ts';
 
-interface CabinetFrameProps {
-  account: Account;
-  /** Years of the runs the person is registered for, where the page knows them. */
-  races?: string[];
-  children: ReactNode;
-}
-
 /** Greeting and sections around every page of the cabinet. */
-export function CabinetFrame({ account, races, children }: CabinetFrameProps) {
+export function CabinetFrame({ account, children }: { account: Account; children: ReactNode }) {
   const { t } = useTranslation('cabinet');
+  const inBasket = useBasket(({ shown }) => itemCount(shown));
   const isSignedIn = useSignedIn();
   if (!isSignedIn) return null;
   return (
     <div data-footer="compact">
       <section className={`${styles.head} on-leaf`}>
-        <Greeting account={account} races={races} />
+        <Greeting account={account} />
         <div className="wrap">
           <UnderlineTabs
             label={t('account.sections')}
             items={[
               { label: t('account.orders'), to: paths.cabinet(), icon: 'orders' },
-              { label: t('account.personalData'), to: paths.personalData(), icon: 'profile' },
+              { label: t('account.catalogue'), to: paths.catalogue(), icon: 'catalogue' },
+              { label: t('account.basket'), to: paths.basket(), icon: 'basket', count: inBasket },
+              { label: t('account.personalData'), to: paths.personalData(), icon: 'profile-edit' },
+              { label: t('account.logout'), to: paths.home(), icon: 'logout', push: true, onClick: leave },
             ]}
             className={styles.tabs}
           />
@@ -37,6 +36,13 @@ export function CabinetFrame({ account, races, children }: CabinetFrameProps) {
       <div className={`wrap ${styles.body}`}>{children}</div>
     </div>
   );
+}
+
+/** Signs out, and the link leads away; the server is told as well, and if it cannot be reached the token still expires. */
+function leave(): void {
+  const token = currentToken();
+  signOut();
+  if (token) accountApi.logout(token).catch(() => undefined);
 }
 
 /** Logging out, here or in another tab, closes the page: its address is asked again, and the guard leads away. */

@@ -3,14 +3,16 @@ import { Bib, Chip } from 'shared-lib/ui';
 import styles from './Greeting.module.css';
 import type { Account } from './loadAccount.ts';
 import { nameInGreeting } from './nameInGreeting.ts';
+import { ownBib, yearsOf } from './ownBib.ts';
 
-/** Says hello by name, and shows the number that waits to be given. */
-export function Greeting({ account, races = [] }: { account: Account; races?: string[] }) {
+/** Says hello by name, and shows the number, or that one waits to be given. */
+export function Greeting({ account }: { account: Account }) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
   const { user, edition, startsAt } = account;
   const name = nameInGreeting(user.name, user.gender, locale);
-  const fullName = `${user.name} ${user.last_name}`.trim();
+  const years = yearsOf(account);
+  const bib = ownBib(account);
   return (
     <div className={`wrap ${styles.greeting}`}>
       <div className={`enter ${styles.words}`}>
@@ -18,12 +20,12 @@ export function Greeting({ account, races = [] }: { account: Account; races?: st
         <h1 className="d1" tabIndex={-1}>
           {name ? t('account.greeting', { name }) : t('account.greetingNoName')}
         </h1>
-        {races.length > 0 && (
+        {years.length > 0 && (
           <p className={`row sm ${styles.races}`}>
             <span>{t('account.races')}</span>
-            {races.map((race) => (
-              <Chip key={race} tone="spring">
-                {race}
+            {years.map((year, index) => (
+              <Chip key={year} tone={index === 0 ? 'spring' : 'leaf'}>
+                {year}
               </Chip>
             ))}
           </p>
@@ -34,10 +36,10 @@ export function Greeting({ account, races = [] }: { account: Account; races?: st
           strip="online"
           category={t('account.bib')}
           date={formatDate(startsAt, locale)}
-          number={String(edition)}
-          name={fullName || t('account.bibName')}
-          meta={user.city}
-          ghost
+          number={bib.number ?? String(edition)}
+          name={bib.name || t('account.bibName')}
+          meta={bib.city}
+          ghost={!bib.number}
         />
       </div>
     </div>

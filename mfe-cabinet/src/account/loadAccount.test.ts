@@ -1,4 +1,4 @@
-import { accountApi, type EventFacts, eventApi, type User } from 'shared-lib/api';
+import { accountApi, type EventFacts, eventApi, ordersApi, registrationApi, type User } from 'shared-lib/api';
 import { ApiError } from 'shared-lib/http';
 import { currentToken, signIn, signOut } from 'shared-lib/session';
 import { loadAccount } from './loadAccount.ts';
@@ -18,6 +18,8 @@ beforeEach(() => {
   signIn('a-token');
   currentUser.mockResolvedValue(user);
   getEvent.mockResolvedValue(event);
+  jest.spyOn(ordersApi, 'list').mockResolvedValue([]);
+  jest.spyOn(registrationApi, 'list').mockResolvedValue([]);
 });
 afterEach(() => {
   signOut();

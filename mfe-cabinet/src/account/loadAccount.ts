@@ -1,7 +1,23 @@
-import { accountApi, type EventFacts, eventApi, type RegistrationPhase, type User } from 'shared-lib/api';
+import {
+  accountApi,
+  type EventFacts,
+  eventApi,
+  type Order,
+  ordersApi,
+  type Registration,
+  type RegistrationPhase,
+  registrationApi,
+  type User,
+} from 'shared-lib/api';
 import { ApiError } from 'shared-lib/http';
 import { localeOfRequest } from 'shared-lib/i18n';
 import { currentToken, endSession, loginRedirect } from 'shared-lib/session';
+
+/** Whom the person has registered and what they have ordered. */
+export interface History {
+  registrations: Registration[];
+  orders: Order[];
+}
 
 /** What every page of the cabinet stands on. */
 export interface Account {
@@ -11,17 +27,35 @@ export interface Account {
   startsAt: string;
   phase: RegistrationPhase;
   event: EventFacts;
+  history: History;
 }
 
 /**
- * Loads the signed-in person and the facts of the run.
+ * Loads the signed-in person, the facts of the run, and what the greeting says of their history.
+ * @param isHistoryNeeded whether the page is about the history: then it fails with it, otherwise it goes on without.
  * @throws a redirect to the login page of the locale when the session has ended; it leads back here afterwards.
  */
-export async function loadAccount(request: Request): Promise<Account> {
+export async function loadAccount(request: Request, { isHistoryNeeded = false } = {}): Promise<Account> {
   const locale = localeOfRequest(request);
+  const history = loadHistory(request.signal);
+  // Whether the session has ended is said by the first of the calls below; this one waits for its turn.
+  history.catch(() => undefined);
   const [user, event] = await Promise.all([loadUser(request), eventApi.get(locale, request.signal)]);
   const { edition, startsAt, registration } = event;
-  return { user, edition, startsAt, phase: registration.phase, event };
+  return {
+    ...{ user, edition, startsAt, phase: registration.phase, event },
+    history: isHistoryNeeded ? await history : await history.catch(() => ({ registrations: [], orders: [] })),
+  };
+}
+
+async function loadHistory(signal: AbortSignal): Promise<History> {
+  const token = currentToken();
+  if (!token) return { registrations: [], orders: [] };
+  const [registrations, orders] = await Promise.all([
+    registrationApi.list(token, signal),
+    ordersApi.list(token, signal),
+  ]);
+  return { registrations, orders };
 }
 
 async function loadUser(request: Request): Promise<User> {

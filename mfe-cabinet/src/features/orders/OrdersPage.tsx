@@ -3,42 +3,46 @@ import { paths, useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
 import { ButtonLink } from 'shared-lib/ui';
 import { CabinetFrame } from '../../account/CabinetFrame.tsx';
-import { loadRegistrations } from './loadRegistrations.ts';
-import { NoRegistrations } from './NoRegistrations.tsx';
+import { loadAccount } from '../../account/loadAccount.ts';
+import { refreshBasket } from '../basket/refreshBasket.ts';
+import { HistoryTable } from './HistoryTable.tsx';
+import { NoOrders } from './NoOrders.tsx';
 import styles from './OrdersPage.module.css';
 import { ParticipationForms } from './ParticipationForms.tsx';
 import { PhaseNotice } from './PhaseNotice.tsx';
-import { RegistrationsTable } from './RegistrationsTable.tsx';
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadRegistrations(request);
+export async function loader({ request }: LoaderFunctionArgs) {
+  void refreshBasket();
+  return loadAccount(request, { isHistoryNeeded: true });
+}
 
 export const head: PageModule['head'] = (_data, { t }) => ({ title: t('orders.head'), noIndex: true });
 
 export function Component() {
   const { t } = useTranslation('cabinet');
-  const loaded = useLoaderData<typeof loader>();
-  const { account, registrations } = loaded;
-  const isRegistered = registrations.length > 0;
+  const account = useLoaderData<typeof loader>();
+  const { registrations, orders } = account.history;
+  const isEmpty = registrations.length === 0 && orders.length === 0;
   return (
-    <CabinetFrame account={account} races={isRegistered ? [account.startsAt.slice(0, 4)] : []}>
+    <CabinetFrame account={account}>
       <section aria-labelledby="orders" className="stack">
         <div className={styles.head}>
           <h2 id="orders" className="d2">
             {t('orders.title')}
           </h2>
-          {isRegistered && account.phase === 'open' && (
+          {!isEmpty && account.phase === 'open' && (
             <ButtonLink to={paths.registration()} iconAfter="plus">
               {t('orders.new')}
             </ButtonLink>
           )}
         </div>
-        {isRegistered ? (
-          <>
-            <PhaseNotice event={account.event} />
-            <RegistrationsTable {...loaded} />
-          </>
+        {isEmpty ? (
+          <NoOrders event={account.event} />
         ) : (
-          <NoRegistrations event={account.event} />
+          <>
+            {registrations.length > 0 && <PhaseNotice event={account.event} />}
+            <HistoryTable account={account} />
+          </>
         )}
       </section>
       {account.phase === 'open' && <ParticipationForms />}

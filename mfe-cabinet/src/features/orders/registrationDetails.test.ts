@@ -1,10 +1,9 @@
-import type { Registration } from 'shared-lib/api';
-import type { Delivery } from 'shared-lib/validation';
-import { registrationDetails } from './registrationDetails.ts';
+import type { Order, Registration } from 'shared-lib/api';
+import { type Detail, orderDetails, registrationDetails } from './registrationDetails.ts';
 
 const formats = { race: [{ id: '5km', name: 'Забіг 5 км' }], participation: [{ id: 'online', name: 'Онлайн' }] };
 const place = { country: 'UA', city: 'Львів', raceFormat: '5km', participationFormat: 'gone' };
-const person = { kind: 'individual', fields: { fullName: 'Олена', ...place } } as Registration;
+const person = { id: 1, kind: 'individual', fields: { fullName: 'Олена', ...place } } as Registration;
 const team = {
   kind: 'team',
   fields: {
@@ -20,17 +19,17 @@ const team = {
   },
 } as Registration;
 const branch = {
-  ...{ kind: 'branch', region: 'UA-46', settlement: 'Львів', branch: '№ 3' },
-  ...{ recipientName: 'Єва', recipientLastName: 'Їжакевич' },
-} as Delivery;
+  delivery: {
+    ...{ kind: 'branch', region: 'UA-46', settlement: 'Львів', branch: '№ 3', address: 'вул. Садова, 2' },
+    ...{ recipientName: 'Єва', recipientLastName: 'Їжакевич', phone: '+380507654321' },
+  },
+  parcel: { waybillNumber: '20451234567890' },
+} as Order;
 
-const texts = (registration: Registration, delivery?: Delivery) =>
-  Object.fromEntries(
-    registrationDetails(registration, { formats, delivery, locale: 'ua' }).map(({ key, value }) => [
-      key,
-      'text' in value ? value.text : `(${value.key})`,
-    ]),
-  );
+const textsOf = (details: Detail[]) =>
+  Object.fromEntries(details.map(({ key, value }) => [key, 'text' in value ? value.text : `(${value.key})`]));
+const texts = (registration: Registration, order?: Order) =>
+  textsOf(registrationDetails(registration, { formats, order, locale: 'ua' }));
 
 test('a person: where, in which formats, and what is still to come', () => {
   expect(texts(person)).toEqual({
@@ -38,19 +37,33 @@ test('a person: where, in which formats, and what is still to come', () => {
     city: 'Львів',
     raceFormat: 'Забіг 5 км',
     participationFormat: 'gone',
-    delivery: '(notChosen)',
-    waybill: '(afterPayment)',
     onlineNumber: '(afterPayment)',
   });
 });
 
-test('a team: its company and representative come first, and who receives the parcel', () => {
-  expect(texts(team, branch)).toMatchObject({
+test('a team: its company and representative come first', () => {
+  expect(texts(team)).toMatchObject({
     representative: 'Єва Їжакевич',
     representativePhone: '+380 50 765 43 21',
     participantsCount: '48',
     website: '(notGiven)',
-    recipient: 'Єва Їжакевич',
-    branch: 'Львівська область, Львів, № 3',
   });
+});
+
+test('a paid person has the number that is theirs', () => {
+  const numbers = [
+    { number: 1042, registrationId: 1 },
+    { number: 1043, registrationId: 2 },
+  ];
+  expect(texts(person, { raceNumbers: numbers } as Order).onlineNumber).toBe('1042');
+});
+
+test('a parcel: who receives it, where, and under which number', () => {
+  expect(textsOf(orderDetails(branch, 'ua'))).toEqual({
+    recipient: 'Єва Їжакевич',
+    recipientPhone: '+380 50 765 43 21',
+    branch: 'Львівська область, Львів, № 3, вул. Садова, 2',
+    waybill: '20 4512 3456 7890',
+  });
+  expect(textsOf(orderDetails({ delivery: { kind: 'pickup' } } as Order, 'ua'))).toEqual({ delivery: '(pickup)' });
 });

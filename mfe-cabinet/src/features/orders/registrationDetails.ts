@@ -1,6 +1,8 @@
-import type { EventFacts, Format, Registration } from 'shared-lib/api';
+import type { EventFacts, Format, Order, Registration } from 'shared-lib/api';
 import type { Locale } from 'shared-lib/i18n';
-import { countryName, type Delivery, formatPhone, regionName } from 'shared-lib/validation';
+import { countryName, formatPhone, regionCodes, regionName } from 'shared-lib/validation';
+import { numberRanges } from './numberRanges.ts';
+import { groupWaybill } from './waybill.ts';
 
 export interface Detail {
   /** Text key of the label below `orders.details`. */
@@ -11,7 +13,8 @@ export interface Detail {
 
 interface Context {
   formats: EventFacts['formats'];
-  delivery: Delivery | undefined;
+  /** The order it stands in, if there is one. */
+  order: Order | undefined;
   locale: Locale;
 }
 
@@ -24,10 +27,32 @@ export function registrationDetails(registration: Registration, context: Context
     said('city', fields.city),
     said('raceFormat', nameOf(context.formats.race, fields.raceFormat)),
     said('participationFormat', nameOf(context.formats.participation, fields.participationFormat)),
-    ...deliveryDetails(context),
-    { key: 'waybill', value: { key: 'afterPayment' } },
-    { key: 'onlineNumber', value: { key: 'afterPayment' } },
+    numberDetail(registration, context.order),
   ];
+}
+
+/** How an order is received. */
+export function orderDetails({ delivery, parcel }: Order, locale: Locale): Detail[] {
+  if (!delivery) return [{ key: 'delivery', value: { key: 'notChosen' } }];
+  if (delivery.kind === 'pickup') return [{ key: 'delivery', value: { key: 'pickup' } }];
+  const { recipientName, recipientLastName, phone, region, settlement, branch, address } = delivery;
+  return [
+    said('recipient', `${recipientName} ${recipientLastName}`),
+    said('recipientPhone', formatPhone(phone)),
+    said('branch', [...new Set([regionOf(region, locale), settlement, branch, address])].filter(Boolean).join(', ')),
+    parcel ? said('waybill', groupWaybill(parcel.waybillNumber)) : { key: 'waybill', value: { key: 'afterDispatch' } },
+  ];
+}
+
+/** Regions come as codes from the form, or by the carrier's name. */
+function regionOf(region: string, locale: Locale): string {
+  return regionCodes.includes(region) ? regionName(region, locale) : region;
+}
+
+function numberDetail({ id }: Registration, order: Order | undefined): Detail {
+  const numbers = order?.raceNumbers.filter(({ registrationId }) => registrationId === id) ?? [];
+  if (numbers.length === 0) return { key: 'onlineNumber', value: { key: 'afterPayment' } };
+  return said('onlineNumber', numberRanges(numbers.map(({ number }) => number)));
 }
 
 function teamDetails(team: Extract<Registration, { kind: 'team' }>['fields']): Detail[] {
@@ -43,15 +68,6 @@ function teamDetails(team: Extract<Registration, { kind: 'team' }>['fields']): D
     team.website
       ? said('website', team.website.replace(/^https?:\/\//, ''))
       : { key: 'website', value: { key: 'notGiven' } },
-  ];
-}
-
-function deliveryDetails({ delivery, locale }: Context): Detail[] {
-  if (!delivery) return [{ key: 'delivery', value: { key: 'notChosen' } }];
-  if (delivery.kind === 'pickup') return [{ key: 'delivery', value: { key: 'pickup' } }];
-  return [
-    said('recipient', `${delivery.recipientName} ${delivery.recipientLastName}`),
-    said('branch', [regionName(delivery.region, locale), delivery.settlement, delivery.branch].join(', ')),
   ];
 }
 

@@ -9,7 +9,7 @@ import { toast } from 'shared-lib/toasts';
 import { Button, Modal } from 'shared-lib/ui';
 import { currentPasswordRule } from 'shared-lib/validation';
 import { object } from 'yup';
-import { downloadJson } from './downloadJson.ts';
+import { saveFile } from '../documents/saveFile.ts';
 import { ProfileCard } from './ProfileCard.tsx';
 
 /** What the law gives everybody: a copy of all that is kept, and the end of it. */
@@ -20,7 +20,8 @@ export function AccountCard({ profile }: { profile: Profile }) {
   const download = async () => {
     setExporting(true);
     try {
-      downloadJson('charity-run.json', await accountApi.exportAccount(currentToken() ?? ''));
+      const data = await accountApi.exportAccount(currentToken() ?? '');
+      saveFile('charity-run.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
     } catch {
       toast.error(t('profile.failed'));
     }

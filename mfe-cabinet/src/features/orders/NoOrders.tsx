@@ -2,8 +2,8 @@ import type { EventFacts } from 'shared-lib/api';
 import { formatDate, formatTime, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { ButtonLink, EmptyState } from 'shared-lib/ui';
 
-/** Nobody is registered yet: what that means in each phase of registration. */
-export function NoRegistrations({ event }: { event: EventFacts }) {
+/** Nothing is ordered and nobody registered yet: what that means in each phase of registration. */
+export function NoOrders({ event }: { event: EventFacts }) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
   const { phase, opensAt } = event.registration;

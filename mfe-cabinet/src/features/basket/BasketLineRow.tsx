@@ -1,0 +1,63 @@
+import type { BasketLine } from 'shared-lib/api';
+import { formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
+import { Button, ProductTint, QuantityStepper, Sum } from 'shared-lib/ui';
+import { limits } from 'shared-lib/validation';
+import styles from './BasketPanel.module.css';
+import { useBasketChange } from './useBasketChange.ts';
+
+interface BasketLineRowProps {
+  line: BasketLine;
+  /** Place in the list, for the tint. */
+  index: number;
+  onRemove: () => void;
+}
+
+/** One product in one size: how many, for how much, and whether there still are so many. */
+export function BasketLineRow({ line, index, onRemove }: BasketLineRowProps) {
+  const { t } = useTranslation('cabinet');
+  const locale = useLocale();
+  const { change, failureText } = useBasketChange();
+  const { sku, size, quantity, available, picture, sum } = line;
+  const name = [line.title[locale], size].filter(Boolean).join(', ');
+  const set = (next: number) => void change({ kind: 'set', item: { sku, size, quantity: next } });
+  const isShort = available !== null && quantity > available;
+  return (
+    <li className={styles.line}>
+      <ProductTint index={index} className={styles.picture}>
+        {picture && <img src={picture} alt="" width={76} height={76} />}
+      </ProductTint>
+      <p className={styles.name}>
+        {line.title[locale]}
+        {size && <small>{t('basket.size', { size })}</small>}
+      </p>
+      <QuantityStepper
+        value={quantity}
+        max={Math.min(limits.basketQuantity, available ?? limits.basketQuantity)}
+        onChange={set}
+        onRemove={onRemove}
+        lessLabel={t('basket.less', { name })}
+        moreLabel={t('basket.more', { name })}
+        removeLabel={t('basket.remove', { name })}
+        quantityLabel={t('basket.quantity', { name })}
+      />
+      <Sum text={formatMoney(sum, 'UAH', locale)} className={styles.sum} />
+      {isShort && (
+        <div className={styles.short}>
+          <p>{available > 0 ? t('basket.short', { count: available }) : t('basket.gone')}</p>
+          <Button
+            variant="transparent-dark-light"
+            size="sm"
+            onClick={() => (available > 0 ? set(available) : onRemove())}
+          >
+            {available > 0 ? t('basket.takeLeft', { count: available }) : t('basket.take')}
+          </Button>
+        </div>
+      )}
+      {failureText && (
+        <p role="alert" className={styles.failure}>
+          {failureText}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { loadBasket } from 'shared-lib/basket';
+import type { PageModule } from 'shared-lib/contract';
+import { paths, useTranslation } from 'shared-lib/i18n';
+import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
+import { ArrowLink, ButtonLink } from 'shared-lib/ui';
+import { CabinetFrame } from '../../account/CabinetFrame.tsx';
+import { loadAccount } from '../../account/loadAccount.ts';
+import styles from './BasketPage.module.css';
+import { BasketPanel } from './BasketPanel.tsx';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const basket = loadBasket(request.signal);
+  // An ended session fails both, and leads to login by the account.
+  basket.catch(() => undefined);
+  const account = await loadAccount(request);
+  await basket;
+  return account;
+}
+
+export const head: PageModule['head'] = (_data, { t }) => ({ title: t('basket.head'), noIndex: true });
+
+export function Component() {
+  const { t } = useTranslation('cabinet');
+  const account = useLoaderData<typeof loader>();
+  return (
+    <CabinetFrame account={account}>
+      <div className={styles.page}>
+        <BasketPanel emptyAction={<ButtonLink to={paths.catalogue()}>{t('basket.toCatalogue')}</ButtonLink>} />
+        <ArrowLink to={paths.catalogue()}>{t('basket.goOn')}</ArrowLink>
+      </div>
+    </CabinetFrame>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Basket, BasketLine } from 'shared-lib/api';
+import { itemCount, loadBasket, useBasket } from 'shared-lib/basket';
+import { signIn, signOut } from 'shared-lib/session';
+import { type FakeAnswer, fakeServer } from 'shared-lib/testing';
+import { changeBasket } from './changeBasket.ts';
+
+const mug = { sku: 'MUG-32', size: '' };
+const product = { title: { ua: 'Горнятко', en: 'Mug' }, picture: '', unitPrice: 32_000, available: 40 };
+const basketOf = (quantity: number): Basket => ({
+  lines: quantity > 0 ? [{ ...mug, ...product, quantity, sum: 32_000 * quantity } as BasketLine] : [],
+  total: 32_000 * quantity,
+  currency: 'UAH',
+});
+const add = (key = 'one-key') => changeBasket({ kind: 'add', item: { ...mug, quantity: 1 }, product, key });
+const set = (quantity: number) => changeBasket({ kind: 'set', item: { ...mug, quantity } });
+const shown = () => itemCount(useBasket.getState().shown);
+
+/** An answer that comes when the test says so. */
+function later() {
+  let settle: (answer: FakeAnswer) => void = () => undefined;
+  const answer = new Promise<FakeAnswer>((resolve) => {
+    settle = resolve;
+  });
+  return { handler: () => answer, settle };
+}
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer({ 'GET /custom/v1/basket': basketOf(0) });
+  signIn('a-token');
+});
+afterEach(() => {
+  signOut();
+  server.stop();
+});
+
+test('an addition shows at once, and goes out with its key', async () => {
+  const answer = later();
+  server.routes['POST /custom/v1/basket/items'] = answer.handler;
+  const done = add();
+  expect(shown()).toBe(1);
+  answer.settle({ body: basketOf(1) });
+  await done;
+  expect(useBasket.getState().known).toEqual(basketOf(1));
+  expect(server.callsOf('POST /custom/v1/basket/items')[0]?.headers['Idempotency-Key']).toBe('one-key');
+});
+
+test('a refused change is taken back', async () => {
+  useBasket.setState({ known: basketOf(2), shown: basketOf(2) });
+  server.routes['PUT /custom/v1/basket/items'] = () => ({ status: 409, code: 'out_of_stock', data: { available: 2 } });
+  server.routes['GET /custom/v1/basket'] = basketOf(2);
+  const done = set(3);
+  expect(shown()).toBe(3);
+  await expect(done).rejects.toMatchObject({ code: 'out_of_stock', details: { available: 2 } });
+  expect(shown()).toBe(2);
+});
+
+test('of quick presses only the first and the last go out, one after the other', async () => {
+  useBasket.setState({ known: basketOf(1), shown: basketOf(1) });
+  const first = later();
+  server.routes['PUT /custom/v1/basket/items'] = first.handler;
+  const presses = [set(2), set(3), set(4)];
+  expect(shown()).toBe(4);
+  expect(server.callsOf('PUT /custom/v1/basket/items')).toHaveLength(1);
+  server.routes['PUT /custom/v1/basket/items'] = () => ({ body: basketOf(4) });
+  first.settle({ body: basketOf(2) });
+  await Promise.all(presses);
+  const quantities = server.callsOf('PUT /custom/v1/basket/items').map(({ body }) => (body as BasketLine).quantity);
+  expect(quantities).toEqual([2, 4]);
+  expect(shown()).toBe(4);
+});
+
+test('an answer that was asked for before a change is no news', async () => {
+  const slow = later();
+  server.routes['GET /custom/v1/basket'] = slow.handler;
+  server.routes['POST /custom/v1/basket/items'] = () => ({ body: basketOf(1) });
+  const loading = loadBasket();
+  await add();
+  slow.settle({ body: basketOf(0) });
+  await loading;
+  expect(shown()).toBe(1);
+});
+
+test('signing out leaves nothing of the basket', async () => {
+  useBasket.setState({ known: basketOf(2), shown: basketOf(2) });
+  signOut();
+  expect(useBasket.getState()).toMatchObject({ known: undefined, shown: undefined });
+});

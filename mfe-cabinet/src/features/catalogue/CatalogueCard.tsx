@@ -1,0 +1,59 @@
+import { formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
+import { ProductCard, pictureOf } from 'shared-lib/ui';
+import { BuyButton, Sizes } from './BuyControls.tsx';
+import { isScarce, type Product, type Stock } from './product.ts';
+import { useBuying } from './useBuying.ts';
+
+interface CatalogueCardProps {
+  product: Product;
+  stock: Stock;
+  /** Place in the list, for the tint. */
+  index: number;
+  /** Opens its particulars. */
+  to: string;
+}
+
+/** A product of the wall, to be bought in one or two presses. */
+export function CatalogueCard({ product, stock, index, to }: CatalogueCardProps) {
+  const { t } = useTranslation('cabinet');
+  const locale = useLocale();
+  const buying = useBuying(product);
+  const { title, note, price, oldPrice, pictures } = product;
+  const money = (sum: number) => formatMoney(sum, 'UAH', locale);
+  return (
+    <ProductCard
+      title={title}
+      to={to}
+      note={note}
+      picture={<ProductPicture image={pictures[0]} isFirst={index < 3} />}
+      tint={index}
+      price={money(price)}
+      oldPrice={oldPrice ? { text: money(oldPrice), label: t('catalogue.oldPrice') } : undefined}
+      stock={isScarce(stock) ? t('catalogue.left', { count: stock }) : undefined}
+      sizes={<Sizes product={product} buying={buying} />}
+      action={<BuyButton product={product} stock={stock} buying={buying} />}
+    />
+  );
+}
+
+/** The title beside it says what it is. */
+export function ProductPicture({
+  image,
+  isFirst,
+}: {
+  image: Product['pictures'][number] | undefined;
+  isFirst?: boolean;
+}) {
+  const picture = pictureOf(image);
+  if (!picture) return null;
+  const { src, srcSet, width, height } = picture;
+  return (
+    <img
+      {...{ src, srcSet, width, height }}
+      sizes={srcSet && '(min-width: 1100px) 17rem, 50vw'}
+      alt=""
+      loading={isFirst ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  );
+}

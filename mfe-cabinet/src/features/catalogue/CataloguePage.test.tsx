@@ -1,0 +1,135 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import type { BasketItem } from 'shared-lib/api';
+import { signIn, signOut } from 'shared-lib/session';
+import { renderRoute } from 'shared-lib/testing';
+import { toast } from 'shared-lib/toasts';
+import remote from '../../remote.ts';
+import { basketOf, cabinetServer, mug } from '../../testing/cabinetServer.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(40_000);
+
+const product = (slug: string, title: string, acf: object) => ({
+  ...{ id: slug.length, slug, title: { rendered: title }, content: { rendered: `<p>Про ${title}</p>` } },
+  acf: { currency: 'UAH', images: false, in_stock: true, ...acf },
+});
+const products = [
+  product('mug', 'Горнятко', { sku: 'MUG-32', price: '320', product_type: 'souvenir' }),
+  product('t-shirt', 'Футболка', { sku: 'TEE-32', price: '650', product_type: 'clothing', sizes: ['M', 'L'] }),
+  product('poster', 'Плакат', { sku: 'PST-32', price: '240', product_type: 'souvenir' }),
+  product('buff', 'Баф', { sku: 'BUF-32', price: '290', old_price: '350', product_type: 'clothing' }),
+];
+
+beforeAll(() => {
+  // jsdom knows the element but not its modality.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+let server: ReturnType<typeof cabinetServer>;
+const success = jest.spyOn(toast, 'success');
+const error = jest.spyOn(toast, 'error');
+beforeEach(() => {
+  for (const spy of [success, error]) spy.mockReset().mockReturnValue();
+  signIn('a-token');
+  server = cabinetServer({
+    'GET /wp/v2/product': products,
+    'GET /custom/v1/shop/availability': { 'MUG-32': 3, 'TEE-32': null, 'PST-32': 0, 'BUF-32': 40 },
+    'POST /custom/v1/basket/items': ({ body }) => ({ body: basketOf({ ...mug, ...(body as BasketItem) }) }),
+  });
+});
+afterEach(() => {
+  act(() => signOut());
+  server.stop();
+});
+
+const open = (query = '') => renderRoute(remote, `/cabinet/catalogue${query}`);
+
+test('shows what is sold: few left, sold out, an old price', async () => {
+  await open();
+  expect(await screen.findByText('Залишилося 3')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Розкупили' })).toBeDisabled();
+  expect(screen.getByText(/350/).closest('s')).toBeInTheDocument();
+});
+
+test('one type at a time, by the address', async () => {
+  const { user, address } = await open();
+  await user.click(await screen.findByRole('link', { name: 'Одяг' }));
+  expect(address()).toBe('/cabinet/catalogue?type=clothing');
+  expect(screen.queryByRole('link', { name: 'Горнятко' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Футболка' })).toBeVisible();
+  expect(server.callsOf('GET /wp/v2/product')).toHaveLength(1);
+});
+
+test('buying says so, and the button leads to the basket from then on', async () => {
+  const { user, address } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Купити: Горнятко' }));
+  await waitFor(() => expect(success).toHaveBeenCalledWith('Горнятко', { title: 'Додано в кошик:' }));
+  const button = screen.getByRole('button', { name: 'У кошику: Горнятко' });
+  expect(button).toHaveFocus();
+  await user.click(button);
+  await waitFor(() => expect(address()).toBe('/cabinet/basket'));
+});
+
+test('a product with sizes waits for one to be chosen', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Купити: Футболка' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Оберіть розмір');
+  expect(server.callsOf('POST /custom/v1/basket/items')).toEqual([]);
+  await user.click(screen.getByRole('radio', { name: 'L' }));
+  await user.click(screen.getByRole('button', { name: 'Купити: Футболка' }));
+  await waitFor(() =>
+    expect(server.callsOf('POST /custom/v1/basket/items')[0]?.body).toEqual({ sku: 'TEE-32', size: 'L', quantity: 1 }),
+  );
+});
+
+test('a refused purchase is taken back and says how many there are', async () => {
+  server.routes['POST /custom/v1/basket/items'] = () => ({
+    ...{ status: 409, code: 'out_of_stock', data: { available: 2 } },
+  });
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Купити: Горнятко' }));
+  expect(await screen.findByText('Лишилося тільки 2.')).toBeVisible();
+  expect(error).toHaveBeenCalledWith('Сталася помилка. Спробуйте ще раз');
+  expect(screen.getByRole('button', { name: 'Купити: Горнятко' })).toBeVisible();
+});
+
+test('particulars open by their address and close back to the type', async () => {
+  const { user, address } = await open('?type=souvenir&product=mug');
+  const dialog = await screen.findByRole('dialog', { name: 'Горнятко' });
+  expect(within(dialog).getByText('Про Горнятко')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Закрити' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(address()).toBe('/cabinet/catalogue?type=souvenir');
+});
+
+test('says when nothing is sold', async () => {
+  server.routes['GET /wp/v2/product'] = [];
+  await open();
+  expect(await screen.findByText('Товарів поки немає')).toBeVisible();
+});
+
+test('a removed line can be taken back', async () => {
+  server.routes['GET /custom/v1/basket'] = basketOf({ ...mug, quantity: 1, available: 5 });
+  server.routes['PUT /custom/v1/basket/items'] = basketOf();
+  const { user } = await renderRoute(remote, '/cabinet/basket');
+  await user.click(await screen.findByRole('button', { name: 'Вилучити: Горнятко «Травень»' }));
+  expect(await screen.findByText('Кошик порожній')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Повернути' }));
+  expect(await screen.findByRole('button', { name: 'Вилучити: Горнятко «Травень»' })).toBeVisible();
+  expect(server.callsOf('POST /custom/v1/basket/items')[0]?.body).toMatchObject({ sku: 'MUG-32', quantity: 1 });
+});
+
+test('says when there are fewer than were asked for', async () => {
+  server.routes['GET /custom/v1/basket'] = basketOf({ ...mug, quantity: 4, available: 2 });
+  server.routes['PUT /custom/v1/basket/items'] = basketOf({ ...mug, quantity: 2, available: 2 });
+  const { user } = await renderRoute(remote, '/cabinet/basket');
+  expect(await screen.findByText('Лишилося 2, менше, ніж ви просили.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Взяти 2' }));
+  await waitFor(() => expect(screen.queryByText(/менше, ніж ви просили/)).not.toBeInTheDocument());
+  expect(server.callsOf('PUT /custom/v1/basket/items')[0]?.body).toMatchObject({ quantity: 2 });
+});

@@ -1,0 +1,121 @@
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import type { OrderContent } from 'shared-lib/api';
+import { signIn, signOut } from 'shared-lib/session';
+import { renderRoute } from 'shared-lib/testing';
+import remote from '../../remote.ts';
+import { basketOf, cabinetServer, mug, order, participation } from '../../testing/cabinetServer.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(40_000);
+
+const mugLine = { ...participation, kind: 'product', registrationId: null, sku: 'MUG-32', title: mug.title };
+const post = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+
+let server: ReturnType<typeof cabinetServer>;
+beforeEach(() => {
+  post.mockClear();
+  signIn('a-token');
+  server = cabinetServer({
+    'GET /custom/v1/basket': basketOf(mug),
+    'POST /custom/v1/orders/quote': ({ body }) => {
+      const { registrationIds, items } = body as OrderContent;
+      const goods = items.map(({ quantity }) => ({ ...mugLine, quantity, unitPrice: 32_000, sum: 32_000 * quantity }));
+      const lines = [...registrationIds.map(() => participation), ...goods];
+      return { body: { lines, total: lines.reduce((sum, line) => sum + line.sum, 0), currency: 'UAH' } };
+    },
+    'POST /custom/v1/orders': order,
+    'POST /custom/v1/orders/RUN-000042/payment': {
+      ...{ kind: 'form', action: 'https://pay.example/checkout', fields: { data: 'abc', signature: 'def' } },
+    },
+    'GET /custom/v1/orders/RUN-000042': order,
+  });
+});
+afterEach(() => {
+  act(() => signOut());
+  server.stop();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+async function openCheckout(address = '/en/cabinet/checkout') {
+  const page = await renderRoute(remote, address);
+  await page.user.click(await screen.findByRole('radio', { name: /Pick-up from the office/ }));
+  return page;
+}
+
+test('orders what is chosen once, however often the button is pressed, and leads to the payment page', async () => {
+  const { user } = await openCheckout();
+  await user.dblClick(await screen.findByRole('button', { name: 'Pay ₴1,140' }));
+  await waitFor(() => expect(post).toHaveBeenCalledTimes(1));
+  const [sent, ...others] = server.callsOf('POST /custom/v1/orders');
+  expect(others).toEqual([]);
+  expect(sent?.body).toMatchObject({
+    registrationIds: [7],
+    items: [{ sku: 'MUG-32', size: '', quantity: 2 }],
+    delivery: { kind: 'pickup' },
+    paymentMethod: 'online',
+  });
+  const form = post.mock.contexts[0] as HTMLFormElement;
+  expect(form.action).toBe('https://pay.example/checkout');
+  expect(Object.fromEntries(new FormData(form))).toEqual({ data: 'abc', signature: 'def' });
+});
+
+test('leaves a registration out when its box is cleared', async () => {
+  const { user } = await openCheckout();
+  await user.click(screen.getByRole('checkbox', { name: /Олена Ґалаґан/ }));
+  expect(await screen.findByRole('button', { name: 'Pay ₴640' })).toBeEnabled();
+});
+
+test('a lost answer is asked for again under the same key, even after a reload', async () => {
+  server.routes['POST /custom/v1/orders'] = () => ({ status: 503, code: 'unavailable' });
+  const { user } = await openCheckout();
+  await user.click(await screen.findByRole('button', { name: 'Pay ₴1,140' }));
+  expect(await screen.findByText(/nothing is ordered twice/)).toBeVisible();
+  server.routes['POST /custom/v1/orders'] = order;
+  await user.click(screen.getByRole('button', { name: 'Pay ₴1,140' }));
+  await waitFor(() => expect(post).toHaveBeenCalled());
+  const keys = server.callsOf('POST /custom/v1/orders').map(({ headers }) => headers['Idempotency-Key']);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  expect(sessionStorage.getItem('order-key')).toBeNull();
+});
+
+test('goods that have gone are named, and the rest can be ordered', async () => {
+  server.routes['POST /custom/v1/orders'] = () => ({
+    status: 409,
+    code: 'out_of_stock',
+    data: { missing: ['MUG-32'] },
+  });
+  const { user } = await openCheckout();
+  await user.click(await screen.findByRole('button', { name: 'Pay ₴1,140' }));
+  expect(await screen.findByText(/no longer enough of these: May mug/)).toBeVisible();
+  server.routes['GET /custom/v1/basket'] = basketOf({ ...mug, available: 1 });
+  await user.click(screen.getByRole('button', { name: 'Order the rest' }));
+  expect(await screen.findByRole('button', { name: 'Pay ₴820' })).toBeEnabled();
+});
+
+test('an invoice asks who pays, and ends at the order', async () => {
+  const { user, address } = await openCheckout();
+  await user.click(screen.getByRole('radio', { name: /By invoice/ }));
+  expect(screen.getByRole('textbox', { name: 'Payer’s full name' })).toHaveValue('Олена Ґалаґан');
+  await user.click(screen.getByRole('radio', { name: 'Company' }));
+  await user.click(screen.getByRole('button', { name: 'Get a bill' }));
+  expect(await screen.findAllByText('This field is required')).not.toHaveLength(0);
+  expect(server.callsOf('POST /custom/v1/orders')).toEqual([]);
+  await user.click(screen.getByRole('radio', { name: 'Person' }));
+  await user.click(screen.getByRole('button', { name: 'Get a bill' }));
+  await waitFor(() => expect(address()).toBe('/en/cabinet/orders/RUN-000042'));
+  expect(server.callsOf('POST /custom/v1/orders')[0]?.body).toMatchObject({
+    paymentMethod: 'invoice',
+    payer: { kind: 'person', name: 'Олена Ґалаґан' },
+  });
+  expect(post).not.toHaveBeenCalled();
+});
+
+test('the order stands when the payment service does not', async () => {
+  server.routes['POST /custom/v1/orders/RUN-000042/payment'] = () => ({ status: 503, code: 'payment_unavailable' });
+  const { user, address } = await openCheckout();
+  await user.click(await screen.findByRole('button', { name: 'Pay ₴1,140' }));
+  expect(await screen.findByText(/The order is kept and can be paid later/)).toBeVisible();
+  expect(address()).toBe('/en/cabinet/orders/RUN-000042');
+});

@@ -1,0 +1,45 @@
+import { documentsApi, type Order, type Registration } from 'shared-lib/api';
+import { nameOfRegistration } from 'shared-lib/checkout';
+import { paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { ButtonLink } from 'shared-lib/ui';
+import { numberRanges } from '../orders/numberRanges.ts';
+import { DownloadButton } from './DownloadButton.tsx';
+
+interface OnlineNumberButtonProps {
+  order: Order;
+  registrations: readonly Registration[];
+}
+
+/** The online number of a paid order in one press; where there are several, the order shows them one by one. */
+export function OnlineNumberButton({ order, registrations }: OnlineNumberButtonProps) {
+  const { t } = useTranslation('cabinet');
+  const locale = useLocale();
+  const [only, ...others] = registrations;
+  if (!only || order.raceNumbers.length === 0) return null;
+  if (others.length > 0) {
+    return (
+      <ButtonLink to={paths.order(order.number)} variant="transparent-dark-light" size="sm" icon="bib">
+        {t('documents.onlineNumber')}
+      </ButtonLink>
+    );
+  }
+  const number = numberRanges(order.raceNumbers.map((one) => one.number));
+  const isTeam = only.kind === 'team';
+  return (
+    <DownloadButton
+      label={t('documents.onlineNumber')}
+      accessibleLabel={t('documents.onlineNumberOf', { name: nameOfRegistration(only) })}
+      icon="bib"
+      fileName={
+        isTeam
+          ? `${t('documents.files.allNumbers', { number })}.zip`
+          : `${t('documents.files.onlineNumber', { number })}.pdf`
+      }
+      load={(token) =>
+        isTeam
+          ? documentsApi.onlineNumbers(token, only.id, locale)
+          : documentsApi.onlineNumber(token, only.id, 'pdf', locale)
+      }
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { documentsApi, type Order } from 'shared-lib/api';
+import { useLocale, useTranslation } from 'shared-lib/i18n';
+import { DownloadButton } from './DownloadButton.tsx';
+
+/** PDF with the requisites, for who pays by transfer. */
+export function InvoiceButton({ number }: { number: string }) {
+  const { t } = useTranslation('cabinet');
+  const locale = useLocale();
+  return (
+    <DownloadButton
+      label={t('documents.invoice')}
+      icon="bill"
+      fileName={`${t('documents.files.invoice', { number })}.pdf`}
+      load={(token) => documentsApi.invoice(token, number, locale)}
+    />
+  );
+}
+
+/** What comes with a paid order: the day in a calendar, the letter of thanks. */
+export function PaidOrderDocuments({ order }: { order: Order }) {
+  const { t } = useTranslation('cabinet');
+  const locale = useLocale();
+  const { number, lines } = order;
+  const hasParticipation = lines.some(({ kind }) => kind === 'registration');
+  return (
+    <>
+      {hasParticipation && (
+        <DownloadButton
+          label={t('documents.calendar')}
+          icon="calendar"
+          fileName={`${t('documents.files.calendar')}.ics`}
+          load={(token) => documentsApi.calendar(token, number, locale)}
+        />
+      )}
+      <DownloadButton
+        label={t('documents.helpLetter')}
+        icon="document"
+        fileName={`${t('documents.files.helpLetter', { number })}.pdf`}
+        load={(token) => documentsApi.helpLetter(token, number, locale)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { type Order, ordersApi, type Registration, type User } from 'shared-lib/api';
+import { PayerFields, payerOf } from 'shared-lib/checkout';
+import { Form, setServerErrors, useSchemaForm } from 'shared-lib/forms';
+import { ApiError } from 'shared-lib/http';
+import { useTranslation } from 'shared-lib/i18n';
+import { useRevalidator, useSearchParams } from 'shared-lib/router';
+import { currentToken } from 'shared-lib/session';
+import { Button, Modal, Notice } from 'shared-lib/ui';
+import { payerSchema } from 'shared-lib/validation';
+import { type InferType, object } from 'yup';
+
+interface AskForBillProps {
+  order: Order;
+  profile: User;
+  registrations: readonly Registration[];
+}
+
+const schema = object({ payer: payerSchema.required() });
+type BillForm = InferType<typeof schema>;
+
+/** Pays by invoice instead: asks who pays. `?bill` in the address opens it at once. */
+export function AskForBill({ order, profile, registrations }: AskForBillProps) {
+  const { t } = useTranslation('cabinet');
+  const [search, setSearch] = useSearchParams();
+  const show = (isOpen: boolean) => setSearch(isOpen ? { bill: '' } : {}, { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <Button variant="transparent-dark-light" size="sm" icon="bill" onClick={() => show(true)}>
+        {t('documents.invoice')}
+      </Button>
+      <Modal
+        open={search.has('bill')}
+        onClose={() => show(false)}
+        title={t('documents.invoice')}
+        closeLabel={t('order.close')}
+        size="md"
+      >
+        <BillForm order={order} profile={profile} registrations={registrations} onDone={() => show(false)} />
+      </Modal>
+    </>
+  );
+}
+
+function BillForm({ order, profile, registrations, onDone }: AskForBillProps & { onDone: () => void }) {
+  const { t } = useTranslation('cabinet');
+  const { revalidate } = useRevalidator();
+  const [hasFailed, setFailed] = useState(false);
+  const form = useSchemaForm<BillForm>(schema, { payer: order.payer ?? payerOf(registrations, profile) } as BillForm);
+  const ask = async ({ payer }: BillForm) => {
+    setFailed(false);
+    try {
+      await ordersApi.choosePayment(currentToken() ?? '', order.number, { paymentMethod: 'invoice', payer });
+      onDone();
+      await revalidate();
+    } catch (cause) {
+      setServerErrors(form, cause instanceof ApiError ? cause.fields : {});
+      setFailed(true);
+    }
+  };
+  return (
+    <Form form={form} onSubmit={ask} label={t('documents.invoice')}>
+      <p className="soft">{t('order.bill.text')}</p>
+      <PayerFields />
+      {hasFailed && (
+        <Notice tone="err" role="alert">
+          {t('order.bill.failed')}
+        </Notice>
+      )}
+      <Button type="submit" block loading={form.formState.isSubmitting}>
+        {t('order.bill.submit')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { type Order, ordersApi } from 'shared-lib/api';
+import { useTranslation } from 'shared-lib/i18n';
+import { useRevalidator } from 'shared-lib/router';
+import { currentToken } from 'shared-lib/session';
+import { toast } from 'shared-lib/toasts';
+import { Button, Modal, Notice } from 'shared-lib/ui';
+import styles from './OrderPage.module.css';
+
+/** Gives an order up before money has come; asks first. */
+export function CancelOrder({ order }: { order: Order }) {
+  const { t } = useTranslation('cabinet');
+  const { revalidate } = useRevalidator();
+  const [isAsking, setAsking] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const cancel = async () => {
+    setSending(true);
+    setFailed(false);
+    try {
+      await ordersApi.cancel(currentToken() ?? '', order.number);
+      setAsking(false);
+      toast.success(t('order.cancel.done'));
+    } catch {
+      setFailed(true);
+    }
+    setSending(false);
+    await revalidate();
+  };
+  return (
+    <>
+      <Button
+        variant="transparent"
+        size="sm"
+        icon="trash"
+        aria-label={t('order.cancel.of', { number: order.number })}
+        onClick={() => setAsking(true)}
+      >
+        {t('order.cancel.action')}
+      </Button>
+      <Modal
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('order.cancel.question')}
+        closeLabel={t('order.close')}
+      >
+        <div className={styles.dialog}>
+          <p>{t('order.cancel.consequences', { number: order.number })}</p>
+          {hasFailed && (
+            <Notice tone="err" role="alert">
+              {t('order.cancel.failed')}
+            </Notice>
+          )}
+          <div className="row">
+            <Button variant="error" loading={isSending} onClick={cancel}>
+              {t('order.cancel.confirm')}
+            </Button>
+            <Button variant="transparent" onClick={() => setAsking(false)}>
+              {t('order.cancel.keep')}
+            </Button>
+          </div>
+        </div>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Order, Requisites } from 'shared-lib/api';
+import { formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
+import { transferLink, UnfitTransfer } from 'shared-lib/payment';
+import { ButtonAnchor, CopyButton } from 'shared-lib/ui';
+import { InvoiceButton } from '../documents/OrderDocuments.tsx';
+import styles from './OrderPage.module.css';
+
+interface InvoiceCardProps {
+  order: Order;
+  requisites: readonly Requisites[];
+}
+
+/** What to transfer, where and with which purpose; the PDF says the same and has the QR. */
+export function InvoiceCard({ order, requisites }: InvoiceCardProps) {
+  const { t } = useTranslation('cabinet');
+  const locale = useLocale();
+  const bank = requisites.find(({ currency }) => currency === order.currency);
+  if (!bank) return null;
+  // Accounts are kept in Ukrainian, whatever language the payer reads.
+  const purpose = `Оплата замовлення ${order.number}, без ПДВ`;
+  const link = linkOf(bank, order, purpose);
+  const rows = [
+    ...(order.payer ? [{ key: 'payer', value: order.payer.name }] : []),
+    { key: 'sum', value: String(order.total / 100), shown: formatMoney(order.total, order.currency, locale) },
+    { key: 'recipient', value: bank.recipient },
+    { key: 'edrpou', value: bank.edrpou },
+    { key: 'iban', value: bank.iban },
+    { key: 'bankName', value: bank.bankName },
+    { key: 'purpose', value: purpose },
+  ];
+  return (
+    <section className={styles.card} aria-labelledby="order-invoice">
+      <h3 id="order-invoice" className="t2">
+        {t('order.invoice.title')}
+      </h3>
+      <div className="row">
+        <InvoiceButton number={order.number} />
+        {link && (
+          <ButtonAnchor href={link} rel="noreferrer" variant="transparent-dark-light" size="sm" icon="bank">
+            {t('order.invoice.bank')}
+          </ButtonAnchor>
+        )}
+      </div>
+      <dl className={styles.requisites}>
+        {rows.map(({ key, value, shown }) => (
+          <div key={key}>
+            <dt>{t(`order.invoice.${key}`)}</dt>
+            <dd>
+              <span>{shown ?? value}</span>
+              <CopyButton
+                value={value}
+                label={t('order.invoice.copy', { what: t(`order.invoice.${key}`) })}
+                copiedLabel={t('orders.copied')}
+                failedLabel={t('orders.copyFailed')}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** None when a published field does not fit the code: the requisites do all the same. */
+function linkOf({ recipient, iban, edrpou }: Requisites, order: Order, purpose: string): string | undefined {
+  if (order.currency !== 'UAH') return undefined;
+  try {
+    return transferLink({ recipient, iban, taxCode: edrpou, purpose, kopiykas: order.total });
+  } catch (error) {
+    if (error instanceof UnfitTransfer) return undefined;
+    throw error;
+  }
+}

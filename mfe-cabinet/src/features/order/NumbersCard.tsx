@@ -1,0 +1,55 @@
+import type { Order, Registration } from 'shared-lib/api';
+import { nameOfRegistration } from 'shared-lib/checkout';
+import { useTranslation } from 'shared-lib/i18n';
+import { Bib } from 'shared-lib/ui';
+import { RegistrationDocuments } from '../documents/RegistrationDocuments.tsx';
+import { numberRanges } from '../orders/numberRanges.ts';
+import styles from './OrderPage.module.css';
+
+interface NumbersCardProps {
+  order: Order;
+  registrations: readonly Registration[];
+  isRunOver: boolean;
+}
+
+/** The numbers that came with the payment, each with its files. */
+export function NumbersCard({ order, registrations, isRunOver }: NumbersCardProps) {
+  const { t } = useTranslation('cabinet');
+  const numbered = registrations
+    .map((registration) => ({
+      registration,
+      numbers: order.raceNumbers.filter(({ registrationId }) => registrationId === registration.id),
+    }))
+    .filter(({ numbers }) => numbers.length > 0);
+  if (numbered.length === 0) return null;
+  return (
+    <section className={styles.card} aria-labelledby="order-numbers">
+      <h3 id="order-numbers" className="t2">
+        {t('order.numbers')}
+      </h3>
+      <ul className={styles.numbers}>
+        {numbered.map(({ registration, numbers }) => {
+          const shown = numberRanges(numbers.map(({ number }) => number));
+          const isTeam = registration.kind === 'team';
+          return (
+            <li key={registration.id} className={styles.number}>
+              <div className={styles.bib}>
+                <Bib
+                  strip={isTeam ? 'team' : 'online'}
+                  category={t(`orders.kinds.${registration.kind}`)}
+                  date=""
+                  number={shown}
+                  name={nameOfRegistration(registration)}
+                  meta={registration.fields.city}
+                />
+              </div>
+              <div className="row">
+                <RegistrationDocuments registration={registration} numbers={shown} isRunOver={isRunOver} />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import type { Order } from 'shared-lib/api';
+import { signIn, signOut } from 'shared-lib/session';
+import { renderRoute } from 'shared-lib/testing';
+import remote from '../../remote.ts';
+import { cabinetServer, order } from '../../testing/cabinetServer.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(40_000);
+
+const payment = (state: NonNullable<Order['payment']>['state']) => ({
+  ...{ state, provider: 'monobank' as const, reference: 'RUN-000042-1' },
+});
+const paid: Order = {
+  ...order,
+  ...{ status: 'paid', paidAt: '2025-05-12T09:00:00Z', payment: payment('paid') },
+  raceNumbers: [{ number: 1042, registrationId: 7, name: 'Олена Ґалаґан' }],
+};
+
+beforeAll(() => {
+  // jsdom knows the element but not its modality.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+let server: ReturnType<typeof cabinetServer>;
+let stored: Order;
+beforeEach(() => {
+  stored = order;
+  signIn('a-token');
+  server = cabinetServer({
+    'GET /custom/v1/orders/RUN-000042': () => ({ body: stored }),
+    'POST /custom/v1/orders/RUN-000042/payment/refresh': () => ({ body: undefined }),
+  });
+});
+afterEach(() => {
+  act(() => signOut());
+  server.stop();
+  sessionStorage.clear();
+});
+
+const open = () => renderRoute(remote, '/en/cabinet/orders/RUN-000042');
+
+test('back from the payment page it says that nobody knows yet, asks once, and follows by itself', async () => {
+  stored = { ...order, payment: payment('pending') };
+  sessionStorage.setItem('left-to-pay', 'RUN-000042');
+  await open();
+  expect(await screen.findByRole('heading', { name: /We do not know yet/ })).toBeVisible();
+  stored = paid;
+  expect(await screen.findByRole('heading', { name: 'Paid, thank you' })).toBeVisible();
+  expect(server.callsOf('POST /custom/v1/orders/RUN-000042/payment/refresh')).toHaveLength(1);
+  expect(screen.getAllByText('1042')).not.toHaveLength(0);
+  expect(screen.getByRole('button', { name: 'Online number, PDF: Олена Ґалаґан' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Continue payment/ })).not.toBeInTheDocument();
+});
+
+test('a failed payment is said plainly and can be tried again', async () => {
+  stored = { ...order, payment: payment('failed') };
+  await open();
+  expect(await screen.findByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'monobank' })).toBeChecked();
+  expect(screen.getByRole('button', { name: /Continue payment/ })).toBeEnabled();
+  expect(server.callsOf('POST /custom/v1/orders/RUN-000042/payment/refresh')).toEqual([]);
+});
+
+test('while the service holds the money there is no second payment', async () => {
+  stored = { ...order, payment: payment('review') };
+  await open();
+  expect(await screen.findByRole('heading', { name: 'The payment is being processed' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Continue payment|Get a bill|Cancel/ })).not.toBeInTheDocument();
+});
+
+test('cancelling asks first', async () => {
+  server.routes['POST /custom/v1/orders/RUN-000042/cancel'] = () => {
+    stored = { ...order, status: 'cancelled' };
+    return { body: stored };
+  };
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Cancel order RUN-000042' }));
+  expect(server.callsOf('POST /custom/v1/orders/RUN-000042/cancel')).toEqual([]);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes, cancel' }));
+  expect(await screen.findByRole('heading', { name: 'The order is cancelled' })).toBeVisible();
+});
+
+test('an invoice shows what to transfer and names the order in its purpose', async () => {
+  stored = { ...order, paymentMethod: 'invoice', payer: { name: 'ТОВ «Тихий код»', taxCode: '21004568', address: '' } };
+  await open();
+  expect(await screen.findByText('UA043052990000026001000000001')).toBeVisible();
+  expect(screen.getByText(/RUN-000042, без ПДВ/)).toBeVisible();
+});
+
+test('asking for a bill changes the way of payment', async () => {
+  server.routes['PUT /custom/v1/orders/RUN-000042/payment-method'] = ({ body }) => {
+    stored = { ...order, ...(body as Partial<Order>) };
+    return { body: stored };
+  };
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Get a bill' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Make out the invoice' }));
+  expect(await screen.findByRole('heading', { name: 'Waiting for the transfer' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('an order of somebody else is not found', async () => {
+  server.routes['GET /custom/v1/orders/RUN-000042'] = () => ({ status: 404, code: 'order_not_found' });
+  await open();
+  expect(await screen.findByText(/404/)).toBeVisible();
+});

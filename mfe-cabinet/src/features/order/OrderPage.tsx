@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { ordersApi } from 'shared-lib/api';
+import { forgetLeaving, hasLeftToPay, OrderReceipt } from 'shared-lib/checkout';
+import type { PageModule } from 'shared-lib/contract';
+import { ApiError, notFound } from 'shared-lib/http';
+import { formatDate, paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'shared-lib/router';
+import { currentToken } from 'shared-lib/session';
+import { Breadcrumbs } from 'shared-lib/ui';
+import { CabinetFrame } from '../../account/CabinetFrame.tsx';
+import { loadAccount } from '../../account/loadAccount.ts';
+import { canCancel, isUnderWay } from '../orders/paymentStage.ts';
+import { CancelOrder } from './CancelOrder.tsx';
+import { InvoiceCard } from './InvoiceCard.tsx';
+import { NumbersCard } from './NumbersCard.tsx';
+import styles from './OrderPage.module.css';
+import { OrderStatusCard } from './OrderStatusCard.tsx';
+import { ReceivingCard } from './ReceivingCard.tsx';
+import { useFollowedOrder } from './useFollowedOrder.ts';
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const account = await loadAccount(request);
+  const order = await ordersApi.get(currentToken() ?? '', params.number ?? '', request.signal).catch((cause) => {
+    throw cause instanceof ApiError && cause.status === 404 ? notFound() : cause;
+  });
+  return { account, order };
+}
+
+export const head: PageModule<Awaited<ReturnType<typeof loader>>>['head'] = (data, { t }) => ({
+  title: t('order.head', { number: data.order.number }),
+  noIndex: true,
+});
+
+/** One order: where its money stands, which numbers it brought, how it is received. Payers come back to it. */
+export function Component() {
+  const { t } = useTranslation('cabinet');
+  const locale = useLocale();
+  const { account, order: loaded } = useLoaderData<typeof loader>();
+  const order = useFollowedOrder(loaded);
+  const isReturn = useReturn(order.number, isUnderWay(order));
+  const { state } = useLocation();
+  const registrations = account.history.registrations.filter(({ id }) =>
+    order.lines.some(({ registrationId }) => registrationId === id),
+  );
+  return (
+    <CabinetFrame account={account}>
+      <div className="stack">
+        <Breadcrumbs
+          label={t('order.way')}
+          items={[{ label: t('account.orders'), to: paths.cabinet() }, { label: order.number }]}
+        />
+        <h2 className="d2">{t('order.title', { number: order.number })}</h2>
+        <div className={styles.columns}>
+          <div className={styles.cards}>
+            <OrderStatusCard
+              order={order}
+              isReturn={isReturn}
+              isPaymentUnavailable={Boolean(state?.isPaymentUnavailable)}
+              profile={account.user}
+              registrations={registrations}
+            />
+            {order.paymentMethod === 'invoice' && order.status === 'awaiting-payment' && (
+              <InvoiceCard order={order} requisites={account.event.requisites} />
+            )}
+            <NumbersCard order={order} registrations={registrations} isRunOver={account.phase === 'finished'} />
+            <ReceivingCard order={order} office={account.event.kitOffice} />
+            {canCancel(order) && <CancelOrder order={order} />}
+          </div>
+          <div className={styles.receipt}>
+            <OrderReceipt
+              order={order}
+              registrations={registrations}
+              delivery={order.delivery?.kind}
+              reference={`№ ${order.number}, ${formatDate(order.createdAt, locale)}`}
+            />
+          </div>
+        </div>
+      </div>
+    </CabinetFrame>
+  );
+}
+
+/** Whether the payer has just been at the payment page and its outcome is not known yet. */
+function useReturn(number: string, isOpen: boolean): boolean {
+  const [hasLeft, setLeft] = useState(false);
+  useEffect(() => {
+    setLeft(hasLeftToPay(number));
+    if (!isOpen && hasLeftToPay(number)) forgetLeaving();
+  }, [number, isOpen]);
+  return hasLeft && isOpen;
+}

@@ -1,0 +1,62 @@
+import type { Order, Registration, User } from 'shared-lib/api';
+import { formatDate, formatTime, useLocale, useTranslation } from 'shared-lib/i18n';
+import { Notice, SpinnerLabel } from 'shared-lib/ui';
+import { PaidOrderDocuments } from '../documents/OrderDocuments.tsx';
+import { canPay, paymentStage } from '../orders/paymentStage.ts';
+import { StageChip } from '../orders/StatusCell.tsx';
+import { PayAgain } from '../payment/PayAgain.tsx';
+import { AskForBill } from './AskForBill.tsx';
+import styles from './OrderPage.module.css';
+import { type OrderMoment, orderMoment } from './orderMoment.ts';
+
+interface OrderStatusCardProps {
+  order: Order;
+  /** The payer has just been at the payment page. */
+  isReturn: boolean;
+  /** The order was made, and the payment page could not be reached. */
+  isPaymentUnavailable: boolean;
+  profile: User;
+  registrations: readonly Registration[];
+}
+
+/** Where the money stands, and what to do about it. */
+export function OrderStatusCard(props: OrderStatusCardProps) {
+  const { order, isReturn, isPaymentUnavailable, profile, registrations } = props;
+  const { t } = useTranslation('cabinet');
+  const locale = useLocale();
+  const moment = orderMoment(order, isReturn);
+  const { reservedUntil } = order;
+  return (
+    <section className={styles.card} aria-labelledby="order-status">
+      <div role="status" className={styles.words}>
+        <StageChip stage={paymentStage(order)} />
+        <h3 id="order-status" className="t2">
+          {t(`order.moments.${moment}.title`)}
+        </h3>
+        <p className="soft">{t(`order.moments.${moment}.text`)}</p>
+        {isFollowing(moment) && <SpinnerLabel>{t('order.following')}</SpinnerLabel>}
+      </div>
+      {isPaymentUnavailable && canPay(order) && (
+        <Notice tone="warn" role="alert">
+          {t('payment.failures.unavailable')}
+        </Notice>
+      )}
+      {canPay(order) && reservedUntil && (
+        <p className="sm soft">
+          {t('order.reserved', { date: formatDate(reservedUntil, locale), time: formatTime(reservedUntil, locale) })}
+        </p>
+      )}
+      {canPay(order) && <PayAgain order={order} isSecond={isFollowing(moment) || order.paymentMethod === 'invoice'} />}
+      {canPay(order) && order.paymentMethod === 'online' && (
+        <AskForBill order={order} profile={profile} registrations={registrations} />
+      )}
+      {moment === 'paid' && (
+        <div className="row">
+          <PaidOrderDocuments order={order} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const isFollowing = (moment: OrderMoment) => moment === 'unknown' || moment === 'review';

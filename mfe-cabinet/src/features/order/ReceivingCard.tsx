@@ -1,0 +1,48 @@
+import type { EventFacts, Order } from 'shared-lib/api';
+import { formatDate, formatDayRange, useLocale, useTranslation } from 'shared-lib/i18n';
+import { Waybill } from '../orders/DeliveryCell.tsx';
+import { DetailList } from '../orders/HistoryDetails.tsx';
+import { orderDetails } from '../orders/registrationDetails.ts';
+import styles from './OrderPage.module.css';
+
+interface ReceivingCardProps {
+  order: Order;
+  office: EventFacts['kitOffice'];
+}
+
+/** How the order is received: the parcel and where it is, or the office with its days. */
+export function ReceivingCard({ order, office }: ReceivingCardProps) {
+  const { t } = useTranslation('cabinet');
+  const locale = useLocale();
+  const { delivery, parcel, status } = order;
+  if (!delivery || status === 'cancelled' || status === 'refunded') return null;
+  const { dateFrom, dateTo, timeFrom, timeTo, address } = office;
+  return (
+    <section className={styles.card} aria-labelledby="order-receiving">
+      <h3 id="order-receiving" className="t2">
+        {t('order.receiving')}
+      </h3>
+      {delivery.kind === 'pickup' ? (
+        <p>
+          <b className="strong">{t('orders.values.pickup')}</b>
+          <br />
+          {t('order.pickup', { address, days: formatDayRange(dateFrom, dateTo, locale), from: timeFrom, to: timeTo })}
+        </p>
+      ) : (
+        <>
+          {parcel && (
+            <div className={styles.words}>
+              <Waybill number={parcel.waybillNumber} />
+              <p className="sm soft">
+                {t(`orders.parcel.${parcel.state}`)}
+                {parcel.expectedOn &&
+                  `, ${t('orders.parcel.expected', { date: formatDate(parcel.expectedOn, locale) })}`}
+              </p>
+            </div>
+          )}
+          <DetailList details={orderDetails(order, locale)} />
+        </>
+      )}
+    </section>
+  );
+}

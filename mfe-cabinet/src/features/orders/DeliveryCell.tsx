@@ -1,0 +1,65 @@
+import type { EventFacts, Order } from 'shared-lib/api';
+import { formatDayRange, useLocale, useTranslation } from 'shared-lib/i18n';
+import { CopyButton } from 'shared-lib/ui';
+import styles from './DeliveryCell.module.css';
+import { groupWaybill, trackingAddress } from './waybill.ts';
+
+interface DeliveryCellProps {
+  order: Order | undefined;
+  office: EventFacts['kitOffice'];
+}
+
+/** Where the goods are, or will be: the parcel by its number, or the office with its days. */
+export function DeliveryCell({ order, office }: DeliveryCellProps) {
+  const { t } = useTranslation('cabinet');
+  const locale = useLocale();
+  if (!order?.delivery || order.status === 'cancelled') return <span className="soft">–</span>;
+  const { delivery, parcel, status } = order;
+  if (delivery.kind === 'pickup') {
+    return (
+      <span className="soft">
+        {t('orders.values.pickup')}
+        <br />
+        {formatDayRange(office.dateFrom, office.dateTo, locale)}
+      </span>
+    );
+  }
+  return (
+    <span className={styles.parcel}>
+      {parcel && <Waybill number={parcel.waybillNumber} />}
+      {parcel && <span className="xs">{t(`orders.parcel.${parcel.state}`)}</span>}
+      <span className="soft">
+        {[delivery.branch, delivery.settlement].filter(Boolean).join(', ')}
+        {!parcel && (
+          <span className={`xs muted ${styles.line}`}>
+            {t(`orders.parcel.${status === 'paid' ? 'soon' : 'unpaid'}`)}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** The number of the parcel: leads to the carrier, and can be copied. */
+export function Waybill({ number }: { number: string }) {
+  const { t } = useTranslation('cabinet');
+  return (
+    <span className={styles.waybill}>
+      <a
+        className="link strong tnum"
+        href={trackingAddress(number)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t('orders.parcel.track', { number: groupWaybill(number) })}
+      >
+        {groupWaybill(number)}
+      </a>
+      <CopyButton
+        value={number}
+        label={t('orders.parcel.copy')}
+        copiedLabel={t('orders.copied')}
+        failedLabel={t('orders.copyFailed')}
+      />
+    </span>
+  );
+}

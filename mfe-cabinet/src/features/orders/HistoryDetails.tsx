@@ -1,0 +1,72 @@
+import type { Registration } from 'shared-lib/api';
+import { nameOfRegistration } from 'shared-lib/checkout';
+import { paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { ButtonLink } from 'shared-lib/ui';
+import type { Account } from '../../account/loadAccount.ts';
+import { CancelOrder } from '../order/CancelOrder.tsx';
+import styles from './HistoryDetails.module.css';
+import type { HistoryRow } from './historyRows.ts';
+import { canCancel } from './paymentStage.ts';
+import { type Detail, orderDetails, registrationDetails } from './registrationDetails.ts';
+
+/** The panel below a row: everything that is known about who runs and how the order is received. */
+export function HistoryDetails({ row, account }: { row: HistoryRow; account: Account }) {
+  const { t } = useTranslation('cabinet');
+  const locale = useLocale();
+  const { order, registrations } = row;
+  const { formats, now } = account.event;
+  const isEditable = ({ editableUntil }: Registration) => Date.parse(now) < Date.parse(editableUntil);
+  return (
+    <div className={styles.details}>
+      {registrations.map((registration) => (
+        <section key={registration.id} className={styles.part} aria-label={nameOfRegistration(registration)}>
+          {registrations.length > 1 && <h3 className="h4">{nameOfRegistration(registration)}</h3>}
+          <DetailList details={registrationDetails(registration, { formats, order, locale })} />
+          <div className="row">
+            {isEditable(registration) && (
+              <ButtonLink
+                to={`${paths.registration()}?edit=${registration.id}`}
+                variant="transparent-dark-light"
+                size="sm"
+                icon="profile-edit"
+                aria-label={t('orders.actions.editOf', { name: nameOfRegistration(registration) })}
+              >
+                {t('orders.actions.edit')}
+              </ButtonLink>
+            )}
+            {registration.kind === 'team' && (
+              <ButtonLink
+                to={`${paths.roster()}?registration=${registration.id}`}
+                variant="transparent-dark-light"
+                size="sm"
+                icon="team"
+              >
+                {t('orders.actions.roster')}
+              </ButtonLink>
+            )}
+          </div>
+        </section>
+      ))}
+      {order && (
+        <section className={styles.part} aria-label={t('orders.details.delivery')}>
+          <DetailList details={orderDetails(order, locale)} />
+          {canCancel(order) && <CancelOrder order={order} />}
+        </section>
+      )}
+    </div>
+  );
+}
+
+export function DetailList({ details }: { details: Detail[] }) {
+  const { t } = useTranslation('cabinet');
+  return (
+    <dl className={styles.list}>
+      {details.map(({ key, value }) => (
+        <div key={key}>
+          <dt>{t(`orders.details.${key}`)}</dt>
+          <dd>{'text' in value ? value.text : t(`orders.values.${value.key}`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { formatDate, formatMoney, paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { LocalLink } from 'shared-lib/router';
+import { Button, type Column, DataTable, Sum } from 'shared-lib/ui';
+import type { Account } from '../../account/loadAccount.ts';
+import { DeliveryCell } from './DeliveryCell.tsx';
+import { HistoryDetails } from './HistoryDetails.tsx';
+import styles from './HistoryTable.module.css';
+import { type HistoryRow, historyRows } from './historyRows.ts';
+import { numberRanges } from './numberRanges.ts';
+import { feeOf } from './registrationFee.ts';
+import { StatusCell } from './StatusCell.tsx';
+import { WhoCell } from './WhoCell.tsx';
+
+/** Orders, and registrations that wait for one: a table, on phones one card each. */
+export function HistoryTable({ account }: { account: Account }) {
+  const { t } = useTranslation('cabinet');
+  const locale = useLocale();
+  const [openKey, setOpenKey] = useState<string>();
+  const toggle = (key: string) => setOpenKey(openKey === key ? undefined : key);
+
+  const columns: Column<HistoryRow>[] = [
+    { key: 'date', header: t('orders.columns.date'), cell: ({ date }) => formatDate(date, locale) },
+    {
+      key: 'order',
+      header: t('orders.columns.order'),
+      cell: (row) => (
+        <span className={styles.stacked}>
+          {row.order ? (
+            <LocalLink to={paths.order(row.order.number)} className={`link tnum ${styles.number}`}>
+              {row.order.number}
+            </LocalLink>
+          ) : (
+            <span className={`soft ${styles.none}`}>{t('orders.values.noOrder')}</span>
+          )}
+          <Button
+            variant="transparent-dark-light"
+            size="sm"
+            aria-expanded={openKey === row.key}
+            aria-label={t('orders.actions.detailsOf', { name: nameOfRow(row) })}
+            onClick={() => toggle(row.key)}
+          >
+            {t(openKey === row.key ? 'orders.actions.hide' : 'orders.actions.details')}
+          </Button>
+        </span>
+      ),
+    },
+    { key: 'who', header: t('orders.columns.participant'), cell: (row) => <WhoCell row={row} /> },
+    { key: 'number', header: t('orders.columns.number'), cell: (row) => <Numbers row={row} /> },
+    {
+      key: 'sum',
+      header: t('orders.columns.contribution'),
+      cell: ({ order, registrations }) => {
+        const { fees } = account.event;
+        const total = order?.total ?? registrations.reduce((sum, one) => sum + feeOf(one, fees), 0);
+        return <Sum text={formatMoney(total, order?.currency ?? fees.currency, locale)} />;
+      },
+    },
+    {
+      key: 'status',
+      header: t('orders.columns.status'),
+      stacked: true,
+      cell: (row) => <StatusCell row={row} />,
+    },
+    {
+      key: 'delivery',
+      header: t('orders.columns.delivery'),
+      cell: ({ order }) => <DeliveryCell order={order} office={account.event.kitOffice} />,
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('orders.title')}
+      columns={columns}
+      rows={historyRows(account.history)}
+      rowKey={({ key }) => key}
+      detailsOf={(row) => row.key === openKey && <HistoryDetails row={row} account={account} />}
+    />
+  );
+
+  function nameOfRow({ order, registrations: [first] }: HistoryRow): string {
+    if (!first) return order?.number ?? '';
+    return first.kind === 'team' ? first.fields.teamName : first.fields.fullName;
+  }
+}
+
+/** Numbers are given out with the payment; goods have none. */
+function Numbers({ row: { order, registrations } }: { row: HistoryRow }) {
+  const { t } = useTranslation('cabinet');
+  if (order && order.raceNumbers.length > 0) {
+    return <span className="num">{numberRanges(order.raceNumbers.map(({ number }) => number))}</span>;
+  }
+  return <span className="soft">{registrations.length > 0 ? t('orders.values.numberLater') : '–'}</span>;
+}

@@ -1,0 +1,62 @@
+import type { Order, Registration } from 'shared-lib/api';
+import { orderMoment } from '../order/orderMoment.ts';
+import { historyRows } from './historyRows.ts';
+import { numberRanges } from './numberRanges.ts';
+import { canCancel, canPay, isUnderWay, paymentStage } from './paymentStage.ts';
+import { groupWaybill } from './waybill.ts';
+
+const payment = (state: NonNullable<Order['payment']>['state']) => ({
+  ...{ status: 'awaiting-payment' as const, paymentMethod: 'online' as const },
+  payment: { state, provider: 'liqpay' as const, reference: 'RUN-000042-1' },
+});
+const unpaid = { status: 'awaiting-payment' as const, paymentMethod: 'online' as const, payment: null };
+
+test.each([
+  ['pending', 'waiting', true, true, true],
+  ['processing', 'processing', true, false, true],
+  ['review', 'review', false, false, true],
+  ['failed', 'failed', true, true, false],
+  ['expired', 'expired', true, true, false],
+] as const)('a %s payment: %s, pay again %s, cancel %s, followed %s', (state, stage, pays, cancels, follows) => {
+  const order = payment(state);
+  expect(paymentStage(order)).toBe(stage);
+  expect([canPay(order), canCancel(order), isUnderWay(order)]).toEqual([pays, cancels, follows]);
+});
+
+test('what is paid, cancelled or refunded is settled', () => {
+  for (const status of ['paid', 'cancelled', 'refunded'] as const) {
+    const order = { ...payment('paid'), status };
+    expect(paymentStage(order)).toBe(status);
+    expect([canPay(order), canCancel(order), isUnderWay(order)]).toEqual([false, false, false]);
+  }
+});
+
+test('only who has just been at the payment page is told that nobody knows yet', () => {
+  expect(orderMoment(payment('pending'), true)).toBe('unknown');
+  expect(orderMoment(payment('pending'), false)).toBe('waiting');
+  expect(orderMoment(payment('processing'), false)).toBe('unknown');
+  expect(orderMoment({ ...unpaid, paymentMethod: 'invoice' }, false)).toBe('invoice');
+});
+
+test('neighbouring numbers become a range', () => {
+  expect(numberRanges([1044, 1042, 1043, 1050])).toBe('1042–1044, 1050');
+  expect(numberRanges([])).toBe('');
+});
+
+test('a waybill number is grouped as the carrier prints it', () => {
+  expect(groupWaybill('20451234567890')).toBe('20 4512 3456 7890');
+  expect(groupWaybill('AB123')).toBe('AB123');
+});
+
+test('registrations without an order come first, then orders, the latest first', () => {
+  const registration = (id: number) => ({ id, createdAt: '2025-04-20T10:00:00Z' }) as Registration;
+  const order = (number: string, createdAt: string, registrationId: number) =>
+    ({ number, createdAt, status: 'paid', lines: [{ registrationId }] }) as Order;
+  const orders = [order('RUN-000001', '2025-04-21T10:00:00Z', 1), order('RUN-000002', '2025-04-24T10:00:00Z', 2)];
+  const rows = historyRows({ registrations: [registration(1), registration(2), registration(3)], orders });
+  expect(rows.map(({ key, registrations }) => [key, ...registrations.map(({ id }) => id)])).toEqual([
+    ['registration-3', 3],
+    ['RUN-000002', 2],
+    ['RUN-000001', 1],
+  ]);
+});

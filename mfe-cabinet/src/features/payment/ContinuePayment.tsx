@@ -1,0 +1,28 @@
+import type { Order } from 'shared-lib/api';
+import { useTranslation } from 'shared-lib/i18n';
+import { Button } from 'shared-lib/ui';
+import styles from './ContinuePayment.module.css';
+import { usePay } from './usePay.ts';
+
+/** Goes on with the payment service that was chosen last. */
+export function ContinuePayment({ order }: { order: Order }) {
+  const { t } = useTranslation('cabinet');
+  const { pay, isLeaving, failure } = usePay(order);
+  return (
+    <span className={styles.pay}>
+      <Button
+        size="sm"
+        loading={isLeaving}
+        aria-label={t('payment.continueOf', { number: order.number })}
+        onClick={() => void pay(order.payment?.provider ?? 'liqpay')}
+      >
+        {t('payment.continue')}
+      </Button>
+      {failure && (
+        <span role="alert" className={styles.failure}>
+          {t(`payment.failures.${failure}`)}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { Order, PaymentProvider } from 'shared-lib/api';
+import { formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
+import { Button, Notice, SegmentedControl } from 'shared-lib/ui';
+import styles from './PayAgain.module.css';
+import { usePay } from './usePay.ts';
+
+interface PayAgainProps {
+  order: Order;
+  /** Quieter while the outcome of the last try may still come. */
+  isSecond?: boolean;
+}
+
+/** Pays the order with the one or the other service. */
+export function PayAgain({ order, isSecond = false }: PayAgainProps) {
+  const { t } = useTranslation('cabinet');
+  const locale = useLocale();
+  const [provider, setProvider] = useState<PaymentProvider>(order.payment?.provider ?? 'liqpay');
+  const { pay, isLeaving, failure } = usePay(order);
+  return (
+    <div className={styles.pay}>
+      <SegmentedControl
+        label={t('payment.provider')}
+        labelShown
+        name="provider"
+        value={provider}
+        options={[
+          { value: 'liqpay', label: 'LiqPay' },
+          { value: 'monobank', label: 'monobank' },
+        ]}
+        onChange={(value) => setProvider(value as PaymentProvider)}
+      />
+      <Button
+        variant={isSecond ? 'transparent-dark' : 'default'}
+        loading={isLeaving}
+        iconAfter="arrow-right"
+        onClick={() => void pay(provider)}
+      >
+        {t('payment.continue')} {formatMoney(order.total, order.currency, locale)}
+      </Button>
+      {failure && (
+        <Notice tone="err" role="alert">
+          {t(`payment.failures.${failure}`)}
+        </Notice>
+      )}
+    </div>
+  );
+}

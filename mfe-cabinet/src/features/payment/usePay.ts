@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import type { Order, PaymentProvider } from 'shared-lib/api';
+import { leaveToPay } from 'shared-lib/checkout';
+import { ApiError } from 'shared-lib/http';
+import { useLocale } from 'shared-lib/i18n';
+import { useRevalidator } from 'shared-lib/router';
+
+export type PayFailure = 'inReview' | 'notPayable' | 'outOfStock' | 'unavailable';
+
+/** Leads to the payment page, and says why when it cannot. */
+export function usePay(order: Pick<Order, 'number'>) {
+  const locale = useLocale();
+  const { revalidate } = useRevalidator();
+  const [isLeaving, setLeaving] = useState(false);
+  const [failure, setFailure] = useState<PayFailure>();
+  const isBusy = useRef(false);
+
+  const pay = async (provider: PaymentProvider) => {
+    // A second press comes before the button has had time to say that it is busy.
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setLeaving(true);
+    setFailure(undefined);
+    try {
+      await leaveToPay(order.number, provider, locale);
+    } catch (cause) {
+      setFailure(payFailure(cause));
+    }
+    isBusy.current = false;
+    setLeaving(false);
+    // Back from the payment page, or refused: either way the order may be another one by now.
+    await revalidate();
+  };
+  return { pay, isLeaving, failure };
+}
+
+export function payFailure(cause: unknown): PayFailure {
+  switch (cause instanceof ApiError && cause.code) {
+    case 'payment_in_review':
+      return 'inReview';
+    case 'order_not_payable':
+      return 'notPayable';
+    case 'out_of_stock':
+      return 'outOfStock';
+    default:
+      return 'unavailable';
+  }
+}

@@ -1,0 +1,73 @@
+import type { Basket, BasketLine, Order, OrderLine, Registration } from 'shared-lib/api';
+import { fakeServer } from 'shared-lib/testing';
+
+export const user = {
+  ...{ id: 1, email: 'olena@example.com', name: 'Олена', last_name: 'Ґалаґан', birthday: '1979-05-14' },
+  ...{ gender: 'female', country: 'UA', city: 'Київ', phone: '+380671234567', personal_data_consent: true },
+};
+
+export const event = {
+  ...{ edition: 32, startsAt: '2025-05-25T07:00:00.000Z', now: '2025-05-12T09:00:00.000Z' },
+  registration: {
+    ...{ phase: 'open', opensAt: '2025-04-14T07:00:00.000Z', closesAt: '2025-05-20T17:00:00.000Z' },
+    editUntil: '2025-05-21T17:00:00.000Z',
+  },
+  kitOffice: {
+    ...{ dateFrom: '2025-05-19', dateTo: '2025-05-23', timeFrom: '10:00', timeTo: '20:00' },
+    ...{ address: 'Київ, вул. Хорива, 32', note: 'Вхід із двору' },
+  },
+  formats: { race: [{ id: '5km', name: '5 км' }], participation: [{ id: 'on-site', name: 'У Києві' }] },
+  fees: { individual: 50_000, teamPerPerson: 45_000, currency: 'UAH' },
+  requisites: [
+    {
+      ...{ currency: 'UAH', recipient: 'БФ «Вітрила»', edrpou: '12345678', bankName: 'Банк', swift: '' },
+      ...{ iban: 'UA043052990000026001000000001', paymentPurpose: 'Благодійний внесок' },
+    },
+  ],
+};
+
+export const registration = {
+  ...{ id: 7, kind: 'individual', status: 'submitted', createdAt: '2025-05-10T09:00:00Z' },
+  ...{ updatedAt: '2025-05-10T09:00:00Z', editableUntil: '2025-05-21T17:00:00.000Z' },
+  fields: {
+    ...{ fullName: 'Олена Ґалаґан', country: 'UA', city: 'Київ', raceFormat: '5km' },
+    participationFormat: 'on-site',
+  },
+} as Registration;
+
+export const participation: OrderLine = {
+  ...{ kind: 'registration', registrationId: 7, sku: null, size: null, quantity: 1, unitPrice: 50_000, sum: 50_000 },
+  title: { ua: 'Участь, особисто', en: 'Individual entry' },
+};
+
+export const order: Order = {
+  ...{ number: 'RUN-000042', status: 'awaiting-payment', createdAt: '2025-05-11T09:00:00Z', paidAt: null },
+  ...{ lines: [participation], total: 50_000, currency: 'UAH', paymentMethod: 'online', payer: null },
+  ...{ delivery: { kind: 'pickup' }, reservedUntil: null, raceNumbers: [], payment: null, parcel: null },
+};
+
+export const mug: BasketLine = {
+  ...{ sku: 'MUG-32', size: '', quantity: 2, picture: '', unitPrice: 32_000, sum: 64_000, available: 40 },
+  title: { ua: 'Горнятко «Травень»', en: 'May mug' },
+};
+
+export const basketOf = (...lines: BasketLine[]): Basket => ({
+  ...{ lines, currency: 'UAH' },
+  total: lines.reduce((total, { sum }) => total + sum, 0),
+});
+
+/** The API as the cabinet meets it: somebody with one registration, nothing ordered, an empty basket. */
+export function cabinetServer(routes: Parameters<typeof fakeServer>[0] = {}) {
+  return fakeServer({
+    'GET /custom/v1/get_custom_user': user,
+    'GET /custom/v1/profile': { ...user, has_password: true, has_google: false },
+    'GET /custom/v1/event': event,
+    'GET /custom/v1/registrations': [registration],
+    'GET /custom/v1/orders': [],
+    'GET /custom/v1/basket': basketOf(),
+    'GET /custom/v1/drafts/delivery': () => ({ body: undefined }),
+    'PUT /custom/v1/drafts/delivery': { version: 1, updatedAt: '2025-05-12T09:00:00Z', data: {} },
+    'POST /custom/v1/orders/quote': { lines: [participation], total: 50_000, currency: 'UAH' },
+    ...routes,
+  });
+}
