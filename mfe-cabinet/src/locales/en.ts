@@ -7,6 +7,7 @@ import order from '../features/order/en.json' with { type: 'json' };
 import orders from '../features/orders/en.json' with { type: 'json' };
 import payment from '../features/payment/en.json' with { type: 'json' };
 import profile from '../features/profile/en.json' with { type: 'json' };
+import results from '../features/results/en.json' with { type: 'json' };
 import roster from '../features/roster/en.json' with { type: 'json' };
 
-export default { account, basket, catalogue, checkout, documents, order, orders, payment, profile, roster };
+export default { account, basket, catalogue, checkout, documents, order, orders, payment, profile, results, roster };

@@ -7,6 +7,7 @@ import order from '../features/order/ua.json' with { type: 'json' };
 import orders from '../features/orders/ua.json' with { type: 'json' };
 import payment from '../features/payment/ua.json' with { type: 'json' };
 import profile from '../features/profile/ua.json' with { type: 'json' };
+import results from '../features/results/ua.json' with { type: 'json' };
 import roster from '../features/roster/ua.json' with { type: 'json' };
 
-export default { account, basket, catalogue, checkout, documents, order, orders, payment, profile, roster };
+export default { account, basket, catalogue, checkout, documents, order, orders, payment, profile, results, roster };

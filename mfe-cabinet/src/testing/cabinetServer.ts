@@ -38,12 +38,20 @@ export const registration = {
 export const participation: OrderLine = {
   ...{ kind: 'registration', registrationId: 7, sku: null, size: null, quantity: 1, unitPrice: 50_000, sum: 50_000 },
   title: { ua: 'Участь, особисто', en: 'Individual entry' },
+  name: 'Олена Ґалаґан',
 };
 
 export const order: Order = {
   ...{ number: 'RUN-000042', status: 'awaiting-payment', createdAt: '2025-05-11T09:00:00Z', paidAt: null },
   ...{ lines: [participation], total: 50_000, currency: 'UAH', paymentMethod: 'online', payer: null },
-  ...{ delivery: { kind: 'pickup' }, reservedUntil: null, raceNumbers: [], payment: null, parcel: null },
+  ...{
+    delivery: { kind: 'pickup' },
+    reservedUntil: null,
+    isShort: false,
+    raceNumbers: [],
+    payment: null,
+    parcel: null,
+  },
 };
 
 export const mug: BasketLine = {

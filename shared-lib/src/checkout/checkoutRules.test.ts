@@ -42,10 +42,12 @@ test('a receipt puts people who pay the same together and names them', () => {
   const registration = (registrationId: number): OrderLine => ({
     ...{ kind: 'registration', registrationId, sku: null, size: null, quantity: 1, unitPrice: 50_000, sum: 50_000 },
     title: { ua: 'Участь, особисто', en: 'Individual entry' },
+    name: null,
   });
   const shirt: OrderLine = {
     ...{ kind: 'product', registrationId: null, sku: 'TEE', size: 'M', quantity: 2, unitPrice: 65_000, sum: 130_000 },
     title: { ua: 'Футболка', en: 'T-shirt' },
+    name: null,
   };
   const registrations = [person(1, 'Олена'), person(2, 'Остап')];
   const lines = receiptLines([registration(1), shirt, registration(2)], {

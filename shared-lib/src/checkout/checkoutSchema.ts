@@ -1,16 +1,15 @@
 import { mixed, type ObjectSchema } from 'yup';
-import type { PaymentProvider } from '../api/ordersApi.ts';
+import type { Payer, PaymentProvider } from '../api/ordersApi.ts';
 import { choiceRule } from '../validation/choice.ts';
 import { type Delivery, deliverySchema } from '../validation/deliverySchema.ts';
 import { paymentChoiceSchema } from '../validation/orderSchemas.ts';
 import { providers } from './ProviderField.tsx';
-import type { PayerValues } from './payerOf.ts';
 
 /** Everything that is asked before ordering. */
 export type CheckoutValues = Delivery & {
   paymentMethod: 'online' | 'invoice';
   provider: PaymentProvider;
-  payer: PayerValues;
+  payer: Payer;
   /** Which registrations are ordered now, by `r` and their id. */
   chosen: Record<string, boolean>;
 };

@@ -1,19 +1,12 @@
 import type { Profile } from '../api/accountApi.ts';
+import type { Payer } from '../api/ordersApi.ts';
 import type { Registration } from '../api/registrationApi.ts';
-
-/** Who pays, as the form has it. */
-export interface PayerValues {
-  kind: 'company' | 'person';
-  name: string;
-  taxCode: string;
-  address: string;
-}
 
 /** Nobody types twice what a team has told already; without a team the person pays. */
 export function payerOf(
   registrations: readonly Registration[],
   { name, last_name }: Pick<Profile, 'name' | 'last_name'>,
-): PayerValues {
+): Payer {
   const team = registrations.findLast(({ kind }) => kind === 'team');
   if (team?.kind === 'team') {
     const { legalName, taxCode, legalAddress } = team.fields;

@@ -18,7 +18,8 @@ export function receiptLines(
     const [first] = group as [OrderLine];
     const quantity = group.reduce((sum, line) => sum + line.quantity, 0);
     const title = [first.title[locale], first.size].filter(Boolean).join(', ');
-    const people = group.flatMap(({ registrationId }) => names.get(registrationId ?? 0) ?? []);
+    // What would be ordered names nobody; an order does, as they were when it was made.
+    const people = group.flatMap(({ name, registrationId }) => name ?? names.get(registrationId ?? 0) ?? []);
     return {
       label: quantity > 1 ? `${title} × ${quantity}` : title,
       detail: people.join(', ') || undefined,

@@ -14,7 +14,7 @@ const payment = (state: NonNullable<Order['payment']>['state']) => ({
 const paid: Order = {
   ...order,
   ...{ status: 'paid', paidAt: '2025-05-12T09:00:00Z', payment: payment('paid') },
-  raceNumbers: [{ number: 1042, registrationId: 7, name: 'Олена Ґалаґан' }],
+  raceNumbers: [{ number: 1042, registrationId: 7, memberId: null, name: 'Олена Ґалаґан' }],
 };
 
 beforeAll(() => {
@@ -87,7 +87,11 @@ test('cancelling asks first', async () => {
 });
 
 test('an invoice shows what to transfer and names the order in its purpose', async () => {
-  stored = { ...order, paymentMethod: 'invoice', payer: { name: 'ТОВ «Тихий код»', taxCode: '21004568', address: '' } };
+  stored = {
+    ...order,
+    paymentMethod: 'invoice',
+    payer: { kind: 'company', name: 'ТОВ «Тихий код»', taxCode: '21004568', address: '' },
+  };
   await open();
   expect(await screen.findByText('UA043052990000026001000000001')).toBeVisible();
   expect(screen.getByText(/RUN-000042, без ПДВ/)).toBeVisible();

@@ -2,8 +2,7 @@ import type { Order, Registration, User } from 'shared-lib/api';
 import { formatDate, formatTime, useLocale, useTranslation } from 'shared-lib/i18n';
 import { Notice, SpinnerLabel } from 'shared-lib/ui';
 import { PaidOrderDocuments } from '../documents/OrderDocuments.tsx';
-import { canPay, paymentStage } from '../orders/paymentStage.ts';
-import { StageChip } from '../orders/StatusCell.tsx';
+import { canPay } from '../orders/paymentStage.ts';
 import { PayAgain } from '../payment/PayAgain.tsx';
 import { AskForBill } from './AskForBill.tsx';
 import styles from './OrderPage.module.css';
@@ -29,13 +28,13 @@ export function OrderStatusCard(props: OrderStatusCardProps) {
   return (
     <section className={styles.card} aria-labelledby="order-status">
       <div role="status" className={styles.words}>
-        <StageChip stage={paymentStage(order)} />
         <h3 id="order-status" className="t2">
           {t(`order.moments.${moment}.title`)}
         </h3>
         <p className="soft">{t(`order.moments.${moment}.text`)}</p>
         {isFollowing(moment) && <SpinnerLabel>{t('order.following')}</SpinnerLabel>}
       </div>
+      {order.isShort && <Notice tone="warn">{t('order.short')}</Notice>}
       {isPaymentUnavailable && canPay(order) && (
         <Notice tone="warn" role="alert">
           {t('payment.failures.unavailable')}

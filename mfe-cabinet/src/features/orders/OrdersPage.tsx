@@ -5,6 +5,8 @@ import { ButtonLink } from 'shared-lib/ui';
 import { CabinetFrame } from '../../account/CabinetFrame.tsx';
 import { loadAccount } from '../../account/loadAccount.ts';
 import { refreshBasket } from '../basket/refreshBasket.ts';
+import { loadResults } from '../results/loadResults.ts';
+import { ResultsSection } from '../results/ResultsSection.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import { NoOrders } from './NoOrders.tsx';
 import styles from './OrdersPage.module.css';
@@ -13,14 +15,15 @@ import { PhaseNotice } from './PhaseNotice.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   void refreshBasket();
-  return loadAccount(request, { isHistoryNeeded: true });
+  const account = await loadAccount(request, { isHistoryNeeded: true });
+  return { account, results: await loadResults(account, request) };
 }
 
 export const head: PageModule['head'] = (_data, { t }) => ({ title: t('orders.head'), noIndex: true });
 
 export function Component() {
   const { t } = useTranslation('cabinet');
-  const account = useLoaderData<typeof loader>();
+  const { account, results } = useLoaderData<typeof loader>();
   const { registrations, orders } = account.history;
   const isEmpty = registrations.length === 0 && orders.length === 0;
   return (
@@ -45,6 +48,7 @@ export function Component() {
           </>
         )}
       </section>
+      {account.phase === 'finished' && <ResultsSection results={results} history={account.history} />}
       {account.phase === 'open' && <ParticipationForms />}
     </CabinetFrame>
   );

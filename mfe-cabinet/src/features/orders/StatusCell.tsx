@@ -19,7 +19,7 @@ const chips: Record<PaymentStage, { tone: ChipTone; icon: IconName }> = {
   refunded: { tone: 'plain', icon: 'refresh' },
 };
 
-export function StageChip({ stage }: { stage: PaymentStage }) {
+function StageChip({ stage }: { stage: PaymentStage }) {
   const { t } = useTranslation('cabinet');
   return <Chip {...chips[stage]}>{t(`orders.stages.${stage}`)}</Chip>;
 }

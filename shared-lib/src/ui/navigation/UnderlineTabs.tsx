@@ -1,4 +1,5 @@
-import { LocalNavLink } from 'shared-lib/router';
+import { useEffect, useRef } from 'react';
+import { LocalNavLink, useLocation } from 'shared-lib/router';
 import { classNames } from '../classNames.ts';
 import { Chip } from '../feedback/Chip.tsx';
 import { Icon, type IconName } from '../icon/index.ts';
@@ -22,8 +23,9 @@ interface UnderlineTabsProps {
 
 /** Sections of the cabinet; the open one is found by its address. */
 export function UnderlineTabs({ label, items, className }: UnderlineTabsProps) {
+  const line = useOpenTabInView();
   return (
-    <nav aria-label={label} className={classNames(styles.tabs, className)}>
+    <nav ref={line} aria-label={label} className={classNames(styles.tabs, className)}>
       {items.map((item) => (
         <LocalNavLink
           key={item.to}
@@ -43,4 +45,17 @@ export function UnderlineTabs({ label, items, className }: UnderlineTabsProps) {
       ))}
     </nav>
   );
+}
+
+/** On phones the line scrolls sideways: what is open is not left beyond its edge. */
+function useOpenTabInView() {
+  const line = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address opens another tab
+  useEffect(() => {
+    const open = line.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!line.current || !open) return;
+    line.current.scrollLeft = open.offsetLeft - (line.current.clientWidth - open.offsetWidth) / 2;
+  }, [pathname]);
+  return line;
 }

@@ -1,0 +1,23 @@
+import { contentApi, type Term } from 'shared-lib/api';
+import { localeOfRequest } from 'shared-lib/i18n';
+import type { Account } from '../../account/loadAccount.ts';
+import { ownResults, type Results } from './ownResults.ts';
+
+/** The published results of this year’s run, once it is over; the page goes on without them. */
+export async function loadResults(
+  { phase, startsAt, history }: Account,
+  request: Request,
+): Promise<Results | undefined> {
+  if (phase !== 'finished') return undefined;
+  const call = { locale: localeOfRequest(request), signal: request.signal };
+  const teams = history.registrations.flatMap((one) => (one.kind === 'team' ? [one.fields.teamName] : []));
+  try {
+    const year = startsAt.slice(0, 4);
+    const category = (await contentApi.teamsCategories(call)).find(({ slug, name }: Term) =>
+      `${slug} ${name}`.includes(year),
+    );
+    return category && ownResults(await contentApi.teamsTable(category.id, call), teams);
+  } catch {
+    return undefined;
+  }
+}
