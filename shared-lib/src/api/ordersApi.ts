@@ -1,5 +1,6 @@
 import { http } from 'shared-lib/http';
 import type { Locale } from 'shared-lib/i18n';
+import type { Delivery } from '../validation/deliverySchema.ts';
 import { bearer } from './bearer.ts';
 import { deviceHeader } from './device.ts';
 import type { BasketItem } from './shopApi.ts';
@@ -103,7 +104,7 @@ export interface Quote {
 }
 
 export interface NewOrder extends OrderContent {
-  delivery: { kind: 'pickup' } | ({ kind: 'branch' } & Record<string, string>);
+  delivery: Delivery;
   paymentMethod: PaymentMethod;
   payer?: Payer;
 }

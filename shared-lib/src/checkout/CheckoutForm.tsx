@@ -4,7 +4,6 @@ import { formatMoney, useLocale } from 'shared-lib/i18n';
 import { useSession } from 'shared-lib/session';
 import type { Profile } from '../api/accountApi.ts';
 import type { EventFacts } from '../api/eventApi.ts';
-import type { NewOrder } from '../api/ordersApi.ts';
 import type { Registration } from '../api/registrationApi.ts';
 import type { Basket } from '../api/shopApi.ts';
 import { DraftNotice } from '../forms/drafts/DraftNotice.tsx';
@@ -77,7 +76,7 @@ function OpenForm({ draft, ...props }: CheckoutFormProps & { draft: DraftHandle<
 
   const submit = async (values: CheckoutValues) => {
     const { provider, payer } = values;
-    const delivery = deliverySchema.cast(values, { stripUnknown: true }) as NewOrder['delivery'];
+    const delivery = deliverySchema.cast(values, { stripUnknown: true });
     const refusal = await place(
       {
         ...content,

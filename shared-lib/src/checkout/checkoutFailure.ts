@@ -22,7 +22,7 @@ export function checkoutFailure(cause: unknown): CheckoutFailure {
     case 'order_empty':
       return { kind: 'nothingToOrder' };
     case 'branch_not_available':
-      return { kind: 'fields', fields: { branch: 'errors.branchClosed' } };
+      return { kind: 'fields', fields: { branchId: 'errors.branchClosed' } };
     default:
       return Object.keys(cause.fields).length > 0
         ? { kind: 'fields', fields: formNames(cause.fields) }
