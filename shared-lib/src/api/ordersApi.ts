@@ -162,10 +162,6 @@ export const ordersApi = {
         { headers: bearer(token), signal },
       )
     ).data,
-  /** Lets the server ask the payment service once how the payment stands; what it learns is in the order afterwards. */
-  refreshPayment: async (token: string, number: string, signal?: AbortSignal) => {
-    await http.post(`/custom/v1/orders/${number}/payment/refresh`, {}, { headers: bearer(token), signal });
-  },
 };
 
 /** A payment service may take fifteen seconds to answer. */

@@ -1,6 +1,7 @@
 import type { Locale } from 'shared-lib/i18n';
 import { currentToken } from 'shared-lib/session';
-import { ordersApi, type PaymentProvider, type PaymentStart } from '../api/ordersApi.ts';
+import { ordersApi, type PaymentProvider } from '../api/ordersApi.ts';
+import { goToPayment } from '../payment/goToPayment.ts';
 
 const LEFT_KEY = 'left-to-pay';
 /** A browser that has not left by then met something in its way. */
@@ -15,7 +16,7 @@ export async function leaveToPay(number: string, provider: PaymentProvider, loca
   const start = await ordersApi.pay(currentToken() ?? '', number, provider, locale);
   sessionStorage.setItem(LEFT_KEY, number);
   const isBack = backOnThisPage();
-  follow(start);
+  goToPayment(start);
   await isBack;
 }
 
@@ -27,21 +28,6 @@ export function hasLeftToPay(number: string): boolean {
 /** The outcome is known. */
 export function forgetLeaving(): void {
   sessionStorage.removeItem(LEFT_KEY);
-}
-
-function follow(start: PaymentStart): void {
-  if (start.kind === 'redirect') window.location.assign(start.url);
-  else formOf(start.action, start.fields).submit();
-}
-
-/** A form the browser posts by itself; the fields are signed and go as they are. */
-function formOf(action: string, fields: Record<string, string>): HTMLFormElement {
-  const form = Object.assign(document.createElement('form'), { method: 'post', action, hidden: true });
-  for (const [name, value] of Object.entries(fields)) {
-    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
-  }
-  document.body.append(form);
-  return form;
 }
 
 /** Browsers keep a page that was left and show it again as it was. */
