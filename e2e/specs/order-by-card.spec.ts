@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { newRegistrant } from '../harness/registrant.ts';
+import { participationPage } from '../pages/participation.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('a registration paid by card brings a number, its file and a letter', async ({ page, context, request }) => {
+  const registrant = await newRegistrant(request);
+  await registrant.enter(context);
+  const on = participationPage(page, 'ua');
+  await on.open();
+  await on.chooseFormats();
+  await on.agree();
+  await on.submit.click();
+  await expect(on.heading(on.text.delivery)).toBeVisible();
+  await on.main.getByText(on.text.pickup).click();
+  await on.main.getByRole('button', { name: /^Сплатити\s500/ }).click();
+
+  // A card that is refused first, as it happens.
+  await page.getByRole('button', { name: 'Бракує грошей' }).click();
+  await on.main.getByRole('heading', { name: 'Платіж не пройшов' }).waitFor({ timeout: 30_000 });
+  await on.main.getByRole('button', { name: /^Продовжити оплату/ }).click();
+  await page
+    .getByRole('button', { name: /^Сплатити / })
+    .first()
+    .click();
+
+  await expect(on.main.getByRole('heading', { name: 'Сплачено, дякуємо' })).toBeVisible({ timeout: 30_000 });
+  const download = page.waitForEvent('download');
+  await on.main.getByRole('button', { name: 'Онлайн-номер, PDF: Олена Ґалаґан' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^onlain-nomer-\d+\.pdf$/);
+  await expect
+    .poll(registrant.letters)
+    .toContainEqual(expect.stringMatching(/^Оплату отримано: замовлення RUN-\d{6}$/));
+
+  await page.goto('/cabinet');
+  await expect(on.main.getByText('Сплачено, дякуємо')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Онлайн-номер: Олена Ґалаґан' })).toBeVisible();
+});

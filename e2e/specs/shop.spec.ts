@@ -1,0 +1,60 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { newRegistrant } from '../harness/registrant.ts';
+
+test.describe.configure({ timeout: 120_000 });
+// Contrast is measured on words that stand still.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+test('souvenirs go from the catalogue to paid: sizes, basket, office, monobank', async ({ page, context, request }) => {
+  const registrant = await newRegistrant(request);
+  await registrant.enter(context);
+  const main = page.locator('main');
+  const button = (name: string | RegExp) => main.getByRole('button', { name });
+
+  await page.goto('/en/cabinet/catalogue?type=clothing');
+  await button('Buy: T-shirt of the 32nd run').click();
+  await expect(main.getByRole('alert')).toHaveText('Choose a size');
+  await main.getByRole('group', { name: 'Size, T-shirt of the 32nd run' }).getByText('M', { exact: true }).click();
+  // The toast stays for two seconds, so it is looked for from the start.
+  const added = page.getByRole('status').filter({ hasText: 'Added to basket' });
+  await Promise.all([expect(added).toBeVisible(), button('Buy: T-shirt of the 32nd run').click()]);
+  await main.getByRole('link', { name: 'Cap', exact: true }).click();
+  const particulars = page.getByRole('dialog', { name: 'Cap' });
+  await expectAccessible(page);
+  await particulars.getByRole('button', { name: 'Buy: Cap' }).click();
+  await particulars.getByRole('button', { name: 'In basket: Cap' }).click();
+
+  await expect(main.getByRole('heading', { name: 'Basket' })).toBeVisible();
+  await button('More: Cap').click();
+  await button('Remove: T-shirt of the 32nd run, M').click();
+  await button('Undo').click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Basket, 3 items' })).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole('link', { name: 'Go to checkout' }).click();
+
+  await main.getByText('Pick-up from the office').click();
+  await main.getByText('monobank').click();
+  await expectAccessible(page);
+  await button('Pay ₴1,490').dblclick();
+  await page
+    .getByRole('button', { name: /^(Pay|Сплатити) / })
+    .first()
+    .click();
+  await page
+    .getByRole('link', { name: /^(Back to the site|Повернутися на сайт)$/ })
+    .click({ timeout: 3000 })
+    .catch(() => undefined);
+
+  await expect(page).toHaveURL(/\/en\/cabinet\/orders\/RUN-\d{6}$/);
+  await expect(main.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  await page.goto('/en/cabinet');
+  await expect(main.getByRole('link', { name: /^RUN-/ })).toHaveCount(1);
+  await expect(main.getByText('Paid, thank you')).toBeVisible();
+});
