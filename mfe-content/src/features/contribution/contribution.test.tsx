@@ -1,0 +1,119 @@
+import { screen, waitFor } from '@testing-library/react';
+import { type Contribution, contributionApi } from 'shared-lib/api';
+import { ApiError } from 'shared-lib/http';
+import * as payment from 'shared-lib/payment';
+import { renderRoute } from 'shared-lib/testing';
+import { toast } from 'shared-lib/toasts';
+import remote from '../../remote.ts';
+import GiverDialog from './giver/GiverDialog.tsx';
+
+jest.mock('shared-lib/payment', () => ({ ...jest.requireActual('shared-lib/payment'), goToPayment: jest.fn() }));
+const leave = jest.mocked(payment.goToPayment);
+const start = { kind: 'redirect', url: 'https://pay.example' } as const;
+const paid: Contribution = { state: 'paid', amount: 50_000, currency: 'UAH', provider: 'liqpay', receipt: 'sent' };
+
+beforeEach(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  sessionStorage.clear();
+  jest.spyOn(toast, 'error').mockReturnValue();
+  jest.spyOn(toast, 'success').mockReturnValue();
+});
+afterEach(() => jest.resetAllMocks());
+
+/** The dialog by itself, as the only page of a remote. */
+async function openDialog() {
+  const Component = () => (
+    <GiverDialog amount={50_000} currency="UAH" providers={['liqpay', 'monobank']} onClose={() => {}} />
+  );
+  const routes = [{ id: 'dialog', index: true as const, lazy: async () => ({ Component }) }];
+  const { user } = await renderRoute({ ...remote, routes }, '/');
+  return { user, pay: await screen.findByRole('button', { name: /^Сплатити 500/ }) };
+}
+
+test('a contribution is sent once, however often the button is pressed', async () => {
+  const create = jest.spyOn(contributionApi, 'create').mockResolvedValue({ start, token: 't' });
+  const { user, pay } = await openDialog();
+  await user.dblClick(pay);
+  await waitFor(() => expect(leave).toHaveBeenCalledWith(start));
+  await user.click(pay);
+  expect(create).toHaveBeenCalledTimes(1);
+  expect(create.mock.calls[0]?.[0]).toMatchObject({ amount: 50_000, currency: 'UAH', name: '', provider: 'liqpay' });
+});
+
+test('a failure keeps what was typed, and the retry is the same contribution', async () => {
+  const refusal = new ApiError({ kind: 'network', code: 'network', status: 0 });
+  const create = jest
+    .spyOn(contributionApi, 'create')
+    .mockRejectedValueOnce(refusal)
+    .mockResolvedValue({ start, token: 't' });
+  const { user, pay } = await openDialog();
+  const email = screen.getByLabelText(/^Пошта/);
+  await user.type(email, 'olena@run.example');
+  await user.click(pay);
+  expect(await screen.findByText(/двічі гроші не спишуться/)).toBeInTheDocument();
+  expect(toast.error).toHaveBeenCalledWith('Щось пішло не так');
+  expect(email).toHaveValue('olena@run.example');
+  await user.click(pay);
+  await waitFor(() => expect(leave).toHaveBeenCalled());
+  expect(create.mock.calls[1]?.[1]).toBe(create.mock.calls[0]?.[1]);
+});
+
+const languages = [
+  {
+    at: '/contribution/t',
+    accepted: 'Ваш внесок прийнято',
+    sent: 'Квитанцію надіслано на пошту',
+    notSent: 'Лист не надіслано',
+    again: 'Надіслати ще раз',
+  },
+  {
+    at: '/en/contribution/t',
+    accepted: 'Your contribution was accepted',
+    sent: 'Receipt sent to email',
+    notSent: 'Email not sent',
+    again: 'Send again',
+  },
+];
+
+for (const { at, accepted, sent, notSent, again } of languages) {
+  test(`the page says once that it was accepted and the receipt sent, at ${at}`, async () => {
+    jest.spyOn(contributionApi, 'get').mockResolvedValue(paid);
+    await renderRoute(remote, at);
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith(sent), { timeout: 10_000 });
+    expect(toast.success).toHaveBeenCalledWith(accepted);
+    expect(toast.success).toHaveBeenCalledTimes(2);
+  });
+
+  test(`a receipt that was not sent can be sent again, at ${at}`, async () => {
+    jest.spyOn(contributionApi, 'get').mockResolvedValue({ ...paid, receipt: 'failed' });
+    const sendReceipt = jest
+      .spyOn(contributionApi, 'sendReceipt')
+      .mockRejectedValueOnce(new ApiError({ kind: 'bad-response', code: 'receipt_not_sent', status: 503 }))
+      .mockResolvedValue();
+    const { user } = await renderRoute(remote, at);
+    const button = await screen.findByRole('button', { name: again }, { timeout: 10_000 });
+    expect(toast.error).toHaveBeenCalledWith(notSent);
+    await user.click(button);
+    await waitFor(() => expect(toast.error).toHaveBeenCalledTimes(2));
+    await user.click(await screen.findByRole('button', { name: again }));
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith(sent));
+    expect(sendReceipt).toHaveBeenCalledTimes(2);
+  });
+}
+
+test('a payment nobody knows of yet is followed, and when it goes on too long the page says so', async () => {
+  const pending: Contribution = { ...paid, state: 'pending', receipt: 'waiting' };
+  jest.spyOn(contributionApi, 'get').mockResolvedValue(pending);
+  const refresh = jest.spyOn(contributionApi, 'refresh').mockResolvedValue({ ...paid, state: 'failed' });
+  await renderRoute(remote, '/contribution/t');
+  expect(await screen.findByRole('heading', { name: 'Чекаємо на підтвердження' }, { timeout: 10_000 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Оплата не пройшла' }, { timeout: 5_000 })).toBeVisible();
+  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Продовжити оплату' })).toBeVisible();
+});

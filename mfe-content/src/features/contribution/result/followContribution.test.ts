@@ -1,0 +1,28 @@
+import type { Contribution } from 'shared-lib/api';
+import { isAwaited, LOOKS_AFTER_MS, resultView } from './followContribution.ts';
+
+const contribution: Contribution = {
+  state: 'pending',
+  amount: 1,
+  currency: 'UAH',
+  provider: 'liqpay',
+  receipt: 'none',
+};
+
+test('looks come less and less often, for about a minute', () => {
+  expect([...LOOKS_AFTER_MS].sort((one, other) => one - other)).toEqual(LOOKS_AFTER_MS);
+  expect(LOOKS_AFTER_MS.reduce((sum, wait) => sum + wait, 0)).toBeLessThan(90_000);
+});
+
+test('what is not settled is awaited, and so is a receipt', () => {
+  expect(isAwaited(contribution)).toBe(true);
+  expect(isAwaited({ ...contribution, state: 'paid', receipt: 'waiting' })).toBe(true);
+  for (const state of ['paid', 'review', 'failed', 'expired', 'refunded'] as const)
+    expect(isAwaited({ ...contribution, state })).toBe(false);
+});
+
+test('who has looked often enough says that it is not known yet; a settled payment stays what it is', () => {
+  expect(resultView(contribution, false)).toBe('waiting');
+  expect(resultView(contribution, true)).toBe('unknown');
+  expect(resultView({ ...contribution, state: 'paid' }, true)).toBe('paid');
+});
