@@ -3,7 +3,7 @@ import type { locales } from 'shared-lib/i18n/locales';
 import { localizePath, paths } from 'shared-lib/i18n/paths';
 import { signInAsDemo } from './session.ts';
 
-const { article, participant, joinTeam, contribution: _place, contributionResult, ...plain } = paths;
+const { article, participant, joinTeam, contribution: _place, contributionResult, order, ...plain } = paths;
 
 /** Every page of the site in one language, one that does not exist among them. A new path is visited from its first day. */
 export async function allAddresses(locale: (typeof locales)[number], request: APIRequestContext): Promise<string[]> {
@@ -16,6 +16,7 @@ export async function allAddresses(locale: (typeof locales)[number], request: AP
     article(await slugOf('news_article')),
     participant(await slugOf('participants')),
     joinTeam('no-such-link'),
+    order('RUN-999999'),
     contributionResult('no-such-contribution'),
     '/nowhere',
   ];

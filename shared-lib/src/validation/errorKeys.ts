@@ -32,7 +32,7 @@ export const errorKeys = {
   companyCode: 'errors.companyCode',
   /** A warning: the person may confirm that the code is right all the same. */
   companyCodeUnusual: 'errors.companyCodeUnusual',
-  /** The size of a team cannot change while it is in an order. */
+  /** The size of a team cannot change once money has come for it. */
   ordered: 'errors.ordered',
 } as const;
 

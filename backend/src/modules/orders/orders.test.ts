@@ -111,13 +111,16 @@ test('somebody is in one order that stands; a cancelled one lets go of them', as
   assert.equal(await receive(first.body.number, 50_000), 'cancelled');
 });
 
-test('a team in an order keeps its size', async () => {
+test('an order follows the size of its team until money comes', async () => {
   const id = await register({ kind: 'team', team });
-  await order({ registrationIds: [id] });
+  const { number } = (await order({ registrationIds: [id], items: [{ sku: 'PIN', size: '', quantity: 1 }] })).body;
   const change = (fields: object) => site.call('PATCH', `registrations/${id}`, { fields }, { token });
-  const refused = await change({ ...team, participantsCount: 14 });
+  assert.equal((await change({ ...team, participantsCount: 14 })).status, 200);
+  assert.equal((await get(number)).total, 14 * 45_050 + 9_050);
+  await receive(number, 1);
+  const refused = await change({ ...team, participantsCount: 15 });
   assert.deepEqual(refused.body.data.fields, { participantsCount: 'errors.ordered' });
-  assert.equal((await change({ ...team, city: 'Луцьк' })).status, 200);
+  assert.equal((await change({ ...team, participantsCount: 14, city: 'Луцьк' })).status, 200);
 });
 
 test('goods that nobody pays for go back to the shelf and are kept again when payment goes on', async () => {

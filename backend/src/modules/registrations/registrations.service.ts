@@ -10,6 +10,7 @@ import type { EventRecord } from '../content/event/eventRecord.ts';
 import { registrationPhase } from '../content/event/registrationPhase.ts';
 import type { Locale } from '../mail/letters/letter.ts';
 import { post } from '../mail/outbox.ts';
+import { resizeTeam } from '../orders/resizeTeam.ts';
 import { formatsOf, formSchema, kindSchema, nameOf, type RegistrationForm, rowsOf } from './registrationForm.ts';
 import {
   RegistrationInOrder,
@@ -136,7 +137,7 @@ export function createRegistrationsService({ db, clock, event, wakeMail }: Regis
       const schema = registration.kind === 'team' ? teamSchema(formats) : individualSchema(formats);
       const valid = validateBody(schema, fields);
       const updated = await db.transaction(async (tx) => {
-        if ('participantsCount' in valid) await assertSizeFits(tx, registration, valid.participantsCount);
+        if ('participantsCount' in valid) await resize(tx, registration, valid.participantsCount, clock.now());
         await records.event(tx, userId, 'registration-changed', clock.now());
         return createRegistrationsRepository(tx).update(id, valid, clock.now());
       });
@@ -146,15 +147,17 @@ export function createRegistrationsService({ db, clock, event, wakeMail }: Regis
 }
 
 /**
- * The size of a team is what its order costs and its numbers count, and no smaller than the people in it.
+ * A team is no smaller than the people in it, and its order costs what its size says; what is paid keeps its size.
  * @throws {RegistrationInOrder} {@link TeamFull}
  */
-async function assertSizeFits(tx: Db, { id, fields }: RegistrationRow, size: number): Promise<void> {
-  if (!('participantsCount' in fields) || fields.participantsCount === size) return;
+async function resize(tx: Db, { id, fields }: RegistrationRow, people: number, now: Date): Promise<void> {
+  if (!('participantsCount' in fields) || fields.participantsCount === people) return;
   const rosters = createRosterRepository(tx);
   await rosters.lockTeam(id);
-  if (await createRegistrationsRepository(tx).orderOf(id)) throw new RegistrationInOrder('participantsCount');
-  if (size < (await rosters.countMembers(id))) throw new TeamFull(422, size);
+  if (people < (await rosters.countMembers(id))) throw new TeamFull(422, people);
+  const orderId = await createRegistrationsRepository(tx).orderOf(id);
+  const isDone = orderId === undefined || (await resizeTeam(tx, { orderId, registrationId: id, people, now }));
+  if (!isDone) throw new RegistrationInOrder('participantsCount');
 }
 
 export type RegistrationsService = ReturnType<typeof createRegistrationsService>;

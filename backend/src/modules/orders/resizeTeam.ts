@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../database/connection.ts';
+import { ledgerOf } from './ledger.ts';
+import { totalOf } from './orderLines.ts';
+import { createOrdersRepository } from './orders.repository.ts';
+import { orderLines } from './orders.tables.ts';
+import { linesOf } from './settlement.ts';
+
+export interface Resizing {
+  orderId: number;
+  registrationId: number;
+  people: number;
+  now: Date;
+}
+
+/**
+ * Prices an order anew for a team that grows or shrinks, as long as no money has come: what is paid has its numbers.
+ * Hand in the transaction that changes the team. @returns false when money has come.
+ */
+export async function resizeTeam(db: Db, { orderId, registrationId, people, now }: Resizing): Promise<boolean> {
+  const repository = createOrdersRepository(db);
+  const order = await repository.lock(orderId);
+  const hasMoney = order?.status !== 'awaiting-payment' || (await ledgerOf(db).balance(orderId)) > 0;
+  const line = (await linesOf(db, orderId)).find((each) => each.registrationId === registrationId);
+  if (hasMoney || !line) return false;
+  await db
+    .update(orderLines)
+    .set({ quantity: people, sum: line.unitPrice * people })
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.registrationId, registrationId)));
+  await repository.update(orderId, { total: totalOf(await linesOf(db, orderId)), updatedAt: now });
+  return true;
+}
