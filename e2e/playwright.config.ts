@@ -1,15 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { browserFlags } from './harness/browserFlags.ts';
 import type { SourceOptions } from './harness/contentSource.ts';
 import { backendPort, sitePort } from './harness/ports.ts';
-
-const flags = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export default defineConfig<object, SourceOptions>({
   testDir: './specs',
@@ -25,8 +17,9 @@ export default defineConfig<object, SourceOptions>({
     baseURL: `http://localhost:${sitePort}`,
     locale: 'uk-UA',
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: flags },
+    // Recording costs as much again as the story itself, so only a story that failed is recorded, when told again.
+    trace: 'on-first-retry',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserFlags },
   },
   projects: [
     { name: 'site' },
