@@ -1,14 +1,28 @@
 import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { Database } from '../database/connection.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { openServer } from '../database/server.ts';
+import { layDatabase } from './preparedDatabase.ts';
+
+/** Embedded databases of this process; they end with it. */
+const folders = join(tmpdir(), `charity-run-databases-${process.pid}`);
+process.once('exit', () => rmSync(folders, { recursive: true, force: true }));
 
 /** A database of its own for one test file: embedded, or on the server that `TEST_DATABASE_URL` names. */
 export async function temporaryDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
-  return server ? databaseOn(server) : startEmbedded(await PGlite.create());
+  return server ? databaseOn(server) : embeddedDatabase();
+}
+
+async function embeddedDatabase(): Promise<Database> {
+  const folder = join(folders, randomUUID());
+  await layDatabase(folder);
+  return startEmbedded(await PGlite.create(folder));
 }
 
 async function databaseOn(server: string): Promise<Database> {
