@@ -1,8 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startService, stopServices } from 'tools/process';
+import { stopServices } from 'tools/process';
 import { root } from 'tools/workspace';
+import { startBackend } from './backend.ts';
 
 export interface OwnBackend {
   url: string;
@@ -19,13 +20,7 @@ export async function backendWithEvent(
   cpSync(join(root, 'backend/content'), content, { recursive: true });
   const record = join(content, 'event.yaml');
   writeFileSync(record, change(readFileSync(record, 'utf8')));
-  const service = await startService(join(root, 'backend/src/server.ts'), {
-    BACKEND_PORT: '0',
-    DATA_DIR: join(folder, 'data'),
-    CONTENT_DIR: content,
-    LOG_LEVEL: 'silent',
-    ...env,
-  });
+  const service = await startBackend(join(folder, 'data'), { CONTENT_DIR: content, ...env });
   return {
     url: service.url,
     stop: async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildAll } from 'tools/build';
 import { startProduct } from 'tools/product';
 import { installReleases, writeComposition } from 'tools/release';
+import { picturesDir } from './backend.ts';
 import { backendPort, sitePort } from './ports.ts';
 
 /** The product as a visitor meets it, on a fresh data folder that is removed afterwards. */
@@ -12,6 +13,7 @@ await buildAll(console.log);
 writeComposition(dataDir, installReleases(dataDir));
 const env = {
   BACKEND_PORT: String(backendPort),
+  PICTURES_DIR: picturesDir,
   LOG_LEVEL: 'error',
   CLOCK: '2025-05-12T09:00:00Z',
   // All the people of all stories come from one address.

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Service, startService, stopServices } from 'tools/process';
 import { root } from 'tools/workspace';
+import { startBackend } from './backend.ts';
 import { composeSite } from './composedSite.ts';
 
 /** Ways in which the WordPress behind the site fails, as `backend/src/testing/wordpress-replay.ts` names them. */
@@ -26,12 +27,9 @@ export async function composeWordpressSite(renderTimeoutMs = 6000): Promise<Word
   try {
     const replay = await startService(join(root, 'backend/src/testing/wordpress-replay.ts'), {});
     services.push(replay);
-    const backend = await startService(join(root, 'backend/src/server.ts'), {
-      BACKEND_PORT: '0',
-      DATA_DIR: dataDir,
+    const backend = await startBackend(dataDir, {
       CONTENT_URL: `${replay.url}/wp-json`,
       CLOCK: '2025-05-12T09:00:00Z',
-      LOG_LEVEL: 'silent',
     });
     services.push(backend);
     const site = await composeSite({}, { backendUrl: backend.url, renderTimeoutMs });

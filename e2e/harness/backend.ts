@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { layDatabase } from 'backend/prepared-database';
+import { type Service, startService } from 'tools/process';
+import { root } from 'tools/workspace';
+
+/** Prepared pictures are named by content: one backend prepares, all use them. */
+export const picturesDir = join(root, '.cache/pictures');
+
+/** Starts a backend of its own on a fresh data folder. What costs every backend the same is not done again. */
+export async function startBackend(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Service> {
+  await layDatabase(join(dataDir, 'db'));
+  return startService(join(root, 'backend/src/server.ts'), {
+    BACKEND_PORT: '0',
+    DATA_DIR: dataDir,
+    PICTURES_DIR: picturesDir,
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
+}
