@@ -1,16 +1,24 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../workspace.ts';
 
 /** Runs a command of the project in the root folder, its output going to ours. @returns true when it succeeded. */
 export function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+  const stdio: StdioOptions = ['ignore', 'inherit', 'inherit'];
+  return ended(spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } }));
+}
+
+/** Runs a command silently with whatever time the machine has left. @returns true when it succeeded. */
+export function runAside(command: string, args: string[]): Promise<boolean> {
+  const child = spawn(command, args, { cwd: root, stdio: 'ignore' });
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  return ended(child);
+}
+
+function ended(child: ChildProcess): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
-    });
     child.once('error', () => resolve(false));
     child.once('exit', (code) => resolve(code === 0));
   });

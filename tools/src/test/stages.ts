@@ -5,7 +5,7 @@ import { spec } from 'node:test/reporters';
 import { checkTexts } from '../texts/check.ts';
 import { root } from '../workspace.ts';
 import { ensureChromium } from './chromium.ts';
-import { bin, report, run } from './run.ts';
+import { bin, report, run, runAside } from './run.ts';
 import { add, type Count, nothing, single } from './summary.ts';
 
 /** Formatting and lint rules, among them who may import whom; and the texts of both languages. */
@@ -40,6 +40,9 @@ export async function integration(): Promise<Count> {
   for await (const line of events.compose(spec)) process.stdout.write(line);
   return count;
 }
+
+/** Builds what the browser tests will ask for, with the time that the stages before them leave over. What fails is said when they ask. */
+export const buildAside = (): Promise<boolean> => runAside(process.execPath, ['tools/src/build/build.ts']);
 
 /** The composed product in a real browser. */
 export async function browser(): Promise<Count> {

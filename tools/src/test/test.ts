@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { browser, integration, lint, types, unit } from './stages.ts';
+import { browser, buildAside, integration, lint, types, unit } from './stages.ts';
 import { add, nothing, summaryLine } from './summary.ts';
 
 /** In the order in which a mistake is cheapest to find. */
@@ -8,11 +8,14 @@ const stages = { lint, types, unit, integration, browser };
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
 const wanted = values.only ?? Object.keys(stages);
 
+const builds = wanted.includes('browser') ? buildAside() : undefined;
+
 let total = nothing;
 for (const [name, stage] of Object.entries(stages)) {
   if (!wanted.includes(name)) continue;
   const started = performance.now();
   console.log(`\n── ${name} ──`);
+  if (name === 'browser') await builds;
   const count = await stage();
   total = add(total, count);
   console.log(`${name}: ${summaryLine(count)} in ${((performance.now() - started) / 1000).toFixed(0)} s`);
