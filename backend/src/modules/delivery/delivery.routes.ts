@@ -2,9 +2,9 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { regionName, regionRule } from 'shared-lib/validation';
 import { type InferType, number, object, string } from 'yup';
 import { operation } from '../../plugins/openApi/operation.ts';
+import { transliterate } from '../documents/words/transliterate.ts';
 import type { Directory } from './directory.ts';
 import type { BranchRow, SettlementRow } from './mirror/mirror.repository.ts';
-import { transliterate } from './search/transliterate.ts';
 
 const PAGE_SIZE = 20;
 /** Lists change at night; a visitor's browser may keep an answer while a form is filled in. */

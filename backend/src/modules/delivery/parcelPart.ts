@@ -1,3 +1,4 @@
+import { toKyivTime } from '../content/kyivTime.ts';
 import type { OrderPart } from '../orders/ownOrders.ts';
 import type { Delivery } from './createDelivery.ts';
 
@@ -7,7 +8,7 @@ export function parcelPart({ parcels }: Pick<Delivery, 'parcels'>): OrderPart {
     const rows = await parcels.ofOrders([...orderIds]);
     return new Map(
       [...rows].flatMap(([orderId, { waybillNumber, state, expectedAt }]) => {
-        const expectedOn = expectedAt?.toISOString().slice(0, 10) ?? null;
+        const expectedOn = expectedAt && toKyivTime(expectedAt).slice(0, 10);
         return waybillNumber ? [[orderId, { waybillNumber, state, expectedOn }] as const] : [];
       }),
     );

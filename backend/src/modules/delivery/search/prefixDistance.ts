@@ -1,8 +1,9 @@
 /**
  * How many slips lie between what was typed and the beginning of a word: letters missing, added, wrong or swapped
  * (optimal string alignment). The rest of the word costs nothing, because people stop typing in the middle.
+ * @param limit past it nobody wants to know; the answer is then just larger.
  */
-export function prefixDistance(typed: string, word: string): number {
+export function prefixDistance(typed: string, word: string, limit = Infinity): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: word.length + 1 }, (_, column) => column);
   for (let row = 1; row <= typed.length; row += 1) {
@@ -15,6 +16,8 @@ export function prefixDistance(typed: string, word: string): number {
       const swapped = isSwapped && row > 1 && column > 1 ? (beforeLast[column - 2] ?? 0) + 1 : Infinity;
       current.push(Math.min(kept, moved, swapped));
     }
+    // No row after this one has less.
+    if (Math.min(...last, ...current) > limit) return Infinity;
     [beforeLast, last] = [last, current];
   }
   return Math.min(...last);

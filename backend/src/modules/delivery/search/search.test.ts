@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { prefixDistance } from './prefixDistance.ts';
 import { createSearchIndex } from './searchIndex.ts';
-import { transliterate } from './transliterate.ts';
 
 const towns = [
   ...[['Львів'], ['Миколаївка', 'Березівський'], ['Миколаївка', 'Подільський'], ['Миколаїв'], ['Київ', '', 'Kyiv']],
@@ -76,14 +75,6 @@ test('a number goes before a house, and is not guessed', () => {
   assert.deepEqual(numbers('садва 2'), [3, 25]);
   assert.deepEqual(numbers('Sadova'), [25, 3]);
   assert.deepEqual(numbers('26'), []);
-});
-
-test('letters turn into Latin ones by the official rules', () => {
-  const pairs = {
-    ...{ Згорани: 'Zghorany', Єнакієве: 'Yenakiieve', 'Кам’янка': 'Kamianka', Щастя: 'Shchastia', Ґалаґан: 'Galagan' },
-    ...{ 'Рава-Руська': 'Rava-Ruska', Юнаківка: 'Yunakivka', 'Біла Церква': 'Bila Tserkva', Яготин: 'Yahotyn' },
-  };
-  for (const [text, latin] of Object.entries(pairs)) assert.equal(transliterate(text), latin);
 });
 
 test('a distance counts slips up to the place where typing stopped', () => {

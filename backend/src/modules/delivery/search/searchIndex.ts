@@ -1,6 +1,6 @@
+import { transliterate } from '../../documents/words/transliterate.ts';
 import { forgivenSlips, prefixDistance } from './prefixDistance.ts';
 import { isLatin, searchWords } from './searchWords.ts';
-import { transliterate } from './transliterate.ts';
 
 /** What an item can be found by: its name first, then what lies around it. */
 export interface SearchTexts {
@@ -11,13 +11,9 @@ export interface SearchTexts {
   around: string;
 }
 
-interface IndexedItem<Item> {
+/** An item's words in one alphabet. */
+interface SearchForm<Item> {
   item: Item;
-  cyrillic: SearchForm;
-  latin: SearchForm;
-}
-
-interface SearchForm {
   name: string[];
   around: string[];
 }
@@ -25,32 +21,38 @@ interface SearchForm {
 /** Kinds of places people write before a name, or after one of a region. */
 const NOISE = new Set(['м', 'с', 'смт', 'сел', 'обл', 'р', 'рн', 'вул', 'просп', 'vul', 'no', 'num']);
 
-/** How far from what was typed a word lies; slips count for more than everything else together. */
-const COST = { beginning: 1, around: 2, beginningOfNumber: 3, slip: 100 };
+/** How far from what was typed a word lies. */
+const COST = { slip: 10, beginning: 1, around: 2, beginningOfNumber: 3 };
 
 /** Finds items by words typed in either alphabet, with slips; the best first, and those alike in the order they came. */
 export function createSearchIndex<Item>(items: readonly Item[], textsOf: (item: Item) => SearchTexts) {
-  const indexed = items.map((item): IndexedItem<Item> => ({ item, ...formsOf(textsOf(item)) }));
+  const cyrillic = once(() => items.map((item) => ({ item, ...cyrillicForm(textsOf(item)) })));
+  const latin = once(() => items.map((item) => ({ item, ...latinForm(textsOf(item)) })));
   return (typed: string): Item[] => {
     const words = wordsToFind(typed);
     if (words.length === 0) return [...items];
-    const alphabet = isLatin(typed) ? 'latin' : 'cyrillic';
-    const found = indexed
-      .map((entry) => ({ item: entry.item, cost: costOf(words, entry[alphabet]) }))
-      .filter(({ cost }) => Number.isFinite(cost))
-      .sort((one, other) => one.cost - other.cost);
+    const forms = isLatin(typed) ? latin() : cyrillic();
     // Where something fits as it was typed, guesses would only be in the way.
-    const isGuessing = found.every(({ cost }) => cost >= COST.slip);
-    return found.filter(({ cost }) => isGuessing || cost < COST.slip).map(({ item }) => item);
+    const exact = bestFirst(forms, words, fitExactly);
+    return exact.length > 0 ? exact : bestFirst(forms, words, fitWithSlips);
   };
 }
 
-function formsOf({ name, nameLatin, around }: SearchTexts): { cyrillic: SearchForm; latin: SearchForm } {
-  const latinNames = [transliterate(name), nameLatin ?? ''];
-  return {
-    cyrillic: { name: nameWords(name), around: searchWords(around) },
-    latin: { name: latinNames.flatMap(nameWords), around: searchWords(transliterate(around)) },
+/** Few people type in Latin letters, so that those words are made when they are asked for. */
+function once<Value>(make: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => {
+    value ??= make();
+    return value;
   };
+}
+
+function cyrillicForm({ name, around }: SearchTexts) {
+  return { name: nameWords(name), around: searchWords(around) };
+}
+
+function latinForm({ name, nameLatin = '', around }: SearchTexts) {
+  return { name: [transliterate(name), nameLatin].flatMap(nameWords), around: searchWords(transliterate(around)) };
 }
 
 /** `Біла Церква` is also found by «білацерква». */
@@ -65,26 +67,44 @@ function wordsToFind(typed: string): string[] {
   return telling.length > 0 ? telling : words;
 }
 
+type Fit = (typed: string, word: string, beginning: number) => number;
+
+function bestFirst<Item>(forms: readonly SearchForm<Item>[], words: readonly string[], fit: Fit): Item[] {
+  return forms
+    .map((form) => ({ item: form.item, cost: costOf(words, form, fit) }))
+    .filter(({ cost }) => Number.isFinite(cost))
+    .sort((one, other) => one.cost - other.cost)
+    .map(({ item }) => item);
+}
+
 /** Infinite when a word fits nowhere. */
-function costOf(words: readonly string[], { name, around }: SearchForm): number {
-  return words.reduce((total, word) => {
+function costOf(words: readonly string[], { name, around }: SearchForm<unknown>, fit: Fit): number {
+  let total = 0;
+  for (const word of words) {
     // «Садова 2» means the house, not branch 25.
     const isHouse = words.length > 1 && /^\d/.test(word);
     const beginning = isHouse ? COST.beginningOfNumber : COST.beginning;
-    return total + Math.min(bestFit(word, name, beginning), bestFit(word, around, beginning) + COST.around);
-  }, 0);
+    const fitIn = (list: readonly string[]) => bestFit(word, list, beginning, fit);
+    total += Math.min(fitIn(name), fitIn(around) + COST.around);
+    if (total === Infinity) break;
+  }
+  return total;
 }
 
 /** The first word of a name tells more than the others. */
-function bestFit(typed: string, words: readonly string[], beginning: number): number {
+function bestFit(typed: string, words: readonly string[], beginning: number, fit: Fit): number {
   return Math.min(Infinity, ...words.map((word, place) => fit(typed, word, beginning) + Math.min(place, 1) / 2));
 }
 
-function fit(typed: string, word: string, beginning: number): number {
+function fitExactly(typed: string, word: string, beginning: number): number {
   if (typed === word) return 0;
-  if (word.startsWith(typed)) return beginning;
+  return word.startsWith(typed) ? beginning : Infinity;
+}
+
+function fitWithSlips(typed: string, word: string, beginning: number): number {
+  const exact = fitExactly(typed, word, beginning);
   const allowed = forgivenSlips(typed);
-  if (allowed === 0 || word.length < typed.length - allowed) return Infinity;
-  const slips = prefixDistance(typed, word);
+  if (Number.isFinite(exact) || allowed === 0 || word.length < typed.length - allowed) return exact;
+  const slips = prefixDistance(typed, word, allowed);
   return slips <= allowed ? COST.slip * slips : Infinity;
 }

@@ -1,5 +1,5 @@
+import { transliterate } from '../../../documents/words/transliterate.ts';
 import { branchTypes } from '../../carrier/novaPoshta/directoryRows.ts';
-import { transliterate } from '../../search/transliterate.ts';
 import { refOf } from './madeUp.ts';
 import type { Place, PlaceKind } from './places.ts';
 
