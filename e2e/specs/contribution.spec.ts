@@ -9,7 +9,7 @@ const languages = [
     give: 'Зробити внесок',
     missing: 'Вкажіть суму',
     incorrect: 'Введіть правильну суму',
-    next: 'Ваш внесок: 750,50 ₴',
+    next: 'Сплатити 750,50 ₴',
     openBank: 'Відкрити в застосунку банку',
   },
   {
@@ -18,7 +18,7 @@ const languages = [
     give: 'Make a contribution',
     missing: 'Enter an amount',
     incorrect: 'Please enter the correct amount',
-    next: 'Your contribution: ₴750.50',
+    next: 'Pay ₴750.50',
     openBank: 'Open in your bank’s app',
   },
 ];
@@ -38,8 +38,8 @@ for (const { path, amount, give, missing, incorrect, next, openBank } of languag
     await expect(widget.getByRole('alert')).toHaveText(incorrect);
     await field.fill('750,50');
     await submit.click();
-    const dialog = page.getByRole('dialog', { name: new RegExp(next.replace(/\s/g, '\\s')) });
-    await expect(dialog).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: new RegExp(next.replace(/\s/g, '\\s')) })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(field).toHaveValue('750,50');

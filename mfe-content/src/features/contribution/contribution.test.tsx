@@ -26,12 +26,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.resetAllMocks());
 
+const Dialog = () => (
+  <GiverDialog amount={50_000} currency="UAH" providers={['liqpay', 'monobank']} onClose={() => {}} />
+);
+
 /** The dialog by itself, as the only page of a remote. */
 async function openDialog() {
-  const Component = () => (
-    <GiverDialog amount={50_000} currency="UAH" providers={['liqpay', 'monobank']} onClose={() => {}} />
-  );
-  const routes = [{ id: 'dialog', index: true as const, lazy: async () => ({ Component }) }];
+  const routes = [{ id: 'dialog', index: true as const, lazy: async () => ({ Component: Dialog }) }];
   const { user } = await renderRoute({ ...remote, routes }, '/');
   return { user, pay: await screen.findByRole('button', { name: /^Сплатити 500/ }) };
 }

@@ -5,8 +5,9 @@ import { type Currency, formatMoney, paths, useLocale, useTranslation } from 'sh
 import { goToPayment } from 'shared-lib/payment';
 import { LocalLink } from 'shared-lib/router';
 import { toast } from 'shared-lib/toasts';
-import { Button, Modal, Notice } from 'shared-lib/ui';
-import { contributionSchema, limits } from 'shared-lib/validation';
+import { Button, Modal, Notice, Sum } from 'shared-lib/ui';
+import { contributionSchema } from 'shared-lib/validation';
+import styles from './GiverDialog.module.css';
 import { type GivingFailure, givingFailure } from './givingFailure.ts';
 
 interface GiverDialogProps {
@@ -46,13 +47,9 @@ export default function GiverDialog({ amount, currency, providers, onClose }: Gi
   };
 
   return (
-    <Modal
-      open
-      onClose={onClose}
-      title={t('contribution.giver.title', { sum })}
-      closeLabel={t('contribution.giver.close')}
-    >
-      <Form form={form} onSubmit={give} label={t('contribution.giver.title', { sum })}>
+    <Modal open onClose={onClose} title={t('contribution.giver.title')} closeLabel={t('contribution.giver.close')}>
+      <Form form={form} onSubmit={give} label={t('contribution.giver.title')} className={styles.form}>
+        <Sum text={sum} size="lg" />
         {failure && (
           <Notice tone="err" role="alert">
             {t(`contribution.giver.failures.${failure.kind}`)}
@@ -62,7 +59,6 @@ export default function GiverDialog({ amount, currency, providers, onClose }: Gi
           name="name"
           label={t('contribution.giver.name')}
           hint={t('contribution.giver.nameHint')}
-          limit={limits.fullName}
           autoComplete="name"
           optional
         />
@@ -87,7 +83,7 @@ export default function GiverDialog({ amount, currency, providers, onClose }: Gi
         </Button>
         <p className="xs muted">
           {t('contribution.giver.consent')}{' '}
-          <LocalLink to={paths.offer()} target="_blank">
+          <LocalLink className="link" to={paths.offer()} target="_blank">
             {t('contribution.giver.offer')}
           </LocalLink>
         </p>
