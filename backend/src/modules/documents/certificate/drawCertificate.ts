@@ -76,11 +76,14 @@ function facts({ number, people, format, date, place, locale }: Certificate): Pa
     ],
   ] as [string, string][];
   const step = MEASURE / all.length;
-  return all.map(([label, text], index) => {
+  return all.flatMap(([label, text], index): Part[] => {
     const x = SIDE + index * step;
     const room = { width: step - 18, largest: value.size, smallest: 14, largestOfTwo: 14 };
     const { size, lines } = fitText(text, value.style, room);
     const words = lines.map((each, row) => letters(each, { ...value, size }, x, 424 + row * size * 1.25));
-    return { role: 'P', shapes: [letters(label, { ...looks.label, size: 11 }, x, 402), ...words] };
+    return [
+      { role: 'P', shapes: [letters(label, { ...looks.label, size: 11 }, x, 402)] },
+      { role: 'P', shapes: words },
+    ];
   });
 }

@@ -49,8 +49,8 @@ test('any name fits its place on two lines at most, and loses no letter', () => 
     fc.property(name, (text) => {
       const { size, lines } = fitText(text, 'display', room);
       assert.ok(lines.length <= 2);
-      for (const line of lines) assert.ok(widthOf(line, 'display', size) <= room.width + 0.01, line);
-      assert.equal(lines.join('').replace(/ /gu, ''), text.replace(/ /gu, ''));
+      for (const line of lines) assert.ok(widthOf(line.trimEnd(), 'display', size) <= room.width + 0.01, line);
+      assert.equal(lines.join(''), text);
     }),
     { numRuns: 60 },
   );
@@ -62,5 +62,5 @@ test('a name is cut between words and after a hyphen, not inside', () => {
     'Анна-Марія Остерберг-',
     'Загоруйченко',
   ]);
-  assert.deepEqual(wrap('у 32-й', 'text', 10, 25), ['у', '32-й']);
+  assert.deepEqual(wrap('у 32-й', 'text', 10, 25), ['у ', '32-й']);
 });

@@ -1,7 +1,10 @@
 import type { TextStyle } from './drawing.ts';
 import { widthOf } from './faces.ts';
 
-/** Cuts a text into lines no wider than `width`, between words and after hyphens; a longer word is cut inside. */
+/**
+ * Cuts a text into lines no wider than `width`, between words and after hyphens; a longer word is cut inside. The space at the end of
+ * a line stays, so that whoever copies the text does not get two words in one.
+ */
 export function wrap(text: string, style: TextStyle, size: number, width: number): string[] {
   const fits = (line: string) => widthOf(line.trimEnd(), style, size) <= width;
   const lines: string[] = [];
@@ -9,12 +12,12 @@ export function wrap(text: string, style: TextStyle, size: number, width: number
     let line = '';
     for (const piece of piecesOf(paragraph).flatMap((piece) => (fits(piece) ? [piece] : cut(piece, fits)))) {
       if (line && !fits(line + piece)) {
-        lines.push(line.trimEnd());
+        lines.push(line);
         line = '';
       }
       line += piece;
     }
-    lines.push(line.trimEnd());
+    lines.push(line);
   }
   return lines;
 }
@@ -65,7 +68,7 @@ export function fitText(text: string, style: TextStyle, room: Room): { size: num
 /** The same number of lines, as even as words allow. */
 function evenly(text: string, style: TextStyle, size: number, lines: string[]): string[] {
   const half = widthOf(text, style, size) / lines.length;
-  const widest = Math.max(...lines.map((line) => widthOf(line, style, size)));
+  const widest = Math.max(...lines.map((line) => widthOf(line.trimEnd(), style, size)));
   for (let width = half; width < widest; width += widest / 40) {
     const even = wrap(text, style, size, width);
     if (even.length <= lines.length && !hasCutWord(text, even)) return even;

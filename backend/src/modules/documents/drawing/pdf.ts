@@ -20,10 +20,13 @@ export async function pdfOf(drawing: Drawing, madeAt: Date): Promise<Buffer> {
     info: { Title: drawing.title, CreationDate: madeAt },
   });
   const bytes = collect(pdf);
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
   for (const page of drawing.pages) {
     pdf.addPage();
-    for (const part of page) addPart(pdf, part);
+    for (const part of page) addPart(pdf, root, part);
   }
+  root.end();
   pdf.end();
   return bytes;
 }
@@ -34,13 +37,13 @@ async function collect(pdf: Pdf): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function addPart(pdf: Pdf, part: Part): void {
+function addPart(pdf: Pdf, root: Structure, part: Part): void {
   if (part.role === 'Artifact') {
     pdf.markContent('Artifact', { type: 'Layout' });
     drawAll(pdf, part.shapes);
     pdf.endMarkedContent();
   } else {
-    pdf.addStructure(structureOf(pdf, part));
+    root.add(structureOf(pdf, part));
   }
   if (part.link) pdf.link(...part.link.area, part.link.address);
 }

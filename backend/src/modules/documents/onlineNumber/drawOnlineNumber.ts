@@ -43,10 +43,10 @@ export function drawOnlineNumber(data: OnlineNumber, surround: Surround): Drawin
     pages: [
       [
         { role: 'Artifact', shapes: sheet(data, surround) },
-        stripWords(data),
+        ...stripWords(data),
         theNumber(data.number),
         theName(data.name),
-        footWords(data),
+        ...footWords(data),
         verification(data),
       ],
     ],
@@ -72,7 +72,7 @@ function sheet({ strip, locale }: OnlineNumber, surround: Surround): Outline[] {
   ];
 }
 
-function stripWords({ strip, category, date, locale }: OnlineNumber): Part {
+function stripWords({ strip, category, date, locale }: OnlineNumber): Part[] {
   const day = formatDate(date, locale);
   const look = { style: 'strong', size: 17, color: strips[strip].ink } as const;
   const room = WIDTH - 2 * INDENT - widthOf(day, 'strong', 17) - 24;
@@ -81,7 +81,10 @@ function stripWords({ strip, category, date, locale }: OnlineNumber): Part {
     const y = EDGE + STRIP / 2 + 6 + (index - (words.lines.length - 1) / 2) * words.size * 1.15;
     return letters(line, { ...look, size: words.size }, INDENT, y);
   });
-  return { role: 'P', shapes: [...lines, letters(day, look, WIDTH - INDENT, EDGE + STRIP / 2 + 6, 'end')] };
+  return [
+    { role: 'P', shapes: lines },
+    { role: 'P', shapes: [letters(day, look, WIDTH - INDENT, EDGE + STRIP / 2 + 6, 'end')] },
+  ];
 }
 
 function theNumber(number: string): Part {
@@ -103,7 +106,7 @@ function theName(name: string): Part {
   };
 }
 
-function footWords({ city, edition, locale }: OnlineNumber): Part {
+function footWords({ city, edition, locale }: OnlineNumber): Part[] {
   const width = 180;
   const { size, lines } = fitText(city, 'strong', { width, largest: 19, smallest: 14, largestOfTwo: 14 });
   const look = { style: 'strong', size, color: colors.ink } as const;
@@ -111,10 +114,10 @@ function footWords({ city, edition, locale }: OnlineNumber): Part {
   const place = lines.map((line, index) => letters(line, look, MIDDLE, top + index * size * 1.15, 'middle'));
   const below = top + (lines.length - 1) * size * 1.15 + 19;
   const small = { style: 'text', size: 12.5, color: colors['ink-700'] } as const;
-  return {
-    role: 'P',
-    shapes: [...place, letters(onlineNumberTexts[locale].edition(edition), small, MIDDLE, below, 'middle')],
-  };
+  return [
+    { role: 'P', shapes: place },
+    { role: 'P', shapes: [letters(onlineNumberTexts[locale].edition(edition), small, MIDDLE, below, 'middle')] },
+  ];
 }
 
 function verification({ verifyUrl, locale }: OnlineNumber): Part {
