@@ -12,6 +12,8 @@ export interface ParcelOrder {
   /** Null once the account behind it is deleted. */
   email: string | null;
   locale: 'ua' | 'en';
+  /** Cancelled or refunded: nothing is sent any more. */
+  isOver: boolean;
   delivery: BranchDelivery;
   /** Minor units. */
   total: number;
@@ -26,7 +28,8 @@ export async function parcelOrder(db: Db, orderId: number): Promise<ParcelOrder 
     .select({ sku: orderLines.sku, quantity: orderLines.quantity })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId));
-  const { id, email, locale, total, delivery } = order;
+  const { id, email, locale, total, delivery, status } = order;
+  const isOver = status === 'cancelled' || status === 'refunded';
   const goods = lines.flatMap(({ sku, quantity }) => (sku === null ? [] : [{ sku, quantity }]));
-  return { id, number: orderNumber(id), email, locale, total, delivery, goods };
+  return { id, number: orderNumber(id), email, locale, total, isOver, delivery, goods };
 }

@@ -44,6 +44,11 @@ export function createParcelsRepository(db: Db) {
         .where(and(eq(parcels.orderId, orderId), isCurrent));
       return row;
     },
+    /** Waits for whoever is changing it; hand in a transaction. */
+    async lock(id: number): Promise<ParcelRow | undefined> {
+      const [row] = await db.select().from(parcels).where(eq(parcels.id, id)).for('update');
+      return row;
+    },
     ofOrders: (orderIds: number[]): Promise<ParcelRow[]> =>
       orderIds.length === 0
         ? Promise.resolve([])
@@ -72,8 +77,9 @@ export function createParcelsRepository(db: Db) {
       const [row] = await db.update(parcels).set(changes).where(eq(parcels.id, id)).returning();
       return row;
     },
-    async remove(id: number): Promise<void> {
-      await db.delete(parcels).where(eq(parcels.id, id));
+    /** Unless it has got a number meanwhile. */
+    async removeUnnumbered(id: number): Promise<void> {
+      await db.delete(parcels).where(and(eq(parcels.id, id), isNull(parcels.waybillNumber)));
     },
   };
 }

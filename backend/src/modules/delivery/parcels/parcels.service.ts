@@ -40,20 +40,35 @@ export function createParcelsService({ db, clock, carrier, describe, wakeMail }:
     return order;
   }
 
-  /** Gives a parcel its number and tells the person, in one transaction. */
-  async function assign(parcel: ParcelRow, order: ParcelOrder, waybill: Waybill): Promise<ParcelRow> {
+  async function orderToSend(orderId: number): Promise<ParcelOrder> {
+    const order = await orderOf(orderId);
+    if (order.isOver) throw new OrderHasNoParcel();
+    return order;
+  }
+
+  /** Gives a parcel its number and tells the person. Hand in a transaction. */
+  async function assign(tx: Db, parcel: ParcelRow, order: ParcelOrder, waybill: Waybill): Promise<ParcelRow> {
     const now = clock.now();
-    const row = await db.transaction(async (tx) => {
-      const updated = await createParcelsRepository(tx).update(parcel.id, {
-        ...{ waybillNumber: waybill.number, documentId: waybill.id || null, cost: waybill.cost, state: 'created' },
-        ...{ expectedAt: waybill.expectedAt, statusText: '', numberedAt: now, changedAt: now },
-        nextTrackAt: nextQuestion(now, FIRST_QUESTION),
-      });
-      await tellNumber(tx, order, waybill.number, now);
-      return updated;
+    const changes: Partial<ParcelRow> = {
+      ...{ waybillNumber: waybill.number, documentId: waybill.id || null, cost: waybill.cost, state: 'created' },
+      ...{ expectedAt: waybill.expectedAt, statusText: '', numberedAt: now, changedAt: now },
+      nextTrackAt: nextQuestion(now, FIRST_QUESTION),
+    };
+    const updated = await createParcelsRepository(tx).update(parcel.id, changes);
+    await tellNumber(tx, order, waybill.number, now);
+    return updated ?? parcel;
+  }
+
+  /** Keeps a waybill the carrier made, unless staff has typed a number meanwhile: then it is taken back. */
+  async function keep(parcel: ParcelRow, order: ParcelOrder, waybill: Waybill): Promise<ParcelRow> {
+    const kept = await db.transaction(async (tx) => {
+      const current = await createParcelsRepository(tx).lock(parcel.id);
+      return current && !current.waybillNumber ? assign(tx, current, order, waybill) : undefined;
     });
     wakeMail();
-    return row ?? parcel;
+    if (kept) return kept;
+    await carrier?.cancelWaybill(waybill.id).catch(() => {});
+    return (await parcels.ofOrder(order.id)) ?? parcel;
   }
 
   /** @throws {CarrierError} `unavailable` when nobody knows whether there is one now. */
@@ -76,10 +91,10 @@ export function createParcelsService({ db, clock, carrier, describe, wakeMail }:
         await parcels.update(parcel.id, { nextTrackAt: new Date(clock.now().getTime() + RETRY_MS) });
         throw new WaybillInProgress(error);
       }
-      await parcels.remove(parcel.id);
+      await parcels.removeUnnumbered(parcel.id);
       throw error instanceof CarrierError ? new WaybillRefused(error) : error;
     });
-    return assign(parcel, order, waybill);
+    return keep(parcel, order, waybill);
   }
 
   return {
@@ -88,7 +103,7 @@ export function createParcelsService({ db, clock, carrier, describe, wakeMail }:
      * @throws {OrderHasNoParcel} {@link BranchNotChosen} {@link WaybillInProgress} {@link WaybillRefused}
      */
     async createWaybill(orderId: number): Promise<ParcelRow> {
-      const order = await orderOf(orderId);
+      const order = await orderToSend(orderId);
       const existing = await parcels.ofOrder(orderId);
       if (existing?.waybillNumber) return existing;
       if (!order.delivery.branchId) throw new BranchNotChosen();
@@ -117,14 +132,19 @@ export function createParcelsService({ db, clock, carrier, describe, wakeMail }:
     async setWaybill(orderId: number, typed: string): Promise<ParcelRow> {
       const number = normalizeWaybillNumber(typed);
       if (!isWaybillNumber(number)) throw new WaybillNumberInvalid();
-      const order = await orderOf(orderId);
+      const order = await orderToSend(orderId);
       const other = await parcels.withNumber(number);
       if (other && other.orderId !== orderId) throw new WaybillNumberTaken();
       if (other && other.state !== 'cancelled') return other;
-      const parcel = (await parcels.ofOrder(orderId)) ?? (await parcels.insert(orderId, clock.now()));
-      if (!parcel) throw new WaybillInProgress();
       try {
-        return await assign(parcel, order, { id: '', number, cost: null, expectedAt: null });
+        const row = await db.transaction(async (tx) => {
+          const inside = createParcelsRepository(tx);
+          const parcel = (await inside.ofOrder(orderId)) ?? (await inside.insert(orderId, clock.now()));
+          if (!parcel) throw new WaybillInProgress();
+          return assign(tx, parcel, order, { id: '', number, cost: null, expectedAt: null });
+        });
+        wakeMail();
+        return row;
       } catch (error) {
         throw isUniqueViolation(error) ? new WaybillNumberTaken() : error;
       }

@@ -90,7 +90,36 @@ test('a number that cannot be one, one of another order, and an order without a 
     .set({ delivery: { kind: 'pickup' } })
     .where(eq(orders.id, second));
   await assert.rejects(delivery.parcels.setWaybill(second, '20451234567891'), { code: 'order_has_no_parcel' });
+  const cancelled = await order();
+  await database.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, cancelled));
+  await assert.rejects(delivery.parcels.createWaybill(cancelled), { code: 'order_has_no_parcel' });
   assert.equal(await parcelOf(second), undefined);
+});
+
+test('two orders that are given one number at a time: one has it, the other has no parcel', async () => {
+  const ids = [await order(), await order()];
+  const answers = await Promise.allSettled(ids.map((id) => delivery.parcels.setWaybill(id, '20451234567890')));
+  assert.deepEqual(answers.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+  const loser = ids[answers.findIndex(({ status }) => status === 'rejected')] ?? 0;
+  assert.equal(await parcelOf(loser), undefined);
+  assert.deepEqual(await letters(), ['waybill-assigned']);
+});
+
+test('a number staff typed while the carrier was being asked stays, and the carrier’s waybill is taken back', async () => {
+  const id = await order();
+  sandbox.faults.set('lost');
+  await assert.rejects(delivery.parcels.createWaybill(id), { code: 'waybill_in_progress' });
+  await delivery.parcels.setWaybill(id, '59001234567890');
+  wait(2);
+  await delivery.work();
+  assert.equal((await parcelOf(id))?.waybillNumber, '59001234567890');
+  const slow = await order();
+  const making = delivery.parcels.createWaybill(slow);
+  await delivery.parcels.setWaybill(slow, '59001234567891').catch(() => {});
+  await making;
+  const live = documents(numberOf(slow)).filter(({ number }) => sandbox.shelf.codeOf(number) !== '2');
+  const kept = (await parcelOf(slow))?.waybillNumber;
+  assert.ok(live.every(({ number }) => number === kept));
 });
 
 test('a wrong number can be mended', async () => {
