@@ -1,6 +1,6 @@
 import type { Order, Registration } from 'shared-lib/api';
 import { nameOfRegistration } from 'shared-lib/checkout';
-import { useTranslation } from 'shared-lib/i18n';
+import { formatDate, useLocale, useTranslation } from 'shared-lib/i18n';
 import { Bib } from 'shared-lib/ui';
 import { RegistrationDocuments } from '../documents/RegistrationDocuments.tsx';
 import { numberRanges } from '../orders/numberRanges.ts';
@@ -9,12 +9,15 @@ import styles from './OrderPage.module.css';
 interface NumbersCardProps {
   order: Order;
   registrations: readonly Registration[];
+  /** Day of the run, an instant in UTC. */
+  startsAt: string;
   isRunOver: boolean;
 }
 
 /** The numbers that came with the payment, each with its files. */
-export function NumbersCard({ order, registrations, isRunOver }: NumbersCardProps) {
+export function NumbersCard({ order, registrations, startsAt, isRunOver }: NumbersCardProps) {
   const { t } = useTranslation('cabinet');
+  const locale = useLocale();
   const numbered = registrations
     .map((registration) => ({
       registration,
@@ -37,7 +40,7 @@ export function NumbersCard({ order, registrations, isRunOver }: NumbersCardProp
                 <Bib
                   strip={isTeam ? 'team' : 'online'}
                   category={t(`orders.kinds.${registration.kind}`)}
-                  date=""
+                  date={formatDate(startsAt, locale)}
                   number={shown}
                   name={nameOfRegistration(registration)}
                   meta={registration.fields.city}

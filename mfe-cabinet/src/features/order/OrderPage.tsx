@@ -62,7 +62,12 @@ export function Component() {
             {order.paymentMethod === 'invoice' && order.status === 'awaiting-payment' && (
               <InvoiceCard order={order} requisites={account.event.requisites} />
             )}
-            <NumbersCard order={order} registrations={registrations} isRunOver={account.phase === 'finished'} />
+            <NumbersCard
+              order={order}
+              registrations={registrations}
+              startsAt={account.startsAt}
+              isRunOver={account.phase === 'finished'}
+            />
             <ReceivingCard order={order} office={account.event.kitOffice} />
             {canCancel(order) && <CancelOrder order={order} />}
           </div>
@@ -71,7 +76,7 @@ export function Component() {
               order={order}
               registrations={registrations}
               delivery={order.delivery?.kind}
-              reference={`№ ${order.number}, ${formatDate(order.createdAt, locale)}`}
+              reference={`${order.number}, ${formatDate(order.createdAt, locale)}`}
             />
           </div>
         </div>

@@ -46,7 +46,7 @@ export function OrderStatusCard(props: OrderStatusCardProps) {
         </p>
       )}
       {canPay(order) && <PayAgain order={order} isSecond={isFollowing(moment) || order.paymentMethod === 'invoice'} />}
-      {canPay(order) && order.paymentMethod === 'online' && (
+      {canPay(order) && order.paymentMethod === 'online' && !isFollowing(moment) && (
         <AskForBill order={order} profile={profile} registrations={registrations} />
       )}
       {moment === 'paid' && (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Order, ordersApi } from 'shared-lib/api';
+import { useRevalidator } from 'shared-lib/router';
 import { currentToken } from 'shared-lib/session';
 import { isUnderWay } from '../orders/paymentStage.ts';
 import { followGap } from './followGaps.ts';
@@ -13,6 +14,13 @@ export function useFollowedOrder(loaded: Order): Order {
   useEffect(() => setOrder(loaded), [loaded]);
   const isFollowed = isUnderWay(order);
   const { number } = loaded;
+  const { revalidate } = useRevalidator();
+
+  // Around the order stand things that a payment changes: the number in the greeting, for one.
+  const isNews = !isFollowed && isUnderWay(loaded);
+  useEffect(() => {
+    if (isNews) void revalidate();
+  }, [isNews, revalidate]);
 
   useEffect(() => {
     if (!isFollowed) return;

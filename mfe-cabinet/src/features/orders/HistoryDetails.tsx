@@ -16,6 +16,8 @@ export function HistoryDetails({ row, account }: { row: HistoryRow; account: Acc
   const { order, registrations } = row;
   const { formats, now } = account.event;
   const isEditable = ({ editableUntil }: Registration) => Date.parse(now) < Date.parse(editableUntil);
+  // Registrations of a cancelled order stand by themselves again, where they can be worked on.
+  const isOver = order?.status === 'cancelled';
   return (
     <div className={styles.details}>
       {registrations.map((registration) => (
@@ -23,7 +25,7 @@ export function HistoryDetails({ row, account }: { row: HistoryRow; account: Acc
           {registrations.length > 1 && <h3 className="h4">{nameOfRegistration(registration)}</h3>}
           <DetailList details={registrationDetails(registration, { formats, order, locale })} />
           <div className="row">
-            {isEditable(registration) && (
+            {isEditable(registration) && !isOver && (
               <ButtonLink
                 to={`${paths.registration()}?edit=${registration.id}`}
                 variant="transparent-dark-light"
@@ -34,7 +36,7 @@ export function HistoryDetails({ row, account }: { row: HistoryRow; account: Acc
                 {t('orders.actions.edit')}
               </ButtonLink>
             )}
-            {registration.kind === 'team' && (
+            {registration.kind === 'team' && !isOver && (
               <ButtonLink
                 to={`${paths.roster()}?registration=${registration.id}`}
                 variant="transparent-dark-light"

@@ -37,7 +37,9 @@ export function HistoryTable({ account }: { account: Account }) {
             variant="transparent-dark-light"
             size="sm"
             aria-expanded={openKey === row.key}
-            aria-label={t('orders.actions.detailsOf', { name: nameOfRow(row) })}
+            aria-label={t(openKey === row.key ? 'orders.actions.hideOf' : 'orders.actions.detailsOf', {
+              name: nameOfRow(row),
+            })}
             onClick={() => toggle(row.key)}
           >
             {t(openKey === row.key ? 'orders.actions.hide' : 'orders.actions.details')}

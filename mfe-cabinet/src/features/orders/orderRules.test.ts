@@ -40,6 +40,7 @@ test('only who has just been at the payment page is told that nobody knows yet',
 
 test('neighbouring numbers become a range', () => {
   expect(numberRanges([1044, 1042, 1043, 1050])).toBe('1042–1044, 1050');
+  expect(numberRanges([3, 2])).toBe('2, 3');
   expect(numberRanges([])).toBe('');
 });
 
