@@ -26,6 +26,12 @@ test('a person gets a certificate with the number they ran with', async () => {
   ]);
 });
 
+test('without an order nothing is said of one', async () => {
+  const person = { ...run, orderNumber: '', name: 'Олена Ґалаґан', number: '7', format: '5 км', place: 'Київ' };
+  const { text } = await readPdf((await documents.certificate({ ...person, locale: 'ua' })).bytes);
+  assert.equal(text.includes('Замовлення'), false);
+});
+
 test('a team gets one with the number of its people, under its legal name however long it is', async () => {
   const name = 'Товариство з обмеженою відповідальністю «Всеукраїнське об’єднання розробників тихого коду»';
   const team = { ...run, name, people: 48, format: 'Forest run', place: 'Kyiv' };

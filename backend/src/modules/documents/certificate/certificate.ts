@@ -14,6 +14,7 @@ export interface Certificate {
   /** Start of the run. */
   date: Date;
   edition: number;
+  /** Empty when there is none. */
   orderNumber: string;
   locale: Locale;
 }

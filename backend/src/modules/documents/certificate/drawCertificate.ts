@@ -37,7 +37,7 @@ export function drawCertificate(data: Certificate): Drawing {
         line(texts.run(data.edition), { ...looks.lead, size: 22 }, 362),
         ...facts(data),
         line(texts.thanks, { ...looks.text, size: 15 }, 486),
-        line(texts.order(data.orderNumber), looks.label, 506),
+        ...(data.orderNumber ? [line(texts.order(data.orderNumber), looks.label, 506)] : []),
       ],
     ],
   };
