@@ -58,3 +58,9 @@ export class TooManyReceipts extends DomainError {
     super('too_many_attempts', 'The receipt was asked for too often.', { status: 429, details: { retryAfter } });
   }
 }
+
+export class TooManyContributions extends DomainError {
+  constructor(retryAfter: number) {
+    super('too_many_attempts', 'Too many contributions were begun.', { status: 429, details: { retryAfter } });
+  }
+}

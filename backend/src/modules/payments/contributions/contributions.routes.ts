@@ -42,7 +42,7 @@ export function contributionsRoutes(dependencies: ContributionsRoutesDependencie
 
     app.post<Localized & { Headers: InferType<typeof keyHeader>; Body: InferType<typeof contributionSchema> }>(
       '/contributions',
-      operation('Takes a contribution and begins its payment, once per key', [201, 422, 503], {
+      operation('Takes a contribution and begins its payment, once per key', [201, 422, 429, 503], {
         headers: keyHeader,
         body: contributionSchema,
       }),

@@ -11,7 +11,7 @@ import { takeFrom } from '../../accounts/limits/rateLimits.ts';
 import { createOutbox } from '../../mail/outbox.ts';
 import type { Currency, OrderRow } from '../../orders/order.ts';
 import { OrderNotPayable } from '../../orders/orders.errors.ts';
-import { ContributionNotFound, ReceiptNotSent, TooManyReceipts } from '../payments.errors.ts';
+import { ContributionNotFound, ReceiptNotSent, TooManyContributions, TooManyReceipts } from '../payments.errors.ts';
 import type { PaymentsService } from '../payments.service.ts';
 import type { PaymentsOfOrders, ShownPayment } from '../paymentsOfOrders.ts';
 import type { ProviderName } from '../providers/paymentProvider.ts';
@@ -44,6 +44,8 @@ export interface ShownContribution {
   receipt: ReceiptState;
 }
 
+/** Contributions that one network address may begin in an hour; many people may share one. */
+const beginLimit = { name: 'contribution-client', times: 100, seconds: 60 * 60 };
 const receiptLimit = { name: 'contribution-receipt', times: 5, seconds: 60 * 60 };
 /** Below the ten seconds after which a browser gives up asking. */
 const MAIL_PATIENCE_MS = 6_000;
@@ -97,13 +99,15 @@ export function createContributionsService({ db, clock, payments, ofOrders, send
   return {
     /**
      * Takes a contribution and begins its payment; once per key, however often it comes.
-     * @throws {KeyReused} {@link PaymentUnavailable}
+     * @throws {KeyReused} {@link PaymentUnavailable} {@link TooManyContributions}
      */
     async create(
       form: ContributionForm,
       key: string,
       context: GiverContext,
     ): Promise<{ start: PaymentStart; token: string }> {
+      const wait = await takeFrom(db, beginLimit, context.payer.clientKey, clock.now());
+      if (wait > 0) throw new TooManyContributions(wait);
       const stored = await insertOnce(form, key, context.locale);
       const token = stored.returnToken;
       try {

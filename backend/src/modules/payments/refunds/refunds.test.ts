@@ -3,6 +3,8 @@ import { after, before, test } from 'node:test';
 import { payerOn } from '../../../testing/payer.ts';
 import { temporaryBackend } from '../../../testing/temporaryBackend.ts';
 import { orderIdOf } from '../../orders/order.ts';
+import { paymentRefunds } from '../payments.tables.ts';
+import { createLiqPay } from '../providers/liqpay/liqpay.ts';
 
 let site: Awaited<ReturnType<typeof temporaryBackend>>;
 let payer: ReturnType<typeof payerOn>;
@@ -59,4 +61,36 @@ test('more than was paid does not go back, nor anything of what was not paid', a
   await assert.rejects(refund({ reference: `${open}-1`, key: 'unpaid' }), { code: 'refund_not_possible' });
   await assert.rejects(refund({ reference: 'RUN-999999-1', key: 'none' }), { code: 'payment_not_found' });
   assert.deepEqual(await payer.moved(id), [50_000]);
+});
+
+test('who died after asking and comes back with the same key learns that the money has gone, and sends none again', async () => {
+  const { id, reference } = await paid('liqpay');
+  const { sandbox } = site.payments;
+  assert.ok(sandbox);
+  const payment = await payer.stored(reference);
+  const askedAt = new Date(site.clock.now().getTime() - 120_000);
+  await site.database.db
+    .insert(paymentRefunds)
+    .values({
+      paymentId: payment.id,
+      key: 'interrupted',
+      amount: 10_000,
+      refundedAfter: 10_000,
+      state: 'asked',
+      askedAt,
+    });
+  sandbox.faults.set(reference, 'notice-lost');
+  const wish = { reference, invoiceId: null, amount: 10_000, currency: 'UAH' as const, key: 'interrupted' };
+  assert.equal(await createLiqPay(sandbox.liqpay).refund(wish), 'done');
+  assert.equal(await refund({ reference, amount: 10_000, key: 'interrupted' }), 'done');
+  assert.deepEqual(await payer.moved(id), [50_000, -10_000]);
+});
+
+test('staff refunds an order without knowing which payment holds its money', async () => {
+  const { number, id } = await paid('monobank');
+  assert.equal(await site.payments.refundOrder(id, 5_000, `${number}-by-order`), 'done');
+  assert.equal(await site.payments.refundOrder(id, 5_000, `${number}-by-order`), 'done');
+  await assert.rejects(site.payments.refundOrder(id, 45_001, `${number}-more`), { code: 'refund_not_possible' });
+  await settled();
+  assert.deepEqual(await payer.moved(id), [50_000, -5_000]);
 });
