@@ -1,4 +1,4 @@
-import { accountApi, draftsApi, type Profile, registrationApi } from 'shared-lib/api';
+import { accountApi, draftsApi, ordersApi, type Profile, registrationApi, shopApi } from 'shared-lib/api';
 import { signIn } from 'shared-lib/session';
 
 const person: Profile = {
@@ -25,5 +25,7 @@ export function pretendSession(): void {
     updateProfile: async (_token: string, changes: Partial<Profile>) => Object.assign(person, changes),
   });
   Object.assign(registrationApi, { list: async () => [] });
+  Object.assign(ordersApi, { list: async () => [] });
+  Object.assign(shopApi, { basket: async () => ({ lines: [], total: 0, currency: 'UAH' }) });
   Object.assign(draftsApi, { get: async () => undefined });
 }

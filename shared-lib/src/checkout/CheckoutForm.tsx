@@ -146,7 +146,7 @@ function useKeptDelivery(
       callback: ({ values, name }) => {
         if (!name || !(name in deliverySchema.fields)) return;
         const { paymentMethod: _, provider: __, payer: ___, chosen: ____, ...delivery } = structuredClone(values);
-        draft.save({ values: delivery, isDone: false });
+        draft.save({ values: delivery });
       },
     }),
   );

@@ -46,11 +46,9 @@ export const deliverySchema = object({
 });
 export type Delivery = InferType<typeof deliverySchema>;
 
-/** The draft `delivery`: what a person has chosen, from which ordering takes it. */
+/** The draft `delivery`: what a person has chosen, for this order and the next. */
 export interface DeliveryDraft {
   values: Delivery;
-  /** Chosen to the end, not left in the middle. */
-  isDone: boolean;
 }
 
 /** A draft as it is now: drafts from before there were lists have words only, which were written by hand. */

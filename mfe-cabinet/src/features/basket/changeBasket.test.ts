@@ -1,6 +1,7 @@
+import { waitFor } from '@testing-library/react';
 import type { Basket, BasketLine } from 'shared-lib/api';
 import { itemCount, loadBasket, useBasket } from 'shared-lib/basket';
-import { signIn, signOut } from 'shared-lib/session';
+import { offerToAsk, signIn, signOut, startSession, useSession } from 'shared-lib/session';
 import { type FakeAnswer, fakeServer } from 'shared-lib/testing';
 import { changeBasket } from './changeBasket.ts';
 
@@ -85,4 +86,20 @@ test('signing out leaves nothing of the basket', async () => {
   useBasket.setState({ known: basketOf(2), shown: basketOf(2) });
   signOut();
   expect(useBasket.getState()).toMatchObject({ known: undefined, shown: undefined });
+});
+
+test('an addition waits for who has to sign in again, and then adds once', async () => {
+  startSession();
+  const stopAsking = offerToAsk();
+  server.routes['POST /custom/v1/basket/items'] = ({ headers }) =>
+    headers.Authorization === 'Bearer a-token' ? { status: 401, code: 'jwt_auth_expired' } : { body: basketOf(1) };
+  const done = add('kept-key');
+  await waitFor(() => expect(useSession.getState().hasExpired).toBe(true));
+  expect(shown()).toBe(1);
+  signIn('b-token');
+  await done;
+  const calls = server.callsOf('POST /custom/v1/basket/items');
+  expect(calls.map(({ headers }) => headers['Idempotency-Key'])).toEqual(['kept-key', 'kept-key']);
+  expect(useBasket.getState().known).toEqual(basketOf(1));
+  stopAsking();
 });

@@ -97,6 +97,17 @@ test('an invoice shows what to transfer and names the order in its purpose', asy
   expect(screen.getByText(/RUN-000042, без ПДВ/)).toBeVisible();
 });
 
+test('an invoice can be paid by card all the same', async () => {
+  stored = { ...order, paymentMethod: 'invoice' };
+  server.routes['PUT /custom/v1/orders/RUN-000042/payment-method'] = { ...order, paymentMethod: 'online' };
+  server.routes['POST /custom/v1/orders/RUN-000042/payment'] = () => ({ status: 503, code: 'payment_unavailable' });
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: /Continue payment/ }));
+  expect(await screen.findByText(/can be paid later/)).toBeVisible();
+  const [choice] = server.callsOf('PUT /custom/v1/orders/RUN-000042/payment-method');
+  expect(choice?.body).toEqual({ paymentMethod: 'online' });
+});
+
 test('asking for a bill changes the way of payment', async () => {
   server.routes['PUT /custom/v1/orders/RUN-000042/payment-method'] = ({ body }) => {
     stored = { ...order, ...(body as Partial<Order>) };

@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react';
-import type { Order, PaymentProvider } from 'shared-lib/api';
+import { type Order, ordersApi, type PaymentProvider } from 'shared-lib/api';
 import { leaveToPay } from 'shared-lib/checkout';
 import { ApiError } from 'shared-lib/http';
 import { useLocale } from 'shared-lib/i18n';
 import { useRevalidator } from 'shared-lib/router';
+import { currentToken } from 'shared-lib/session';
 
 export type PayFailure = 'inReview' | 'notPayable' | 'outOfStock' | 'unavailable';
 
-/** Leads to the payment page, and says why when it cannot. */
-export function usePay(order: Pick<Order, 'number'>) {
+/** Leads to the payment page, for an invoice as well, and says why when it cannot. */
+export function usePay({ number, paymentMethod }: Pick<Order, 'number' | 'paymentMethod'>) {
   const locale = useLocale();
   const { revalidate } = useRevalidator();
   const [isLeaving, setLeaving] = useState(false);
@@ -22,7 +23,9 @@ export function usePay(order: Pick<Order, 'number'>) {
     setLeaving(true);
     setFailure(undefined);
     try {
-      await leaveToPay(order.number, provider, locale);
+      if (paymentMethod === 'invoice')
+        await ordersApi.choosePayment(currentToken() ?? '', number, { paymentMethod: 'online' });
+      await leaveToPay(number, provider, locale);
     } catch (cause) {
       setFailure(payFailure(cause));
     }

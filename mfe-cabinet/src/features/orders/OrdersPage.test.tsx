@@ -1,0 +1,91 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import type { Order, Registration } from 'shared-lib/api';
+import { signIn, signOut } from 'shared-lib/session';
+import { renderRoute } from 'shared-lib/testing';
+import remote from '../../remote.ts';
+import { cabinetServer, event, order, participation, registration } from '../../testing/cabinetServer.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(40_000);
+
+const ostap = { ...registration, id: 8, fields: { ...registration.fields, fullName: 'Остап Ґалаґан' } } as Registration;
+const paid: Order = {
+  ...order,
+  ...{ number: 'RUN-000041', status: 'paid', lines: [{ ...participation, registrationId: 8 }] },
+  raceNumbers: [{ number: 1043, registrationId: 8, memberId: null, name: 'Остап Ґалаґан' }],
+  delivery: {
+    ...{ kind: 'branch', region: 'UA-46', district: '', settlement: 'Львів', branchId: 'b3', branchNumber: '3' },
+    ...{ branch: 'Відділення № 3', address: 'вул. Садова, 2', recipientName: 'Остап', recipientLastName: 'Ґалаґан' },
+    phone: '+380671234567',
+  },
+  parcel: { waybillNumber: '20451234567890', state: 'in_transit', expectedOn: null },
+};
+
+let server: ReturnType<typeof cabinetServer>;
+beforeEach(() => {
+  signIn('a-token');
+  server = cabinetServer({
+    'GET /custom/v1/registrations': [registration, ostap],
+    'GET /custom/v1/orders': [paid],
+  });
+});
+afterEach(() => {
+  act(() => signOut());
+  server.stop();
+});
+
+const open = () => renderRoute(remote, '/cabinet');
+const row = async (text: string) => within((await screen.findByText(text)).closest('tr') as HTMLElement);
+
+test('a registration that is not ordered yet leads to payment', async () => {
+  await open();
+  const waiting = await row('Замовлення ще не сформовано');
+  expect(waiting.getByText('Олена Ґалаґан')).toBeVisible();
+  expect(waiting.getByText('Очікує оплати')).toBeVisible();
+  expect(waiting.getByRole('link', { name: 'До оплати' })).toHaveAttribute('href', '/cabinet/checkout?registration=7');
+});
+
+test('a paid order has its number, its file and the parcel at the carrier', async () => {
+  await open();
+  const line = await row('RUN-000041');
+  expect(line.getByText('Сплачено, дякуємо')).toBeVisible();
+  expect(line.getByText('1043')).toBeVisible();
+  expect(line.getByText('У дорозі')).toBeVisible();
+  const waybill = line.getByRole('link', { name: /20 4512 3456 7890/ });
+  expect(waybill).toHaveAttribute('href', 'https://tracking.novaposhta.ua/#/uk/search/20451234567890');
+  expect(line.queryByRole('button', { name: /Продовжити оплату|рахунок/ })).not.toBeInTheDocument();
+});
+
+test('an unpaid order offers to go on paying, an invoice, and its own page', async () => {
+  server.routes['GET /custom/v1/orders'] = [order];
+  await open();
+  const line = await row('RUN-000042');
+  expect(line.getByRole('button', { name: 'Продовжити оплату, RUN-000042' })).toBeVisible();
+  expect(line.getByRole('link', { name: 'Отримати рахунок' })).toHaveAttribute(
+    'href',
+    '/cabinet/orders/RUN-000042?bill',
+  );
+});
+
+test('a file that does not come says so in its place, and comes with another try', async () => {
+  const save = jest.fn(() => 'blob:file');
+  Object.assign(URL, { createObjectURL: save, revokeObjectURL: jest.fn() });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = await open();
+  const line = await row('RUN-000041');
+  await user.click(line.getByRole('button', { name: 'Онлайн-номер: Остап Ґалаґан' }));
+  expect(await line.findByRole('alert')).toHaveTextContent('Файл не завантажився');
+  server.routes['GET /custom/v1/registrations/8/online-number.pdf'] = new Blob(['%PDF']);
+  await user.click(line.getByRole('button', { name: 'Онлайн-номер: Остап Ґалаґан' }));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  expect(line.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('after the run there are certificates, and it says that results are still to come', async () => {
+  server.routes['GET /custom/v1/event'] = { ...event, registration: { ...event.registration, phase: 'finished' } };
+  server.routes['GET /wp/v2/probig_teams_category'] = [];
+  await open();
+  expect(await screen.findByText(/Результатів ще немає/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Сертифікат: Остап Ґалаґан' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Сертифікат: Олена Ґалаґан' })).not.toBeInTheDocument();
+});
