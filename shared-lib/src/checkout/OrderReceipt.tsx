@@ -27,7 +27,7 @@ export function OrderReceipt({ order, registrations, delivery, reference }: Orde
       reference={reference}
       lines={[
         ...receiptLines(lines, { registrations, currency, locale }),
-        { label: t('receipt.delivery'), note: t(`receipt.${delivery ?? 'notChosen'}`) },
+        { label: t('receipt.delivery'), note: t(`receipt.${delivery || 'notChosen'}`) },
       ]}
       totalLabel={t('receipt.total')}
       total={formatMoney(total, currency, locale)}

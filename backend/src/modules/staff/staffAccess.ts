@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Where the running backend hears staff, and what it wants to hear first. */
@@ -14,6 +14,7 @@ export const newStaffToken = () => randomBytes(32).toString('base64url');
 
 /** Leaves address and token for the command line, for nobody but the owner of the folder to read. */
 export async function leaveStaffAccess(dataDir: string, access: StaffAccess): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
   await writeFile(fileOf(dataDir), JSON.stringify(access), { mode: 0o600 });
 }
 

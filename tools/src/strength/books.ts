@@ -1,0 +1,32 @@
+import pg from 'pg';
+
+/** What the database says in the end; every list must be empty, every pair equal. */
+export async function readBooks(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const ask = async (query: string) => (await client.query(query)).rows;
+  try {
+    return {
+      unbalanced: await ask(`select o.id from orders o left join ledger l on l.order_id = o.id
+        where o.status = 'paid' group by o.id having coalesce(sum(l.amount), 0) <> o.total`),
+      paidWithoutNumber: await ask(`select o.id from orders o join order_lines i on i.order_id = o.id
+        left join race_numbers n on n.registration_id = i.registration_id
+        where o.status = 'paid' and i.kind = 'registration' and n.id is null`),
+      numbers: (
+        await ask(`select count(*)::int as count, count(distinct number)::int as different,
+        coalesce(max(number), 0)::int as last from race_numbers`)
+      )[0] as { count: number; different: number; last: number },
+      stockOff: await ask(`select s.sku from stock s left join (
+          select i.sku, sum(i.quantity) filter (where o.stock = 'sold') as sold,
+            sum(i.quantity) filter (where o.stock = 'reserved') as reserved
+          from order_lines i join orders o on o.id = i.order_id where i.sku is not null group by i.sku) t on t.sku = s.sku
+        where s.sold <> coalesce(t.sold, 0) or s.reserved <> coalesce(t.reserved, 0)`),
+      letters: (await ask(`select count(*)::int as count from outbox where kind = 'order-paid'`))[0]?.count as number,
+      unsent: (await ask(`select count(*)::int as count from outbox where kind = 'order-paid' and sent_at is null`))[0]
+        ?.count as number,
+      paid: (await ask(`select count(*)::int as count from orders where status = 'paid'`))[0]?.count as number,
+    };
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,77 @@
+import { demoAccount } from 'backend/demo-account';
+import { staffToken } from './backends.ts';
+
+const RETRY_MS = 200;
+const TRIES = 150;
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the API says, as a visitor's program would read it.
+  body: any;
+}
+
+/** Somebody who buys, through whichever backend answers; what got lost is sent again with its key, as the site does. */
+export async function createBuyer(urls: readonly string[]) {
+  let turn = 0;
+
+  async function send(path: string, body: object | undefined, headers: Record<string, string>): Promise<Answer> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      turn += 1;
+      const answer = await fetch(`${urls[turn % urls.length]}${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+        body: body && JSON.stringify(body),
+      }).catch(() => undefined);
+      if (answer && answer.status < 500) return { status: answer.status, body: await answer.json() };
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+    throw new Error(`No answer from ${path}.`);
+  }
+
+  const api = (path: string, body?: object, headers: Record<string, string> = {}) =>
+    send(`/wp-json/custom/v1/${path}`, body, headers);
+  const { email, password } = demoAccount;
+  const { token } = (await api('login', { email, password })).body;
+  const keyed = () => ({ authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() });
+
+  return {
+    /** Products that come in one size. */
+    plainSkus: async (): Promise<string[]> =>
+      (await send('/wp-json/wp/v2/product?per_page=100', undefined, {})).body
+        .filter(({ acf }: { acf: { sizes: string[] } }) => acf.sizes.length === 0)
+        .map(({ acf }: { acf: { sku: string } }) => acf.sku),
+    get: (path: string) => api(path, undefined, { authorization: `Bearer ${token}` }),
+    /** @returns ids of the registrations. */
+    async register(count: number): Promise<number[]> {
+      const participants = Array.from({ length: count }, (_, place) => ({
+        ...{ fullName: `Учасник ${place + 1}`, country: 'UA', city: 'Київ' },
+        ...{ raceFormat: '5km', participationFormat: 'on-site' },
+        consents: { correctData: true, fundTransfer: true, participation: true },
+      }));
+      const answer = await api('registrations', { kind: 'individual', participants }, keyed());
+      return answer.body.map(({ id }: { id: number }) => id);
+    },
+    order: (content: { registrationIds?: number[]; items?: object[] }) =>
+      api(
+        'orders',
+        { registrationIds: [], items: [], ...content, delivery: { kind: 'pickup' }, paymentMethod: 'online' },
+        keyed(),
+      ),
+    /** Money for an order, as staff brings it. */
+    pay: (number: string) =>
+      send('/staff/settle', { actor: 'strength', number, key: `${number}-paid`, note: '' }, staffHeaders),
+  };
+}
+
+const staffHeaders = { authorization: `Bearer ${staffToken}` };
+
+export type Buyer = Awaited<ReturnType<typeof createBuyer>>;
+
+/** Does a piece of work for each item, so many at a time. */
+export async function inParallel<Item>(items: readonly Item[], width: number, work: (item: Item) => Promise<void>) {
+  const queue = [...items];
+  const workers = Array.from({ length: width }, async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  });
+  await Promise.all(workers);
+}
