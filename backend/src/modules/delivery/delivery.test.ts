@@ -47,6 +47,8 @@ test('regions with a branch, by their codes', async () => {
 test('towns: slips, Latin letters, and namesakes with their districts', async () => {
   assert.equal((await townsOf('UA-46', 'Лвьів')).items[0].name, 'Львів');
   assert.equal((await townsOf('UA-63', 'Kharkiv')).items[0].name, 'Харків');
+  assert.equal((await townsOf('UA-63', 'Kharkow')).total, 1, 'the region of that name brings nobody along');
+  assert.equal((await townsOf('UA-51', 'миколаївка подільський одеська')).total, 1);
   const { items, total } = await townsOf('UA-51', 'Миколаївка');
   assert.equal(total, 4);
   assert.deepEqual(items.map(({ district }: { district: string }) => district).sort(), [

@@ -58,7 +58,7 @@ export function createDirectory(repository: MirrorRepository) {
     listOf(`region ${region}`, async () => {
       const rows = (await repository.settlementsOf(region)).sort(inSizeOrder);
       return createSearchIndex(rows, ({ name, nameLatin, district }: SettlementRow) => {
-        return { name, nameLatin, around: `${district} ${regionName(region, 'ua')}` };
+        return { name, nameLatin, around: `${district} ${regionName(region, 'ua')}`, needsName: true };
       });
     });
 

@@ -7,8 +7,10 @@ export interface SearchTexts {
   name: string;
   /** As others write it in Latin letters; our own transliteration is added. */
   nameLatin?: string;
-  /** District and region of a town, street of a branch. */
+  /** District of a town, street of a branch. */
   around: string;
+  /** What lies around only tells namesakes apart, and finds nothing by itself. */
+  needsName?: boolean;
 }
 
 /** An item's words in one alphabet. */
@@ -16,6 +18,7 @@ interface SearchForm<Item> {
   item: Item;
   name: string[];
   around: string[];
+  needsName: boolean;
 }
 
 /** Kinds of places people write before a name, or after one of a region. */
@@ -47,12 +50,13 @@ function once<Value>(make: () => Value): () => Value {
   };
 }
 
-function cyrillicForm({ name, around }: SearchTexts) {
-  return { name: nameWords(name), around: searchWords(around) };
+function cyrillicForm({ name, around, needsName = false }: SearchTexts) {
+  return { name: nameWords(name), around: searchWords(around), needsName };
 }
 
-function latinForm({ name, nameLatin = '', around }: SearchTexts) {
-  return { name: [transliterate(name), nameLatin].flatMap(nameWords), around: searchWords(transliterate(around)) };
+function latinForm({ name, nameLatin = '', around, needsName = false }: SearchTexts) {
+  const names = [transliterate(name), nameLatin].flatMap(nameWords);
+  return { name: names, around: searchWords(transliterate(around)), needsName };
 }
 
 /** `Біла Церква` is also found by «білацерква». */
@@ -78,17 +82,20 @@ function bestFirst<Item>(forms: readonly SearchForm<Item>[], words: readonly str
 }
 
 /** Infinite when a word fits nowhere. */
-function costOf(words: readonly string[], { name, around }: SearchForm<unknown>, fit: Fit): number {
+function costOf(words: readonly string[], { name, around, needsName }: SearchForm<unknown>, fit: Fit): number {
   let total = 0;
+  let isNamed = false;
   for (const word of words) {
     // «Садова 2» means the house, not branch 25.
     const isHouse = words.length > 1 && /^\d/.test(word);
     const beginning = isHouse ? COST.beginningOfNumber : COST.beginning;
     const fitIn = (list: readonly string[]) => bestFit(word, list, beginning, fit);
-    total += Math.min(fitIn(name), fitIn(around) + COST.around);
+    const named = fitIn(name);
+    isNamed ||= named < Infinity;
+    total += Math.min(named, fitIn(around) + COST.around);
     if (total === Infinity) break;
   }
-  return total;
+  return isNamed || !needsName ? total : Infinity;
 }
 
 /** The first word of a name tells more than the others. */
