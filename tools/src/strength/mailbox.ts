@@ -16,6 +16,8 @@ export async function startMailbox() {
       });
     },
   });
+  // A killed sender breaks its connection; the letter comes again by another.
+  server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

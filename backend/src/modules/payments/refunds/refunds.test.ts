@@ -69,16 +69,14 @@ test('who died after asking and comes back with the same key learns that the mon
   assert.ok(sandbox);
   const payment = await payer.stored(reference);
   const askedAt = new Date(site.clock.now().getTime() - 120_000);
-  await site.database.db
-    .insert(paymentRefunds)
-    .values({
-      paymentId: payment.id,
-      key: 'interrupted',
-      amount: 10_000,
-      refundedAfter: 10_000,
-      state: 'asked',
-      askedAt,
-    });
+  await site.database.db.insert(paymentRefunds).values({
+    paymentId: payment.id,
+    key: 'interrupted',
+    amount: 10_000,
+    refundedAfter: 10_000,
+    state: 'asked',
+    askedAt,
+  });
   sandbox.faults.set(reference, 'notice-lost');
   const wish = { reference, invoiceId: null, amount: 10_000, currency: 'UAH' as const, key: 'interrupted' };
   assert.equal(await createLiqPay(sandbox.liqpay).refund(wish), 'done');
