@@ -10,7 +10,7 @@ import {
   registrationApi,
   shopApi,
 } from 'shared-lib/api';
-import { signIn, signOut } from 'shared-lib/session';
+import { currentToken, signIn, signOut } from 'shared-lib/session';
 import { renderRoute } from 'shared-lib/testing';
 import remote from '../remote.ts';
 
@@ -94,4 +94,13 @@ test('signing out takes the page away and leads to login', async () => {
   act(() => signOut());
   expect(screen.queryByDisplayValue('olena@example.com')).not.toBeInTheDocument();
   await waitFor(() => expect(address()).toBe('/login?next=%2Fcabinet%2Fpersonal-data'));
+});
+
+test('the section “Logout” leads home first, and then ends the session', async () => {
+  jest.spyOn(accountApi, 'logout').mockResolvedValue();
+  const { user: person, address } = await renderRoute(remote, '/en/cabinet/personal-data');
+  await person.click(await screen.findByRole('link', { name: 'Logout' }));
+  await waitFor(() => expect(currentToken()).toBeNull());
+  expect(address()).toBe('/en');
+  expect(accountApi.logout).toHaveBeenCalledWith('a-token');
 });

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { accountApi } from 'shared-lib/api';
 import { itemCount, useBasket } from 'shared-lib/basket';
-import { paths, useTranslation } from 'shared-lib/i18n';
-import { useRevalidator } from 'shared-lib/router';
+import { localizePath, paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { useNavigate, useRevalidator } from 'shared-lib/router';
 import { currentToken, signOut, useSession } from 'shared-lib/session';
 import { UnderlineTabs } from 'shared-lib/ui';
 import styles from './CabinetFrame.module.css';
@@ -14,6 +14,7 @@ export function CabinetFrame({ account, children }: { account: Account; children
   const { t } = useTranslation('cabinet');
   const inBasket = useBasket(({ shown }) => itemCount(shown));
   const isSignedIn = useSignedIn();
+  const leave = useLeaving();
   if (!isSignedIn) return null;
   return (
     <div data-footer="compact">
@@ -27,7 +28,13 @@ export function CabinetFrame({ account, children }: { account: Account; children
               { label: t('account.catalogue'), to: paths.catalogue(), icon: 'catalogue' },
               { label: t('account.basket'), to: paths.basket(), icon: 'basket', count: inBasket },
               { label: t('account.personalData'), to: paths.personalData(), icon: 'profile-edit' },
-              { label: t('account.logout'), to: paths.home(), icon: 'logout', push: true, onClick: leave },
+              {
+                label: t('account.logout'),
+                to: paths.home(),
+                icon: 'logout',
+                push: true,
+                onClick: (event) => void leave(event),
+              },
             ]}
             className={styles.tabs}
           />
@@ -38,11 +45,18 @@ export function CabinetFrame({ account, children }: { account: Account; children
   );
 }
 
-/** Signs out, and the link leads away; the server is told as well, and if it cannot be reached the token still expires. */
-function leave(): void {
-  const token = currentToken();
-  signOut();
-  if (token) accountApi.logout(token).catch(() => undefined);
+/** First away, then signed out: a cabinet without a session would lead to login. */
+function useLeaving() {
+  const navigate = useNavigate();
+  const home = localizePath(paths.home(), useLocale());
+  return async (event: MouseEvent) => {
+    event.preventDefault();
+    const token = currentToken();
+    await navigate(home);
+    signOut();
+    // The server is told as well, and if it cannot be reached the token still expires.
+    if (token) accountApi.logout(token).catch(() => undefined);
+  };
 }
 
 /** Logging out, here or in another tab, closes the page: its address is asked again, and the guard leads away. */

@@ -102,7 +102,7 @@ test('an invoice can be paid by card all the same', async () => {
   server.routes['PUT /custom/v1/orders/RUN-000042/payment-method'] = { ...order, paymentMethod: 'online' };
   server.routes['POST /custom/v1/orders/RUN-000042/payment'] = () => ({ status: 503, code: 'payment_unavailable' });
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: /Continue payment/ }));
+  await user.click(await screen.findByRole('button', { name: /Pay by card/ }));
   expect(await screen.findByText(/can be paid later/)).toBeVisible();
   const [choice] = server.callsOf('PUT /custom/v1/orders/RUN-000042/payment-method');
   expect(choice?.body).toEqual({ paymentMethod: 'online' });

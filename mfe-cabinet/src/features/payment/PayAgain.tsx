@@ -36,7 +36,8 @@ export function PayAgain({ order, isSecond = false }: PayAgainProps) {
         iconAfter="arrow-right"
         onClick={() => void pay(provider)}
       >
-        {t('payment.continue')} {formatMoney(order.total, order.currency, locale)}
+        {t(order.paymentMethod === 'invoice' ? 'payment.byCard' : 'payment.continue')}{' '}
+        {formatMoney(order.total, order.currency, locale)}
       </Button>
       {failure && (
         <Notice tone="err" role="alert">

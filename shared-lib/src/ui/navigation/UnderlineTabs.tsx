@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { LocalNavLink, useLocation } from 'shared-lib/router';
 import { classNames } from '../classNames.ts';
 import { Chip } from '../feedback/Chip.tsx';
@@ -12,7 +12,7 @@ export interface UnderlineTab {
   count?: number;
   /** Goes to the far end of the line. */
   push?: boolean;
-  onClick?: () => void;
+  onClick?: (event: MouseEvent) => void;
 }
 
 interface UnderlineTabsProps {
