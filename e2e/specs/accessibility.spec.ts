@@ -1,9 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { locales } from 'shared-lib/i18n/locales';
+import { violationsOf } from '../harness/accessible.ts';
 import { allAddresses, visitAll } from '../harness/addresses.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
 // Every page of the site in one go.
 test.setTimeout(300_000);
@@ -32,15 +30,6 @@ for (const locale of locales) {
     });
     expect(found).toEqual([]);
   });
-}
-
-async function violationsOf(page: Page): Promise<string[]> {
-  // No page has frames, and without their mode a second tab need not be opened for each check.
-  const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly: rules, resultTypes: ['violations'], preload: false })
-    .setLegacyMode(true)
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
 /** What makes the page wider than its window, outermost first; empty when nothing does. */

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../harness/accessible.ts';
 import { newRegistrant, registerTeam } from '../harness/registrant.ts';
 import { type Language, participationPage } from '../pages/participation.ts';
 
@@ -29,11 +29,6 @@ const texts = {
     ...{ sent: /Odesa region, Mykolaivka, Branch No. 1/, byHand: 'Not in the list? Write it yourself' },
   },
 };
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 for (const language of Object.keys(texts) as Language[]) {
   test(`a branch is found in spite of slips and namesakes, with the keyboard (${language})`, async ({

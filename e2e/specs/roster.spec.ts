@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../harness/accessible.ts';
 import { newRegistrant, registerTeam } from '../harness/registrant.ts';
 
 // Contrast is measured on words that stand still.
@@ -26,11 +26,6 @@ const texts = {
     ...{ must: 'You must agree to the terms', byLink: 'by the link' },
   },
 };
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 for (const [language, text] of Object.entries(texts)) {
   test(`a captain pastes a list, mends a row and invites by a link (${language})`, async ({

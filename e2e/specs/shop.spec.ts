@@ -1,15 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../harness/accessible.ts';
 import { newRegistrant } from '../harness/registrant.ts';
 
 test.describe.configure({ timeout: 120_000 });
 // Contrast is measured on words that stand still.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 test('souvenirs go from the catalogue to paid: sizes, basket, office, monobank', async ({ page, context, request }) => {
   const registrant = await newRegistrant(request);

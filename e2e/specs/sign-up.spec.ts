@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../harness/accessible.ts';
 import { makeAccount } from '../harness/account.ts';
 import { codeSentTo, newAddress, wrongCode } from '../harness/mailbox.ts';
 import { type Language, registrationPage } from '../pages/registration.ts';
@@ -9,11 +9,6 @@ const phone = { width: 390, height: 844 };
 
 // Whole ways of many steps; one waits out the minute between two letters.
 test.describe.configure({ timeout: 150_000 });
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 for (const [language, width] of [
   ['ua', 1440],
