@@ -6,6 +6,7 @@ import { startProduct } from 'tools/product';
 import { installReleases, writeComposition } from 'tools/release';
 import { picturesDir } from './backend.ts';
 import { backendPort, sitePort } from './ports.ts';
+import { staffToken } from './staff.ts';
 
 /** The product as a visitor meets it, on a fresh data folder that is removed afterwards. */
 const dataDir = mkdtempSync(join(tmpdir(), 'charity-run-e2e-'));
@@ -16,6 +17,7 @@ const env = {
   PICTURES_DIR: picturesDir,
   LOG_LEVEL: 'error',
   CLOCK: '2025-05-12T09:00:00Z',
+  STAFF_TOKEN: staffToken,
   // All the people of all stories come from one address.
   CODE_LETTERS_PER_CLIENT: '1000',
 };

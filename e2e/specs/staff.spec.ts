@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import { newRegistrant, registerTeam } from '../harness/registrant.ts';
+import { actAsStaff } from '../harness/staff.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+/** What a bank exports about one transfer. */
+const statement = (number: string, sum: string) =>
+  [
+    'Дата операції;Сума;Валюта;Контрагент;ЄДРПОУ контрагента;Призначення платежу;Номер документа',
+    `12.05.2025;${sum};UAH;"ТОВ ""Тихий код""";21004568;Благодійний внесок, ${number}, без ПДВ;1188`,
+  ].join('\r\n');
+
+test('a team pays by invoice; the bank statement settles it', async ({ page, context, request }) => {
+  const registrant = await newRegistrant(request);
+  await registerTeam(request, registrant);
+  await registrant.enter(context);
+  const main = page.locator('main');
+
+  await page.goto('/cabinet');
+  await main.getByRole('link', { name: /^До оплати/ }).click();
+  await main.getByText('Самовивіз з офісу').click();
+  await main.getByText('За рахунком').click();
+  await expect(main.getByRole('textbox', { name: 'Юридична назва компанії' })).toHaveValue('ТОВ «Тихий код»');
+  await main.getByRole('button', { name: 'Отримати рахунок' }).click();
+  await expect(page).toHaveURL(/\/cabinet\/orders\/RUN-\d{6}$/);
+  await expect(main.getByRole('heading', { name: 'Чекаємо на переказ' })).toBeVisible();
+  const number = page.url().slice(-10);
+  const bill = page.waitForEvent('download');
+  await main.getByRole('button', { name: /PDF/ }).first().click();
+  expect((await bill).suggestedFilename()).toMatch(/\.pdf$/);
+
+  const bytes = Buffer.from(statement(number, '5400,00')).toString('base64');
+  const report = await actAsStaff('statement', { file: 'statement.csv', bytes });
+  expect(report.settled).toHaveLength(1);
+  expect((await actAsStaff('statement', { file: 'statement.csv', bytes })).repeated).toBe(1);
+
+  await page.reload();
+  await expect(main.getByRole('heading', { name: 'Сплачено, дякуємо' })).toBeVisible();
+  await expect.poll(registrant.letters).toContainEqual(`Оплату отримано: замовлення ${number}`);
+});
+
+test('a souvenir goes to a branch, paid by monobank, and staff gives it a waybill', async ({
+  page,
+  context,
+  request,
+}) => {
+  const registrant = await newRegistrant(request);
+  await registrant.enter(context);
+  await request.post('/wp-json/custom/v1/basket/items', {
+    headers: { Authorization: `Bearer ${registrant.token}`, 'Idempotency-Key': crypto.randomUUID() },
+    data: { sku: 'BTL-32', size: '', quantity: 1 },
+  });
+  const main = page.locator('main');
+  await page.goto('/en/cabinet/checkout');
+  await main.getByText('Carrier’s branch').click();
+  await main.getByRole('combobox', { name: 'Region', exact: true }).selectOption('UA-46');
+  await main.getByRole('combobox', { name: 'Town or village', exact: true }).fill('Lviv');
+  await main.getByRole('listbox').getByRole('option').first().click();
+  await main.getByRole('combobox', { name: 'Branch or parcel locker', exact: true }).fill('3');
+  await main.getByRole('listbox').getByRole('option').first().click();
+  await main.getByRole('textbox', { name: 'Recipient’s name' }).fill('Олена');
+  await main.getByRole('textbox', { name: 'Recipient’s last name' }).fill('Ґалаґан');
+  await main.getByText('monobank').click();
+  await main.getByRole('button', { name: /^Pay ₴390/ }).click();
+  await page
+    .getByRole('button', { name: /^(Pay|Сплатити) / })
+    .first()
+    .click();
+  await expect(main.getByRole('heading', { name: 'Paid, thank you' })).toBeVisible({ timeout: 30_000 });
+
+  const number = page.url().slice(-10);
+  await actAsStaff('waybill', { number });
+  await page.reload();
+  await expect(main.getByRole('link', { name: /\d{2} \d{4} \d{4} \d{4}/ })).toBeVisible();
+  await expect.poll(registrant.letters).toContainEqual(`Order ${number} has a waybill number`);
+});
