@@ -46,6 +46,7 @@ export const order: Order = {
   ...{ lines: [participation], total: 50_000, currency: 'UAH', paymentMethod: 'online', payer: null },
   ...{
     delivery: { kind: 'pickup' },
+    paymentPurpose: 'Благодійний внесок, RUN-000042',
     reservedUntil: null,
     isShort: false,
     raceNumbers: [],

@@ -70,6 +70,8 @@ export interface RaceNumber {
 export interface Order {
   /** `RUN-000042`. */
   number: string;
+  /** What a bank transfer for it says of itself. */
+  paymentPurpose: string;
   status: OrderStatus;
   createdAt: string;
   paidAt: string | null;

@@ -1,5 +1,6 @@
 import type { Individual, Team } from 'shared-lib/validation';
 import type { Db } from '../../database/connection.ts';
+import { paymentPurpose } from '../documents/invoice/paymentPurpose.ts';
 import { type NumberedRunner, numbersOf } from '../raceNumbers/numbersOf.ts';
 import type { RegistrationRow } from '../registrations/registrations.repository.ts';
 import { type OrderLineRow, type OrderRow, orderIdOf, orderNumber } from './order.ts';
@@ -60,11 +61,16 @@ function shownOrder(order: OrderRow) {
   const { status, total, currency, paymentMethod, payer, delivery, isShort } = order;
   return {
     number: orderNumber(order.id),
+    paymentPurpose: purposeOf(order),
     ...{ status, total, currency, paymentMethod, payer, delivery, isShort },
     createdAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
     reservedUntil: order.reservedUntil?.toISOString() ?? null,
   };
+}
+
+function purposeOf({ id, createdAt: issuedAt, currency }: OrderRow): string {
+  return paymentPurpose({ number: String(id), orderNumber: orderNumber(id), issuedAt, currency });
 }
 
 function shownLine(line: OrderLineRow, registered: readonly RegistrationRow[]) {

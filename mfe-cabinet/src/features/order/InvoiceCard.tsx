@@ -16,8 +16,7 @@ export function InvoiceCard({ order, requisites }: InvoiceCardProps) {
   const locale = useLocale();
   const bank = requisites.find(({ currency }) => currency === order.currency);
   if (!bank) return null;
-  // Accounts are kept in Ukrainian, whatever language the payer reads.
-  const purpose = `Благодійний внесок, замовлення ${order.number}, без ПДВ`;
+  const purpose = order.paymentPurpose;
   const link = linkOf(bank, order, purpose);
   const rows = [
     ...(order.payer ? [{ key: 'payer', value: order.payer.name }] : []),

@@ -80,7 +80,7 @@ test('cancelling asks first', async () => {
     return { body: stored };
   };
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Cancel the order RUN-000042' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel order RUN-000042' }));
   expect(server.callsOf('POST /custom/v1/orders/RUN-000042/cancel')).toEqual([]);
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes, cancel' }));
   expect(await screen.findByRole('heading', { name: 'The order is cancelled' })).toBeVisible();
