@@ -46,7 +46,7 @@ export const order: Order = {
   ...{ lines: [participation], total: 50_000, currency: 'UAH', paymentMethod: 'online', payer: null },
   ...{
     delivery: { kind: 'pickup' },
-    paymentPurpose: 'Благодійний внесок, RUN-000042',
+    paymentPurpose: 'Благодійний внесок, RUN-000042, без ПДВ',
     reservedUntil: null,
     isShort: false,
     raceNumbers: [],
