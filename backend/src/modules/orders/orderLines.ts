@@ -1,5 +1,5 @@
-import type { Team } from 'shared-lib/validation';
 import type { EventRecord } from '../content/event/eventRecord.ts';
+import { peopleIn } from '../registrations/registrationForm.ts';
 import type { RegistrationRow } from '../registrations/registrations.repository.ts';
 import type { Item } from '../shop/basket.repository.ts';
 import { assertSize } from '../shop/basket.service.ts';
@@ -17,7 +17,7 @@ export function registrationLine(
   fees: EventRecord['fees'],
 ): Omit<NewLine, 'place'> {
   const isTeam = kind === 'team';
-  const quantity = isTeam ? (fields as Team).participantsCount : 1;
+  const quantity = peopleIn(fields);
   const unitPrice = isTeam ? fees.teamPerPerson : fees.individual;
   return {
     ...{ kind: 'registration', registrationId: id, sku: null, size: null },

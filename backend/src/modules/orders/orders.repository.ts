@@ -48,16 +48,14 @@ export function createOrdersRepository(db: Db) {
         .from(registrations)
         .where(inArray(registrations.id, [...ids]))
         .orderBy(asc(registrations.id)),
-    /** Nobody changes or orders them until this transaction ends. */
-    async lockRegistrations(ids: readonly number[]): Promise<void> {
-      const isOne = inArray(registrations.id, [...ids]);
-      await db
-        .select({ id: registrations.id })
+    /** Nobody changes or orders them until this transaction ends. @returns those that are there. */
+    lockRegistrations: (ids: readonly number[]): Promise<RegistrationRow[]> =>
+      db
+        .select()
         .from(registrations)
-        .where(isOne)
+        .where(inArray(registrations.id, [...ids]))
         .orderBy(asc(registrations.id))
-        .for('update');
-    },
+        .for('no key update'),
     /** Those of the registrations that are in an order that stands. */
     ordered: async (ids: readonly number[]): Promise<number[]> => {
       const rows = await db

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
-import type { Team } from 'shared-lib/validation';
 import type { Db } from '../../database/connection.ts';
+import { peopleIn } from '../registrations/registrationForm.ts';
 import { registrations } from '../registrations/registrations.tables.ts';
 import { raceNumberCounters, raceNumbers } from './raceNumbers.tables.ts';
 
@@ -29,12 +29,12 @@ export async function assignNumbers(db: Db, { edition, registrationIds, now }: A
   );
 }
 
-/** Takes numbers away from whoever no longer runs; nobody else gets them. */
+/** Takes numbers away from whoever no longer runs; nobody else gets them, and their runners may be given others. */
 export async function voidNumbers(db: Db, registrationIds: readonly number[], now: Date): Promise<void> {
   if (registrationIds.length === 0) return;
   await db
     .update(raceNumbers)
-    .set({ voidedAt: now })
+    .set({ voidedAt: now, memberId: null })
     .where(and(inArray(raceNumbers.registrationId, [...registrationIds]), isNull(raceNumbers.voidedAt)));
 }
 
@@ -54,7 +54,7 @@ async function take(db: Db, edition: number, count: number): Promise<number> {
 /** Places that have no number yet, in the order in which people registered. */
 async function openPlaces(db: Db, ids: readonly number[]): Promise<{ registrationId: number; place: number }[]> {
   const rows = await db
-    .select({ id: registrations.id, kind: registrations.kind, fields: registrations.fields })
+    .select({ id: registrations.id, fields: registrations.fields })
     .from(registrations)
     .where(inArray(registrations.id, [...ids]))
     .orderBy(asc(registrations.id));
@@ -64,9 +64,8 @@ async function openPlaces(db: Db, ids: readonly number[]): Promise<{ registratio
     .where(and(inArray(raceNumbers.registrationId, [...ids]), isNull(raceNumbers.voidedAt)));
   const taken = new Set(numbered.map(({ registrationId, place }) => `${registrationId}:${place}`));
   return rows
-    .flatMap(({ id, kind, fields }) => {
-      const count = kind === 'team' ? (fields as Team).participantsCount : 1;
-      return Array.from({ length: count }, (_, place) => ({ registrationId: id, place }));
-    })
+    .flatMap(({ id, fields }) =>
+      Array.from({ length: peopleIn(fields) }, (_, place) => ({ registrationId: id, place })),
+    )
     .filter(({ registrationId, place }) => !taken.has(`${registrationId}:${place}`));
 }

@@ -65,7 +65,9 @@ async function bindMembers(db: Db, ids: readonly number[]): Promise<void> {
     .from(teamMembers)
     .leftJoin(raceNumbers, eq(raceNumbers.memberId, teamMembers.id))
     .where(and(inArray(teamMembers.registrationId, [...ids]), isNull(raceNumbers.id)))
-    .orderBy(asc(teamMembers.id));
+    .orderBy(asc(teamMembers.id))
+    // Whoever is being taken off the list at this moment is waited for, and left out then.
+    .for('key share', { of: teamMembers });
   for (const member of waiting) {
     const place = free.findIndex(({ registrationId }) => registrationId === member.registrationId);
     const [taken] = place < 0 ? [] : free.splice(place, 1);

@@ -38,3 +38,8 @@ export function rowsOf(form: RegistrationForm): (Individual | Team)[] {
 export function nameOf(fields: Individual | Team): string {
   return 'teamName' in fields ? fields.teamName : fields.fullName;
 }
+
+/** How many run with it: what it costs and how many numbers it gets. */
+export function peopleIn(fields: Individual | Team): number {
+  return 'teamName' in fields ? fields.participantsCount : 1;
+}

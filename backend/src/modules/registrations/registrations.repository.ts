@@ -28,10 +28,13 @@ export function createRegistrationsRepository(db: Db) {
         .where(and(eq(registrations.userId, userId), eq(registrations.id, id)));
       return row;
     },
-    /** Whoever changes or orders it waits here for the one before. */
+    /**
+     * Whoever changes or orders it waits here for the one before. Not for whoever only refers to it: a payment that gives
+     * it a number holds the order, for which a change of size waits in turn.
+     */
     async lock(userId: number, id: number): Promise<RegistrationRow | undefined> {
       const isOwn = and(eq(registrations.userId, userId), eq(registrations.id, id));
-      return (await db.select().from(registrations).where(isOwn).for('update'))[0];
+      return (await db.select().from(registrations).where(isOwn).for('no key update'))[0];
     },
     /** The order that has it in and stands. */
     async orderOf(id: number): Promise<number | undefined> {

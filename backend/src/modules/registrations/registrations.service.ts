@@ -137,9 +137,13 @@ export function createRegistrationsService({ db, clock, event, wakeMail }: Regis
       const schema = registration.kind === 'team' ? teamSchema(formats) : individualSchema(formats);
       const valid = validateBody(schema, fields);
       const updated = await db.transaction(async (tx) => {
-        if ('participantsCount' in valid) await resize(tx, registration, valid.participantsCount, clock.now());
+        const repository = createRegistrationsRepository(tx);
+        // Read anew: its size is what its order is priced by, and another change may have come first.
+        const current = await repository.lock(userId, id);
+        if (!current) throw new RegistrationNotFound();
+        if ('participantsCount' in valid) await resize(tx, current, valid.participantsCount, clock.now());
         await records.event(tx, userId, 'registration-changed', clock.now());
-        return createRegistrationsRepository(tx).update(id, valid, clock.now());
+        return repository.update(id, valid, clock.now());
       });
       return updated ?? registration;
     },
@@ -148,13 +152,12 @@ export function createRegistrationsService({ db, clock, event, wakeMail }: Regis
 
 /**
  * A team is no smaller than the people in it, and its order costs what its size says; what is paid keeps its size.
+ * Hand in the registration as it is locked.
  * @throws {RegistrationInOrder} {@link TeamFull}
  */
 async function resize(tx: Db, { id, fields }: RegistrationRow, people: number, now: Date): Promise<void> {
   if (!('participantsCount' in fields) || fields.participantsCount === people) return;
-  const rosters = createRosterRepository(tx);
-  await rosters.lockTeam(id);
-  if (people < (await rosters.countMembers(id))) throw new TeamFull(422, people);
+  if (people < (await createRosterRepository(tx).countMembers(id))) throw new TeamFull(422, people);
   const orderId = await createRegistrationsRepository(tx).orderOf(id);
   const isDone = orderId === undefined || (await resizeTeam(tx, { orderId, registrationId: id, people, now }));
   if (!isDone) throw new RegistrationInOrder('participantsCount');

@@ -31,7 +31,7 @@ export function createRosterRepository(db: Db) {
       one(db.select(team).from(registrations).where(isTeam(id))) as Promise<TeamRow | undefined>,
     /** Whoever changes how many people a team has waits here for the one before. */
     lockTeam: (id: number) =>
-      one(db.select(team).from(registrations).where(isTeam(id)).for('update')) as Promise<TeamRow | undefined>,
+      one(db.select(team).from(registrations).where(isTeam(id)).for('no key update')) as Promise<TeamRow | undefined>,
 
     membersOf: (registrationIds: number[]): Promise<MemberRow[]> =>
       db
