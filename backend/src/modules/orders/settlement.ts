@@ -1,10 +1,12 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { assignNumbers, voidNumbers } from '../raceNumbers/assignNumbers.ts';
+import { peopleIn } from '../registrations/registrationForm.ts';
 import { goodsOf, sellGoods } from '../shop/stock.ts';
 import { ledgerOf, type Movement } from './ledger.ts';
 import type { OrderLineRow, OrderRow } from './order.ts';
+import { createOrdersRepository } from './orders.repository.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
 /**
@@ -12,7 +14,7 @@ import { orderLines, orders } from './orders.tables.ts';
  * - `settled`: the order is paid with it;
  * - `partial`: some of the sum is still open;
  * - `surplus`: the order was paid already, or has more than it asked for; staff gives back or explains;
- * - `cancelled`: the order is cancelled and what was in it is ordered anew; staff gives the money back;
+ * - `cancelled`: the order is cancelled and what was in it has changed since; staff gives the money back;
  * - `refunded`: nothing of the money is left;
  * - `repeated`: this movement was written before, nothing happened.
  */
@@ -36,7 +38,7 @@ export interface Settlement {
 export function createSettlement({ clock, edition, tellPaid }: SettlementDependencies): Settlement {
   async function settle(db: Db, order: OrderRow): Promise<MovementOutcome> {
     const lines = await linesOf(db, order.id);
-    if (order.status === 'cancelled' && !(await revive(db, order.id, lines))) return 'cancelled';
+    if (order.status === 'cancelled' && !(await revive(db, order, lines))) return 'cancelled';
     const now = clock.now();
     const isShort = !(await sellGoods(db, goodsOf(lines), order.stock === 'reserved'));
     await db
@@ -89,22 +91,18 @@ export const linesOf = (db: Db, orderId: number): Promise<OrderLineRow[]> =>
 const registrationsOf = (lines: readonly OrderLineRow[]) =>
   lines.flatMap(({ registrationId }) => (registrationId === null ? [] : [registrationId]));
 
-/** Money came for a cancelled order: it stands again unless what was in it is ordered anew. */
-async function revive(db: Db, orderId: number, lines: readonly OrderLineRow[]): Promise<boolean> {
-  const registrationIds = registrationsOf(lines);
-  if (registrationIds.length > 0) {
-    const elsewhere = await db
-      .select({ id: orderLines.id })
-      .from(orderLines)
-      .where(
-        and(
-          inArray(orderLines.registrationId, registrationIds),
-          eq(orderLines.isLive, true),
-          ne(orderLines.orderId, orderId),
-        ),
-      );
-    if (elsewhere.length > 0) return false;
-  }
-  await db.update(orderLines).set({ isLive: true }).where(eq(orderLines.orderId, orderId));
+/**
+ * Money came for a cancelled order: it stands again unless what was in it is not as it was. Whoever was in it may have
+ * left, be in another order by now, or have become a bigger team than this money pays for.
+ */
+async function revive(db: Db, order: OrderRow, lines: readonly OrderLineRow[]): Promise<boolean> {
+  if (order.kind === 'purchase' && order.userId === null) return false;
+  const entries = lines.filter(({ kind }) => kind === 'registration');
+  const repository = createOrdersRepository(db);
+  const registered = await repository.lockRegistrations(registrationsOf(entries));
+  const isSame = ({ registrationId, quantity }: OrderLineRow) =>
+    registered.some(({ id, fields }) => id === registrationId && peopleIn(fields) === quantity);
+  if (!entries.every(isSame) || (await repository.ordered(registrationsOf(entries))).length > 0) return false;
+  await db.update(orderLines).set({ isLive: true }).where(eq(orderLines.orderId, order.id));
   return true;
 }
