@@ -14,7 +14,8 @@ import { orders } from './orders.tables.ts';
  */
 export async function forgetOrders(db: Db, changes: OrderChanges, userId: number, now: Date): Promise<void> {
   const repository = createOrdersRepository(db);
-  const own = await repository.ofPerson(userId);
+  // In the order in which whoever else needs several of them locks them.
+  const own = (await repository.ofPerson(userId)).sort((one, other) => one.id - other.id);
   for (const { id, status, payer } of own) {
     const isOpen = status === 'awaiting-payment' && (await ledgerOf(db).balance(id)) === 0;
     if (isOpen) await changes.cancelIn(db, id);

@@ -72,10 +72,15 @@ export function createOrderingService(dependencies: OrderingDependencies) {
   async function reserve(tx: Db, lines: readonly NewLine[]): Promise<boolean> {
     const goods = goodsOf(lines);
     if (goods.length === 0) return false;
-    await keepSupplied(tx, [...(await products()).values()]);
     const missing = await reserveGoods(tx, goods);
     if (missing.length > 0) throw new OutOfStock(missing);
     return true;
+  }
+
+  /** What needs no transaction, so that nobody waits for it: the shelf as content has it, and where the goods go. */
+  async function prepare(form: OrderForm): Promise<OrderDelivery> {
+    if (form.items.length > 0) await keepSupplied(db, [...(await products()).values()]);
+    return snapshotDelivery(form.delivery, await weigh(form));
   }
 
   /** Nothing when an order has the key already. */
@@ -130,9 +135,7 @@ export function createOrderingService(dependencies: OrderingDependencies) {
       const form = validateBody(orderSchema, body);
       const orders = createOrdersRepository(db);
       const earlier = await orders.findByKey(key);
-      const made = earlier
-        ? undefined
-        : await insertOnce(request, form, await snapshotDelivery(form.delivery, await weigh(form)));
+      const made = earlier ? undefined : await insertOnce(request, form, await prepare(form));
       const order = made ?? earlier ?? (await orders.findByKey(key));
       if (!order || order.userId !== user.id || order.requestHash !== requestHash(form)) throw new KeyReused();
       return order;
