@@ -1,4 +1,4 @@
-import { eq, sum } from 'drizzle-orm';
+import { and, eq, sum } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
 import { ledger } from './ledger.tables.ts';
 
@@ -24,6 +24,12 @@ export const ledgerOf = (db: Db) => ({
       .onConflictDoNothing()
       .returning({ id: ledger.id });
     return written.length > 0;
+  },
+  /** The order that a movement was written for. */
+  async orderOf({ source, sourceKey }: Pick<Movement, 'source' | 'sourceKey'>): Promise<number | undefined> {
+    const isIt = and(eq(ledger.source, source), eq(ledger.sourceKey, sourceKey));
+    const [row] = await db.select({ orderId: ledger.orderId }).from(ledger).where(isIt);
+    return row?.orderId;
   },
   /** What the order has by now, in minor units of its currency. */
   async balance(orderId: number): Promise<number> {

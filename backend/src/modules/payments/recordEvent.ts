@@ -61,9 +61,8 @@ export function createEventRecorder({ db, clock, settlement, brake, log, wakeMai
     }
     const refunded = Math.max(payment.refunded, Math.min(event.refunded, payment.amount));
     const state = furthest(payment.state, stateTold(event.state, refunded, payment.amount));
-    const outcomes = await moveMoney(tx, payment, { state, refunded, at: event.at });
     const flags = withFlags(payment.flags, [
-      ...outcomes.flatMap((outcome) => flagOf[outcome] ?? []),
+      ...(await moveMoney(tx, payment, { state, refunded, at: event.at })),
       ...(state === 'review' ? (['in-review'] as const) : []),
       ...(event.isHeld ? (['held'] as const) : []),
     ]);
@@ -76,22 +75,24 @@ export function createEventRecorder({ db, clock, settlement, brake, log, wakeMai
     return 'applied';
   }
 
+  /** @returns what staff has to look at. */
   async function moveMoney(tx: Db, payment: PaymentRow, told: { state: PaymentState; refunded: number; at: Date }) {
     const { orderId, provider: source, currency, reference } = payment;
     const at = told.at.getTime() > 0 ? told.at : clock.now();
-    const outcomes: MovementOutcome[] = [];
+    const flags: PaymentFlag[] = [];
     const movement = { orderId, source, currency, at };
     // What came and went before we heard of it moves nothing: the order waits for its money as before.
     if (isMoneyTaken(told.state) && !isMoneyTaken(payment.state)) {
-      if (told.refunded >= payment.amount) return outcomes;
-      outcomes.push(await settlement.receive(tx, { ...movement, sourceKey: reference, amount: payment.amount }));
+      if (told.refunded >= payment.amount) return flags;
+      const came = await settlement.receive(tx, { ...movement, sourceKey: reference, amount: payment.amount });
+      flags.push(...(flagsOf[came] ?? []));
     }
     const back = told.refunded - payment.refunded;
     if (back > 0) {
       const sourceKey = `${reference}:refunded:${told.refunded}`;
-      outcomes.push(await settlement.giveBack(tx, { ...movement, sourceKey, amount: back }));
+      await settlement.giveBack(tx, { ...movement, sourceKey, amount: back });
     }
-    return outcomes;
+    return flags;
   }
 
   return {
@@ -135,9 +136,12 @@ function stateTold(state: PaymentState, refunded: number, amount: number): Payme
   return refunded >= amount ? 'refunded' : 'paid';
 }
 
-const flagOf: Partial<Record<MovementOutcome, PaymentFlag>> = {
-  surplus: 'paid-twice',
-  cancelled: 'order-cancelled',
+/** Of money that came. */
+const flagsOf: Partial<Record<MovementOutcome, PaymentFlag[]>> = {
+  surplus: ['paid-twice'],
+  cancelled: ['order-cancelled'],
+  // The order wants more by now than when the payment began.
+  partial: ['paid-in-part'],
 };
 
 const withFlags = (flags: readonly string[], more: readonly PaymentFlag[]) => [...new Set([...flags, ...more])];

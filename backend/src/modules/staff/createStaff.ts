@@ -1,11 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
+import { KeyReused } from '../../plugins/idempotencyKey.ts';
 import type { EventRecord } from '../content/event/eventRecord.ts';
 import type { PhaseSwitch } from '../content/event/phaseSwitch.ts';
 import type { Orders } from '../orders/createOrders.ts';
 import { ledgerOf, type Movement } from '../orders/ledger.ts';
 import { OrderNotPaid } from '../orders/orders.errors.ts';
+import { createOrdersRepository } from '../orders/orders.repository.ts';
 import { createOwnOrders, type OrderParts } from '../orders/ownOrders.ts';
 import { linesOf } from '../orders/settlement.ts';
 import { assignNumbers } from '../raceNumbers/assignNumbers.ts';
@@ -60,12 +62,16 @@ export function createStaff(dependencies: StaffDependencies) {
   };
 
   async function byHand({ number, amount, key }: HandMovement, direction: 'receive' | 'giveBack') {
-    const order = await staffOrders.find(number);
+    const { id: orderId, currency, total } = await staffOrders.find(number);
     const outcome = await db.transaction(async (tx) => {
-      const balance = await ledgerOf(tx).balance(order.id);
-      const sum = amount ?? (direction === 'receive' ? order.total - balance : balance);
+      // Two of the staff at a time count one after the other.
+      await createOrdersRepository(tx).lock(orderId);
+      const writtenFor = await ledgerOf(tx).orderOf({ source: 'staff', sourceKey: key });
+      if (writtenFor === orderId) return 'repeated';
+      if (writtenFor !== undefined) throw new KeyReused();
+      const balance = await ledgerOf(tx).balance(orderId);
+      const sum = amount ?? (direction === 'receive' ? total - balance : balance);
       if (sum <= 0 || (direction === 'giveBack' && sum > balance)) throw new SumNotThere();
-      const { id: orderId, currency } = order;
       const movement: Movement = { orderId, currency, source: 'staff', sourceKey: key, amount: sum, at: clock.now() };
       return orders.settlement[direction](tx, movement);
     });
@@ -112,10 +118,12 @@ export function createStaff(dependencies: StaffDependencies) {
     /** Gives numbers to those of a paid order who have none. @throws {OrderNotFound} {@link OrderNotPaid} */
     assign: (actor: string, number: string) =>
       trail.record({ actor, action: 'assign-numbers', target: number }, async () => {
-        const order = await staffOrders.find(number);
-        if (order.status !== 'paid') throw new OrderNotPaid();
+        const { id } = await staffOrders.find(number);
         const { edition } = await event();
         await db.transaction(async (tx) => {
+          // Whoever assigns at the same time waits, and then finds nobody without a number.
+          const order = await createOrdersRepository(tx).lock(id);
+          if (order?.status !== 'paid') throw new OrderNotPaid();
           const registrationIds = (await linesOf(tx, order.id)).flatMap(({ registrationId }) => registrationId ?? []);
           await assignNumbers(tx, { edition, registrationIds, now: clock.now() });
         });
@@ -131,7 +139,11 @@ export function createStaff(dependencies: StaffDependencies) {
           eq(raceNumbers.number, raceNumber),
           isNull(raceNumbers.voidedAt),
         );
-        const voided = await db.update(raceNumbers).set({ voidedAt: clock.now() }).where(isIt).returning();
+        const voided = await db
+          .update(raceNumbers)
+          .set({ voidedAt: clock.now(), memberId: null })
+          .where(isIt)
+          .returning();
         if (voided.length === 0) throw new RaceNumberUnknown();
         return { voided: raceNumber };
       }),

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, ilike, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, ilike, inArray, or, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
 import { ledger } from '../orders/ledger.tables.ts';
 import { ledgerOf } from '../orders/ledger.ts';
@@ -7,7 +7,9 @@ import { type OrderRow, orderIdOf, orderNumber } from '../orders/order.ts';
 import { OrderNotFound } from '../orders/orders.errors.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 import type { OwnOrders } from '../orders/ownOrders.ts';
+import { payments } from '../payments/payments.tables.ts';
 import { registrations } from '../registrations/registrations.tables.ts';
+import { type Attention, attentionOf } from './attention.ts';
 
 export interface OrderSearch {
   /** Part of an order number, an e-mail, a name, a company or its code. */
@@ -42,6 +44,28 @@ export function createStaffOrders(db: Db, own: Pick<OwnOrders, 'show'>) {
     return order;
   }
 
+  /** What staff has to look at, by order. */
+  async function lookAt(rows: readonly OrderRow[]): Promise<Map<number, Attention[]>> {
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return new Map();
+    const balances = await db
+      .select({ id: ledger.orderId, balance: sum(ledger.amount) })
+      .from(ledger)
+      .where(inArray(ledger.orderId, ids))
+      .groupBy(ledger.orderId);
+    const flagged = await db
+      .select({ id: payments.orderId, flags: payments.flags })
+      .from(payments)
+      .where(inArray(payments.orderId, ids));
+    return new Map(
+      rows.map((order) => {
+        const balance = Number(balances.find(({ id }) => id === order.id)?.balance ?? 0);
+        const flags = flagged.filter(({ id }) => id === order.id).flatMap((payment) => payment.flags);
+        return [order.id, attentionOf(order, balance, flags)];
+      }),
+    );
+  }
+
   return {
     find,
     async search({ text, status, limit }: OrderSearch) {
@@ -51,6 +75,7 @@ export function createStaffOrders(db: Db, own: Pick<OwnOrders, 'show'>) {
         .where(and(status && eq(orders.status, status), text ? withText(text) : undefined))
         .orderBy(desc(orders.id))
         .limit(limit);
+      const attention = await lookAt(rows);
       return rows.map((order) => ({
         number: orderNumber(order.id),
         ordered: order.createdAt.toISOString().slice(0, 10),
@@ -58,7 +83,7 @@ export function createStaffOrders(db: Db, own: Pick<OwnOrders, 'show'>) {
         sum: formatSum(order.total, order.currency, 'ua'),
         method: order.paymentMethod,
         who: order.payer?.name ?? order.contributorName ?? order.email ?? '',
-        short: order.isShort,
+        attention: attention.get(order.id)?.join(', ') ?? '',
       }));
     },
     /** Everything about one order. @throws {OrderNotFound} */
@@ -70,6 +95,7 @@ export function createStaffOrders(db: Db, own: Pick<OwnOrders, 'show'>) {
         email: order.email,
         movements: movements.map(({ source, sourceKey, amount, at }) => ({ source, sourceKey, amount, at })),
         balance: await ledgerOf(db).balance(order.id),
+        attention: (await lookAt([order])).get(order.id) ?? [],
       };
     },
   };

@@ -25,7 +25,7 @@ async function run(action: string, body: object): Promise<void> {
 
 const number = new Argument('<number>', 'order number, such as RUN-000042');
 const amount = new Option('--amount <sum>', 'such as 1250,50; all of it when left out').argParser(readSum);
-const note = new Option('--note <text>', 'why').default('');
+const note = new Option('--note <text>', 'why, without names').default('');
 const key = new Option('--key <key>', 'the same key counts once; give it again after a lost answer').default(
   randomUUID(),
   'a new one',
