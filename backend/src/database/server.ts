@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Database, Db } from './connection.ts';
 import { MIGRATION_LOCK, migrationsFolder } from './migrations.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
+import { repeatUndone } from './undone.ts';
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -26,10 +27,10 @@ export async function openServer(connectionString: string): Promise<Database> {
     await pool.end();
     throw new DatabaseUnavailable(unreachable(connectionString, cause), { cause });
   }
-  const db = drizzle(pool);
+  const db = repeatUndone(drizzle(pool) as unknown as Db);
   return {
     engine: 'server',
-    db: db as unknown as Db,
+    db,
     readiness: { name: 'database', check: async () => db.execute(sql`select 1`) },
     close: async () => {
       if (!pool.ended) await pool.end();
