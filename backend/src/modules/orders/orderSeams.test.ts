@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { orderForm, participant } from '../../testing/orderForm.ts';
+import { payerOn } from '../../testing/payer.ts';
+import { team } from '../../testing/teamForm.ts';
+import { staffToken, temporaryBackend } from '../../testing/temporaryBackend.ts';
+import { raceNumbers } from '../raceNumbers/raceNumbers.tables.ts';
+import { orderIdOf } from './order.ts';
+
+/** What may happen between two steps of ordering, when somebody is quick or means ill. */
+
+let site: Awaited<ReturnType<typeof temporaryBackend>>;
+let payer: ReturnType<typeof payerOn>;
+let token: string;
+before(async () => {
+  site = await temporaryBackend();
+  await site.listen();
+  payer = payerOn(site);
+  token = await site.signUp('captain@run.example', 'тихий ранок');
+});
+after(() => site.close());
+
+const keyed = (who = token) => ({ token: who, headers: { 'idempotency-key': crypto.randomUUID() } });
+const ofTeam = (people: number) => ({ ...team, participantsCount: people });
+const resize = (id: number, people: number) =>
+  site.call('PATCH', `registrations/${id}`, { fields: ofTeam(people) }, { token });
+const idOf = (number: string) => orderIdOf(number) ?? 0;
+
+async function register(form: object = { kind: 'individual', participants: [participant] }): Promise<number> {
+  return (await site.call('POST', 'registrations', form, keyed())).body[0].id;
+}
+async function orderOf(registrationIds: number[], who = token): Promise<{ number: string; total: number }> {
+  const answer = await site.call('POST', 'orders', orderForm({ registrationIds }), keyed(who));
+  assert.equal(answer.status, 201, JSON.stringify(answer.body));
+  return answer.body;
+}
+const receive = (number: string, amount: number) =>
+  site.database.db.transaction((tx) =>
+    site.orders.settlement.receive(tx, {
+      ...{ orderId: idOf(number), source: 'bank', sourceKey: crypto.randomUUID(), amount, currency: 'UAH' },
+      at: site.clock.now(),
+    }),
+  );
+async function act(action: string, body: object) {
+  const headers = { authorization: `Bearer ${staffToken}` };
+  const payload = { actor: 'Марія', ...body };
+  return (await site.app.inject({ method: 'POST', url: `/staff/${action}`, headers, payload })).json();
+}
+const numbersIn = (registrationId: number) =>
+  site.database.db.select().from(raceNumbers).where(eq(raceNumbers.registrationId, registrationId));
+
+test('a team that changes its size in two windows pays for as many as it has', async () => {
+  const id = await register({ kind: 'team', team: ofTeam(14) });
+  const { number } = await orderOf([id]);
+  for (let round = 0; round < 5; round += 1) {
+    await Promise.all([resize(id, 10), resize(id, 14), resize(id, 10), resize(id, 14)]);
+    const [registration] = (await site.call('GET', 'registrations', undefined, { token })).body.filter(
+      (one: { id: number }) => one.id === id,
+    );
+    assert.equal((await payer.orderOf(token, number)).lines[0].quantity, registration.fields.participantsCount);
+  }
+});
+
+test('money for a cancelled order brings no more runners than it pays for', async () => {
+  const id = await register({ kind: 'team', team: ofTeam(10) });
+  const { number, total } = await orderOf([id]);
+  await site.call('POST', `orders/${number}/cancel`, {}, { token });
+  assert.equal((await resize(id, 14)).status, 200);
+  assert.equal(await receive(number, total), 'cancelled');
+  assert.deepEqual(await numbersIn(id), []);
+  assert.deepEqual((await act('order', { number })).attention, ['money-of-cancelled']);
+});
+
+test('money for a cancelled order whose runner took the registration back waits for staff', async () => {
+  const id = await register();
+  const { number, total } = await orderOf([id]);
+  await site.call('POST', `orders/${number}/cancel`, {}, { token });
+  assert.equal((await site.call('DELETE', `registrations/${id}`, undefined, { token })).status, 204);
+  assert.equal(await receive(number, total), 'cancelled');
+});
+
+test('money that comes after its payer has left waits for staff', async () => {
+  const who = await site.signUp('left@run.example', 'тихий ранок');
+  const form = { ...orderForm({ items: [{ sku: 'PIN', size: '', quantity: 1 }] }) };
+  const { number, total } = (await site.call('POST', 'orders', form, keyed(who))).body;
+  await site.call('DELETE', 'account', { password: 'тихий ранок' }, { token: who });
+  assert.equal(await receive(number, total), 'cancelled');
+});
+
+test('a team that grew while somebody was paying waits for the rest, and staff sees it', async () => {
+  const id = await register({ kind: 'team', team: ofTeam(10) });
+  const { number, total } = await orderOf([id]);
+  const page = await payer.openPage((await payer.pay(token, number, 'liqpay')).body);
+  assert.equal((await resize(id, 11)).status, 200);
+  await payer.choose(page, 'pay');
+  const waiting = await payer.orderOf(token, number);
+  assert.deepEqual([waiting.status, waiting.raceNumbers], ['awaiting-payment', []]);
+  assert.deepEqual((await payer.stored(`${number}-1`)).flags, ['paid-in-part']);
+  assert.deepEqual((await act('order', { number })).attention, ['paid-in-part']);
+  await payer.choose(await payer.openPage((await payer.pay(token, number, 'liqpay')).body), 'pay');
+  assert.equal((await payer.orderOf(token, number)).raceNumbers.length, 11);
+  assert.deepEqual(await payer.moved(idOf(number)), [total, total / 10]);
+});
+
+test('two of the staff who settle, assign or give back at one moment do it once', async () => {
+  const id = await register();
+  const { number, total } = await orderOf([id]);
+  const twice = (action: string, body: object) =>
+    Promise.all([1, 2].map(() => act(action, { number, key: crypto.randomUUID(), ...body })));
+  const settled = await twice('settle', {});
+  assert.deepEqual(settled.map(({ outcome, code }) => outcome ?? code).sort(), ['settled', 'sum_not_there']);
+  await act('void-number', { raceNumber: (await numbersIn(id))[0]?.number });
+  await twice('assign-numbers', {});
+  assert.equal((await numbersIn(id)).filter(({ voidedAt }) => voidedAt === null).length, 1);
+  const back = await twice('refund', { byHand: true });
+  assert.deepEqual(back.map(({ outcome, code }) => outcome ?? code).sort(), ['refunded', 'sum_not_there']);
+  assert.deepEqual(await payer.moved(idOf(number)), [total, -total]);
+});
+
+test('a command that is repeated with its key counts once; the key of another order is refused', async () => {
+  const [one, other] = [await orderOf([await register()]), await orderOf([await register()])];
+  const key = crypto.randomUUID();
+  assert.equal((await act('settle', { number: one.number, key })).outcome, 'settled');
+  assert.equal((await act('settle', { number: one.number, key })).outcome, 'repeated');
+  assert.equal((await act('settle', { number: other.number, key })).code, 'idempotency_key_reused');
+});
+
+test('a runner of a team whose number is taken away runs with the next one', async () => {
+  const id = await register({ kind: 'team', team: ofTeam(10) });
+  const members = [{ fullName: 'Ярина Їжак', email: '', birthday: '' }];
+  assert.equal((await site.call('PUT', `registrations/${id}/roster`, { members }, { token })).status, 200);
+  const { number, total } = await orderOf([id]);
+  await receive(number, total);
+  const runner = (order: { raceNumbers: { number: number; name: string | null }[] }) =>
+    order.raceNumbers.find(({ name }) => name === 'Ярина Їжак')?.number ?? 0;
+  const first = runner(await payer.orderOf(token, number));
+  await act('void-number', { raceNumber: first });
+  await act('assign-numbers', { number });
+  const next = runner(await payer.orderOf(token, number));
+  assert.ok(next > 0 && next !== first, `${first} → ${next}`);
+});
+
+test('payments, changes of size, cancelling and statements at one moment hold nobody up', async () => {
+  const rounds = Array.from({ length: 8 }, async () => {
+    const id = await register({ kind: 'team', team: ofTeam(10) });
+    const { number, total } = await orderOf([id]);
+    const answers = await Promise.all([
+      receive(number, total),
+      resize(id, 11),
+      site.call('POST', `orders/${number}/cancel`, {}, { token }),
+      resize(id, 10),
+      site.call('GET', 'orders', undefined, { token }),
+    ]);
+    for (const answer of answers) if (typeof answer === 'object') assert.ok(answer.status < 500, `${answer.status}`);
+    const { status, raceNumbers: given, lines } = await payer.orderOf(token, number);
+    assert.equal(given.length, status === 'paid' ? lines[0].quantity : 0);
+  });
+  await Promise.all(rounds);
+});
