@@ -42,7 +42,7 @@ export default function GiverDialog({ amount, currency, providers, onClose }: Gi
       const reason = givingFailure(cause);
       if (reason.kind === 'fields') setServerErrors(form, reason.fields);
       else setFailure(reason);
-      toast.error(t('contribution.giver.failed'));
+      toast.error(t('contribution.giver.failed.text'), { title: t('contribution.giver.failed.title') });
     }
   };
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { type Contribution, contributionApi } from 'shared-lib/api';
 import { Form, TextField, useSchemaForm } from 'shared-lib/forms';
 import { useTranslation } from 'shared-lib/i18n';
-import { toast } from 'shared-lib/toasts';
 import { Button, Notice } from 'shared-lib/ui';
 import { emailSchema } from 'shared-lib/validation';
+import { useReceiptToast } from './useResultToasts.ts';
 
 interface ReceiptProps {
   token: string;
@@ -15,17 +15,16 @@ interface ReceiptProps {
 /** The receipt: sent, on its way, not sent, or not asked for yet. */
 export function Receipt({ token, contribution, onChange }: ReceiptProps) {
   const { t } = useTranslation('content');
+  const say = useReceiptToast(token);
   const [isSending, setSending] = useState(false);
   const send = async (email: string) => {
     setSending(true);
-    try {
-      await contributionApi.sendReceipt(token, email);
-      onChange({ ...contribution, receipt: 'sent' });
-      toast.success(t('contribution.result.toasts.receiptSent'));
-    } catch {
-      onChange({ ...contribution, receipt: 'failed' });
-      toast.error(t('contribution.result.toasts.notSent'));
-    }
+    const receipt = await contributionApi.sendReceipt(token, email).then(
+      () => 'sent' as const,
+      () => 'failed' as const,
+    );
+    say(receipt);
+    onChange({ ...contribution, receipt });
     setSending(false);
   };
   if (contribution.receipt === 'none') return <ReceiptForm onSend={send} />;

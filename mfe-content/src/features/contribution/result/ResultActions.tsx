@@ -47,7 +47,7 @@ function PayAgain({ token, provider }: { token: string; provider: 'liqpay' | 'mo
       goToPayment(await contributionApi.pay(token, provider, locale));
     } catch {
       setLeaving(false);
-      toast.error(t('contribution.giver.failed'));
+      toast.error(t('contribution.giver.failed.text'), { title: t('contribution.giver.failed.title') });
     }
   };
   return (
