@@ -10,6 +10,7 @@ import { Button, Modal } from 'shared-lib/ui';
 import { currentPasswordRule } from 'shared-lib/validation';
 import { object } from 'yup';
 import { saveFile } from '../documents/saveFile.ts';
+import { failureKey } from './failureKey.ts';
 import { ProfileCard } from './ProfileCard.tsx';
 
 /** What the law gives everybody: a copy of all that is kept, and the end of it. */
@@ -23,7 +24,7 @@ export function AccountCard({ profile }: { profile: Profile }) {
       const data = await accountApi.exportAccount(currentToken() ?? '');
       saveFile('charity-run.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
     } catch {
-      toast.error(t('profile.failed'));
+      toast.error(t('profile.retry'));
     }
     setExporting(false);
   };
@@ -60,7 +61,7 @@ function DeletionForm() {
       await accountApi.deleteAccount(currentToken() ?? '', password, locale);
     } catch (cause) {
       setServerErrors(form, cause instanceof ApiError ? cause.fields : {});
-      toast.error(t('profile.failed'));
+      toast.error(t(failureKey(cause)));
       return;
     }
     // First away: a cabinet without a session would lead to login.

@@ -7,6 +7,7 @@ import { currentToken, signIn } from 'shared-lib/session';
 import { toast } from 'shared-lib/toasts';
 import { Button, ButtonLink, Modal } from 'shared-lib/ui';
 import { passwordChangeSchema } from 'shared-lib/validation';
+import { failureKey } from './failureKey.ts';
 import { ProfileCard } from './ProfileCard.tsx';
 
 /** Changing the password; who signs in with Google only makes one through recovery. */
@@ -45,7 +46,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       toast.success(t('profile.password.saved'));
     } catch (cause) {
       setServerErrors(form, cause instanceof ApiError ? cause.fields : {});
-      toast.error(t('profile.failed'));
+      toast.error(t(failureKey(cause)));
     }
   };
   return (

@@ -19,6 +19,7 @@ import { toast } from 'shared-lib/toasts';
 import { Button } from 'shared-lib/ui';
 import { countryCodes, limits, type PersonalData, personalDataSchema } from 'shared-lib/validation';
 import { string } from 'yup';
+import { failureKey } from './failureKey.ts';
 
 /** The address stands among the data and is not changed with them. */
 const schema = personalDataSchema.shape({ email: string().default('') });
@@ -39,7 +40,7 @@ export function PersonalDataForm({ profile }: { profile: Profile }) {
     } catch (cause) {
       const fields = cause instanceof ApiError ? cause.fields : {};
       setServerErrors(form, fields);
-      toast.error(t('profile.failed'));
+      toast.error(t(failureKey(cause)));
     }
   };
   return (
