@@ -1,3 +1,3 @@
 export type { FakeAnswer, SentCall } from './fakeServer.ts';
 export { fakeServer } from './fakeServer.ts';
-export { renderRoute } from './renderRoute.tsx';
+export { findToast, renderRoute } from './renderRoute.tsx';

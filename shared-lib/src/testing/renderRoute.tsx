@@ -1,11 +1,12 @@
-import { render } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import type { Remote } from 'shared-lib/contract';
 import { addTranslations, LocaleProvider, localizePath, parseLocalizedPath } from 'shared-lib/i18n';
+import { Toasts } from 'shared-lib/toasts';
 
 /**
- * Renders the page a remote has at an address of the site, texts and loaders included.
+ * Renders the page a remote has at an address of the site, texts, loaders and toasts included.
  * Addresses of other remotes are blank pages; `address()` tells where the person is.
  */
 export async function renderRoute(remote: Remote, at: string) {
@@ -17,7 +18,8 @@ export async function renderRoute(remote: Remote, at: string) {
     path: localizePath(index ? '/' : `/${path}`, locale),
     hydrateFallbackElement: <p>…</p>,
   }));
-  const router = createMemoryRouter([...pages, { path: '*', element: null }], { initialEntries: [at] });
+  const layout = { element: <Layout />, children: [...pages, { path: '*', element: null }] };
+  const router = createMemoryRouter([layout], { initialEntries: [at] });
   render(
     <LocaleProvider locale={locale}>
       <RouterProvider router={router} />
@@ -28,4 +30,25 @@ export async function renderRoute(remote: Remote, at: string) {
     return pathname + search + hash;
   };
   return { user: userEvent.setup(), address };
+}
+
+const toastRegion = 'Toasts';
+
+function Layout() {
+  return (
+    <>
+      <Outlet />
+      <Toasts closeLabel="Close the toast" regionLabel={toastRegion} />
+    </>
+  );
+}
+
+/**
+ * A toast on the page, apart from notices that say the same in their place. Throws when it is said twice.
+ * @param words all that its title or its text says, or a part of it.
+ */
+export async function findToast(words: string | RegExp): Promise<HTMLElement> {
+  const region = await screen.findByRole('region', { name: new RegExp(`^${toastRegion}`) });
+  await within(region).findAllByText(words);
+  return within(region).getByText(words);
 }

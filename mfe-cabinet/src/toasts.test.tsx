@@ -1,0 +1,69 @@
+import { act, configure, screen } from '@testing-library/react';
+import type { Locale } from 'shared-lib/i18n';
+import { signIn, signOut } from 'shared-lib/session';
+import { type FakeAnswer, findToast, renderRoute } from 'shared-lib/testing';
+import remote from './remote.ts';
+import { basketOf, cabinetServer, mug, user as person } from './testing/cabinetServer.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
+
+const product = {
+  ...{ id: 1, slug: 'mug', title: { rendered: 'Горнятко' }, content: { rendered: '' } },
+  acf: { currency: 'UAH', images: false, in_stock: true, sku: 'MUG-32', price: '320', product_type: 'souvenir' },
+};
+
+let server: ReturnType<typeof cabinetServer>;
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  signIn('a-token');
+  server = cabinetServer({
+    'GET /wp/v2/product': [product],
+    'GET /custom/v1/shop/availability': { 'MUG-32': null },
+    'POST /custom/v1/basket/items': basketOf({ ...mug, quantity: 1 }),
+    'PATCH /custom/v1/profile': { ...person, has_password: true, has_google: false },
+  });
+});
+afterEach(() => {
+  act(() => signOut());
+  server.stop();
+  jest.restoreAllMocks();
+});
+
+const press = (address: string, name: RegExp) => async (locale: Locale) => {
+  const { user } = await renderRoute(remote, (locale === 'en' ? '/en' : '') + address);
+  await user.click(await screen.findByRole('button', { name }));
+};
+const buy = press('/cabinet/catalogue', /^(Купити|Buy): Горнятко$/);
+const save = press('/cabinet/personal-data', /^(Зберегти|Save)$/);
+
+/** The same, where the server refuses. */
+const refused = (answer: FakeAnswer, attempt: typeof save) => (locale: Locale) => {
+  server.routes['PATCH /custom/v1/profile'] = () => answer;
+  return attempt(locale);
+};
+const wrongCity = { fields: { city: 'errors.required' } };
+
+const cases = [
+  { ua: 'Додано в кошик:', en: 'Added to basket:', act: buy },
+  { ua: 'Дані оновлено', en: 'Data updated', act: save },
+  {
+    ...{ ua: 'Сталася помилка. Спробуйте ще раз', en: 'An error occurred. Please try again' },
+    act: refused({ status: 503, code: 'unavailable' }, save),
+  },
+  {
+    ua: 'Сталася помилка. Перевірте дані та спробуйте ще раз',
+    en: 'An error occurred. Please check the data and try again',
+    act: refused({ status: 422, code: 'validation_failed', data: wrongCity }, save),
+  },
+];
+
+describe.each(['ua', 'en'] as const)('toasts in %s', (locale) => {
+  test.each(cases.map(({ act: attempt, ...words }) => [words[locale], attempt] as const))(
+    '%s',
+    async (words, attempt) => {
+      await attempt(locale);
+      expect(await findToast(words)).toBeVisible();
+    },
+  );
+});
