@@ -36,8 +36,9 @@ export function PasswordForm({ email, submitLabel, save, onTicketExpired, childr
       if (!(cause instanceof ApiError)) throw cause;
       if (cause.code === 'ticket_expired') return onTicketExpired();
       setServerErrors(form, cause.fields);
-      setFailed(Object.keys(cause.fields).length === 0);
-      toast.error(t(cause.kind === 'bad-request' ? 'password.refused' : 'password.retry'));
+      const isRefused = Object.keys(cause.fields).length > 0;
+      setFailed(!isRefused);
+      toast.error(t(isRefused ? 'password.refused' : 'password.retry'));
     }
   };
   return (

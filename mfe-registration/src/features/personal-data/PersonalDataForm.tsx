@@ -48,8 +48,9 @@ export function PersonalDataForm({ start, draft, onSaved, aside }: PersonalDataF
       // The person has just been asked to sign in and knows why nothing was saved.
       if (cause.status === 401) return setFailure('signedOut');
       setServerErrors(form, cause.fields);
-      if (Object.keys(cause.fields).length === 0) setFailure('failed');
-      toast.error(t(cause.kind === 'bad-request' ? 'personalData.refused' : 'personalData.retry'));
+      const isRefused = Object.keys(cause.fields).length > 0;
+      if (!isRefused) setFailure('failed');
+      toast.error(t(isRefused ? 'personalData.refused' : 'personalData.retry'));
     }
   };
   return (
