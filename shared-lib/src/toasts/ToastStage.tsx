@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { ToastContainer, toast as toastify } from 'react-toastify/unstyled';
 import { CloseLabel } from './closeLabel.ts';
 import { ToastCard } from './ToastCard.tsx';
@@ -6,21 +7,46 @@ import type { ToastMessage } from './toast.ts';
 
 /** The unstyled react-toastify: the styled one writes a style element, which the content security policy forbids. */
 export function ToastStage({ closeLabel, regionLabel }: { closeLabel: string; regionLabel: string }) {
+  const layer = useTopLayer();
   return (
     <CloseLabel value={closeLabel}>
-      <ToastContainer
-        aria-label={regionLabel}
-        position="bottom-right"
-        autoClose={false}
-        closeButton={false}
-        draggable={false}
-        icon={false}
-        customProgressBar
-        transition={false}
-        className={styles.stage}
-      />
+      <div ref={layer} popover="manual" className={styles.layer}>
+        <ToastContainer
+          aria-label={regionLabel}
+          position="bottom-right"
+          autoClose={false}
+          closeButton={false}
+          draggable={false}
+          icon={false}
+          customProgressBar
+          transition={false}
+          className={styles.stage}
+        />
+      </div>
     </CloseLabel>
   );
+}
+
+/** A modal dialog is in the browser's top layer, which no z-index reaches: toasts go there too, above it. */
+function useTopLayer() {
+  const layer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    raise(layer.current);
+    return toastify.onChange(({ status }) => {
+      if (status === 'added') raise(layer.current);
+    });
+  }, []);
+  return layer;
+}
+
+function raise(layer: HTMLElement | null) {
+  // Where the browser knows no popovers, toasts stay under dialogs.
+  if (!layer?.showPopover) return;
+  const isOpen = layer.matches(':popover-open');
+  if (isOpen && !document.querySelector('dialog[open]')) return;
+  // The last to be shown is on top.
+  if (isOpen) layer.hidePopover();
+  layer.showPopover();
 }
 
 export function showToast(id: string, message: ToastMessage, onClose: () => void): void {
