@@ -30,7 +30,9 @@ export default function ExpiredSessionDialog() {
       goOn(token, user.email);
       toast.success(t('expiredSession.done'));
     } catch (cause) {
-      setFailure(reasonOf(cause));
+      const reason = reasonOf(cause);
+      setFailure(reason);
+      toast.error(t(`expiredSession.toasts.${reason === 'refused' ? 'refused' : 'retry'}`));
     }
   };
   return (

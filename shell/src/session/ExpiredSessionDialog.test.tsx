@@ -1,0 +1,43 @@
+import { act, configure, screen } from '@testing-library/react';
+import { CONTRACT_VERSION, type Remote } from 'shared-lib/contract';
+import { signIn, signOut } from 'shared-lib/session';
+import { fakeServer, findToast, renderRoute } from 'shared-lib/testing';
+import ExpiredSessionDialog from './ExpiredSessionDialog.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
+
+/** The dialog by itself, as the only page of a remote with the shell's texts. */
+const remote: Remote = {
+  contract: CONTRACT_VERSION,
+  namespace: 'shell',
+  routes: [{ id: 'dialog', index: true, lazy: async () => ({ Component: ExpiredSessionDialog }) }],
+  loadTranslations: async (locale) => (await import(`../locales/${locale}.json`)).default,
+};
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = () => {};
+  signIn('an-old-token', 'olena@run.example');
+  server = fakeServer({ 'POST /custom/v1/login': () => ({ status: 401, code: 'invalid_credentials' }) });
+});
+afterEach(() => {
+  act(() => signOut());
+  server.stop();
+});
+
+test.each([
+  ['/', 'Перевірте правильність даних', 'Пошта або пароль не збігаються.'],
+  ['/en', 'Check the correctness of the data', 'The e-mail and the password do not match.'],
+])('a wrong password is said in a toast and in its place, at %s', async (at, words, notice) => {
+  const { user } = await renderRoute(remote, at);
+  await user.type(await screen.findByLabelText(/^(Пароль|Password)$/), 'хибний');
+  await user.click(screen.getByRole('button', { name: /^(Увійти й продовжити|Sign in and go on)$/ }));
+  expect(await findToast(words)).toBeVisible();
+  expect(screen.getByText(notice)).toBeVisible();
+  expect(screen.getByLabelText(/^(Пароль|Password)$/)).toHaveValue('хибний');
+});
