@@ -99,9 +99,9 @@ export function createStaff(dependencies: StaffDependencies) {
     refund: (actor: string, { number, amount, key }: HandMovement) =>
       trail.record({ actor, action: 'refund', target: number, details: { amount, key } }, async () => {
         const { id } = await staffOrders.find(number);
-        const answer = await connected(services.refund, 'payment service')(id, amount, key);
+        const outcome = await connected(services.refund, 'payment service')(id, amount, key);
         wakeMail();
-        return answer;
+        return { number, outcome };
       }),
 
     /** Writes down a waybill number, or has the carrier make one when it is left out. */

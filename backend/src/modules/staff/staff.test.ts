@@ -129,3 +129,9 @@ test('the command line does the same and says what is wrong in a sentence', asyn
   const unknown = await command('order', 'RUN-999999');
   assert.deepEqual([unknown.status, /There is no such order/.test(unknown.said)], [1, true]);
 });
+
+test('a command that failed names the key with which it counts once', async () => {
+  const number = await order();
+  const failed = await command('refund', number);
+  assert.match(failed.said, /--key [\w-]{36}\n.*refund_not_possible/s);
+});

@@ -17,7 +17,11 @@ const actor = () => program.opts<{ as: string }>().as;
 
 /** Does an action and prints its answer: lists as a table, one thing as it is. */
 async function run(action: string, body: object): Promise<void> {
-  const answer = await act(action, body);
+  const answer = await act(action, body).catch((error) => {
+    // Without the key a second try would be a second sum.
+    if ('key' in body) console.error(`To try again, add to the same command: --key ${body.key}`);
+    throw error;
+  });
   if (program.opts<{ json?: boolean }>().json) console.log(JSON.stringify(answer, null, 2));
   else if (Array.isArray(answer)) answer.length > 0 ? console.table(answer) : console.log('Nothing found.');
   else console.dir(answer, { depth: 6 });

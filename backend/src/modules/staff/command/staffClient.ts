@@ -9,6 +9,14 @@ const sentences: Record<string, string> = {
   sum_not_there:
     'The order does not have that much to settle or to give back. See it with: npm run staff -- order NUMBER',
   race_number_unknown: 'Nobody runs with this number.',
+  idempotency_key_reused: 'This key was given for another order before. Leave --key out.',
+  payment_unavailable: 'The payment service does not answer, so it is not known whether the money went back.',
+  refund_in_progress: 'Another refund of this payment is under way. Wait a minute and look at the order.',
+  waybill_in_progress:
+    'The waybill is being made, or the carrier does not answer. It goes on by itself: look at the order in some minutes.',
+  carrier_unavailable: 'The carrier does not answer, and there is no waybill. Try again later.',
+  branch_not_chosen:
+    'The branch was written by hand. Make the waybill in the carrier’s own cabinet and give its number here.',
   not_connected: 'This part of the product is not connected on this server.',
   staff_only: 'The token is not good any more. Is the product still running? Start it again or check STAFF_TOKEN.',
   validation_failed: 'Some of what was given is not right.',
