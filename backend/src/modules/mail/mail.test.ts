@@ -100,6 +100,23 @@ test('a letter is tried five times, at 1, 5, 15 and 60 minutes, then given up', 
   server.close();
 });
 
+test('while the server is down a letter is tried every hour, for four days', async () => {
+  const down = workerFor('smtp://127.0.0.1:9');
+  await postTo('waiting@run.example');
+  await down.sendDue();
+  for (const minutes of [1, 5, 15, 60, 60, 60]) {
+    wait(minutes);
+    await down.sendDue();
+  }
+  const [waiting] = await rows();
+  assert.deepEqual([waiting?.attempts, waiting?.deadAt], [7, null]);
+  assert.equal(waiting?.nextTryAt.getTime(), clock.now().getTime() + 60 * 60_000);
+  wait(4 * 24 * 60);
+  await down.sendDue();
+  assert.ok((await rows())[0]?.deadAt);
+  down.close();
+});
+
 test('a refusal for good is not repeated', async () => {
   const server = await refusingServer(550);
   const worker = workerFor(server.url);

@@ -3,10 +3,13 @@ import type { Clock } from '../../clock.ts';
 import type { Letter } from './letters/letter.ts';
 import { writeLetter } from './letters/writeLetter.ts';
 import type { Outbox, OutboxRow } from './outbox.ts';
-import { isFinalRefusal, type SendMail } from './smtp.ts';
+import { isFinalRefusal, isRefusal, type SendMail } from './smtp.ts';
 
 /** Waits before each next try (contract: identity §7). */
 const RETRY_AFTER_MS = [1, 5, 15, 60].map((minutes) => minutes * 60_000);
+/** A server that is down refuses no letter: it is asked every hour for as long as servers among themselves do (RFC 5321 §4.5.4.1). */
+const HOURLY_MS = 60 * 60_000;
+const OUTAGE_MS = 4 * 24 * 60 * 60_000;
 const BATCH = 10;
 const POLL_MS = 5_000;
 
@@ -38,7 +41,7 @@ export function createMailWorker({ outbox, send, clock, log }: MailWorkerDepende
       await send({ id: `${row.id}.${row.createdAt.getTime()}`, to: row.recipient, ...written });
       await outbox.markSent(row.id, clock.now());
     } catch (cause) {
-      const wait = RETRY_AFTER_MS[row.attempts - 1];
+      const wait = RETRY_AFTER_MS[row.attempts - 1] ?? outageWait(row, cause);
       const isOver = wait === undefined || isFinalRefusal(cause);
       const { code, responseCode } = cause as { code?: string; responseCode?: number };
       // The server's own words stay out of the log: they often repeat the address.
@@ -46,6 +49,12 @@ export function createMailWorker({ outbox, send, clock, log }: MailWorkerDepende
       if (isOver) await outbox.giveUp(row.id, clock.now());
       else await outbox.retryAt(row.id, new Date(clock.now().getTime() + wait));
     }
+  }
+
+  /** When to try again a letter that no server has seen; undefined when it was refused, or nobody waits for it any more. */
+  function outageWait({ createdAt }: OutboxRow, cause: unknown): number | undefined {
+    const isOld = clock.now().getTime() - createdAt.getTime() >= OUTAGE_MS;
+    return isRefusal(cause) || isOld ? undefined : HOURLY_MS;
   }
 
   async function sendAll(): Promise<void> {

@@ -52,8 +52,14 @@ export function createSmtp({ url, from, replyTo }: SmtpOptions): { send: SendMai
   };
 }
 
+/** True when the server refused this very letter; otherwise it is out of reach, or refuses us altogether. */
+export function isRefusal(cause: unknown): boolean {
+  const { code } = cause as { code?: string };
+  return code === 'EENVELOPE' || code === 'EMESSAGE';
+}
+
 /** True when the server refused this very letter for good (5xx); a wrong password of ours is not the letter's fault. */
 export function isFinalRefusal(cause: unknown): boolean {
-  const { code, responseCode = 0 } = cause as { code?: string; responseCode?: number };
-  return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+  const { responseCode = 0 } = cause as { responseCode?: number };
+  return responseCode >= 500 && isRefusal(cause);
 }
