@@ -9,12 +9,14 @@ import { createPhaseSwitch } from '../modules/content/event/phaseSwitch.ts';
 import { readEventRecord } from '../modules/content/event/readEventRecord.ts';
 import { createDelivery } from '../modules/delivery/createDelivery.ts';
 import { deliveryModule } from '../modules/delivery/deliveryModule.ts';
+import type { NovaPoshtaSettings } from '../modules/delivery/deliverySettings.ts';
 import { orderDelivery } from '../modules/delivery/orderDelivery.ts';
 import { parcelPart } from '../modules/delivery/parcelPart.ts';
 import { createMail } from '../modules/mail/createMail.ts';
 import { createOrders } from '../modules/orders/createOrders.ts';
 import { tellContributionPaid } from '../modules/payments/contributions/receipt.ts';
 import { createPayments } from '../modules/payments/createPayments.ts';
+import type { PaymentSettings } from '../modules/payments/paymentSettings.ts';
 import { paymentsModule } from '../modules/payments/paymentsModule.ts';
 import { raceNumbersRoutes } from '../modules/raceNumbers/raceNumbers.routes.ts';
 import { createRegistrations, exportRegistrations } from '../modules/registrations/createRegistrations.ts';
@@ -38,6 +40,10 @@ interface BackendOptions {
   google?: GoogleSettings;
   /** A mail server in place of the local inbox. */
   smtpUrl?: string;
+  /** A carrier; without it tests of delivery bring the sandbox themselves. */
+  novaPoshta?: NovaPoshtaSettings;
+  /** Services in place of those the sandbox plays. */
+  payments?: PaymentSettings;
   /** Another backend to share database and clock with, as processes behind one site do. */
   beside?: { database: Database; clock: ReturnType<typeof createFixedClock> };
 }
@@ -46,7 +52,8 @@ interface BackendOptions {
 export const staffToken = 'staff-token-of-a-test';
 
 /** The whole backend but for content, with real mail in a local inbox, on a day when registration is open. */
-export async function temporaryBackend({ google, smtpUrl, beside }: BackendOptions = {}) {
+export async function temporaryBackend(options: BackendOptions = {}) {
+  const { google, smtpUrl, novaPoshta, beside } = options;
   const database = beside?.database ?? (await temporaryDatabase());
   const clock = beside?.clock ?? createFixedClock('2025-04-20T09:00:00Z');
   const phaseSwitch = createPhaseSwitch();
@@ -54,8 +61,10 @@ export async function temporaryBackend({ google, smtpUrl, beside }: BackendOptio
   const event = async () => phaseSwitch.apply(readEventRecord(parse(eventYaml)));
   const log = createLogger('silent');
   const mail = await createMail({ database, clock, log, smtpUrl, mailFrom: 'Run <run@run.example>' });
-  // Without a carrier: tests of delivery bring the sandbox themselves.
-  const delivery = await createDelivery({ database, clock, log, wakeMail: mail.wake, production: true });
+  const delivery = await createDelivery({
+    ...{ database, clock, log, novaPoshta, wakeMail: mail.wake, production: true },
+    ...{ isIdle: true, timing: { gap: 0, retryAfter: [1, 1, 1] } },
+  });
   const orders = createOrders({
     ...{ database, clock, log, event, wakeMail: mail.wake },
     products: async () => testProducts,
@@ -73,7 +82,7 @@ export async function temporaryBackend({ google, smtpUrl, beside }: BackendOptio
   });
   const registrations = createRegistrations({ database, clock, accounts, event, wakeMail: mail.wake });
   const payments = await createPayments({
-    ...{ database, clock, log, accounts, orders, mail },
+    ...{ database, clock, log, accounts, orders, mail, ...options.payments },
     ...{ withSandbox: true, sandboxPace: 0.02 },
   });
   const parts = { payment: payments.paymentsOf, parcel: parcelPart(delivery) };
@@ -143,7 +152,7 @@ export async function temporaryBackend({ google, smtpUrl, beside }: BackendOptio
   }
 
   return {
-    ...{ app, database, clock, mail, orders, payments, listen, call, letterTo, codeFor, signUp, wait },
+    ...{ app, database, clock, mail, orders, payments, delivery, listen, call, letterTo, codeFor, signUp, wait },
     close: () => app.close(),
   };
 }

@@ -1,9 +1,10 @@
 import type { LiqPayHash } from './providers/liqpay/liqpaySignature.ts';
+import type { MonobankSettings } from './providers/monobank/monobank.ts';
 
 /** What the process is told about payment services. */
 export interface PaymentSettings {
   liqpay?: { publicKey: string; privateKey: string; url: string; version: number; hash: LiqPayHash };
-  monobank?: { token: string; url: string };
+  monobank?: MonobankSettings;
 }
 
 /** @throws {Error} with a sentence for whoever set the variables. */

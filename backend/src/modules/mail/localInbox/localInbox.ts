@@ -27,8 +27,9 @@ const KEPT = 200;
 /**
  * A mail server on a free port of this machine that delivers to nobody: what it receives is kept in memory, to be read
  * on a page. It speaks real SMTP, so that sending is the same as in production.
+ * @param atPort 0 takes any free one.
  */
-export async function openLocalInbox(): Promise<LocalInbox> {
+export async function openLocalInbox(atPort = 0): Promise<LocalInbox> {
   const received: ReceivedLetter[] = [];
   let count = 0;
   const server = new SMTPServer({
@@ -51,7 +52,7 @@ export async function openLocalInbox(): Promise<LocalInbox> {
   server.on('error', () => {});
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(atPort, '127.0.0.1', resolve);
   });
   const { port } = server.server.address() as AddressInfo;
   return {

@@ -9,10 +9,12 @@ export interface MonobankSettings {
   /** `https://api.monobank.ua` or a sandbox. */
   url: string;
   token: string;
+  /** For how long the bank is waited for, in milliseconds. */
+  timeoutMs?: number;
 }
 
 /** Adapter of monobank acquiring: an invoice made by a call, notices signed with the bank's key. */
-export function createMonobank({ url, token }: MonobankSettings, clock: Clock): PaymentProvider {
+export function createMonobank({ url, token, timeoutMs }: MonobankSettings, clock: Clock): PaymentProvider {
   const merchant = `${url}/api/merchant`;
   const key = createMonobankKey(async () => String((await get('pubkey')).key), clock);
 
@@ -22,6 +24,7 @@ export function createMonobank({ url, token }: MonobankSettings, clock: Clock): 
       headers: { 'x-token': token, 'content-type': 'application/json' },
       body: options.body && JSON.stringify(options.body),
       isRead: options.isRead,
+      timeoutMs,
     });
     const code = String(body.errCode ?? '');
     if (status >= 400) throw new ProviderFailure(`monobank refused: ${status} ${code}`, { status, code });

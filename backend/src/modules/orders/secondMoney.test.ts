@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { payerOn } from '../../testing/payer.ts';
+import { staffToken, temporaryBackend } from '../../testing/temporaryBackend.ts';
+import { orderIdOf } from './order.ts';
+
+/** One order, money from the bank and from a card. */
+
+let site: Awaited<ReturnType<typeof temporaryBackend>>;
+let payer: ReturnType<typeof payerOn>;
+let token: string;
+before(async () => {
+  site = await temporaryBackend();
+  await site.listen();
+  payer = payerOn(site);
+  token = await site.signUp('payer@run.example', 'тихий ранок');
+});
+after(() => site.close());
+
+async function act(action: string, body: object) {
+  const headers = { authorization: `Bearer ${staffToken}` };
+  const payload = { actor: 'Марія', ...body };
+  return (await site.app.inject({ method: 'POST', url: `/staff/${action}`, headers, payload })).json();
+}
+let documents = 0;
+function transfer(number: string, sum: string) {
+  const heading = 'Дата;Сума;Валюта;Контрагент;Код контрагента;Рахунок контрагента;Призначення платежу;Номер документа';
+  const row = `20.04.2025;${sum};UAH;ТОВ;21004568;UA573220010000026007233566001;${number};${++documents}`;
+  return act('statement', { file: 'квітень.csv', bytes: Buffer.from(`${heading}\n${row}`).toString('base64') });
+}
+async function begun() {
+  const number = await payer.order(token);
+  const page = await payer.openPage((await payer.pay(token, number, 'monobank')).body);
+  return { number, page };
+}
+const moved = (number: string) => payer.moved(orderIdOf(number) ?? 0);
+
+test('a transfer settles while a card is being typed; the second money is kept, and staff gives it back', async () => {
+  const { number, page } = await begun();
+  assert.equal((await transfer(number, '500.00')).settled.length, 1);
+  const first = await payer.orderOf(token, number);
+  await payer.choose(page, 'pay');
+  const { status, raceNumbers } = await payer.orderOf(token, number);
+  assert.deepEqual([status, raceNumbers], ['paid', first.raceNumbers]);
+  assert.deepEqual(await moved(number), [50_000, 50_000]);
+  assert.deepEqual((await payer.stored(`${number}-1`)).flags, ['paid-twice']);
+  assert.deepEqual((await act('order', { number })).attention, ['overpaid']);
+  const [listed] = await act('orders', { text: number });
+  assert.equal(listed.attention, 'overpaid');
+  assert.equal((await act('refund', { number, key: crypto.randomUUID() })).outcome, 'done');
+  const after = await act('order', { number });
+  assert.deepEqual([after.status, after.balance, after.attention], ['paid', 50_000, []]);
+  assert.deepEqual(after.raceNumbers, first.raceNumbers);
+});
+
+test('a card pays before the statement comes: the transfer waits for staff, and nothing is given twice', async () => {
+  const { number, page } = await begun();
+  await payer.choose(page, 'pay');
+  const first = await payer.orderOf(token, number);
+  const { proposed } = await transfer(number, '500.00');
+  assert.equal(proposed[0].reason, 'paid-already');
+  assert.deepEqual(await moved(number), [50_000]);
+  const confirmed = await act('confirm-transfer', { id: proposed[0].id, numbers: [number] });
+  assert.deepEqual([confirmed.state, confirmed.surplus], ['overpaid', 50_000]);
+  assert.deepEqual((await act('order', { number })).attention, ['overpaid']);
+  assert.deepEqual((await payer.orderOf(token, number)).raceNumbers, first.raceNumbers);
+});
+
+test('a transfer and a card at one moment: one settles, the other is too much', async () => {
+  const { number, page } = await begun();
+  await Promise.all([transfer(number, '500.00'), payer.choose(page, 'pay')]);
+  const order = await payer.orderOf(token, number);
+  assert.deepEqual([order.status, order.raceNumbers.length], ['paid', 1]);
+  const money = await moved(number);
+  // The statement settles when it is first, and is proposed when it is second.
+  assert.ok(money.every((sum) => sum === 50_000) && money.length <= 2, String(money));
+});

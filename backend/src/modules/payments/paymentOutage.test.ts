@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { createFixedClock } from '../../clock.ts';
+import { createLogger } from '../../plugins/requestLog.ts';
+import { openGateway } from '../../testing/gateway.ts';
+import { payerOn } from '../../testing/payer.ts';
+import { temporaryBackend } from '../../testing/temporaryBackend.ts';
+import { temporaryDatabase } from '../../testing/temporaryDatabase.ts';
+import { orderIdOf } from '../orders/order.ts';
+import { isOpen } from './paymentState.ts';
+import { openPaymentSandbox, type PaymentSandbox } from './sandbox/paymentSandbox.ts';
+
+/** The bank is a sandbox of its own; between it and the site there may be trouble both ways. */
+
+type Gateway = Awaited<ReturnType<typeof openGateway>>;
+const patience = { minutes: 0.1 };
+let bank: PaymentSandbox;
+let toBank: Gateway;
+let toSite: Gateway;
+let site: Awaited<ReturnType<typeof temporaryBackend>>;
+let payer: ReturnType<typeof payerOn>;
+let token: string;
+
+before(async () => {
+  const clock = createFixedClock('2025-04-20T09:00:00Z');
+  bank = await openPaymentSandbox({ clock, log: createLogger('silent'), isAlone: true, pace: 0.5 });
+  const { origin, pathname } = new URL(bank.monobank.url);
+  toBank = await openGateway(origin);
+  site = await temporaryBackend({
+    beside: { database: await temporaryDatabase(), clock },
+    payments: { monobank: { url: toBank.url + pathname, token: bank.monobank.token, timeoutMs: 300 } },
+  });
+  toSite = await openGateway(await site.listen());
+  payer = payerOn(site);
+  token = await site.signUp('payer@run.example', 'тихий ранок');
+});
+beforeEach(() => Promise.all([toBank.set(), toSite.set()]));
+after(async () => {
+  await bank.close();
+  await site.close();
+  await Promise.all([toBank.close(), toSite.close()]);
+});
+
+const pay = (number: string) =>
+  site.call('POST', `orders/${number}/payment`, { provider: 'monobank' }, { token, headers: { host: toSite.host } });
+const orders = async () => (await site.call('GET', 'orders', undefined, { token })).body as { number: string }[];
+const letters = async (number: string) => {
+  await site.mail.sendDue();
+  return site.mail.inbox?.letters().filter(({ subject }) => subject.includes(number)).length;
+};
+
+/** The payer's choice on the bank's page; resolves before the bank has told anybody. */
+async function choosePay(page: string, fault = ''): Promise<void> {
+  const body = new URLSearchParams({ choice: 'pay', card: '4242 4242 4242 4242' });
+  await fetch(page, { method: 'POST', body, redirect: 'manual', headers: { 'x-sandbox-fault': fault } });
+}
+async function assertPaidOnce(number: string): Promise<void> {
+  const { status, raceNumbers } = await payer.orderOf(token, number);
+  assert.deepEqual([status, raceNumbers.length], ['paid', 1]);
+  assert.deepEqual(await payer.moved(orderIdOf(number) ?? 0), [50_000]);
+  assert.equal(await letters(number), 1);
+}
+
+for (const trouble of ['refused', 'error', 'garbage', 'silence'] as const) {
+  test(`${trouble}: the payer is told, the order stays and is paid when the bank is back`, async () => {
+    const number = await payer.order(token);
+    const before = (await orders()).length;
+    await toBank.set(trouble);
+    for (let tries = 0; tries < 2; tries += 1) {
+      const { status, body } = await pay(number);
+      assert.deepEqual([status, body.code], [503, 'payment_unavailable']);
+    }
+    assert.equal((await payer.orderOf(token, number)).status, 'awaiting-payment');
+    await toBank.set();
+    const begun = await pay(number);
+    assert.equal(begun.status, 200, JSON.stringify(begun.body));
+    await choosePay(begun.body.url);
+    await bank.settled();
+    await assertPaidOnce(number);
+    assert.equal((await orders()).length, before);
+  });
+}
+
+test('while the bank is away the other service takes the payment', async () => {
+  const number = await payer.order(token);
+  await toBank.set('refused');
+  assert.equal((await pay(number)).status, 503);
+  await payer.choose(await payer.openPage((await payer.pay(token, number, 'liqpay')).body), 'pay');
+  await assertPaidOnce(number);
+});
+
+test('a notice that came while the site was away comes again and settles', async () => {
+  const number = await payer.order(token);
+  const { body } = await pay(number);
+  await toSite.set('refused');
+  await choosePay(body.url);
+  await sleep(300);
+  assert.equal((await payer.orderOf(token, number)).status, 'awaiting-payment');
+  await toSite.set();
+  await bank.settled();
+  await assertPaidOnce(number);
+});
+
+test('a notice that the database could not write down leaves nothing behind, comes again and settles', async () => {
+  const number = await payer.order(token);
+  const { body } = await pay(number);
+  const { db } = site.database;
+  await db.execute(sql`alter table ledger rename to ledger_away`);
+  await choosePay(body.url);
+  await sleep(300);
+  await db.execute(sql`alter table ledger_away rename to ledger`);
+  assert.ok(isOpen((await payer.stored(`${number}-1`)).state));
+  await bank.settled();
+  await assertPaidOnce(number);
+});
+
+test('a payment whose notice is lost while the bank then goes away is found when it is back', async () => {
+  const number = await payer.order(token);
+  const { body } = await pay(number);
+  await choosePay(body.url, 'notice-lost');
+  await toBank.set('error');
+  site.wait({ minutes: 1.1 });
+  await site.payments.queryDue();
+  const refresh = () => site.call('POST', `orders/${number}/payment/refresh`, undefined, { token });
+  assert.equal((await refresh()).body.state, 'pending');
+  await toBank.set();
+  site.wait(patience);
+  assert.equal((await refresh()).body.state, 'paid');
+  await assertPaidOnce(number);
+});
