@@ -14,9 +14,8 @@ const texts = {
       town: 'Миколаївка',
       branch: 'Відділення № 1',
       chosen: /Миколаївка, вул\./,
-      change: 'Змінити спосіб отримання',
     },
-    ...{ sent: /Одеська область, Миколаївка, Відділення № 1/, byHand: 'Немає в списку? Впишіть самі' },
+    byHand: 'Немає в списку? Впишіть самі',
   },
   en: {
     ...{ typed: 'Mikolaivka', namesakes: 4, district: 'Миколаївка, Podilskyi district, Odesa region' },
@@ -24,9 +23,8 @@ const texts = {
       town: 'Mykolaivka',
       branch: 'Branch No. 1',
       chosen: /Mykolaivka, vul\./,
-      change: 'Change the way of delivery',
     },
-    ...{ sent: /Odesa region, Mykolaivka, Branch No. 1/, byHand: 'Not in the list? Write it yourself' },
+    byHand: 'Not in the list? Write it yourself',
   },
 };
 
@@ -72,10 +70,7 @@ for (const language of Object.keys(texts) as Language[]) {
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
-    await on.tabTo(on.button(on.text.finish));
-    await keyboard.press('Enter');
-    await expect(on.main.getByText(text.sent)).toBeVisible();
-    await on.button(text.change).click();
+    await page.reload();
     await expect(branch).toHaveValue(text.branch);
     await expect(on.main.getByText(text.chosen)).toBeVisible();
 

@@ -27,7 +27,7 @@ test('a team pays by invoice; the bank statement settles it', async ({ page, con
   await expect(main.getByRole('heading', { name: 'Чекаємо на переказ' })).toBeVisible();
   const number = page.url().slice(-10);
   const bill = page.waitForEvent('download');
-  await main.getByRole('button', { name: /PDF/ }).first().click();
+  await main.getByRole('button', { name: 'Отримати рахунок' }).click();
   expect((await bill).suggestedFilename()).toMatch(/\.pdf$/);
 
   const bytes = Buffer.from(statement(number, '5400,00')).toString('base64');

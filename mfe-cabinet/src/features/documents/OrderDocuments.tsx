@@ -22,6 +22,8 @@ export function PaidOrderDocuments({ order }: { order: Order }) {
   const locale = useLocale();
   const { number, lines } = order;
   const hasParticipation = lines.some(({ kind }) => kind === 'registration');
+  // What is bought is no charitable help.
+  const hasHelp = lines.some(({ kind }) => kind !== 'product');
   return (
     <>
       {hasParticipation && (
@@ -32,12 +34,14 @@ export function PaidOrderDocuments({ order }: { order: Order }) {
           load={(token) => documentsApi.calendar(token, number, locale)}
         />
       )}
-      <DownloadButton
-        label={t('documents.helpLetter')}
-        icon="document"
-        fileName={`${t('documents.files.helpLetter', { number })}.pdf`}
-        load={(token) => documentsApi.helpLetter(token, number, locale)}
-      />
+      {hasHelp && (
+        <DownloadButton
+          label={t('documents.helpLetter')}
+          icon="document"
+          fileName={`${t('documents.files.helpLetter', { number })}.pdf`}
+          load={(token) => documentsApi.helpLetter(token, number, locale)}
+        />
+      )}
     </>
   );
 }
