@@ -6,7 +6,6 @@ import { ContributionWidget } from '../contribution/ContributionWidget.tsx';
 import { RaisedSum } from '../contribution/RaisedSum.tsx';
 import { SupportersBand } from '../partners/SupportersBand.tsx';
 import { AidBand } from './AidBand.tsx';
-import { BelowTheFold } from './BelowTheFold.tsx';
 import { GalleryStrip } from './GalleryStrip.tsx';
 import { Hero } from './Hero.tsx';
 import { HistoryBand } from './HistoryBand.tsx';
@@ -30,38 +29,14 @@ export function Component() {
     <div data-surface="leaf">
       <Hero title={data.title} lead={data.lead} event={data.event} />
       <Contribution {...data} />
-      {data.aboutHtml && (
-        <BelowTheFold part="why">
-          <WhyWeRun {...data} />
-        </BelowTheFold>
-      )}
-      <BelowTheFold part="ways">
-        <WaysToTakePart />
-      </BelowTheFold>
-      <BelowTheFold part="history">
-        <HistoryBand edition={data.event.edition} date={data.event.startsAt} />
-      </BelowTheFold>
-      <BelowTheFold part="news">
-        <News news={data.news} />
-      </BelowTheFold>
-      {data.bibs.length > 0 && (
-        <BelowTheFold part="startList">
-          <StartList bibs={data.bibs} date={data.event.startsAt} />
-        </BelowTheFold>
-      )}
-      <BelowTheFold part="aid">
-        <AidBand />
-      </BelowTheFold>
-      {data.gallery.length > 0 && (
-        <BelowTheFold part="gallery">
-          <GalleryStrip pictures={data.gallery} />
-        </BelowTheFold>
-      )}
-      {data.supporters.length > 0 && (
-        <BelowTheFold part="supporters">
-          <SupportersBand supporters={data.supporters} />
-        </BelowTheFold>
-      )}
+      {data.aboutHtml && <WhyWeRun {...data} />}
+      <WaysToTakePart />
+      <HistoryBand edition={data.event.edition} date={data.event.startsAt} />
+      <News news={data.news} />
+      {data.bibs.length > 0 && <StartList bibs={data.bibs} date={data.event.startsAt} />}
+      <AidBand />
+      {data.gallery.length > 0 && <GalleryStrip pictures={data.gallery} />}
+      {data.supporters.length > 0 && <SupportersBand supporters={data.supporters} />}
     </div>
   );
 }
