@@ -19,6 +19,8 @@ test('a forgotten password is replaced, and the session elsewhere ends', async (
   const main = page.locator('main');
   await page.goto('/login');
   await main.getByRole('link', { name: 'Забули пароль?' }).click();
+  // Both pages have a field of this name.
+  await expect(main.getByRole('heading', { name: 'Забули пароль?' })).toBeVisible();
   await main.getByLabel('Електронна пошта').fill(email);
   await main.getByRole('button', { name: 'Надіслати код' }).click();
   await main.getByLabel('Код підтвердження').fill(await codeSentTo(request, email, 2));
