@@ -1,28 +1,14 @@
 import { buildApp } from './app.ts';
 import { createClock } from './clock.ts';
+import { connectModules } from './connectModules.ts';
 import { type Database, openDatabase } from './database/connection.ts';
 import { DatabaseUnavailable } from './database/unavailable.ts';
 import { type Environment, InvalidEnvironment, readEnvironment } from './environment.ts';
-import { createAccounts } from './modules/accounts/createAccounts.ts';
-import { createBankStatement } from './modules/bankStatement/createBankStatement.ts';
 import { createContent } from './modules/content/createContent.ts';
 import { createPhaseSwitch } from './modules/content/event/phaseSwitch.ts';
-import { createDelivery } from './modules/delivery/createDelivery.ts';
-import { deliveryModule } from './modules/delivery/deliveryModule.ts';
-import { orderDelivery } from './modules/delivery/orderDelivery.ts';
-import { parcelPart } from './modules/delivery/parcelPart.ts';
-
 import { createMail } from './modules/mail/createMail.ts';
-import { createOrders } from './modules/orders/createOrders.ts';
-import { tellContributionPaid } from './modules/payments/contributions/receipt.ts';
-import { createPayments } from './modules/payments/createPayments.ts';
-import { paymentsModule } from './modules/payments/paymentsModule.ts';
-import { raceNumbersRoutes } from './modules/raceNumbers/raceNumbers.routes.ts';
-import { createRegistrations, exportRegistrations } from './modules/registrations/createRegistrations.ts';
 import { publicSettings } from './modules/settings/settings.routes.ts';
 import { readProducts } from './modules/shop/products.ts';
-import { createStaff } from './modules/staff/createStaff.ts';
-import { staffPages } from './modules/staff/staff.routes.ts';
 import { leaveStaffAccess, newStaffToken, removeStaffAccess } from './modules/staff/staffAccess.ts';
 import { createLogger } from './plugins/requestLog.ts';
 
@@ -36,48 +22,16 @@ await phaseSwitch.follow(database.db);
 const mail = await createMail({ database, clock, log: logger, ...environment });
 const event = () => content.source.event();
 const products = () => readProducts(content.source);
-const delivery = await createDelivery({
-  ...{ database, clock, log: logger, wakeMail: mail.wake, ...environment },
-  productWeights: async () => new Map([...(await products())].map(([sku, { weightGrams }]) => [sku, weightGrams])),
-});
-const orders = createOrders({
-  ...{ database, clock, log: logger, event, wakeMail: mail.wake },
-  products,
-  snapshotDelivery: (chosen, weight) => orderDelivery(delivery, chosen, weight),
-  tellContribution: tellContributionPaid(clock),
-});
-const accounts = await createAccounts({
-  ...{ database, clock, wakeMail: mail.wake },
-  ...environment,
-  exportParts: [exportRegistrations(database)],
-  forgetParts: [orders.forget],
-  withDemoAccount: !environment.production,
+const productWeights = async () => new Map([...(await products())].map(([sku, { weightGrams }]) => [sku, weightGrams]));
+const staffToken = environment.staffToken ?? newStaffToken();
+const { accounts, registrations, modules } = await connectModules({
+  ...{ database, clock, log: logger, mail, event, products, phaseSwitch, staffToken },
+  accounts: { ...environment, withDemoAccount: !environment.production },
+  delivery: { ...environment, productWeights },
+  payments: { ...environment.payments, publicOrigin: environment.publicOrigin, withSandbox: !environment.production },
 });
 const settings = publicSettings(environment);
-const registrations = createRegistrations({ database, clock, accounts, event, wakeMail: mail.wake });
-const payments = await createPayments({
-  ...{ database, clock, log: logger, accounts, orders, mail, ...environment.payments },
-  publicOrigin: environment.publicOrigin,
-  withSandbox: !environment.production,
-});
-const parts = { payment: payments.paymentsOf, parcel: parcelPart(delivery) };
-const staffToken = environment.staffToken ?? newStaffToken();
-const staff = createStaff({
-  ...{ database, clock, orders, parts, event, phaseSwitch, wakeMail: mail.wake },
-  services: {
-    ...delivery.parcels,
-    ...createBankStatement({ database, clock, settlement: orders.settlement }),
-    refund: payments.refundOrder,
-  },
-});
-const modules = [
-  deliveryModule(delivery),
-  { api: orders.routes(accounts, parts), close: orders.close },
-  paymentsModule(payments),
-  { api: raceNumbersRoutes(database.db) },
-  { pages: staffPages(staff, staffToken), close: () => removeStaffAccess(environment.dataDir) },
-  { close: phaseSwitch.close },
-];
+modules.push({ close: () => removeStaffAccess(environment.dataDir) });
 const app = await buildApp({ clock, logger, settings, content, database, accounts, registrations, mail, modules });
 
 try {

@@ -1,27 +1,14 @@
 import { parse } from 'yaml';
 import { buildApp } from '../app.ts';
 import { createFixedClock } from '../clock.ts';
+import { connectModules } from '../connectModules.ts';
 import type { Database } from '../database/connection.ts';
-import { createAccounts } from '../modules/accounts/createAccounts.ts';
 import type { GoogleSettings } from '../modules/accounts/google/google.service.ts';
-import { createBankStatement } from '../modules/bankStatement/createBankStatement.ts';
 import { createPhaseSwitch } from '../modules/content/event/phaseSwitch.ts';
 import { readEventRecord } from '../modules/content/event/readEventRecord.ts';
-import { createDelivery } from '../modules/delivery/createDelivery.ts';
-import { deliveryModule } from '../modules/delivery/deliveryModule.ts';
 import type { NovaPoshtaSettings } from '../modules/delivery/deliverySettings.ts';
-import { orderDelivery } from '../modules/delivery/orderDelivery.ts';
-import { parcelPart } from '../modules/delivery/parcelPart.ts';
 import { createMail } from '../modules/mail/createMail.ts';
-import { createOrders } from '../modules/orders/createOrders.ts';
-import { tellContributionPaid } from '../modules/payments/contributions/receipt.ts';
-import { createPayments } from '../modules/payments/createPayments.ts';
 import type { PaymentSettings } from '../modules/payments/paymentSettings.ts';
-import { paymentsModule } from '../modules/payments/paymentsModule.ts';
-import { raceNumbersRoutes } from '../modules/raceNumbers/raceNumbers.routes.ts';
-import { createRegistrations, exportRegistrations } from '../modules/registrations/createRegistrations.ts';
-import { createStaff } from '../modules/staff/createStaff.ts';
-import { staffPages } from '../modules/staff/staff.routes.ts';
 import { createLogger } from '../plugins/requestLog.ts';
 import { eventYaml } from './temporaryContent.ts';
 import { temporaryDatabase } from './temporaryDatabase.ts';
@@ -61,46 +48,12 @@ export async function temporaryBackend(options: BackendOptions = {}) {
   const event = async () => phaseSwitch.apply(readEventRecord(parse(eventYaml)));
   const log = createLogger('silent');
   const mail = await createMail({ database, clock, log, smtpUrl, mailFrom: 'Run <run@run.example>' });
-  const delivery = await createDelivery({
-    ...{ database, clock, log, novaPoshta, wakeMail: mail.wake, production: true },
-    ...{ isIdle: true, timing: { gap: 0, retryAfter: [1, 1, 1] } },
+  const { accounts, registrations, delivery, orders, payments, modules } = await connectModules({
+    ...{ database, clock, log, mail, event, products: async () => testProducts, phaseSwitch, staffToken },
+    accounts: { google, withDemoAccount: false },
+    delivery: { novaPoshta, production: true, isIdle: true, timing: { gap: 0, retryAfter: [1, 1, 1] } },
+    payments: { ...options.payments, withSandbox: true, sandboxPace: 0.02 },
   });
-  const orders = createOrders({
-    ...{ database, clock, log, event, wakeMail: mail.wake },
-    products: async () => testProducts,
-    snapshotDelivery: (chosen, weight) => orderDelivery(delivery, chosen, weight),
-    tellContribution: tellContributionPaid(clock),
-  });
-  const accounts = await createAccounts({
-    database,
-    clock,
-    google,
-    wakeMail: mail.wake,
-    exportParts: [exportRegistrations(database)],
-    forgetParts: [orders.forget],
-    withDemoAccount: false,
-  });
-  const registrations = createRegistrations({ database, clock, accounts, event, wakeMail: mail.wake });
-  const payments = await createPayments({
-    ...{ database, clock, log, accounts, orders, mail, ...options.payments },
-    ...{ withSandbox: true, sandboxPace: 0.02 },
-  });
-  const parts = { payment: payments.paymentsOf, parcel: parcelPart(delivery) };
-  const staff = createStaff({
-    ...{ database, clock, orders, parts, event, phaseSwitch, wakeMail: mail.wake },
-    services: {
-      ...delivery.parcels,
-      ...createBankStatement({ database, clock, settlement: orders.settlement }),
-      refund: payments.refundOrder,
-    },
-  });
-  const modules = [
-    deliveryModule(delivery),
-    { api: orders.routes(accounts, parts), close: orders.close },
-    paymentsModule(payments),
-    { api: raceNumbersRoutes(database.db) },
-    { pages: staffPages(staff, staffToken), close: phaseSwitch.close },
-  ];
   const app = await buildApp({ clock, database, accounts, registrations, mail, modules });
   let calls = 0;
   let host = 'localhost:80';
