@@ -5,7 +5,7 @@ import { ledger } from '../modules/orders/ledger.tables.ts';
 import { contributions, paymentNotices, payments } from '../modules/payments/payments.tables.ts';
 import { encodeData, liqpaySignature } from '../modules/payments/providers/liqpay/liqpaySignature.ts';
 import { orderForm, participant } from './orderForm.ts';
-import type { temporaryBackend } from './temporaryBackend.ts';
+import { temporaryBackend } from './temporaryBackend.ts';
 
 type Backend = Awaited<ReturnType<typeof temporaryBackend>>;
 
@@ -96,4 +96,13 @@ export function payerOn(site: Backend) {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
   }
+}
+
+export type Stage = Awaited<ReturnType<typeof backendWithPayer>>;
+
+/** A backend that really listens, and somebody who pays there. */
+export async function backendWithPayer() {
+  const site = await temporaryBackend();
+  await site.listen();
+  return { site, payer: payerOn(site) };
 }

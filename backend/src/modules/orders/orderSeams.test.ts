@@ -2,21 +2,19 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { orderForm, participant } from '../../testing/orderForm.ts';
-import { payerOn } from '../../testing/payer.ts';
+import { backendWithPayer, type Stage } from '../../testing/payer.ts';
 import { team } from '../../testing/teamForm.ts';
-import { staffToken, temporaryBackend } from '../../testing/temporaryBackend.ts';
+import { staffToken } from '../../testing/temporaryBackend.ts';
 import { raceNumbers } from '../raceNumbers/raceNumbers.tables.ts';
 import { orderIdOf } from './order.ts';
 
 /** What may happen between two steps of ordering, when somebody is quick or means ill. */
 
-let site: Awaited<ReturnType<typeof temporaryBackend>>;
-let payer: ReturnType<typeof payerOn>;
+let site: Stage['site'];
+let payer: Stage['payer'];
 let token: string;
 before(async () => {
-  site = await temporaryBackend();
-  await site.listen();
-  payer = payerOn(site);
+  ({ site, payer } = await backendWithPayer());
   token = await site.signUp('captain@run.example', 'тихий ранок');
 });
 after(() => site.close());

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { payerOn } from '../../../testing/payer.ts';
+import { backendWithPayer, payerOn, type Stage } from '../../../testing/payer.ts';
 import { temporaryBackend } from '../../../testing/temporaryBackend.ts';
 
-let site: Awaited<ReturnType<typeof temporaryBackend>>;
-let payer: ReturnType<typeof payerOn>;
+let site: Stage['site'];
+let payer: Stage['payer'];
 before(async () => {
-  site = await temporaryBackend();
-  await site.listen();
-  payer = payerOn(site);
+  ({ site, payer } = await backendWithPayer());
 });
 after(() => site.close());
 

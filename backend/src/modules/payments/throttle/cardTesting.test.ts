@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import fc from 'fast-check';
-import { payerOn } from '../../../testing/payer.ts';
-import { temporaryBackend } from '../../../testing/temporaryBackend.ts';
+import { backendWithPayer, type Stage } from '../../../testing/payer.ts';
 import { startDelay } from './startDelay.ts';
 
-let site: Awaited<ReturnType<typeof temporaryBackend>>;
-let payer: ReturnType<typeof payerOn>;
+let site: Stage['site'];
+let payer: Stage['payer'];
 before(async () => {
-  site = await temporaryBackend();
-  await site.listen();
-  payer = payerOn(site);
+  ({ site, payer } = await backendWithPayer());
 });
 after(() => site.close());
 
