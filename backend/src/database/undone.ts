@@ -1,4 +1,5 @@
 import type { Db } from './connection.ts';
+import { hasErrorCode } from './errorCode.ts';
 
 /** The server's own code for transactions that wait for one another in a ring: it undoes one of them. */
 const DEADLOCK = '40P01';
@@ -15,14 +16,9 @@ export function repeatUndone(db: Db): Db {
       try {
         return await once(work, config);
       } catch (error) {
-        if (!isUndone(error) || tries === TRIES) throw error;
+        if (!hasErrorCode(error, DEADLOCK) || tries === TRIES) throw error;
       }
     }
   };
   return Object.assign(db, { transaction });
-}
-
-function isUndone(error: unknown): boolean {
-  const { code, cause } = error as { code?: string; cause?: { code?: string } };
-  return code === DEADLOCK || cause?.code === DEADLOCK;
 }

@@ -9,6 +9,7 @@ export type OrderStatus = 'awaiting-payment' | 'paid' | 'cancelled' | 'refunded'
 export type PaymentState = 'pending' | 'processing' | 'paid' | 'review' | 'failed' | 'expired' | 'refunded';
 export type PaymentMethod = 'online' | 'invoice';
 export type PaymentProvider = 'liqpay' | 'monobank';
+/** Where a parcel is, in words that every carrier's own statuses can be put into. */
 export type ParcelState =
   | 'created'
   | 'in_transit'
@@ -19,15 +20,18 @@ export type ParcelState =
   | 'attention'
   | 'not_found';
 
-/** Who pays an invoice; a person has a name only. */
+/** Who pays an invoice. */
 export interface Payer {
   kind: 'company' | 'person';
+  /** Legal name of a company, or full name of a person. */
   name: string;
+  /** EDRPOU or IPN; empty for a person. */
   taxCode: string;
+  /** Legal address; empty for a person. */
   address: string;
 }
 
-/** How goods and starter kits are received. */
+/** How goods and starter kits are received: a snapshot, because branches close and move. */
 export type OrderDelivery =
   | { kind: 'pickup' }
   | {
@@ -35,12 +39,14 @@ export type OrderDelivery =
       region: string;
       district: string;
       settlement: string;
+      /** Of the carrier; empty when it was typed by hand while the lists were out of reach. */
       branchId: string;
       branchNumber: string;
       branch: string;
       address: string;
       recipientName: string;
       recipientLastName: string;
+      /** E.164. */
       phone: string;
     };
 

@@ -16,10 +16,10 @@ import type { OrderRow } from './order.ts';
 import { createOrderChanges, type OrderChanges } from './orderChanges.service.ts';
 import { createOrderingService, type OrderingDependencies } from './ordering.service.ts';
 import { createOrderLetters } from './orderLetters.ts';
-import { createOrdersRepository } from './orders.repository.ts';
+import { createOrdersRepository, linesOf } from './orders.repository.ts';
 import { ordersRoutes } from './orders.routes.ts';
 import { createOwnOrders, type OrderParts } from './ownOrders.ts';
-import { createSettlement, linesOf, type Settlement } from './settlement.ts';
+import { createSettlement, type Settlement } from './settlement.ts';
 
 export interface OrdersOptions {
   database: Database;

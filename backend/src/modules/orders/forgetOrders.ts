@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
 import { voidNumbers } from '../raceNumbers/assignNumbers.ts';
 import { registrations } from '../registrations/registrations.tables.ts';
-import { ledgerOf } from './ledger.ts';
+import { isUntouched } from './ledger.ts';
 import type { OrderChanges } from './orderChanges.service.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { orders } from './orders.tables.ts';
@@ -16,9 +16,9 @@ export async function forgetOrders(db: Db, changes: OrderChanges, userId: number
   const repository = createOrdersRepository(db);
   // In the order in which whoever else needs several of them locks them.
   const own = (await repository.ofPerson(userId)).sort((one, other) => one.id - other.id);
-  for (const { id, status, payer } of own) {
-    const isOpen = status === 'awaiting-payment' && (await ledgerOf(db).balance(id)) === 0;
-    if (isOpen) await changes.cancelIn(db, id);
+  for (const order of own) {
+    const { id, payer } = order;
+    if (await isUntouched(db, order)) await changes.cancelIn(db, id);
     await repository.update(id, {
       ...{ email: null, delivery: null, contributorName: null, updatedAt: now },
       payer: payer?.kind === 'company' ? payer : null,

@@ -1,6 +1,7 @@
 import { and, eq, sum } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
 import { ledger } from './ledger.tables.ts';
+import type { OrderRow } from './order.ts';
 
 /** One movement of money as its source tells it. */
 export interface Movement {
@@ -40,3 +41,8 @@ export const ledgerOf = (db: Db) => ({
     return Number(row?.balance ?? 0);
   },
 });
+
+/** Whether an order is still to be paid and no money has come for it: then it may change or be taken back. */
+export async function isUntouched(db: Db, { id, status }: Pick<OrderRow, 'id' | 'status'>): Promise<boolean> {
+  return status === 'awaiting-payment' && (await ledgerOf(db).balance(id)) <= 0;
+}

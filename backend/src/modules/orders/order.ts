@@ -1,42 +1,8 @@
+import type { OrderDelivery, Payer } from 'shared-lib/api';
 import type { PaymentChoice } from 'shared-lib/validation';
 import type { orderLines, orders } from './orders.tables.ts';
 
-/** The same words in both languages, as they were when the order was made. */
-export interface BothLanguages {
-  ua: string;
-  en: string;
-}
-
-/** Who pays an invoice. */
-export interface Payer {
-  kind: 'company' | 'person';
-  /** Legal name of a company, or full name of a person. */
-  name: string;
-  /** EDRPOU or IPN; empty for a person. */
-  taxCode: string;
-  /** Legal address; empty for a person. */
-  address: string;
-}
-
-/** How the goods are received: a snapshot, because branches close and move. */
-export type OrderDelivery =
-  | { kind: 'pickup' }
-  | {
-      kind: 'branch';
-      region: string;
-      district: string;
-      settlement: string;
-      /** Of the carrier; empty when it was typed by hand while the lists were out of reach. */
-      branchId: string;
-      branchNumber: string;
-      branch: string;
-      address: string;
-      recipientName: string;
-      recipientLastName: string;
-      /** E.164. */
-      phone: string;
-    };
-
+export type { OrderDelivery, Payer };
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type Currency = OrderRow['currency'];

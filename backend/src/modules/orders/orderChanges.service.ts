@@ -5,12 +5,11 @@ import type { Db } from '../../database/connection.ts';
 import { records } from '../accounts/records/records.ts';
 import { OutOfStock } from '../shop/shop.errors.ts';
 import { goodsOf, releaseGoods, reserveGoods } from '../shop/stock.ts';
-import { ledgerOf } from './ledger.ts';
+import { isUntouched } from './ledger.ts';
 import { type OrderRow, payerOf } from './order.ts';
 import { OrderNotCancellable, OrderNotFound, OrderNotPayable } from './orders.errors.ts';
-import { createOrdersRepository } from './orders.repository.ts';
+import { createOrdersRepository, linesOf } from './orders.repository.ts';
 import { keptUntil } from './reservation.ts';
-import { linesOf } from './settlement.ts';
 
 export interface OrderChangesDependencies {
   db: Db;
@@ -49,8 +48,7 @@ export function createOrderChanges({ db, clock, log, tellInvoice }: OrderChanges
     const order = await repository.lock(id);
     if (!order) throw new OrderNotFound();
     if (order.status === 'cancelled') return order;
-    const hasMoney = (await ledgerOf(tx).balance(id)) > 0;
-    if (order.status !== 'awaiting-payment' || hasMoney) throw new OrderNotCancellable();
+    if (!(await isUntouched(tx, order))) throw new OrderNotCancellable();
     await release(tx, order);
     await repository.endLines(id);
     const now = clock.now();

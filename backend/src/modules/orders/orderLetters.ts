@@ -1,24 +1,25 @@
+import { formatMoney } from 'shared-lib/i18n/format';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { post } from '../mail/outbox.ts';
 import { numberRanges } from '../raceNumbers/numberRanges.ts';
 import { numbersOf } from '../raceNumbers/numbersOf.ts';
-import { formatSum } from './money.ts';
 import { type OrderRow, orderNumber } from './order.ts';
-import { linesOf } from './settlement.ts';
+import { registrationIdsOf } from './orderLines.ts';
+import { linesOf } from './orders.repository.ts';
 
 /** Letters about an order, posted in the transaction of what they tell. Who is not known any more gets none. */
 export function createOrderLetters(clock: Clock) {
   const factsOf = ({ id, total, currency, locale }: OrderRow) => ({
     order: orderNumber(id),
-    sum: formatSum(total, currency, locale),
+    sum: formatMoney(total, currency, locale),
   });
 
   const letters = {
     async paid(db: Db, order: OrderRow): Promise<void> {
       const { email: to, locale, kind, id } = order;
       if (!to || kind !== 'purchase') return;
-      const registrationIds = (await linesOf(db, id)).flatMap(({ registrationId }) => registrationId ?? []);
+      const registrationIds = registrationIdsOf(await linesOf(db, id));
       const numbers = await numbersOf(db, registrationIds);
       const raceNumbers = numberRanges(numbers.map(({ number }) => number));
       const letter = { kind: 'order-paid', ...factsOf(order), raceNumbers, count: numbers.length } as const;

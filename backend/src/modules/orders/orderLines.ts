@@ -38,3 +38,7 @@ export function productLine({ sku, size, quantity }: Item, product: Product | un
 
 /** In minor units. */
 export const totalOf = (lines: readonly { sum: number }[]) => lines.reduce((total, { sum }) => total + sum, 0);
+
+/** Who is registered in an order, as far as they are still there. */
+export const registrationIdsOf = (lines: readonly Pick<OrderLineRow, 'registrationId'>[]) =>
+  lines.flatMap(({ registrationId }) => (registrationId === null ? [] : [registrationId]));

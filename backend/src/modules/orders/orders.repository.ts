@@ -7,6 +7,10 @@ import { orderLines, orders } from './orders.tables.ts';
 
 export type NewOrderRow = typeof orders.$inferInsert;
 
+/** What is in one order, in its own order. */
+export const linesOf = (db: Db, orderId: number): Promise<OrderLineRow[]> =>
+  createOrdersRepository(db).linesOf([orderId]);
+
 /** Queries about orders, nothing else. */
 export function createOrdersRepository(db: Db) {
   const one = async <Row>(rows: PromiseLike<Row[]>): Promise<Row | undefined> => (await rows)[0];

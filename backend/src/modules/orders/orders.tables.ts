@@ -13,8 +13,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/accounts.tables.ts';
+import type { Localised } from '../content/event/eventRecord.ts';
 import { registrations } from '../registrations/registrations.tables.ts';
-import type { BothLanguages, OrderDelivery, Payer } from './order.ts';
+import type { OrderDelivery, Payer } from './order.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 /** Minor units; the largest sum there is has eleven digits. */
@@ -74,7 +75,7 @@ export const orderLines = pgTable(
     registrationId: integer('registration_id').references(() => registrations.id, { onDelete: 'set null' }),
     sku: text('sku'),
     size: text('size'),
-    title: jsonb('title').$type<BothLanguages>().notNull(),
+    title: jsonb('title').$type<Localised>().notNull(),
     quantity: integer('quantity').notNull(),
     unitPrice: money('unit_price').notNull(),
     sum: money('sum').notNull(),

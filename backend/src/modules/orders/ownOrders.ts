@@ -4,6 +4,7 @@ import { paymentPurpose } from '../documents/invoice/paymentPurpose.ts';
 import { type NumberedRunner, numbersOf } from '../raceNumbers/numbersOf.ts';
 import type { RegistrationRow } from '../registrations/registrations.repository.ts';
 import { type OrderLineRow, type OrderRow, orderIdOf, orderNumber } from './order.ts';
+import { registrationIdsOf } from './orderLines.ts';
 import { OrderNotFound } from './orders.errors.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 
@@ -22,9 +23,7 @@ export function createOwnOrders(db: Db, parts: OrderParts) {
     if (ids.length === 0) return [];
     const repository = createOrdersRepository(db);
     const lines = await repository.linesOf(ids);
-    const registrationIds = lines.flatMap(({ registrationId, isLive }) =>
-      registrationId && isLive ? [registrationId] : [],
-    );
+    const registrationIds = registrationIdsOf(lines.filter(({ isLive }) => isLive));
     const registered = registrationIds.length > 0 ? await repository.registrations(registrationIds) : [];
     const numbers = await numbersOf(db, registrationIds);
     const [payments, parcels] = [await parts.payment(ids), await parts.parcel(ids)];

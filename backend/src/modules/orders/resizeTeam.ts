@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
-import { ledgerOf } from './ledger.ts';
+import { isUntouched } from './ledger.ts';
 import { totalOf } from './orderLines.ts';
-import { createOrdersRepository } from './orders.repository.ts';
+import { createOrdersRepository, linesOf } from './orders.repository.ts';
 import { orderLines } from './orders.tables.ts';
-import { linesOf } from './settlement.ts';
 
 export interface Resizing {
   orderId: number;
@@ -20,9 +19,8 @@ export interface Resizing {
 export async function resizeTeam(db: Db, { orderId, registrationId, people, now }: Resizing): Promise<boolean> {
   const repository = createOrdersRepository(db);
   const order = await repository.lock(orderId);
-  const hasMoney = order?.status !== 'awaiting-payment' || (await ledgerOf(db).balance(orderId)) > 0;
   const line = (await linesOf(db, orderId)).find((each) => each.registrationId === registrationId);
-  if (hasMoney || !line) return false;
+  if (!order || !line || !(await isUntouched(db, order))) return false;
   await db
     .update(orderLines)
     .set({ quantity: people, sum: line.unitPrice * people })

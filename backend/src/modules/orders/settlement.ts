@@ -6,7 +6,8 @@ import { peopleIn } from '../registrations/registrationForm.ts';
 import { goodsOf, sellGoods } from '../shop/stock.ts';
 import { ledgerOf, type Movement } from './ledger.ts';
 import type { OrderLineRow, OrderRow } from './order.ts';
-import { createOrdersRepository } from './orders.repository.ts';
+import { registrationIdsOf } from './orderLines.ts';
+import { createOrdersRepository, linesOf } from './orders.repository.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
 /**
@@ -48,7 +49,7 @@ export function createSettlement({ clock, edition, tellPaid }: SettlementDepende
         ...(order.stock !== 'none' && { stock: 'sold' as const }),
       })
       .where(eq(orders.id, order.id));
-    await assignNumbers(db, { edition: await edition(), registrationIds: registrationsOf(lines), now });
+    await assignNumbers(db, { edition: await edition(), registrationIds: registrationIdsOf(lines), now });
     await tellPaid(db, { ...order, status: 'paid', paidAt: now });
     return 'settled';
   }
@@ -72,24 +73,18 @@ export function createSettlement({ clock, edition, tellPaid }: SettlementDepende
       if ((await ledger.balance(order.id)) > 0 || order.status !== 'paid') return 'partial';
       const now = clock.now();
       await db.update(orders).set({ status: 'refunded', updatedAt: now }).where(eq(orders.id, order.id));
-      await voidNumbers(db, registrationsOf(await linesOf(db, order.id)), now);
+      await voidNumbers(db, registrationIdsOf(await linesOf(db, order.id)), now);
       return 'refunded';
     },
   };
 }
 
 async function lock(db: Db, { orderId, currency }: Movement): Promise<OrderRow> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  const order = await createOrdersRepository(db).lock(orderId);
   if (!order) throw new Error(`There is no order ${orderId}.`);
   if (order.currency !== currency) throw new Error(`Order ${orderId} is in ${order.currency}, not in ${currency}.`);
   return order;
 }
-
-export const linesOf = (db: Db, orderId: number): Promise<OrderLineRow[]> =>
-  db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.place);
-
-const registrationsOf = (lines: readonly OrderLineRow[]) =>
-  lines.flatMap(({ registrationId }) => (registrationId === null ? [] : [registrationId]));
 
 /**
  * Money came for a cancelled order: it stands again unless what was in it is not as it was. Whoever was in it may have
@@ -99,10 +94,10 @@ async function revive(db: Db, order: OrderRow, lines: readonly OrderLineRow[]): 
   if (order.kind === 'purchase' && order.userId === null) return false;
   const entries = lines.filter(({ kind }) => kind === 'registration');
   const repository = createOrdersRepository(db);
-  const registered = await repository.lockRegistrations(registrationsOf(entries));
+  const registered = await repository.lockRegistrations(registrationIdsOf(entries));
   const isSame = ({ registrationId, quantity }: OrderLineRow) =>
     registered.some(({ id, fields }) => id === registrationId && peopleIn(fields) === quantity);
-  if (!entries.every(isSame) || (await repository.ordered(registrationsOf(entries))).length > 0) return false;
+  if (!entries.every(isSame) || (await repository.ordered(registrationIdsOf(entries))).length > 0) return false;
   await db.update(orderLines).set({ isLive: true }).where(eq(orderLines.orderId, order.id));
   return true;
 }

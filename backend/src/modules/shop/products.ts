@@ -1,11 +1,13 @@
 import type { ContentSource, Entity, Locale } from '../content/contentSource.ts';
-import type { BothLanguages } from '../orders/order.ts';
+import type { Localised } from '../content/event/eventRecord.ts';
+import { plainText } from '../content/html/escape.ts';
 import { allPublished } from '../publishing/published.ts';
+import { minorUnits } from './minorUnits.ts';
 
 /** A product as it is sold: words and picture from content, money in minor units. */
 export interface Product {
   sku: string;
-  title: BothLanguages;
+  title: Localised;
   unitPrice: number;
   sizes: string[];
   /** How many there were to begin with; null is not counted. */
@@ -51,24 +53,9 @@ function productOf(sku: string, ua: Entity, en: Entity): Product | undefined {
 
 const fields = (entity: Entity) => (entity.acf ?? {}) as Record<string, unknown>;
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
-const titleOf = ({ title }: Entity) => plain(textOf((title as { rendered?: unknown } | undefined)?.rendered));
-
-/** Titles come as HTML text: with entities, without tags. */
-function plain(html: string): string {
-  const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
-  return html
-    .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
-    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name) => named[name] ?? '');
-}
+const titleOf = ({ title }: Entity) => plainText(textOf((title as { rendered?: unknown } | undefined)?.rendered));
 
 function pictureOf(images: unknown): string {
   const [first] = Array.isArray(images) ? images : [];
   return textOf((first as { url?: unknown } | undefined)?.url);
-}
-
-/** "150.5" as 15050, without a detour through fractions; undefined for what is no sum above zero. */
-function minorUnits(text: string): number | undefined {
-  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text);
-  const sum = match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : 0;
-  return sum > 0 ? sum : undefined;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
 import { stock } from './shop.tables.ts';
 
@@ -65,25 +65,26 @@ export async function sellGoods(db: Db, goods: readonly Goods[], areReserved: bo
   return isEnough;
 }
 
-/** Brings the shelf up to what content says; an editor may change it at any time. */
-export async function keepSupplied(
-  db: Db,
-  supplies: readonly { sku: string; supplied: number | null }[],
-): Promise<void> {
-  const known = new Map((await db.select().from(stock)).map(({ sku, supplied }) => [sku, supplied]));
-  const changed = supplies.filter(({ sku, supplied }) => known.get(sku) !== supplied);
-  for (const { sku, supplied } of changed) {
-    await db.insert(stock).values({ sku, supplied }).onConflictDoUpdate({ target: stock.sku, set: { supplied } });
+type StockRow = typeof stock.$inferSelect;
+type Supply = Pick<StockRow, 'sku' | 'supplied'>;
+
+/**
+ * Brings the shelf up to what content says; an editor may change it at any time.
+ * @returns what may still be promised of each product; null is not counted.
+ */
+export async function keepSupplied(db: Db, supplies: readonly Supply[]): Promise<Map<string, number | null>> {
+  const rows = new Map((await db.select().from(stock)).map((row) => [row.sku, row]));
+  for (const { sku, supplied } of supplies) {
+    if (rows.get(sku)?.supplied === supplied) continue;
+    const [row] = await db
+      .insert(stock)
+      .values({ sku, supplied })
+      .onConflictDoUpdate({ target: stock.sku, set: { supplied } })
+      .returning();
+    if (row) rows.set(sku, row);
   }
+  return new Map([...rows].map(([sku, row]) => [sku, left(row)]));
 }
 
-/** What may still be promised of each product; null is not counted. */
-export async function available(db: Db): Promise<Map<string, number | null>> {
-  const rows = await db.select().from(stock).orderBy(asc(stock.sku));
-  return new Map(
-    rows.map(({ sku, supplied, sold, reserved }) => [
-      sku,
-      supplied === null ? null : Math.max(0, supplied - sold - reserved),
-    ]),
-  );
-}
+const left = ({ supplied, sold, reserved }: StockRow) =>
+  supplied === null ? null : Math.max(0, supplied - sold - reserved);

@@ -6,10 +6,10 @@ import type { EventRecord } from '../content/event/eventRecord.ts';
 import type { PhaseSwitch } from '../content/event/phaseSwitch.ts';
 import type { Orders } from '../orders/createOrders.ts';
 import { ledgerOf, type Movement } from '../orders/ledger.ts';
+import { registrationIdsOf } from '../orders/orderLines.ts';
 import { OrderNotPaid } from '../orders/orders.errors.ts';
-import { createOrdersRepository } from '../orders/orders.repository.ts';
+import { createOrdersRepository, linesOf } from '../orders/orders.repository.ts';
 import { createOwnOrders, type OrderParts } from '../orders/ownOrders.ts';
-import { linesOf } from '../orders/settlement.ts';
 import { assignNumbers } from '../raceNumbers/assignNumbers.ts';
 import { raceNumbers } from '../raceNumbers/raceNumbers.tables.ts';
 import { createAuditTrail } from './auditTrail.ts';
@@ -124,7 +124,7 @@ export function createStaff(dependencies: StaffDependencies) {
           // Whoever assigns at the same time waits, and then finds nobody without a number.
           const order = await createOrdersRepository(tx).lock(id);
           if (order?.status !== 'paid') throw new OrderNotPaid();
-          const registrationIds = (await linesOf(tx, order.id)).flatMap(({ registrationId }) => registrationId ?? []);
+          const registrationIds = registrationIdsOf(await linesOf(tx, order.id));
           await assignNumbers(tx, { edition, registrationIds, now: clock.now() });
         });
         return staffOrders.show(number);

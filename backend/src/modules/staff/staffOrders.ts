@@ -1,8 +1,8 @@
 import { and, desc, eq, exists, ilike, inArray, or, sql, sum } from 'drizzle-orm';
+import { formatMoney } from 'shared-lib/i18n/format';
 import type { Db } from '../../database/connection.ts';
 import { ledger } from '../orders/ledger.tables.ts';
 import { ledgerOf } from '../orders/ledger.ts';
-import { formatSum } from '../orders/money.ts';
 import { type OrderRow, orderIdOf, orderNumber } from '../orders/order.ts';
 import { OrderNotFound } from '../orders/orders.errors.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
@@ -80,7 +80,7 @@ export function createStaffOrders(db: Db, own: Pick<OwnOrders, 'show'>) {
         number: orderNumber(order.id),
         ordered: order.createdAt.toISOString().slice(0, 10),
         status: order.status,
-        sum: formatSum(order.total, order.currency, 'ua'),
+        sum: formatMoney(order.total, order.currency, 'ua'),
         method: order.paymentMethod,
         who: order.payer?.name ?? order.contributorName ?? order.email ?? '',
         attention: attention.get(order.id)?.join(', ') ?? '',

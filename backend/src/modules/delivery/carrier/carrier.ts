@@ -1,16 +1,9 @@
+import type { ParcelState } from 'shared-lib/api';
+
 /** `branch` takes parcels, `cargo` heavy things as well, a `locker` only what is small. */
 export type BranchKind = 'branch' | 'cargo' | 'locker';
 
-/** Where a parcel is, in words that every carrier's own statuses can be put into. */
-export type ParcelState =
-  | 'created'
-  | 'in_transit'
-  | 'ready_for_pickup'
-  | 'delivered'
-  | 'returning'
-  | 'cancelled'
-  | 'attention'
-  | 'not_found';
+export type { ParcelState };
 
 export interface CarrierRegion {
   id: string;

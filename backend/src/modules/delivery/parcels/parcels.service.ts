@@ -1,4 +1,5 @@
 import { isWaybillNumber, normalizeWaybillNumber } from 'shared-lib/validation';
+import { hasErrorCode } from '../../../database/errorCode.ts';
 import { CarrierError } from '../carrier/carrierError.ts';
 import { type ParcelOrder, parcelOrder } from './parcelOrders.ts';
 import {
@@ -11,6 +12,9 @@ import {
 } from './parcels.errors.ts';
 import { createParcelsRepository, type ParcelRow } from './parcels.repository.ts';
 import { createWaybillMaking, type WaybillMakingDependencies } from './waybillMaking.ts';
+
+/** PostgreSQL's code for a value that is there already. */
+const UNIQUE_VIOLATION = '23505';
 
 /** Waybills of orders, made by the carrier's API or typed in by staff. */
 export function createParcelsService(dependencies: WaybillMakingDependencies) {
@@ -73,7 +77,7 @@ export function createParcelsService(dependencies: WaybillMakingDependencies) {
         wakeMail();
         return row;
       } catch (error) {
-        throw isUniqueViolation(error) ? new WaybillNumberTaken() : error;
+        throw hasErrorCode(error, UNIQUE_VIOLATION) ? new WaybillNumberTaken() : error;
       }
     },
 
@@ -97,8 +101,3 @@ export function createParcelsService(dependencies: WaybillMakingDependencies) {
 }
 
 export type ParcelsService = ReturnType<typeof createParcelsService>;
-
-function isUniqueViolation(error: unknown): boolean {
-  const { code, cause } = error as { code?: string; cause?: { code?: string } };
-  return code === '23505' || cause?.code === '23505';
-}

@@ -1,8 +1,8 @@
+import { formatMoney } from 'shared-lib/i18n/format';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import type { outbox } from '../../mail/outbox.tables.ts';
 import { post } from '../../mail/outbox.ts';
-import { formatSum } from '../../orders/money.ts';
 import { type OrderRow, orderNumber } from '../../orders/order.ts';
 import { createContributionsRepository } from './contributions.repository.ts';
 
@@ -35,7 +35,7 @@ const TRY_LEASE_MS = 90_000;
 /** Puts the receipt of a contribution into the outbox. Hand in a transaction. */
 export async function postReceipt(db: Db, order: OrderRow, email: string, now: Date): Promise<void> {
   const { id, total, currency, locale, contributorName: name } = order;
-  const sum = formatSum(total, currency, locale);
+  const sum = formatMoney(total, currency, locale);
   const letter = { kind: 'contribution-receipt' as const, number: orderNumber(id), sum, name };
   const letterId = await post(db, { to: email, locale, letter }, now);
   await createContributionsRepository(db).setReceiptLetter(id, letterId);

@@ -1,5 +1,5 @@
+import { formatMoney } from 'shared-lib/i18n/format';
 import { escapeHtml } from '../../content/html/escape.ts';
-import { formatSum } from '../../orders/money.ts';
 import { payPageStyles } from './payPageStyles.ts';
 import { type PayPageTexts, payPageTexts } from './payPageTexts.ts';
 
@@ -23,7 +23,7 @@ export interface PageView {
 /** A page on which the payer of a played service decides how it goes. It loads nothing and runs nothing. */
 export function payPage(view: PageView): string {
   const texts = payPageTexts[view.locale];
-  const sum = formatSum(view.amount, view.currency, view.locale);
+  const sum = formatMoney(view.amount, view.currency, view.locale);
   return `<!doctype html>
 <html lang="${view.locale === 'ua' ? 'uk' : 'en'}">
 <head>
