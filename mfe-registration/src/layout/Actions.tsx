@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
-import styles from './Actions.module.css';
+import { FormActions } from 'shared-lib/ui';
 import { keepFocus } from './keepFocus.ts';
 
-/** The way on at the right, the way back at the left; phones show the way on first. Give them in that order. */
+/** The ways on and back of a step; pressing one leaves the focus where it is. */
 export function Actions({ children }: { children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here, focus only stays where it is
-    <div className={styles.actions} onMouseDown={keepFocus}>
-      {children}
-    </div>
-  );
+  return <FormActions onMouseDown={keepFocus}>{children}</FormActions>;
 }

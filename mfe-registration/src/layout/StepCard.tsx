@@ -1,6 +1,5 @@
-import { type ReactNode, useId } from 'react';
-import styles from './StepCard.module.css';
-import { StepColumns } from './StepColumns.tsx';
+import type { ReactNode } from 'react';
+import { SideColumns, TitledCard } from 'shared-lib/ui';
 
 interface StepCardProps {
   title: string;
@@ -11,18 +10,12 @@ interface StepCardProps {
 }
 
 /** One step of a longer form, or a part of it: a white card. */
-export function StepCard({ title, lead, aside, children }: StepCardProps) {
-  const id = useId();
-  const card = (
-    <section className={styles.card} aria-labelledby={id}>
-      <header className={styles.head}>
-        <h2 id={id} className={`t2 ${styles.title}`} tabIndex={-1}>
-          {title}
-        </h2>
-        {lead && <div className="soft">{lead}</div>}
-      </header>
-      {children}
-    </section>
+export function StepCard({ aside, ...card }: StepCardProps) {
+  return aside ? (
+    <SideColumns aside={aside}>
+      <TitledCard {...card} />
+    </SideColumns>
+  ) : (
+    <TitledCard {...card} />
   );
-  return aside ? <StepColumns aside={aside}>{card}</StepColumns> : card;
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'shared-lib/i18n';
-import { ErrorNotice, Skeleton, SkeletonGroup } from 'shared-lib/ui';
-import { StepColumns } from './StepColumns.tsx';
+import { ErrorNotice, SideColumns, Skeleton, SkeletonGroup } from 'shared-lib/ui';
 import type { Loaded } from './useLoaded.ts';
 
 /** What stands in a step’s place until it can be shown. */
@@ -10,12 +9,12 @@ export function StepLoading({ state }: { state: Exclude<Loaded<unknown>, { statu
     return <ErrorNotice text={t('steps.failed')} retry={{ label: t('steps.retry'), onClick: state.retry }} />;
   }
   return (
-    <StepColumns aside={<Skeleton shape="block" />}>
+    <SideColumns aside={<Skeleton shape="block" />}>
       <SkeletonGroup label={t('steps.loading')} className="stack">
         <Skeleton shape="title" width="half" />
         <Skeleton shape="button" />
         <Skeleton shape="block" />
       </SkeletonGroup>
-    </StepColumns>
+    </SideColumns>
   );
 }

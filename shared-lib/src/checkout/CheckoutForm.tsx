@@ -14,8 +14,10 @@ import { useSchemaForm } from '../forms/useSchemaForm.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { ErrorNotice } from '../ui/feedback/ErrorNotice.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/feedback/Skeleton.tsx';
+import { FormActions } from '../ui/page/FormActions.tsx';
+import { SideColumns } from '../ui/page/SideColumns.tsx';
+import { TitledCard } from '../ui/page/TitledCard.tsx';
 import { type DeliveryDraft, deliverySchema } from '../validation/deliverySchema.ts';
-import { CheckoutActions, CheckoutCard, CheckoutColumns } from './CheckoutCard.tsx';
 import { ContentFields } from './ContentFields.tsx';
 import { type CheckoutValues, checkoutSchema } from './checkoutSchema.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
@@ -95,24 +97,24 @@ function OpenForm({ draft, ...props }: CheckoutFormProps & { draft: DraftHandle<
   };
   const receipt = quote && <OrderReceipt order={quote} registrations={registrations} delivery={kind} />;
   return (
-    <CheckoutColumns receipt={receipt} isAsking={isAsking}>
+    <SideColumns aside={receipt} isBusy={isAsking}>
       <Form form={form} summary label={t('title')} onSubmit={submit}>
-        <CheckoutCard title={t('content.title')}>
+        <TitledCard title={t('content.title')}>
           <ContentFields registrations={toOrder} basket={basket} />
-        </CheckoutCard>
-        <CheckoutCard title={t('delivery.title')}>
+        </TitledCard>
+        <TitledCard title={t('delivery.title')}>
           <DeliveryFields office={event.kitOffice} />
           <DraftNotice draft={draft} />
-        </CheckoutCard>
-        <CheckoutCard title={t('payment.title')}>
+        </TitledCard>
+        <TitledCard title={t('payment.title')}>
           <PaymentFields />
-        </CheckoutCard>
+        </TitledCard>
         {quoteFailure?.kind === 'unavailable' ? (
           <ErrorNotice text={t('failures.quote')} retry={{ label: t('failures.retry'), onClick: retry }} />
         ) : (
           failure && <FailureNotice failure={failure} basket={basket} onOrderRest={() => void orderRest()} />
         )}
-        <CheckoutActions>
+        <FormActions>
           <Button
             type="submit"
             size="lg"
@@ -129,9 +131,9 @@ function OpenForm({ draft, ...props }: CheckoutFormProps & { draft: DraftHandle<
           <Button variant="transparent" icon="arrow-left" onClick={back.onClick}>
             {back.label}
           </Button>
-        </CheckoutActions>
+        </FormActions>
       </Form>
-    </CheckoutColumns>
+    </SideColumns>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Order, Requisites } from 'shared-lib/api';
 import { formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
 import { transferLink, UnfitTransfer } from 'shared-lib/payment';
-import { ButtonAnchor, CopyButton } from 'shared-lib/ui';
+import { ButtonAnchor, CopyList } from 'shared-lib/ui';
 import { InvoiceButton } from '../documents/OrderDocuments.tsx';
 import styles from './OrderPage.module.css';
 
@@ -40,22 +40,14 @@ export function InvoiceCard({ order, requisites }: InvoiceCardProps) {
           </ButtonAnchor>
         )}
       </div>
-      <dl className={styles.requisites}>
-        {rows.map(({ key, value, shown }) => (
-          <div key={key}>
-            <dt>{t(`order.invoice.${key}`)}</dt>
-            <dd>
-              <span>{shown ?? value}</span>
-              <CopyButton
-                value={value}
-                label={t('order.invoice.copy', { what: t(`order.invoice.${key}`) })}
-                copiedLabel={t('orders.copied')}
-                failedLabel={t('orders.copyFailed')}
-              />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <CopyList
+        rows={rows.map(({ key, ...row }) => {
+          const label = t(`order.invoice.${key}`);
+          return { ...row, label, copyLabel: t('order.invoice.copy', { what: label }) };
+        })}
+        copiedLabel={t('orders.copied')}
+        failedLabel={t('orders.copyFailed')}
+      />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { ApiError, notFound } from 'shared-lib/http';
 import { formatDate, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'shared-lib/router';
 import { currentToken } from 'shared-lib/session';
-import { Breadcrumbs } from 'shared-lib/ui';
+import { Breadcrumbs, SideColumns } from 'shared-lib/ui';
 import { CabinetFrame } from '../../account/CabinetFrame.tsx';
 import { loadAccount } from '../../account/loadAccount.ts';
 import { canCancel, isUnderWay } from '../orders/paymentStage.ts';
@@ -50,7 +50,16 @@ export function Component() {
           items={[{ label: t('account.orders'), to: paths.cabinet() }, { label: order.number }]}
         />
         <h2 className="d2">{t('order.title', { number: order.number })}</h2>
-        <div className={styles.columns}>
+        <SideColumns
+          aside={
+            <OrderReceipt
+              order={order}
+              registrations={registrations}
+              delivery={order.delivery?.kind}
+              reference={`${order.number}, ${formatDate(order.createdAt, locale)}`}
+            />
+          }
+        >
           <div className={styles.cards}>
             <OrderStatusCard
               order={order}
@@ -71,15 +80,7 @@ export function Component() {
             <ReceivingCard order={order} office={account.event.kitOffice} />
             {canCancel(order) && <CancelOrder order={order} />}
           </div>
-          <div className={styles.receipt}>
-            <OrderReceipt
-              order={order}
-              registrations={registrations}
-              delivery={order.delivery?.kind}
-              reference={`${order.number}, ${formatDate(order.createdAt, locale)}`}
-            />
-          </div>
-        </div>
+        </SideColumns>
       </div>
     </CabinetFrame>
   );

@@ -1,8 +1,7 @@
 import type { Requisites } from 'shared-lib/api';
 import { useTranslation } from 'shared-lib/i18n';
-import { CopyButton } from 'shared-lib/ui';
+import { CopyList } from 'shared-lib/ui';
 import { groupIban } from './amount.ts';
-import styles from './RequisitesList.module.css';
 
 /** What a bank asks for, each value with its own copy button. */
 export function RequisitesList({ requisites }: { requisites: Requisites }) {
@@ -16,21 +15,13 @@ export function RequisitesList({ requisites }: { requisites: Requisites }) {
     { key: 'purpose', value: requisites.paymentPurpose },
   ].filter(({ value }) => value !== '');
   return (
-    <dl className={styles.list}>
-      {rows.map(({ key, value, shown }) => (
-        <div key={key}>
-          <dt>{t(`contribution.requisites.${key}`)}</dt>
-          <dd>
-            <span>{shown ?? value}</span>
-            <CopyButton
-              value={value}
-              label={t('contribution.copy', { what: t(`contribution.requisites.${key}`) })}
-              copiedLabel={t('contribution.copied')}
-              failedLabel={t('contribution.copyFailed')}
-            />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <CopyList
+      rows={rows.map(({ key, ...row }) => {
+        const label = t(`contribution.requisites.${key}`);
+        return { ...row, label, copyLabel: t('contribution.copy', { what: label }) };
+      })}
+      copiedLabel={t('contribution.copied')}
+      failedLabel={t('contribution.copyFailed')}
+    />
   );
 }

@@ -4,11 +4,10 @@ import { Form, setServerErrors, useSchemaForm, useWatch } from 'shared-lib/forms
 import { formatDate, formatTime, localizePath, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useNavigate } from 'shared-lib/router';
 import { toast } from 'shared-lib/toasts';
-import { Notice } from 'shared-lib/ui';
+import { Notice, SideColumns } from 'shared-lib/ui';
 import { type Individual, individualSchema, type Team } from 'shared-lib/validation';
 import { StepActions } from '../../layout/StepActions.tsx';
 import { StepCard } from '../../layout/StepCard.tsx';
-import { StepColumns } from '../../layout/StepColumns.tsx';
 import { BibPreview } from './BibPreview.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { formatIds } from './loadParticipation.ts';
@@ -77,7 +76,7 @@ function EditIndividual({ event, initial, head, foot, onSubmit }: EditIndividual
   const [name, place] = useWatch({ control: form.control, name: ['fullName', 'city'] });
   const title = t('participation.edit.individual');
   return (
-    <StepColumns
+    <SideColumns
       aside={
         <BibPreview
           kind="individual"
@@ -100,6 +99,6 @@ function EditIndividual({ event, initial, head, foot, onSubmit }: EditIndividual
         </StepCard>
         {foot(form.formState.isSubmitting)}
       </Form>
-    </StepColumns>
+    </SideColumns>
   );
 }

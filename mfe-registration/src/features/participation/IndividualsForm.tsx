@@ -2,11 +2,10 @@ import { type ReactNode, useMemo } from 'react';
 import type { EventFacts } from 'shared-lib/api';
 import { Form, setServerErrors, useSchemaForm, useWatch } from 'shared-lib/forms';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
-import { Button, type IconName } from 'shared-lib/ui';
+import { Button, type IconName, SideColumns } from 'shared-lib/ui';
 import { countryName, type Individual, individualSchema, individualsSchema, limits } from 'shared-lib/validation';
 import { object } from 'yup';
 import { StepCard } from '../../layout/StepCard.tsx';
-import { StepColumns } from '../../layout/StepColumns.tsx';
 import { BibPreview } from './BibPreview.tsx';
 import { formatIds } from './loadParticipation.ts';
 import { DoneParticipant, OpenParticipant } from './ParticipantCard.tsx';
@@ -46,7 +45,7 @@ export function IndividualsForm({ event, initial, head, foot, onChange, onSubmit
   ];
   const preview = { kind: 'individual', startsAt: event.startsAt, facts } as const;
   return (
-    <StepColumns aside={<BibPreview {...preview} name={last?.fullName ?? ''} place={last?.city ?? ''} />}>
+    <SideColumns aside={<BibPreview {...preview} name={last?.fullName ?? ''} place={last?.city ?? ''} />}>
       <Form
         form={form}
         summary
@@ -84,7 +83,7 @@ export function IndividualsForm({ event, initial, head, foot, onChange, onSubmit
         </StepCard>
         {foot(form.formState.isSubmitting)}
       </Form>
-    </StepColumns>
+    </SideColumns>
   );
 }
 

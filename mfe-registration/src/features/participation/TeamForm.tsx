@@ -3,9 +3,9 @@ import type { EventFacts } from 'shared-lib/api';
 import { Form, setServerErrors, useSchemaForm, useWatch } from 'shared-lib/forms';
 import { useTranslation } from 'shared-lib/i18n';
 import type { IconName } from 'shared-lib/ui';
+import { SideColumns } from 'shared-lib/ui';
 import { type Team, teamSchema } from 'shared-lib/validation';
 import { StepCard } from '../../layout/StepCard.tsx';
-import { StepColumns } from '../../layout/StepColumns.tsx';
 import { BibPreview } from './BibPreview.tsx';
 import { formatIds } from './loadParticipation.ts';
 import { TeamDocumentsFields, TeamRepresentativeFields, TeamStartFields } from './TeamFields.tsx';
@@ -34,7 +34,7 @@ export function TeamForm({ event, initial, head, foot, onChange, onSubmit }: Tea
     { icon: 'document', text: t('participation.facts.certificate') },
   ];
   return (
-    <StepColumns
+    <SideColumns
       aside={<BibPreview kind="team" startsAt={event.startsAt} name={teamName} place={city} facts={facts} />}
     >
       <Form
@@ -53,7 +53,7 @@ export function TeamForm({ event, initial, head, foot, onChange, onSubmit }: Tea
         </StepCard>
         {foot(form.formState.isSubmitting)}
       </Form>
-    </StepColumns>
+    </SideColumns>
   );
 }
 

@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react';
+import styles from './TitledCard.module.css';
+
+interface TitledCardProps {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** A white card with a heading of its own: one step of a longer form, or a part of it. */
+export function TitledCard({ title, lead, children }: TitledCardProps) {
+  const id = useId();
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id} className={`t2 ${styles.title}`} tabIndex={-1}>
+          {title}
+        </h2>
+        {lead && <div className="soft">{lead}</div>}
+      </header>
+      {children}
+    </section>
+  );
+}
