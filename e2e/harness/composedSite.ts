@@ -13,7 +13,7 @@ export interface ComposedSite {
   url: string;
   dataDir: string;
   /** Adds a built remote to the live composition while the site runs. */
-  add: (workspaceFolder: string) => void;
+  add: (workspaceFolder: string) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export async function composeSite(serverFaults: ServerFaults = {}, options: Site
     const dist = fault ? spoil(join(directory, 'dist'), dataDir, fault) : join(directory, 'dist');
     return installRelease(dist, dataDir);
   });
-  writeComposition(dataDir, live);
+  await writeComposition(dataDir, live);
   const service = await startService(join(root, 'shell/server/server.ts'), {
     PORT: '0',
     DATA_DIR: dataDir,
@@ -46,9 +46,9 @@ export async function composeSite(serverFaults: ServerFaults = {}, options: Site
   return {
     url: service.url,
     dataDir,
-    add: (folder) => {
+    add: async (folder) => {
       live.push(installRelease(join(readWorkspace(folder).directory, 'dist'), dataDir));
-      writeComposition(dataDir, live);
+      await writeComposition(dataDir, live);
     },
     stop: () => stop(service, dataDir),
   };

@@ -11,7 +11,7 @@ import { staffToken } from './staff.ts';
 /** The product as a visitor meets it, on a fresh data folder that is removed afterwards. */
 const dataDir = mkdtempSync(join(tmpdir(), 'charity-run-e2e-'));
 await buildAll(console.log);
-writeComposition(dataDir, installReleases(dataDir));
+await writeComposition(dataDir, installReleases(dataDir));
 const env = {
   BACKEND_PORT: String(backendPort),
   PICTURES_DIR: picturesDir,

@@ -9,7 +9,7 @@ test('a fourth remote is reached without rebuilding or restarting the shell', as
   const site = await composeSite({}, { renderTimeoutMs: 20_000 });
   try {
     expect((await request.get(`${site.url}/results`)).status()).toBe(404);
-    site.add('e2e/fixtures/results');
+    await site.add('e2e/fixtures/results');
     await expect.poll(async () => (await request.get(`${site.url}/results`)).status()).toBe(200);
     const html = await (await request.get(`${site.url}/en/results`)).text();
     expect(html).toContain('Results of the run');

@@ -10,7 +10,7 @@ test('a remote that styles everything it can name changes its own place only', a
   await buildWorkspace(readWorkspace('e2e/fixtures/hostile'));
   const site = await composeSite();
   try {
-    site.add('e2e/fixtures/hostile');
+    await site.add('e2e/fixtures/hostile');
     await page.goto(site.url);
     await page.waitForLoadState('networkidle');
     const before = await looks(page);

@@ -16,7 +16,7 @@ test('a new composition waits for the next navigation, and what is typed until t
     const amount = page.getByLabel('Сума внеску');
     await amount.fill('1234');
 
-    site.add('e2e/fixtures/results');
+    await site.add('e2e/fixtures/results');
     await expect
       .poll(async () => (await (await fetch(`${site.url}/composition.json`)).json()).id)
       .not.toBe(startedWith);

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 export interface SiteEnvironment {
   port: number;
   host: string;
-  /** Where composition.json and the release folders lie. */
+  /** Where compositions and the release folders lie. */
   dataDir: string;
   /** Address of the backend, without a path. */
   backendUrl: string;

@@ -8,6 +8,7 @@ import { registerFiles } from './http/files.ts';
 import { publicOriginOf } from './http/origin.ts';
 import { registerPages } from './http/pages.ts';
 import { commonHeaders } from './http/securityHeaders.ts';
+import { FolderStore } from './releases/index.ts';
 import { liveState } from './rendering/liveReload.ts';
 import { Renderer } from './rendering/Renderer.ts';
 import { ShellFiles } from './rendering/shellFiles.ts';
@@ -18,7 +19,7 @@ const proxied = ['/wp-json', '/media', '/sandbox', '/sitemap.xml', '/robots.txt'
 
 /** The site server: files, the API on the same origin, and pages. */
 export async function buildSite(environment: SiteEnvironment): Promise<FastifyInstance> {
-  const store = new CompositionStore(environment.dataDir);
+  const store = await CompositionStore.open(new FolderStore(environment.dataDir));
   const shell = new ShellFiles(environment.shellDist);
   const renderer = new Renderer(store, environment);
   const forwarded = (request: Pick<FastifyRequest, 'protocol' | 'host'>) => {

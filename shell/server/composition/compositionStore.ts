@@ -1,69 +1,95 @@
 import { EventEmitter } from 'node:events';
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Composition, Release } from 'shared-lib/contract';
+import {
+  type CompositionEntry,
+  CompositionLog,
+  type ObjectStore,
+  ReleaseLibrary,
+  releaseKey,
+} from '../releases/index.ts';
 
 const POLLING_MS = 500;
 
 /**
- * The live composition, read from one small file that is replaced atomically. Emits `change` with the new composition;
- * a file that cannot be read leaves the old one in force.
+ * The composition in force, followed through the log that all servers share. Emits `change` with the new composition; one
+ * that cannot be put together leaves the old one in force.
  */
 export class CompositionStore extends EventEmitter<{ change: [Composition] }> {
-  readonly #file: string;
-  readonly #releases: string;
-  #current: Composition;
-  #seen: string;
-  #timer: NodeJS.Timeout;
+  readonly log: CompositionLog;
+  readonly library: ReleaseLibrary;
+  readonly #objects: ObjectStore;
+  #entry: CompositionEntry | undefined;
+  #current: Composition = { id: 'empty', remotes: [] };
+  readonly #folders = new Map<string, string>();
+  #timer: NodeJS.Timeout | undefined;
+  /** What was said last, so that it is said once and not twice a second. */
+  #complaint: string | undefined;
 
-  /** @throws {Error} in one sentence when there is no readable composition. */
-  constructor(dataDir: string) {
+  private constructor(objects: ObjectStore) {
     super();
-    this.#file = join(dataDir, 'composition.json');
-    this.#releases = join(dataDir, 'releases');
-    this.#current = parseComposition(this.#file);
-    this.#seen = this.#version();
-    // Polling a stat also works on network file systems, where change events do not arrive.
-    this.#timer = setInterval(() => this.#refresh(), POLLING_MS).unref();
+    this.#objects = objects;
+    this.log = new CompositionLog(objects);
+    this.library = new ReleaseLibrary(objects);
+  }
+
+  /** @throws {Error} in one sentence when what is in force cannot be read. */
+  static async open(objects: ObjectStore): Promise<CompositionStore> {
+    const store = new CompositionStore(objects);
+    await store.#follow();
+    // Asked for again and again: change events arrive neither from network file systems nor from object stores.
+    const poll = async () => {
+      await store.refresh();
+      if (store.#timer) store.#timer = setTimeout(poll, POLLING_MS).unref();
+    };
+    store.#timer = setTimeout(poll, POLLING_MS).unref();
+    return store;
   }
 
   get current(): Composition {
     return this.#current;
   }
 
-  /** Absolute folder of a release: `client`, `server` and release.json lie in it. */
+  /** The entry of the log that is in force; nothing before the first one. */
+  get entry(): CompositionEntry | undefined {
+    return this.#entry;
+  }
+
+  /** Absolute folder of a release of the composition in force: `client`, `server` and release.json lie in it. */
   folderOf({ name, version }: Release): string {
-    return join(this.#releases, name, version);
+    const folder = this.#folders.get(releaseKey(name, version));
+    if (!folder) throw new Error(`The release ${name}@${version} was never live here`);
+    return folder;
   }
 
-  close(): void {
-    clearInterval(this.#timer);
-  }
-
-  #refresh(): void {
-    const version = this.#version();
-    if (version === this.#seen) return;
-    this.#seen = version;
+  /** Looks for a newer entry now, without waiting for the next round. */
+  async refresh(): Promise<void> {
     try {
-      const next = parseComposition(this.#file);
-      if (next.id === this.#current.id) return;
-      this.#current = next;
-      this.emit('change', next);
+      await this.#follow();
+      this.#complaint = undefined;
     } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
+      const complaint = error instanceof Error ? error.message : String(error);
+      if (complaint !== this.#complaint) console.error(complaint);
+      this.#complaint = complaint;
     }
   }
 
-  #version(): string {
-    const { mtimeMs, ino, size } = statSync(this.#file, { throwIfNoEntry: false }) ?? {};
-    return `${mtimeMs}-${ino}-${size}`;
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
   }
-}
 
-function parseComposition(file: string): Composition {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (cause) {
-    throw new Error(`The composition ${file} cannot be read: ${cause instanceof Error ? cause.message : cause}`);
+  async #follow(): Promise<void> {
+    const entry = await this.log.newest(this.#entry);
+    if (!entry || entry.number === this.#entry?.number) return;
+    const versions = Object.entries(entry.live).map(([name, { version }]) => [name, version]);
+    const composition = await this.library.compose(Object.fromEntries(versions));
+    for (const { name, version } of composition.remotes) {
+      const key = releaseKey(name, version);
+      if (!this.#folders.has(key)) this.#folders.set(key, await this.#objects.folder(key));
+    }
+    this.#entry = entry;
+    if (composition.id === this.#current.id) return;
+    this.#current = composition;
+    this.emit('change', composition);
   }
 }

@@ -19,7 +19,7 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
 const dataDir = mkdtempSync(join(tmpdir(), 'charity-run-bench-'));
 await buildAll(console.log);
 const single = await buildSingle();
-writeComposition(dataDir, installReleases(dataDir));
+await writeComposition(dataDir, installReleases(dataDir));
 const product = await startProduct({ port: 0, dataDir, env: { LOG_LEVEL: 'error', CLOCK: '2025-05-12T09:00:00Z' } });
 for (const page of pages) await fetch(product.url + page);
 const origins: Record<Variant, string> = {

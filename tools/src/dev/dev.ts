@@ -34,7 +34,7 @@ onChange(join(root, 'backend/src'), restartAll);
 async function rebuild(): Promise<void> {
   try {
     await buildAll(console.log, 'development');
-    writeComposition(dataDir, installReleases(dataDir));
+    await writeComposition(dataDir, installReleases(dataDir));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
   }

@@ -14,7 +14,7 @@ const LIGHTHOUSE = 'lighthouse@13.5.0';
 /** Measures home, news and an article as Lighthouse's mobile phone sees them, and fails below the bars. */
 const folder = mkdtempSync(join(tmpdir(), 'charity-run-lighthouse-'));
 await buildAll(console.log);
-writeComposition(folder, installReleases(folder));
+await writeComposition(folder, installReleases(folder));
 const product = await startProduct({ port: 0, dataDir: folder, env: { LOG_LEVEL: 'error' } });
 const chromium = await ensureChromium();
 const results: Record<string, Scores> = {};

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
+import { CompositionLog, FolderStore } from 'shell/releases';
 import { installRelease, writeComposition } from './installReleases.ts';
 
 let folder: string;
@@ -23,11 +24,19 @@ test('a release is a folder that never changes once it is there', () => {
   assert.deepEqual(readdirSync(join(folder, 'releases/content')), ['1.0.0-a']);
 });
 
-test('the composition is replaced whole, and its id follows its content', () => {
+test('local builds are live where no team has activated a release', async () => {
   const release = installRelease(join(folder, 'dist'), folder);
-  const first = writeComposition(folder, [release]);
-  const second = writeComposition(folder, []);
-  assert.notEqual(first.id, second.id);
-  assert.equal(writeComposition(folder, [release]).id, first.id);
-  assert.equal(existsSync(join(folder, 'composition.json.next')), false);
+  const first = await writeComposition(folder, [release]);
+  assert.notEqual((await writeComposition(folder, [])).id, first.id);
+  assert.equal((await writeComposition(folder, [release])).id, first.id);
+
+  const log = new CompositionLog(new FolderStore(folder));
+  const ofTeam = { version: '2.0.0-b', since: '2025-05-12T09:00:00.000Z', by: 'team' };
+  mkdirSync(join(folder, 'releases/content/2.0.0-b'));
+  writeFileSync(
+    join(folder, 'releases/content/2.0.0-b/release.json'),
+    JSON.stringify({ name: 'content', version: '2.0.0-b' }),
+  );
+  await log.append(() => ({ by: 'team', change: { kind: 'activate' }, live: { content: ofTeam }, canaries: [] }));
+  assert.equal((await writeComposition(folder, [release])).remotes[0]?.version, '2.0.0-b');
 });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Composition, Release } from 'shared-lib/contract';
+import { CompositionLog, FolderStore, type LiveRelease, LOCAL_BUILD, ReleaseLibrary } from 'shell/releases';
 import { remoteWorkspaces, root } from '../workspace.ts';
 
 /** Copies each built remote into its own immutable release folder below `dataDir/releases`. Existing ones stay. */
@@ -37,13 +38,28 @@ function copyOnce(source: string, target: string): void {
   renameSync(partial, target);
 }
 
-/** Makes these releases the live ones. The file is replaced in one step: readers see the old one or the new one. */
-export function writeComposition(dataDir: string, remotes: Release[]): Composition {
-  const id = createHash('sha256').update(JSON.stringify(remotes)).digest('hex').slice(0, 12);
-  const composition: Composition = { id, remotes };
-  mkdirSync(dataDir, { recursive: true });
-  const file = join(dataDir, 'composition.json');
-  writeFileSync(`${file}.next`, `${JSON.stringify(composition, null, 2)}\n`);
-  renameSync(`${file}.next`, file);
-  return composition;
+/**
+ * Makes these builds of this machine the live ones. A remote whose live release a team has activated keeps it.
+ * @returns the composition in force.
+ */
+export async function writeComposition(dataDir: string, remotes: Release[]): Promise<Composition> {
+  const store = new FolderStore(dataDir);
+  const entry = await new CompositionLog(store).append((inForce) => {
+    const live = withLocalBuilds(inForce?.live ?? {}, remotes);
+    if (JSON.stringify(live) === JSON.stringify(inForce?.live)) return undefined;
+    return { by: LOCAL_BUILD, change: { kind: 'install' }, live, canaries: inForce?.canaries ?? [] };
+  });
+  const versions = Object.entries(entry?.live ?? {}).map(([name, { version }]) => [name, version]);
+  return new ReleaseLibrary(store).compose(Object.fromEntries(versions));
+}
+
+function withLocalBuilds(live: Record<string, LiveRelease>, remotes: Release[]): Record<string, LiveRelease> {
+  const since = new Date().toISOString();
+  const local = remotes.map(({ name, version }): [string, LiveRelease] => {
+    const before = live[name];
+    const stays = before && (before.by !== LOCAL_BUILD || before.version === version);
+    return [name, stays ? before : { version, since, by: LOCAL_BUILD }];
+  });
+  const ofTeams = Object.entries(live).filter(([, { by }]) => by !== LOCAL_BUILD);
+  return Object.fromEntries([...ofTeams, ...local].sort(([a], [b]) => a.localeCompare(b)));
 }

@@ -12,7 +12,7 @@ const dataDir = resolve(process.env.DATA_DIR ?? '.data');
 try {
   await assertPortIsFree(port);
   await buildAll(console.log);
-  writeComposition(dataDir, installReleases(dataDir));
+  await writeComposition(dataDir, installReleases(dataDir));
   const product = await startProduct({ port, dataDir, env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' } });
   for (const { process: child } of [product.backend, product.site]) {
     child.once('exit', (code) => void stop(code ?? 1));

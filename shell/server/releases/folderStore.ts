@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import type { ObjectStore } from './objectStore.ts';
+
+/** Files on their way lie here, so that a half-written one is never taken for a whole one. */
+const PARTIAL = '.partial';
+
+/** A store in a folder of this machine, or of a file system that several machines mount. */
+export class FolderStore implements ObjectStore {
+  readonly #root: string;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  async read(key: string): Promise<Buffer | undefined> {
+    return readFile(this.#path(key)).catch(unlessMissing);
+  }
+
+  async create(key: string, bytes: Uint8Array | string): Promise<boolean> {
+    const target = this.#path(key);
+    const partial = join(this.#root, PARTIAL, randomUUID());
+    await mkdir(dirname(partial), { recursive: true });
+    await mkdir(dirname(target), { recursive: true });
+    try {
+      await writeDurably(partial, bytes);
+      // A link, unlike a rename, never takes the place of what is there.
+      await link(partial, target);
+      await syncFolder(dirname(target));
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+      throw error;
+    } finally {
+      await rm(partial, { force: true });
+    }
+  }
+
+  async list(prefix: string): Promise<string[]> {
+    const folder = this.#path(prefix.slice(0, prefix.lastIndexOf('/') + 1));
+    const entries = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessMissing)) ?? [];
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(this.#root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+      .filter((key) => key.startsWith(prefix) && !key.startsWith(`${PARTIAL}/`))
+      .sort();
+  }
+
+  async remove(prefix: string): Promise<void> {
+    await rm(this.#path(prefix), { recursive: true, force: true });
+  }
+
+  async folder(prefix: string): Promise<string> {
+    return this.#path(prefix);
+  }
+
+  /** @throws {RangeError} for a key that would leave the store. */
+  #path(key: string): string {
+    const parts = key.split('/').filter((part, index, all) => part !== '' || index < all.length - 1);
+    if (parts.some((part) => part === '' || part === '.' || part === '..' || /[\\\0]/.test(part))) {
+      throw new RangeError(`"${key}" is not a key`);
+    }
+    return join(this.#root, ...parts);
+  }
+}
+
+/** The bytes are on the disk, not only on their way there, before anybody is told of them. */
+async function writeDurably(path: string, bytes: Uint8Array | string): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  await folder.sync().finally(() => folder.close());
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+  throw error;
+}

@@ -1,0 +1,11 @@
+export {
+  type Canary,
+  type CompositionChange,
+  type CompositionEntry,
+  CompositionLog,
+  type LiveRelease,
+  LOCAL_BUILD,
+} from './compositionLog.ts';
+export { FolderStore } from './folderStore.ts';
+export type { ObjectStore } from './objectStore.ts';
+export { ReleaseLibrary, releaseKey } from './releaseLibrary.ts';
