@@ -13,6 +13,8 @@ const release = (name: string, mounts: string[], access: Release['access'] = {})
   entry: 'remoteEntry.js',
   assets: { remote: { js: ['remote.js'], css: [] } },
   integrity: { 'remote.js': 'sha384-x' },
+  shared: {},
+  files: {},
 });
 
 const composition: Composition = {

@@ -32,6 +32,10 @@ export interface Release extends MountedRelease {
   assets: Record<string, ChunkAssets>;
   /** Subresource integrity (sha384) per file of the client build. */
   integrity: Record<string, string>;
+  /** Packages it takes from the host, and the versions it accepts. */
+  shared: Record<string, string>;
+  /** sha384 of every file of the release, by its path below the release's folder; of release.json not. */
+  files: Record<string, string>;
 }
 
 /** Which release of each remote is live. One small document, replaced atomically. */

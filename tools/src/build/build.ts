@@ -23,12 +23,12 @@ export async function buildWorkspace(workspace: Workspace, mode: Mode = 'product
   const [client] = await compile([config(workspace, 'client', mode), config(workspace, 'server', mode)]);
   if (!client) throw new Error('webpack returned no statistics');
   markAsCommonJs(join(workspace.directory, 'dist/server'));
+  if (mode === 'production') await compressFolder(join(workspace.directory, 'dist/client'));
   if (workspace.microFrontend) writeRelease(workspace, client);
   else {
     cpSync(join(workspace.directory, 'public'), join(workspace.directory, 'dist/public'), { recursive: true });
     writeShellManifest(workspace, client);
   }
-  if (mode === 'production') await compressFolder(join(workspace.directory, 'dist/client'));
   writeFileSync(stamp, current);
   return true;
 }

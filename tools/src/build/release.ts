@@ -5,6 +5,7 @@ import { type ChunkAssets, CONTRACT_VERSION, type Release } from 'shared-lib/con
 import type { StatsCompilation } from 'webpack';
 import type { Workspace } from '../workspace.ts';
 import { BASE_PLACEHOLDER, containerName } from './webpack/remote.ts';
+import { consumedPackages } from './webpack/sharing.ts';
 
 /** Describes the finished build of a remote in its `dist/release.json` and returns it. */
 export function writeRelease({ directory, version, microFrontend }: Workspace, stats: StatsCompilation): Release {
@@ -29,8 +30,13 @@ export function writeRelease({ directory, version, microFrontend }: Workspace, s
     entry: 'remoteEntry.js',
     assets: assetsOf(stats),
     integrity,
+    shared: Object.fromEntries(
+      Object.entries(consumedPackages()).map(([door, { requiredVersion }]) => [door, requiredVersion]),
+    ),
+    files: {},
   };
   fillInBase(join(dist, 'server'), release.base);
+  release.files = integrityOf(dist, (path) => path !== 'release.json' && !path.startsWith('.'));
   writeFileSync(join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
 }
@@ -45,11 +51,15 @@ function assetsOf({ namedChunkGroups = {} }: StatsCompilation): Record<string, C
   return assets;
 }
 
-/** sha384 of every file of the client build, in the form the `integrity` attribute takes. */
-export function integrityOf(directory: string): Record<string, string> {
+/** sha384 of the files below a folder, in the form the `integrity` attribute takes; by default of what a browser runs. */
+export function integrityOf(
+  directory: string,
+  isWanted: (path: string) => boolean = (path) => !/\.(br|gz|map)$/.test(path),
+): Record<string, string> {
   const names = readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(br|gz|map)$/.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(directory.length + 1))
+    .filter(isWanted)
     .sort();
   const digest = (name: string) =>
     createHash('sha384')

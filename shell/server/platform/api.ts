@@ -1,0 +1,107 @@
+import type { Release } from 'shared-lib/contract';
+import type { Canary, CompositionEntry, LiveRelease } from '../releases/index.ts';
+
+/**
+ * What the site server's platform API (`/platform/…`) takes and answers. All bodies are JSON, uploaded files excepted.
+ * A team's calls carry `Authorization: Bearer TOKEN`; a token reaches one micro-frontend, or all (`*`).
+ *
+ * | call | takes | answers |
+ * |---|---|---|
+ * | `GET /platform/status` | | {@link Status} |
+ * | `GET /platform/history/NAME` | | {@link CompositionEntry}[] that touched it, newest first |
+ * | `GET /platform/releases/NAME` | | {@link StoredRelease}[], newest first |
+ * | `GET /platform/releases/NAME/VERSION` | | its {@link Release} |
+ * | `GET /platform/uploads/NAME/VERSION` | | {@link Upload}: what has arrived of it |
+ * | `PUT /platform/uploads/NAME/VERSION/PATH` | the file, `x-integrity: sha384-…` | 204 |
+ * | `POST /platform/releases/NAME/VERSION` | its {@link Release} | 201; 200 when these very bytes are there already |
+ * | `POST /platform/previews` | {@link ReleaseName} | {@link Preview} |
+ * | `POST /platform/activations` | {@link Activation} | {@link CompositionEntry} |
+ * | `POST /platform/rollbacks` | `{ name }` | {@link CompositionEntry} |
+ * | `POST /platform/withdrawals` | `{ name, reason }`: ends its canary | {@link CompositionEntry} |
+ * | `GET /platform/errors/NAME` | | {@link StoredError}[], newest first |
+ * | `POST /platform/reports` | what browsers tell; no token | 202 |
+ * | `GET /platform/frontend-discovery` | | the composition in the AWS frontend-discovery schema |
+ */
+export interface Status {
+  /** The composition in force; nothing before the first activation. */
+  entry: CompositionEntry | undefined;
+  live: (LiveRelease & { name: string; mounts: string[] })[];
+  canaries: Canary[];
+  shell: { contract: number; shared: Record<string, string> };
+}
+
+export interface ReleaseName {
+  name: string;
+  version: string;
+}
+
+export interface StoredRelease extends ReleaseName {
+  /** ISO time. */
+  publishedAt: string;
+  by: string;
+  bytes: number;
+}
+
+export interface Upload {
+  /** Integrity of each file that has arrived, by its path below the release's folder. */
+  files: Record<string, string>;
+}
+
+export interface Activation extends ReleaseName {
+  /** From 1 to 99: only for this share of the visitors. Absent: for all. */
+  percent?: number;
+  /** What the smoke run saw, kept with the entry. */
+  smoke?: string;
+}
+
+export interface Preview {
+  /** Opens the site with the release in it; carries its own permission. */
+  url: string;
+  /** ISO time. */
+  expires: string;
+}
+
+export interface StoredError extends ReleaseName {
+  at: string;
+  side: 'browser' | 'server';
+  kind: 'error' | 'load' | 'request' | 'render';
+  /** The route's id, or the path without what follows `?`. */
+  route: string;
+  message: string;
+  /** Where in the sources, such as `src/features/news/NewsPage.tsx:12:3`, when the source map tells. */
+  source?: string;
+  /** How often the same was seen. */
+  count: number;
+}
+
+/** Every refusal: a code, and where it is about files or values, which ones. */
+export interface Refusal {
+  code: string;
+  problems?: string[];
+}
+
+/** Codes of refusals, each with its status. */
+export const refusals = {
+  'token-missing': 401,
+  'token-unknown': 401,
+  'token-scope': 403,
+  'origin-foreign': 403,
+  'name-invalid': 400,
+  'path-invalid': 400,
+  'body-invalid': 400,
+  'integrity-differs': 422,
+  'files-missing': 422,
+  'release-invalid': 422,
+  'release-differs': 409,
+  'release-unknown': 404,
+  'mount-taken': 409,
+  'contract-unsupported': 409,
+  'shared-unsupported': 409,
+  'nothing-before': 409,
+  'no-canary': 409,
+  'too-large': 413,
+  'too-many': 429,
+} as const;
+
+export type RefusalCode = keyof typeof refusals;
+export type { Release };
