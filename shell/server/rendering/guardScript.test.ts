@@ -16,6 +16,8 @@ const mounted = (name: string, mounts: string[], access: Release['access']): Rel
   entry: 'remoteEntry.js',
   assets: {},
   integrity: {},
+  shared: {},
+  files: {},
 });
 const composition: Composition = {
   id: 'x',
