@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
+import { createHandOver } from './handOver.ts';
 import type { Letter } from './letters/letter.ts';
 import { writeLetter } from './letters/writeLetter.ts';
 import type { Outbox, OutboxRow } from './outbox.ts';
-import { isFinalRefusal, isRefusal, type SendMail } from './smtp.ts';
+import { isAnswer, isFinalRefusal, isRefusal, type SendMail } from './smtp.ts';
 
 /** Waits before each next try (contract: identity §7). */
 const RETRY_AFTER_MS = [1, 5, 15, 60].map((minutes) => minutes * 60_000);
@@ -35,20 +36,31 @@ export function createMailWorker({ outbox, send, clock, log }: MailWorkerDepende
   let timer: NodeJS.Timeout | undefined;
 
   async function deliver(row: OutboxRow): Promise<void> {
-    if (row.expiresAt && row.expiresAt <= clock.now()) return outbox.giveUp(row.id, clock.now());
+    if (row.expiresAt && row.expiresAt <= clock.now()) return outbox.giveUp(row, clock.now());
     const written = writeLetter({ kind: row.kind, ...row.payload } as Letter, row.locale);
+    const mail = { id: `${row.id}.${row.createdAt.getTime()}`, to: row.recipient, ...written };
+    const handOver = createHandOver(() => outbox.handOver(row, clock.now()));
     try {
-      await send({ id: `${row.id}.${row.createdAt.getTime()}`, to: row.recipient, ...written });
-      await outbox.markSent(row.id, clock.now());
+      await send(mail, handOver.mark);
     } catch (cause) {
-      const wait = RETRY_AFTER_MS[row.attempts - 1] ?? outageWait(row, cause);
-      const isOver = wait === undefined || isFinalRefusal(cause);
-      const { code, responseCode } = cause as { code?: string; responseCode?: number };
-      // The server's own words stay out of the log: they often repeat the address.
-      log.warn({ letter: row.id, kind: row.kind, code, responseCode, isOver }, 'a letter was not sent');
-      if (isOver) await outbox.giveUp(row.id, clock.now());
-      else await outbox.retryAt(row.id, new Date(clock.now().getTime() + wait));
+      return deliveryFailed(row, cause, await handOver.isDone());
     }
+    await outbox.markSent(row, clock.now());
+  }
+
+  async function deliveryFailed(row: OutboxRow, cause: unknown, isHandedOver: boolean): Promise<void> {
+    const { code, responseCode } = cause as { code?: string; responseCode?: number };
+    // The server's own words stay out of the log: they often repeat the address.
+    const facts = { letter: row.id, kind: row.kind, code, responseCode };
+    if (isHandedOver && !isAnswer(cause)) {
+      log.error(facts, 'a letter was handed over, and the mail server did not say whether it took it');
+      return outbox.leaveUnconfirmed(row, clock.now());
+    }
+    const wait = RETRY_AFTER_MS[row.attempts - 1] ?? outageWait(row, cause);
+    const isOver = wait === undefined || isFinalRefusal(cause);
+    log.warn({ ...facts, isOver }, 'a letter was not sent');
+    if (isOver) await outbox.giveUp(row, clock.now());
+    else await outbox.retryAt(row, new Date(clock.now().getTime() + wait));
   }
 
   /** When to try again a letter that no server has seen; undefined when it was refused, or nobody waits for it any more. */

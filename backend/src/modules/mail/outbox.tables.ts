@@ -20,6 +20,8 @@ export const outbox = pgTable(
     /** Also how long the process that is sending it has it for itself. */
     nextTryAt: instant('next_try_at').notNull(),
     expiresAt: instant('expires_at'),
+    /** Written just before the end of the message is sent: from here on only the mail server's answer tells whether it has it. */
+    handedOverAt: instant('handed_over_at'),
     sentAt: instant('sent_at'),
     deadAt: instant('dead_at'),
   },

@@ -1,4 +1,5 @@
-import { createTransport } from 'nodemailer';
+import { Readable } from 'node:stream';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { WrittenLetter } from './letters/writeLetter.ts';
 
 export interface OutgoingMail extends WrittenLetter {
@@ -7,7 +8,12 @@ export interface OutgoingMail extends WrittenLetter {
   to: string;
 }
 
-export type SendMail = (mail: OutgoingMail) => Promise<void>;
+/**
+ * Resolves when the mail server took the letter.
+ * @param beforeEnd is waited for when all of the letter but its end has been sent. A server drops what has no end, so
+ * the letter is not delivered as long as this has not resolved, and never when it rejects.
+ */
+export type SendMail = (mail: OutgoingMail, beforeEnd: () => Promise<void>) => Promise<void>;
 
 export interface SmtpOptions {
   /** `smtp://user:password@host:587` or `smtps://…:465`. */
@@ -30,10 +36,17 @@ export function createSmtp({ url, from, replyTo }: SmtpOptions): { send: SendMai
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   } as Parameters<typeof createTransport>[0]);
+  transport.use('stream', ({ data, message }, done) => {
+    const { beforeEnd } = data as StoppedBeforeEnd;
+    // Read from the moment on when the server wants the message, not before.
+    message.processFunc((whole) => Readable.from(stopBeforeEnd(whole, beforeEnd), { objectMode: false }));
+    done();
+  });
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ id, to, language, subject, text, html }) => {
-      await transport.sendMail({
+    send: async ({ id, to, language, subject, text, html }, beforeEnd) => {
+      const mail: StoppedBeforeEnd = {
+        beforeEnd,
         from,
         replyTo,
         to: { name: '', address: to },
@@ -46,10 +59,26 @@ export function createSmtp({ url, from, replyTo }: SmtpOptions): { send: SendMai
           'X-Auto-Response-Suppress': 'All',
           'Content-Language': language,
         },
-      });
+      };
+      await transport.sendMail(mail);
     },
     close: () => transport.close(),
   };
+}
+
+interface StoppedBeforeEnd extends SendMailOptions {
+  beforeEnd: () => Promise<void>;
+}
+
+async function* stopBeforeEnd(message: AsyncIterable<Buffer>, beforeEnd: () => Promise<void>) {
+  yield* message;
+  await beforeEnd();
+}
+
+/** True when the server said that it does not take this letter (4xx or 5xx); a lost connection says nothing. */
+export function isAnswer(cause: unknown): boolean {
+  const { responseCode = 0 } = cause as { responseCode?: number };
+  return responseCode >= 400 && isRefusal(cause);
 }
 
 /** True when the server refused this very letter; otherwise it is out of reach, or refuses us altogether. */

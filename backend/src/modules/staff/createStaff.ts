@@ -15,6 +15,7 @@ import { raceNumbers } from '../raceNumbers/raceNumbers.tables.ts';
 import { createAuditTrail } from './auditTrail.ts';
 import { participants, participantsCsv, participantsXlsx } from './participantsExport.ts';
 import { NotConnected, RaceNumberUnknown, SumNotThere } from './staff.errors.ts';
+import { createStaffLetters, type LetterSearch } from './staffLetters.ts';
 import { createStaffOrders, type OrderSearch } from './staffOrders.ts';
 
 /** What other modules do for staff; what is left out is refused as not connected. */
@@ -54,6 +55,7 @@ export function createStaff(dependencies: StaffDependencies) {
   const { database, clock, orders, event, phaseSwitch, wakeMail, services } = dependencies;
   const { db } = database;
   const trail = createAuditTrail(db, clock);
+  const letters = createStaffLetters(db, clock);
   const staffOrders = createStaffOrders(db, createOwnOrders(db, dependencies.parts));
 
   const connected = <Service>(service: Service | undefined, part: string): Service => {
@@ -84,6 +86,7 @@ export function createStaff(dependencies: StaffDependencies) {
     /** @throws {OrderNotFound} */
     order: (number: string) => staffOrders.show(number),
     history: (limit: number) => trail.newest(limit),
+    letters: (search: LetterSearch) => letters.search(search),
 
     /** Money that came by hand. @throws {OrderNotFound} {@link SumNotThere} */
     settle: (actor: string, sum: HandMovement) =>
@@ -176,6 +179,14 @@ export function createStaff(dependencies: StaffDependencies) {
         const letter = await orders.tell(order);
         wakeMail();
         return { number, letter: letter ?? null };
+      }),
+
+    /** Sends a letter that may have arrived once more, or one that waits now. @throws {LetterNotAtRest} */
+    resendLetter: (actor: string, id: number) =>
+      trail.record({ actor, action: 'resend-unconfirmed', target: String(id) }, async () => {
+        await letters.sendAgain(id);
+        wakeMail();
+        return { id };
       }),
 
     /** Opens or closes registration, or lets the dates decide again. */

@@ -26,3 +26,10 @@ export class NotConnected extends DomainError {
     super('not_connected', `There is no ${part} connected.`, { status: 409 });
   }
 }
+
+/** The letter is under way, has been sent or given up, or was never there. */
+export class LetterNotAtRest extends DomainError {
+  constructor() {
+    super('letter_not_at_rest', 'There is no such letter to send.', { status: 409 });
+  }
+}

@@ -37,6 +37,10 @@ function actionsOf(staff: Staff) {
     history: action(object({ limit: number().integer().min(1).max(1000).default(50) }), ({ limit }) =>
       staff.history(limit),
     ),
+    letters: action(
+      object({ limit: number().integer().min(1).max(1000).default(50), unconfirmed: boolean().default(false) }),
+      (search) => staff.letters(search),
+    ),
     settle: action(object(sum), (body) => staff.settle(body.actor, body)),
     refund: action(object({ ...sum, byHand: boolean().default(false) }), ({ byHand, ...body }) =>
       byHand ? staff.giveBack(body.actor, body) : staff.refund(body.actor, body),
@@ -68,6 +72,9 @@ function actionsOf(staff: Staff) {
       }),
     ),
     resend: action(object({ actor, number: orderNumber }), (body) => staff.resend(body.actor, body.number)),
+    'resend-letter': action(object({ actor, id: number().integer().min(1).required() }), (body) =>
+      staff.resendLetter(body.actor, body.id),
+    ),
     registration: action(object({ actor, phase: string().oneOf(phases).required() }), (body) =>
       staff.registration(body.actor, body.phase),
     ),

@@ -92,7 +92,7 @@ export function createContributionsService({ db, clock, payments, ofOrders, send
     const letter = receiptLetterId === null ? undefined : await repository.letter(receiptLetterId);
     const { total: amount, currency, email, status } = order;
     const state = status === 'paid' ? 'paid' : status === 'refunded' ? 'refunded' : (payment?.state ?? 'pending');
-    const receipt = receiptState(email, receiptLetterId, letter);
+    const receipt = receiptState(email, receiptLetterId, letter, clock.now());
     return { state, amount, currency, provider: payment?.provider ?? null, receipt } satisfies ShownContribution;
   }
 
@@ -150,7 +150,7 @@ export function createContributionsService({ db, clock, payments, ofOrders, send
       if (wait > 0) throw new TooManyReceipts(wait);
       const waiting = receiptLetterId === null ? undefined : await repository.letter(receiptLetterId);
       const isWaiting = waiting && !waiting.sentAt && !waiting.deadAt && waiting.recipient === email;
-      if (isWaiting) await createOutbox(db).retryAt(waiting.id, clock.now());
+      if (isWaiting) await createOutbox(db).sendNow(waiting.id, clock.now());
       else {
         await db.transaction(async (tx) => {
           if (!order.email) await createContributionsRepository(tx).setEmail(order.id, email);

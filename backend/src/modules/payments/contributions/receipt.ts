@@ -2,7 +2,7 @@ import { formatMoney } from 'shared-lib/i18n/format';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import type { outbox } from '../../mail/outbox.tables.ts';
-import { post } from '../../mail/outbox.ts';
+import { letterState, post } from '../../mail/outbox.ts';
 import { type OrderRow, orderNumber } from '../../orders/order.ts';
 import { createContributionsRepository } from './contributions.repository.ts';
 
@@ -17,11 +17,18 @@ export type ReceiptState = 'none' | 'waiting' | 'sent' | 'failed';
 type Letter = typeof outbox.$inferSelect;
 
 /** @param letter the newest receipt; letters are forgotten a while after they left. */
-export function receiptState(email: string | null, letterId: number | null, letter: Letter | undefined): ReceiptState {
+export function receiptState(
+  email: string | null,
+  letterId: number | null,
+  letter: Letter | undefined,
+  now: Date,
+): ReceiptState {
   if (!email || letterId === null) return email ? 'waiting' : 'none';
   if (!letter || letter.sentAt) return 'sent';
+  // Whoever got none of a letter that may have arrived asks for it again.
+  if (['given-up', 'unconfirmed'].includes(letterState(letter, now))) return 'failed';
   // The first try is counted as it begins and settled within moments; a second one is waited for by minutes.
-  return letter.deadAt || isTriedInVain(letter) ? 'failed' : 'waiting';
+  return isTriedInVain(letter) ? 'failed' : 'waiting';
 }
 
 /** The worker moves the next try when one has failed; while it is at it, the time is the end of its lease. */

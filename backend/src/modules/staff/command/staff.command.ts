@@ -126,6 +126,19 @@ program
   .action((order) => run('resend', { actor: actor(), number: order }));
 
 program
+  .command('letters')
+  .description('newest letters and what became of them')
+  .option('--unconfirmed', 'only those of which nobody knows whether the mail server took them')
+  .option('--limit <count>', 'how many', Number, 50)
+  .action((options) => run('letters', options));
+
+program
+  .command('resend-letter')
+  .description('sends an unconfirmed letter once more; it may arrive twice')
+  .argument('<id>', 'as letters shows it', Number)
+  .action((id) => run('resend-letter', { actor: actor(), id }));
+
+program
   .command('registration')
   .description('opens or closes registration by hand; by-dates lets the dates of the event decide again')
   .addArgument(new Argument('<phase>').choices(['open', 'closed', 'not-started', 'finished', 'by-dates']))

@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { EventEmitter, once } from 'node:events';
+import type { Socket } from 'node:net';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { SMTPServer } from 'smtp-server';
+import { createFixedClock } from '../../clock.ts';
+import type { Database } from '../../database/connection.ts';
+import { createLogger } from '../../plugins/requestLog.ts';
+import { temporaryDatabase } from '../../testing/temporaryDatabase.ts';
+import { createMailWorker } from './mailWorker.ts';
+import { outbox as outboxTable } from './outbox.tables.ts';
+import { createOutbox, letterState, post } from './outbox.ts';
+import { createSmtp } from './smtp.ts';
+
+type Fault = 'drop-at-data' | 'drop-in-the-middle' | 'drop-after-dot' | 'answer-451' | 'answer-554';
+
+const clock = createFixedClock('2025-04-20T09:00:00Z');
+let database: Database;
+let server: Awaited<ReturnType<typeof startServer>>;
+let worker: ReturnType<typeof workerFor>;
+
+before(async () => {
+  database = await temporaryDatabase();
+});
+beforeEach(async () => {
+  await database.db.delete(outboxTable);
+  server = await startServer();
+  worker = workerFor(server);
+  await post(
+    database.db,
+    { to: 'olena@run.example', locale: 'ua', letter: { kind: 'registration-code', code: '042917' } },
+    clock.now(),
+  );
+});
+afterEach(async () => {
+  worker.close();
+  await server.close();
+});
+after(() => database.close());
+
+/** A mail server that behaves badly once for each fault it is given, and keeps the ids of what it took. */
+async function startServer() {
+  const faults: Fault[] = [];
+  const taken: string[] = [];
+  const sockets = new Set<Socket>();
+  let tries = 0;
+  const drops = new EventEmitter();
+  const drop = () => {
+    for (const socket of sockets) socket.destroy();
+    drops.emit('drop');
+  };
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      const fault = faults.shift();
+      tries += 1;
+      if (fault === 'drop-at-data') drop();
+      let message = '';
+      stream.on('data', (chunk: Buffer) => {
+        message += chunk;
+        if (fault === 'drop-in-the-middle') drop();
+      });
+      stream.on('end', () => {
+        if (fault?.startsWith('drop')) return drop();
+        if (fault) return done(Object.assign(new Error('no'), { responseCode: Number(fault.slice(-3)) }));
+        taken.push(/^Message-ID: (.+)$/im.exec(message)?.[1] ?? '');
+        done();
+      });
+    },
+  });
+  smtp.server.on('connection', (socket) => sockets.add(socket));
+  smtp.on('error', () => {});
+  smtp.listen(0, '127.0.0.1');
+  await once(smtp.server, 'listening');
+  const { port } = smtp.server.address() as { port: number };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    tries: () => tries,
+    failWith: (...next: Fault[]) => faults.push(...next),
+    dropped: async () => void (await once(drops, 'drop')),
+    close: () => new Promise<void>((resolve) => smtp.close(resolve)),
+  };
+}
+
+/** @param until holds the end of each letter back. */
+function workerFor({ url }: { url: string }, until: () => Promise<void> = async () => {}) {
+  const smtp = createSmtp({ url, from: 'Пробіг <run@run.example>' });
+  const outbox = createOutbox(database.db);
+  const inner = createMailWorker({
+    outbox,
+    send: (mail, beforeEnd) => smtp.send(mail, () => until().then(beforeEnd)),
+    clock,
+    log: createLogger('silent'),
+  });
+  return { ...inner, close: smtp.close };
+}
+
+async function row() {
+  const [only] = await database.db.select().from(outboxTable);
+  assert.ok(only);
+  return only;
+}
+const state = async () => letterState(await row(), clock.now());
+const wait = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * 60_000).toISOString());
+async function sendAfter(minutes: number): Promise<void> {
+  wait(minutes);
+  await worker.sendDue();
+}
+
+test('a connection that breaks before the letter has its end: it is sent again, once', async () => {
+  server.failWith('drop-at-data');
+  await worker.sendDue();
+  assert.equal(await state(), 'waiting');
+  await sendAfter(1);
+  assert.deepEqual([await state(), server.taken.length, server.tries()], ['sent', 1, 2]);
+});
+
+test('a connection that breaks in the middle of the letter leaves no note of an end', async () => {
+  const dropped = server.dropped();
+  const held = workerFor(server, () => dropped);
+  server.failWith('drop-in-the-middle');
+  await held.sendDue();
+  held.close();
+  assert.deepEqual([await state(), (await row()).handedOverAt], ['waiting', null]);
+  await sendAfter(1);
+  assert.deepEqual([await state(), server.taken.length], ['sent', 1]);
+});
+
+test('a connection that breaks after the end: nobody knows, so it is not sent again until staff wants it', async () => {
+  server.failWith('drop-after-dot');
+  await worker.sendDue();
+  assert.equal(await state(), 'unconfirmed');
+  for (const minutes of [1, 5, 60, 60]) await sendAfter(minutes);
+  assert.deepEqual([await state(), server.tries()], ['unconfirmed', 1]);
+
+  const outbox = createOutbox(database.db);
+  const listed = await outbox.newest(clock.now(), { limit: 10, unconfirmed: true });
+  assert.deepEqual(
+    listed.map(({ recipient }) => recipient),
+    ['olena@run.example'],
+  );
+  const { id, createdAt } = await row();
+  assert.equal(await outbox.sendNow(id, clock.now()), true);
+  await worker.sendDue();
+  assert.deepEqual([await state(), server.taken], ['sent', [`<${id}.${createdAt.getTime()}@run.example>`]]);
+  assert.equal(await outbox.sendNow(id, clock.now()), false, 'what was sent stays sent');
+});
+
+test('a refusal after the end is an answer: for now it is sent again, for good it is given up', async () => {
+  server.failWith('answer-451', 'answer-554');
+  await worker.sendDue();
+  assert.deepEqual([await state(), (await row()).handedOverAt], ['waiting', null]);
+  await sendAfter(1);
+  assert.deepEqual([await state(), server.tries(), server.taken.length], ['given-up', 2, 0]);
+  await sendAfter(60);
+  assert.equal(server.tries(), 2);
+});
+
+test('what a killed process was handing over is under way for a while, then unconfirmed', async () => {
+  const outbox = createOutbox(database.db);
+  const [claimed] = await outbox.claim(clock.now(), 10);
+  assert.ok(claimed && (await outbox.handOver(claimed, clock.now())));
+  assert.equal(await state(), 'under-way');
+  assert.equal(await outbox.sendNow(claimed.id, clock.now()), false, 'its process may live');
+  await sendAfter(2);
+  assert.deepEqual([await state(), server.tries()], ['unconfirmed', 0]);
+});
+
+test('a process that was slow does not send the end of a letter that another has claimed since', async () => {
+  const other = createOutbox(database.db);
+  const slow = workerFor(server, async () => {
+    wait(3);
+    assert.equal((await other.claim(clock.now(), 10)).length, 1);
+  });
+  await slow.sendDue();
+  slow.close();
+  assert.deepEqual([server.taken.length, (await row()).attempts], [0, 2]);
+  await sendAfter(3);
+  assert.deepEqual([await state(), server.taken.length], ['sent', 1]);
+});
+
+test('an unconfirmed letter is kept for a month, one that has expired not even with what it said', async () => {
+  const outbox = createOutbox(database.db);
+  server.failWith('drop-after-dot', 'drop-after-dot');
+  await worker.sendDue();
+  const expiresAt = new Date(clock.now().getTime() + 15 * 60_000);
+  const letter = { kind: 'registration-code', code: '111111' } as const;
+  const codeId = await post(database.db, { to: 'ihor@run.example', locale: 'ua', letter, expiresAt }, clock.now());
+  await worker.sendDue();
+  wait(20);
+  await outbox.forgetOld(clock.now());
+  const code = await outbox.find(codeId);
+  assert.deepEqual([code?.payload, code && letterState(code, clock.now())], [{}, 'given-up']);
+  wait(29 * 24 * 60);
+  await outbox.forgetOld(clock.now());
+  assert.equal((await database.db.select().from(outboxTable)).length, 1);
+  wait(24 * 60);
+  await outbox.forgetOld(clock.now());
+  assert.equal((await database.db.select().from(outboxTable)).length, 0);
+});
