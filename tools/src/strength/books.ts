@@ -22,8 +22,15 @@ export async function readBooks(databaseUrl: string) {
           from order_lines i join orders o on o.id = i.order_id where i.sku is not null group by i.sku) t on t.sku = s.sku
         where s.sold <> coalesce(t.sold, 0) or s.reserved <> coalesce(t.reserved, 0)`),
       letters: (await ask(`select count(*)::int as count from outbox where kind = 'order-paid'`))[0]?.count as number,
-      unsent: (await ask(`select count(*)::int as count from outbox where kind = 'order-paid' and sent_at is null`))[0]
-        ?.count as number,
+      waiting: (
+        await ask(`select count(*)::int as count from outbox
+          where kind = 'order-paid' and sent_at is null and handed_over_at is null`)
+      )[0]?.count as number,
+      /** Message-IDs, without their domain, of letters that were handed over and got no answer. */
+      unanswered: (
+        await ask(`select id || '.' || round(extract(epoch from created_at) * 1000) as id from outbox
+          where sent_at is null and dead_at is null and handed_over_at is not null`)
+      ).map(({ id }) => id as string),
       paid: (await ask(`select count(*)::int as count from orders where status = 'paid'`))[0]?.count as number,
     };
   } finally {
