@@ -1,4 +1,5 @@
-import { index, integer, pgTable, serial, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, serial, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { registrations } from '../registrations/registrations.tables.ts';
 import { teamMembers } from '../registrations/roster/roster.tables.ts';
 
@@ -31,5 +32,6 @@ export const raceNumbers = pgTable(
     unique('race_numbers_number').on(table.edition, table.number),
     unique('race_numbers_member').on(table.memberId),
     index('race_numbers_registration').on(table.registrationId),
+    uniqueIndex('race_numbers_place').on(table.registrationId, table.place).where(sql`${table.voidedAt} is null`),
   ],
 );
