@@ -10,6 +10,7 @@ import { createDelivery, type DeliveryOptions } from './modules/delivery/createD
 import { deliveryModule } from './modules/delivery/deliveryModule.ts';
 import { orderDelivery } from './modules/delivery/orderDelivery.ts';
 import { parcelPart } from './modules/delivery/parcelPart.ts';
+import { isSent } from './modules/delivery/parcels/parcelOrders.ts';
 import type { Mail } from './modules/mail/createMail.ts';
 import { createOrders } from './modules/orders/createOrders.ts';
 import { tellContributionPaid } from './modules/payments/contributions/receipt.ts';
@@ -49,6 +50,7 @@ export async function connectModules(options: ConnectOptions) {
     ...{ database, clock, log, event, products, wakeMail },
     snapshotDelivery: (chosen, weight) => orderDelivery(delivery, chosen, weight),
     tellContribution: tellContributionPaid(clock),
+    isSent,
   });
   const accounts = await createAccounts({
     ...{ database, clock, wakeMail, ...options.accounts },

@@ -19,6 +19,7 @@ import { createOrderLetters } from './orderLetters.ts';
 import { createOrdersRepository, linesOf } from './orders.repository.ts';
 import { ordersRoutes } from './orders.routes.ts';
 import { createOwnOrders, type OrderParts } from './ownOrders.ts';
+import { createRestocking, type Restocking, type RestockingDependencies } from './restocking.ts';
 import { createSettlement, type Settlement } from './settlement.ts';
 
 export interface OrdersOptions {
@@ -30,6 +31,8 @@ export interface OrdersOptions {
   snapshotDelivery: OrderingDependencies['snapshotDelivery'];
   /** Thanks for a contribution that was paid; called in the transaction that settles. */
   tellContribution?: (db: Db, order: OrderRow) => Promise<void>;
+  /** Whether the goods of an order have left, or are about to. */
+  isSent: RestockingDependencies['isSent'];
   wakeMail?: () => void;
 }
 
@@ -37,6 +40,7 @@ export interface OrdersOptions {
 export interface Orders {
   settlement: Settlement;
   changes: OrderChanges;
+  restocking: Restocking;
   find: (id: number) => Promise<OrderRow | undefined>;
   /** Posts the letter about an order once more. @returns which one; undefined when there is nothing to tell. */
   tell: (order: OrderRow) => Promise<'order-paid' | 'order-invoice' | undefined>;
@@ -58,7 +62,8 @@ export function createOrders(options: OrdersOptions): Orders {
     await letters.paid(tx, order);
     if (order.kind === 'contribution') await options.tellContribution?.(tx, order);
   };
-  const settlement = createSettlement({ clock, edition, tellPaid });
+  const restocking = createRestocking(options);
+  const settlement = createSettlement({ clock, edition, tellPaid, restocking });
   const changes = createOrderChanges({ db, clock, log, tellInvoice: letters.invoice });
   const ordering = createOrderingService({
     ...{ db, clock, event, products, snapshotDelivery },
@@ -72,6 +77,7 @@ export function createOrders(options: OrdersOptions): Orders {
   return {
     settlement,
     changes,
+    restocking,
     find: createOrdersRepository(db).find,
     tell: (order) => letters.again(db, order),
     forget: (tx, userId) => forgetOrders(tx, changes, userId, clock.now()),

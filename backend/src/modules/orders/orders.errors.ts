@@ -41,3 +41,10 @@ export class OrderNotPaid extends DomainError {
     super('order_not_paid', 'The order is not paid.', { status: 409 });
   }
 }
+
+/** Goods return when all the money has gone back. */
+export class OrderNotRefunded extends DomainError {
+  constructor() {
+    super('order_not_refunded', 'The money of the order has not gone back.', { status: 409 });
+  }
+}

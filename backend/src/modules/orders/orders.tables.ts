@@ -47,9 +47,15 @@ export const orders = pgTable(
     delivery: jsonb('delivery').$type<OrderDelivery>(),
     /** What became of the goods in it: kept for the payer, sold, or given back to the shelf. */
     stock: text('stock', { enum: ['none', 'reserved', 'sold', 'released'] }).notNull(),
+    /** What staff wants to become of sold goods when all the money goes back: those not sent yet return to the shelf, all, or none. */
+    restock: text('restock', { enum: ['unsent', 'all', 'none'] })
+      .notNull()
+      .default('unsent'),
     /** Paid after its goods were sold to others: staff finds them or gives the money back. */
     isShort: boolean('is_short').notNull().default(false),
     reservedUntil: instant('reserved_until'),
+    /** When the letter with the invoice was written last; nothing once the invoice is another. */
+    invoiceSentAt: instant('invoice_sent_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     paidAt: instant('paid_at'),

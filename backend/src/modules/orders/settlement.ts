@@ -9,6 +9,7 @@ import type { OrderLineRow, OrderRow } from './order.ts';
 import { registrationIdsOf } from './orderLines.ts';
 import { createOrdersRepository, linesOf } from './orders.repository.ts';
 import { orderLines, orders } from './orders.tables.ts';
+import type { Restocking } from './restocking.ts';
 
 /**
  * What a movement did to its order:
@@ -26,6 +27,7 @@ export interface SettlementDependencies {
   edition: () => Promise<number>;
   /** Tells the payer; called in the transaction that settles. */
   tellPaid: (db: Db, order: OrderRow) => Promise<void>;
+  restocking: Pick<Restocking, 'whenRefunded'>;
 }
 
 /** The one way by which money reaches an order or leaves it, wherever it comes from. */
@@ -36,7 +38,7 @@ export interface Settlement {
   giveBack(db: Db, movement: Movement): Promise<MovementOutcome>;
 }
 
-export function createSettlement({ clock, edition, tellPaid }: SettlementDependencies): Settlement {
+export function createSettlement({ clock, edition, tellPaid, restocking }: SettlementDependencies): Settlement {
   async function settle(db: Db, order: OrderRow): Promise<MovementOutcome> {
     const lines = await linesOf(db, order.id);
     if (order.status === 'cancelled' && !(await revive(db, order, lines))) return 'cancelled';
@@ -74,6 +76,7 @@ export function createSettlement({ clock, edition, tellPaid }: SettlementDepende
       const now = clock.now();
       await db.update(orders).set({ status: 'refunded', updatedAt: now }).where(eq(orders.id, order.id));
       await voidNumbers(db, registrationIdsOf(await linesOf(db, order.id)), now);
+      await restocking.whenRefunded(db, order);
       return 'refunded';
     },
   };

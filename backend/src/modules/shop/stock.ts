@@ -65,6 +65,16 @@ export async function sellGoods(db: Db, goods: readonly Goods[], areReserved: bo
   return isEnough;
 }
 
+/** Puts goods that were sold back on the shelf. */
+export async function returnGoods(db: Db, goods: readonly Goods[]): Promise<void> {
+  for (const { sku, quantity } of goods) {
+    await db
+      .update(stock)
+      .set({ sold: sql`${stock.sold} - ${quantity}` })
+      .where(eq(stock.sku, sku));
+  }
+}
+
 type StockRow = typeof stock.$inferSelect;
 type Supply = Pick<StockRow, 'sku' | 'supplied'>;
 

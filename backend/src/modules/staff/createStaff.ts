@@ -22,7 +22,7 @@ import { createStaffOrders, type OrderSearch } from './staffOrders.ts';
 export interface StaffServices {
   /** Money back through the service that took it. Minor units; all of it when left out. */
   refund?: (orderId: number, amount: number | undefined, key: string) => Promise<unknown>;
-  setWaybill?: (orderId: number, waybillNumber: string) => Promise<unknown>;
+  setWaybill?: (orderId: number, waybillNumber: string, mayBeUnpaid: boolean) => Promise<unknown>;
   createWaybill?: (orderId: number) => Promise<unknown>;
   importStatement?: (bytes: Buffer) => Promise<unknown>;
   statementProposals?: () => Promise<unknown>;
@@ -48,6 +48,12 @@ export interface HandMovement {
   note: string;
   /** Made once for each sum, so that a repeated command counts once. */
   key: string;
+}
+
+/** Money back, and what becomes of the goods when it is all of it. */
+export interface Refunding extends HandMovement {
+  /** Goods that were not sent yet return to the shelf when left out. */
+  restock?: boolean;
 }
 
 /** What staff does, as a library: each action is written to the audit trail under the name given. */
@@ -81,6 +87,12 @@ export function createStaff(dependencies: StaffDependencies) {
     return { number, outcome };
   }
 
+  async function wishRestock({ number, restock }: Refunding): Promise<number> {
+    const { id } = await staffOrders.find(number);
+    await orders.restocking.wish(db, id, restock === undefined ? 'unsent' : restock ? 'all' : 'none');
+    return id;
+  }
+
   return {
     orders: (search: OrderSearch) => staffOrders.search(search),
     /** @throws {OrderNotFound} */
@@ -93,26 +105,36 @@ export function createStaff(dependencies: StaffDependencies) {
       trail.record({ actor, action: 'settle', target: sum.number, details: { ...sum } }, () => byHand(sum, 'receive')),
 
     /** Money that was given back by hand. @throws {OrderNotFound} {@link SumNotThere} */
-    giveBack: (actor: string, sum: HandMovement) =>
-      trail.record({ actor, action: 'give-back', target: sum.number, details: { ...sum } }, () =>
-        byHand(sum, 'giveBack'),
-      ),
+    giveBack: (actor: string, sum: Refunding) =>
+      trail.record({ actor, action: 'give-back', target: sum.number, details: { ...sum } }, async () => {
+        await wishRestock(sum);
+        return byHand(sum, 'giveBack');
+      }),
 
     /** Money back through the payment service. @throws {OrderNotFound} {@link NotConnected} */
-    refund: (actor: string, { number, amount, key }: HandMovement) =>
-      trail.record({ actor, action: 'refund', target: number, details: { amount, key } }, async () => {
-        const { id } = await staffOrders.find(number);
+    refund: (actor: string, sum: Refunding) =>
+      trail.record({ actor, action: 'refund', target: sum.number, details: { ...sum } }, async () => {
+        const { number, amount, key } = sum;
+        const id = await wishRestock(sum);
         const outcome = await connected(services.refund, 'payment service')(id, amount, key);
         wakeMail();
         return { number, outcome };
       }),
 
+    /** Goods of a refunded order go back on the shelf, once. @throws {OrderNotFound} {@link OrderNotRefunded} */
+    restock: (actor: string, number: string) =>
+      trail.record({ actor, action: 'restock', target: number }, async () => {
+        const { id } = await staffOrders.find(number);
+        const outcome = (await orders.restocking.cameBack(db, id)) ? 'restocked' : 'nothing-to-restock';
+        return { number, outcome };
+      }),
+
     /** Writes down a waybill number, or has the carrier make one when it is left out. */
-    waybill: (actor: string, number: string, waybillNumber?: string) =>
-      trail.record({ actor, action: 'waybill', target: number, details: { waybillNumber } }, async () => {
+    waybill: (actor: string, number: string, waybillNumber?: string, mayBeUnpaid = false) =>
+      trail.record({ actor, action: 'waybill', target: number, details: { waybillNumber, mayBeUnpaid } }, async () => {
         const { id } = await staffOrders.find(number);
         const answer = waybillNumber
-          ? await connected(services.setWaybill, 'carrier')(id, waybillNumber)
+          ? await connected(services.setWaybill, 'carrier')(id, waybillNumber, mayBeUnpaid)
           : await connected(services.createWaybill, 'carrier')(id);
         wakeMail();
         return answer;

@@ -42,11 +42,13 @@ function actionsOf(staff: Staff) {
       (search) => staff.letters(search),
     ),
     settle: action(object(sum), (body) => staff.settle(body.actor, body)),
-    refund: action(object({ ...sum, byHand: boolean().default(false) }), ({ byHand, ...body }) =>
+    refund: action(object({ ...sum, byHand: boolean().default(false), restock: boolean() }), ({ byHand, ...body }) =>
       byHand ? staff.giveBack(body.actor, body) : staff.refund(body.actor, body),
     ),
-    waybill: action(object({ actor, number: orderNumber, waybill: text(30) }), (body) =>
-      staff.waybill(body.actor, body.number, body.waybill),
+    restock: action(object({ actor, number: orderNumber }), (body) => staff.restock(body.actor, body.number)),
+    waybill: action(
+      object({ actor, number: orderNumber, waybill: text(30), unpaid: boolean().default(false) }),
+      (body) => staff.waybill(body.actor, body.number, body.waybill, body.unpaid),
     ),
     'assign-numbers': action(object({ actor, number: orderNumber }), (body) => staff.assign(body.actor, body.number)),
     'void-number': action(object({ actor, raceNumber: number().integer().min(1).required() }), (body) =>

@@ -95,6 +95,7 @@ export function createStaffOrders(db: Db, own: Pick<OwnOrders, 'show'>) {
         email: order.email,
         movements: movements.map(({ source, sourceKey, amount, at }) => ({ source, sourceKey, amount, at })),
         balance: await ledgerOf(db).balance(order.id),
+        stock: order.stock,
         attention: (await lookAt([order])).get(order.id) ?? [],
       };
     },

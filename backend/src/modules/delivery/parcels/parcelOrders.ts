@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../../database/connection.ts';
 import { type OrderDelivery, orderNumber } from '../../orders/order.ts';
 import { orderLines, orders } from '../../orders/orders.tables.ts';
+import { createParcelsRepository } from './parcels.repository.ts';
 
 export type BranchDelivery = Extract<OrderDelivery, { kind: 'branch' }>;
 
@@ -14,6 +15,7 @@ export interface ParcelOrder {
   locale: 'ua' | 'en';
   /** Cancelled or refunded: nothing is sent any more. */
   isOver: boolean;
+  isPaid: boolean;
   delivery: BranchDelivery;
   /** Minor units. */
   total: number;
@@ -31,5 +33,10 @@ export async function parcelOrder(db: Db, orderId: number): Promise<ParcelOrder 
   const { id, email, locale, total, delivery, status } = order;
   const isOver = status === 'cancelled' || status === 'refunded';
   const goods = lines.flatMap(({ sku, quantity }) => (sku === null ? [] : [{ sku, quantity }]));
-  return { id, number: orderNumber(id), email, locale, total, isOver, delivery, goods };
+  return { id, number: orderNumber(id), email, locale, total, isOver, isPaid: status === 'paid', delivery, goods };
+}
+
+/** Whether an order has a waybill, or one is being made for it. */
+export async function isSent(db: Db, orderId: number): Promise<boolean> {
+  return (await createParcelsRepository(db).ofOrder(orderId)) !== undefined;
 }

@@ -1,5 +1,6 @@
 import { isWaybillNumber, normalizeWaybillNumber } from 'shared-lib/validation';
 import { hasErrorCode } from '../../../database/errorCode.ts';
+import { OrderNotPaid } from '../../orders/orders.errors.ts';
 import { CarrierError } from '../carrier/carrierError.ts';
 import { type ParcelOrder, parcelOrder } from './parcelOrders.ts';
 import {
@@ -31,12 +32,14 @@ export function createParcelsService(dependencies: WaybillMakingDependencies) {
   return {
     /**
      * Makes a waybill at the carrier, exactly once however often and from how many processes it is asked for.
-     * @throws {OrderHasNoParcel} {@link BranchNotChosen} {@link WaybillInProgress} {@link WaybillRefused}
+     * @throws {OrderHasNoParcel} {@link OrderNotPaid} {@link BranchNotChosen} {@link WaybillInProgress}
+     *   {@link WaybillRefused}
      */
     async createWaybill(orderId: number): Promise<ParcelRow> {
       const order = await orderToSend(orderId);
       const existing = await parcels.ofOrder(orderId);
       if (existing?.waybillNumber) return existing;
+      if (!order.isPaid) throw new OrderNotPaid();
       if (!order.delivery.branchId) throw new BranchNotChosen();
       const now = clock.now();
       const inserted = existing ? undefined : await parcels.insert(orderId, now);
@@ -58,12 +61,14 @@ export function createParcelsService(dependencies: WaybillMakingDependencies) {
 
     /**
      * Sets the number of a waybill that staff made at the carrier, or mends it; the person gets a letter.
-     * @throws {WaybillNumberInvalid} {@link WaybillNumberTaken} {@link OrderHasNoParcel}
+     * @param mayBeUnpaid for what is paid in another way, such as by a contract.
+     * @throws {WaybillNumberInvalid} {@link WaybillNumberTaken} {@link OrderHasNoParcel} {@link OrderNotPaid}
      */
-    async setWaybill(orderId: number, typed: string): Promise<ParcelRow> {
+    async setWaybill(orderId: number, typed: string, mayBeUnpaid = false): Promise<ParcelRow> {
       const number = normalizeWaybillNumber(typed);
       if (!isWaybillNumber(number)) throw new WaybillNumberInvalid();
       const order = await orderToSend(orderId);
+      if (!order.isPaid && !mayBeUnpaid) throw new OrderNotPaid();
       const other = await parcels.withNumber(number);
       if (other && other.orderId !== orderId) throw new WaybillNumberTaken();
       if (other && other.state !== 'cancelled') return other;

@@ -96,6 +96,15 @@ test('a number that cannot be one, one of another order, and an order without a 
   assert.equal(await parcelOf(second), undefined);
 });
 
+test('an unpaid order gets no waybill; a number staff made all the same is taken when they say so', async () => {
+  const id = await order();
+  await database.db.update(orders).set({ status: 'awaiting-payment' }).where(eq(orders.id, id));
+  await assert.rejects(delivery.parcels.createWaybill(id), { code: 'order_not_paid' });
+  await assert.rejects(delivery.parcels.setWaybill(id, '20451234567890'), { code: 'order_not_paid' });
+  assert.deepEqual([await parcelOf(id), documents(numberOf(id))], [undefined, []]);
+  assert.equal((await delivery.parcels.setWaybill(id, '20451234567890', true)).waybillNumber, '20451234567890');
+});
+
 test('two orders that are given one number at a time: one has it, the other has no parcel', async () => {
   const ids = [await order(), await order()];
   const answers = await Promise.allSettled(ids.map((id) => delivery.parcels.setWaybill(id, '20451234567890')));

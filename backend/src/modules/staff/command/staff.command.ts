@@ -66,6 +66,8 @@ program
   .addOption(note)
   .addOption(key)
   .option('--by-hand', 'it was given back already, by transfer or in cash: only write it down')
+  .option('--restock', 'when it is all of the money: goods return to the shelf, also those that were sent')
+  .option('--no-restock', 'no goods return; without either those return that have no waybill')
   .action((order, options) => run('refund', { actor: actor(), number: order, ...options }));
 
 program
@@ -73,7 +75,14 @@ program
   .description('writes down a waybill number; without one the carrier makes it')
   .addArgument(number)
   .argument('[waybill]', 'fourteen digits')
-  .action((order, waybill) => run('waybill', { actor: actor(), number: order, waybill }));
+  .option('--unpaid', 'the number is right though the order is not paid, such as by a contract')
+  .action((order, waybill, options) => run('waybill', { actor: actor(), number: order, waybill, ...options }));
+
+program
+  .command('restock')
+  .description('goods of a refunded order came back: puts them on the shelf again, once')
+  .addArgument(number)
+  .action((order) => run('restock', { actor: actor(), number: order }));
 
 program
   .command('assign-numbers')

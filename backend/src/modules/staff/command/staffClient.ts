@@ -12,6 +12,9 @@ const sentences: Record<string, string> = {
   idempotency_key_reused: 'This key was given for another order before. Leave --key out.',
   payment_unavailable: 'The payment service does not answer, so it is not known whether the money went back.',
   refund_in_progress: 'Another refund of this payment is under way. Wait a minute and look at the order.',
+  order_not_refunded: 'Goods return when all the money has gone back. Do that first: npm run staff -- refund NUMBER',
+  order_not_paid:
+    'The order is not paid. If its parcel is sent all the same, make the waybill at the carrier and give its number with --unpaid.',
   waybill_in_progress:
     'The waybill is being made, or the carrier does not answer. It goes on by itself: look at the order in some minutes.',
   carrier_unavailable: 'The carrier does not answer, and there is no waybill. Try again later.',

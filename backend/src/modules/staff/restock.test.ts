@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { orderForm } from '../../testing/orderForm.ts';
+import { staffToken, temporaryBackend } from '../../testing/temporaryBackend.ts';
+import { parcels } from '../delivery/parcels/parcels.tables.ts';
+import { orderIdOf } from '../orders/order.ts';
+import { stock } from '../shop/shop.tables.ts';
+
+let site: Awaited<ReturnType<typeof temporaryBackend>>;
+let token: string;
+before(async () => {
+  site = await temporaryBackend();
+  token = await site.signUp('buyer@run.example', 'тихий ранок');
+});
+after(() => site.close());
+
+async function act(action: string, body: object) {
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: `/staff/${action}`,
+    payload: { actor: 'Марія', ...body },
+    headers: { authorization: `Bearer ${staffToken}` },
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+const money = (number: string) => ({ number, key: crypto.randomUUID() });
+const sold = async () => (await site.database.db.select().from(stock).where(eq(stock.sku, 'MUG')))[0]?.sold;
+
+/** An order of one mug that is paid; with a waybill when it is told so. */
+async function paidOrder({ isSent = false } = {}): Promise<string> {
+  const call = { token, headers: { 'idempotency-key': crypto.randomUUID() } };
+  const form = orderForm({ items: [{ sku: 'MUG', size: '', quantity: 1 }] });
+  const { number } = (await site.call('POST', 'orders', form, call)).body;
+  await act('settle', money(number));
+  const [now, orderId] = [site.clock.now(), orderIdOf(number) ?? 0];
+  const parcel = {
+    orderId,
+    waybillNumber: `2045${orderId}`,
+    state: 'created',
+    createdAt: now,
+    changedAt: now,
+  } as const;
+  if (isSent) await site.database.db.insert(parcels).values(parcel);
+  return number;
+}
+const giveBack = (number: string, how: object = {}) => act('refund', { ...money(number), byHand: true, ...how });
+
+test('goods that were not sent return to the shelf when all the money goes back, once', async () => {
+  const number = await paidOrder();
+  const before = Number(await sold());
+  await giveBack(number, { amount: 10_000 });
+  assert.equal(await sold(), before, 'not for a part of the money');
+  await giveBack(number);
+  assert.equal(await sold(), before - 1);
+  assert.equal((await act('restock', { number })).body.outcome, 'nothing-to-restock');
+  assert.deepEqual([await sold(), (await act('order', { number })).body.stock], [before - 1, 'released']);
+});
+
+test('goods that were sent stay sold until they come back', async () => {
+  const number = await paidOrder({ isSent: true });
+  const before = Number(await sold());
+  assert.equal((await act('restock', { number })).body.code, 'order_not_refunded');
+  await giveBack(number);
+  assert.equal(await sold(), before);
+  const twice = await Promise.all([act('restock', { number }), act('restock', { number })]);
+  assert.deepEqual(twice.map(({ body }) => body.outcome).sort(), ['nothing-to-restock', 'restocked']);
+  assert.equal(await sold(), before - 1);
+});
+
+test('staff decides otherwise', async () => {
+  const [kept, sent] = [await paidOrder(), await paidOrder({ isSent: true })];
+  const before = Number(await sold());
+  await giveBack(kept, { restock: false });
+  assert.equal(await sold(), before);
+  await giveBack(sent, { restock: true });
+  assert.equal(await sold(), before - 1);
+});
