@@ -1,42 +1,13 @@
-import { buildApp } from './app.ts';
-import { createClock } from './clock.ts';
-import { connectModules } from './connectModules.ts';
-import { type Database, openDatabase } from './database/connection.ts';
 import { DatabaseUnavailable } from './database/unavailable.ts';
 import { type Environment, InvalidEnvironment, readEnvironment } from './environment.ts';
-import { createContent } from './modules/content/createContent.ts';
-import { createPhaseSwitch } from './modules/content/event/phaseSwitch.ts';
-import { createMail } from './modules/mail/createMail.ts';
-import { publicSettings } from './modules/settings/settings.routes.ts';
-import { readProducts } from './modules/shop/products.ts';
-import { leaveStaffAccess, newStaffToken, removeStaffAccess } from './modules/staff/staffAccess.ts';
-import { createLogger } from './plugins/requestLog.ts';
+import { type Backend, openBackend } from './openBackend.ts';
 
 const environment = readEnvironmentOrExit();
-const clock = createClock(environment.clockStart);
-const logger = createLogger(environment.logLevel);
-const phaseSwitch = createPhaseSwitch();
-const content = await createContent({ environment, clock, log: logger, phaseSwitch });
-const database = await openDatabaseOrExit();
-await phaseSwitch.follow(database.db);
-const mail = await createMail({ database, clock, log: logger, ...environment });
-const event = () => content.source.event();
-const products = () => readProducts(content.source);
-const productWeights = async () => new Map([...(await products())].map(([sku, { weightGrams }]) => [sku, weightGrams]));
-const staffToken = environment.staffToken ?? newStaffToken();
-const { accounts, registrations, modules } = await connectModules({
-  ...{ database, clock, log: logger, mail, event, products, phaseSwitch, staffToken },
-  accounts: { ...environment, withDemoAccount: !environment.production },
-  delivery: { ...environment, productWeights },
-  payments: { ...environment.payments, publicOrigin: environment.publicOrigin, withSandbox: !environment.production },
-});
-const settings = publicSettings(environment);
-modules.push({ close: () => removeStaffAccess(environment.dataDir) });
-const app = await buildApp({ clock, logger, settings, content, database, accounts, registrations, mail, modules });
+const { app, letStaffIn } = await openBackendOrExit();
 
 try {
   const url = await app.listen({ port: environment.port, host: environment.host });
-  await leaveStaffAccess(environment.dataDir, { url, token: staffToken });
+  await letStaffIn(url);
   announce(url);
 } catch (error) {
   exitWith(listenProblem(error));
@@ -65,9 +36,9 @@ function readEnvironmentOrExit(): Environment {
   }
 }
 
-async function openDatabaseOrExit(): Promise<Database> {
+async function openBackendOrExit(): Promise<Backend> {
   try {
-    return await openDatabase(environment);
+    return await openBackend(environment);
   } catch (error) {
     if (error instanceof DatabaseUnavailable) return exitWith(error.message);
     throw error;

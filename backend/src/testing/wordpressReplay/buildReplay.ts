@@ -5,6 +5,9 @@ import { apiHeaders } from '../../plugins/apiHeaders.ts';
 import { errorHandler } from '../../plugins/errorHandler.ts';
 import { RECORDED_ORIGIN, readRecordings } from './recordings.ts';
 import { answerFault, type FaultMode, faultModes } from './replayedFaults.ts';
+
+export { faultModes } from './replayedFaults.ts';
+
 import { listFrom, oneFrom } from './replayedLists.ts';
 import { rebuildSite } from './replayedSite.ts';
 import { replayedUpload } from './replayedUploads.ts';

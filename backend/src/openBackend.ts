@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { type Clock, createClock } from './clock.ts';
+import { connectModules } from './connectModules.ts';
+import { openDatabase } from './database/connection.ts';
+import type { Environment } from './environment.ts';
+import { createContent } from './modules/content/createContent.ts';
+import { createPhaseSwitch } from './modules/content/event/phaseSwitch.ts';
+import { createMail } from './modules/mail/createMail.ts';
+import { publicSettings } from './modules/settings/settings.routes.ts';
+import { readProducts } from './modules/shop/products.ts';
+import { leaveStaffAccess, newStaffToken, removeStaffAccess } from './modules/staff/staffAccess.ts';
+import { createLogger } from './plugins/requestLog.ts';
+
+export interface Backend {
+  app: FastifyInstance;
+  /** Lets staff's command line find the backend, once it listens at `url`; forgotten when the backend closes. */
+  letStaffIn(url: string): Promise<void>;
+}
+
+/**
+ * The whole backend as its environment describes it, not listening yet.
+ * @throws {DatabaseUnavailable} with one sentence for a person.
+ */
+export async function openBackend(
+  environment: Environment,
+  clock: Clock = createClock(environment.clockStart),
+): Promise<Backend> {
+  const logger = createLogger(environment.logLevel);
+  const phaseSwitch = createPhaseSwitch();
+  const content = await createContent({ environment, clock, log: logger, phaseSwitch });
+  const database = await openDatabase(environment);
+  await phaseSwitch.follow(database.db);
+  const mail = await createMail({ database, clock, log: logger, ...environment });
+  const event = () => content.source.event();
+  const products = () => readProducts(content.source);
+  const productWeights = async () =>
+    new Map([...(await products())].map(([sku, { weightGrams }]) => [sku, weightGrams]));
+  const staffToken = environment.staffToken ?? newStaffToken();
+  const { accounts, registrations, modules } = await connectModules({
+    ...{ database, clock, log: logger, mail, event, products, phaseSwitch, staffToken },
+    accounts: { ...environment, withDemoAccount: !environment.production },
+    delivery: { ...environment, productWeights },
+    payments: { ...environment.payments, publicOrigin: environment.publicOrigin, withSandbox: !environment.production },
+  });
+  const settings = publicSettings(environment);
+  modules.push({ close: () => removeStaffAccess(environment.dataDir) });
+  const app = await buildApp({ clock, logger, settings, content, database, accounts, registrations, mail, modules });
+  return { app, letStaffIn: (url) => leaveStaffAccess(environment.dataDir, { url, token: staffToken }) };
+}
