@@ -117,6 +117,22 @@ test('while the server is down a letter is tried every hour, for four days', asy
   down.close();
 });
 
+test('an inbox in trouble refuses for the moment, and takes the same letter a minute later', async () => {
+  const inbox = await openLocalInbox();
+  const worker = workerFor(inbox.smtpUrl);
+  inbox.refuse(true);
+  await postTo('olena@run.example');
+  await worker.sendDue();
+  inbox.refuse(false);
+  await worker.sendDue();
+  assert.equal(inbox.letters().length, 0);
+  wait(1);
+  await worker.sendDue();
+  assert.equal(inbox.letters().length, 1);
+  worker.close();
+  await inbox.close();
+});
+
 test('a refusal for good is not repeated', async () => {
   const server = await refusingServer(550);
   const worker = workerFor(server.url);

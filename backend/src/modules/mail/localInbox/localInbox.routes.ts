@@ -9,7 +9,10 @@ interface Query {
   refresh?: string;
 }
 
-/** `/sandbox/mail`, the letters that went nowhere, and `/sandbox/mail.json` for tests. */
+/**
+ * `/sandbox/mail`, the letters that went nowhere, and `/sandbox/mail.json` for tests. `POST /sandbox/mail/trouble` with
+ * `{ isRefusing }` lets the mail server refuse what comes, or take it again.
+ */
 export function localInboxRoutes(inbox: LocalInbox): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => {
@@ -19,6 +22,12 @@ export function localInboxRoutes(inbox: LocalInbox): FastifyPluginAsync {
       inbox.letters().filter((letter) => !to || letter.to.includes(to.trim().toLowerCase()));
 
     app.get<{ Querystring: Query }>('/mail.json', async ({ query }) => lettersTo(query.to));
+
+    app.post<{ Body: { isRefusing?: unknown } | null }>('/mail/trouble', async ({ body }) => {
+      const isRefusing = body?.isRefusing === true;
+      inbox.refuse(isRefusing);
+      return { isRefusing };
+    });
 
     app.get<{ Querystring: Query }>('/mail', async ({ query }, reply) =>
       reply

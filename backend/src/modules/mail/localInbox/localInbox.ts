@@ -19,6 +19,8 @@ export interface LocalInbox {
   readonly smtpUrl: string;
   /** Newest first. */
   letters(): readonly ReceivedLetter[];
+  /** From now on every letter is refused for the moment (451), as a mail server in trouble does; or taken again. */
+  refuse(isRefusing: boolean): void;
   close(): Promise<void>;
 }
 
@@ -32,10 +34,12 @@ const KEPT = 200;
 export async function openLocalInbox(atPort = 0): Promise<LocalInbox> {
   const received: ReceivedLetter[] = [];
   let count = 0;
+  let isRefusing = false;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
+    onMailFrom: (_sender, _session, done) => (isRefusing ? done(refusal()) : done()),
     onData: (stream, session, done) => {
       readAll(stream)
         .then(async (raw) => {
@@ -58,8 +62,15 @@ export async function openLocalInbox(atPort = 0): Promise<LocalInbox> {
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     letters: () => received,
+    refuse: (next) => {
+      isRefusing = next;
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+function refusal(): Error {
+  return Object.assign(new Error('Try again later'), { responseCode: 451 });
 }
 
 async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
