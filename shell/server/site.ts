@@ -6,7 +6,7 @@ import { CompositionStore } from './composition/compositionStore.ts';
 import type { SiteEnvironment } from './environment.ts';
 import { registerFiles } from './http/files.ts';
 import { publicOriginOf } from './http/origin.ts';
-import { registerPages } from './http/pages.ts';
+import { type PageDependencies, registerPages } from './http/pages.ts';
 import { commonHeaders } from './http/securityHeaders.ts';
 import { FolderStore } from './releases/index.ts';
 import { liveState } from './rendering/liveReload.ts';
@@ -14,11 +14,18 @@ import { Renderer } from './rendering/Renderer.ts';
 import { ShellFiles } from './rendering/shellFiles.ts';
 import { StyleSheets } from './rendering/styleSheets.ts';
 
+export type { TesterState } from '../src/pageState.ts';
+
+export interface SiteOptions {
+  /** What testers are told on every page; nobody is one when left out. */
+  tester?: PageDependencies['tester'];
+}
+
 /** What the backend answers under the site's own origin. */
 const proxied = ['/wp-json', '/media', '/sandbox', '/sitemap.xml', '/robots.txt', '/feed', '/en/feed'];
 
 /** The site server: files, the API on the same origin, and pages. */
-export async function buildSite(environment: SiteEnvironment): Promise<FastifyInstance> {
+export async function buildSite(environment: SiteEnvironment, { tester }: SiteOptions = {}): Promise<FastifyInstance> {
   const store = await CompositionStore.open(new FolderStore(environment.dataDir));
   const shell = new ShellFiles(environment.shellDist);
   const renderer = new Renderer(store, environment);
@@ -61,7 +68,7 @@ export async function buildSite(environment: SiteEnvironment): Promise<FastifyIn
     return reply.status(ok ? 200 : 503).send({ status: ok ? 'ready' : 'backend not ready' });
   });
   if (environment.liveReload) app.get('/live-reload', async () => liveState(store.current));
-  registerPages(app, { environment, store, renderer, shell, styles: new StyleSheets(store) });
+  registerPages(app, { environment, store, renderer, shell, styles: new StyleSheets(store), tester });
   await renderer.ready.catch(() => undefined);
   return app;
 }

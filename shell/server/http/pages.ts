@@ -2,6 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Locale, localeCookie } from 'shared-lib/i18n/locales';
 import { localizePath, parseLocalizedPath } from 'shared-lib/i18n/paths';
+import type { TesterState } from '../../src/pageState.ts';
 import type { CompositionStore } from '../composition/compositionStore.ts';
 import type { SiteEnvironment } from '../environment.ts';
 import { closeDocument, type DocumentParts, openDocument } from '../rendering/document.ts';
@@ -19,6 +20,8 @@ export interface PageDependencies {
   renderer: Renderer;
   shell: ShellFiles;
   styles: StyleSheets;
+  /** What a tester's page is told; absent where nobody tests. */
+  tester?: () => TesterState;
 }
 
 /** Answers every address that is not a file or a call: with a rendered page, and if that fails with the skeleton. */
@@ -49,6 +52,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, address: U
     routeIds: page?.frame.routeIds ?? [],
     shellChunks: page?.frame.shellChunks ?? [],
     liveReload: dependencies.environment.liveReload,
+    tester: dependencies.tester?.(),
   };
   reply.status(page?.frame.status ?? 200).headers({
     'content-type': 'text/html; charset=utf-8',

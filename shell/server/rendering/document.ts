@@ -21,6 +21,8 @@ export interface DocumentParts {
   /** The shell's own lazy parts that were rendered. */
   shellChunks: string[];
   liveReload: boolean;
+  /** Only for people who test the site. */
+  tester?: PageState['tester'];
 }
 
 /**
@@ -56,8 +58,8 @@ export function openDocument(parts: DocumentParts, shell: ShellFiles, styles: St
   ].join('\n');
 }
 
-export function closeDocument({ composition, hydration, isCabinetOpen }: DocumentParts): string {
-  const state: PageState = { composition: forBrowser(composition), hydration, isCabinetOpen };
+export function closeDocument({ composition, hydration, isCabinetOpen, tester }: DocumentParts): string {
+  const state: PageState = { composition: forBrowser(composition), hydration, isCabinetOpen, tester };
   return `</div>\n<script type="application/json" id="page-state">${escapeScript(JSON.stringify(state))}</script>\n</body>\n</html>\n`;
 }
 
