@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Release } from 'shared-lib/contract';
+import { installRelease } from '../../release/installReleases.ts';
+import { breakRelease } from '../faults/breakRelease.ts';
+import type { ActiveFaults } from '../faults/faults.ts';
+import { remoteFaults } from '../faults/remoteFaults.ts';
+import { folderOf, NONE, type WantedComposition } from './wantedReleases.ts';
+
+export interface ReleaseFolders {
+  /** The lab's own data folder, where releases are installed. */
+  dataDir: string;
+  /** Where released versions come from. */
+  store: string;
+}
+
+/**
+ * Installs what a composition names, broken where a fault says so, and returns its releases.
+ * @throws {LabRefusal} when something it names does not exist.
+ */
+export function composeReleases(wanted: WantedComposition, faults: ActiveFaults, folders: ReleaseFolders): Release[] {
+  const present = Object.entries(wanted).filter(([, version]) => version !== NONE);
+  return present.map(([name, version]) => {
+    const build = folderOf(name, version, folders.store);
+    return installRelease(brokenBuild(build, faults.get(name), folders.dataDir) ?? build, folders.dataDir);
+  });
+}
+
+function brokenBuild(build: string, faultName: string | undefined, dataDir: string): string | undefined {
+  const fault = remoteFaults.find(({ name }) => name === faultName);
+  if (!fault || !('release' in fault)) return undefined;
+  const target = join(dataDir, 'broken', encodeURIComponent(build), fault.name);
+  if (!existsSync(target)) breakRelease(build, target, fault.name, fault.release);
+  return target;
+}

@@ -1,0 +1,30 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Release } from 'shared-lib/contract';
+import { integrityOf } from '../../build/release.ts';
+import type { BrokenEntry, BrokenRelease } from './fault.ts';
+
+/**
+ * Copies a build and breaks it as its team might have: a release of its own, whose version says what is wrong with it.
+ * @param build folder with client, server and release.json. @param target does not exist yet.
+ */
+export function breakRelease(build: string, target: string, fault: string, { browser, server }: BrokenRelease): void {
+  cpSync(build, target, { recursive: true });
+  const release: Release = JSON.parse(readFileSync(join(build, 'release.json'), 'utf8'));
+  const version = `${release.version}.${fault}`;
+  const rewrite = (side: string, entry: BrokenEntry | undefined) => {
+    const file = join(target, side, release.entry);
+    if (entry) writeFileSync(file, entry(release, readFileSync(file, 'utf8')));
+  };
+  rewrite('client', browser);
+  rewrite('server', server);
+  // What was packed in advance is the entry as it was built.
+  for (const packed of ['br', 'gz']) rmSync(join(target, 'client', `${release.entry}.${packed}`), { force: true });
+  const broken: Release = {
+    ...release,
+    version,
+    base: release.base.replace(release.version, version),
+    integrity: integrityOf(join(target, 'client')),
+  };
+  writeFileSync(join(target, 'release.json'), `${JSON.stringify(broken, null, 2)}\n`);
+}

@@ -1,0 +1,66 @@
+import type { LabClock } from '../clock.ts';
+import type { LabBackend } from '../labBackend.ts';
+import type { LabSite } from '../labSite.ts';
+import type { Interception, SandboxFault } from './fault.ts';
+import { type ActiveFaults, CLOCK } from './faults.ts';
+import { interceptCalls, interceptFiles } from './intercept.ts';
+import { carrierFaults, mailFaults, paymentFaults } from './serviceFaults.ts';
+
+const sandboxes: Record<string, readonly SandboxFault[]> = {
+  payment: paymentFaults,
+  mail: mailFaults,
+  carrier: carrierFaults,
+};
+
+interface Seams {
+  backend: LabBackend;
+  site: LabSite;
+  clock: LabClock;
+}
+
+/** Everything that can be broken without another release; those that lie in a release are the composition's business. */
+export interface FaultSwitch {
+  readonly active: ActiveFaults;
+  onFile(path: string): Interception | undefined;
+  onCall(path: string): Interception | undefined;
+  /** From now on these are on, and no others. */
+  become(next: ActiveFaults): Promise<void>;
+}
+
+export function createFaultSwitch({ backend, site, clock }: Seams): FaultSwitch {
+  let active: ActiveFaults = new Map();
+
+  async function switchSandboxes(next: ActiveFaults): Promise<void> {
+    for (const [target, faults] of Object.entries(sandboxes)) {
+      const [before, after] = [active, next].map((map) => faults.find(({ name }) => name === map.get(target)));
+      if (before === after) continue;
+      if (before) await backend.tell(before.end);
+      if (after) await backend.tell(after.begin);
+    }
+  }
+
+  async function switchWordpress(fault: string | undefined): Promise<void> {
+    const before = active.get('wordpress');
+    if (fault === before) return;
+    if (fault && !before) {
+      // It has worked until now: what was seen once goes on.
+      await backend.takeContentFrom('wordpress');
+      await site.open();
+    }
+    backend.breakWordpress(fault);
+  }
+
+  return {
+    get active() {
+      return active;
+    },
+    onFile: interceptFiles(() => active),
+    onCall: interceptCalls(() => active),
+    become: async (next) => {
+      await switchWordpress(next.get('wordpress'));
+      await switchSandboxes(next);
+      if (next.get(CLOCK) !== active.get(CLOCK)) clock.move(next.get(CLOCK));
+      active = next;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { faultModes } from 'backend/wordpress-replay';
+import { createLabClock, shiftedClock } from '../clock.ts';
+import { readFaults } from './readFaults.ts';
+import { wordpressFaults } from './serviceFaults.ts';
+
+const remotes = ['content', 'cabinet'];
+
+test('one fault for each thing that is broken; the last one counts', () => {
+  const active = readFaults(['cabinet=offline', 'payment=twice', 'cabinet=slow'], remotes);
+  assert.deepEqual(
+    [...active],
+    [
+      ['cabinet', 'slow'],
+      ['payment', 'twice'],
+    ],
+  );
+});
+
+const refused: [fault: string, sentence: RegExp][] = [
+  ['kitchen=fire', /Nothing called "kitchen" can be broken; there are content, cabinet, api, .*clock\./],
+  ['cabinet=ofline', /cabinet has no fault "ofline"; it has offline, missing, slow/],
+  ['cabinet', /cabinet has no fault ""/],
+  ['payment=offline', /payment has no fault "offline"; it has late-notice, twice, out-of-order, never\./],
+  ['clock=3d', /The clock takes/],
+];
+for (const [fault, sentence] of refused) {
+  test(`${fault} is refused with what exists`, () => assert.throws(() => readFaults([fault], remotes), sentence));
+}
+
+test('WordPress fails in every way that its replay knows', () => {
+  assert.deepEqual(['none', ...wordpressFaults.map(({ name }) => name)], faultModes);
+});
+
+test('a clock is moved by a length of time or to an instant', () => {
+  const start = new Date('2025-05-12T09:00:00Z');
+  assert.equal(shiftedClock(start, '+3d').toISOString(), '2025-05-15T09:00:00.000Z');
+  assert.equal(shiftedClock(start, '-90m').toISOString(), '2025-05-12T07:30:00.000Z');
+  assert.equal(shiftedClock(start, '2025-05-26').toISOString(), '2025-05-26T00:00:00.000Z');
+});
+
+test('a moved clock comes back to where it would be', () => {
+  const clock = createLabClock(new Date('2025-05-12T09:00:00Z'));
+  const day = () => clock.now().toISOString().slice(0, 10);
+  clock.move('+3d');
+  assert.equal(day(), '2025-05-15');
+  clock.move('+1d');
+  assert.equal(day(), '2025-05-13', 'counted from where it would be by itself');
+  clock.move(undefined);
+  assert.equal(day(), '2025-05-12');
+});

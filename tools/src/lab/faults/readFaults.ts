@@ -1,0 +1,31 @@
+import { shiftedClock } from '../clock.ts';
+import { LabRefusal } from '../refusal.ts';
+import { type ActiveFaults, CLOCK, faultsOf, targetsOf } from './faults.ts';
+
+/**
+ * Reads `cabinet=offline`, `payment=late-notice`, `clock=+3d`; the last of one target counts.
+ * @throws {LabRefusal} with one sentence that lists what exists.
+ */
+export function readFaults(given: readonly string[], remotes: readonly string[]): ActiveFaults {
+  const active = new Map<string, string>();
+  for (const text of given) {
+    const [target = '', ...rest] = text.split('=');
+    const name = rest.join('=');
+    assertKnown(target, name, remotes);
+    active.set(target, name);
+  }
+  return active;
+}
+
+function assertKnown(target: string, name: string, remotes: readonly string[]): void {
+  if (target === CLOCK) return void shiftedClock(new Date(0), name);
+  const known = faultsOf(target, remotes);
+  if (!known) {
+    throw new LabRefusal(
+      `Nothing called "${target}" can be broken; there are ${[...targetsOf(remotes), CLOCK].join(', ')}.`,
+    );
+  }
+  if (!known.some((fault) => fault.name === name)) {
+    throw new LabRefusal(`${target} has no fault "${name}"; it has ${known.map((fault) => fault.name).join(', ')}.`);
+  }
+}

@@ -1,0 +1,107 @@
+import type { RemoteFault } from './fault.ts';
+import { faultyContainer, stuckContainer } from './faultyContainer.ts';
+import { answer, delay, neverAnswer, refuse } from './interceptions.ts';
+import { demandAnotherReact } from './sharedVersion.ts';
+
+const throwing = () => "throw new Error('load fault');";
+
+/** What any remote can be told to suffer from, by name. */
+export const remoteFaults = [
+  {
+    name: 'offline',
+    says: { ua: 'З’єднання із сервером файлів обривається.', en: 'The connection to its files is refused.' },
+    files: refuse,
+  },
+  {
+    name: 'missing',
+    says: { ua: 'Файлів немає: відповідь 404.', en: 'Its files are gone: 404.' },
+    files: answer(404, 'gone'),
+  },
+  {
+    name: 'slow',
+    says: { ua: 'Кожен файл надходить на три секунди пізніше.', en: 'Every file arrives three seconds late.' },
+    files: delay,
+  },
+  {
+    name: 'hangs',
+    says: { ua: 'На запит файлу відповіді немає.', en: 'A file that is asked for never comes.' },
+    files: neverAnswer,
+  },
+  {
+    name: 'syntax-error',
+    says: { ua: 'Перший файл випуску з синтаксичною помилкою.', en: 'The release’s first file has a syntax error.' },
+    release: { browser: () => 'var broken = {;' },
+  },
+  {
+    name: 'throws-on-load',
+    says: { ua: 'Випуск кидає помилку, щойно його завантажено.', en: 'The release throws as soon as it is loaded.' },
+    release: { browser: throwing, server: throwing },
+  },
+  {
+    name: 'throws-in-loader',
+    says: { ua: 'Помилка під час завантаження даних сторінки.', en: 'It throws while a page loads its data.' },
+    release: {
+      browser: faultyContainer('throws in a loader', 'browser'),
+      server: faultyContainer('throws in a loader', 'server'),
+    },
+  },
+  {
+    name: 'throws-in-render',
+    says: { ua: 'Помилка під час побудови сторінки.', en: 'It throws while a page is rendered.' },
+    release: {
+      browser: faultyContainer('throws in render', 'browser'),
+      server: faultyContainer('throws in render', 'server'),
+    },
+  },
+  {
+    name: 'wrong-shape',
+    says: { ua: 'Випуск віддає не те, що обіцяє контракт.', en: 'What it exposes is not what the contract promises.' },
+    release: {
+      browser: faultyContainer('has the wrong shape', 'browser'),
+      server: faultyContainer('has the wrong shape', 'server'),
+    },
+  },
+  {
+    name: 'wrong-contract',
+    says: { ua: 'Випуск за контрактом, якого оболонка не знає.', en: 'It keeps a contract this shell does not know.' },
+    release: {
+      browser: faultyContainer('has an unknown contract', 'browser'),
+      server: faultyContainer('has an unknown contract', 'server'),
+    },
+  },
+  {
+    name: 'wrong-shared-version',
+    says: { ua: 'Випуск вимагає React, якого оболонка не має.', en: 'It insists on a React the shell does not have.' },
+    release: { browser: demandAnotherReact, server: demandAnotherReact },
+  },
+  {
+    name: 'server-throws-on-load',
+    says: {
+      ua: 'Серверна збірка кидає помилку під час завантаження.',
+      en: 'Only its server build throws when loaded.',
+    },
+    release: { server: throwing },
+  },
+  {
+    name: 'server-throws-in-loader',
+    says: { ua: 'Серверна збірка кидає помилку в даних сторінки.', en: 'Only its server build throws in a loader.' },
+    release: { server: faultyContainer('throws in a loader', 'server') },
+  },
+  {
+    name: 'server-throws-in-render',
+    says: { ua: 'Серверна збірка кидає помилку в побудові.', en: 'Only its server build throws in render.' },
+    release: { server: faultyContainer('throws in render', 'server') },
+  },
+  {
+    name: 'server-hangs',
+    says: { ua: 'Серверна збірка ніколи не відповідає.', en: 'Only its server build never answers.' },
+    release: { server: stuckContainer('waits', 'server') },
+  },
+  {
+    name: 'server-loops',
+    says: { ua: 'Серверна збірка зациклюється.', en: 'Only its server build loops for ever.' },
+    release: { server: stuckContainer('loops', 'server') },
+  },
+] as const satisfies readonly RemoteFault[];
+
+export type RemoteFaultName = (typeof remoteFaults)[number]['name'];

@@ -1,0 +1,52 @@
+import { demoAccount } from 'backend/demo-account';
+import { buildAll } from '../build/build.ts';
+import { help } from './help.ts';
+import { type Lab, openLab } from './openLab.ts';
+import { readOptions } from './options.ts';
+import { LabRefusal } from './refusal.ts';
+
+// What is broken on purpose would fill the log.
+process.env.LOG_LEVEL ??= 'silent';
+
+try {
+  const options = readOptions(process.argv.slice(2));
+  if (!options) console.log(help);
+  else {
+    await buildAll(console.log);
+    const lab = await openLab(options);
+    endWithProcess(lab);
+    announce(lab);
+  }
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}
+
+/** Tells whoever started the process where it is: its parent by message, a person by a few lines. */
+function announce({ url, state }: Lab): void {
+  if (process.send) return void process.send({ listening: url });
+  const { composition, faults, clock } = state();
+  for (const { name, version } of composition) console.log(`${name}: ${version ?? 'left out'}`);
+  if (faults.length > 0) console.log(`Broken: ${faults.join(', ')}`);
+  console.log(`It is ${clock}. Demo account: ${demoAccount.email}, password ${demoAccount.password}`);
+  console.log(`Switch faults at ${url}/lab, read letters at ${url}/sandbox/mail`);
+  console.log(`The lab is at ${url} (after ${(performance.now() / 1000).toFixed(1)} s)`);
+}
+
+function endWithProcess(lab: Lab): void {
+  let ending: Promise<void> | undefined;
+  const end = () => {
+    ending ??= lab.close().then(() => process.exit(0));
+  };
+  // A terminal sends its signal to every process of the command, and npm sends it on once more.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
+}
+
+/** One sentence a person can act on. */
+function explain(error: unknown): string {
+  if (error instanceof LabRefusal) return error.message;
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+    return 'The port is in use by another program: stop it, or choose another with --port.';
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

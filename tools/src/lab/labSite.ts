@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { readEnvironment } from 'shell/environment';
+import { buildSite, type TesterState } from 'shell/site';
+import { type Intercept, openGateway } from './gateway.ts';
+
+export interface LabSiteOptions {
+  dataDir: string;
+  backendUrl: string;
+  shellDist: string;
+  port: number;
+  intercept: Intercept;
+  /** What the pages' X-ray tells of the lab. */
+  tester: () => TesterState;
+  /** Answers `/lab` and what lies below it. */
+  pages: FastifyInstance;
+}
+
+export interface LabSite {
+  url: string;
+  /** Id of the composition that the site composes by now. */
+  composedBy(): Promise<string>;
+  /** Opens both front pages, as a first visitor would. @returns their statuses. */
+  open(): Promise<number[]>;
+  close(): Promise<void>;
+}
+
+/** The site server as production runs it, with the lab's own page beside it. */
+export async function openLabSite(options: LabSiteOptions): Promise<LabSite> {
+  const { dataDir, backendUrl, shellDist, port, intercept, tester, pages } = options;
+  const environment = readEnvironment({
+    ...{ DATA_DIR: dataDir, BACKEND_URL: backendUrl, SHELL_DIST: shellDist, PORT: String(port) },
+    RENDER_TIMEOUT_MS: process.env.RENDER_TIMEOUT_MS,
+  });
+  const site = await buildSite(environment, { tester });
+  await site.ready();
+  await pages.ready();
+  const gateway = await openGateway(
+    () => site,
+    (path) => (isLab(path) ? (request, response) => void pages.routing(request, response) : intercept(path)),
+    port,
+  );
+  return {
+    url: gateway.url,
+    composedBy: async () => (await site.inject('/composition.json')).json().id,
+    open: async () => [(await site.inject('/')).statusCode, (await site.inject('/en')).statusCode],
+    close: async () => {
+      await gateway.close();
+      await site.close();
+      await pages.close();
+    },
+  };
+}
+
+function isLab(path: string): boolean {
+  return /^(\/en)?\/lab(\/|$)/.test(path);
+}

@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { shiftedClock } from './clock.ts';
+import { knownRemotes } from './composition/wantedReleases.ts';
+import type { LabOptions } from './openLab.ts';
+import { LabRefusal } from './refusal.ts';
+
+/** A day on which registration is open in the sample content. */
+const DAY_OF_REGISTRATION = '2025-05-12T09:00:00Z';
+
+const ownOptions = {
+  fault: { type: 'string', multiple: true, default: [] as string[] },
+  source: { type: 'string', default: 'embedded' },
+  store: { type: 'string' },
+  clock: { type: 'string', default: DAY_OF_REGISTRATION },
+  port: { type: 'string', default: '3000' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/**
+ * What the command line asks for; undefined when it asks for help.
+ * @throws {LabRefusal} with one sentence that lists what exists.
+ */
+export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env): LabOptions | undefined {
+  const store = resolve(storeIn(args) ?? env.DATA_DIR ?? '.data');
+  const remotes = knownRemotes(store);
+  const values = parse(args, remotes);
+  if (values.help) return undefined;
+  const faults = values.fault as string[];
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new LabRefusal(`--port takes a port number, not "${values.port}".`);
+  if (values.source !== 'embedded' && values.source !== 'wordpress') {
+    throw new LabRefusal(`--source is embedded or wordpress, not "${values.source}".`);
+  }
+  const composition = remotes.flatMap((name) => (typeof values[name] === 'string' ? [[name, values[name]]] : []));
+  return {
+    ...{ faults, store, port },
+    composition: Object.fromEntries(composition),
+    source: faults.some((fault) => fault.startsWith('wordpress=')) ? 'wordpress' : values.source,
+    clock: shiftedClock(new Date(DAY_OF_REGISTRATION), String(values.clock)),
+  };
+}
+
+/** Which remotes may be named depends on what the store has, so it is read first. */
+function storeIn(args: string[]): string | undefined {
+  const { values } = parseArgs({ args, options: { store: ownOptions.store }, strict: false });
+  return typeof values.store === 'string' ? values.store : undefined;
+}
+
+function parse(args: string[], remotes: string[]): Record<string, string | boolean | string[] | undefined> {
+  const versions = Object.fromEntries(remotes.map((name) => [name, { type: 'string' as const }]));
+  const options = { ...versions, ...ownOptions };
+  const unknown = args.find((arg) => arg.startsWith('-') && !Object.hasOwn(options, arg.replace(/^--?|=.*$/g, '')));
+  const known = Object.keys(options).map((name) => `--${name}`);
+  if (unknown) throw new LabRefusal(`There is no option ${unknown}; there are ${known.join(', ')}.`);
+  try {
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    throw new LabRefusal((error as Error).message);
+  }
+}

@@ -1,0 +1,110 @@
+import { formatDate } from 'shared-lib/i18n/format';
+import { type Locale, languageOf } from 'shared-lib/i18n/locales';
+import { localizePath } from 'shared-lib/i18n/paths';
+import { CLOCK, faultsOf, serviceFaults } from '../faults/faults.ts';
+import type { LabState } from '../labState.ts';
+import { escapeHtml } from './escapeHtml.ts';
+import { labTexts } from './labTexts.ts';
+
+export interface LabView {
+  state: LabState;
+  remotes: readonly string[];
+  choicesOf: (name: string) => string[];
+  /** Style sheets of the site itself. */
+  styles: readonly string[];
+  locale: Locale;
+  /** Why the last wish was refused. */
+  refusal?: string;
+}
+
+type Texts = (typeof labTexts)[Locale];
+
+/** The lab for a person: one form, so that it works without scripts. */
+export function labPage(view: LabView): string {
+  const { state, styles, locale, refusal } = view;
+  const t = labTexts[locale];
+  const other: Locale = locale === 'ua' ? 'en' : 'ua';
+  return `<!doctype html>
+<html lang="${languageOf(locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${t.title}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${[...styles, '/lab/lab.css'].map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+</head>
+<body>
+<header class="lab-head on-leaf"><div class="wrap">
+<h1 class="d2">${t.title}</h1>
+<p class="lead">${t.lead}</p>
+<p><a href="${localizePath('/lab', other)}" lang="${languageOf(other)}">${t.otherLanguage}</a></p>
+</div></header>
+<main class="wrap lab-main">
+${refusal ? `<p class="lab-refusal" role="alert" lang="en">${escapeHtml(refusal)}</p>` : ''}
+<form method="post" action="${localizePath('/lab', locale)}">
+${compositionPart(view, t)}
+${servicesPart(view, t)}
+${clockPart(view, t)}
+<p class="lab-actions"><button class="lab-button">${t.apply}</button>
+<button class="lab-button lab-quiet" name="heal" value="1">${t.heal}</button></p>
+</form>
+<section><h2 class="d3">${t.again}</h2>
+<label class="lab-field">${t.command}<input readonly value="${escapeHtml(state.command)}"></label>
+<label class="lab-field">${t.link}<input readonly value="${escapeHtml(state.url + state.link)}"></label>
+</section>
+<section><h2 class="d3">${t.elsewhere}</h2>
+<ul class="lab-links"><li><a href="${localizePath('/', locale)}">${t.site}</a></li>
+<li><a href="/sandbox/mail">${t.letters}</a></li><li><a href="/sandbox/carrier">${t.parcels}</a></li></ul>
+<p>${t.xray}</p></section>
+</main>
+</body>
+</html>`;
+}
+
+function compositionPart({ state, choicesOf, remotes, locale }: LabView, t: Texts): string {
+  const rows = state.composition.map(({ name, wanted, version }) => {
+    const releases = choicesOf(name).map((choice) => option(choice, choice, choice === wanted));
+    return `<fieldset class="lab-row"><legend class="h4">${escapeHtml(name)}</legend>
+<p class="lab-live">${t.live}: ${escapeHtml(version ?? t.leftOut)}</p>
+<label class="lab-field">${t.release}<select name="release.${escapeHtml(name)}">${releases.join('')}</select></label>
+${faultField(name, remotes, state, locale, t)}</fieldset>`;
+  });
+  return `<section><h2 class="d3">${t.composition}</h2><div class="lab-rows">${rows.join('')}</div></section>`;
+}
+
+function servicesPart({ state, remotes, locale }: LabView, t: Texts): string {
+  const rows = Object.keys(serviceFaults).map(
+    (service) => `<fieldset class="lab-row"><legend class="h4">${t.targets[service] ?? service}</legend>
+${faultField(service, remotes, state, locale, t)}</fieldset>`,
+  );
+  return `<section><h2 class="d3">${t.services}</h2><div class="lab-rows">${rows.join('')}</div></section>`;
+}
+
+function clockPart({ state, locale }: LabView, t: Texts): string {
+  const time = new Intl.DateTimeFormat('uk', { timeStyle: 'short', timeZone: 'Europe/Kyiv' }).format(
+    new Date(state.clock),
+  );
+  return `<section><h2 class="d3">${t.clock}</h2>
+<p>${t.clockNow} <time datetime="${state.clock}">${formatDate(state.clock, locale)}, ${time}</time></p>
+<label class="lab-field">${t.clockHint}<input name="fault.${CLOCK}" value="${escapeHtml(faultOn(CLOCK, state))}" autocomplete="off"></label></section>`;
+}
+
+function faultField(target: string, remotes: readonly string[], state: LabState, locale: Locale, t: Texts): string {
+  const on = faultOn(target, state);
+  const faults = faultsOf(target, remotes) ?? [];
+  const options = faults.map(({ name }) => option(name, name, name === on));
+  const current = faults.find(({ name }) => name === on);
+  const field = `<label class="lab-field${on ? ' lab-broken' : ''}">${t.fault}<select name="fault.${escapeHtml(target)}">
+${option('', t.well, on === '')}${options.join('')}</select></label>`;
+  return current ? `${field}<p class="lab-says">${current.says[locale]}</p>` : field;
+}
+
+function option(value: string, label: string, isChosen: boolean): string {
+  return `<option value="${escapeHtml(value)}"${isChosen ? ' selected' : ''}>${escapeHtml(label)}</option>`;
+}
+
+function faultOn(target: string, { faults }: LabState): string {
+  const prefix = `${target}=`;
+  return faults.find((fault) => fault.startsWith(prefix))?.slice(prefix.length) ?? '';
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { type Locale, locales } from 'shared-lib/i18n/locales';
+import { localizePath } from 'shared-lib/i18n/paths';
+import type { LabWish } from '../labState.ts';
+import type { Lab } from '../openLab.ts';
+import { LabRefusal } from '../refusal.ts';
+import { labPage } from './labPage.ts';
+import { readAddress, readForm } from './readWish.ts';
+
+const CONTENT_SECURITY =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'";
+
+/**
+ * `/lab` and `/en/lab` for people; `GET` and `PUT /lab/state` for programs; `GET /lab/compose?cabinet=…&fault=…` brings
+ * the lab to a state and goes on to the site.
+ */
+export async function labPages(shellDist: string, lab: () => Omit<Lab, 'close'>): Promise<FastifyInstance> {
+  const app = Fastify();
+  const styles = siteStyles(shellDist);
+  const css = readFileSync(join(import.meta.dirname, 'lab.css'));
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  );
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof LabRefusal) return reply.code(422).send({ message: error.message });
+    console.error(error);
+    return reply.code(500).send({ message: String(error) });
+  });
+
+  const sendPage = (reply: FastifyReply, locale: Locale, refusal?: string) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', CONTENT_SECURITY)
+      .send(labPage({ ...lab(), state: lab().state(), styles, locale, refusal }));
+
+  for (const locale of locales) {
+    const path = localizePath('/lab', locale);
+    app.get(path, async (_request, reply) => sendPage(reply, locale));
+    app.post<{ Body: URLSearchParams }>(path, async ({ body }, reply) => {
+      try {
+        await lab().arrange(readForm(body));
+      } catch (error) {
+        if (error instanceof LabRefusal) return sendPage(reply.code(422), locale, error.message);
+        throw error;
+      }
+      return reply.redirect(path, 303);
+    });
+  }
+  app.get('/lab/lab.css', async (_request, reply) => reply.type('text/css').send(css));
+  app.get('/lab/state', async () => lab().state());
+  app.put<{ Body: LabWish }>('/lab/state', async ({ body }) => {
+    await lab().arrange(body);
+    return lab().state();
+  });
+  app.get('/lab/compose', async ({ url }, reply) => {
+    await lab().arrange(readAddress(new URL(url, 'http://lab').searchParams));
+    return reply.redirect('/', 303);
+  });
+  return app;
+}
+
+/** The site's own styles give the page tokens and faces. */
+function siteStyles(shellDist: string): string[] {
+  const { css }: { css: string[] } = JSON.parse(readFileSync(join(shellDist, 'shell.json'), 'utf8'));
+  return css.map((name) => `/shell/${name}`);
+}

@@ -1,0 +1,17 @@
+import type { LabWish } from '../labState.ts';
+
+/** The form of the page: `release.cabinet=local`, `fault.cabinet=offline`; `heal` ends all faults. */
+export function readForm(form: URLSearchParams): LabWish {
+  const chosen = (prefix: string) =>
+    [...form].flatMap(([key, value]): [string, string][] =>
+      key.startsWith(prefix) && value.trim() ? [[key.slice(prefix.length), value.trim()]] : [],
+    );
+  const faults = form.has('heal') ? [] : chosen('fault.').map(([target, name]) => `${target}=${name}`);
+  return { composition: Object.fromEntries(chosen('release.')), faults };
+}
+
+/** The query of a link: `cabinet=1.4.0-3f2a9c01&fault=cabinet=offline`; what it does not name is as at the start. */
+export function readAddress(query: URLSearchParams): LabWish {
+  const composition = [...query].filter(([key]) => key !== 'fault');
+  return { composition: Object.fromEntries(composition), faults: query.getAll('fault') };
+}
