@@ -71,7 +71,7 @@ async function compose(
   const known = { remotes, folders: { dataDir, store } };
   let composition = completed(options.composition, remotes);
   let live: Release[] = composeReleases(composition, new Map(), known.folders);
-  let composed = writeComposition(dataDir, live);
+  let composed = await writeComposition(dataDir, live);
   readFaults(options.faults, remotes);
 
   const clock = createLabClock(start);
@@ -111,7 +111,7 @@ async function compose(
     live = releases;
     if (versionsOf(releases) === versionsOf(composed.remotes)) return;
     await untilRendered(async () => {
-      composed = writeComposition(dataDir, releases);
+      composed = await writeComposition(dataDir, releases);
       while ((await site.composedBy()) !== composed.id) await new Promise((resolve) => setTimeout(resolve, 50));
     });
   }
