@@ -20,6 +20,8 @@ export interface SiteEnvironment {
   paymentForms: string;
   /** Longest wait for a rendered page before the visitor gets the skeleton. */
   renderTimeoutMs: number;
+  /** A token for `/platform` that reaches everything; without it the first start makes one. */
+  platformToken: string | undefined;
   /** Pages reload by themselves when the composition or this process changes: for development. */
   liveReload: boolean;
 }
@@ -38,6 +40,17 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvir
       : undefined,
     paymentForms: new URL(env.LIQPAY_URL || 'https://www.liqpay.ua').origin,
     renderTimeoutMs: Number(env.RENDER_TIMEOUT_MS ?? 3000),
+    platformToken: platformTokenOf(env),
     liveReload: env.LIVE_RELOAD === '1',
   };
+}
+
+/** @throws {Error} in one sentence for a token that could be guessed. */
+function platformTokenOf({ PLATFORM_TOKEN: token }: NodeJS.ProcessEnv): string | undefined {
+  if (token && !/^[!-~]{32,200}$/.test(token)) {
+    throw new Error(
+      'PLATFORM_TOKEN needs 32 characters or more, without spaces: "openssl rand -hex 32" makes a good one.',
+    );
+  }
+  return token || undefined;
 }

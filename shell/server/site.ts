@@ -8,6 +8,7 @@ import { registerFiles } from './http/files.ts';
 import { publicOriginOf } from './http/origin.ts';
 import { type PageDependencies, registerPages } from './http/pages.ts';
 import { commonHeaders } from './http/securityHeaders.ts';
+import { registerPlatform } from './platform/registerPlatform.ts';
 import { FolderStore } from './releases/index.ts';
 import { liveState } from './rendering/liveReload.ts';
 import { Renderer } from './rendering/Renderer.ts';
@@ -26,7 +27,8 @@ const proxied = ['/wp-json', '/media', '/sandbox', '/sitemap.xml', '/robots.txt'
 
 /** The site server: files, the API on the same origin, and pages. */
 export async function buildSite(environment: SiteEnvironment, { tester }: SiteOptions = {}): Promise<FastifyInstance> {
-  const store = await CompositionStore.open(new FolderStore(environment.dataDir));
+  const objects = new FolderStore(environment.dataDir);
+  const store = await CompositionStore.open(objects);
   const shell = new ShellFiles(environment.shellDist);
   const renderer = new Renderer(store, environment);
   const forwarded = (request: Pick<FastifyRequest, 'protocol' | 'host'>) => {
@@ -68,6 +70,7 @@ export async function buildSite(environment: SiteEnvironment, { tester }: SiteOp
     return reply.status(ok ? 200 : 503).send({ status: ok ? 'ready' : 'backend not ready' });
   });
   if (environment.liveReload) app.get('/live-reload', async () => liveState(store.current));
+  await registerPlatform(app, { environment, objects, store, shell: shell.offer });
   registerPages(app, { environment, store, renderer, shell, styles: new StyleSheets(store), tester });
   await renderer.ready.catch(() => undefined);
   return app;

@@ -87,6 +87,8 @@ export class CompositionStore extends EventEmitter<{ change: [Composition] }> {
       const key = releaseKey(name, version);
       if (!this.#folders.has(key)) this.#folders.set(key, await this.#objects.folder(key));
     }
+    // Whoever asked at the same time, and later, may have been answered first.
+    if (entry.number <= (this.#entry?.number ?? 0)) return;
     this.#entry = entry;
     if (composition.id === this.#current.id) return;
     this.#current = composition;

@@ -20,7 +20,18 @@ import type { Canary, CompositionEntry, LiveRelease } from '../releases/index.ts
  * | `POST /platform/withdrawals` | `{ name, reason }`: ends its canary | {@link CompositionEntry} |
  * | `GET /platform/errors/NAME` | | {@link StoredError}[], newest first |
  * | `POST /platform/reports` | what browsers tell; no token | 202 |
- * | `GET /platform/frontend-discovery` | | the composition in the AWS frontend-discovery schema |
+ * | `GET /platform/frontend-discovery` | | the composition in the AWS frontend-discovery schema; no token |
+ *
+ * Only with a token for `*`:
+ *
+ * | call | takes | answers |
+ * |---|---|---|
+ * | `POST /platform/removals` | `{ name }`: takes a micro-frontend out of the composition | {@link CompositionEntry} |
+ * | `GET /platform/tokens` | | {@link TokenDescription}[], newest first |
+ * | `POST /platform/tokens` | `{ name, scope, expires? }` | 201, {@link TokenDescription} with `token`, shown this once |
+ * | `DELETE /platform/tokens/ID` | | 204 |
+ * | `GET /platform/audit?limit=100` | | {@link AuditRecord}[], newest first |
+ * | `POST /platform/prune` | | {@link Pruned} |
  */
 export interface Status {
   /** The composition in force; nothing before the first activation. */
@@ -36,10 +47,11 @@ export interface ReleaseName {
 }
 
 export interface StoredRelease extends ReleaseName {
-  /** ISO time. */
-  publishedAt: string;
+  /** ISO time; absent for builds of the server's own machine. */
+  publishedAt?: string;
   by: string;
-  bytes: number;
+  /** Of all files together; absent for builds of the server's own machine. */
+  bytes?: number;
 }
 
 export interface Upload {
@@ -74,6 +86,45 @@ export interface StoredError extends ReleaseName {
   count: number;
 }
 
+export interface TokenDescription {
+  id: string;
+  /** What people call it: a team, or a pipeline. It stands in the history as `by`. */
+  name: string;
+  /** The micro-frontend it reaches, or `*` for all. */
+  scope: string;
+  /** ISO time. */
+  createdAt: string;
+  by: string;
+  /** ISO time; without it the token is good until it is revoked. */
+  expires?: string | undefined;
+  /** ISO time. */
+  revokedAt?: string;
+}
+
+/** A call that changed something, or that was refused. */
+export interface AuditRecord {
+  /** ISO time. */
+  at: string;
+  /** Name of the token; absent when there was no good one. */
+  by?: string | undefined;
+  tokenId?: string | undefined;
+  /** Where the call came from, without the part of the address that tells a person. */
+  network: string;
+  /** Method and path. */
+  call: string;
+  /** `done`, or the code of the refusal. */
+  outcome: string;
+  problems?: string[];
+  /** What the call named: release, share of visitors, token. Never a secret. */
+  details?: Record<string, unknown>;
+}
+
+/** What pruning did. Releases are first set aside, and removed by a later run. */
+export interface Pruned {
+  setAside: ReleaseName[];
+  removed: ReleaseName[];
+}
+
 /** Every refusal: a code, and where it is about files or values, which ones. */
 export interface Refusal {
   code: string;
@@ -84,6 +135,8 @@ export interface Refusal {
 export const refusals = {
   'token-missing': 401,
   'token-unknown': 401,
+  'token-expired': 401,
+  'token-absent': 404,
   'token-scope': 403,
   'origin-foreign': 403,
   'name-invalid': 400,
@@ -99,6 +152,7 @@ export const refusals = {
   'shared-unsupported': 409,
   'nothing-before': 409,
   'no-canary': 409,
+  'call-unknown': 404,
   'too-large': 413,
   'too-many': 429,
 } as const;

@@ -47,6 +47,11 @@ export class FolderStore implements ObjectStore {
       .sort();
   }
 
+  async children(prefix: string): Promise<string[]> {
+    const names = (await readdir(this.#path(prefix)).catch(unlessMissing)) ?? [];
+    return names.filter((name) => !name.startsWith('.')).sort();
+  }
+
   async remove(prefix: string): Promise<void> {
     await rm(this.#path(prefix), { recursive: true, force: true });
   }

@@ -5,6 +5,7 @@ export {
   CompositionLog,
   type LiveRelease,
   LOCAL_BUILD,
+  type NextEntry,
 } from './compositionLog.ts';
 export { FolderStore } from './folderStore.ts';
 export type { ObjectStore } from './objectStore.ts';

@@ -12,6 +12,8 @@ export interface ObjectStore {
   create(key: string, bytes: Uint8Array | string): Promise<boolean>;
   /** All keys that begin with `prefix`, sorted. */
   list(prefix: string): Promise<string[]>;
+  /** Names of what lies directly below a prefix that ends in a slash, keys and folders alike, sorted. */
+  children(prefix: string): Promise<string[]>;
   /** Removes a key, or everything below a prefix that ends in a slash. */
   remove(prefix: string): Promise<void>;
   /** An absolute folder on this machine that holds what lies below `prefix` at this moment. */

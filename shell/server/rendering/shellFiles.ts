@@ -8,6 +8,8 @@ interface ShellManifest {
   css: string[];
   chunks: Record<string, string[]>;
   fonts: string[];
+  contract: number;
+  shared: Record<string, string>;
 }
 
 /** The shell's own build, as its manifest describes it. Hashed names make every file immutable. */
@@ -32,6 +34,12 @@ export class ShellFiles {
     for (const href of [...this.#manifest.css, ...chunks].filter((file) => file.endsWith('.css'))) {
       this.#styles.set(href, { href, css: absoluteUrls(readFileSync(join(this.directory, href), 'utf8'), this.base) });
     }
+  }
+
+  /** What it gives to remotes: the contract it speaks, and the version of each shared package. */
+  get offer(): { contract: number; shared: Record<string, string> } {
+    const { contract, shared } = this.#manifest;
+    return { contract, shared };
   }
 
   get entries(): string[] {

@@ -1,7 +1,9 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CONTRACT_VERSION } from 'shared-lib/contract';
 import type { StatsCompilation } from 'webpack';
 import type { Workspace } from '../workspace.ts';
+import { providedPackages } from './webpack/sharing.ts';
 
 /** What the site server must know of the shell's own build: paths relative to `dist/client`. */
 export interface ShellManifest {
@@ -10,6 +12,10 @@ export interface ShellManifest {
   /** Files of the shell's lazy parts and languages, by chunk name. */
   chunks: Record<string, string[]>;
   fonts: string[];
+  /** The newest contract it speaks to remotes. */
+  contract: number;
+  /** Version of each package that it gives to remotes. */
+  shared: Record<string, string>;
 }
 
 /** Writes `dist/shell.json`. */
@@ -26,6 +32,8 @@ export function writeShellManifest({ directory }: Workspace, stats: StatsCompila
     fonts: readdirSync(join(dist, 'client/assets'))
       .filter((name) => name.endsWith('.woff2'))
       .map((name) => `assets/${name}`),
+    contract: CONTRACT_VERSION,
+    shared: Object.fromEntries(Object.entries(providedPackages()).map(([name, { version = '' }]) => [name, version])),
   };
   writeFileSync(join(dist, 'shell.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }

@@ -13,7 +13,7 @@ export function installReleases(dataDir: string): Release[] {
 /** Installs one build (a folder with client, server and release.json) and returns its release. */
 export function installRelease(dist: string, dataDir: string): Release {
   const release: Release = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8'));
-  copyOnce(dist, join(dataDir, 'releases', release.name, release.version));
+  copyOnce(dist, join(dataDir, 'releases', release.name, release.version), 'release.json');
   return release;
 }
 
@@ -25,16 +25,20 @@ export function installShell(dataDir: string): string {
     .digest('hex')
     .slice(0, 8);
   const target = join(dataDir, 'shell', build);
-  copyOnce(dist, target);
+  copyOnce(dist, target, 'shell.json');
   return target;
 }
 
-/** Copied beside its place and renamed, so that a half-copied folder is never taken for a whole one. */
-function copyOnce(source: string, target: string): void {
-  if (existsSync(target)) return;
+/**
+ * Copied beside its place and renamed, so that a half-copied folder is never taken for a whole one. One without its last
+ * file was left by an upload that never ended.
+ */
+function copyOnce(source: string, target: string, lastFile: string): void {
+  if (existsSync(join(target, lastFile))) return;
   const partial = `${target}.partial-${process.pid}`;
   rmSync(partial, { recursive: true, force: true });
   cpSync(source, partial, { recursive: true });
+  rmSync(target, { recursive: true, force: true });
   renameSync(partial, target);
 }
 

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { bodyOf, optional, type Rule, text } from '../body.ts';
+import { isName } from '../names.ts';
+import type { PlatformParts } from '../registerPlatform.ts';
+import { callerFor } from './gate.ts';
+import type { NewToken } from './tokens.ts';
+
+const scope: Rule = (value) => (value === '*' || isName(value) ? undefined : 'is neither a micro-frontend nor "*"');
+const laterTime: Rule = (value) =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && Date.parse(value) > Date.now()
+    ? undefined
+    : 'is not a time to come, such as "2027-01-31T00:00:00Z"';
+
+export function tokenRoutes(platform: FastifyInstance, { gate, tokens }: PlatformParts): void {
+  platform.get('/tokens', { onRequest: gate.admin }, () => tokens.list());
+
+  platform.post('/tokens', { onRequest: gate.admin }, async (request, reply) => {
+    const wanted = bodyOf<NewToken>(request.body, { name: text(60), scope, expires: optional(laterTime) });
+    const { token, description } = await tokens.create(wanted, callerFor('*', request).name);
+    request.auditDetails = { id: description.id, name: description.name, scope: description.scope };
+    return reply.status(201).send({ ...description, token });
+  });
+
+  platform.delete<{ Params: { id: string } }>('/tokens/:id', { onRequest: gate.admin }, async (request, reply) => {
+    await tokens.revoke(request.params.id, callerFor('*', request).name);
+    return reply.status(204).send();
+  });
+}

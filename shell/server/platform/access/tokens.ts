@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import type { ObjectStore } from '../../releases/index.ts';
+import type { TokenDescription } from '../api.ts';
+import { Refused } from '../refusal.ts';
+import { hashOf, isSecret, newSecret } from './secrets.ts';
+
+/** Who calls, as far as a token tells. */
+export interface Caller {
+  /** Absent for the token of the environment. */
+  id?: string;
+  /** What people call the token; it stands in the log of compositions. */
+  name: string;
+  /** The micro-frontend it reaches, or `*` for all. */
+  scope: string;
+}
+
+interface TokenRecord extends TokenDescription {
+  /** sha256 of the secret: the secret itself is shown once and kept nowhere. */
+  hash: string;
+}
+
+export type NewToken = Pick<TokenDescription, 'name' | 'scope' | 'expires'>;
+
+const FOLDER = 'tokens/';
+const keyOf = (id: string) => `${FOLDER}${id}.json`;
+const revocationOf = (id: string) => `${FOLDER}${id}.revoked.json`;
+const SHAPE = /^(?<id>[0-9a-f]{16})\.(?<secret>[\w-]{43})$/;
+
+/**
+ * The tokens of a store, shared by all its servers. A token reads `ID.SECRET`, so that its record is found without a search;
+ * records are only ever added, so a revocation is a record of its own.
+ */
+export class Tokens {
+  readonly #store: ObjectStore;
+  /** The token that the environment names: it reaches everything and lies in no store. */
+  readonly #givenHash: string | undefined;
+  readonly #known = new Map<string, TokenRecord>();
+
+  constructor(store: ObjectStore, given?: string) {
+    this.#store = store;
+    this.#givenHash = given && hashOf(given);
+  }
+
+  /** @returns the token, which is shown this once, and what is kept of it. */
+  async create(
+    { name, scope, expires }: NewToken,
+    by: string,
+  ): Promise<{ token: string; description: TokenDescription }> {
+    const id = randomBytes(8).toString('hex');
+    const secret = newSecret();
+    const description: TokenDescription = { id, name, scope, createdAt: new Date().toISOString(), by, expires };
+    await this.#store.create(keyOf(id), JSON.stringify({ ...description, hash: hashOf(secret) }));
+    return { token: `${id}.${secret}`, description };
+  }
+
+  /** @throws {Refused} `token-unknown`, `token-expired` */
+  async callerOf(token: string): Promise<Caller> {
+    if (this.#givenHash && isSecret(token, this.#givenHash)) return { name: 'PLATFORM_TOKEN', scope: '*' };
+    const { id = '', secret = '' } = SHAPE.exec(token)?.groups ?? {};
+    const record = id ? await this.#find(id) : undefined;
+    if (!record || !isSecret(secret, record.hash)) throw new Refused('token-unknown');
+    if (await this.#store.read(revocationOf(id))) throw new Refused('token-unknown');
+    if (record.expires && record.expires <= new Date().toISOString()) throw new Refused('token-expired');
+    return { id, name: record.name, scope: record.scope };
+  }
+
+  /** @throws {Refused} `token-absent` */
+  async revoke(id: string, by: string): Promise<void> {
+    if (!/^[0-9a-f]{16}$/.test(id) || !(await this.#find(id))) throw new Refused('token-absent');
+    await this.#store.create(revocationOf(id), JSON.stringify({ at: new Date().toISOString(), by }));
+  }
+
+  /** All that were ever made, the newest first. */
+  async list(): Promise<TokenDescription[]> {
+    const names = await this.#store.children(FOLDER);
+    const ids = names.filter((name) => /^[0-9a-f]{16}\.json$/.test(name)).map((name) => name.slice(0, 16));
+    const tokens = await Promise.all(
+      ids.map(async (id): Promise<TokenDescription[]> => {
+        const record = await this.#find(id);
+        if (!record) return [];
+        const { hash: _, ...description } = record;
+        const revocation = await this.#store.read(revocationOf(id));
+        return [{ ...description, ...(revocation && { revokedAt: JSON.parse(String(revocation)).at }) }];
+      }),
+    );
+    return tokens.flat().sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  }
+
+  /** Records never change, so each is read once. */
+  async #find(id: string): Promise<TokenRecord | undefined> {
+    const known = this.#known.get(id);
+    if (known) return known;
+    const bytes = await this.#store.read(keyOf(id));
+    if (!bytes) return undefined;
+    const record: TokenRecord = JSON.parse(String(bytes));
+    this.#known.set(id, record);
+    return record;
+  }
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import type { ObjectStore } from '../../releases/index.ts';
+import type { AuditRecord } from '../api.ts';
+
+const FOLDER = 'audit/';
+
+/** What was done and what was refused, as records that are only ever added. No secret is among them. */
+export class AuditTrail {
+  readonly #store: ObjectStore;
+
+  constructor(store: ObjectStore) {
+    this.#store = store;
+  }
+
+  async add(record: Omit<AuditRecord, 'at'>): Promise<void> {
+    const at = new Date().toISOString();
+    const [day, time] = at.split('T') as [string, string];
+    // A folder a day, so that the newest are found without reading all; the tail tells records of one moment apart.
+    const key = `${FOLDER}${day}/${time.replace(/\D/g, '')}-${randomBytes(4).toString('hex')}.json`;
+    await this.#store.create(key, JSON.stringify({ at, ...record }));
+  }
+
+  /** The newest first. */
+  async newest(limit: number): Promise<AuditRecord[]> {
+    const keys: string[] = [];
+    for (const day of (await this.#store.children(FOLDER)).reverse()) {
+      keys.push(...(await this.#store.list(`${FOLDER}${day}/`)).reverse());
+      if (keys.length >= limit) break;
+    }
+    const records = await Promise.all(keys.slice(0, limit).map((key) => this.#store.read(key)));
+    return records.filter((bytes) => bytes !== undefined).map((bytes) => JSON.parse(String(bytes)));
+  }
+}

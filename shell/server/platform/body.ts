@@ -1,0 +1,44 @@
+import { shown } from './names.ts';
+import { Refused } from './refusal.ts';
+
+/** Says what is wrong with a value, or nothing. */
+export type Rule = (value: unknown) => string | undefined;
+
+export const text =
+  (most: number): Rule =>
+  (value) =>
+    typeof value === 'string' && value.trim() !== '' && value.length <= most
+      ? undefined
+      : `is not a text of 1 to ${most} characters`;
+
+export const integer =
+  (least: number, most: number): Rule =>
+  (value) =>
+    Number.isInteger(value) && Number(value) >= least && Number(value) <= most
+      ? undefined
+      : `is not a whole number from ${least} to ${most}`;
+
+export const optional =
+  (rule: Rule): Rule =>
+  (value) =>
+    value === undefined ? undefined : rule(value);
+
+/**
+ * The body of a call when it has exactly the fields of the rules.
+ * @throws {Refused} `body-invalid` with every field that is wrong.
+ */
+export function bodyOf<Body>(body: unknown, rules: { [Field in keyof Required<Body>]: Rule }): Body {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Refused('body-invalid', ['the body is not a JSON object']);
+  }
+  const fields = body as Record<string, unknown>;
+  const unknown = Object.keys(fields)
+    .filter((field) => !Object.hasOwn(rules, field))
+    .map((field) => `${shown(field)} is not a field of this call`);
+  const wrong = Object.entries<Rule>(rules).flatMap(([field, rule]) => {
+    const problem = rule(fields[field]);
+    return problem ? [`${field}: ${shown(fields[field])} ${problem}`] : [];
+  });
+  if (unknown.length + wrong.length > 0) throw new Refused('body-invalid', [...wrong, ...unknown]);
+  return body as Body;
+}

@@ -1,0 +1,102 @@
+import type { Release } from 'shared-lib/contract';
+import type { CompositionStore } from '../../composition/compositionStore.ts';
+import type { CompositionEntry, NextEntry } from '../../releases/index.ts';
+import type { Activation } from '../api.ts';
+import { Refused } from '../refusal.ts';
+import { activated, concerns, liveBefore, type Maker, removed, rolledBack, withdrawn } from './changes.ts';
+import { assertFits, known, type ShellOffer } from './fit.ts';
+
+type InForce = CompositionEntry | undefined;
+
+export interface DeliveryDependencies {
+  store: CompositionStore;
+  shell: ShellOffer;
+  /** Set aside by pruning: still served, no longer to be activated. */
+  isSetAside: (name: string, version: string) => Promise<boolean>;
+}
+
+/**
+ * Changes of the composition. Each rule is asked inside the step that adds the entry, against the entry in force at that
+ * moment, so two teams at once cannot both be right. `by` is a token's name, or whatever part of the server acts by itself.
+ */
+export function createDelivery({ store, shell, isSetAside }: DeliveryDependencies) {
+  const { log, library } = store;
+
+  /** @throws {Refused} `release-unknown` */
+  async function usable(name: string, version: string): Promise<Release> {
+    const release = (await isSetAside(name, version)) ? undefined : await library.find(name, version);
+    return known(release, name, version);
+  }
+
+  /** The other micro-frontends that some visitors get: live ones and canaries. */
+  async function othersThan(name: string, inForce: InForce): Promise<Release[]> {
+    const live = Object.entries(inForce?.live ?? {}).map(([other, { version }]) => ({ name: other, version }));
+    const all = [...live, ...(inForce?.canaries ?? [])].filter((other) => other.name !== name);
+    const releases = await Promise.all(all.map((other) => library.find(other.name, other.version)));
+    return releases.filter((release) => release !== undefined);
+  }
+
+  async function append(
+    change: (inForce: InForce, at: string) => NextEntry | undefined | Promise<NextEntry | undefined>,
+  ) {
+    const entry = await log.append((inForce) => change(inForce, new Date().toISOString()));
+    if (!entry) throw new Refused('nothing-before');
+    // The next request to this server gets it; the others notice by themselves.
+    await store.refresh();
+    return entry;
+  }
+
+  async function versionBefore(name: string, inForce: InForce): Promise<string> {
+    for await (const version of liveBefore(name, log.history())) {
+      if (version === inForce?.live[name]?.version || (await isSetAside(name, version))) continue;
+      const release = await library.find(name, version);
+      if (!release) continue;
+      assertFits(release, shell, await othersThan(name, inForce));
+      return version;
+    }
+    throw new Refused('nothing-before');
+  }
+
+  return {
+    /** @throws {Refused} when the release does not fit what is in force. */
+    async assertFits(release: Release): Promise<void> {
+      assertFits(release, shell, await othersThan(release.name, await log.newest(store.entry)));
+    },
+
+    /** @throws {Refused} `release-unknown`, `mount-taken`, `contract-unsupported`, `shared-unsupported` */
+    activate: (activation: Activation, by: string): Promise<CompositionEntry> =>
+      append(async (inForce, at) => {
+        const { name, version } = activation;
+        assertFits(await usable(name, version), shell, await othersThan(name, inForce));
+        return activated(inForce, activation, { by, at });
+      }),
+
+    /** @throws {Refused} `nothing-before`, and what activating refuses. */
+    rollback: (name: string, by: string): Promise<CompositionEntry> =>
+      append(async (inForce, at) =>
+        rolledBack(inForce, name, await versionBefore(name, inForce), { by, at } satisfies Maker),
+      ),
+
+    /** @throws {Refused} `no-canary` */
+    withdraw: (name: string, reason: string, by: string): Promise<CompositionEntry> =>
+      append((inForce) => withdrawn(inForce, name, reason, by)),
+
+    /** @throws {Refused} `release-unknown` */
+    remove: (name: string, by: string): Promise<CompositionEntry> => append((inForce) => removed(inForce, name, by)),
+
+    /** The newest first. */
+    async history(name: string, limit = 200): Promise<CompositionEntry[]> {
+      const found: CompositionEntry[] = [];
+      let later: InForce;
+      for await (const entry of log.history()) {
+        if (later && concerns(name, later, entry)) found.push(later);
+        if (found.length >= limit) return found;
+        later = entry;
+      }
+      if (later && concerns(name, later, undefined)) found.push(later);
+      return found;
+    },
+  };
+}
+
+export type Delivery = ReturnType<typeof createDelivery>;

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, test } from 'node:test';
+import { madeRelease } from '../testing/madeRelease.ts';
+import { type TemporaryPlatform, temporaryPlatform } from '../testing/temporaryPlatform.ts';
+
+let platform: TemporaryPlatform;
+beforeEach(async () => {
+  platform = await temporaryPlatform();
+});
+afterEach(() => platform.stop());
+
+const publish = async (...versions: string[]) => {
+  for (const version of versions) assert.equal((await platform.publish(madeRelease('cabinet', version))).status, 201);
+};
+const live = () => platform.store.current.remotes.map(({ name, version }) => `${name}@${version}`);
+
+test('a release is stored without being live, and live once it is activated', async () => {
+  await publish('1.0.0');
+  assert.deepEqual(live(), []);
+  const answer = await platform.activate('cabinet', '1.0.0');
+  assert.equal(answer.status, 200);
+  assert.equal(answer.body.live.cabinet.version, '1.0.0');
+  assert.deepEqual(live(), ['cabinet@1.0.0']);
+});
+
+test('a rollback goes back step by step, and says when there is nothing before', async () => {
+  await publish('1.0.0', '1.1.0', '1.2.0');
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await platform.activate('cabinet', version);
+  const versions: string[] = [];
+  for (let step = 0; step < 2; step++) versions.push((await platform.rollback('cabinet')).body.live.cabinet.version);
+  assert.deepEqual(versions, ['1.1.0', '1.0.0']);
+  const refused = await platform.rollback('cabinet');
+  assert.deepEqual([refused.status, refused.body.code], [409, 'nothing-before']);
+  await platform.activate('cabinet', '1.2.0');
+  assert.equal((await platform.rollback('cabinet')).body.live.cabinet.version, '1.0.0');
+});
+
+test('activating what is live adds nothing to the history', async () => {
+  await publish('1.0.0');
+  await platform.activate('cabinet', '1.0.0');
+  assert.equal((await platform.activate('cabinet', '1.0.0')).body.number, 1);
+});
+
+test('a canary leaves the live release alone until it is promoted', async () => {
+  await publish('1.0.0', '1.1.0');
+  await platform.activate('cabinet', '1.0.0');
+  const canary = (await platform.activate('cabinet', '1.1.0', 10)).body;
+  assert.equal(canary.live.cabinet.version, '1.0.0');
+  assert.deepEqual(
+    canary.canaries.map(({ version, percent }: { version: string; percent: number }) => [version, percent]),
+    [['1.1.0', 10]],
+  );
+  const promoted = (await platform.activate('cabinet', '1.1.0')).body;
+  assert.deepEqual([promoted.change.kind, promoted.live.cabinet.version, promoted.canaries], ['promote', '1.1.0', []]);
+});
+
+test('a canary is withdrawn with a reason, and a rollback ends it too', async () => {
+  await publish('1.0.0', '1.1.0', '1.2.0');
+  await platform.activate('cabinet', '1.0.0');
+  await platform.activate('cabinet', '1.1.0');
+  await platform.activate('cabinet', '1.2.0', 5);
+  const reason = 'one save in five fails';
+  const withdrawn = await platform.call('withdrawals', { body: { name: 'cabinet', reason } });
+  assert.deepEqual(withdrawn.body.change, { kind: 'withdraw', name: 'cabinet', version: '1.2.0', reason });
+  assert.equal((await platform.call('withdrawals', { body: { name: 'cabinet', reason } })).body.code, 'no-canary');
+  await platform.activate('cabinet', '1.2.0', 5);
+  assert.deepEqual((await platform.rollback('cabinet')).body.canaries, []);
+});
+
+test('what does not fit the live shell or its neighbours is not activated', async () => {
+  await platform.publish(madeRelease('cabinet', '1.0.0', { mounts: ['/cabinet', '/shop'] }));
+  await platform.publish(madeRelease('results', '1.0.0', { mounts: ['/results', '/shop/results'] }));
+  assert.equal((await platform.activate('cabinet', '1.0.0')).status, 200);
+  const refused = await platform.activate('results', '1.0.0');
+  assert.equal(refused.status, 409);
+  assert.deepEqual(refused.body, {
+    code: 'mount-taken',
+    problems: ['mounts: "/shop/results" belongs to cabinet@1.0.0'],
+  });
+  assert.equal((await platform.activate('cabinet', '9.9.9')).body.code, 'release-unknown');
+});
+
+test('two teams who activate at once both get their way', async () => {
+  const names = ['cabinet', 'results', 'shop', 'volunteers'];
+  for (const name of names) await platform.publish(madeRelease(name, '1.0.0'));
+  await Promise.all(names.map((name) => platform.activate(name, '1.0.0')));
+  assert.deepEqual(live().sort(), names.map((name) => `${name}@1.0.0`).sort());
+});
+
+test('the history of a micro-frontend tells what was done to it, by whom, the newest first', async () => {
+  await publish('1.0.0', '1.1.0');
+  await platform.publish(madeRelease('results', '1.0.0'));
+  const { call } = platform;
+  const team = await platform.team('cabinet');
+  await team.activate('cabinet', '1.0.0');
+  await platform.activate('results', '1.0.0');
+  await team.activate('cabinet', '1.1.0');
+  await team.rollback('cabinet');
+  const { body } = await call('history/cabinet');
+  assert.deepEqual(
+    body.map(({ by, change }: { by: string; change: { kind: string; version: string } }) => [
+      by,
+      change.kind,
+      change.version,
+    ]),
+    [
+      ['team cabinet', 'rollback', '1.0.0'],
+      ['team cabinet', 'activate', '1.1.0'],
+      ['team cabinet', 'activate', '1.0.0'],
+    ],
+  );
+});
+
+test('a micro-frontend can be taken out, and comes back by a rollback', async () => {
+  await publish('1.0.0');
+  await platform.activate('cabinet', '1.0.0');
+  await platform.call('removals', { body: { name: 'cabinet' } });
+  assert.deepEqual(live(), []);
+  await platform.rollback('cabinet');
+  assert.deepEqual(live(), ['cabinet@1.0.0']);
+});

@@ -1,0 +1,55 @@
+import { satisfies, validRange } from 'semver';
+import { CONTRACT_VERSION, isBelow, type Release } from 'shared-lib/contract';
+import { Refused, refuseIf } from '../refusal.ts';
+
+/** What the live shell gives to remotes. */
+export interface ShellOffer {
+  contract: number;
+  /** Version of each shared package, by its name. */
+  shared: Record<string, string>;
+}
+
+/** Addresses that the site server or the other language answers. */
+const reserved = ['/en', '/platform', '/releases', '/shell', '/wp-json', '/media', '/sandbox', '/feed', '/lab'];
+
+/** Whether a release can be part of the composition: of this shell, beside the other live releases.
+ * @throws {Refused} `contract-unsupported`, `shared-unsupported`, `mount-taken` */
+export function assertFits(release: Release, shell: ShellOffer, others: readonly Release[]): void {
+  refuseIf(contractProblems(release, shell), 'contract-unsupported');
+  refuseIf(sharedProblems(release, shell), 'shared-unsupported');
+  refuseIf(mountProblems(release, others), 'mount-taken');
+}
+
+function contractProblems({ contract }: Release, shell: ShellOffer): string[] {
+  const newest = Math.min(shell.contract, CONTRACT_VERSION);
+  return contract >= 1 && contract <= newest
+    ? []
+    : [`contract: written for ${contract}, the live shell speaks 1 to ${newest}`];
+}
+
+function sharedProblems({ shared }: Release, shell: ShellOffer): string[] {
+  return Object.entries(shared).flatMap(([name, range]) => {
+    const provided = shell.shared[name];
+    if (!provided) return [`shared["${name}"]: the live shell has no such package`];
+    if (validRange(range) && satisfies(provided, range, { includePrerelease: true })) return [];
+    return [`shared["${name}"]: "${range}" is asked for, the live shell has ${provided}`];
+  });
+}
+
+/** The longest mount wins an address, so what lies below another's mount would take that address away from it. */
+function mountProblems({ name, mounts }: Release, others: readonly Release[]): string[] {
+  return mounts.flatMap((mount) => {
+    if (reserved.some((path) => isBelow(path, mount))) return [`mounts: "${mount}" belongs to the site itself`];
+    const owner = others.find(
+      (other) =>
+        other.name !== name && other.mounts.some((taken) => (taken === '/' ? mount === '/' : isBelow(taken, mount))),
+    );
+    return owner ? [`mounts: "${mount}" belongs to ${owner.name}@${owner.version}`] : [];
+  });
+}
+
+/** @throws {Refused} `release-unknown` */
+export function known(release: Release | undefined, name: string, version: string): Release {
+  if (!release) throw new Refused('release-unknown', [`${name}@${version} is not in the store`]);
+  return release;
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import type { Release } from 'shared-lib/contract';
+import type { CompositionStore } from '../../composition/compositionStore.ts';
+import { LOCAL_BUILD, type ObjectStore, releaseKey } from '../../releases/index.ts';
+import type { ReleaseName, StoredRelease } from '../api.ts';
+import type { Delivery } from '../delivery/createDelivery.ts';
+import type { SetAside } from '../pruning/setAside.ts';
+import { Refused, refuseIf } from '../refusal.ts';
+import { isCompressed, plainOf } from './compressed.ts';
+import { descriptionProblems } from './description.ts';
+import { inParallel } from './inParallel.ts';
+import type { UploadedFile, Uploads } from './uploads.ts';
+
+/** Who has claimed a version, and for which bytes. It outlives the release: an address means the same bytes for ever. */
+interface Publication extends Required<StoredRelease> {
+  /** sha256 of its release.json, which names the hash of every file. */
+  digest: string;
+}
+
+const publicationKey = (name: string, version: string) => `publications/${name}/${version}.json`;
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
+/** In the order of our own type, so that the same release is always the same text. */
+const textOf = (release: Release) => `${JSON.stringify(sorted(release), null, 2)}\n`;
+
+export interface PublishingDependencies {
+  objects: ObjectStore;
+  store: CompositionStore;
+  uploads: Uploads;
+  delivery: Pick<Delivery, 'assertFits'>;
+  setAside: SetAside;
+}
+
+/** From uploaded files to an immutable release. */
+export function createPublishing({ objects, store, uploads, delivery, setAside }: PublishingDependencies) {
+  const { library } = store;
+
+  async function publicationOf(name: string, version: string): Promise<Publication | undefined> {
+    const bytes = await objects.read(publicationKey(name, version));
+    return bytes && JSON.parse(String(bytes));
+  }
+
+  /** @throws {Refused} `release-differs` unless the version is free, or claimed for these very bytes. */
+  async function claim(publication: Publication): Promise<void> {
+    const { name, version, digest } = publication;
+    if (await objects.create(publicationKey(name, version), JSON.stringify(publication))) return;
+    const before = await publicationOf(name, version);
+    if (before?.digest === digest) return;
+    throw new Refused('release-differs', [`${name}@${version} is taken by ${before?.by} since ${before?.publishedAt}`]);
+  }
+
+  /** The uploaded file of each path. @throws {Refused} `files-missing` */
+  async function gather({ name, version, files }: Release): Promise<UploadedFile[]> {
+    const arrived = new Map(
+      (await uploads.list(name, version)).map((file) => [`${file.integrity} ${file.path}`, file]),
+    );
+    const wanted = Object.entries(files).map(([path, integrity]) => ({
+      path,
+      file: arrived.get(`${integrity} ${path}`),
+    }));
+    refuseIf(
+      wanted.filter(({ file }) => !file).map(({ path }) => `${path}: has not arrived`),
+      'files-missing',
+    );
+    return wanted.map(({ file }) => file).filter((file) => file !== undefined);
+  }
+
+  /** @throws {Refused} `integrity-differs` for a compressed file that is not the plain one. */
+  async function assertCompressed({ name, version }: Release, files: UploadedFile[]): Promise<void> {
+    const byPath = new Map(files.map((file) => [file.path, file]));
+    const problems: string[] = [];
+    await inParallel(files, async (file) => {
+      const form = plainOf(file.path);
+      if (!form) return;
+      const plain = byPath.get(form.plain);
+      const same =
+        plain &&
+        (await isCompressed(
+          await uploads.read(name, version, file),
+          await uploads.read(name, version, plain),
+          form.form,
+        ));
+      if (!same) problems.push(`${file.path}: does not decompress to ${form.plain}`);
+    });
+    refuseIf(problems.sort(), 'integrity-differs');
+  }
+
+  async function isStored(release: Release): Promise<boolean> {
+    const { name, version } = release;
+    const stored = await objects.read(`${releaseKey(name, version)}release.json`);
+    if (!stored) return false;
+    if (textOf(JSON.parse(String(stored))) === textOf(release)) return true;
+    throw new Refused('release-differs', [`${name}@${version} is in the store with other bytes`]);
+  }
+
+  return {
+    /**
+     * Makes a release of what was uploaded. Nothing is stored before everything is checked, and release.json is stored
+     * last: what dies on the way leaves no release, and is finished by the same call.
+     * @returns whether the release is new.
+     * @throws {Refused} `release-invalid`, `release-differs`, `files-missing`, `integrity-differs`, and what activating refuses.
+     */
+    async publish(asked: ReleaseName, description: unknown, by: string): Promise<boolean> {
+      refuseIf(descriptionProblems(description, asked), 'release-invalid');
+      const release = description as Release;
+      const { name, version } = release;
+      if ((await isStored(release)) && !(await setAside.has(name, version))) return false;
+      await delivery.assertFits(release);
+      const files = await gather(release);
+      await assertCompressed(release, files);
+
+      const text = textOf(release);
+      const bytes = files.reduce((sum, file) => sum + file.bytes, text.length);
+      await claim({ name, version, by, bytes, publishedAt: new Date().toISOString(), digest: digestOf(text) });
+      const key = releaseKey(name, version);
+      await inParallel(files, async (file) => {
+        await objects.create(key + file.path, await uploads.read(name, version, file));
+      });
+      await objects.create(`${key}release.json`, text);
+      await setAside.takeBack(name, version);
+      await uploads.forget(name, version);
+      return true;
+    },
+
+    /** The newest first; builds of the server's own machine, whose time is not known, last. */
+    async list(name: string): Promise<StoredRelease[]> {
+      const versions = await objects.children(`releases/${name}/`);
+      const stored = await Promise.all(
+        versions.map(async (version): Promise<StoredRelease[]> => {
+          if (!(await library.find(name, version)) || (await setAside.has(name, version))) return [];
+          const publication = await publicationOf(name, version);
+          if (!publication) return [{ name, version, by: LOCAL_BUILD }];
+          const { digest: _, ...release } = publication;
+          return [release];
+        }),
+      );
+      return stored.flat().sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''));
+    },
+  };
+}
+
+export type Publishing = ReturnType<typeof createPublishing>;
+
+/** With the keys of every object in order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, each]) => [key, sorted(each)]));
+}

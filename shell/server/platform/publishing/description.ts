@@ -1,0 +1,134 @@
+import { validRange } from 'semver';
+import type { Release } from 'shared-lib/contract';
+import type { ReleaseName } from '../api.ts';
+import { isReleasePath, shown } from '../names.ts';
+import { isIntegrity } from './integrity.ts';
+import { FILES_LIMIT } from './limits.ts';
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string');
+
+/** `/` or lower-case words: mounts are compared as they are, so each has one spelling. */
+const MOUNT = /^\/$|^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
+const CHUNK_GROUP = /^[\w-]{1,100}$/;
+const accesses = ['public', 'signed-in', 'signed-out'];
+/** What every remote has: the container of each side, and the module that it exposes. */
+const indispensable = ['client/remoteEntry.js', 'server/remoteEntry.js'];
+
+/** What is wrong with a release.json, by itself; each problem names its field. */
+export function descriptionProblems(description: unknown, asked: ReleaseName): string[] {
+  if (!isFields(description)) return ['release.json is not a JSON object'];
+  const rules: Record<keyof Release, (value: unknown, all: Fields) => string[]> = {
+    name: exactly(asked.name),
+    version: exactly(asked.version),
+    contract: (value) => (Number.isInteger(value) ? [] : ['is not a whole number']),
+    mounts: mountsProblems,
+    access: accessProblems,
+    render: (value) => (value === 'server' || value === 'browser' ? [] : ['is neither "server" nor "browser"']),
+    container: exactly(`mfe_${asked.name.replaceAll('-', '_')}`),
+    base: exactly(`/releases/${asked.name}/${asked.version}/client/`),
+    entry: exactly('remoteEntry.js'),
+    assets: assetsProblems,
+    integrity: integrityProblems,
+    shared: sharedProblems,
+    files: filesProblems,
+  };
+  const unknown = Object.keys(description).filter((field) => !Object.hasOwn(rules, field));
+  return [
+    ...Object.entries(rules).flatMap(([field, rule]) =>
+      rule(description[field], description).map((problem) =>
+        problem.startsWith('[') ? field + problem : `${field}: ${problem}`,
+      ),
+    ),
+    ...unknown.map((field) => `${shown(field)} is not a field of a release`),
+  ];
+}
+
+const exactly = (wanted: string) => (value: unknown) =>
+  value === wanted ? [] : [`${shown(value)} is not ${JSON.stringify(wanted)}`];
+
+function mountsProblems(mounts: unknown): string[] {
+  if (!isTexts(mounts) || mounts.length === 0 || mounts.length > 20) return ['is not a list of 1 to 20 addresses'];
+  const malformed = mounts.filter((mount) => !MOUNT.test(mount) || mount.length > 100);
+  const twice = mounts.filter((mount, place) => mounts.indexOf(mount) !== place);
+  return [
+    ...malformed.map((mount) => `${shown(mount)} is not "/" or lower-case words such as "/results"`),
+    ...twice.map((mount) => `${shown(mount)} stands there twice`),
+  ];
+}
+
+function accessProblems(access: unknown, { mounts }: Fields): string[] {
+  if (!isFields(access)) return ['is not an object'];
+  return Object.entries(access).flatMap(([mount, value]) => [
+    ...(isTexts(mounts) && mounts.includes(mount) ? [] : [`[${shown(mount)}] is not one of the mounts`]),
+    ...(accesses.includes(value as string)
+      ? []
+      : [`[${shown(mount)}] ${shown(value)} is not one of ${accesses.join(', ')}`]),
+  ]);
+}
+
+function assetsProblems(assets: unknown, { files }: Fields): string[] {
+  if (!isFields(assets)) return ['is not an object'];
+  const exists = (file: string) => isFields(files) && Object.hasOwn(files, `client/${file}`);
+  const groups = Object.entries(assets).flatMap(([group, value]) => {
+    const { js, css } = isFields(value) ? value : {};
+    if (!CHUNK_GROUP.test(group) || !isTexts(js) || !isTexts(css))
+      return [`[${shown(group)}] is not { js: […], css: […] }`];
+    return [
+      ...[...js, ...css]
+        .filter((file) => !exists(file))
+        .map((file) => `[${shown(group)}] ${shown(file)} is not among the files`),
+      ...js.filter((file) => !file.endsWith('.js')).map((file) => `[${shown(group)}] ${shown(file)} is no script`),
+      ...css
+        .filter((file) => !file.endsWith('.css'))
+        .map((file) => `[${shown(group)}] ${shown(file)} is no style sheet`),
+    ];
+  });
+  return [
+    ...groups,
+    ...(Object.hasOwn(assets, 'remote') ? [] : ['has no "remote", the module that every remote exposes']),
+  ];
+}
+
+/** Whatever a browser runs is named with the hash its file has; compressed forms and source maps are not run. */
+function integrityProblems(integrity: unknown, { files }: Fields): string[] {
+  if (!isFields(integrity) || !isFields(files)) return ['is not an object'];
+  const run = Object.keys(files).filter((path) => path.startsWith('client/') && !/\.(br|gz|map)$/.test(path));
+  return [
+    ...run
+      .filter((path) => integrity[path.slice('client/'.length)] !== files[path])
+      .map((path) => `[${shown(path.slice('client/'.length))}] is not the hash that "files" gives`),
+    ...Object.keys(integrity)
+      .filter((path) => !run.includes(`client/${path}`))
+      .map((path) => `[${shown(path)}] is not a file that a browser runs`),
+  ];
+}
+
+function sharedProblems(shared: unknown): string[] {
+  if (!isFields(shared)) return ['is not an object'];
+  return Object.entries(shared).flatMap(([name, range]) =>
+    typeof range === 'string' && range.length <= 100 && validRange(range) !== null
+      ? []
+      : [`[${shown(name)}] ${shown(range)} is not a range of versions`],
+  );
+}
+
+function filesProblems(files: unknown): string[] {
+  if (!isFields(files)) return ['is not an object'];
+  const paths = Object.keys(files);
+  if (paths.length > FILES_LIMIT) return [`more than ${FILES_LIMIT} files`];
+  const folders = new Set(
+    paths.flatMap((path) => path.split('/').map((_, depth, parts) => parts.slice(0, depth).join('/'))),
+  );
+  return [
+    ...paths
+      .filter((path) => !isReleasePath(path))
+      .map((path) => `[${shown(path)}] is not a path below client/ or server/`),
+    ...paths.filter((path) => folders.has(path)).map((path) => `[${shown(path)}] is a folder of other files, too`),
+    ...paths.filter((path) => !isIntegrity(files[path])).map((path) => `[${shown(path)}] has no sha384`),
+    ...indispensable.filter((path) => !Object.hasOwn(files, path)).map((path) => `"${path}" is missing`),
+  ];
+}

@@ -1,0 +1,8 @@
+import { createHash } from 'node:crypto';
+
+/** sha384 in the form that the `integrity` attribute takes. */
+export const integrityOf = (bytes: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+export const isIntegrity = (value: unknown): value is string =>
+  typeof value === 'string' && /^sha384-[A-Za-z0-9+/]{64}$/.test(value);

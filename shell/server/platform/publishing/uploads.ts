@@ -1,0 +1,103 @@
+import type { ObjectStore } from '../../releases/index.ts';
+import type { Upload } from '../api.ts';
+import { Refused } from '../refusal.ts';
+import { integrityOf } from './integrity.ts';
+import { FILES_LIMIT, RELEASE_LIMIT, UPLOADS_LIMIT } from './limits.ts';
+
+export interface UploadedFile {
+  path: string;
+  integrity: string;
+  bytes: number;
+}
+
+const FOLDER = 'uploads/';
+const BEGUN = 'begun.json';
+const folderOf = (name: string, version: string) => `${FOLDER}${name}/${version}/`;
+
+/**
+ * Files on their way to become a release, in the store, so that any server can go on where another one was interrupted.
+ * A key tells all of its file (`…/files/SIZE.HASH.PATH`, in one folder, so that they are quickly listed): the same file again
+ * changes nothing, another one of the same path is another key.
+ */
+export class Uploads {
+  readonly #store: ObjectStore;
+
+  constructor(store: ObjectStore) {
+    this.#store = store;
+  }
+
+  /** Takes a file in. @throws {Refused} `integrity-differs`, `too-large`, `too-many` */
+  async add(name: string, version: string, path: string, bytes: Buffer, integrity: string): Promise<void> {
+    const received = integrityOf(bytes);
+    if (received !== integrity) {
+      throw new Refused('integrity-differs', [`${path}: ${received} has arrived, ${integrity} was announced`]);
+    }
+    await this.#begin(name, version);
+    await this.#assertRoom(name, version, bytes.length);
+    await this.#store.create(keyOf(name, version, { path, integrity, bytes: bytes.length }), bytes);
+  }
+
+  async arrived(name: string, version: string): Promise<Upload> {
+    const files = await this.list(name, version);
+    return { files: Object.fromEntries(files.map(({ path, integrity }) => [path, integrity])) };
+  }
+
+  async list(name: string, version: string): Promise<UploadedFile[]> {
+    const folder = `${folderOf(name, version)}files/`;
+    return (await this.#store.list(folder)).map((key) => fileOf(key.slice(folder.length)));
+  }
+
+  /** The bytes of a file, whose hash is looked at again: they have lain on a disk meanwhile. @throws {Refused} `integrity-differs` */
+  async read(name: string, version: string, file: UploadedFile): Promise<Buffer> {
+    const bytes = await this.#store.read(keyOf(name, version, file));
+    if (!bytes || integrityOf(bytes) !== file.integrity) {
+      throw new Refused('integrity-differs', [`${file.path}: what was stored of it is damaged, upload it again`]);
+    }
+    return bytes;
+  }
+
+  async forget(name: string, version: string): Promise<void> {
+    await this.#store.remove(folderOf(name, version));
+  }
+
+  /** Removes what was begun before the given time and never became a release. */
+  async forgetBefore(time: Date): Promise<void> {
+    for (const name of await this.#store.children(FOLDER)) {
+      for (const version of await this.#store.children(`${FOLDER}${name}/`)) {
+        const begun = await this.#store.read(folderOf(name, version) + BEGUN);
+        if (!begun || JSON.parse(String(begun)).at < time.toISOString()) await this.forget(name, version);
+      }
+    }
+  }
+
+  async #begin(name: string, version: string): Promise<void> {
+    const key = folderOf(name, version) + BEGUN;
+    if (await this.#store.read(key)) return;
+    const open = await this.#store.children(`${FOLDER}${name}/`);
+    if (open.length >= UPLOADS_LIMIT)
+      throw new Refused('too-many', [`${open.length} releases of ${name} are on their way`]);
+    await this.#store.create(key, JSON.stringify({ at: new Date().toISOString() }));
+  }
+
+  async #assertRoom(name: string, version: string, bytes: number): Promise<void> {
+    const files = await this.list(name, version);
+    const total = files.reduce((sum, file) => sum + file.bytes, bytes);
+    if (total > RELEASE_LIMIT) throw new Refused('too-large', [`the release: more than ${RELEASE_LIMIT} bytes`]);
+    if (files.length >= FILES_LIMIT) throw new Refused('too-large', [`the release: more than ${FILES_LIMIT} files`]);
+  }
+}
+
+/** The hash in the alphabet that has neither slash nor dot, the path with `!` for slashes: no path has one of its own. */
+function keyOf(name: string, version: string, { path, integrity, bytes }: UploadedFile): string {
+  const hash = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('base64url');
+  return `${folderOf(name, version)}files/${bytes}.${hash}.${path.replaceAll('/', '!')}`;
+}
+
+function fileOf(tail: string): UploadedFile {
+  const [bytes, hash = '', ...path] = tail.split('.');
+  return {
+    path: path.join('.').replaceAll('!', '/'),
+    bytes: Number(bytes),
+    integrity: `sha384-${Buffer.from(hash, 'base64url').toString('base64')}`,
+  };
+}

@@ -1,0 +1,113 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CompositionStore } from '../composition/compositionStore.ts';
+import type { SiteEnvironment } from '../environment.ts';
+import { publicOriginOf } from '../http/origin.ts';
+import type { ObjectStore } from '../releases/index.ts';
+import { leavePlatformAccess } from './access/firstToken.ts';
+import { createGate, type Gate } from './access/gate.ts';
+import { tokenRoutes } from './access/tokens.routes.ts';
+import { Tokens } from './access/tokens.ts';
+import type { Refusal } from './api.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
+import { auditCalls } from './audit/auditCalls.ts';
+import { AuditTrail } from './audit/auditTrail.ts';
+import { createDelivery, type Delivery } from './delivery/createDelivery.ts';
+import { deliveryRoutes } from './delivery/delivery.routes.ts';
+import type { ShellOffer } from './delivery/fit.ts';
+import { SetAside } from './pruning/setAside.ts';
+import { createPublishing, type Publishing } from './publishing/createPublishing.ts';
+import { publishingRoutes } from './publishing/publishing.routes.ts';
+import { Uploads } from './publishing/uploads.ts';
+import { Refused } from './refusal.ts';
+import { statusRoutes } from './status/status.routes.ts';
+
+export interface PlatformDependencies {
+  environment: Pick<SiteEnvironment, 'dataDir' | 'port' | 'publicOrigin' | 'platformToken'>;
+  objects: ObjectStore;
+  store: CompositionStore;
+  shell: ShellOffer;
+}
+
+/** What groups of calls are made of. */
+export interface PlatformParts extends PlatformDependencies {
+  gate: Gate;
+  tokens: Tokens;
+  audit: AuditTrail;
+  uploads: Uploads;
+  delivery: Delivery;
+  publishing: Publishing;
+}
+
+/** One group of calls per line; each adds its routes below `/platform`. */
+const groups = [statusRoutes, deliveryRoutes, publishingRoutes, tokenRoutes, auditRoutes];
+
+const BODY_LIMIT = 64 * 1024;
+
+/** The calls of `/platform`. Whatever goes wrong in them stays in them: pages are served by other routes. */
+export async function registerPlatform(app: FastifyInstance, dependencies: PlatformDependencies): Promise<void> {
+  const parts = partsOf(dependencies);
+  await app.register(
+    async (platform) => {
+      platform.decorateRequest('caller', undefined);
+      platform.addHook('onRequest', async (request) => assertOwnOrigin(request, dependencies));
+      platform.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+      auditCalls(platform, parts.audit);
+      platform.setErrorHandler(refuse);
+      for (const register of groups) register(platform, parts);
+      platform.all('/*', async () => Promise.reject(new Refused('call-unknown')));
+    },
+    { prefix: '/platform', bodyLimit: BODY_LIMIT },
+  );
+  app.addHook('onListen', async function (this: FastifyInstance) {
+    const { environment, tokens } = { ...dependencies, ...parts };
+    if (environment.platformToken) return;
+    await leavePlatformAccess(environment.dataDir, ownAddress(this, environment.port), tokens).catch((error) =>
+      this.log.error({ error: String(error) }, 'no token was left for the command line'),
+    );
+  });
+}
+
+function partsOf(dependencies: PlatformDependencies): PlatformParts {
+  const { objects, store, shell, environment } = dependencies;
+  const tokens = new Tokens(objects, environment.platformToken);
+  const setAside = new SetAside(objects);
+  const uploads = new Uploads(objects);
+  const delivery = createDelivery({ store, shell, isSetAside: setAside.has });
+  return {
+    ...dependencies,
+    tokens,
+    gate: createGate(tokens),
+    audit: new AuditTrail(objects),
+    uploads,
+    delivery,
+    publishing: createPublishing({ objects, store, uploads, delivery, setAside }),
+  };
+}
+
+/** Browsers say where a call was written; a page of elsewhere has nothing to say here. */
+function assertOwnOrigin(request: FastifyRequest, { environment }: PlatformDependencies): void {
+  const { origin } = request.headers;
+  if (origin !== undefined && origin !== publicOriginOf(request, environment)) throw new Refused('origin-foreign');
+}
+
+function refuse(error: FastifyError | Refused, request: FastifyRequest, reply: FastifyReply) {
+  const refused = error instanceof Refused ? error : refusalOf(error);
+  if (!refused) {
+    request.log.error({ error: error.stack }, 'a call of the platform failed');
+    return reply.status(500).send({ code: 'unexpected' });
+  }
+  const { code, problems } = refused;
+  request.refusal = { code, problems };
+  return reply.status(refused.status).send({ code, ...(problems.length > 0 && { problems }) } satisfies Refusal);
+}
+
+/** What Fastify itself refuses, in our words. */
+function refusalOf({ statusCode, message }: FastifyError): Refused | undefined {
+  if (statusCode === 413) return new Refused('too-large', [message]);
+  return statusCode && statusCode < 500 ? new Refused('body-invalid', [message]) : undefined;
+}
+
+function ownAddress(app: FastifyInstance, port: number): string {
+  const [address] = app.addresses();
+  return `http://127.0.0.1:${typeof address === 'object' ? address.port : port}`;
+}

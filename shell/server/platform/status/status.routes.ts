@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { publicOriginOf } from '../../http/origin.ts';
+import type { Status } from '../api.ts';
+import type { PlatformParts } from '../registerPlatform.ts';
+import { discoveryOf } from './discovery.ts';
+
+export function statusRoutes(platform: FastifyInstance, { gate, store, shell, environment }: PlatformParts): void {
+  platform.get('/status', { onRequest: gate.anyone }, async (): Promise<Status> => {
+    await store.refresh();
+    const { entry, library } = store;
+    const live = Object.entries(entry?.live ?? {}).map(async ([name, release]) => {
+      const mounts = (await library.find(name, release.version))?.mounts ?? [];
+      return { name, ...release, mounts };
+    });
+    return { entry, live: await Promise.all(live), canaries: entry?.canaries ?? [], shell };
+  });
+
+  platform.get('/frontend-discovery', async (request) =>
+    discoveryOf(store.entry, publicOriginOf(request, environment), (name, version) =>
+      store.library.find(name, version),
+    ),
+  );
+}

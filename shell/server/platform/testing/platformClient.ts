@@ -1,0 +1,65 @@
+import { integrityOf } from '../publishing/integrity.ts';
+import type { MadeRelease } from './madeRelease.ts';
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the call answers, as a team's program would read it.
+  body: any;
+  headers: Headers;
+}
+
+export interface Call {
+  method?: string;
+  token?: string | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Calls a platform as a team's program does. */
+export function platformClient(url: string, token?: string) {
+  async function call(path: string, { method, body, headers = {}, ...given }: Call = {}): Promise<Answer> {
+    const bearer = 'token' in given ? given.token : token;
+    const isBytes = Buffer.isBuffer(body);
+    const answer = await fetch(`${url}/platform/${path}`, {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+        ...(body !== undefined && { 'content-type': isBytes ? 'application/octet-stream' : 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined };
+  }
+
+  const upload = ({ release: { name, version } }: MadeRelease, path: string, bytes: Buffer, options: Call = {}) =>
+    call(`uploads/${name}/${version}/${path}`, {
+      ...{ method: 'PUT', body: bytes },
+      ...options,
+      headers: { 'x-integrity': integrityOf(bytes), ...options.headers },
+    });
+
+  return {
+    call,
+    upload,
+    finish: ({ release }: MadeRelease, options: Call = {}) =>
+      call(`releases/${release.name}/${release.version}`, { body: release, ...options }),
+    /** Uploads what is missing, and finishes. */
+    async publish(made: MadeRelease): Promise<Answer> {
+      const { name, version } = made.release;
+      const { files = {} } = (await call(`uploads/${name}/${version}`)).body;
+      for (const [path, bytes] of made.files) {
+        if (files[path] === integrityOf(bytes)) continue;
+        const answer = await upload(made, path, bytes);
+        if (answer.status !== 204) return answer;
+      }
+      return call(`releases/${name}/${version}`, { body: made.release });
+    },
+    activate: (name: string, version: string, percent?: number) =>
+      call('activations', { body: { name, version, percent } }),
+    rollback: (name: string) => call('rollbacks', { body: { name } }),
+  };
+}
+
+export type PlatformClient = ReturnType<typeof platformClient>;

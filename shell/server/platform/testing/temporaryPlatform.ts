@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { CompositionStore } from '../../composition/compositionStore.ts';
+import { FolderStore, type ObjectStore } from '../../releases/index.ts';
+import { registerPlatform } from '../registerPlatform.ts';
+import { platformClient } from './platformClient.ts';
+
+export const adminToken = 'token-of-the-tests-that-reaches-everything';
+
+const shell = { contract: 1, shared: { react: '19.3.1', 'shared-lib/router': '1.0.0' } };
+
+/** The platform's calls on a port of their own, over a store in a temporary folder or a given one. */
+export async function temporaryPlatform({
+  objects,
+  token = adminToken,
+}: {
+  objects?: ObjectStore;
+  token?: string;
+} = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'platform-'));
+  const own = objects ?? new FolderStore(dataDir);
+  const store = await CompositionStore.open(own);
+  const app = fastify({ logger: { level: process.env.LOG_LEVEL ?? 'silent' } });
+  await registerPlatform(app, {
+    environment: { dataDir, port: 0, publicOrigin: undefined, platformToken: token || undefined },
+    ...{ objects: own, store, shell },
+  });
+  app.get('/*', async () => 'a page');
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    ...{ url, dataDir, store, objects: own },
+    ...platformClient(url, token || undefined),
+    /** The platform as somebody with a token for one micro-frontend sees it. */
+    async team(scope: string) {
+      const { body } = await platformClient(url, token).call('tokens', { body: { name: `team ${scope}`, scope } });
+      return { ...platformClient(url, body.token), token: body.token as string, id: body.id as string };
+    },
+    async stop() {
+      store.close();
+      await app.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TemporaryPlatform = Awaited<ReturnType<typeof temporaryPlatform>>;
