@@ -24,7 +24,7 @@ export async function buildWorkspace(workspace: Workspace, mode: Mode = 'product
   if (!client) throw new Error('webpack returned no statistics');
   markAsCommonJs(join(workspace.directory, 'dist/server'));
   if (mode === 'production') await compressFolder(join(workspace.directory, 'dist/client'));
-  if (workspace.microFrontend) writeRelease(workspace, client);
+  if (workspace.microFrontend) await writeRelease(workspace, client, mode);
   else {
     cpSync(join(workspace.directory, 'public'), join(workspace.directory, 'dist/public'), { recursive: true });
     writeShellManifest(workspace, client);

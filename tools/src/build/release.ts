@@ -4,14 +4,26 @@ import { join } from 'node:path';
 import { type ChunkAssets, CONTRACT_VERSION, type Release } from 'shared-lib/contract';
 import type { StatsCompilation } from 'webpack';
 import type { Workspace } from '../workspace.ts';
+import { writeContents } from './contents.ts';
 import { BASE_PLACEHOLDER, containerName } from './webpack/remote.ts';
 import { consumedPackages } from './webpack/sharing.ts';
 
 /** Describes the finished build of a remote in its `dist/release.json` and returns it. */
-export function writeRelease({ directory, version, microFrontend }: Workspace, stats: StatsCompilation): Release {
+export async function writeRelease(
+  { directory, version, microFrontend }: Workspace,
+  stats: StatsCompilation,
+  mode: 'production' | 'development',
+): Promise<Release> {
   if (!microFrontend) throw new Error(`${directory}/package.json has no "microFrontend"`);
   const { name, mounts, access = {}, render } = microFrontend;
   const dist = join(directory, 'dist');
+  const parts = {
+    container: containerName(name),
+    entry: 'remoteEntry.js',
+    assets: assetsOf(stats),
+    shared: accepted(),
+  };
+  if (mode === 'production') await writeContents(dist, parts);
   const integrity = integrityOf(join(dist, 'client'));
   const build = createHash('sha256')
     .update(JSON.stringify(integrity))
@@ -25,20 +37,22 @@ export function writeRelease({ directory, version, microFrontend }: Workspace, s
     mounts,
     access,
     render,
-    container: containerName(name),
+    ...parts,
     base: `/releases/${name}/${version}-${build}/client/`,
-    entry: 'remoteEntry.js',
-    assets: assetsOf(stats),
     integrity,
-    shared: Object.fromEntries(
-      Object.entries(consumedPackages()).map(([door, { requiredVersion }]) => [door, requiredVersion]),
-    ),
     files: {},
   };
   fillInBase(join(dist, 'server'), release.base);
   release.files = integrityOf(dist, (path) => path !== 'release.json' && !path.startsWith('.'));
   writeFileSync(join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
+}
+
+/** Packages taken from the host, with the versions that will do. */
+function accepted(): Release['shared'] {
+  return Object.fromEntries(
+    Object.entries(consumedPackages()).map(([door, { requiredVersion }]) => [door, requiredVersion]),
+  );
 }
 
 function assetsOf({ namedChunkGroups = {} }: StatsCompilation): Record<string, ChunkAssets> {

@@ -1,0 +1,91 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Release } from 'shared-lib/contract';
+import type { Locale } from 'shared-lib/i18n/locales';
+
+/** A page of a remote, as its routes name it. */
+export interface ContentsRoute {
+  id: string;
+  /** Without the locale, beginning with a slash: `/cabinet/orders/:number`. */
+  path: string;
+}
+
+/** What the exposed module of a build says of itself. */
+export interface Exposed {
+  contract: number;
+  namespace: string;
+  routes: ContentsRoute[];
+  /** Texts by key, `orders.empty.title`. */
+  texts: Record<Locale, Record<string, string>>;
+}
+
+/** Compressed bytes. */
+export interface Size {
+  gzip: number;
+  brotli: number;
+}
+
+/** What is inside of a release, told by its `client/contents.json`, so that releases can be compared and tried out. */
+export interface Contents extends Exposed {
+  /** `entry` is what every page of the remote takes; the others are what a route adds to it, by the route's id. */
+  sizes: Record<string, Size>;
+}
+
+export const CONTENTS_FILE = 'contents.json';
+
+const LOADING_MS = 20_000;
+
+/**
+ * Loads the server side of a finished build in a thread of its own and asks it what it holds.
+ * @param container the global of the federation container.
+ * @throws {Error} in one sentence when it does not load, breaks the contract, or takes longer than 20 s.
+ */
+export async function readExposed(dist: string, container: string, shared: string[]): Promise<Exposed> {
+  const workerData = { entry: join(dist, 'server/remoteEntry.js'), container, shared };
+  const worker = new Worker(new URL('./contentsWorker.ts', import.meta.url), { workerData });
+  const timer = setTimeout(() => void worker.terminate(), LOADING_MS);
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.once('message', ({ exposed, failure }) => (exposed ? resolve(exposed) : reject(new Error(failure))));
+      worker.once('error', reject);
+      worker.once('exit', () => reject(new Error(`it did not answer within ${LOADING_MS / 1000} s`)));
+    });
+  } catch (error) {
+    throw new Error(`The built ./remote cannot be used: ${error instanceof Error ? error.message : error}`);
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}
+
+/** Writes `client/contents.json` of a build whose files are compressed already. */
+export async function writeContents(
+  dist: string,
+  release: Pick<Release, 'container' | 'shared' | 'entry' | 'assets'>,
+): Promise<Contents> {
+  const exposed = await readExposed(dist, release.container, Object.keys(release.shared));
+  const contents: Contents = { ...exposed, sizes: sizesOf(join(dist, 'client'), release, exposed.routes) };
+  writeFileSync(join(dist, 'client', CONTENTS_FILE), `${JSON.stringify(contents, null, 1)}\n`);
+  return contents;
+}
+
+function sizesOf(
+  client: string,
+  { entry, assets }: Pick<Release, 'entry' | 'assets'>,
+  routes: ContentsRoute[],
+): Contents['sizes'] {
+  const filesOf = (group: string) => [...(assets[group]?.js ?? []), ...(assets[group]?.css ?? [])];
+  const always = new Set([entry, ...filesOf('remote'), ...filesOf('locale-ua')]);
+  const added = ({ id }: ContentsRoute) => filesOf(id).filter((file) => !always.has(file));
+  return {
+    entry: compressed(client, [...always]),
+    ...Object.fromEntries(routes.map((route) => [route.id, compressed(client, added(route))])),
+  };
+}
+
+function compressed(client: string, files: string[]): Size {
+  const sum = (ending: string) =>
+    files.reduce((bytes, file) => bytes + readFileSync(join(client, file + ending)).length, 0);
+  return { gzip: sum('.gz'), brotli: sum('.br') };
+}

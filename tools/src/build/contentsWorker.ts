@@ -1,0 +1,62 @@
+import { createRequire } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+import { assertRemote } from 'shared-lib/contract';
+import { locales } from 'shared-lib/i18n/locales';
+import type { Exposed } from './contents.ts';
+
+interface Container {
+  init: (scope: Record<string, unknown>) => unknown;
+  get: (module: string) => Promise<() => { default?: unknown }>;
+}
+
+const require = createRequire(import.meta.url);
+const { entry, container, shared } = workerData as { entry: string; container: string; shared: string[] };
+
+/** Stands in for the host's doors: pages are not run here, so nothing of them is ever shown. */
+const shadow: unknown = new Proxy(() => undefined, {
+  get: (_, key) => (key === 'then' || typeof key === 'symbol' ? undefined : shadow),
+  apply: () => shadow,
+  construct: () => shadow as object,
+});
+
+try {
+  parentPort?.postMessage({ exposed: await exposed() });
+} catch (error) {
+  parentPort?.postMessage({ failure: error instanceof Error ? error.message : String(error) });
+}
+
+async function exposed(): Promise<Exposed> {
+  const loaded = require(entry);
+  const { init, get }: Container = loaded[container] ?? loaded;
+  await init(Object.fromEntries(shared.map((name) => [name, { '0.0.0': provided(name) }])));
+  const remote = (await get('./remote'))().default;
+  assertRemote(remote);
+  const texts = await Promise.all(
+    locales.map(async (locale) => [locale, Object.fromEntries(flatten(await remote.loadTranslations(locale)))]),
+  );
+  return {
+    contract: remote.contract,
+    namespace: remote.namespace,
+    routes: remote.routes.map(({ id, path = '' }) => ({ id, path: `/${path}` })),
+    texts: Object.fromEntries(texts),
+  };
+}
+
+function provided(name: string): object {
+  const module = name === 'react' ? require('react') : shadow;
+  const shareConfig = { singleton: true, eager: true, requiredVersion: false };
+  return {
+    get: async () => () => module,
+    loaded: 1,
+    from: 'check',
+    scope: ['default'],
+    useIn: [],
+    deps: [],
+    shareConfig,
+  };
+}
+
+function flatten(value: unknown, key = ''): [string, string][] {
+  if (typeof value !== 'object' || value === null) return [[key, String(value)]];
+  return Object.entries(value).flatMap(([name, inner]) => flatten(inner, key ? `${key}.${name}` : name));
+}
