@@ -1,11 +1,23 @@
-const packages = ['shared-lib', 'shell', 'mfe-content', 'mfe-registration', 'mfe-cabinet'];
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const { workspaces } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+/** Everything that runs in a browser, and what new micro-frontends are made from. */
+const packages = [
+  'shared-lib',
+  'shell',
+  ...workspaces.filter((name) => name.startsWith('mfe-')),
+  'tools/src/mfe/template',
+];
+
+const inTesting = (file) => fileURLToPath(new URL(`shared-lib/src/testing/${file}`, import.meta.url));
 
 const common = {
-  testEnvironment: '<rootDir>/../shared-lib/src/testing/browserEnvironment.cjs',
+  testEnvironment: inTesting('browserEnvironment.cjs'),
   testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
-  setupFilesAfterEnv: ['<rootDir>/../shared-lib/src/testing/jest.setup.ts'],
+  setupFilesAfterEnv: [inTesting('jest.setup.ts')],
   transform: {
-    '\\.(svg|woff2|png|webp)$': '<rootDir>/../shared-lib/src/testing/fileAddress.cjs',
+    '\\.(svg|woff2|png|webp)$': inTesting('fileAddress.cjs'),
     '\\.(mjs|js|tsx?)$': [
       '@swc/jest',
       {
@@ -21,8 +33,8 @@ const common = {
   // Some libraries come as ES modules only; the rest of node_modules stays untouched.
   transformIgnorePatterns: ['/node_modules/(?!(axios|uqr|@hookform|react-router|react-router-dom)/)'],
   moduleNameMapper: {
-    '\\.module\\.css$': '<rootDir>/../shared-lib/src/testing/classNames.cjs',
-    '\\.css$': '<rootDir>/../shared-lib/src/testing/classNames.cjs',
+    '\\.module\\.css$': inTesting('classNames.cjs'),
+    '\\.css$': inTesting('classNames.cjs'),
   },
 };
 

@@ -12,6 +12,13 @@ export interface MicroFrontend {
   mounts: string[];
   access?: Record<string, Access>;
   render: 'server' | 'browser';
+  budget?: Budget;
+}
+
+/** KB (1024 bytes) of brotli: what every page of a remote takes at first, and what one route may add. */
+export interface Budget {
+  entry?: number;
+  route?: number;
 }
 
 export interface Workspace {

@@ -4,7 +4,7 @@ import { buildAll } from '../build/build.ts';
 import { startService } from '../process/service.ts';
 import { installReleases, installShell, writeComposition } from '../release/installReleases.ts';
 import { type Product, startProduct } from '../start/product.ts';
-import { root } from '../workspace.ts';
+import { remoteWorkspaces, root } from '../workspace.ts';
 
 const port = Number(process.env.PORT ?? 3000);
 const dataDir = resolve(process.env.DATA_DIR ?? '.data');
@@ -22,7 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-for (const folder of ['shared-lib', 'shell', 'mfe-content', 'mfe-registration', 'mfe-cabinet']) {
+for (const folder of ['shared-lib', 'shell', ...remoteWorkspaces().map((remote) => remote.folder)]) {
   onChange(join(root, folder), async () => {
     await rebuild();
     if (folder === 'shell' || folder === 'shared-lib') await restartSite();

@@ -41,7 +41,8 @@ export async function readBundles(): Promise<TextBundle[]> {
   ]);
 }
 
-async function readBundle(
+/** One bundle: the texts in `folder`, used in the package `name`. */
+export async function readBundle(
   name: string,
   folder: string,
   { usedBy = [], kept, sources = sourcesOf(name) }: { usedBy?: string[]; kept?: string; sources?: string[] } = {},

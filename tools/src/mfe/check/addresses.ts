@@ -1,0 +1,18 @@
+/**
+ * Bundles find their own files from where they were loaded, so a release may lie at any address. What would break that:
+ * a public path that is written out, and addresses or folders of the machine that built it.
+ */
+export function addressProblems(file: string, text: string, machineFolder: string): string[] {
+  const problem = (what: string, todo: string) => `addresses: ${file}: ${what}; ${todo}`;
+  return [
+    ...(/\.p\s*=\s*["'`]/.test(text)
+      ? [problem('the public path is written out', 'leave output.publicPath at "auto"')]
+      : []),
+    ...(/["'`(]https?:\/\/(localhost|127\.0\.0\.1)\b/.test(text)
+      ? [problem('it names an address of this machine', 'use a path, such as /wp-json')]
+      : []),
+    ...(text.includes(machineFolder)
+      ? [problem('it names a folder of this machine', 'do not put __dirname or import.meta.url into what browsers run')]
+      : []),
+  ];
+}

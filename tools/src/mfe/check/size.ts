@@ -1,0 +1,38 @@
+import type { Contents, Size } from '../../build/contents.ts';
+import type { Budget } from '../../workspace.ts';
+
+/** What a remote may weigh that states no budget: KB of brotli for its entry, and for what one route adds. */
+export const defaultBudget = { entry: 20, route: 50 };
+
+const KB = 1024;
+
+/** Entry and routes stay within the budget (`microFrontend.budget` in package.json, KB of brotli). */
+export function sizeProblems(sizes: Contents['sizes'], budget: Budget): string[] {
+  return Object.entries(sizes).flatMap(([part, { brotli }]) => {
+    const limit = limitOf(part, budget);
+    if (brotli <= limit * KB) return [];
+    const what = part === 'entry' ? 'the entry' : `the route ${part}`;
+    return [
+      `size: ${what} weighs ${kilobytes(brotli)} in brotli, the budget is ${limit} KB; load less, or raise "budget" in package.json`,
+    ];
+  });
+}
+
+export function limitOf(part: string, { entry = defaultBudget.entry, route = defaultBudget.route }: Budget): number {
+  return part === 'entry' ? entry : route;
+}
+
+/** Rows of a table: part, brotli, gzip, budget. */
+export function sizeRows(sizes: Contents['sizes'], budget: Budget): string[][] {
+  const row = ([part, { brotli, gzip }]: [string, Size]) => [
+    part,
+    kilobytes(brotli),
+    kilobytes(gzip),
+    `${limitOf(part, budget)} KB`,
+  ];
+  return [['', 'brotli', 'gzip', 'budget'], ...Object.entries(sizes).map(row)];
+}
+
+export function kilobytes(bytes: number): string {
+  return `${(bytes / KB).toFixed(1)} KB`;
+}

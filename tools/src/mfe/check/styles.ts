@@ -1,0 +1,42 @@
+import { type Selector, type StyleRule, transform } from 'lightningcss';
+
+/** Layers that a remote may fill: its own, and that of the shared components it brings. */
+const layers = ['remote', 'ui'];
+
+/**
+ * What a remote's style sheet would do to others: every rule lies in a layer of remotes and reaches only what is inside
+ * of `[data-remote="name"]`; rules that work on the whole document are not there.
+ */
+export function styleProblems(file: string, css: string, remote: string): string[] {
+  const found = new Set<string>();
+  const enclosing: string[] = [];
+  const at = (sentence: string) => void found.add(`styles: ${file}: ${sentence}`);
+  const checkStyle = ({ value: { selectors } }: { value: StyleRule }) => {
+    const layer = enclosing.at(-1);
+    if (!layer || !layers.includes(layer))
+      at(`a rule stands outside of the layers ${layers.join(', ')}; use a *.module.css`);
+    const loose = selectors.filter((selector) => !isInside(selector, remote)).length;
+    if (loose > 0)
+      at(`${loose} of its selectors reach beyond [data-remote="${remote}"]; build it by "build ${remote}"`);
+  };
+  transform({
+    filename: file,
+    code: Buffer.from(css),
+    visitor: {
+      Rule: {
+        'layer-block': (rule) => void enclosing.push(rule.value.name?.join('.') ?? ''),
+        style: (rule) => void checkStyle(rule),
+        'font-face': () => at('@font-face works on every page; it belongs into shared-lib/src/styles'),
+        property: () => at('@property works on every page; it belongs into shared-lib/src/styles'),
+        import: () => at('@import brings styles from elsewhere; import them in the code'),
+      },
+      RuleExit: { 'layer-block': () => void enclosing.pop() },
+    },
+  });
+  return [...found];
+}
+
+/** A selector that asks for `:where([data-remote="name"] *)`. Nested ones are limited by the same piece. */
+function isInside(selector: Selector, remote: string): boolean {
+  return JSON.stringify(selector).includes(`"name":"data-remote","operation":{"operator":"equal","value":"${remote}"}`);
+}

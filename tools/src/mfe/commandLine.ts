@@ -1,0 +1,64 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { type Command, type Input, Misused, type Option } from './command.ts';
+
+/** Options of every command. */
+const common: Record<string, Option> = {
+  json: { type: 'boolean', says: 'prints the result as JSON' },
+  help: { type: 'boolean', says: 'prints this' },
+};
+
+/** What was typed after the command's name. @throws {Misused} naming what the command does not know or misses. */
+export function readInput(command: Command, typed: string[], progress: Input['progress']): Input {
+  const options = { ...common, ...command.options };
+  const parsed = parse(typed, options);
+  const [least, most] = typeof command.takes === 'number' ? [command.takes, command.takes] : command.takes;
+  const given = parsed.positionals.length;
+  if (!parsed.values.help && (given < least || given > most)) throw new Misused(`It is used so: ${line(command)}`);
+  return { positionals: parsed.positionals, options: parsed.values, progress };
+}
+
+function parse(typed: string[], options: Record<string, Option>) {
+  const config: ParseArgsConfig['options'] = Object.fromEntries(
+    Object.entries(options).map(([name, { type }]) => [name, { type }]),
+  );
+  try {
+    const { positionals, values } = parseArgs({ args: typed, options: config, allowPositionals: true });
+    return { positionals, values: values as Input['options'] };
+  } catch (error) {
+    throw new Misused(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** All of `--help` for one command. */
+export function helpOf(command: Command): string[] {
+  const options = Object.entries({ ...command.options, ...common });
+  const rows = options.map(([name, { value, says }]): [string, string] => [
+    `--${name}${value ? ` ${value}` : ''}`,
+    says,
+  ]);
+  return [line(command), '', command.summary, ...(command.details ?? []), '', ...columns(rows)];
+}
+
+/** One line for each command. */
+export function overview(commands: Command[]): string[] {
+  return [
+    'npm run mfe -- COMMAND',
+    '',
+    ...columns(commands.map(({ usage, summary }) => [usage, summary])),
+    '',
+    'NAME is a micro-frontend (cabinet) or its folder (mfe-cabinet); VERSION may be short (1.4.0) while only one begins so.',
+    'Every command has --help. Exit codes: 0 done, 1 refused or failed, 2 not asked for properly.',
+  ];
+}
+
+function line({ usage }: Command): string {
+  return `npm run mfe -- ${usage}`;
+}
+
+/** Rows whose columns stand below each other; the last one runs on. */
+export function columns(rows: string[][], indent = '  '): string[] {
+  const widths = (rows[0] ?? []).map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
+  return rows.map((row) =>
+    (indent + row.map((cell, index) => cell.padEnd((widths[index] ?? 0) + 2)).join('')).trimEnd(),
+  );
+}

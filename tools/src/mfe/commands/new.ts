@@ -1,0 +1,39 @@
+import { bin, run } from '../../test/run.ts';
+import { remoteWorkspaces, root } from '../../workspace.ts';
+import { type Command, Refused } from '../command.ts';
+import { createRemote, type NewRemote, newRemoteProblems } from '../createRemote.ts';
+
+export const command: Command = {
+  usage: 'new NAME --mount /results',
+  summary: 'makes a micro-frontend of its own: runs, tests and checks at once',
+  details: ['Afterwards npm links it into the project; the lock file changes with it.'],
+  options: {
+    mount: { type: 'string', value: '/PATH', says: 'the address below which its pages lie (default: /NAME)' },
+    ua: { type: 'string', value: 'TITLE', says: 'heading of its first page in Ukrainian' },
+    en: { type: 'string', value: 'TITLE', says: 'the same in English' },
+  },
+  takes: 1,
+  run: async ({ positionals: [name = ''], options, progress }) => {
+    const text = (option: string) => (typeof options[option] === 'string' ? options[option] : undefined);
+    const wanted: NewRemote = { name, mount: text('mount') ?? `/${name}`, titles: { ua: text('ua'), en: text('en') } };
+    const taken = remoteWorkspaces().flatMap(({ microFrontend }) => microFrontend ?? []);
+    const problems = newRemoteProblems(wanted, taken);
+    if (problems.length > 0) throw new Refused('It cannot be made:', problems);
+    const folder = createRemote(root, wanted);
+    progress('Linking it into the project…');
+    if (!(await run(bin('biome'), ['check', '--write', '--log-level=error', folder, 'package.json'])))
+      throw new Refused(`${folder} is there, but its format could not be mended: see above.`);
+    if (!(await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'])))
+      throw new Refused(`${folder} is there, but npm could not link it: run "npm install" when the network is back.`);
+    return {
+      lines: [
+        `✔ ${folder} is there; its page is at ${wanted.mount}`,
+        '',
+        `  npm run mfe -- dev ${name}       the page inside of the site that runs here`,
+        `  npm test -w ${folder}`,
+        `  npm run mfe -- publish ${name}`,
+      ],
+      data: { name, folder, mount: wanted.mount },
+    };
+  },
+};

@@ -1,0 +1,89 @@
+import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { isMount } from './check/mounts.ts';
+import { Refused } from './command.ts';
+
+export interface NewRemote {
+  /** `race-results`. */
+  name: string;
+  /** `/results`. */
+  mount: string;
+  /** The heading of its page, where it is known. */
+  titles: { ua?: string | undefined; en?: string | undefined };
+}
+
+/** Who is there already. */
+export interface Taken {
+  name: string;
+  mounts: string[];
+}
+
+const template = join(import.meta.dirname, 'template');
+
+/** @returns why it cannot be made, a sentence each. */
+export function newRemoteProblems({ name, mount }: NewRemote, taken: Taken[]): string[] {
+  const owner = taken.find(({ mounts }) => mounts.includes(mount));
+  return [
+    ...(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)
+      ? []
+      : [`"${name}" is no name: write small letters, digits and hyphens, such as race-results`]),
+    ...(isMount(mount) ? [] : [`"${mount}" is no address: write --mount /${name}`]),
+    ...(taken.some((other) => other.name === name) ? [`${name} is there already: choose another name`] : []),
+    ...(owner ? [`${mount} belongs to ${owner.name}: choose another --mount`] : []),
+  ];
+}
+
+/**
+ * Makes `mfe-NAME` in the project at `root` from the template and adds it to the workspaces.
+ * @returns its folder.
+ * @throws {Refused} when the folder is there already.
+ */
+export function createRemote(root: string, wanted: NewRemote): string {
+  const folder = `mfe-${wanted.name}`;
+  const target = join(root, folder);
+  if (existsSync(target)) throw new Refused(`${folder} is there already: choose another name, or remove it`);
+  cpSync(template, target, { recursive: true, filter: (path) => basename(path) !== 'dist' });
+  for (const file of globSync('**/*.*', { cwd: target }).map((name) => join(target, name))) {
+    writeFileSync(file, filledIn(readFileSync(file, 'utf8'), wanted));
+  }
+  renameExamples(target, wanted.name);
+  for (const locale of ['ua', 'en'] as const)
+    setTitle(join(target, 'src/features', wanted.name, `${locale}.json`), wanted.titles[locale]);
+  addWorkspace(join(root, 'package.json'), folder);
+  return folder;
+}
+
+/** The template is a remote that works: named `example`, mounted at `/example-address`, with a page `ExamplePage`. */
+function filledIn(text: string, { name, mount }: NewRemote): string {
+  return text
+    .replaceAll('example-address', mount.slice(1))
+    .replaceAll('https://run.example', '\0')
+    .replaceAll('Example', capitalised(name))
+    .replaceAll('example', name)
+    .replaceAll('\0', 'https://run.example');
+}
+
+function renameExamples(target: string, name: string): void {
+  renameSync(join(target, 'src/features/example'), join(target, 'src/features', name));
+  for (const path of globSync('src/features/*/Example*', { cwd: target }).map((file) => join(target, file))) {
+    renameSync(path, join(dirname(path), basename(path).replace('Example', capitalised(name))));
+  }
+}
+
+/** `RaceResults` for `race-results`. */
+function capitalised(name: string): string {
+  return name.replace(/(^|-)([a-z0-9])/g, (_, _hyphen, letter: string) => letter.toUpperCase());
+}
+
+function setTitle(path: string, title: string | undefined): void {
+  if (!title) return;
+  writeFileSync(path, `${JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), title }, null, 2)}\n`);
+}
+
+/** Behind the last micro-frontend, where people look for it. */
+function addWorkspace(path: string, folder: string): void {
+  const project = JSON.parse(readFileSync(path, 'utf8'));
+  const last = project.workspaces.findLastIndex((each: string) => each.startsWith('mfe-'));
+  project.workspaces.splice(last + 1, 0, folder);
+  writeFileSync(path, `${JSON.stringify(project, null, 2)}\n`);
+}

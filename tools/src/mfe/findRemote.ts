@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type MicroFrontend, readWorkspace, remoteWorkspaces, root, type Workspace } from '../workspace.ts';
+import { Refused } from './command.ts';
+
+export type RemoteWorkspace = Workspace & { microFrontend: MicroFrontend };
+
+/**
+ * The workspace of a micro-frontend by its name (`cabinet`) or its folder (`mfe-cabinet`, or any other path).
+ * @throws {Refused} listing those that exist.
+ */
+export function findRemote(nameOrFolder: string): RemoteWorkspace {
+  const all = remoteWorkspaces().filter(isRemote);
+  const known = all.find(({ folder, microFrontend }) => [folder, microFrontend.name].includes(nameOrFolder));
+  if (known) return known;
+  if (existsSync(join(root, nameOrFolder, 'package.json'))) {
+    const workspace = readWorkspace(nameOrFolder);
+    if (isRemote(workspace)) return workspace;
+  }
+  const names = all.map(({ microFrontend }) => microFrontend.name).join(', ');
+  throw new Refused(`There is no micro-frontend "${nameOrFolder}" here; there are ${names}.`);
+}
+
+/** The name by which the platform knows what was called by name or folder; it need not be in this clone. */
+export function remoteName(nameOrFolder: string): string {
+  const found = remoteWorkspaces().find(({ folder }) => folder === nameOrFolder);
+  return found?.microFrontend?.name ?? nameOrFolder;
+}
+
+function isRemote(workspace: Workspace): workspace is RemoteWorkspace {
+  return workspace.microFrontend !== undefined;
+}

@@ -1,0 +1,53 @@
+import { type Command, Misused, Refused } from './command.ts';
+import { helpOf, overview, readInput } from './commandLine.ts';
+
+/** In the order of a change's life. Each is loaded when it is asked for: some bring webpack or a browser with them. */
+const commands: Record<string, () => Promise<{ command: Command }>> = {
+  new: () => import('./commands/new.ts'),
+  dev: () => import('./commands/dev.ts'),
+  build: () => import('./commands/build.ts'),
+  check: () => import('./commands/check.ts'),
+  publish: () => import('./commands/publish.ts'),
+  preview: () => import('./commands/preview.ts'),
+  activate: () => import('./commands/activate.ts'),
+  rollback: () => import('./commands/rollback.ts'),
+  withdraw: () => import('./commands/withdraw.ts'),
+  status: () => import('./commands/status.ts'),
+  history: () => import('./commands/history.ts'),
+  diff: () => import('./commands/diff.ts'),
+  errors: () => import('./commands/errors.ts'),
+  token: () => import('./commands/token.ts'),
+};
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  process.exitCode = report(error);
+}
+
+async function main([name, ...typed]: string[]): Promise<void> {
+  if (name === undefined || name === '--help' || name === 'help') return print(await everyCommand());
+  const load = commands[name];
+  if (!load) throw new Misused(`There is no command "${name}". "npm run mfe -- help" lists them.`);
+  const { command } = await load();
+  const input = readInput(command, typed, (line) => console.error(line));
+  if (input.options.help) return print(helpOf(command));
+  const { lines, data } = await command.run(input);
+  print(input.options.json ? [JSON.stringify(data ?? null, null, 2)] : lines);
+}
+
+async function everyCommand(): Promise<string[]> {
+  const loaded = await Promise.all(Object.values(commands).map((load) => load()));
+  return overview(loaded.map(({ command }) => command));
+}
+
+function print(lines: string[]): void {
+  for (const line of lines) console.log(line);
+}
+
+/** @returns the exit code. */
+function report(error: unknown): number {
+  console.error(error instanceof Error ? error.message : error);
+  if (error instanceof Refused) for (const problem of error.problems) console.error(`  ✖ ${problem}`);
+  return error instanceof Misused ? 2 : 1;
+}

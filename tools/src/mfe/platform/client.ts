@@ -1,0 +1,65 @@
+import type { Refusal, Release, StoredRelease } from 'shell/platform';
+import type { Contents } from '../../build/contents.ts';
+import { Refused } from '../command.ts';
+import { refusalSentence } from './refusals.ts';
+import type { Site } from './site.ts';
+
+type Body = { json: unknown } | { bytes: Uint8Array; integrity: string };
+
+/** One call of the platform's API. */
+export interface PlatformClient {
+  site: Site;
+  /** @throws {Refused} with the sentence for its code, or when the site does not answer. */
+  call: <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: Body) => Promise<T>;
+}
+
+export function platformClient(site: Site): PlatformClient {
+  return {
+    site,
+    call: async (method, path, body) => {
+      const answer = await ask(site, path, { method, headers: headersOf(site, body), body: bodyOf(body) });
+      if (!answer.ok) throw await refusalOf(answer, `${method} ${path}`);
+      return answer.status === 204 ? undefined : answer.json();
+    },
+  };
+}
+
+/** Releases of a micro-frontend that the site has, newest first. */
+export function releasesOf(client: PlatformClient, name: string): Promise<StoredRelease[]> {
+  return client.call('GET', `/platform/releases/${encodeURIComponent(name)}`);
+}
+
+/** What is inside of a release that the site has. @throws {Refused} when it was built before releases told it. */
+export async function contentsOf({ site, call }: PlatformClient, name: string, version: string): Promise<Contents> {
+  const release = await call<Release>('GET', `/platform/releases/${name}/${version}`);
+  const answer = await ask(site, `${release.base}contents.json`, {});
+  if (answer.ok) return answer.json();
+  throw new Refused(`${name}@${version} does not tell what is inside of it: publish it anew.`);
+}
+
+async function ask(site: Site, path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(site.url + path, init);
+  } catch (error) {
+    const cause = (error as { cause?: { code?: string } }).cause?.code ?? String(error);
+    throw new Refused(`${site.url} does not answer (${cause}): start it, or name another by --url.`);
+  }
+}
+
+function headersOf({ token }: Site, body: Body | undefined): Record<string, string> {
+  return {
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(body && 'json' in body ? { 'content-type': 'application/json' } : {}),
+    ...(body && 'bytes' in body ? { 'content-type': 'application/octet-stream', 'x-integrity': body.integrity } : {}),
+  };
+}
+
+function bodyOf(body: Body | undefined): BodyInit | undefined {
+  if (!body) return undefined;
+  return 'json' in body ? JSON.stringify(body.json) : Buffer.from(body.bytes);
+}
+
+async function refusalOf(answer: Response, call: string): Promise<Refused> {
+  const { code = '', problems = [] }: Partial<Refusal> = await answer.json().catch(() => ({}));
+  return new Refused(`${refusalSentence(code, answer.status)} (${call})`, problems);
+}

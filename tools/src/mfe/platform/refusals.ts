@@ -1,0 +1,32 @@
+import type { RefusalCode } from 'shell/platform';
+
+/** What a refusal of the platform means to the one who asked, and what to do. A code may be newer than this list. */
+const sentences: Partial<Record<RefusalCode, string>> = {
+  'token-missing':
+    'A token is needed: give it by --token or MFE_TOKEN. Whoever runs the site makes one by "token create".',
+  'token-unknown': 'The site does not know this token. It may have been revoked: ask for a new one.',
+  'token-expired': 'This token has expired: ask for a new one.',
+  'token-absent': 'There is no token with this id: "token list" shows them.',
+  'token-scope': 'This token is for another micro-frontend: use the one of this team.',
+  'origin-foreign': 'The site takes such calls only from itself and from command lines.',
+  'name-invalid': 'Such a name or version is not allowed: small letters, digits and hyphens.',
+  'path-invalid': 'A file of the release lies outside of its folder.',
+  'body-invalid': 'The site does not understand this call: bring this clone up to date with the site.',
+  'integrity-differs': 'A file arrived with other bytes than it left with: publish again, what has arrived is kept.',
+  'files-missing': 'Files of the release have not arrived: publish again, what has arrived is kept.',
+  'release-invalid': 'The site refuses the description of the release:',
+  'release-differs': 'This version was published before, with other bytes: raise "version" in package.json.',
+  'release-unknown':
+    'The site has no such release: "history NAME" shows those it had, "publish NAME" brings a new one.',
+  'mount-taken': 'Another micro-frontend has this address:',
+  'contract-unsupported': 'The live shell does not speak this contract: release the shell first.',
+  'shared-unsupported': 'The live shell shares other versions: bring this clone up to date, build and publish again.',
+  'nothing-before': 'There is no release before this one to go back to.',
+  'no-canary': 'There is no canary of this micro-frontend.',
+  'too-large': 'It is larger than the site allows.',
+  'too-many': 'Too many calls at once: wait a minute and try again.',
+};
+
+export function refusalSentence(code: string, status: number): string {
+  return sentences[code as RefusalCode] ?? `The site refused it: ${code || `HTTP ${status}`}.`;
+}

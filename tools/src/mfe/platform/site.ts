@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Input, Option } from '../command.ts';
+import { Misused } from '../command.ts';
+
+/** Options of every command that asks a site. */
+export const siteOptions: Record<string, Option> = {
+  url: { type: 'string', value: 'URL', says: 'the site (MFE_URL; default: the one that runs here)' },
+  token: {
+    type: 'string',
+    value: 'TOKEN',
+    says: 'the team’s token (MFE_TOKEN; the site that runs here leaves its own)',
+  },
+};
+
+/** A site, and what lets a team change it. */
+export interface Site {
+  /** Its origin, without a slash at the end. */
+  url: string;
+  token: string | undefined;
+  /** It runs on this machine, from the data folder that is in use here. */
+  isLocal: boolean;
+}
+
+/** What the site server leaves in its data folder for the command line of the same machine. */
+interface LocalSite {
+  url: string;
+  token: string;
+}
+
+const DEFAULT_URL = 'http://localhost:3000';
+
+/**
+ * The site that was asked for. The token of the site that runs here is sent to that site only.
+ * @throws {Misused} when the address is none.
+ */
+export function siteOf(options: Input['options'], env: NodeJS.ProcessEnv = process.env): Site {
+  const local = localSite(env);
+  const asked = text(options.url) ?? env.MFE_URL ?? local?.url ?? DEFAULT_URL;
+  if (!URL.canParse(asked) || !/^https?:/.test(asked)) {
+    throw new Misused(`"${asked}" is no address of a site: give it as https://run.example`);
+  }
+  const url = new URL(asked).origin;
+  const isLocal = local !== undefined && new URL(local.url).origin === url;
+  return { url, token: text(options.token) ?? env.MFE_TOKEN ?? (isLocal ? local.token : undefined), isLocal };
+}
+
+function localSite(env: NodeJS.ProcessEnv): LocalSite | undefined {
+  const path = join(resolve(env.DATA_DIR ?? '.data'), 'platform.json');
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
+
+function text(value: string | boolean | undefined): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

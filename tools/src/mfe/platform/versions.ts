@@ -1,0 +1,40 @@
+import type { StoredRelease } from 'shell/platform';
+import { Misused, Refused } from '../command.ts';
+import { remoteName } from '../findRemote.ts';
+import { type PlatformClient, releasesOf } from './client.ts';
+
+/** A release as it is typed: `cabinet@1.4.0-56e101e1`, or shorter. @throws {Misused} when it is not of this form. */
+export function parseRelease(typed: string): { name: string; version: string } {
+  const [name = '', version = '', ...rest] = typed.split('@');
+  if (name && version && rest.length === 0) return { name: remoteName(name), version };
+  throw new Misused(`"${typed}" names no release: write NAME@VERSION, such as cabinet@1.4.0`);
+}
+
+/**
+ * The whole version behind one that may be short: `1.4.0` for `1.4.0-56e101e1`.
+ * @throws {Refused} when no release begins so, or several do.
+ */
+export function completeVersion(name: string, typed: string, releases: StoredRelease[]): string {
+  const versions = releases.map(({ version }) => version);
+  if (versions.includes(typed)) return typed;
+  const found = versions.filter((version) => version.startsWith(`${typed}-`) || isShortened(version, typed));
+  if (found.length === 1 && found[0]) return found[0];
+  if (found.length === 0) throw new Refused(`The site has no ${name}@${typed}.`, known(versions));
+  throw new Refused(`${name}@${typed} may be ${found.length} releases: write more of it.`, found);
+}
+
+/** `1.4.0-56e` for `1.4.0-56e101e1`: a part of the build's own number. */
+function isShortened(version: string, typed: string): boolean {
+  return typed.includes('-') && version.startsWith(typed);
+}
+
+function known(versions: string[]): string[] {
+  if (versions.length === 0) return ['it has no release of this name: publish one first'];
+  return [`it has ${versions.slice(0, 10).join(', ')}`];
+}
+
+/** The release that was typed, with its whole version, as the site knows it. */
+export async function askedRelease(client: PlatformClient, typed: string): Promise<{ name: string; version: string }> {
+  const { name, version } = parseRelease(typed);
+  return { name, version: completeVersion(name, version, await releasesOf(client, name)) };
+}

@@ -1,0 +1,3 @@
+import page from '../features/example/en.json' with { type: 'json' };
+
+export default { page };
