@@ -9,6 +9,9 @@ export interface ShellOffer {
   shared: Record<string, string>;
 }
 
+/** Who has which addresses. */
+export type Mounted = Pick<Release, 'name' | 'version' | 'mounts'>;
+
 /** Addresses that the site server or the other language answers. */
 const reserved = ['/en', '/platform', '/releases', '/shell', '/wp-json', '/media', '/sandbox', '/feed', '/lab'];
 
@@ -20,14 +23,14 @@ export function assertFits(release: Release, shell: ShellOffer, others: readonly
   refuseIf(mountProblems(release, others), 'mount-taken');
 }
 
-function contractProblems({ contract }: Release, shell: ShellOffer): string[] {
+export function contractProblems({ contract }: Pick<Release, 'contract'>, shell: ShellOffer): string[] {
   const newest = Math.min(shell.contract, CONTRACT_VERSION);
   return contract >= 1 && contract <= newest
     ? []
     : [`contract: written for ${contract}, the live shell speaks 1 to ${newest}`];
 }
 
-function sharedProblems({ shared }: Release, shell: ShellOffer): string[] {
+export function sharedProblems({ shared }: Pick<Release, 'shared'>, shell: ShellOffer): string[] {
   return Object.entries(shared).flatMap(([name, range]) => {
     const provided = shell.shared[name];
     if (!provided) return [`shared["${name}"]: the live shell has no such package`];
@@ -37,7 +40,7 @@ function sharedProblems({ shared }: Release, shell: ShellOffer): string[] {
 }
 
 /** The longest mount wins an address, so what lies below another's mount would take that address away from it. */
-function mountProblems({ name, mounts }: Release, others: readonly Release[]): string[] {
+export function mountProblems({ name, mounts }: Mounted, others: readonly Mounted[]): string[] {
   return mounts.flatMap((mount) => {
     if (reserved.some((path) => isBelow(path, mount))) return [`mounts: "${mount}" belongs to the site itself`];
     const owner = others.find(

@@ -1,11 +1,8 @@
-import type { Status } from 'shell/platform';
 import { root } from '../../workspace.ts';
 import { addressProblems } from './addresses.ts';
 import type { Candidate } from './candidate.ts';
-import { contractProblems } from './contract.ts';
 import { mountProblems } from './mounts.ts';
 import { routeProblems } from './routes.ts';
-import { sharedProblems } from './shared.ts';
 import { sizeProblems } from './size.ts';
 import { sourceMapProblems } from './sourceMaps.ts';
 import { styleProblems } from './styles.ts';
@@ -14,6 +11,7 @@ import { textProblems } from './texts.ts';
 /** What of a build can be judged without a site. */
 export function buildProblems({ release, exposed, sizes, files, budget }: Candidate): string[] {
   return [
+    ...mountProblems(release.mounts),
     ...routeProblems(exposed.routes, release),
     ...textProblems(exposed),
     ...sizeProblems(sizes, budget),
@@ -21,14 +19,5 @@ export function buildProblems({ release, exposed, sizes, files, budget }: Candid
       ...(file.endsWith('.css') ? styleProblems(file, text, release.name) : addressProblems(file, text, root)),
       ...sourceMapProblems(file, text),
     ]),
-  ];
-}
-
-/** What does not fit into the composition that is live. */
-export function compositionProblems({ release }: Pick<Candidate, 'release'>, { live, shell }: Status): string[] {
-  return [
-    ...contractProblems(release.contract, shell.contract),
-    ...mountProblems(release, live),
-    ...sharedProblems(release.shared, shell.shared),
   ];
 }

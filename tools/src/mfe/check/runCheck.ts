@@ -6,7 +6,8 @@ import type { RemoteWorkspace } from '../findRemote.ts';
 import { platformClient } from '../platform/client.ts';
 import type { Site } from '../platform/site.ts';
 import { type Candidate, readCandidate } from './candidate.ts';
-import { buildProblems, compositionProblems } from './check.ts';
+import { buildProblems } from './check.ts';
+import { fitProblems } from './fit.ts';
 
 /**
  * Builds a micro-frontend and asks every rule.
@@ -24,7 +25,7 @@ export async function runCheck(
   const problems = [
     ...buildProblems(candidate),
     ...(await bundleFindings(workspace.folder)).map((sentence) => `texts: ${sentence}`),
-    ...compositionProblems(candidate, status),
+    ...fitProblems(candidate.release, status),
   ];
   if (problems.length > 0) throw new Refused(`${nameOf(candidate)} is refused:`, problems);
   return candidate;

@@ -1,5 +1,5 @@
 import type { Refusal, Release, StoredRelease } from 'shell/platform';
-import type { Contents } from '../../build/contents.ts';
+import { CONTENTS_FILE, type Contents } from '../../build/contents.ts';
 import { Refused } from '../command.ts';
 import { refusalSentence } from './refusals.ts';
 import type { Site } from './site.ts';
@@ -30,9 +30,8 @@ export function releasesOf(client: PlatformClient, name: string): Promise<Stored
 }
 
 /** What is inside of a release that the site has. @throws {Refused} when it was built before releases told it. */
-export async function contentsOf({ site, call }: PlatformClient, name: string, version: string): Promise<Contents> {
-  const release = await call<Release>('GET', `/platform/releases/${name}/${version}`);
-  const answer = await ask(site, `${release.base}contents.json`, {});
+export async function contentsOf({ site }: PlatformClient, { name, version, base }: Release): Promise<Contents> {
+  const answer = await ask(site, base + CONTENTS_FILE, {});
   if (answer.ok) return answer.json();
   throw new Refused(`${name}@${version} does not tell what is inside of it: publish it anew.`);
 }

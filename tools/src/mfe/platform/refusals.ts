@@ -1,7 +1,7 @@
 import type { RefusalCode } from 'shell/platform';
 
-/** What a refusal of the platform means to the one who asked, and what to do. A code may be newer than this list. */
-const sentences: Partial<Record<RefusalCode, string>> = {
+/** What a refusal of the platform means to the one who asked, and what to do. The site may be newer and have other codes. */
+const sentences: Record<RefusalCode, string> = {
   'token-missing':
     'A token is needed: give it by --token or MFE_TOKEN. Whoever runs the site makes one by "token create".',
   'token-unknown': 'The site does not know this token. It may have been revoked: ask for a new one.',
@@ -23,6 +23,7 @@ const sentences: Partial<Record<RefusalCode, string>> = {
   'shared-unsupported': 'The live shell shares other versions: bring this clone up to date, build and publish again.',
   'nothing-before': 'There is no release before this one to go back to.',
   'no-canary': 'There is no canary of this micro-frontend.',
+  'call-unknown': 'The site does not know this call: it is older than this clone.',
   'too-large': 'It is larger than the site allows.',
   'too-many': 'Too many calls at once: wait a minute and try again.',
 };

@@ -1,0 +1,25 @@
+import type { CompositionEntry } from 'shell/releases';
+import type { Command } from '../command.ts';
+import { remoteName } from '../findRemote.ts';
+import { platformClient } from '../platform/client.ts';
+import { siteOf, siteOptions } from '../platform/site.ts';
+
+export const command: Command = {
+  usage: 'withdraw NAME',
+  summary: 'ends its canary: every visitor gets the live release',
+  options: {
+    ...siteOptions,
+    reason: { type: 'string', value: 'WORDS', says: 'why, for the history' },
+  },
+  takes: 1,
+  run: async ({ positionals: [typed = ''], options }) => {
+    const name = remoteName(typed);
+    const reason = typeof options.reason === 'string' ? options.reason : 'withdrawn by hand';
+    const client = platformClient(siteOf(options));
+    const entry = await client.call<CompositionEntry>('POST', '/platform/withdrawals', { json: { name, reason } });
+    return {
+      lines: [`✔ the canary of ${name} has ended, ${name}@${entry.live[name]?.version} is for everybody`],
+      data: entry,
+    };
+  },
+};

@@ -1,0 +1,72 @@
+import type { Release } from 'shared-lib/contract';
+import { locales } from 'shared-lib/i18n/locales';
+import type { Contents } from '../build/contents.ts';
+import { kilobytes } from './check/size.ts';
+
+export interface Described {
+  release: Pick<Release, 'mounts' | 'shared' | 'contract'>;
+  contents: Pick<Contents, 'routes' | 'texts' | 'sizes'>;
+}
+
+/** One value of two releases; what is not there in one of them is undefined. */
+export interface Difference {
+  what: string;
+  before: string | undefined;
+  after: string | undefined;
+}
+
+/** Everything that differs, by area. */
+export type Differences = Record<'contract' | 'addresses' | 'routes' | 'texts' | 'sizes' | 'shared', Difference[]>;
+
+/** Sizes that differ by less are noise. */
+const NOISE_BYTES = 100;
+
+export function differences(before: Described, after: Described): Differences {
+  const compare = (pick: (described: Described) => Record<string, string>) => changed(pick(before), pick(after));
+  return {
+    contract: compare(({ release }) => ({ version: String(release.contract) })),
+    addresses: compare(({ release }) => Object.fromEntries(release.mounts.map((mount) => [mount, mount]))),
+    routes: compare(({ contents }) => Object.fromEntries(contents.routes.map(({ id, path }) => [id, path]))),
+    texts: compare(({ contents }) => allTexts(contents)),
+    sizes: sizeDifferences(before.contents.sizes, after.contents.sizes),
+    shared: compare(({ release }) => release.shared),
+  };
+}
+
+function changed(before: Record<string, string>, after: Record<string, string>): Difference[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names
+    .filter((name) => before[name] !== after[name])
+    .map((what) => ({ what, before: before[what], after: after[what] }));
+}
+
+function allTexts({ texts }: Described['contents']): Record<string, string> {
+  const entries = locales.flatMap((locale) =>
+    Object.entries(texts[locale]).map(([key, text]) => [`${key} (${locale})`, text]),
+  );
+  return Object.fromEntries(entries);
+}
+
+function sizeDifferences(before: Contents['sizes'], after: Contents['sizes']): Difference[] {
+  const parts = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return parts.flatMap((what) => {
+    const [old, now] = [before[what]?.brotli, after[what]?.brotli];
+    if (old !== undefined && now !== undefined && Math.abs(now - old) < NOISE_BYTES) return [];
+    const shown = (bytes: number | undefined) => (bytes === undefined ? undefined : kilobytes(bytes));
+    return [{ what, before: shown(old), after: shown(now) }];
+  });
+}
+
+/** For people: `+` is new, `−` is gone, `~` has changed. */
+export function differenceLines(areas: Differences): string[] {
+  const lines = Object.entries(areas).flatMap(([area, found]) =>
+    found.length > 0 ? ['', area, ...found.map(differenceLine)] : [],
+  );
+  return lines.length > 0 ? lines : ['nothing differs that people would notice'];
+}
+
+function differenceLine({ what, before, after }: Difference): string {
+  if (before === undefined) return `  + ${what === after ? what : `${what}: ${after}`}`;
+  if (after === undefined) return `  − ${what === before ? what : `${what}: ${before}`}`;
+  return `  ~ ${what}: ${before} → ${after}`;
+}

@@ -1,0 +1,7 @@
+/** A moment as people read it, in the time zone of this machine: `2026-05-12 09:30`. */
+export function moment(iso: string): string {
+  const date = new Date(iso);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
+}
