@@ -9,11 +9,14 @@ import { publicOriginOf } from './http/origin.ts';
 import { type PageDependencies, registerPages } from './http/pages.ts';
 import { commonHeaders } from './http/securityHeaders.ts';
 import { registerPlatform } from './platform/registerPlatform.ts';
+import { Passes } from './preview/passes.ts';
+import { registerPreviewPages } from './preview/preview.routes.ts';
 import { FolderStore } from './releases/index.ts';
 import { liveState } from './rendering/liveReload.ts';
 import { Renderer } from './rendering/Renderer.ts';
 import { ShellFiles } from './rendering/shellFiles.ts';
 import { StyleSheets } from './rendering/styleSheets.ts';
+import { Visitors } from './visitors/visitors.ts';
 
 export type { TesterState } from '../src/pageState.ts';
 
@@ -29,6 +32,8 @@ const proxied = ['/wp-json', '/media', '/sandbox', '/sitemap.xml', '/robots.txt'
 export async function buildSite(environment: SiteEnvironment, { tester }: SiteOptions = {}): Promise<FastifyInstance> {
   const objects = new FolderStore(environment.dataDir);
   const store = await CompositionStore.open(objects);
+  const passes = await Passes.open(objects);
+  const visitors = new Visitors(store, passes);
   const shell = new ShellFiles(environment.shellDist);
   const renderer = new Renderer(store, environment);
   const forwarded = (request: Pick<FastifyRequest, 'protocol' | 'host'>) => {
@@ -61,9 +66,11 @@ export async function buildSite(environment: SiteEnvironment, { tester }: SiteOp
       replyOptions: { rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwarded(request) }) },
     });
   }
-  app.get('/composition.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(store.current),
-  );
+  app.get('/composition.json', async (request, reply) => {
+    const { composition } = await visitors.compositionFor({ cookies: request.headers.cookie, secure: false });
+    return reply.headers({ 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' }).send(composition);
+  });
+  registerPreviewPages(app, { passes, originOf: (request) => publicOriginOf(request, environment) });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const { ok } = await fetch(`${environment.backendUrl}/readyz`).catch(() => ({ ok: false }));
@@ -71,7 +78,7 @@ export async function buildSite(environment: SiteEnvironment, { tester }: SiteOp
   });
   if (environment.liveReload) app.get('/live-reload', async () => liveState(store.current));
   await registerPlatform(app, { environment, objects, store, shell: shell.offer });
-  registerPages(app, { environment, store, renderer, shell, styles: new StyleSheets(store), tester });
+  registerPages(app, { environment, visitors, renderer, shell, styles: new StyleSheets(store), tester });
   await renderer.ready.catch(() => undefined);
   return app;
 }

@@ -19,6 +19,8 @@ export interface PageState {
   isCabinetOpen: boolean;
   /** Absent for everybody but testers. */
   tester?: TesterState;
+  /** Path prefixes without locale where the previewed release must not run; only in previews. */
+  liveOnly?: string[];
   /** Absent when the page was not rendered on the server and the browser starts from nothing. */
   hydration?: { loaderData: Record<string, unknown>; errors: Record<string, number> | null };
 }

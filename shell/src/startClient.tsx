@@ -32,8 +32,9 @@ export async function startClient(): Promise<void> {
   watchForNewComposition(state.composition.id);
 }
 
-function environmentOf({ composition, isCabinetOpen }: PageState): MountEnvironment {
-  return { composition, deadlineMs: ENTRY_TIMEOUT_MS, isSignedIn: () => currentToken() !== null, isCabinetOpen };
+function environmentOf({ composition, isCabinetOpen, liveOnly }: PageState): MountEnvironment {
+  const isSignedIn = () => currentToken() !== null;
+  return { composition, deadlineMs: ENTRY_TIMEOUT_MS, isSignedIn, isCabinetOpen, liveOnly };
 }
 
 /** What the server rendered, if it did and its code can be had here too. */

@@ -11,6 +11,8 @@ export interface MicroFrontend {
   name: string;
   mounts: string[];
   access?: Record<string, Access>;
+  /** URL prefixes where people pay: no preview is shown there. */
+  liveOnly?: string[];
   render: 'server' | 'browser';
   budget?: Budget;
 }

@@ -26,6 +26,8 @@ export interface MountedRelease {
 export interface Release extends MountedRelease {
   /** The contract the remote was written for. */
   contract: number;
+  /** URL prefixes below the mounts where people pay: visitors get live releases there, never one that is previewed. */
+  liveOnly?: string[];
   /** Where its pages are rendered first: on the server, or only in the browser. */
   render: 'server' | 'browser';
   /** Keys: `remote` (the exposed module), `locale-ua`, `locale-en`, and the id of every route. */

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Composition, Release } from 'shared-lib/contract';
 import {
   type CompositionEntry,
@@ -9,19 +10,28 @@ import {
 } from '../releases/index.ts';
 
 const POLLING_MS = 500;
+/** Visitors wait no longer for a new composition than this, even if whoever renders it is not ready. */
+const PREPARATION_MS = 3000;
+const MOST_VARIANTS = 50;
+
+type Preparation = (compositions: Composition[]) => Promise<void>;
 
 /**
- * The composition in force, followed through the log that all servers share. Emits `change` with the new composition; one
- * that cannot be put together leaves the old one in force.
+ * The composition in force, followed through the log that all servers share. Emits `entry` with the live composition and
+ * those of its canaries, and `change` when the live one is another; one that cannot be put together leaves the old one in force.
  */
-export class CompositionStore extends EventEmitter<{ change: [Composition] }> {
+export class CompositionStore extends EventEmitter<{ change: [Composition]; entry: [Composition[]] }> {
   readonly log: CompositionLog;
   readonly library: ReleaseLibrary;
   readonly #objects: ObjectStore;
   #entry: CompositionEntry | undefined;
   #current: Composition = { id: 'empty', remotes: [] };
   readonly #folders = new Map<string, string>();
+  /** What was asked for besides the live composition; forgotten with each entry. */
+  readonly #variants = new Map<string, Promise<Composition>>();
+  #prepare: Preparation = async () => undefined;
   #timer: NodeJS.Timeout | undefined;
+  #turn = Promise.resolve();
   /** What was said last, so that it is said once and not twice a second. */
   #complaint: string | undefined;
 
@@ -54,6 +64,27 @@ export class CompositionStore extends EventEmitter<{ change: [Composition] }> {
     return this.#entry;
   }
 
+  /** Called with all compositions that an entry brings, before any visitor gets one of them; waited for a moment. */
+  prepareWith(prepare: Preparation): void {
+    this.#prepare = prepare;
+  }
+
+  /**
+   * The live composition with other versions of some remotes, by name.
+   * @throws {Error} naming the release that is not there.
+   */
+  async variant(versions: Record<string, string>): Promise<Composition> {
+    if (Object.keys(versions).length === 0) return this.#current;
+    const key = JSON.stringify(Object.entries(versions).sort());
+    const known = this.#variants.get(key);
+    if (known) return known;
+    const composed = this.#compose({ ...versionsOf(this.#entry), ...versions });
+    this.#variants.set(key, composed);
+    composed.catch(() => this.#variants.delete(key));
+    if (this.#variants.size > MOST_VARIANTS) this.#variants.delete(this.#variants.keys().next().value as string);
+    return composed;
+  }
+
   /** Absolute folder of a release of the composition in force: `client`, `server` and release.json lie in it. */
   folderOf({ name, version }: Release): string {
     const folder = this.#folders.get(releaseKey(name, version));
@@ -62,7 +93,13 @@ export class CompositionStore extends EventEmitter<{ change: [Composition] }> {
   }
 
   /** Looks for a newer entry now, without waiting for the next round. */
-  async refresh(): Promise<void> {
+  refresh(): Promise<void> {
+    // One after another: of two at once the slower one would bring an older entry back.
+    this.#turn = this.#turn.then(() => this.#followOrComplain());
+    return this.#turn;
+  }
+
+  async #followOrComplain(): Promise<void> {
     try {
       await this.#follow();
       this.#complaint = undefined;
@@ -81,17 +118,36 @@ export class CompositionStore extends EventEmitter<{ change: [Composition] }> {
   async #follow(): Promise<void> {
     const entry = await this.log.newest(this.#entry);
     if (!entry || entry.number === this.#entry?.number) return;
-    const versions = Object.entries(entry.live).map(([name, { version }]) => [name, version]);
-    const composition = await this.library.compose(Object.fromEntries(versions));
+    const composition = await this.#compose(versionsOf(entry));
+    const inForce = [composition, ...(await this.#canariesOf(entry))];
+    await Promise.race([this.#prepare(inForce), pause(PREPARATION_MS, undefined, { ref: false })]);
+    const isOther = composition.id !== this.#current.id;
+    this.#entry = entry;
+    this.#current = composition;
+    this.#variants.clear();
+    this.emit('entry', inForce);
+    if (isOther) this.emit('change', composition);
+  }
+
+  /** The compositions of those who get one canary. A canary that cannot be put together is nobody's. */
+  async #canariesOf({ live, canaries }: CompositionEntry): Promise<Composition[]> {
+    const versions = versionsOf({ live });
+    const composed = await Promise.allSettled(
+      canaries.map(({ name, version }) => this.#compose({ ...versions, [name]: version })),
+    );
+    return composed.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  }
+
+  async #compose(versions: Record<string, string>): Promise<Composition> {
+    const composition = await this.library.compose(versions);
     for (const { name, version } of composition.remotes) {
       const key = releaseKey(name, version);
       if (!this.#folders.has(key)) this.#folders.set(key, await this.#objects.folder(key));
     }
-    // Whoever asked at the same time, and later, may have been answered first.
-    if (entry.number <= (this.#entry?.number ?? 0)) return;
-    this.#entry = entry;
-    if (composition.id === this.#current.id) return;
-    this.#current = composition;
-    this.emit('change', composition);
+    return composition;
   }
+}
+
+function versionsOf(entry: Pick<CompositionEntry, 'live'> | undefined): Record<string, string> {
+  return Object.fromEntries(Object.entries(entry?.live ?? {}).map(([name, { version }]) => [name, version]));
 }

@@ -1,22 +1,23 @@
 import { PassThrough, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Composition } from 'shared-lib/contract';
 import { type Locale, localeCookie } from 'shared-lib/i18n/locales';
 import { localizePath, parseLocalizedPath } from 'shared-lib/i18n/paths';
 import type { TesterState } from '../../src/pageState.ts';
-import type { CompositionStore } from '../composition/compositionStore.ts';
 import type { SiteEnvironment } from '../environment.ts';
 import { closeDocument, type DocumentParts, openDocument } from '../rendering/document.ts';
 import type { Renderer } from '../rendering/Renderer.ts';
 import type { RenderedPage } from '../rendering/RenderThread.ts';
 import type { ShellFiles } from '../rendering/shellFiles.ts';
 import type { StyleSheets } from '../rendering/styleSheets.ts';
+import type { VisitorComposition, Visitors } from '../visitors/visitors.ts';
 import { addressOn, canonicalPath } from './addresses.ts';
 import { publicOriginOf } from './origin.ts';
 import { contentSecurityPolicy, createNonce } from './securityHeaders.ts';
 
 export interface PageDependencies {
   environment: SiteEnvironment;
-  store: CompositionStore;
+  visitors: Visitors;
   renderer: Renderer;
   shell: ShellFiles;
   styles: StyleSheets;
@@ -37,8 +38,13 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, address: URL, dependencies: PageDependencies) {
   const nonce = createNonce();
-  const composition = dependencies.store.current;
-  const page = await renderOrSkeleton(request, address, nonce, dependencies);
+  const { environment, visitors } = dependencies;
+  const secure = address.protocol === 'https:';
+  const visit = { cookies: request.headers.cookie, pathname: address.pathname, secure };
+  const visitor = await visitors.compositionFor(visit);
+  const { composition, preview } = visitor;
+  const page = await renderOrSkeleton(request, address, nonce, composition, dependencies);
+  for (const cookie of visitor.cookies) reply.header('set-cookie', cookie);
   if (page?.frame.kind === 'redirect') return reply.redirect(page.frame.location, page.frame.status);
   const locale = parseLocalizedPath(address.pathname).locale;
   const parts: DocumentParts = {
@@ -51,14 +57,15 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, address: U
     isCabinetOpen: page?.frame.isCabinetOpen ?? true,
     routeIds: page?.frame.routeIds ?? [],
     shellChunks: page?.frame.shellChunks ?? [],
-    liveReload: dependencies.environment.liveReload,
-    tester: dependencies.tester?.(),
+    liveReload: environment.liveReload,
+    preview,
+    tester: preview ? { link: preview.link } : dependencies.tester?.(),
   };
   reply.status(page?.frame.status ?? 200).headers({
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(nonce, dependencies.environment),
-    'cache-control': 'no-cache',
+    'content-security-policy': contentSecurityPolicy(nonce, environment),
     vary: 'Cookie, Accept-Encoding',
+    ...cachingOf(visitor),
   });
   return reply.send(documentStream(parts, page?.html, dependencies));
 }
@@ -67,11 +74,12 @@ async function renderOrSkeleton(
   request: FastifyRequest,
   address: URL,
   nonce: string,
+  composition: Composition,
   { renderer }: PageDependencies,
 ): Promise<RenderedPage | undefined> {
   for (const skeletonOnly of [false, true]) {
     try {
-      return await renderer.render({ url: address.href, nonce, skeletonOnly });
+      return await renderer.render(composition, { url: address.href, nonce, skeletonOnly });
     } catch (error) {
       request.log.error({ path: address.pathname, reason: String(error) }, 'page not rendered on the server');
     }
@@ -91,6 +99,12 @@ function documentStream(
   body.on('error', () => out.destroy());
   body.pipe(out, { end: false });
   return out;
+}
+
+/** Pages of a canary are their visitor's own; a preview is kept by nobody and found by nobody. */
+function cachingOf({ preview, cookies }: VisitorComposition): Record<string, string> {
+  if (preview) return { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+  return { 'cache-control': cookies.length > 0 ? 'private, no-cache' : 'no-cache' };
 }
 
 /** One address per page; and who comes back to the bare address gets the language chosen before. */

@@ -6,6 +6,9 @@ import type { ObjectStore } from './objectStore.ts';
 /** Files on their way lie here, so that a half-written one is never taken for a whole one. */
 const PARTIAL = '.partial';
 
+/** Keys that sign: nobody but the server's own user reads what lies here. */
+const SECRET = 'keys/';
+
 /** A store in a folder of this machine, or of a file system that several machines mount. */
 export class FolderStore implements ObjectStore {
   readonly #root: string;
@@ -24,7 +27,7 @@ export class FolderStore implements ObjectStore {
     await mkdir(dirname(partial), { recursive: true });
     await mkdir(dirname(target), { recursive: true });
     try {
-      await writeDurably(partial, bytes);
+      await writeDurably(partial, bytes, key.startsWith(SECRET) ? 0o600 : 0o666);
       // A link, unlike a rename, never takes the place of what is there.
       await link(partial, target);
       await syncFolder(dirname(target));
@@ -71,8 +74,8 @@ export class FolderStore implements ObjectStore {
 }
 
 /** The bytes are on the disk, not only on their way there, before anybody is told of them. */
-async function writeDurably(path: string, bytes: Uint8Array | string): Promise<void> {
-  const file = await open(path, 'wx');
+async function writeDurably(path: string, bytes: Uint8Array | string, mode: number): Promise<void> {
+  const file = await open(path, 'wx', mode);
   try {
     await file.writeFile(bytes);
     await file.sync();

@@ -1,6 +1,7 @@
 /**
  * Where releases, compositions and all that is said of them lie. Keys are paths with slashes, such as
- * `compositions/00000042.json`; what lies under a key never changes. Several servers may share one store.
+ * `compositions/00000042.json`; what lies under a key never changes. Several servers may share one store. Below `keys/` lie
+ * secrets, which a store keeps from everybody but the servers.
  */
 export interface ObjectStore {
   /** The bytes under a key, or nothing when there is no such key. */

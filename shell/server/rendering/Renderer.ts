@@ -4,40 +4,49 @@ import type { RenderRequest } from '../../src/server.tsx';
 import type { CompositionStore } from '../composition/compositionStore.ts';
 import type { SiteEnvironment } from '../environment.ts';
 import { type RenderedPage, RenderThread } from './RenderThread.ts';
+import { ThreadPool } from './ThreadPool.ts';
 
+/** A thread that ended is not started again at once: if it cannot live, the machine must not be busy with trying. */
 const RESTART_DELAY_MS = 250;
 
 /**
- * Renders pages of the live composition. A new composition gets a new thread, so that no module of the old one is left
- * in memory; the old thread finishes what it has begun.
+ * Renders pages of any composition, each in a thread of its own, so that no module of an old one is left in memory. Threads
+ * of the compositions in force run before anybody needs them; those that are not needed any more finish what they have begun.
  */
 export class Renderer {
   readonly #store: CompositionStore;
   readonly #environment: SiteEnvironment;
-  #thread: RenderThread;
+  readonly #threads = new ThreadPool((composition) => this.#start(composition));
+  readonly ready: Promise<void>;
   #closed = false;
 
   constructor(store: CompositionStore, environment: SiteEnvironment) {
     this.#store = store;
     this.#environment = environment;
-    this.#thread = this.#start(store.current);
-    store.on('change', (composition) => void this.#replace(composition));
+    this.ready = this.#prepare([store.current]);
+    store.prepareWith((compositions) => this.#prepare(compositions));
+    store.on('entry', (compositions) => this.#threads.keep(compositions.map(({ id }) => id)));
   }
 
-  get ready(): Promise<void> {
-    return this.#thread.ready;
+  /** How many threads live. */
+  get threads(): number {
+    return this.#threads.size;
   }
 
   /** @throws when this page cannot be rendered on the server; the visitor then gets the skeleton. */
-  async render(request: RenderRequest): Promise<RenderedPage> {
-    const thread = this.#thread;
+  async render(composition: Composition, request: RenderRequest): Promise<RenderedPage> {
+    const thread = this.#threads.threadOf(composition);
     await thread.ready;
     return thread.render(request, this.#environment.renderTimeoutMs);
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    await this.#thread.end();
+    await this.#threads.close();
+  }
+
+  async #prepare(compositions: Composition[]): Promise<void> {
+    await this.#threads.prepare(compositions);
   }
 
   #start(composition: Composition): RenderThread {
@@ -53,23 +62,13 @@ export class Renderer {
       deadlineMs: Math.round(renderTimeoutMs * 0.7),
     });
     thread.ready.catch((error) => console.error('The render worker could not start:', error.message));
-    void thread.ended.then(() => this.#restart(thread));
+    void thread.ended.then(() => this.#restart(composition));
     return thread;
   }
 
-  async #restart(ended: RenderThread): Promise<void> {
-    if (this.#closed || this.#thread !== ended) return;
+  /** The live composition gets its thread back without waiting for the next visitor. */
+  async #restart(composition: Composition): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, RESTART_DELAY_MS));
-    if (this.#closed || this.#thread !== ended) return;
-    this.#thread = this.#start(this.#store.current);
-  }
-
-  async #replace(composition: Composition): Promise<void> {
-    const next = this.#start(composition);
-    await next.ready.catch(() => undefined);
-    const previous = this.#thread;
-    this.#thread = next;
-    while (!previous.isIdle) await new Promise((resolve) => setTimeout(resolve, 100));
-    await previous.end();
+    if (!this.#closed && this.#store.current.id === composition.id) await this.#prepare([composition]);
   }
 }

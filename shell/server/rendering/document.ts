@@ -3,6 +3,8 @@ import { type Locale, languageOf } from 'shared-lib/i18n/locales';
 import { localizePath, parseLocalizedPath } from 'shared-lib/i18n/paths';
 import { escapeHtml, escapeScript } from '../../src/head/printHead.ts';
 import type { PageState } from '../../src/pageState.ts';
+import { previewBanner } from '../preview/banner.ts';
+import type { VisitorComposition } from '../visitors/visitors.ts';
 import { guardScript } from './guardScript.ts';
 import { liveReloadScript } from './liveReload.ts';
 import type { ShellFiles } from './shellFiles.ts';
@@ -21,6 +23,8 @@ export interface DocumentParts {
   /** The shell's own lazy parts that were rendered. */
   shellChunks: string[];
   liveReload: boolean;
+  /** The release that is previewed. */
+  preview?: VisitorComposition['preview'];
   /** Only for people who test the site. */
   tester?: PageState['tester'];
 }
@@ -58,9 +62,26 @@ export function openDocument(parts: DocumentParts, shell: ShellFiles, styles: St
   ].join('\n');
 }
 
-export function closeDocument({ composition, hydration, isCabinetOpen, tester }: DocumentParts): string {
-  const state: PageState = { composition: forBrowser(composition), hydration, isCabinetOpen, tester };
-  return `</div>\n<script type="application/json" id="page-state">${escapeScript(JSON.stringify(state))}</script>\n</body>\n</html>\n`;
+export function closeDocument({
+  composition,
+  hydration,
+  isCabinetOpen,
+  tester,
+  preview,
+  ...page
+}: DocumentParts): string {
+  const state: PageState = {
+    composition: forBrowser(composition),
+    hydration,
+    isCabinetOpen,
+    tester,
+    liveOnly: preview?.liveOnly,
+  };
+  return [
+    '</div>\n',
+    preview ? previewBanner(preview, page.locale, page.nonce) : '',
+    `<script type="application/json" id="page-state">${escapeScript(JSON.stringify(state))}</script>\n</body>\n</html>\n`,
+  ].join('');
 }
 
 function inlineStyle({ href, css }: { href: string; css: string }, nonce: string): string {

@@ -9,4 +9,6 @@ export interface MountEnvironment {
   isSignedIn: () => boolean;
   /** False while the personal account is switched off. */
   isCabinetOpen: boolean;
+  /** Path prefixes without locale that this document must not show, as they take live releases only. */
+  liveOnly?: string[] | undefined;
 }

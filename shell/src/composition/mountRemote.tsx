@@ -42,7 +42,7 @@ function mountPage(
   locale: Locale,
   environment: MountEnvironment,
 ): RouteObject {
-  const { composition, deadlineMs } = environment;
+  const { deadlineMs } = environment;
   assertOwned(route, release, environment);
   const page = lazyPage(route, deadlineMs);
   const handle: PageHandle = { page, release, namespace, routeId: route.id };
@@ -52,7 +52,7 @@ function mountPage(
     id: `${locale}.${release.name}.${route.id}`,
     handle,
     loader: async (args) => {
-      guard(args.request, composition, environment.isSignedIn());
+      guard(args.request, environment);
       const { loader } = await page.load();
       if (typeof loader !== 'function') return null;
       return withDeadline(Promise.resolve(loader(args)), deadlineMs, `loader of ${route.id}`);

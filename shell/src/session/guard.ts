@@ -1,9 +1,15 @@
-import { redirect } from 'react-router-dom';
-import type { Composition, MountedRelease } from 'shared-lib/contract';
+import { redirect, redirectDocument } from 'react-router-dom';
+import { isBelow } from 'shared-lib/contract';
+import { parseLocalizedPath } from 'shared-lib/i18n';
+import type { MountEnvironment } from '../composition/environment.ts';
 import { redirectTarget } from './redirectTarget.ts';
 
 /** Throws the redirect of the session guards, before anything of the page is loaded. */
-export function guard(request: Request, composition: Composition<MountedRelease>, isSignedIn: boolean): void {
-  const target = redirectTarget(new URL(request.url), composition, isSignedIn);
+export function guard(request: Request, { composition, isSignedIn, liveOnly = [] }: MountEnvironment): void {
+  const address = new URL(request.url);
+  const target = redirectTarget(address, composition, isSignedIn());
   if (target) throw redirect(target);
+  const { path } = parseLocalizedPath(address.pathname);
+  // A whole new document, for which the server composes the live releases.
+  if (liveOnly.some((prefix) => isBelow(prefix, path))) throw redirectDocument(request.url);
 }

@@ -15,7 +15,7 @@ export async function writeRelease(
   mode: 'production' | 'development',
 ): Promise<Release> {
   if (!microFrontend) throw new Error(`${directory}/package.json has no "microFrontend"`);
-  const { name, mounts, access = {}, render } = microFrontend;
+  const { name, mounts, access = {}, liveOnly, render } = microFrontend;
   const dist = join(directory, 'dist');
   const parts = {
     container: containerName(name),
@@ -36,6 +36,7 @@ export async function writeRelease(
     contract: CONTRACT_VERSION,
     mounts,
     access,
+    ...(liveOnly && { liveOnly }),
     render,
     ...parts,
     base: `/releases/${name}/${version}-${build}/client/`,

@@ -1,0 +1,2 @@
+/** The cookie that holds a visitor's pass. */
+export const PREVIEW_COOKIE = 'preview';

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, test } from 'node:test';
+import { CompositionStore } from '../composition/compositionStore.ts';
+import { Passes } from '../preview/passes.ts';
+import { newReleaseFolder, type ReleaseFolder } from '../testing/releaseFolder.ts';
+import { isInShare, newVisitor } from './share.ts';
+import { Visitors } from './visitors.ts';
+
+let releases: ReleaseFolder;
+let store: CompositionStore;
+let passes: Passes;
+let visitors: Visitors;
+beforeEach(async () => {
+  releases = newReleaseFolder();
+  await releases.publish('cabinet', '1.0.0', { mounts: ['/cabinet'], liveOnly: ['/cabinet/checkout'] });
+  await releases.publish('cabinet', '1.1.0', { mounts: ['/cabinet'] });
+  await releases.publish('registration', '1.0.0', { mounts: ['/login'], access: { '/login': 'signed-out' } });
+  await releases.activate(live);
+  store = await CompositionStore.open(releases.objects);
+  passes = await Passes.open(releases.objects);
+  visitors = new Visitors(store, passes);
+});
+afterEach(() => {
+  store.close();
+  releases.remove();
+});
+
+const live = { cabinet: '1.0.0', registration: '1.0.0' };
+const canary = { name: 'cabinet', version: '1.1.0', percent: 10 };
+const visitorWho = (isAmong: boolean) => {
+  for (;;) {
+    const visitor = newVisitor();
+    if (isInShare(visitor, canary) === isAmong) return visitor;
+  }
+};
+const visit = async (cookies?: string, pathname?: string) => {
+  const got = await visitors.compositionFor({ cookies, secure: true, ...(pathname && { pathname }) });
+  const cabinet = got.composition.remotes.find(({ name }) => name === 'cabinet');
+  return { ...got, cabinet: cabinet?.version };
+};
+const previewing = (name: string, version: string, expires = Date.now() + 60_000) =>
+  `preview=${passes.sign({ name, version, expires })}`;
+
+test('nobody gets a cookie while no canary runs, and the number of an ended one is taken back', async () => {
+  assert.deepEqual((await visit(undefined, '/')).cookies, []);
+  assert.match((await visit(`visitor=${newVisitor()}`, '/')).cookies[0] ?? '', /^visitor=; Max-Age=0;/);
+});
+
+test('a visitor stays with the release they got first', async () => {
+  await releases.activate(live, [canary]);
+  await store.refresh();
+  const first = await visit(undefined, '/');
+  assert.match(first.cookies[0] ?? '', /^visitor=[0-9a-f]{16}; .*HttpOnly; SameSite=Lax; Secure$/);
+  const cookie = first.cookies[0]?.split(';')[0];
+  for (let again = 0; again < 5; again++) {
+    const next = await visit(cookie, '/news');
+    assert.equal(next.cabinet, first.cabinet);
+    assert.deepEqual(next.cookies, []);
+  }
+  assert.equal((await visit(`visitor=${visitorWho(true)}`, '/')).cabinet, '1.1.0');
+  assert.equal((await visit(`visitor=${visitorWho(false)}`, '/')).cabinet, '1.0.0');
+});
+
+test('whoever only asks which composition is live is not told apart', async () => {
+  await releases.activate(live, [canary]);
+  await store.refresh();
+  const { cabinet, cookies } = await visit();
+  assert.deepEqual([cabinet, cookies], ['1.0.0', []]);
+});
+
+test('a canary that was withdrawn is seen at the next question', async () => {
+  await releases.activate(live, [canary]);
+  await store.refresh();
+  const cookie = `visitor=${visitorWho(true)}`;
+  const before = await visit(cookie);
+  await releases.activate(live);
+  await store.refresh();
+  assert.notEqual((await visit(cookie)).composition.id, before.composition.id);
+});
+
+test('a preview lies over the live release until it expires', async () => {
+  assert.equal((await visit(previewing('cabinet', '1.1.0'), '/cabinet')).cabinet, '1.1.0');
+  const late = await visit(previewing('cabinet', '1.1.0', Date.now() - 1), '/cabinet');
+  assert.deepEqual([late.cabinet, late.preview], ['1.0.0', undefined]);
+  const forged = await visit('preview=WyJjYWJpbmV0IiwiMS4xLjAiLDllMTVd.x', '/cabinet');
+  assert.equal(forged.cabinet, '1.0.0');
+});
+
+test('where people sign in and pay nothing is previewed, whatever the previewed release says', async () => {
+  const cookie = previewing('cabinet', '1.1.0');
+  for (const path of ['/login', '/en/login', '/cabinet/checkout', '/en/cabinet/checkout/x']) {
+    const { cabinet, preview } = await visit(cookie, path);
+    assert.deepEqual([cabinet, preview], ['1.0.0', undefined], path);
+  }
+  const shown = await visit(cookie, '/cabinet');
+  assert.deepEqual(shown.preview?.liveOnly.sort(), ['/cabinet/checkout', '/login']);
+});
+
+test('a previewed release that is gone costs nobody the page', async (context) => {
+  context.mock.method(console, 'error', () => undefined);
+  const { cabinet, preview } = await visit(previewing('cabinet', '9.9.9'), '/cabinet');
+  assert.deepEqual([cabinet, preview], ['1.0.0', undefined]);
+});

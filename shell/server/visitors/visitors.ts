@@ -1,0 +1,93 @@
+import type { Composition } from 'shared-lib/contract';
+import { parseLocalizedPath } from 'shared-lib/i18n/paths';
+import type { CompositionStore } from '../composition/compositionStore.ts';
+import { cookieOf, printCookie } from '../http/cookies.ts';
+import { PREVIEW_COOKIE } from '../preview/cookie.ts';
+import type { Pass, Passes } from '../preview/passes.ts';
+import { isLiveOnly, liveOnlyPrefixes } from './liveOnly.ts';
+import { isInShare, isVisitor, newVisitor } from './share.ts';
+
+/** Tells visitors apart while a canary runs, and is taken back afterwards. */
+const VISITOR_COOKIE = 'visitor';
+const VISITOR_SECONDS = 30 * 24 * 60 * 60;
+
+/** What one visitor gets. */
+export interface VisitorComposition {
+  composition: Composition;
+  /** The release that is previewed, and where it is not; nothing for everybody else. */
+  preview?: (Pass & { liveOnly: string[]; link: string }) | undefined;
+  /** `Set-Cookie` lines that belong to a page with this composition. */
+  cookies: string[];
+}
+
+export interface Visit {
+  /** The request's `Cookie` header. */
+  cookies: string | undefined;
+  /** Path of the page, with the locale; absent for questions that no page asks. */
+  pathname?: string;
+  /** Visitors come by HTTPS. */
+  secure: boolean;
+}
+
+/** Decides which composition each visitor gets: the live one, with each canary they are among, or with a preview. */
+export class Visitors {
+  readonly #store: CompositionStore;
+  readonly #passes: Passes;
+  #complaint: string | undefined;
+
+  constructor(store: CompositionStore, passes: Passes) {
+    this.#store = store;
+    this.#passes = passes;
+  }
+
+  async compositionFor({ cookies: header, pathname, secure }: Visit): Promise<VisitorComposition> {
+    const { canaries = [] } = this.#store.entry ?? {};
+    const sent = cookieOf(header, VISITOR_COOKIE);
+    const isPage = pathname !== undefined;
+    const visitor = isVisitor(sent) ? sent : isPage && canaries.length > 0 ? newVisitor() : undefined;
+    const among = visitor ? canaries.filter((canary) => isInShare(visitor, canary)) : [];
+    const preview = this.#previewOf(header, pathname);
+    const replaced = Object.fromEntries(
+      [...among, ...(preview ? [preview] : [])].map((one) => [one.name, one.version]),
+    );
+    const cookies = isPage ? cookiesToSet({ visitor, sent, isTold: canaries.length > 0, secure }) : [];
+    return { ...(await this.#composed(replaced, preview)), cookies };
+  }
+
+  #previewOf(cookies: string | undefined, pathname: string | undefined): Pass | undefined {
+    const pass = this.#passes.read(cookieOf(cookies, PREVIEW_COOKIE));
+    if (!pass || pathname === undefined) return pass;
+    return isLiveOnly(parseLocalizedPath(pathname).path, this.#store.current) ? undefined : pass;
+  }
+
+  /** A release that was removed meanwhile, or cannot be read, must not cost anybody the page. */
+  async #composed(
+    versions: Record<string, string>,
+    preview: Pass | undefined,
+  ): Promise<Pick<VisitorComposition, 'composition' | 'preview'>> {
+    try {
+      const composition = await this.#store.variant(versions);
+      const liveOnly = liveOnlyPrefixes(this.#store.current);
+      return { composition, preview: preview && { ...preview, liveOnly, link: this.#passes.linkOf(preview) } };
+    } catch (error) {
+      if (this.#complaint !== String(error)) console.error(String(error));
+      this.#complaint = String(error);
+      return { composition: this.#store.current };
+    }
+  }
+}
+
+interface Known {
+  visitor: string | undefined;
+  /** What the request carried. */
+  sent: string | undefined;
+  /** A canary runs, so visitors are told apart. */
+  isTold: boolean;
+  secure: boolean;
+}
+
+function cookiesToSet({ visitor = '', sent, isTold, secure }: Known): string[] {
+  const cookie = { name: VISITOR_COOKIE, secure };
+  if (isTold) return visitor === sent ? [] : [printCookie({ ...cookie, value: visitor, maxAge: VISITOR_SECONDS })];
+  return sent === undefined ? [] : [printCookie({ ...cookie, value: '', maxAge: 0 })];
+}
