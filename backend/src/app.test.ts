@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { loggableUrl } from 'shared-lib/serving';
 import { buildApp } from './app.ts';
 import { createFixedClock } from './clock.ts';
-import { loggableError, loggableUrl } from './plugins/requestLog.ts';
+import { loggableError } from './plugins/requestLog.ts';
 import { temporaryDatabase } from './testing/temporaryDatabase.ts';
 
 const clock = createFixedClock('2025-04-20T09:00:00Z');

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
+import { addressesBehind, type Drain, type Metrics, requestId, requestLog, requestMetrics } from 'shared-lib/serving';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/connection.ts';
 import type { Accounts } from './modules/accounts/createAccounts.ts';
@@ -13,12 +14,18 @@ import { apiHeaders } from './plugins/apiHeaders.ts';
 import { errorHandler } from './plugins/errorHandler.ts';
 import { health, type ReadinessCheck } from './plugins/health.ts';
 import { openApi } from './plugins/openApi/openApi.ts';
-import { createLogger, requestId, requestLog } from './plugins/requestLog.ts';
+import { createLogger } from './plugins/requestLog.ts';
 
 export interface Dependencies {
   clock: Clock;
   /** Silent when left out. */
   logger?: FastifyBaseLogger;
+  /** Nothing is counted when left out. */
+  metrics?: Metrics;
+  /** Says when the process is about to end. */
+  draining?: Drain;
+  /** Whose word is taken for whom a request comes from; those on the same machine when left out. */
+  trustedProxies?: readonly string[];
   /** What the browser may know; nothing is connected when left out. */
   settings?: PublicSettings;
   /** Pages, lists and pictures; left out by tests of other modules. */
@@ -55,24 +62,29 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     mail,
     modules = [],
     logger = createLogger('silent'),
+    metrics,
+    draining,
+    trustedProxies = ['loopback'],
   } = dependencies;
+  const trusts = addressesBehind(trustedProxies);
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestId,
+    genReqId: requestId(trusts),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
-    // The site server in front runs on the same machine and tells whom it speaks for.
-    trustProxy: 'loopback',
+    // The site server in front tells whom it speaks for.
+    trustProxy: trusts,
   });
   const readiness: ReadinessCheck[] = [];
 
   await app.register(requestLog);
+  if (metrics) await app.register(requestMetrics(metrics));
   await app.register(errorHandler);
-  await app.register(health(readiness));
+  await app.register(health(readiness, draining));
   if (content) {
     readiness.push({ name: 'content', check: () => content.source.check() });
     app.addHook('onClose', () => content.source.close());

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { type MetricsAddress, readMetricsAddress } from 'shared-lib/serving';
 import type { GoogleSettings } from './modules/accounts/google/google.service.ts';
 import { type NovaPoshtaSettings, readNovaPoshta } from './modules/delivery/deliverySettings.ts';
 import { type PaymentSettings, readPaymentSettings } from './modules/payments/paymentSettings.ts';
@@ -43,6 +44,12 @@ export interface Environment {
   payments: PaymentSettings;
   /** The site's address when a proxy stands in front; that of the request when absent. */
   publicOrigin?: string;
+  /** Addresses, networks or `loopback`, `linklocal`, `uniquelocal` that tell for whom they ask. */
+  trustedProxies: string[];
+  /** Where `/metrics` is served; absent means nowhere. */
+  metrics?: MetricsAddress;
+  /** How long the process says “not ready” before it closes, in milliseconds. */
+  shutdownDelayMs: number;
   logLevel: string;
   production: boolean;
 }
@@ -70,8 +77,13 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     mailReplyTo: variables.MAIL_REPLY_TO || undefined,
     google: readGoogle(variables),
     novaPoshta: readNovaPoshta(variables, readUrl),
-    payments: readPayments(variables),
+    payments: orInvalid(() => readPaymentSettings(variables)),
     publicOrigin: readOrigin(variables.PUBLIC_ORIGIN),
+    trustedProxies: (variables.BACKEND_TRUSTED_PROXIES || 'loopback').split(',').map((name) => name.trim()),
+    metrics: orInvalid(() =>
+      readMetricsAddress('BACKEND_METRICS_PORT', variables.BACKEND_METRICS_PORT, variables.METRICS_HOST),
+    ),
+    shutdownDelayMs: readCount('SHUTDOWN_DELAY_MS', variables.SHUTDOWN_DELAY_MS, 1),
     logLevel: variables.LOG_LEVEL || 'info',
     production: variables.NODE_ENV === 'production',
   };
@@ -120,9 +132,9 @@ function readGoogle(variables: NodeJS.ProcessEnv): GoogleSettings | undefined {
   };
 }
 
-function readPayments(variables: NodeJS.ProcessEnv): PaymentSettings {
+function orInvalid<T>(read: () => T): T {
   try {
-    return readPaymentSettings(variables);
+    return read();
   } catch (error) {
     throw new InvalidEnvironment((error as Error).message);
   }

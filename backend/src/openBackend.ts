@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { Drain, Metrics } from 'shared-lib/serving';
 import { buildApp } from './app.ts';
+import { countBackend } from './backendMetrics.ts';
 import { type Clock, createClock } from './clock.ts';
 import { connectModules } from './connectModules.ts';
 import { openDatabase } from './database/connection.ts';
@@ -18,13 +20,21 @@ export interface Backend {
   letStaffIn(url: string): Promise<void>;
 }
 
+export interface BackendOptions {
+  clock?: Clock;
+  /** Nothing is counted when left out. */
+  metrics?: Metrics;
+  /** Says when the process is about to end. */
+  draining?: Drain;
+}
+
 /**
  * The whole backend as its environment describes it, not listening yet.
  * @throws {DatabaseUnavailable} with one sentence for a person.
  */
 export async function openBackend(
   environment: Environment,
-  clock: Clock = createClock(environment.clockStart),
+  { clock = createClock(environment.clockStart), metrics, draining }: BackendOptions = {},
 ): Promise<Backend> {
   const logger = createLogger(environment.logLevel);
   const phaseSwitch = createPhaseSwitch();
@@ -45,6 +55,10 @@ export async function openBackend(
   });
   const settings = publicSettings(environment);
   modules.push({ close: () => removeStaffAccess(environment.dataDir) });
-  const app = await buildApp({ clock, logger, settings, content, database, accounts, registrations, mail, modules });
+  if (metrics) countBackend(metrics, { database, content: content.source, clock });
+  const app = await buildApp({
+    ...{ clock, logger, settings, content, database, accounts, registrations, mail, modules },
+    ...{ metrics, draining, trustedProxies: environment.trustedProxies },
+  });
   return { app, letStaffIn: (url) => leaveStaffAccess(environment.dataDir, { url, token: staffToken }) };
 }

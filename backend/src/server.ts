@@ -1,28 +1,26 @@
+import { createMetrics, drain, endOnSignals, serveMetrics } from 'shared-lib/serving';
 import { DatabaseUnavailable } from './database/unavailable.ts';
 import { type Environment, InvalidEnvironment, readEnvironment } from './environment.ts';
 import { type Backend, openBackend } from './openBackend.ts';
 
 const environment = readEnvironmentOrExit();
+const metrics = environment.metrics && createMetrics();
+const draining = drain();
 const { app, letStaffIn } = await openBackendOrExit();
 
 try {
   const url = await app.listen({ port: environment.port, host: environment.host });
   await letStaffIn(url);
-  announce(url);
+  const served = metrics && environment.metrics && (await serveMetrics(metrics, environment.metrics));
+  announce({ listening: url, metrics: served?.url });
 } catch (error) {
   exitWith(listenProblem(error));
 }
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, async () => {
-    await app.close();
-    process.exit(0);
-  });
-}
+endOnSignals({ draining, delayMs: environment.shutdownDelayMs, close: () => app.close() });
 
 /** Tells whoever started the process where it listens: its parent by message, a person by a line. */
-function announce(address: string): void {
-  const news = { listening: address };
+function announce(news: { listening: string; metrics?: string }): void {
   if (process.send) process.send(news);
   else console.log(JSON.stringify(news));
 }
@@ -38,7 +36,7 @@ function readEnvironmentOrExit(): Environment {
 
 async function openBackendOrExit(): Promise<Backend> {
   try {
-    return await openBackend(environment);
+    return await openBackend(environment, { metrics, draining });
   } catch (error) {
     if (error instanceof DatabaseUnavailable) return exitWith(error.message);
     throw error;

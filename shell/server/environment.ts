@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { type MetricsAddress, readMetricsAddress } from 'shared-lib/serving';
 
 /** Everything the site server reads from its environment. */
 export interface SiteEnvironment {
@@ -20,6 +21,13 @@ export interface SiteEnvironment {
   paymentForms: string;
   /** Longest wait for a rendered page before the visitor gets the skeleton. */
   renderTimeoutMs: number;
+  /** Addresses, networks or `loopback`, `linklocal`, `uniquelocal` that tell for whom they ask. */
+  trustedProxies: string[];
+  /** Where `/metrics` is served; absent means nowhere. */
+  metrics: MetricsAddress | undefined;
+  logLevel: string;
+  /** How long the process says “not ready” before it closes, in milliseconds. */
+  shutdownDelayMs: number;
   /** A token for `/platform` that reaches everything; without it the first start makes one. */
   platformToken: string | undefined;
   /** Pages reload by themselves when the composition or this process changes: for development. */
@@ -40,9 +48,19 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvir
       : undefined,
     paymentForms: new URL(env.LIQPAY_URL || 'https://www.liqpay.ua').origin,
     renderTimeoutMs: Number(env.RENDER_TIMEOUT_MS ?? 3000),
+    trustedProxies: trustedProxies(env),
+    metrics: readMetricsAddress('METRICS_PORT', env.METRICS_PORT, env.METRICS_HOST),
+    logLevel: env.LOG_LEVEL ?? 'warn',
+    shutdownDelayMs: Number(env.SHUTDOWN_DELAY_MS ?? 0),
     platformToken: platformTokenOf(env),
     liveReload: env.LIVE_RELOAD === '1',
   };
+}
+
+/** Behind a proxy the machines of the own network are believed, unless others are named; without one nobody is. */
+function trustedProxies({ TRUSTED_PROXIES, PUBLIC_ORIGIN }: NodeJS.ProcessEnv): string[] {
+  if (TRUSTED_PROXIES) return TRUSTED_PROXIES.split(',').map((name) => name.trim());
+  return PUBLIC_ORIGIN ? ['loopback', 'linklocal', 'uniquelocal'] : [];
 }
 
 /** @throws {Error} in one sentence for a token that could be guessed. */

@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { createMetrics, drain, endOnSignals, serveMetrics } from 'shared-lib/serving';
 import { readEnvironment } from './environment.ts';
 import { buildSite } from './site.ts';
 
 const environment = readEnvironment();
 try {
-  const app = await buildSite(environment);
+  const metrics = environment.metrics && createMetrics();
+  const draining = drain();
+  const app = await buildSite(environment, { metrics, draining });
   await app.listen({ port: environment.port, host: environment.host });
-  process.send?.({ listening: addressOf(app) });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void app.close().then(() => process.exit(0)));
-  }
+  const served = metrics && environment.metrics && (await serveMetrics(metrics, environment.metrics));
+  process.send?.({ listening: addressOf(app), metrics: served?.url });
+  endOnSignals({ draining, delayMs: environment.shutdownDelayMs, close: () => app.close() });
 } catch (error) {
   console.error(explain(error));
   process.exit(1);

@@ -14,8 +14,10 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 export interface Database {
   readonly engine: 'embedded' | 'server';
   readonly db: Db;
-  /** Rejects while the database does not answer. */
+  /** Rejects while the database does not answer, or lacks tables this process knows. */
   readonly readiness: ReadinessCheck;
+  /** Connections of a server; the embedded engine has one. */
+  readonly pool?: () => { total: number; idle: number; waiting: number };
   /** Ends when every running query has ended; idempotent. */
   close(): Promise<void>;
 }

@@ -1,12 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, Db } from './connection.ts';
 import { lockFolder } from './folderLock.ts';
-import { migrationsFolder } from './migrations.ts';
+import { checkMigrations, migrationsFolder } from './migrations.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 /**
@@ -42,7 +41,7 @@ export async function startEmbedded(engine: PGlite): Promise<Database> {
   return {
     engine: 'embedded',
     db: db as unknown as Db,
-    readiness: { name: 'database', check: async () => db.execute(sql`select 1`) },
+    readiness: { name: 'database', check: () => checkMigrations(db as unknown as Db) },
     close: async () => {
       if (!engine.closed) await engine.close();
     },

@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database, Db } from './connection.ts';
-import { MIGRATION_LOCK, migrationsFolder } from './migrations.ts';
+import { checkMigrations, MIGRATION_LOCK, migrationsFolder } from './migrations.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 import { repeatUndone } from './undone.ts';
 
@@ -31,7 +30,8 @@ export async function openServer(connectionString: string): Promise<Database> {
   return {
     engine: 'server',
     db,
-    readiness: { name: 'database', check: async () => db.execute(sql`select 1`) },
+    readiness: { name: 'database', check: () => checkMigrations(db) },
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       if (!pool.ended) await pool.end();
     },

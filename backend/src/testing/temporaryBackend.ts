@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { parse } from 'yaml';
 import { buildApp } from '../app.ts';
 import { createFixedClock } from '../clock.ts';
@@ -27,6 +28,8 @@ interface BackendOptions {
   google?: GoogleSettings;
   /** A mail server in place of the local inbox. */
   smtpUrl?: string;
+  /** Where everything logged goes; nowhere when left out. */
+  log?: Writable;
   /** A carrier; without it tests of delivery bring the sandbox themselves. */
   novaPoshta?: NovaPoshtaSettings;
   /** Services in place of those the sandbox plays. */
@@ -46,7 +49,7 @@ export async function temporaryBackend(options: BackendOptions = {}) {
   const phaseSwitch = createPhaseSwitch();
   await phaseSwitch.follow(database.db);
   const event = async () => phaseSwitch.apply(readEventRecord(parse(eventYaml)));
-  const log = createLogger('silent');
+  const log = options.log ? createLogger('trace', options.log) : createLogger('silent');
   const mail = await createMail({ database, clock, log, smtpUrl, mailFrom: 'Run <run@run.example>' });
   const { accounts, registrations, delivery, orders, payments, modules } = await connectModules({
     ...{ database, clock, log, mail, event, products: async () => testProducts, phaseSwitch, staffToken },
@@ -54,7 +57,7 @@ export async function temporaryBackend(options: BackendOptions = {}) {
     delivery: { novaPoshta, production: true, isIdle: true, timing: { gap: 0, retryAfter: [1, 1, 1] } },
     payments: { ...options.payments, withSandbox: true, sandboxPace: 0.02 },
   });
-  const app = await buildApp({ clock, database, accounts, registrations, mail, modules });
+  const app = await buildApp({ clock, logger: log, database, accounts, registrations, mail, modules });
   let calls = 0;
   let host = 'localhost:80';
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition } from 'shared-lib/contract';
 import { type Locale, localeCookie } from 'shared-lib/i18n/locales';
 import { localizePath, parseLocalizedPath } from 'shared-lib/i18n/paths';
+import { loggableUrl } from 'shared-lib/serving';
 import type { TesterState } from '../../src/pageState.ts';
 import type { SiteEnvironment } from '../environment.ts';
 import { closeDocument, type DocumentParts, openDocument } from '../rendering/document.ts';
@@ -18,7 +19,7 @@ import { contentSecurityPolicy, createNonce } from './securityHeaders.ts';
 export interface PageDependencies {
   environment: SiteEnvironment;
   visitors: Visitors;
-  renderer: Renderer;
+  renderer: Pick<Renderer, 'render'>;
   shell: ShellFiles;
   styles: StyleSheets;
   /** What a tester's page is told; absent where nobody tests. */
@@ -81,7 +82,10 @@ async function renderOrSkeleton(
     try {
       return await renderer.render(composition, { url: address.href, nonce, skeletonOnly });
     } catch (error) {
-      request.log.error({ path: address.pathname, reason: String(error) }, 'page not rendered on the server');
+      request.log.error(
+        { path: loggableUrl(address.pathname), reason: String(error) },
+        'page not rendered on the server',
+      );
     }
   }
   return undefined;

@@ -70,7 +70,7 @@ async function openOn(dataDir: string, clock: LabClock, wordpressUrl: string | u
     CODE_LETTERS_PER_CLIENT: '1000',
     ...(wordpressUrl && { CONTENT_URL: `${wordpressUrl}/wp-json` }),
   });
-  const { app } = await openBackend(environment, clock);
+  const { app } = await openBackend(environment, { clock });
   await app.ready();
   return app;
 }

@@ -1,0 +1,54 @@
+import { and, count, isNull, min, sql } from 'drizzle-orm';
+import type { Metrics } from 'shared-lib/serving';
+import type { Clock } from './clock.ts';
+import type { Database } from './database/connection.ts';
+import type { ContentSource } from './modules/content/contentSource.ts';
+import { outbox } from './modules/mail/outbox.tables.ts';
+import { payments } from './modules/payments/payments.tables.ts';
+
+export interface Counted {
+  database: Database;
+  content: Pick<ContentSource, 'check'>;
+  clock: Clock;
+}
+
+/** What of the backend a person on call asks for. Read when it is asked for; what cannot be read is left out. */
+export function countBackend(metrics: Metrics, { database, content, clock }: Counted): void {
+  const { db, pool, readiness } = database;
+  const isOne = (check: () => Promise<unknown>) => () =>
+    check().then(
+      () => 1,
+      () => 0,
+    );
+  metrics.gauge(
+    'database_up',
+    'The database answers and has all tables',
+    isOne(() => readiness.check()),
+  );
+  metrics.gauge(
+    'content_source_up',
+    'The content source answers',
+    isOne(() => content.check()),
+  );
+  if (pool) metrics.gauges('database_pool_connections', 'Connections of the pool', 'state', () => pool());
+
+  const waiting = () =>
+    db
+      .select({ letters: count(), oldest: sql<string | null>`${min(outbox.createdAt)}::text` })
+      .from(outbox)
+      .where(and(isNull(outbox.sentAt), isNull(outbox.deadAt)))
+      .then(([row]) => row ?? { letters: 0, oldest: null });
+  metrics.gauge('outbox_letters', 'Letters that wait to be sent', async () => (await waiting()).letters);
+  metrics.gauge('outbox_oldest_seconds', 'Age of the oldest letter that waits', async () => {
+    const { oldest } = await waiting();
+    return oldest ? Math.max(0, (clock.now().getTime() - new Date(oldest).getTime()) / 1000) : 0;
+  });
+  metrics.gauges('payments', 'Payments by state', 'state', async () => {
+    const rows = await db.select({ state: payments.state, found: count() }).from(payments).groupBy(payments.state);
+    return Object.fromEntries(rows.map(({ state, found }) => [state, found]));
+  });
+  metrics.gauge('payments_to_look_at', 'Payments that staff has to look at', async () => {
+    const [row] = await db.select({ found: count() }).from(payments).where(sql`cardinality(${payments.flags}) > 0`);
+    return row?.found ?? 0;
+  });
+}

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { PassThrough } from 'node:stream';
+import { test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { payerOn } from './testing/payer.ts';
+import { temporaryBackend } from './testing/temporaryBackend.ts';
+
+const password = 'дуже тихий ранок';
+const email = 'yaryna.logged@run.example';
+const personal = {
+  name: 'Ярина',
+  last_name: 'Журавська',
+  birthday: '1990-05-01',
+  gender: 'female',
+  country: 'UA',
+  city: 'Кременець',
+  phone: '050 111 22 33',
+  personal_data_consent: true,
+};
+const giver = { name: 'Остап Вишневецький', email: 'ostap.gives@run.example' };
+
+test('what people do leaves neither them nor their secrets in the log', async () => {
+  const lines: string[] = [];
+  const log = new PassThrough().on('data', (bytes) => lines.push(String(bytes)));
+  const site = await temporaryBackend({ log });
+  await site.listen();
+  const payer = payerOn(site);
+
+  const token = await site.signUp(email, password);
+  const code = await site.call('POST', 'recovery/code', { email, locale: 'ua' }).then(() => site.codeFor(email));
+  const { ticket } = (await site.call('POST', 'recovery/code/confirm', { email, code })).body;
+  await site.call('POST', 'recovery/code/confirm', { email, code: '000000' });
+  await site.call('POST', 'login', { email, password: 'хибний ранок' });
+  await site.call('PATCH', 'profile', personal, { token });
+  await site.call('PATCH', 'profile', { ...personal, phone: '1' }, { token });
+  const number = await payer.order(token);
+  const payment = await payer.pay(token, number, 'liqpay');
+  assert.equal(payment.status, 200, JSON.stringify(payment.body));
+  await payer.choose(await payer.openPage(payment.body), 'pay');
+  const given = await payer.contribute(giver);
+  await payer.choose(await payer.openPage(given.body.payment ?? given.body), 'pay');
+  const { rows } = (await site.database.db.execute(
+    sql`select return_token as token from contributions`,
+  )) as unknown as { rows: { token: string }[] };
+  const opened = rows[0]?.token ?? '';
+  await site.call('GET', `contributions/${opened}`);
+  await site.call('GET', `get_custom_user?token=${token}&email=${email}`, undefined, { token });
+  await site.call('GET', `race-numbers/no-such-${email}`);
+  await site.close();
+
+  const logged = lines.join('');
+  const answered = lines.filter((line) => line.includes('"answered"'));
+  assert.ok(answered.length > 15, `${answered.length} requests are logged`);
+  assert.ok(
+    answered.every((line) => JSON.parse(line).reqId),
+    'each under its id',
+  );
+  const secrets = [
+    ...[email, giver.email, password, 'хибний', 'Ярина', 'Журавська', 'Кременець', 'Вишневецький', '1990-05-01'],
+    ...['Ґалаґан', '501112233', '050 111', token, opened, ticket, '4242'],
+  ];
+  for (const secret of secrets) {
+    assert.ok(secret?.length >= 4, 'a secret to look for');
+    assert.ok(!logged.includes(secret), `the log holds ${secret}: ${lines.find((line) => line.includes(secret))}`);
+  }
+  assert.doesNotMatch(logged, /[\w.+-]+@[\w-]+\.\w+/, 'an e-mail address');
+  assert.doesNotMatch(logged, new RegExp(`(?<!\\d)${code}(?!\\d)`), 'a code');
+  assert.doesNotMatch(logged, /(?<![\d.])\d(?:[ -]?\d){14,18}(?!\d)/, 'a number like that of a card');
+  assert.doesNotMatch(logged, /eyJ[\w-]+\.[\w-]+\./, 'a token');
+});

@@ -1,0 +1,27 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import type { SiteEnvironment } from '../environment.ts';
+import { publicOriginOf } from './origin.ts';
+
+/** What others may have said of where the request comes from; only what this server says of it goes on. */
+const claims = ['forwarded', 'x-real-ip', 'x-forwarded-port', 'x-forwarded-server'];
+
+/**
+ * Headers of a request on its way to the backend, which believes this server: by what name and from what address the
+ * visitor came, and the id under which both logs know the request.
+ */
+export function forwardedHeaders(
+  request: Pick<FastifyRequest, 'protocol' | 'host' | 'ip' | 'id'>,
+  headers: IncomingHttpHeaders,
+  environment: Pick<SiteEnvironment, 'publicOrigin' | 'port'>,
+): IncomingHttpHeaders {
+  const { protocol, host } = new URL(publicOriginOf(request, environment));
+  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !claims.includes(name)));
+  return {
+    ...kept,
+    'x-forwarded-host': host,
+    'x-forwarded-proto': protocol.slice(0, -1),
+    'x-forwarded-for': request.ip,
+    'x-request-id': request.id,
+  };
+}

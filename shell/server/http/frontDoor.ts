@@ -1,0 +1,73 @@
+import type { Writable } from 'node:stream';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import proxy from '@fastify/http-proxy';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import {
+  addressesBehind,
+  createServerLog,
+  type Drain,
+  type Metrics,
+  requestId,
+  requestLog,
+  requestMetrics,
+} from 'shared-lib/serving';
+import type { SiteEnvironment } from '../environment.ts';
+import { forwardedHeaders } from './forwardedHeaders.ts';
+import { registerHealth } from './health.ts';
+import { CONNECTIONS, limits } from './limits.ts';
+import { commonHeaders } from './securityHeaders.ts';
+
+/** What the backend answers under the site's own origin. */
+const proxied = ['/wp-json', '/media', '/sandbox', '/sitemap.xml', '/robots.txt', '/feed', '/en/feed'];
+
+export interface Watched {
+  /** Nothing is counted when left out. */
+  metrics?: Metrics;
+  /** Says when the process is about to end. */
+  draining?: Drain;
+  /** Where the log goes; standard output when left out. */
+  log?: Writable;
+}
+
+export type FrontDoorEnvironment = Pick<
+  SiteEnvironment,
+  'backendUrl' | 'publicOrigin' | 'port' | 'trustedProxies' | 'logLevel'
+>;
+
+/** What every request passes, whatever answers it: its id, limits of time and size, headers, the log; and the way to the backend. */
+export async function openFrontDoor(
+  environment: FrontDoorEnvironment,
+  watched: Watched = {},
+): Promise<FastifyInstance> {
+  const { metrics, draining, log } = watched;
+  const trusts = addressesBehind(environment.trustedProxies);
+  const app = fastify({
+    ...limits,
+    loggerInstance: createServerLog({ part: 'site', level: environment.logLevel, destination: log }),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId(trusts),
+    trustProxy: trusts,
+    routerOptions: { ignoreDuplicateSlashes: true },
+  });
+  app.server.maxConnections = CONNECTIONS;
+  await app.register(requestLog);
+  if (metrics) await app.register(requestMetrics(metrics));
+  const headers = commonHeaders(environment);
+  app.addHook('onSend', async (_request, reply) => void reply.headers(headers));
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  });
+  for (const prefix of proxied) {
+    await app.register(proxy, {
+      upstream: environment.backendUrl,
+      prefix,
+      rewritePrefix: prefix,
+      disableRequestLogging: true,
+      replyOptions: { rewriteRequestHeaders: (request, sent) => forwardedHeaders(request, sent, environment) },
+    });
+  }
+  registerHealth(app, environment, draining);
+  return app;
+}
