@@ -30,6 +30,8 @@ export interface SiteEnvironment {
   shutdownDelayMs: number;
   /** A token for `/platform` that reaches everything; without it the first start makes one. */
   platformToken: string | undefined;
+  /** Reports that one client may send in a minute. */
+  reportsPerClient: number;
   /** Pages reload by themselves when the composition or this process changes: for development. */
   liveReload: boolean;
 }
@@ -53,6 +55,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvir
     logLevel: env.LOG_LEVEL ?? 'warn',
     shutdownDelayMs: Number(env.SHUTDOWN_DELAY_MS ?? 0),
     platformToken: platformTokenOf(env),
+    reportsPerClient: Number(env.REPORTS_PER_CLIENT ?? 60),
     liveReload: env.LIVE_RELOAD === '1',
   };
 }

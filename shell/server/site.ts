@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { CanaryWatch } from './canary/canaryWatch.ts';
 import { CompositionStore } from './composition/compositionStore.ts';
 import type { SiteEnvironment } from './environment.ts';
 import { registerFiles } from './http/files.ts';
@@ -7,13 +8,15 @@ import { publicOriginOf } from './http/origin.ts';
 import { type PageDependencies, registerPages } from './http/pages.ts';
 import { registerPlatform } from './platform/registerPlatform.ts';
 import { Passes } from './preview/passes.ts';
-import { registerPreviewPages } from './preview/preview.routes.ts';
+import { previewRoutes } from './preview/preview.routes.ts';
 import { FolderStore } from './releases/index.ts';
 import { liveState } from './rendering/liveReload.ts';
 import { Renderer } from './rendering/Renderer.ts';
 import { countComposition, countRenders } from './rendering/renderMetrics.ts';
 import { ShellFiles } from './rendering/shellFiles.ts';
 import { StyleSheets } from './rendering/styleSheets.ts';
+import { createReports } from './reports/createReports.ts';
+import { reportRoutes } from './reports/reports.routes.ts';
 import { Visitors } from './visitors/visitors.ts';
 
 export type { TesterState } from '../src/pageState.ts';
@@ -32,11 +35,14 @@ export async function buildSite(
   const store = await CompositionStore.open(objects);
   const passes = await Passes.open(objects);
   const visitors = new Visitors(store, passes);
+  const reports = createReports({ objects, library: store.library, shellDist: environment.shellDist });
+  const canaryWatch = new CanaryWatch(store, reports.book);
   const shell = new ShellFiles(environment.shellDist);
   const renderer = new Renderer(store, environment);
   const { metrics } = watched;
   const app = await openFrontDoor(environment, watched);
   app.addHook('onClose', async () => {
+    await canaryWatch.close();
     store.close();
     await renderer.close();
   });
@@ -46,10 +52,10 @@ export async function buildSite(
     const { composition } = await visitors.compositionFor({ cookies: request.headers.cookie, secure: false });
     return reply.headers({ 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' }).send(composition);
   });
-  registerPreviewPages(app, { passes, originOf: (request) => publicOriginOf(request, environment) });
   if (environment.liveReload) app.get('/live-reload', async () => liveState(store.current));
-  await registerPlatform(app, { environment, objects, store, shell: shell.offer });
-  const pages = { environment, visitors, shell, styles: new StyleSheets(store), tester };
+  const further = [previewRoutes(passes), reportRoutes({ reports, visitors, perClient: environment.reportsPerClient })];
+  await registerPlatform(app, { environment, objects, store, shell: shell.offer, further });
+  const pages = { environment, visitors, reports, shell, styles: new StyleSheets(store), tester };
   registerPages(app, { ...pages, renderer: metrics ? countRenders(renderer, metrics) : renderer });
   if (metrics) countComposition(store, metrics);
   await renderer.ready.catch(() => undefined);

@@ -10,12 +10,15 @@ import { registerReleases } from './federation/releases.ts';
 import { ENTRY_TIMEOUT_MS } from './federation/scriptTimeout.ts';
 import { loadShellTexts } from './locale/texts.ts';
 import { type PageState, readPageState, toHydrationState } from './pageState.ts';
+import { reportWhenIdle } from './reports/reportWhenIdle.ts';
+import { tellUncaught } from './reports/told.ts';
 import { createShellRouter, preloadPages, routesFor, type TakenOver, withMounted } from './router.ts';
 import { countBasketWhenIdle } from './session/countBasket.ts';
 import { showSessionInDocument } from './session/documentSession.ts';
 
 /** Language, composition, router, render: takes over the page the server sent. */
 export async function startClient(): Promise<void> {
+  tellUncaught();
   const state = readPageState();
   const { locale } = parseLocalizedPath(location.pathname);
   startSession();
@@ -30,6 +33,7 @@ export async function startClient(): Promise<void> {
   if (environment.isCabinetOpen) countBasketWhenIdle();
   prefetchOnIntent(environment);
   watchForNewComposition(state.composition.id);
+  reportWhenIdle(router, state.composition);
 }
 
 function environmentOf({ composition, isCabinetOpen, liveOnly }: PageState): MountEnvironment {

@@ -18,9 +18,32 @@ http.interceptors.response.use(undefined, async (cause) => {
   throw error;
 });
 
+/** A call that the server, or the way to it, is to blame for. */
+export interface FailedCall {
+  method: string;
+  /** As it was asked for, parameters not filled in again. */
+  path: string;
+  /** The status, or `network`, `timeout`. */
+  outcome: string;
+}
+
+let tellFailure: (call: FailedCall) => void = () => undefined;
+
+/** Hears of calls that failed by no fault of whoever made them. */
+export function onFailedCall(listener: (call: FailedCall) => void): void {
+  tellFailure = listener;
+}
+
 /** A failed call is logged with its parameters and rethrown (specification §8). Bodies stay out: they may be personal. */
-function report(error: { kind: string; code: string; status: number }, config?: { url?: string; params?: unknown }) {
+function report(
+  error: { kind: string; code: string; status: number },
+  config?: { url?: string; method?: string; params?: unknown },
+) {
   if (error.status === 401 || error.status === 422) return;
+  const isServers = error.status === 0 || error.status >= 500;
+  const { method = 'get', url: path = '' } = config ?? {};
+  if (isServers)
+    tellFailure({ method: method.toUpperCase(), path, outcome: error.status ? `${error.status}` : error.kind });
   console.error('call failed', error.kind, error.status, error.code, config?.url, JSON.stringify(config?.params ?? {}));
 }
 

@@ -11,6 +11,7 @@ import type { Renderer } from '../rendering/Renderer.ts';
 import type { RenderedPage } from '../rendering/RenderThread.ts';
 import type { ShellFiles } from '../rendering/shellFiles.ts';
 import type { StyleSheets } from '../rendering/styleSheets.ts';
+import type { Reports } from '../reports/createReports.ts';
 import type { VisitorComposition, Visitors } from '../visitors/visitors.ts';
 import { addressOn, canonicalPath } from './addresses.ts';
 import { publicOriginOf } from './origin.ts';
@@ -19,6 +20,7 @@ import { contentSecurityPolicy, createNonce } from './securityHeaders.ts';
 export interface PageDependencies {
   environment: SiteEnvironment;
   visitors: Visitors;
+  reports: Reports;
   renderer: Pick<Renderer, 'render'>;
   shell: ShellFiles;
   styles: StyleSheets;
@@ -76,7 +78,7 @@ async function renderOrSkeleton(
   address: URL,
   nonce: string,
   composition: Composition,
-  { renderer }: PageDependencies,
+  { renderer, reports }: PageDependencies,
 ): Promise<RenderedPage | undefined> {
   for (const skeletonOnly of [false, true]) {
     try {
@@ -86,6 +88,7 @@ async function renderOrSkeleton(
         { path: loggableUrl(address.pathname), reason: String(error) },
         'page not rendered on the server',
       );
+      void reports.notRendered(error, address.pathname, composition).catch(() => undefined);
     }
   }
   return undefined;

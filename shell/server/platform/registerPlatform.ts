@@ -26,6 +26,8 @@ export interface PlatformDependencies {
   objects: ObjectStore;
   store: CompositionStore;
   shell: ShellOffer;
+  /** Groups of calls whose parts other areas of the server bring. */
+  further?: ((platform: FastifyInstance, parts: PlatformParts) => void)[];
 }
 
 /** What groups of calls are made of. */
@@ -53,7 +55,7 @@ export async function registerPlatform(app: FastifyInstance, dependencies: Platf
       platform.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
       auditCalls(platform, parts.audit);
       platform.setErrorHandler(refuse);
-      for (const register of groups) register(platform, parts);
+      for (const register of [...groups, ...(parts.further ?? [])]) register(platform, parts);
       platform.all('/*', async () => Promise.reject(new Refused('call-unknown')));
     },
     { prefix: '/platform', bodyLimit: BODY_LIMIT },

@@ -91,7 +91,7 @@ export class RenderThread {
       html.write(message.bytes);
     } else {
       this.#pending.delete(message.id);
-      if (message.type === 'failed') reject(new Error(message.reason));
+      if (message.type === 'failed') reject(Object.assign(new Error(message.reason), { stack: message.stack }));
       html.end();
     }
   }

@@ -24,4 +24,4 @@ export type FromWorker =
   | { type: 'frame'; id: number; frame: Frame }
   | { type: 'piece'; id: number; bytes: Uint8Array }
   | { type: 'end'; id: number }
-  | { type: 'failed'; id: number; reason: string };
+  | { type: 'failed'; id: number; reason: string; stack?: string | undefined };

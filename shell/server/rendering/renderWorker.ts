@@ -34,6 +34,13 @@ async function render({ id, request }: Extract<ToWorker, { type: 'render' }>): P
     }
     send({ type: 'end', id });
   } catch (error) {
-    send({ type: 'failed', id, reason: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
+    const { name, message, stack } =
+      error instanceof Error ? innermost(error) : { name: 'Error', message: String(error) };
+    send({ type: 'failed', id, reason: `${name}: ${message}`, stack });
   }
+}
+
+/** What a remote threw, not the sentence around it. */
+function innermost(error: Error): Error {
+  return error.cause instanceof Error ? innermost(error.cause) : error;
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'shared-lib/i18n';
 import { Button, ButtonLink, SomethingWentWrongView } from 'shared-lib/ui';
 import { DeadlineExceeded } from '../composition/deadline.ts';
 import { RemoteUnavailable } from '../composition/remotes.ts';
+import { tell } from '../reports/told.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 /** What stands in the place of a page that does not exist or could not be shown. The layout around it goes on. */
@@ -17,7 +18,11 @@ function FailedPage() {
   const { t } = useTranslation('shell');
   const error = useRouteError();
   const retry = useRetry(error);
-  useEffect(() => console.error('page failed', error), [error]);
+  useEffect(() => {
+    console.error('page failed', error);
+    // A call that failed has been told of already.
+    if (!(error instanceof ApiError)) tell(error instanceof RemoteUnavailable ? 'load' : 'error', error);
+  }, [error]);
   return (
     <div data-failed="500" data-footer="compact">
       <SomethingWentWrongView

@@ -27,7 +27,7 @@ export function descriptionProblems(description: unknown, asked: ReleaseName): s
     contract: (value) => (Number.isInteger(value) ? [] : ['is not a whole number']),
     mounts: mountsProblems,
     access: accessProblems,
-    liveOnly: liveOnlyProblems,
+    liveOnly: (prefixes) => (prefixes === undefined ? [] : mountsProblems(prefixes)),
     render: (value) => (value === 'server' || value === 'browser' ? [] : ['is neither "server" nor "browser"']),
     container: exactly(`mfe_${asked.name.replaceAll('-', '_')}`),
     base: exactly(`/releases/${asked.name}/${asked.version}/client/`),
@@ -69,13 +69,6 @@ function accessProblems(access: unknown, { mounts }: Fields): string[] {
       ? []
       : [`[${shown(mount)}] ${shown(value)} is not one of ${accesses.join(', ')}`]),
   ]);
-}
-
-function liveOnlyProblems(prefixes: unknown): string[] {
-  if (prefixes === undefined) return [];
-  if (!isTexts(prefixes) || prefixes.length > 100) return ['is not a list of at most 100 addresses'];
-  const malformed = prefixes.filter((prefix) => !MOUNT.test(prefix) || prefix.length > 100);
-  return malformed.map((prefix) => `${shown(prefix)} is not "/" or lower-case words such as "/cabinet/checkout"`);
 }
 
 function assetsProblems(assets: unknown, { files }: Fields): string[] {

@@ -1,0 +1,64 @@
+import { basename } from 'node:path';
+import type { Composition } from 'shared-lib/contract';
+import { ownerOf } from 'shared-lib/contract';
+import { parseLocalizedPath } from 'shared-lib/i18n/paths';
+import { scrub } from '../../src/reports/scrub.ts';
+import type { StoredError } from '../platform/api.ts';
+import type { ObjectStore, ReleaseLibrary } from '../releases/index.ts';
+import type { VisitorComposition } from '../visitors/visitors.ts';
+import { readReport } from './readReport.ts';
+import { ReportBook } from './reportBook.ts';
+import { SourcePlaces } from './sourcePlaces.ts';
+import { thrownOnServer } from './thrownOnServer.ts';
+
+export interface ReportsOptions {
+  objects: ObjectStore;
+  library: ReleaseLibrary;
+  /** The shell's own build; its folder's name tells builds apart. */
+  shellDist: string;
+}
+
+export type Reports = ReturnType<typeof createReports>;
+
+/** What browsers and render threads tell of the releases they run. */
+export function createReports({ objects, library, shellDist }: ReportsOptions) {
+  const book = new ReportBook(objects);
+  const places = new SourcePlaces(objects, shellDist);
+  const shellBuild = basename(shellDist);
+  const isStored = async (name: string, version: string) =>
+    name === 'shell' || (await library.find(name, version)) !== undefined;
+
+  async function keep(error: Omit<StoredError, 'at' | 'count' | 'source'>, place: string | undefined): Promise<void> {
+    const { name, version, side } = error;
+    if (!(await isStored(name, version))) return;
+    const folder = side === 'browser' ? 'client' : 'server';
+    const source = place && ((await places.find({ name, version, side: folder, place })) ?? place);
+    book.addError({ ...error, at: new Date().toISOString(), count: 1, ...(source && { source }) });
+  }
+
+  return {
+    book,
+
+    /** Takes in what a browser sent. Counted are the releases this visitor gets; of a tester and of old tabs, errors only. */
+    receive: async (body: unknown, { composition, preview }: VisitorComposition): Promise<void> => {
+      const report = readReport(body);
+      const theirs = new Set(preview ? [] : composition.remotes.map(({ name, version }) => `${name}@${version}`));
+      book.addReport(report, (release) => theirs.has(release));
+      for (const { kind, name, version, route, message, place } of report.troubles) {
+        const build = name === 'shell' ? shellBuild : version;
+        await keep({ name, version: build, side: 'browser', kind, route, message }, place);
+      }
+    },
+
+    /** Notes that a page could not be rendered here. The code that threw is to blame, or else the remote that owns the page. */
+    notRendered: async (error: unknown, pathname: string, composition: Composition): Promise<void> => {
+      const { path } = parseLocalizedPath(pathname);
+      const owner = ownerOf(path, composition);
+      const release = owner?.release ?? { name: 'shell', version: shellBuild };
+      const { place, ...thrown } = thrownOnServer(error) ?? { ...release, place: undefined };
+      const { name, version } = thrown;
+      const message = scrub(error instanceof Error ? error.message : String(error));
+      await keep({ name, version, side: 'server', kind: 'render', route: owner?.mount ?? '/', message }, place);
+    },
+  };
+}

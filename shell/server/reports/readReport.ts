@@ -1,0 +1,53 @@
+import type { Report, ReportedRelease, Trouble } from '../../src/reports/report.ts';
+import { scrub, scrubPath } from '../../src/reports/scrub.ts';
+
+const MOST = { views: 50, troubles: 40, vitals: 20 };
+const NAME = /^[a-z][a-z0-9-]{0,39}$/;
+const VERSION = /^[\w.-]{0,64}$/;
+const PLACE = /^[\w./-]{1,120}\.js:\d{1,6}:\d{1,7}$/;
+const LARGEST = { LCP: 60_000, INP: 60_000, CLS: 10 };
+
+/**
+ * A report from outside, as far as it can be believed: whatever has the wrong shape is left out, and what may be personal is
+ * taken out once more.
+ */
+export function readReport(body: unknown): Report {
+  const { views, troubles, vitals } = (body ?? {}) as Record<string, unknown>;
+  return {
+    views: listOf(views, MOST.views, ({ count }) =>
+      Number.isInteger(count) && Number(count) > 0 ? { count: Math.min(Number(count), 20) } : undefined,
+    ),
+    troubles: listOf(troubles, MOST.troubles, troubleOf),
+    vitals: listOf(vitals, MOST.vitals, ({ metric, value }) => {
+      if (metric !== 'LCP' && metric !== 'CLS' && metric !== 'INP') return undefined;
+      const isSensible = typeof value === 'number' && value >= 0 && value <= LARGEST[metric];
+      return isSensible ? { metric, value } : undefined;
+    }),
+  };
+}
+
+type Fields = Record<string, unknown>;
+
+function listOf<Rest extends object>(
+  value: unknown,
+  most: number,
+  restOf: (fields: Fields) => Rest | undefined,
+): (ReportedRelease & Rest)[] {
+  if (!Array.isArray(value)) return [];
+  return value.slice(0, most).flatMap((item: unknown) => {
+    const fields = (typeof item === 'object' && item !== null ? item : {}) as Fields;
+    const { name, version } = fields;
+    if (typeof name !== 'string' || !NAME.test(name)) return [];
+    if (typeof version !== 'string' || !VERSION.test(version)) return [];
+    const rest = restOf(fields);
+    return rest ? [{ name, version, ...rest }] : [];
+  });
+}
+
+function troubleOf({ kind, route, message, place, first }: Fields): Omit<Trouble, 'name' | 'version'> | undefined {
+  if (kind !== 'error' && kind !== 'load' && kind !== 'request') return undefined;
+  if (typeof route !== 'string' || typeof message !== 'string') return undefined;
+  const isPlace = typeof place === 'string' && PLACE.test(place) && !place.includes('..');
+  const told = { kind, route: scrubPath(route), message: scrub(message), first: first === true } as const;
+  return isPlace ? { ...told, place } : told;
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import type { StoredError } from '../platform/api.ts';
+import { assertName } from '../platform/names.ts';
+import { Refused } from '../platform/refusal.ts';
+import type { PlatformParts } from '../platform/registerPlatform.ts';
+import type { Visitors } from '../visitors/visitors.ts';
+import { Allowance } from './allowance.ts';
+import type { Reports } from './createReports.ts';
+
+const LARGEST_BYTES = 32 * 1024;
+
+export interface ReportRouteOptions {
+  reports: Reports;
+  visitors: Visitors;
+  /** Letters that one client may send in a minute. */
+  perClient: number;
+}
+
+/** Where browsers report to, and where teams read of whose fault something was. */
+export const reportRoutes =
+  ({ reports, visitors, perClient }: ReportRouteOptions) =>
+  (platform: FastifyInstance, { gate }: PlatformParts) => {
+    const allowance = new Allowance(perClient);
+    platform.register(async (scope) => {
+      // `sendBeacon` sends text: anything else would make the browser ask for permission first.
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+      scope.post('/reports', { bodyLimit: LARGEST_BYTES, config: { audit: 'never' } }, async (request, reply) => {
+        if (!allowance.take(request.ip)) throw new Refused('too-many');
+        const visitor = await visitors.compositionFor({ cookies: request.headers.cookie, secure: false });
+        await reports.receive(parsed(request.body), visitor);
+        return reply.status(202).send();
+      });
+    });
+
+    platform.get<{ Params: { name: string } }>(
+      '/errors/:name',
+      { onRequest: gate.owner },
+      async ({ params }): Promise<StoredError[]> => {
+        assertName(params.name);
+        return reports.book.errorsOf(params.name);
+      },
+    );
+  };
+
+/** What is no JSON tells nothing; the answer is the same, for nobody waits for it. */
+function parsed(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body));
+  } catch {
+    return undefined;
+  }
+}

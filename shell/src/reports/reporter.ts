@@ -1,0 +1,91 @@
+import type { DataRouter } from 'react-router-dom';
+import { type Composition, type MountedRelease, ownerOf } from 'shared-lib/contract';
+import { parseLocalizedPath } from 'shared-lib/i18n';
+import { onCLS, onINP, onLCP } from 'web-vitals';
+import { isPageHandle } from '../composition/mountRemote.tsx';
+import { REPORTS_PATH, type ReleaseView, type Report, type ReportedRelease, type TroubleKind } from './report.ts';
+import { scrub } from './scrub.ts';
+import { listen, type Met } from './told.ts';
+import { thrownIn } from './whereThrown.ts';
+
+const PAUSE_MS = 5000;
+const MOST_TROUBLES = 20;
+
+/** Tells the site server how this page fares, in few and small letters, the last one when the page is left. */
+export function startReporting(router: DataRouter, composition: Composition<MountedRelease>): void {
+  const outbox = new Outbox();
+  let view = viewOf(router, composition);
+  outbox.views.push({ ...view.release, count: 1 });
+  router.subscribe(({ navigation, location }) => {
+    if (navigation.state !== 'idle' || location.pathname === view.pathname) return;
+    view = viewOf(router, composition);
+    outbox.add(() => outbox.views.push({ ...view.release, count: 1 }));
+  });
+  listen((met) => outbox.add(() => outbox.addTrouble(met, view)));
+  // What a whole load costs is the business of the page it began with.
+  const { release } = view;
+  for (const on of [onLCP, onCLS, onINP]) {
+    on(({ name, value }) => outbox.add(() => outbox.vitals.push({ ...release, metric: name as 'LCP', value })));
+  }
+  outbox.add(() => undefined);
+  document.addEventListener('visibilitychange', () => document.hidden && outbox.send());
+}
+
+interface PageView {
+  pathname: string;
+  release: ReportedRelease;
+  route: string;
+  /** Kinds of trouble that this view has had, by release. */
+  met: Set<string>;
+}
+
+function viewOf({ state }: DataRouter, composition: Composition<MountedRelease>): PageView {
+  const { pathname } = state.location;
+  const { path } = parseLocalizedPath(pathname);
+  const owner = ownerOf(path, composition);
+  const { name, version } = owner?.release ?? { name: 'shell', version: '' };
+  const handle = state.matches.at(-1)?.route.handle;
+  const route = isPageHandle(handle) ? handle.routeId : (owner?.mount ?? '/');
+  return { pathname, release: { name, version }, route, met: new Set() };
+}
+
+class Outbox implements Report {
+  views: ReleaseView[] = [];
+  troubles: Report['troubles'] = [];
+  vitals: Report['vitals'] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  add(put: () => void): void {
+    put();
+    this.#timer ??= setTimeout(() => this.send(), PAUSE_MS);
+    // Whoever leaves within the pause is heard as well.
+    if (document.hidden) this.send();
+  }
+
+  addTrouble({ kind, cause }: Met, { release, route, met }: PageView): void {
+    const found = cause instanceof Error ? thrownIn(cause.stack) : undefined;
+    const { name, version, place } = { ...release, ...(kind === 'error' ? found : undefined) } as ReportedRelease & {
+      place?: string;
+    };
+    const sort = `${kind} ${name}@${version}`;
+    const first = !met.has(sort);
+    met.add(sort);
+    if (this.troubles.length >= MOST_TROUBLES) return;
+    const message = scrub(messageOf(kind, cause));
+    this.troubles.push({ kind, name, version, route, message, first, ...(place && { place }) });
+  }
+
+  send(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const { views, troubles, vitals } = this;
+    if (views.length + troubles.length + vitals.length === 0) return;
+    Object.assign(this, { views: [], troubles: [], vitals: [] });
+    navigator.sendBeacon(REPORTS_PATH, JSON.stringify({ views, troubles, vitals } satisfies Report));
+  }
+}
+
+function messageOf(kind: TroubleKind, cause: unknown): string {
+  if (kind === 'request') return String(cause);
+  return cause instanceof Error ? `${cause.name}: ${cause.message}` : 'something that is no error was thrown';
+}

@@ -1,0 +1,25 @@
+import { scrub, scrubPath } from './scrub.ts';
+
+test.each([
+  ['olena.k@example.com is taken', '…@… is taken'],
+  ['call +380 (67) 123-45-67 failed', 'call 0 failed'],
+  ['order RUN-000042 is gone', 'order RUN-0 is gone'],
+  ['cannot read https://run.example/cabinet?token=abc&x=1', 'cannot read https://run.example/cabinet?…'],
+  ["'вул. Хрещатик, будинок перший, квартира друга, Київ' is not JSON", "'…' is not JSON"],
+  ["Cannot read properties of undefined (reading 'name')", "Cannot read properties of undefined (reading 'name')"],
+])('%s', (message, told) => {
+  expect(scrub(message)).toBe(told);
+});
+
+test('a long message is cut', () => {
+  expect(scrub('word '.repeat(1000)).length).toBe(200);
+});
+
+test.each([
+  ['/custom/v1/orders/RUN-000042?lang=ua', '/custom/v1/orders/:id'],
+  ['/wp/v2/news_article', '/wp/v2/news_article'],
+  ['/registration/join/Zx9_aaaaaaaaaaaaaaaaaaaa', '/registration/join/:id'],
+  ['/participants/olena%20k', '/participants/:id'],
+])('the path %s', (path, told) => {
+  expect(scrubPath(path)).toBe(told);
+});

@@ -1,0 +1,27 @@
+import type { TroubleKind } from './report.ts';
+
+/** Trouble as it was met, before it is made into something that may leave the browser. */
+export interface Met {
+  kind: TroubleKind;
+  cause: unknown;
+}
+
+const waiting: Met[] = [];
+let listener: ((met: Met) => void) | undefined;
+
+/** Keeps trouble for the reporter, which is fetched when nothing more urgent is left to do. */
+export function tell(kind: TroubleKind, cause: unknown): void {
+  if (listener) listener({ kind, cause });
+  else if (waiting.length < 20) waiting.push({ kind, cause });
+}
+
+export function listen(to: (met: Met) => void): void {
+  listener = to;
+  for (const met of waiting.splice(0)) to(met);
+}
+
+/** What nobody catches is told as well. */
+export function tellUncaught(): void {
+  addEventListener('error', ({ error }) => error && tell('error', error));
+  addEventListener('unhandledrejection', ({ reason }) => tell('error', reason));
+}
