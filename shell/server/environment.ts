@@ -7,6 +7,8 @@ export interface SiteEnvironment {
   host: string;
   /** Where compositions and the release folders lie. */
   dataDir: string;
+  /** Where releases and compositions lie instead of the data folder: `s3://bucket/folder`. */
+  releasesUrl: string | undefined;
   /** Address of the backend, without a path. */
   backendUrl: string;
   /** The shell's own build. */
@@ -41,6 +43,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvir
     port: Number(env.PORT ?? 3000),
     host: env.HOST ?? '0.0.0.0',
     dataDir: resolve(env.DATA_DIR ?? '.data'),
+    releasesUrl: env.RELEASES_URL || undefined,
     backendUrl: env.BACKEND_URL ?? 'http://127.0.0.1:3001',
     shellDist: resolve(env.SHELL_DIST ?? join(import.meta.dirname, '../dist')),
     publicOrigin: env.PUBLIC_ORIGIN || undefined,

@@ -6,10 +6,11 @@ import { registerFiles } from './http/files.ts';
 import { openFrontDoor, type Watched } from './http/frontDoor.ts';
 import { publicOriginOf } from './http/origin.ts';
 import { type PageDependencies, registerPages } from './http/pages.ts';
+import { fetchReleasesOnDemand } from './http/releasesOnDemand.ts';
 import { registerPlatform } from './platform/registerPlatform.ts';
 import { Passes } from './preview/passes.ts';
 import { previewRoutes } from './preview/preview.routes.ts';
-import { FolderStore } from './releases/index.ts';
+import { openObjects, releasesFolder } from './releases/index.ts';
 import { liveState } from './rendering/liveReload.ts';
 import { Renderer } from './rendering/Renderer.ts';
 import { countComposition, countRenders } from './rendering/renderMetrics.ts';
@@ -31,7 +32,7 @@ export async function buildSite(
   environment: SiteEnvironment,
   { tester, ...watched }: SiteOptions = {},
 ): Promise<FastifyInstance> {
-  const objects = new FolderStore(environment.dataDir);
+  const objects = openObjects(environment);
   const store = await CompositionStore.open(objects);
   const passes = await Passes.open(objects);
   const visitors = new Visitors(store, passes);
@@ -47,7 +48,8 @@ export async function buildSite(
     await renderer.close();
   });
 
-  await registerFiles(app, shell, environment.dataDir);
+  await registerFiles(app, shell, releasesFolder(environment));
+  if (environment.releasesUrl) fetchReleasesOnDemand(app, objects, store.library);
   app.get('/composition.json', async (request, reply) => {
     const { composition } = await visitors.compositionFor({ cookies: request.headers.cookie, secure: false });
     return reply.headers({ 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' }).send(composition);

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ShellFiles } from '../rendering/shellFiles.ts';
@@ -6,7 +6,7 @@ import type { ShellFiles } from '../rendering/shellFiles.ts';
 /** Hashed names and versioned folders never change, so browsers may keep them for good. */
 const immutable = { immutable: true, maxAge: '365d', preCompressed: true, index: false as const, decorateReply: false };
 
-export async function registerFiles(app: FastifyInstance, shell: ShellFiles, dataDir: string): Promise<void> {
+export async function registerFiles(app: FastifyInstance, shell: ShellFiles, releases: string): Promise<void> {
   await app.register(fastifyStatic, { root: shell.directory, prefix: shell.base, ...immutable });
   // Icons, manifests and sharing pictures: outsiders ask for them by fixed names, so those may change. One route a file.
   await app.register(fastifyStatic, {
@@ -16,8 +16,9 @@ export async function registerFiles(app: FastifyInstance, shell: ShellFiles, dat
     index: false,
     decorateReply: false,
   });
+  mkdirSync(releases, { recursive: true });
   await app.register(fastifyStatic, {
-    root: join(dataDir, 'releases'),
+    root: releases,
     prefix: '/releases/',
     ...immutable,
     // Only what the browser runs: server builds and descriptions stay inside.

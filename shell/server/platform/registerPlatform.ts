@@ -14,6 +14,8 @@ import { AuditTrail } from './audit/auditTrail.ts';
 import { createDelivery, type Delivery } from './delivery/createDelivery.ts';
 import { deliveryRoutes } from './delivery/delivery.routes.ts';
 import type { ShellOffer } from './delivery/fit.ts';
+import { createPruning, type Pruning } from './pruning/createPruning.ts';
+import { pruningRoutes } from './pruning/pruning.routes.ts';
 import { SetAside } from './pruning/setAside.ts';
 import { createPublishing, type Publishing } from './publishing/createPublishing.ts';
 import { publishingRoutes } from './publishing/publishing.routes.ts';
@@ -38,10 +40,11 @@ export interface PlatformParts extends PlatformDependencies {
   uploads: Uploads;
   delivery: Delivery;
   publishing: Publishing;
+  pruning: Pruning;
 }
 
 /** One group of calls per line; each adds its routes below `/platform`. */
-const groups = [statusRoutes, deliveryRoutes, publishingRoutes, tokenRoutes, auditRoutes];
+const groups = [statusRoutes, deliveryRoutes, publishingRoutes, tokenRoutes, auditRoutes, pruningRoutes];
 
 const BODY_LIMIT = 64 * 1024;
 
@@ -75,6 +78,7 @@ function partsOf(dependencies: PlatformDependencies): PlatformParts {
   const setAside = new SetAside(objects);
   const uploads = new Uploads(objects);
   const delivery = createDelivery({ store, shell, isSetAside: setAside.has });
+  const publishing = createPublishing({ objects, store, uploads, delivery, setAside });
   return {
     ...dependencies,
     tokens,
@@ -82,7 +86,8 @@ function partsOf(dependencies: PlatformDependencies): PlatformParts {
     audit: new AuditTrail(objects),
     uploads,
     delivery,
-    publishing: createPublishing({ objects, store, uploads, delivery, setAside }),
+    publishing,
+    pruning: createPruning({ objects, store, uploads, publishing, setAside }),
   };
 }
 

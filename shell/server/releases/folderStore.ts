@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { assertKey } from './keys.ts';
 import type { ObjectStore } from './objectStore.ts';
 
 /** Files on their way lie here, so that a half-written one is never taken for a whole one. */
@@ -65,11 +66,7 @@ export class FolderStore implements ObjectStore {
 
   /** @throws {RangeError} for a key that would leave the store. */
   #path(key: string): string {
-    const parts = key.split('/').filter((part, index, all) => part !== '' || index < all.length - 1);
-    if (parts.some((part) => part === '' || part === '.' || part === '..' || /[\\\0]/.test(part))) {
-      throw new RangeError(`"${key}" is not a key`);
-    }
-    return join(this.#root, ...parts);
+    return join(this.#root, ...assertKey(key));
   }
 }
 

@@ -9,4 +9,5 @@ export {
 } from './compositionLog.ts';
 export { FolderStore } from './folderStore.ts';
 export type { ObjectStore } from './objectStore.ts';
+export { openObjects, releasesFolder } from './openObjects.ts';
 export { ReleaseLibrary, releaseKey } from './releaseLibrary.ts';

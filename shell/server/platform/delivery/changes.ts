@@ -67,7 +67,10 @@ export function concerns(name: string, entry: CompositionEntry, before: InForce)
  * rolled back from is not among them.
  * @param newestFirst the log.
  */
-export async function* liveBefore(name: string, newestFirst: AsyncIterable<CompositionEntry>): AsyncGenerator<string> {
+export async function* liveBefore(
+  name: string,
+  newestFirst: AsyncIterable<CompositionEntry> | Iterable<CompositionEntry>,
+): AsyncGenerator<string> {
   let later: CompositionEntry | undefined;
   let takenBack = 0;
   for await (const entry of newestFirst) {

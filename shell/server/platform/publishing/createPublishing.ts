@@ -121,6 +121,8 @@ export function createPublishing({ objects, store, uploads, delivery, setAside }
       return true;
     },
 
+    publicationOf,
+
     /** The newest first; builds of the server's own machine, whose time is not known, last. */
     async list(name: string): Promise<StoredRelease[]> {
       const versions = await objects.children(`releases/${name}/`);

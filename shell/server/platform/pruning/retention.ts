@@ -1,0 +1,49 @@
+import type { CompositionEntry } from '../../releases/index.ts';
+import { liveBefore } from '../delivery/changes.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Tabs that were opened with a release go on fetching its files: so long after its last visitor could have got it. */
+const KEPT_MS = 7 * DAY_MS;
+
+/** What the log says of releases; each is named `NAME@VERSION`. */
+export interface Usage {
+  /** Live, a canary, or what a rollback would bring back. */
+  needed: Set<string>;
+  /** When each other one that was ever live, or a canary, was replaced. */
+  replacedAt: Map<string, Date>;
+}
+
+/** @param newestFirst the whole log. */
+export async function usageOf(newestFirst: readonly CompositionEntry[]): Promise<Usage> {
+  const [newest] = newestFirst;
+  const needed = new Set(newest ? usedBy(newest) : []);
+  for (const name of new Set(newestFirst.flatMap(({ live }) => Object.keys(live)))) {
+    for await (const version of liveBefore(name, newestFirst)) {
+      needed.add(`${name}@${version}`);
+      break;
+    }
+  }
+  const replacedAt = new Map<string, Date>();
+  newestFirst.forEach((entry, place) => {
+    const after = newestFirst[place - 1];
+    for (const release of after ? usedBy(entry) : []) {
+      if (after && !needed.has(release) && !replacedAt.has(release)) replacedAt.set(release, new Date(after.at));
+    }
+  });
+  return { needed, replacedAt };
+}
+
+/**
+ * True when nobody can need the release any more.
+ * @param publishedAt absent for builds of the server's own machine, which are kept until they were live once.
+ */
+export function isDispensable(release: string, usage: Usage, publishedAt: Date | undefined, now: Date): boolean {
+  if (usage.needed.has(release)) return false;
+  const times = [usage.replacedAt.get(release), publishedAt].filter((time) => time !== undefined);
+  return times.length > 0 && times.every((time) => now.getTime() - time.getTime() >= KEPT_MS);
+}
+
+function usedBy({ live, canaries }: CompositionEntry): string[] {
+  const all = [...Object.entries(live).map(([name, { version }]) => ({ name, version })), ...canaries];
+  return all.map(({ name, version }) => `${name}@${version}`);
+}

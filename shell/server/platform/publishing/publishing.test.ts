@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { madeRelease } from '../testing/madeRelease.ts';
+import { type TemporaryPlatform, temporaryPlatform } from '../testing/temporaryPlatform.ts';
+
+let platform: TemporaryPlatform;
+before(async () => {
+  platform = await temporaryPlatform();
+});
+after(() => platform.stop());
+
+test('a release is stored file by file as it was uploaded', async () => {
+  const made = madeRelease('cabinet', '1.0.0');
+  assert.equal((await platform.publish(made)).status, 201);
+  for (const [path, bytes] of made.files) {
+    assert.deepEqual(await platform.objects.read(`releases/cabinet/1.0.0/${path}`), bytes);
+  }
+  assert.deepEqual((await platform.call('releases/cabinet/1.0.0')).body, made.release);
+  assert.deepEqual(await platform.objects.list('uploads/'), []);
+});
+
+test('the same release again is no new one; the same version with other bytes is refused', async () => {
+  const made = madeRelease('cabinet', '1.1.0');
+  assert.equal((await platform.publish(made)).status, 201);
+  assert.equal((await platform.finish(made)).status, 200);
+  const other = await platform.publish(madeRelease('cabinet', '1.1.0', {}, 'other'));
+  assert.deepEqual([other.status, other.body.code], [409, 'release-differs']);
+});
+
+test('an interrupted upload goes on where it stopped', async () => {
+  const made = madeRelease('cabinet', '1.2.0');
+  const [[path, bytes]] = made.files as unknown as [[string, Buffer]];
+  await platform.upload(made, path, bytes);
+  const { files } = (await platform.call('uploads/cabinet/1.2.0')).body;
+  assert.deepEqual(files, { [path]: made.release.files[path] });
+  const early = await platform.finish(made);
+  assert.deepEqual([early.status, early.body.code], [422, 'files-missing']);
+  assert.deepEqual(
+    early.body.problems,
+    [...made.files.keys()].slice(1).map((missing) => `${missing}: has not arrived`),
+  );
+  assert.equal((await platform.publish(made)).status, 201);
+});
+
+test('two who publish the same version at once: one of them wins whole', async () => {
+  const candidates = ['one', 'two', 'three'].map((content) => madeRelease('cabinet', '1.3.0', {}, content));
+  const answers = await Promise.all(candidates.map((made) => platform.publish(made)));
+  const winners = candidates.filter((_, place) => answers[place]?.status === 201);
+  assert.equal(winners.length, 1);
+  for (const [path, bytes] of winners[0]?.files ?? []) {
+    assert.deepEqual(await platform.objects.read(`releases/cabinet/1.3.0/${path}`), bytes);
+  }
+});
+
+test('releases are listed with who brought them, the newest first', async () => {
+  const team = await platform.team('results');
+  await team.publish(madeRelease('results', '1.0.0'));
+  await team.publish(madeRelease('results', '1.1.0'));
+  const { body } = await platform.call('releases/results');
+  assert.deepEqual(
+    body.map(({ version, by }: { version: string; by: string }) => [version, by]),
+    [
+      ['1.1.0', 'team results'],
+      ['1.0.0', 'team results'],
+    ],
+  );
+  assert.ok(body[0].bytes > 0);
+});
+
+const misdescribed: [string, object, RegExp][] = [
+  ['another name', { name: 'results' }, /^name: "results" is not "cabinet"$/],
+  ['another base', { base: 'https://cdn.example/' }, /^base: /],
+  ['a mount that is no address', { mounts: ['cabinet'] }, /^mounts: "cabinet" is not/],
+  [
+    'access to what is not its own',
+    { access: { '/login': 'public' } },
+    /^access\["\/login"\] is not one of the mounts/,
+  ],
+  ['an unknown render mode', { render: 'edge' }, /^render: /],
+  ['a script that is not there', { assets: { remote: { js: ['no.js'], css: [] } } }, /^assets\["remote"\] "no\.js"/],
+  ['no exposed module', { assets: {} }, /^assets: has no "remote"/],
+  ['a script without integrity', { integrity: {} }, /^integrity\["remoteEntry\.js"\] is not the hash/],
+  ['a range that is none', { shared: { react: 'newest' } }, /^shared\["react"\] "newest" is not a range/],
+  ['no server container', { files: {} }, /"server\/remoteEntry\.js" is missing/],
+  ['a field of its own', { script: 'alert(1)' }, /^"script" is not a field/],
+];
+for (const [what, changes, problem] of misdescribed) {
+  test(`a release.json with ${what} is refused, and it says where`, async () => {
+    const release = { ...madeRelease('cabinet', '3.0.0').release, ...changes };
+    const { status, body } = await platform.call('releases/cabinet/3.0.0', { body: release });
+    assert.deepEqual([status, body.code], [422, 'release-invalid']);
+    assert.ok(
+      body.problems.some((each: string) => problem.test(each)),
+      JSON.stringify(body.problems),
+    );
+  });
+}
+
+test('what the live shell does not have is refused when it is published', async () => {
+  const future = await platform.publish(madeRelease('cabinet', '4.0.0', { contract: 2 }));
+  assert.deepEqual([future.status, future.body.code], [409, 'contract-unsupported']);
+  const react = await platform.publish(
+    madeRelease('cabinet', '4.1.0', { shared: { react: '^20.0.0', vue: '^3.0.0' } }),
+  );
+  assert.deepEqual(
+    [react.status, react.body],
+    [
+      409,
+      {
+        code: 'shared-unsupported',
+        problems: [
+          'shared["react"]: "^20.0.0" is asked for, the live shell has 19.3.1',
+          'shared["vue"]: the live shell has no such package',
+        ],
+      },
+    ],
+  );
+  assert.equal(
+    (await platform.publish(madeRelease('cabinet', '4.2.0', { mounts: ['/platform'] }))).body.code,
+    'mount-taken',
+  );
+});

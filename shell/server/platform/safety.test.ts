@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { brotliCompressSync } from 'node:zlib';
+import type { AuditRecord } from './api.ts';
+import { integrityOf } from './publishing/integrity.ts';
+import { described, madeRelease } from './testing/madeRelease.ts';
+import { type Answer, platformClient } from './testing/platformClient.ts';
+import { rawCall } from './testing/rawCall.ts';
+import { type TemporaryPlatform, temporaryPlatform } from './testing/temporaryPlatform.ts';
+
+let platform: TemporaryPlatform;
+let team: Awaited<ReturnType<TemporaryPlatform['team']>>;
+let contents: string[];
+
+before(async () => {
+  platform = await temporaryPlatform();
+  for (const [name, version] of [
+    ['cabinet', '1.0.0'],
+    ['cabinet', '1.1.0'],
+    ['results', '1.0.0'],
+  ] as const) {
+    await platform.publish(madeRelease(name, version));
+  }
+  await platform.activate('cabinet', '1.0.0');
+  await platform.activate('results', '1.0.0');
+  team = await platform.team('cabinet');
+});
+after(() => platform.stop());
+
+/** Everything in the store that a call could change; records of calls and uploads that never become a release aside. */
+const stored = async () => (await platform.objects.list('')).filter((key) => !/^(audit|uploads)\//.test(key));
+beforeEach(async () => {
+  contents = await stored();
+});
+
+const lastRecord = async (): Promise<AuditRecord> => (await platform.call('audit?limit=1')).body[0];
+
+/** The call was refused so, left a record of it, and nothing else. */
+async function assertRefused(answer: Answer, status: number, code: string): Promise<AuditRecord> {
+  assert.deepEqual([answer.status, answer.body.code], [status, code]);
+  assert.equal(answer.headers.get('cache-control'), 'no-store');
+  const record = await lastRecord();
+  assert.equal(record.outcome, code);
+  assert.deepEqual(await stored(), contents);
+  assert.equal(platform.store.current.remotes.find(({ name }) => name === 'cabinet')?.version, '1.0.0');
+  return record;
+}
+
+const activation = { name: 'cabinet', version: '1.1.0' };
+
+test('a call without a token is refused', async () => {
+  const answer = await platform.call('activations', { body: activation, token: undefined });
+  const record = await assertRefused(answer, 401, 'token-missing');
+  assert.equal(record.call, 'POST /platform/activations');
+});
+
+test('a token that nobody made is refused, whatever it looks like', async () => {
+  for (const token of [
+    'x',
+    `${'0'.repeat(16)}.${'a'.repeat(43)}`,
+    team.token.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')),
+    '../../etc',
+  ]) {
+    await assertRefused(await platform.call('activations', { body: activation, token }), 401, 'token-unknown');
+  }
+});
+
+test('an expired token is refused', async () => {
+  const expires = new Date(Date.now() + 400).toISOString();
+  const { body } = await platform.call('tokens', { body: { name: 'short', scope: 'cabinet', expires } });
+  contents = await stored();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const answer = await platformClient(platform.url, body.token).activate('cabinet', '1.1.0');
+  await assertRefused(answer, 401, 'token-expired');
+});
+
+test('a revoked token is refused from then on', async () => {
+  const former = await platform.team('cabinet');
+  assert.equal((await former.call('status')).status, 200);
+  assert.equal((await platform.call(`tokens/${former.id}`, { method: 'DELETE' })).status, 204);
+  contents = await stored();
+  await assertRefused(await former.activate('cabinet', '1.1.0'), 401, 'token-unknown');
+});
+
+test('a page of another origin is refused, even with a good token', async () => {
+  for (const origin of ['https://evil.example', 'null']) {
+    const answer = await team.call('activations', { body: activation, headers: { origin } });
+    await assertRefused(answer, 403, 'origin-foreign');
+  }
+  assert.equal((await team.call('status', { headers: { origin: platform.url } })).status, 200);
+});
+
+test('a token reaches its micro-frontend only', async () => {
+  const made = madeRelease('results', '2.0.0');
+  const script = made.files.get('client/remoteEntry.js') as Buffer;
+  const calls = [
+    () => team.activate('results', '1.0.0'),
+    () => team.rollback('results'),
+    () => team.call('withdrawals', { body: { name: 'results', reason: 'x' } }),
+    () => team.upload(made, 'client/remoteEntry.js', script),
+    () => team.finish(made),
+    () => team.call('uploads/results/2.0.0'),
+    () => team.call('removals', { body: { name: 'cabinet' } }),
+    () => team.call('tokens', { body: { name: 'mine', scope: '*' } }),
+    () => team.call('tokens'),
+    () => team.call(`tokens/${team.id}`, { method: 'DELETE' }),
+    () => team.call('audit'),
+  ];
+  for (const call of calls) {
+    const record = await assertRefused(await call(), 403, 'token-scope');
+    assert.deepEqual([record.by, record.tokenId], ['team cabinet', team.id]);
+  }
+});
+
+const outside = [
+  '../../../platform.json',
+  '..%2f..%2f..%2fplatform.json',
+  'client/../../../platform.json',
+  'client/%2e%2e/%2e%2e/x.js',
+  'client%2f..%2f..%2fx.js',
+  '%2fetc%2fpasswd',
+  'client\\..\\x.js',
+  'client/%5c..%5cx.js',
+  'client/x%00.js',
+  'client/.hidden',
+  'client/x..js',
+  'client/%EF%BC%8E%EF%BC%8E/x.js',
+  'client/x%E2%80%AEsj.js',
+  'client/',
+  'client',
+  'release.json',
+  'other/x.js',
+  `client/${'x'.repeat(200)}.js`,
+];
+for (const path of outside) {
+  test(`a file called ${path.slice(0, 40)} is refused`, async () => {
+    const headers = { authorization: `Bearer ${team.token}`, 'x-integrity': integrityOf(Buffer.from('x')) };
+    const { status } = await rawCall(platform.url, 'PUT', `/platform/uploads/cabinet/2.0.0/${path}`, headers, 'x');
+    assert.ok(status >= 400 && status < 500, String(status));
+    assert.notEqual((await lastRecord()).outcome, 'done');
+    assert.deepEqual(await stored(), contents);
+    assert.deepEqual((await team.call('uploads/cabinet/2.0.0')).body.files, {});
+  });
+}
+
+test('a release.json that names a file elsewhere is refused', async () => {
+  const made = madeRelease('cabinet', '2.0.0');
+  const files = { ...made.release.files, 'client/../../evil.js': integrityOf(Buffer.from('x')) };
+  const answer = await team.finish({ ...made, release: { ...made.release, files } });
+  await assertRefused(answer, 422, 'release-invalid');
+  assert.match(answer.body.problems.join(), /evil\.js/);
+});
+
+test('a bomb is given up at its first byte too many', async () => {
+  const bomb = brotliCompressSync(Buffer.alloc(200 * 1024 * 1024));
+  const files = new Map(madeRelease('cabinet', '2.1.0').files).set('client/remote.0a1b.js.br', bomb);
+  const made = { release: described('cabinet', '2.1.0', files), files };
+  const before = process.memoryUsage().rss;
+  const answer = await team.publish(made);
+  await assertRefused(answer, 422, 'integrity-differs');
+  assert.deepEqual(answer.body.problems, ['client/remote.0a1b.js.br: does not decompress to client/remote.0a1b.js']);
+  assert.ok(process.memoryUsage().rss - before < 100 * 1024 * 1024);
+});
+
+test('a file beyond the limit is refused before it is read to its end', async () => {
+  const made = madeRelease('cabinet', '2.2.0');
+  const answer = await team.upload(made, 'client/big.js', Buffer.alloc(5 * 1024 * 1024 + 1));
+  await assertRefused(answer, 413, 'too-large');
+});
+
+test('bytes that are not what was announced are refused', async () => {
+  const made = madeRelease('cabinet', '2.3.0');
+  const headers = { 'x-integrity': integrityOf(Buffer.from('other')) };
+  const answer = await team.upload(made, 'client/remoteEntry.js', Buffer.from('these'), { headers });
+  await assertRefused(answer, 422, 'integrity-differs');
+});
+
+test('a release with the version of a live one and other bytes is refused', async () => {
+  await assertRefused(await team.publish(madeRelease('cabinet', '1.0.0', {}, 'other')), 409, 'release-differs');
+});
+
+test('a body that is no JSON, or of the wrong shape, is refused', async () => {
+  await assertRefused(await team.call('activations', { body: { ...activation, percent: 200 } }), 400, 'body-invalid');
+  await assertRefused(await team.call('activations', { body: { ...activation, force: true } }), 400, 'body-invalid');
+  await assertRefused(await team.call('activations', { body: ['cabinet'] }), 400, 'body-invalid');
+  const headers = { 'content-type': 'text/plain' };
+  await assertRefused(await team.call('activations', { body: activation, headers }), 400, 'body-invalid');
+});
+
+test('no secret is ever recorded', async () => {
+  const records = JSON.stringify((await platform.call('audit?limit=1000')).body);
+  assert.ok(records.includes(team.id));
+  assert.ok(!records.includes(team.token.split('.')[1] as string));
+  for (const key of await platform.objects.list('')) {
+    assert.ok(!String(await platform.objects.read(key)).includes(team.token.split('.')[1] as string), key);
+  }
+});
+
+test('pages are served whatever becomes of the calls', async () => {
+  assert.equal((await fetch(`${platform.url}/platform/nothing`)).status, 404);
+  assert.equal(await (await fetch(`${platform.url}/news`)).text(), 'a page');
+});
+
+test('who fails too often is told to wait', async () => {
+  const other = await temporaryPlatform();
+  const answers: string[] = [];
+  for (let tries = 0; tries < 25; tries++) answers.push((await other.call('status', { token: 'guess' })).body.code);
+  assert.equal(answers.filter((code) => code === 'too-many').length, 5);
+  const records = (await other.objects.list('audit/')).length;
+  assert.equal(records, 20);
+  await other.stop();
+});

@@ -1,0 +1,123 @@
+import { AwsClient } from 'aws4fetch';
+
+/** A place in storage that speaks the S3 protocol, and who may use it. */
+export interface BucketSettings {
+  /** Address of the bucket without a slash at its end: `https://s3.eu-central-1.amazonaws.com/bucket`. */
+  url: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken?: string | undefined;
+}
+
+/** The storage did not do what it was asked for. */
+export class StorageFailed extends Error {
+  override name = 'StorageFailed';
+}
+
+const TIMEOUT_MS = 15_000;
+const TRIES = 4;
+const PAUSE_MS = 100;
+
+/** The few requests of the S3 protocol that a store needs, signed (docs.aws.amazon.com/AmazonS3/latest/API). */
+export class Bucket {
+  readonly #url: string;
+  readonly #client: AwsClient;
+
+  constructor({ url, ...credentials }: BucketSettings) {
+    this.#url = url;
+    this.#client = new AwsClient({ ...credentials, service: 's3', retries: 0 });
+  }
+
+  async get(key: string): Promise<Buffer | undefined> {
+    const { status, bytes } = await this.#ask('GET', key);
+    return status === 404 ? undefined : bytes;
+  }
+
+  /**
+   * @returns false when the key exists already.
+   */
+  async putNew(key: string, bytes: Uint8Array | string): Promise<boolean> {
+    // Nothing is put in place of what is there: docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
+    const answer = await this.#ask('PUT', key, { body: bytes, headers: { 'if-none-match': '*' } });
+    if (answer.status !== 412) return true;
+    // The answer to an earlier try of ours may have been lost on its way.
+    if (answer.tries === 1) return false;
+    return Buffer.from(bytes).equals((await this.get(key)) ?? Buffer.alloc(0));
+  }
+
+  async delete(key: string): Promise<void> {
+    await this.#ask('DELETE', key);
+  }
+
+  /** Keys below the prefix; with a delimiter the next level only, folders ending in it. */
+  async list(prefix: string, delimiter = ''): Promise<string[]> {
+    const found: string[] = [];
+    let token: string | undefined = '';
+    while (token !== undefined) {
+      const query = new URLSearchParams({ 'list-type': '2', prefix });
+      if (delimiter) query.set('delimiter', delimiter);
+      if (token) query.set('continuation-token', token);
+      const page = String((await this.#ask('GET', '', { query })).bytes);
+      found.push(...textsOf(page, 'Key'), ...foldersOf(page));
+      [token] = textsOf(page, 'NextContinuationToken');
+    }
+    return found;
+  }
+
+  /** Asks again when the storage is busy or the connection breaks: every request here may be sent twice. */
+  async #ask(method: string, key: string, { query, headers = {}, body }: Request = {}) {
+    const path = key.split('/').map(encodeURIComponent).join('/');
+    const address = `${this.#url}/${path}${query ? `?${query}` : ''}`;
+    let failure = '';
+    for (let tries = 1; tries <= TRIES; tries++) {
+      try {
+        const signal = AbortSignal.timeout(TIMEOUT_MS);
+        const answer = await this.#client.fetch(address, {
+          method,
+          headers,
+          signal,
+          ...(body !== undefined && { body: bodyOf(body) }),
+        });
+        const bytes = Buffer.from(await answer.arrayBuffer());
+        if (answer.ok || answer.status === 412 || (answer.status === 404 && query === undefined)) {
+          return { status: answer.status, bytes, tries };
+        }
+        failure = `${answer.status} ${textsOf(String(bytes), 'Code')[0] ?? ''}`;
+        // 409: somebody else is putting the same key at this moment.
+        if (answer.status < 500 && answer.status !== 409 && answer.status !== 429) break;
+      } catch (error) {
+        failure = error instanceof Error ? error.message : String(error);
+      }
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * 2 ** tries * (0.5 + Math.random())));
+    }
+    throw new StorageFailed(`The release storage did not answer ${method} ${key || 'of its list'}: ${failure.trim()}`);
+  }
+}
+
+interface Request {
+  query?: URLSearchParams;
+  headers?: Record<string, string>;
+  body?: Uint8Array | string;
+}
+
+const bodyOf = (body: Uint8Array | string) => (typeof body === 'string' ? body : new Uint8Array(body));
+
+function foldersOf(page: string): string[] {
+  return textsOf(page, 'CommonPrefixes').flatMap((folder) => textsOf(folder, 'Prefix'));
+}
+
+/** Contents of the elements of that name. Answers of this protocol are flat, and nothing in them is written as CDATA. */
+function textsOf(xml: string, element: string): string[] {
+  const matches = xml.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'));
+  return [...matches].map(([, text = '']) => (text.includes('<') ? text : unescapeXml(text)));
+}
+
+const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+
+function unescapeXml(text: string): string {
+  return text.replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (whole, decimal, hexadecimal, name) => {
+    if (name) return entities[name] ?? whole;
+    return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16));
+  });
+}

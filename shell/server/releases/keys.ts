@@ -1,0 +1,12 @@
+/**
+ * A key, or the beginning of one that ends in a slash.
+ * @throws {RangeError} for what would leave the store.
+ * @returns its parts.
+ */
+export function assertKey(key: string): string[] {
+  const parts = key.split('/').filter((part, index, all) => part !== '' || index < all.length - 1);
+  if (parts.some((part) => part === '' || part === '.' || part === '..' || /[\\\0]/.test(part))) {
+    throw new RangeError(`"${key}" is not a key`);
+  }
+  return parts;
+}

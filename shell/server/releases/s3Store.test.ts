@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { madeRelease } from '../platform/testing/madeRelease.ts';
+import { CompositionLog, openObjects, releaseKey } from './index.ts';
+import { type BucketServer, bucketAccess, bucketServer } from './testing/bucketServer.ts';
+
+let root: string;
+let bucket: BucketServer;
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 's3-'));
+  bucket = await bucketServer();
+});
+afterEach(async () => {
+  await bucket.stop();
+  rmSync(root, { recursive: true });
+});
+
+const open = (changes: NodeJS.ProcessEnv = {}) =>
+  openObjects(
+    { dataDir: root, releasesUrl: 's3://bucket/run' },
+    {
+      ...{ AWS_ACCESS_KEY_ID: bucketAccess.accessKeyId, AWS_SECRET_ACCESS_KEY: bucketAccess.secretAccessKey },
+      ...{ AWS_REGION: bucketAccess.region, AWS_ENDPOINT_URL_S3: bucket.endpoint, ...changes },
+    },
+  );
+
+const made = madeRelease('cabinet', '1.0.0');
+const key = releaseKey('cabinet', '1.0.0');
+async function store() {
+  for (const [path, bytes] of made.files) await open().create(key + path, bytes);
+  await open().create(`${key}release.json`, JSON.stringify(made.release));
+}
+
+test('a wrong secret is refused by the storage, and said', async () => {
+  await assert.rejects(open({ AWS_SECRET_ACCESS_KEY: 'another' }).read('a'), /403 SignatureDoesNotMatch/);
+});
+
+test('what was created although the answer got lost counts as created once', async () => {
+  bucket.loseAnswers(1);
+  assert.equal(await open().create('one', 'mine'), true);
+  bucket.loseAnswers(1);
+  assert.equal(await open().create('one', 'of another'), false);
+});
+
+test('an entry of the log whose answer got lost is one entry', async () => {
+  const log = new CompositionLog(open());
+  const change = { kind: 'rollback', name: 'cabinet', version: '1.0.0' } as const;
+  await log.append(() => ({ by: 'team', change, live: {}, canaries: [] }));
+  bucket.loseAnswers(2);
+  const entry = await log.append(() => ({ by: 'team', change, live: {}, canaries: [] }));
+  assert.equal(entry?.number, 2);
+  assert.equal((await log.newest())?.number, 2);
+});
+
+test('storage that is away is an error in one sentence', async () => {
+  await bucket.stop();
+  await assert.rejects(open().read('a'), /^StorageFailed: The release storage did not answer GET run\/a: /);
+  bucket = await bucketServer();
+});
+
+test('a release is copied to this machine whole', async () => {
+  await store();
+  const folder = await open().folder(key);
+  for (const [path, bytes] of made.files) assert.deepEqual(readFileSync(join(folder, path)), bytes);
+  assert.deepEqual(JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')), made.release);
+});
+
+test('a changed byte in the storage is refused, one on this machine is mended', async () => {
+  await store();
+  const folder = await open().folder(key);
+  const script = 'client/remoteEntry.js';
+  writeFileSync(join(folder, script), 'changed');
+  await open().folder(key);
+  assert.deepEqual(readFileSync(join(folder, script)), made.files.get(script));
+  writeFileSync(join(folder, script), 'changed');
+  bucket.objects.set(`run/${key}${script}`, Buffer.from('changed'));
+  await assert.rejects(open().folder(key), /remoteEntry\.js: the storage has other bytes/);
+});
+
+test('settings that are missing are named', () => {
+  assert.throws(() => open({ AWS_ACCESS_KEY_ID: '' }), /AWS_ACCESS_KEY_ID/);
+  assert.throws(() => openObjects({ dataDir: root, releasesUrl: 'https://bucket' }, {}), /RELEASES_URL/);
+});

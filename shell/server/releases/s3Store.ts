@@ -1,0 +1,75 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Bucket, type BucketSettings } from './bucket.ts';
+import { assertKey } from './keys.ts';
+import { mirrorRelease } from './mirror.ts';
+import type { ObjectStore } from './objectStore.ts';
+
+export interface S3Settings extends BucketSettings {
+  /** Folder in the bucket, with a slash at its end; empty for the whole bucket. */
+  prefix: string;
+  /** Where releases are copied to, so that they can be loaded and served. */
+  cacheDir: string;
+}
+
+/** How many keys are removed at once. */
+const AT_ONCE = 16;
+
+/** A store in S3-compatible storage, which several machines share without a common file system. */
+export class S3Store implements ObjectStore {
+  readonly #bucket: Bucket;
+  readonly #prefix: string;
+  readonly #cacheDir: string;
+  /** Copies made or being made by this process. */
+  readonly #mirrored = new Map<string, Promise<string>>();
+
+  constructor({ prefix, cacheDir, ...bucket }: S3Settings) {
+    this.#bucket = new Bucket(bucket);
+    this.#prefix = prefix;
+    this.#cacheDir = cacheDir;
+  }
+
+  async read(key: string): Promise<Buffer | undefined> {
+    return this.#bucket.get(this.#whole(key));
+  }
+
+  async create(key: string, bytes: Uint8Array | string): Promise<boolean> {
+    return this.#bucket.putNew(this.#whole(key), bytes);
+  }
+
+  async list(prefix: string): Promise<string[]> {
+    const keys = await this.#bucket.list(this.#whole(prefix));
+    return keys.map((key) => key.slice(this.#prefix.length)).sort();
+  }
+
+  async children(prefix: string): Promise<string[]> {
+    const whole = this.#whole(prefix);
+    const below = await this.#bucket.list(whole, '/');
+    return below.map((key) => key.slice(whole.length).replace(/\/$/, '')).sort();
+  }
+
+  async remove(prefix: string): Promise<void> {
+    const keys = prefix.endsWith('/') ? await this.list(prefix) : [prefix];
+    for (let place = 0; place < keys.length; place += AT_ONCE) {
+      await Promise.all(keys.slice(place, place + AT_ONCE).map((key) => this.#bucket.delete(this.#whole(key))));
+    }
+    if (!prefix.endsWith('/')) return;
+    this.#mirrored.delete(prefix);
+    await rm(join(this.#cacheDir, prefix), { recursive: true, force: true });
+  }
+
+  /** Copies the release below `prefix` to this machine; each file is compared with the hash that release.json gives. */
+  folder(prefix: string): Promise<string> {
+    const known = this.#mirrored.get(prefix);
+    if (known) return known;
+    const copy = mirrorRelease(join(this.#cacheDir, prefix), (path) => this.read(prefix + path));
+    this.#mirrored.set(prefix, copy);
+    copy.catch(() => this.#mirrored.delete(prefix));
+    return copy;
+  }
+
+  #whole(key: string): string {
+    assertKey(key);
+    return this.#prefix + key;
+  }
+}
