@@ -17,7 +17,9 @@ export async function bucketServer() {
   const objects = new Map<string, Buffer>();
   let broken = 0;
   const server = createServer(async (request, response) => {
-    const body = Buffer.concat(await Array.fromAsync(request));
+    const pieces: Buffer[] = [];
+    for await (const piece of request) pieces.push(piece);
+    const body = Buffer.concat(pieces);
     if (!isSigned(request, body)) return answer(response, 403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
     const url = new URL(request.url ?? '', 'http://bucket');
     const key = decodeURIComponent(url.pathname.replace(/^\/bucket\/?/, ''));
