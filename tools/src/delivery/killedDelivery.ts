@@ -1,0 +1,147 @@
+import { described, type MadeRelease, madeRelease } from 'shell/platform/testing';
+import { CompositionLog, FolderStore, ReleaseLibrary } from 'shell/releases';
+import { type KilledSite, killedSite } from './killedSite.ts';
+import { storeProblems } from './storeCheck.ts';
+
+export type Operation = 'publish' | 'activate' | 'rollback';
+const operations: Operation[] = ['publish', 'activate', 'rollback'];
+
+/** What became of one operation whose server was killed. */
+export interface Killed {
+  operation: Operation;
+  /** Milliseconds after it began. */
+  after: number;
+  /** Whether it had been answered before. */
+  answered: boolean;
+  outcome: 'old' | 'new';
+  problems: string[];
+}
+
+const PARTS = 30;
+/** Stays live, untouched by all that is done to the other one. */
+const neighbour = madeRelease('results', '1.0.0');
+
+/**
+ * Kills a site server in the middle of delivering, again and again, and looks at what it has left: the old state or the
+ * new one, and nothing else. An operation that was cut off is then done again, which has to succeed.
+ */
+export async function killedDelivery(
+  kills: number,
+  tell: (killed: Killed) => void = () => undefined,
+): Promise<Killed[]> {
+  const site = await killedSite();
+  try {
+    await site.client.publish(neighbour);
+    await site.client.activate('results', '1.0.0');
+    const run = new Run(site);
+    await run.prepare();
+    const killed: Killed[] = [];
+    for (let kill = 0; kill < kills; kill++) {
+      killed.push(await run.killIn(operations[kill % operations.length] as Operation));
+      tell(killed.at(-1) as Killed);
+    }
+    return killed;
+  } finally {
+    await site.stop();
+  }
+}
+
+class Run {
+  readonly #site: KilledSite;
+  /** Versions that were live, the live one last. */
+  readonly #live: string[] = [];
+  #count = 0;
+  #made: MadeRelease;
+  /** How long each operation took when it was left alone, in milliseconds. */
+  readonly #durations: Record<Operation, number> = { publish: 0, activate: 0, rollback: 0 };
+
+  constructor(site: KilledSite) {
+    this.#site = site;
+    this.#made = this.#next();
+  }
+
+  /** Measures each operation once, undisturbed. */
+  async prepare(): Promise<void> {
+    for (const operation of ['publish', 'activate', 'publish', 'activate', 'rollback'] as const) {
+      if (operation === 'publish') this.#made = this.#next();
+      const started = performance.now();
+      await this.#begin(operation);
+      this.#durations[operation] = performance.now() - started;
+      await this.#settle(operation);
+    }
+  }
+
+  async killIn(operation: Operation): Promise<Killed> {
+    if (operation === 'publish') this.#made = this.#next();
+    let answered = false;
+    const done = this.#begin(operation).then(
+      () => {
+        answered = true;
+      },
+      () => undefined,
+    );
+    const after = Math.random() * this.#durations[operation] * 1.1;
+    await new Promise((resolve) => setTimeout(resolve, after));
+    const wasAnswered = answered;
+    await this.#site.kill();
+    await done;
+    const problems = await storeProblems(this.#site.dataDir);
+    const outcome = await this.#settle(operation, problems);
+    if (wasAnswered && outcome === 'old') problems.push(`${operation} was answered, and has not happened`);
+    await this.#site.comeBack();
+    problems.push(...(await this.#again(operation, outcome)));
+    return { operation, after: Math.round(after), answered: wasAnswered, outcome, problems };
+  }
+
+  /** @throws when the connection breaks, or the answer is a refusal. */
+  async #begin(operation: Operation): Promise<void> {
+    const { client } = this.#site;
+    const { version } = this.#made.release;
+    const answer = await {
+      publish: () => client.publish(this.#made),
+      activate: () => client.activate('cabinet', version),
+      rollback: () => client.rollback('cabinet'),
+    }[operation]();
+    if (answer.status >= 300) throw new Error(`${operation}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  }
+
+  /** Compares the store with what there was before, and with what the operation makes of it. */
+  async #settle(operation: Operation, problems: string[] = []): Promise<'old' | 'new'> {
+    const store = new FolderStore(this.#site.dataDir);
+    const { version } = this.#made.release;
+    if (operation === 'publish') return (await new ReleaseLibrary(store).find('cabinet', version)) ? 'new' : 'old';
+    const entry = await new CompositionLog(store).newest();
+    if (entry?.live.results?.version !== '1.0.0') problems.push('the neighbour has changed');
+    const live = entry?.live.cabinet?.version;
+    if (live === this.#live.at(-1)) return 'old';
+    const wanted = operation === 'activate' ? version : this.#live.at(-2);
+    if (live !== wanted) problems.push(`${live} is live: neither ${this.#live.at(-1)} nor ${wanted}`);
+    if (operation === 'activate') this.#live.push(version);
+    else this.#live.pop();
+    return 'new';
+  }
+
+  /** What was cut off is finished by the same call; then it has to be there. */
+  async #again(operation: Operation, outcome: 'old' | 'new'): Promise<string[]> {
+    // A second rollback would be another one.
+    if (operation === 'rollback' && outcome === 'new') return [];
+    try {
+      await this.#begin(operation);
+    } catch (error) {
+      return [`not finished afterwards: ${error instanceof Error ? error.message : error}`];
+    }
+    const problems = await storeProblems(this.#site.dataDir);
+    const is = await this.#settle(operation, problems);
+    if (outcome === 'old' && is === 'old') problems.push(`${operation} was repeated, and has not happened`);
+    return problems;
+  }
+
+  #next(): MadeRelease {
+    this.#count += 1;
+    const version = `1.0.${this.#count}`;
+    const { files } = madeRelease('cabinet', version);
+    for (let part = 0; part < PARTS; part++)
+      files.set(`client/part.${part}.js`, Buffer.from(`${version} ${part}`.repeat(500)));
+    return { release: described('cabinet', version, files), files };
+  }
+}

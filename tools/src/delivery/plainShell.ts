@@ -1,0 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A shell of nothing but its manifest: the site server starts with it at once, and its pages stay skeletons. */
+export function writePlainShell(folder: string, shared: Record<string, string>): void {
+  for (const part of ['client', 'public', 'server']) mkdirSync(join(folder, part), { recursive: true });
+  const manifest = { js: [], css: [], chunks: {}, fonts: [], contract: 1, shared };
+  writeFileSync(join(folder, 'shell.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'server/package.json'), '{ "type": "commonjs" }');
+  const render = 'exports.createRenderer = () => ({ render: async () => { throw new Error("no shell"); } });';
+  writeFileSync(join(folder, 'server/render.js'), render);
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { CompositionLog, FolderStore, ReleaseLibrary, releaseKey } from 'shell/releases';
+
+/**
+ * What is wrong with a store that a server has just left, by any means: every entry of the log has to be there and whole,
+ * and every release that can be found has to have all its files with their hashes.
+ */
+export async function storeProblems(dataDir: string): Promise<string[]> {
+  const store = new FolderStore(dataDir);
+  const library = new ReleaseLibrary(store);
+  const problems: string[] = [];
+  let expected = (await new CompositionLog(store).newest())?.number ?? 0;
+  for await (const { number, live, canaries } of new CompositionLog(store).history()) {
+    if (number !== expected) problems.push(`entry ${expected} is missing`);
+    expected = number - 1;
+    const named = [...Object.entries(live).map(([name, { version }]) => ({ name, version })), ...canaries];
+    for (const { name, version } of named) {
+      if (!(await library.find(name, version)))
+        problems.push(`entry ${number} names ${name}@${version}, which is not there`);
+    }
+  }
+  if (expected !== 0) problems.push(`entry ${expected} is missing`);
+  for (const name of await store.children('releases/')) {
+    for (const version of await store.children(`releases/${name}/`)) {
+      problems.push(...(await releaseProblems(store, name, version)));
+    }
+  }
+  return problems;
+}
+
+async function releaseProblems(store: FolderStore, name: string, version: string): Promise<string[]> {
+  const release = await new ReleaseLibrary(store).find(name, version);
+  // What is on its way, or was left there, is no release: nobody can activate it.
+  if (!release) return [];
+  const files = Object.entries(release.files).map(async ([path, hash]) => {
+    const bytes = await store.read(releaseKey(name, version) + path);
+    const found = bytes && `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    return found === hash ? [] : [`${name}@${version}: ${path} is ${bytes ? 'damaged' : 'missing'}`];
+  });
+  return (await Promise.all(files)).flat();
+}
