@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readEnvironment } from '../../environment.ts';
+import { platformClient } from '../testing/platformClient.ts';
+import { temporaryPlatform } from '../testing/temporaryPlatform.ts';
+import { Failures } from './failures.ts';
+import { findPlatformAccess, leavePlatformAccess } from './firstToken.ts';
+import { Tokens } from './tokens.ts';
+
+/** It is left once the server listens, which is when its address is known. */
+async function accessLeftIn(dataDir: string) {
+  for (let tries = 0; tries < 200; tries++) {
+    const access = await findPlatformAccess(dataDir);
+    if (access) return access;
+    await pause(20);
+  }
+  assert.fail('no address was left');
+}
+
+test('the first start leaves address and a token for the owner of the folder only', async () => {
+  const platform = await temporaryPlatform({ token: '' });
+  const access = await accessLeftIn(platform.dataDir);
+  assert.equal(access.url, platform.url);
+  assert.equal(statSync(join(platform.dataDir, 'platform.json')).mode & 0o777, 0o600);
+  const first = platformClient(platform.url, access.token);
+  assert.equal((await first.call('audit')).status, 200);
+  await platform.stop();
+});
+
+test('a later start keeps the token while it is good, and makes no second one when it is lost', async () => {
+  const platform = await temporaryPlatform({ token: '' });
+  const { dataDir, url, objects } = platform;
+  const access = await accessLeftIn(dataDir);
+  await leavePlatformAccess(dataDir, url, new Tokens(objects));
+  assert.deepEqual(await findPlatformAccess(dataDir), access);
+  await rm(join(dataDir, 'platform.json'));
+  await leavePlatformAccess(dataDir, url, new Tokens(objects));
+  assert.equal(await findPlatformAccess(dataDir), undefined);
+  await platform.stop();
+});
+
+test('a token of the environment makes a file needless', async () => {
+  const platform = await temporaryPlatform();
+  assert.equal(await findPlatformAccess(platform.dataDir), undefined);
+  assert.deepEqual((await platform.call('tokens')).body, []);
+  await platform.stop();
+});
+
+test('a token of the environment that could be guessed is refused at the start', () => {
+  assert.throws(() => readEnvironment({ PLATFORM_TOKEN: 'secret' }), /32 characters/);
+});
+
+test('tokens are listed without what would let anybody in, revoked ones with the time', async () => {
+  const platform = await temporaryPlatform();
+  const team = await platform.team('cabinet');
+  await platform.call(`tokens/${team.id}`, { method: 'DELETE' });
+  const [token] = (await platform.call('tokens')).body;
+  assert.deepEqual([token.id, token.scope, token.by], [team.id, 'cabinet', 'PLATFORM_TOKEN']);
+  assert.ok(Date.parse(token.revokedAt) > 0);
+  assert.equal(token.hash, undefined);
+  assert.equal((await platform.call('tokens/0000000000000000', { method: 'DELETE' })).body.code, 'token-absent');
+  await platform.stop();
+});
+
+test('failures count for a minute and for their own client', () => {
+  const failures = new Failures(2);
+  failures.add('a', 0);
+  failures.add('a', 1000);
+  assert.equal(failures.isTooMany('a', 2000), true);
+  assert.equal(failures.isTooMany('b', 2000), false);
+  assert.equal(failures.isTooMany('a', 60_001), false);
+});

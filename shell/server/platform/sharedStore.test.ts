@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { FolderStore, type ObjectStore, openObjects } from '../releases/index.ts';
+import { type BucketServer, bucketAccess, bucketServer } from '../releases/testing/bucketServer.ts';
+import { madeRelease } from './testing/madeRelease.ts';
+import { type TemporaryPlatform, temporaryPlatform } from './testing/temporaryPlatform.ts';
+
+const IN_FORCE_MS = 2000;
+let root: string;
+let bucket: BucketServer;
+before(async () => {
+  root = mkdtempSync(join(tmpdir(), 'shared-'));
+  bucket = await bucketServer();
+});
+after(async () => {
+  await bucket.stop();
+  rmSync(root, { recursive: true });
+});
+
+/** Each server opens the store by itself, as on a machine of its own. */
+const stores: [string, (server: string) => ObjectStore][] = [
+  ['a folder', () => new FolderStore(join(root, 'folder'))],
+  [
+    'S3-compatible storage',
+    (server) =>
+      openObjects(
+        { dataDir: join(root, server), releasesUrl: 's3://bucket/run' },
+        {
+          ...{ AWS_ACCESS_KEY_ID: bucketAccess.accessKeyId, AWS_SECRET_ACCESS_KEY: bucketAccess.secretAccessKey },
+          ...{ AWS_REGION: bucketAccess.region, AWS_ENDPOINT_URL_S3: bucket.endpoint },
+        },
+      ),
+  ],
+];
+
+for (const [place, open] of stores) {
+  describe(`two servers that share ${place}`, () => {
+    let one: TemporaryPlatform;
+    let other: TemporaryPlatform;
+    before(async () => {
+      one = await temporaryPlatform({ objects: open('one') });
+      other = await temporaryPlatform({ objects: open('other') });
+    });
+    after(() => Promise.all([one.stop(), other.stop()]));
+
+    const liveAt = ({ store }: TemporaryPlatform) =>
+      store.current.remotes.find(({ name }) => name === 'cabinet')?.version;
+    async function untilLive(at: TemporaryPlatform, version: string): Promise<number> {
+      const started = performance.now();
+      while (liveAt(at) !== version) {
+        if (performance.now() - started > IN_FORCE_MS) assert.fail(`${version} is not live after ${IN_FORCE_MS} ms`);
+        await pause(20);
+      }
+      return performance.now() - started;
+    }
+
+    test('what is activated or rolled back at one is in force at the other within two seconds', async () => {
+      for (const version of ['1.0.0', '1.1.0']) {
+        await one.publish(madeRelease('cabinet', version));
+        await one.activate('cabinet', version);
+        await untilLive(other, version);
+      }
+      await other.rollback('cabinet');
+      await untilLive(one, '1.0.0');
+    });
+
+    test('an upload that one server began is gone on with at the other', async () => {
+      const made = madeRelease('cabinet', '1.2.0');
+      const files = [...made.files];
+      for (const [path, bytes] of files.slice(0, 3)) await one.upload(made, path, bytes);
+      assert.equal(Object.keys((await other.call('uploads/cabinet/1.2.0')).body.files).length, 3);
+      assert.equal((await other.publish(made)).status, 201);
+      assert.equal((await one.activate('cabinet', '1.2.0')).status, 200);
+    });
+
+    test('a token that one server revokes is refused at the other', async () => {
+      const team = await one.team('cabinet');
+      const call = () => other.call('status', { token: team.token });
+      assert.equal((await call()).status, 200);
+      await one.call(`tokens/${team.id}`, { method: 'DELETE' });
+      assert.equal((await call()).body.code, 'token-unknown');
+    });
+
+    test('activations at both at once are both in force', async () => {
+      for (const name of ['results', 'shop']) await one.publish(madeRelease(name, '1.0.0'));
+      await Promise.all([one.activate('results', '1.0.0'), other.activate('shop', '1.0.0')]);
+      const { body } = await one.call('status');
+      assert.deepEqual(body.live.map(({ name }: { name: string }) => name).sort(), ['cabinet', 'results', 'shop']);
+    });
+  });
+}

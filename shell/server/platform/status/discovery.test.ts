@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { madeRelease } from '../testing/madeRelease.ts';
+import { type TemporaryPlatform, temporaryPlatform } from '../testing/temporaryPlatform.ts';
+import type { Discovery } from './discovery.ts';
+
+const schema = JSON.parse(readFileSync(new URL('./fixtures/frontend-discovery.v1-pre.json', import.meta.url), 'utf8'));
+const isValid = new Ajv2019({ strict: false }).compile(schema);
+let platform: TemporaryPlatform;
+
+before(async () => {
+  platform = await temporaryPlatform();
+  for (const version of ['1.0.0', '1.1.0']) await platform.publish(madeRelease('cabinet', version));
+  await platform.publish(madeRelease('results', '1.0.0'));
+});
+after(() => platform.stop());
+
+async function discover(): Promise<Discovery> {
+  const { status, body } = await platform.call('frontend-discovery', { token: undefined });
+  assert.equal(status, 200);
+  assert.ok(isValid(body), JSON.stringify(isValid.errors));
+  return body;
+}
+
+test('a site without micro-frontends is discovered as one', async () => {
+  assert.deepEqual((await discover()).microFrontends, {});
+});
+
+test('live releases are discovered with address and integrity, a canary with its share', async () => {
+  await platform.activate('cabinet', '1.0.0');
+  await platform.activate('results', '1.0.0');
+  await platform.activate('cabinet', '1.1.0', 10);
+  const { cabinet = [], results = [] } = (await discover()).microFrontends;
+  assert.deepEqual(
+    cabinet.map(({ metadata, deployment }) => [metadata.version, deployment]),
+    [
+      ['1.0.0', { traffic: 90, default: true }],
+      ['1.1.0', { traffic: 10, default: false }],
+    ],
+  );
+  assert.equal(cabinet[1]?.url, `${platform.url}/releases/cabinet/1.1.0/client/remoteEntry.js`);
+  assert.equal(results[0]?.metadata.integrity, madeRelease('results', '1.0.0').release.integrity['remoteEntry.js']);
+  assert.deepEqual(results[0]?.deployment, { traffic: 100, default: true });
+});
+
+test('the schema tells a wrong answer', async () => {
+  const { microFrontends } = await discover();
+  const [first] = microFrontends.results ?? [];
+  assert.equal(
+    isValid({ schema: 's', microFrontends: { results: [{ ...first, metadata: { version: '1' } }] } }),
+    false,
+  );
+});
