@@ -1,0 +1,47 @@
+import type { CompositionEntry } from 'shell/releases';
+import { type Command, type Input, Misused, Refused } from '../command.ts';
+import { platformClient } from '../platform/client.ts';
+import { siteOf, siteOptions } from '../platform/site.ts';
+import { askedRelease } from '../platform/versions.ts';
+import { accountFor } from '../smoke/account.ts';
+import { runSmoke } from '../smoke/runSmoke.ts';
+import { smokeProblems, smokeSummary } from '../smoke/verdict.ts';
+
+export const command: Command = {
+  usage: 'activate NAME@VERSION',
+  summary: 'opens the site with it in a real browser, then makes it live for every visitor',
+  details: [
+    'The smoke run opens every page of the micro-frontend that needs no parameter, in both languages and as wide as a',
+    'phone, and one page of every other. An error, a failed request or a missing heading refuses the activation.',
+    'With --canary it is live for a share of the visitors, each of whom keeps what they got; activate it again without',
+    'to give it to everybody.',
+  ],
+  options: {
+    ...siteOptions,
+    canary: { type: 'string', value: 'PERCENT', says: 'only for this share of the visitors, 1 to 99' },
+    account: { type: 'string', value: 'EMAIL:PASSWORD', says: 'sees what lies behind the login (MFE_ACCOUNT)' },
+  },
+  takes: 1,
+  run: async ({ positionals: [typed = ''], options, progress }) => {
+    const percent = percentOf(options.canary);
+    const site = siteOf(options);
+    const client = platformClient(site);
+    const { name, version } = await askedRelease(client, typed);
+    const report = await runSmoke(client, { name, version }, accountFor(site, options), progress);
+    const problems = smokeProblems(report, name, version);
+    if (problems.length > 0) throw new Refused(`${name}@${version} is not activated, the smoke run found:`, problems);
+    const smoke = smokeSummary(report);
+    const entry = await client.call<CompositionEntry>('POST', '/platform/activations', {
+      json: { name, version, smoke, ...(percent ? { percent } : {}) },
+    });
+    const whom = percent ? `${percent} % of the visitors` : 'everybody';
+    return { lines: [`✔ ${name}@${version} is live for ${whom} (${smoke})`], data: entry };
+  },
+};
+
+function percentOf(value: Input['options'][string]): number | undefined {
+  if (value === undefined) return undefined;
+  const percent = Number(value);
+  if (Number.isInteger(percent) && percent >= 1 && percent <= 99) return percent;
+  throw new Misused(`--canary takes a whole number from 1 to 99, not "${value}"`);
+}

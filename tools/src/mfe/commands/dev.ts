@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import type { Release } from 'shared-lib/contract';
+import { type Command, Refused } from '../command.ts';
+import { LocalBuild } from '../dev/localBuild.ts';
+import { ask, devProxy } from '../dev/proxy.ts';
+import { findRemote } from '../findRemote.ts';
+import { siteOf } from '../platform/site.ts';
+
+export const command: Command = {
+  usage: 'dev NAME [--against URL]',
+  summary: 'runs it inside of a site; what is saved is in the page a moment later, the rest comes from there',
+  details: [
+    'The pages of the micro-frontend are rendered in the browser only. It needs no token and changes nothing at the site;',
+    'what is done on the pages (an order, a registration) is done at that site.',
+  ],
+  options: {
+    against: { type: 'string', value: 'URL', says: 'the site (MFE_URL; default: the one that runs here)' },
+    port: { type: 'string', value: 'PORT', says: 'where the page is (default 3100)' },
+  },
+  takes: 1,
+  run: async ({ positionals: [name = ''], options, progress }) => {
+    const workspace = findRemote(name);
+    const { url: site } = siteOf({ url: options.against });
+    await ask(`${site}/composition.json`);
+    const build = new LocalBuild(workspace);
+    mkdirSync(build.directory, { recursive: true });
+    progress(`Building ${workspace.folder}…`);
+    build.on('failed', (why) => progress(why));
+    build.start();
+    const [first] = (await once(build, 'built')) as [Release];
+    let local = first;
+    const { app, reload } = await devProxy({ site, directory: build.directory, local: () => local });
+    build.on('built', (release) => {
+      local = release;
+      progress(`Built ${new Date().toLocaleTimeString('en-GB')}`);
+      reload();
+    });
+    const url = await listen(app, Number(options.port ?? process.env.PORT ?? 3100));
+    progress(
+      `${workspace.microFrontend.name} inside of ${site}: ${url}${workspace.microFrontend.mounts[0]} (Ctrl-C ends it)`,
+    );
+    await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+    await Promise.all([build.close(), app.close()]);
+    return { lines: [], data: null };
+  },
+};
+
+async function listen(app: Awaited<ReturnType<typeof devProxy>>['app'], port: number): Promise<string> {
+  try {
+    await app.listen({ port, host: '127.0.0.1' });
+    return `http://localhost:${port}`;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Refused(`Port ${port} is in use: choose another by --port.`);
+  }
+}

@@ -1,0 +1,63 @@
+import { EventEmitter } from 'node:events';
+import { join } from 'node:path';
+import { CONTRACT_VERSION, type Release } from 'shared-lib/contract';
+import webpack, { type Configuration } from 'webpack';
+import { containerName, remoteConfig } from '../../build/webpack/remote.ts';
+import { root } from '../../workspace.ts';
+import type { RemoteWorkspace } from '../findRemote.ts';
+
+/** Where the browser finds the files of the local build: below this, the name and a number that grows with every build. */
+export const LOCAL_PREFIX = '/@local/';
+
+/** A micro-frontend that is built anew whenever a source is saved. Emits `built` with its release, `failed` with why. */
+export class LocalBuild extends EventEmitter<{ built: [Release]; failed: [string] }> {
+  /** Folder of the browser's files. */
+  readonly directory: string;
+  readonly #workspace: RemoteWorkspace;
+  #builds = 0;
+  #watching: { close: (done: () => void) => void } | undefined;
+
+  constructor(workspace: RemoteWorkspace) {
+    super();
+    this.#workspace = workspace;
+    this.directory = join(root, '.cache/mfe-dev', workspace.microFrontend.name);
+  }
+
+  start(): void {
+    const compiler = webpack(localConfig(this.#workspace, this.directory));
+    if (!compiler) throw new Error('webpack did not accept the configuration');
+    this.#watching = compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
+      const failure =
+        error?.message ?? (stats?.hasErrors() ? stats.toString({ preset: 'errors-only', colors: true }) : '');
+      if (failure) this.emit('failed', failure);
+      else this.emit('built', this.#release());
+    });
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => (this.#watching ? this.#watching.close(resolve) : resolve()));
+  }
+
+  #release(): Release {
+    const { version, microFrontend } = this.#workspace;
+    const { name, mounts, access = {} } = microFrontend;
+    this.#builds += 1;
+    return {
+      ...{ name, version: `${version}-local-${this.#builds}`, contract: CONTRACT_VERSION, mounts, access },
+      ...{ render: 'browser', container: containerName(name), base: `${LOCAL_PREFIX}${name}/${this.#builds}/` },
+      ...{ entry: 'remoteEntry.js', assets: {}, integrity: {}, shared: {}, files: {} },
+    };
+  }
+}
+
+/** The build for production without what takes time: the deployed shell gives it the React of production, so it has to fit. */
+function localConfig(workspace: RemoteWorkspace, directory: string): Configuration {
+  const config = remoteConfig(workspace, 'client', 'production');
+  return {
+    ...config,
+    cache: { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack'), name: `${workspace.folder}-local` },
+    devtool: 'source-map',
+    output: { ...config.output, path: directory },
+    optimization: { ...config.optimization, minimize: false },
+  };
+}

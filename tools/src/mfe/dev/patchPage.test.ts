@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { MountedRelease } from 'shared-lib/contract';
+import { compositionOf, patchPage } from './patchPage.ts';
+
+function release(name: string, mounts: string[], base: string): MountedRelease {
+  return { name, version: '1.0.0-1', mounts, access: {}, container: `mfe_${name}`, base, entry: 'remoteEntry.js' };
+}
+
+const deployed = {
+  id: 'abc',
+  remotes: [
+    release('content', ['/'], '/releases/content/1/client/'),
+    release('cabinet', ['/cabinet'], '/releases/cabinet/1/client/'),
+  ],
+};
+const html = `<!doctype html><html><head><script nonce="n1">guard()</script>
+<style nonce="n1" data-href="shell.css">.header{}</style>
+<style nonce="n1" data-href="cabinet.css">.a:where([data-remote="cabinet"] *){}</style>
+<link rel="preload" as="script" href="/releases/cabinet/1/client/remoteEntry.js">
+<link rel="preload" as="font" href="/shell/onest.woff2">
+</head><body><div id="root"><header>Run</header><main id="main"><h1>Old</h1></main><footer></footer></div>
+<script type="application/json" id="page-state">${JSON.stringify({ composition: deployed, isCabinetOpen: true, hydration: { loaderData: {} } })}</script></body></html>`;
+
+const local = { ...release('cabinet', ['/cabinet'], '/@local/cabinet/3/'), version: '1.0.0-local' };
+
+test('a page of the local build keeps the layout and loses what the deployed release put into it', () => {
+  const page = patchPage(html, '/en/cabinet', local, 'reload()');
+  assert.match(page, /<header>Run<\/header><main id="main"><\/main><footer>/);
+  assert.doesNotMatch(page, /data-remote|\/releases\/cabinet|hydration/);
+  assert.match(page, /shell\.css.*|onest\.woff2/);
+  assert.match(page, /<script nonce="n1">reload\(\)<\/script>\n<\/head>/);
+  const remotes = compositionOf(page)?.remotes ?? [];
+  assert.deepEqual(
+    remotes.map(({ name, base }) => `${name} ${base}`),
+    ['content /releases/content/1/client/', 'cabinet /@local/cabinet/3/'],
+  );
+});
+
+test('a page of another keeps all it came with, and knows the local build for the next click', () => {
+  const page = patchPage(html, '/news', local, '');
+  assert.match(page, /<h1>Old<\/h1>/);
+  assert.match(page, /hydration/);
+  assert.equal(compositionOf(page)?.remotes.at(-1)?.base, '/@local/cabinet/3/');
+});
+
+test('a micro-frontend that was never deployed takes its addresses from the one that had them', () => {
+  const results = release('results', ['/results'], '/@local/results/1/');
+  assert.doesNotMatch(patchPage(html, '/results', results, ''), /<h1>|hydration/);
+});
+
+test('what is no page of the site stays as it is', () => {
+  assert.equal(patchPage('<p>503</p>', '/', local, 'reload()'), '<p>503</p>');
+});

@@ -1,0 +1,122 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import httpProxy from '@fastify/http-proxy';
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Composition, Release } from 'shared-lib/contract';
+import { Refused } from '../command.ts';
+import { LOCAL_PREFIX } from './localBuild.ts';
+import { compositionOf, isLocalPage, patchPage, withLocal } from './patchPage.ts';
+
+const RELOAD_PATH = `${LOCAL_PREFIX}reload`;
+const reloadScript = `new EventSource("${RELOAD_PATH}").onmessage=function(){location.reload()}`;
+
+export interface DevProxy {
+  app: FastifyInstance;
+  /** Has open pages load themselves again. */
+  reload: () => void;
+}
+
+export interface DevProxyOptions {
+  /** Origin of the deployed site. */
+  site: string;
+  /** Folder of the local build's files for the browser. */
+  directory: string;
+  /** The local build as it is now. */
+  local: () => Release;
+}
+
+/** The deployed site, in which one micro-frontend comes from this machine. */
+export async function devProxy({ site, directory, local }: DevProxyOptions): Promise<DevProxy> {
+  const app = fastify({ forceCloseConnections: true });
+  const pages = new Set<ServerResponse>();
+  await app.register(fastifyStatic, { root: directory, serve: false, index: false, cacheControl: false });
+
+  app.get(RELOAD_PATH, (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    reply.raw.write(':\n\n');
+    pages.add(reply.raw);
+    reply.raw.on('close', () => pages.delete(reply.raw));
+  });
+  // The number in the address grows with each build: no browser keeps the file of the one before.
+  app.get<{ Params: { '*': string } }>(`${LOCAL_PREFIX}:name/:build/*`, ({ params }, reply) =>
+    reply.header('cache-control', 'no-store').sendFile(params['*']),
+  );
+  app.get('/composition.json', async (_request, reply) => {
+    const deployed = (await (await ask(`${site}/composition.json`)).json()) as Composition;
+    return reply.header('cache-control', 'no-store').send(withLocal(deployed, local()));
+  });
+  await app.register(httpProxy, {
+    upstream: site,
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) => ({ ...headers, ...asTheSiteExpects(request.headers, site) }),
+      rewriteHeaders: (headers) => withoutAddress(headers, site),
+      onResponse: (request, reply, answer) =>
+        answerWith(request, reply, answer as unknown as { stream: Readable }, local()),
+    },
+  });
+  return {
+    app,
+    reload: () => {
+      for (const page of pages) page.write('data: built\n\n');
+    },
+  };
+}
+
+/** Calls come from the site's own origin, as far as the site can see; pages arrive as they are, so that they can be read. */
+function asTheSiteExpects(headers: IncomingMessage['headers'], site: string): Record<string, string> {
+  const isPage = headers.accept?.includes('text/html');
+  return {
+    ...(headers.origin ? { origin: site } : {}),
+    ...(headers.referer ? { referer: site + new URL(headers.referer).pathname } : {}),
+    ...(isPage ? { 'accept-encoding': 'identity' } : {}),
+  };
+}
+
+/** Redirects stay on this address, and what makes browsers insist on https does not pass: this address has none. */
+function withoutAddress<Headers extends Record<string, unknown>>(headers: Headers, site: string): Headers {
+  const { 'strict-transport-security': _, location, 'content-security-policy': policy, ...rest } = headers;
+  return {
+    ...rest,
+    ...(typeof location === 'string' ? { location: location.replace(site, '') || '/' } : {}),
+    ...(typeof policy === 'string'
+      ? { 'content-security-policy': policy.replace(/;?\s*upgrade-insecure-requests/, '') }
+      : {}),
+  } as unknown as Headers;
+}
+
+/** What is used of a reply, whatever version of HTTP it is for. */
+interface Reply {
+  statusCode: number;
+  getHeader: (name: string) => unknown;
+  removeHeader: (name: string) => unknown;
+  status: (code: number) => unknown;
+  send: (body: unknown) => unknown;
+}
+
+async function answerWith(
+  request: { url: string },
+  reply: Reply,
+  { stream }: { stream: Readable },
+  local: Release,
+): Promise<void> {
+  if (!String(reply.getHeader('content-type')).startsWith('text/html')) return void reply.send(stream);
+  const html = await text(stream);
+  const { pathname } = new URL(request.url, 'http://site.invalid');
+  const deployed = compositionOf(html);
+  // The deployed release may not know the page yet.
+  if (deployed && reply.statusCode >= 400 && isLocalPage(pathname, deployed, local)) reply.status(200);
+  reply.removeHeader('content-length');
+  reply.send(patchPage(html, pathname, local, reloadScript));
+}
+
+/** @throws {Refused} when the site does not answer. */
+export async function ask(address: string): Promise<Response> {
+  try {
+    return await fetch(address);
+  } catch {
+    throw new Refused(`${new URL(address).origin} does not answer: start it, or name another by --against.`);
+  }
+}

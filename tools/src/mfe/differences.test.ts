@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Described, differenceLines, differences } from './differences.ts';
+
+const before: Described = {
+  release: { contract: 1, mounts: ['/cabinet'], shared: { react: '^19.3.1' } },
+  contents: {
+    routes: [{ id: 'cabinet', path: '/cabinet' }],
+    texts: { ua: { title: 'Кабінет', old: 'Було' }, en: { title: 'Account', old: 'Was' } },
+    sizes: { entry: { gzip: 11_000, brotli: 10_000 }, cabinet: { gzip: 21_000, brotli: 20_000 } },
+  },
+};
+
+test('a release has no differences from itself; a few bytes are none', () => {
+  const after = structuredClone(before);
+  after.contents.sizes.entry = { gzip: 11_010, brotli: 10_010 };
+  assert.deepEqual(differenceLines(differences(before, after)), ['nothing differs that people would notice']);
+});
+
+test('what is new, gone or changed is told by area', () => {
+  const after: Described = {
+    release: { contract: 1, mounts: ['/cabinet', '/shop'], shared: { react: '^20.0.0' } },
+    contents: {
+      routes: [...before.contents.routes, { id: 'shop', path: '/shop' }],
+      texts: { ua: { title: 'Мій кабінет' }, en: { title: 'Account' } },
+      sizes: { ...before.contents.sizes, entry: { gzip: 13_000, brotli: 12_288 } },
+    },
+  };
+  assert.deepEqual(differenceLines(differences(before, after)).filter(Boolean), [
+    ...['addresses', '  + /shop', 'routes', '  + shop: /shop', 'texts'],
+    '  ~ title (ua): Кабінет → Мій кабінет',
+    ...['  − old (ua): Було', '  − old (en): Was', 'sizes', '  ~ entry: 9.8 KB → 12.0 KB'],
+    ...['shared', '  ~ react: ^19.3.1 → ^20.0.0'],
+  ]);
+});

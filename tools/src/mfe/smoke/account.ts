@@ -1,0 +1,32 @@
+import { demoAccount } from 'backend/demo-account';
+import { type Input, Misused, Refused } from '../command.ts';
+import type { Site } from '../platform/site.ts';
+
+/** Who the smoke run signs in as, to see what lies behind the login. */
+export interface Account {
+  email: string;
+  password: string;
+}
+
+/**
+ * The account that was given (`--account`, MFE_ACCOUNT: `email:password`); the demo account on the site that runs here.
+ * @returns nothing when there is none.
+ */
+export function accountFor({ isLocal }: Site, options: Input['options'], env = process.env): Account | undefined {
+  const given = typeof options.account === 'string' ? options.account : env.MFE_ACCOUNT;
+  if (!given) return isLocal ? demoAccount : undefined;
+  const at = given.indexOf(':');
+  if (at < 1) throw new Misused('The account is given as email:password');
+  return { email: given.slice(0, at), password: given.slice(at + 1) };
+}
+
+/** Signs in through the API, as the login page does. @returns the session's token. */
+export async function signIn(site: string, { email, password }: Account): Promise<string> {
+  const answer = await fetch(`${site}/wp-json/custom/v1/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  if (answer.ok) return (await answer.json()).token;
+  throw new Refused(`The smoke run cannot sign in as ${email} (HTTP ${answer.status}): give another --account.`);
+}

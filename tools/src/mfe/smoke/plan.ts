@@ -1,0 +1,35 @@
+import type { Release } from 'shared-lib/contract';
+import { isBelow } from 'shared-lib/contract';
+import { locales } from 'shared-lib/i18n/locales';
+import { localizePath } from 'shared-lib/i18n/paths';
+import type { Contents } from '../../build/contents.ts';
+
+/** An address the smoke run opens. */
+export interface Visit {
+  address: string;
+  /** Whose page it is. */
+  of: string;
+  /** People who are not signed in are led to the login. */
+  isBehindLogin: boolean;
+}
+
+type Tried = Pick<Release, 'name' | 'mounts' | 'access'>;
+
+/**
+ * What is opened before a release gets to visitors: each of its pages that needs no parameter, and its mounts, in both
+ * languages; home, and one page of every other micro-frontend.
+ */
+export function smokePlan(tried: Tried, { routes }: Pick<Contents, 'routes'>, others: Tried[]): Visit[] {
+  const paths = new Set([...tried.mounts, ...routes.map(({ path }) => path).filter((path) => !path.includes(':'))]);
+  const own = [...paths].flatMap((path) => locales.map((locale) => visit(localizePath(path, locale), path, tried)));
+  const first = others.flatMap((other) => other.mounts.slice(0, 1).map((mount) => visit(mount, mount, other)));
+  const home: Visit = { address: '/', of: 'home', isBehindLogin: false };
+  return [home, ...own, ...first].filter(
+    ({ address }, index, all) => all.findIndex((other) => other.address === address) === index,
+  );
+}
+
+function visit(address: string, path: string, { name, mounts, access }: Tried): Visit {
+  const [mount = '/'] = mounts.filter((each) => isBelow(each, path)).sort((a, b) => b.length - a.length);
+  return { address, of: name, isBehindLogin: access[mount] === 'signed-in' };
+}
