@@ -36,7 +36,11 @@ export function styleProblems(file: string, css: string, remote: string): string
   return [...found];
 }
 
-/** A selector that asks for `:where([data-remote="name"] *)`. Nested ones are limited by the same piece. */
+/** A selector whose subject is limited to what is inside of `[data-remote="name"]`. */
 function isInside(selector: Selector, remote: string): boolean {
-  return JSON.stringify(selector).includes(`"name":"data-remote","operation":{"operator":"equal","value":"${remote}"}`);
+  return selector.some((part) => {
+    if (part.type !== 'pseudo-class' || part.kind !== 'where') return false;
+    const [place] = part.selectors[0] ?? [];
+    return place?.type === 'attribute' && place.name === 'data-remote' && place.operation?.value === remote;
+  });
 }
