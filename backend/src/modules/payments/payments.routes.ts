@@ -46,7 +46,9 @@ export function paymentsRoutes({ payments, ofOrders, originOf }: PaymentsRoutesD
 
     app.post<{ Params: InferType<typeof numberParameter> }>(
       '/orders/:number/payment/refresh',
-      operation('Asks the provider how the payment of an order stands', [200, 404], { params: numberParameter }),
+      operation('Asks the provider how the payment of an order stands; answers within ten seconds', [200, 404], {
+        params: numberParameter,
+      }),
       async ({ params, person }) => ofOrders.refresh(await ofOrders.idOf(person.userId, params.number)),
     );
   };

@@ -20,6 +20,9 @@ export interface ShownPayment {
 /** How often one payment may be asked about because somebody looks at it. */
 const refreshLimit = { name: 'payment-refresh', times: 1, seconds: 5 };
 
+/** A browser waits for ten seconds; a slow provider may take four times as long, and is then heard by nobody who looks. */
+const PATIENCE_MS = 8_000;
+
 /** What is stored about the payments of orders. */
 export function createPaymentsOfOrders({ db, clock, worker }: { db: Db; clock: Clock; worker: QueryWorker }) {
   const repository = createPaymentsRepository(db);
@@ -48,17 +51,22 @@ export function createPaymentsOfOrders({ db, clock, worker }: { db: Db; clock: C
       return payments;
     },
 
-    /** Asks the provider once about a payment that is still open, and says how it stands; null when none was begun. */
+    /**
+     * Asks the provider once about a payment that is still open, and says how it stands; null when none was begun. When
+     * the provider is slow it stands as before, and its answer is written down when it comes.
+     */
     async refresh(orderId: number): Promise<ShownPayment | null> {
       const payment = currentPayment(await repository.ofOrder(orderId));
       if (payment && (isOpen(payment.state) || payment.state === 'review')) {
         const isTooSoon = (await takeFrom(db, refreshLimit, payment.reference, clock.now())) > 0;
-        if (!isTooSoon) await worker.query(payment);
+        if (!isTooSoon) await Promise.race([worker.query(payment), patience()]);
       }
       return shown(currentPayment(await repository.ofOrder(orderId))) ?? null;
     },
   };
 }
+
+const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref());
 
 export type PaymentsOfOrders = ReturnType<typeof createPaymentsOfOrders>;
 

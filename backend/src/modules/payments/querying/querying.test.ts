@@ -104,3 +104,14 @@ test('who looks at an order has its payment asked about, though not without end'
   assert.equal((await refresh()).body.state, 'paid');
   assert.equal((await site.call('POST', 'orders/RUN-999999/payment/refresh', undefined, { token })).status, 404);
 });
+
+test('who looks is answered in time though the provider is silent', async () => {
+  const token = await site.signUp('waiting@run.example', 'тихий ранок');
+  const number = await payer.order(token);
+  await payer.pay(token, number, 'liqpay');
+  site.payments.sandbox?.faults.set(`${number}-1`, 'status-timeout');
+  const begin = performance.now();
+  const { body } = await site.call('POST', `orders/${number}/payment/refresh`, undefined, { token });
+  assert.equal(body.state, 'pending');
+  assert.ok(performance.now() - begin < 10_000);
+});
