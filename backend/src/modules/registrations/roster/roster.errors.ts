@@ -14,6 +14,13 @@ export class InvitationNotFound extends DomainError {
   }
 }
 
+/** Nobody who joined this team by a link. */
+export class MemberNotFound extends DomainError {
+  constructor() {
+    super('member_not_found', 'Nobody like that has joined the team.', { status: 404 });
+  }
+}
+
 /** `retryAfter` is in seconds. */
 export class TooManyJoins extends DomainError {
   constructor(retryAfter: number) {

@@ -63,6 +63,11 @@ export function createRosterRepository(db: Db) {
         .from(teamMembers)
         .where(and(members(registrationId), eq(teamMembers.source, 'captain')))
         .orderBy(asc(teamMembers.id)),
+    /** @returns false when nobody like that has joined by a link. */
+    async deleteJoined(registrationId: number, id: number): Promise<boolean> {
+      const isIt = and(members(registrationId), eq(teamMembers.id, id), eq(teamMembers.source, 'invitation'));
+      return (await db.delete(teamMembers).where(isIt).returning({ id: teamMembers.id })).length > 0;
+    },
     async deleteMembers(ids: number[]): Promise<void> {
       if (ids.length > 0) await db.delete(teamMembers).where(inArray(teamMembers.id, ids));
     },

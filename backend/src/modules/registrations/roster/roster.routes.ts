@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { invitationSchema, rosterSchema } from 'shared-lib/validation';
-import type { InferType } from 'yup';
+import { type InferType, number } from 'yup';
 import { operation } from '../../../plugins/openApi/operation.ts';
 import { idParameter } from '../registrations.parameters.ts';
 import type { MemberRow } from './roster.repository.ts';
@@ -8,6 +8,8 @@ import type { Roster, RosterService } from './roster.service.ts';
 
 // How many places a team has is known only when its list comes.
 const rosterBody = rosterSchema();
+
+const memberParameters = idParameter.shape({ memberId: number().integer().min(1).max(2_147_483_647).required() });
 
 interface ById {
   Params: InferType<typeof idParameter>;
@@ -30,6 +32,14 @@ export function rosterRoutes(rosters: RosterService): FastifyPluginAsync {
         body: rosterBody,
       }),
       async ({ person, params, body }) => shown(await rosters.replace(person.userId, params.id, body.members)),
+    );
+    app.delete<{ Params: InferType<typeof memberParameters> }>(
+      '/registrations/:id/roster/:memberId',
+      operation('Takes somebody off the list who joined by a link', [204, 404, 409], { params: memberParameters }),
+      async ({ person, params }, reply) => {
+        await rosters.remove(person.userId, params.id, params.memberId);
+        return reply.code(204).send();
+      },
     );
     app.post<ById & { Body: InferType<typeof invitationSchema> }>(
       '/registrations/:id/invitation',

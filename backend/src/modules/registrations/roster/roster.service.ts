@@ -7,7 +7,7 @@ import type { EventRecord } from '../../content/event/eventRecord.ts';
 import { RegistrationNotEditable, RegistrationNotFound } from '../registrations.errors.ts';
 import { compareLists } from './compareLists.ts';
 import { placesLeft } from './placesLeft.ts';
-import { TeamFull } from './roster.errors.ts';
+import { MemberNotFound, TeamFull } from './roster.errors.ts';
 import {
   createRosterRepository,
   type InvitationRow,
@@ -96,6 +96,17 @@ export function createRosterService({ db, clock, event }: RosterDependencies) {
           })),
         );
         return read(roster, team);
+      });
+    },
+
+    /**
+     * Takes somebody off the list who joined by a link; the captain's own people are changed by the list.
+     * @throws {RegistrationNotFound} {@link RegistrationNotEditable} {@link MemberNotFound}
+     */
+    remove(userId: number, id: number, memberId: number): Promise<void> {
+      return change(userId, id, 'roster-changed', async (roster) => {
+        await assertEditable();
+        if (!(await roster.deleteJoined(id, memberId))) throw new MemberNotFound();
       });
     },
 

@@ -126,6 +126,29 @@ test('who joins is there once, says yes for themselves, and stays when the list 
   assert.deepEqual(Object.keys(rows[0]?.consents ?? {}).sort(), ['correct-data', 'fund-transfer', 'participation']);
 });
 
+test('the captain takes somebody off the list who joined by a link, and the place is free again', async () => {
+  const link = await invite(2);
+  await join(link, 'Єва Їжакевич');
+  await write(people(1));
+  const { members } = await read();
+  const idOf = (source: string) => members.find((each: { source: string }) => each.source === source).id;
+  const remove = (member: number, who = token) =>
+    site.call('DELETE', `registrations/${id}/roster/${member}`, undefined, { token: who });
+  assert.equal((await remove(idOf('captain'))).body.code, 'member_not_found');
+  assert.equal((await remove(idOf('invitation'), await site.signUp('nosy@run.example', password))).status, 404);
+  assert.equal((await remove(idOf('invitation'))).status, 204);
+  assert.equal((await remove(idOf('invitation'))).status, 404);
+  const after = await read();
+  assert.deepEqual([namesOf(after), after.invitation.placesLeft], [['Учасник 1'], 2]);
+  await join(link, 'Остап Ґалаґан');
+  const [, joined] = (await read()).members;
+  const now = site.clock.now().toISOString();
+  site.clock.set('2025-05-23T17:00:00Z');
+  const captain = (await site.call('POST', 'login', { email: 'captain@run.example', password })).body.token;
+  assert.equal((await remove(joined.id, captain)).body.code, 'registration_not_editable');
+  site.clock.set(now);
+});
+
 test('a link works until it is revoked, replaced or the time for changes is over', async () => {
   const isGone = async (link: string) => {
     const [seen, joined] = [await site.call('GET', `invitations/${link}`), await join(link, 'Єва Їжакевич')];
