@@ -17,7 +17,7 @@ import { safeFileName } from './words/fileName.ts';
 /** A document as it is sent: bytes with their media type and a name to save them under, in plain Latin letters. */
 export interface DocumentFile {
   name: string;
-  type: 'application/pdf' | 'image/png' | 'text/calendar; charset=utf-8';
+  type: 'application/pdf' | 'image/png' | 'image/svg+xml' | 'text/calendar; charset=utf-8';
   bytes: Buffer;
 }
 

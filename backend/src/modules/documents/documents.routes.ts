@@ -44,6 +44,7 @@ export function documentsRoutes({ own, orderDocuments, runnerDocuments }: Docume
         },
       );
     ofOrder('invoice.pdf', 'A bill to pay by bank transfer', orderDocuments.invoice);
+    ofOrder('transfer-code.svg', 'The payment code of that bill', orderDocuments.transferCode);
     ofOrder('help-letter.pdf', 'Thanks for charitable help', orderDocuments.helpLetter);
     ofOrder('event.ics', 'The run for a calendar', orderDocuments.calendar);
 

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { unzipSync } from 'fflate';
+import { transferLink } from 'shared-lib/payment';
 import { orderForm, participant } from '../../testing/orderForm.ts';
+import { readCode } from '../../testing/readCode.ts';
 import { team } from '../../testing/teamForm.ts';
 import { temporaryBackend } from '../../testing/temporaryBackend.ts';
 import { orderIdOf } from '../orders/order.ts';
@@ -15,6 +17,7 @@ before(async () => {
 });
 after(() => site.close());
 
+const payer = { kind: 'company', name: 'ТОВ «Тихий код»', taxCode: '21004568', address: 'Львів, вул. Садова, 12' };
 const keyed = () => ({ token, headers: { 'idempotency-key': crypto.randomUUID() } });
 
 async function ordered(form: object, payment: object = {}) {
@@ -83,7 +86,6 @@ test('who stays on the list of a team keeps the number', async () => {
 });
 
 test('a company gets its bill, and thanks once it has paid', async () => {
-  const payer = { kind: 'company', name: 'ТОВ «Тихий код»', taxCode: '21004568', address: 'Львів, вул. Садова, 12' };
   const order = await ordered({ kind: 'team', team }, { paymentMethod: 'invoice', payer });
   const bill = (await readPdf((await download(`orders/${order.number}/invoice.pdf`)).bytes)).text;
   assert.match(bill, /ТОВ «Тихий код»/);
@@ -92,6 +94,18 @@ test('a company gets its bill, and thanks once it has paid', async () => {
   await pay(order);
   const thanks = await readPdf((await download(`orders/${order.number}/help-letter.pdf`)).bytes);
   assert.match(thanks.text, /21004568/);
+});
+
+test('the code of a bill on the screen is read as the transfer it asks for', async () => {
+  const order = await ordered({ kind: 'individual', participants: [participant] }, { paymentMethod: 'invoice', payer });
+  const code = await download(`orders/${order.number}/transfer-code.svg`);
+  assert.equal(code.headers['content-type'], 'image/svg+xml');
+  const { paymentPurpose } = (await site.call('GET', `orders/${order.number}`, undefined, { token })).body;
+  const account = { recipient: 'Фонд', iban: 'UA21', taxCode: '01234567' };
+  const wanted = transferLink({ ...account, purpose: paymentPurpose, kopiykas: order.total });
+  assert.equal(await readCode(code.bytes), wanted);
+  await pay(order);
+  assert.equal((await download(`orders/${order.number}/transfer-code.svg`)).status, 409);
 });
 
 test('the day of the run goes into a calendar, with the office for whoever collects there', async () => {

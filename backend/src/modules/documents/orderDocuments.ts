@@ -5,8 +5,10 @@ import type { EventRecord } from '../content/event/eventRecord.ts';
 import { type OrderLineRow, type OrderRow, orderNumber } from '../orders/order.ts';
 import { OrderNotPaid, OrderNotPayable } from '../orders/orders.errors.ts';
 import { keptUntil } from '../orders/reservation.ts';
+import { transferPicture } from '../payments/transferPicture.ts';
 import { createDocuments, type DocumentFile } from './createDocuments.ts';
 import { NothingToThankFor } from './documents.errors.ts';
+import { transferLinkOf } from './invoice/invoiceTransferCode.ts';
 
 export interface OrderDocumentsDependencies {
   clock: Clock;
@@ -43,6 +45,17 @@ export function createOrderDocuments({ clock, event, linesOf }: OrderDocumentsDe
           currency: order.currency,
         },
       });
+    },
+
+    /** The payment code of a bill, to scan from the screen. @throws {OrderNotPayable} when it cannot be paid that way. */
+    async transferCode({ order }: OrderDocumentRequest): Promise<DocumentFile> {
+      const receiver = (await event()).requisites.find(({ currency }) => currency === order.currency);
+      if (order.status !== 'awaiting-payment' || !receiver) throw new OrderNotPayable();
+      const { id, createdAt: issuedAt, total, currency } = order;
+      const number = orderNumber(id);
+      const link = transferLinkOf({ number: String(id), orderNumber: number, receiver, issuedAt, total, currency });
+      if (!link) throw new OrderNotPayable();
+      return { name: `${number}.svg`, type: 'image/svg+xml', bytes: Buffer.from(transferPicture(link)) };
     },
 
     /** Thanks for charitable help, without what was bought. @throws {OrderNotPaid} {@link NothingToThankFor} */

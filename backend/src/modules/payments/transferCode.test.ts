@@ -1,31 +1,18 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import jsqr from 'jsqr';
 import { transferLink } from 'shared-lib/payment';
-import sharp from 'sharp';
+import { readCode } from '../../testing/readCode.ts';
 import { temporaryContent } from '../../testing/temporaryContent.ts';
 import { transferPicture } from './transferPicture.ts';
-
-// A CommonJS package: Node hands out its module, the types describe what is inside.
-const readCode = (jsqr as unknown as { default: typeof jsqr }).default;
 
 const vectors = JSON.parse(
   readFileSync(new URL('../../../../shared-lib/src/payment/fixtures/nbu-qr.json', import.meta.url), 'utf8'),
 );
 
-async function read(svg: string | Buffer): Promise<string | undefined> {
-  const { data, info } = await sharp(Buffer.from(svg))
-    .resize(480)
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return readCode(new Uint8ClampedArray(data), info.width, info.height)?.data;
-}
-
 for (const { name, url } of vectors.cases) {
   test(`a camera reads ${name} from the drawn code`, async () => {
-    assert.equal(await read(transferPicture(url)), url);
+    assert.equal(await readCode(transferPicture(url)), url);
   });
 }
 
@@ -35,9 +22,9 @@ test('the contribution code carries the published account and the sum', async (t
   const answer = await app.inject('/wp-json/custom/v1/contribution/qr.svg?amount=50050');
   assert.equal(answer.headers['content-type'], 'image/svg+xml');
   const account = { recipient: 'Фонд', iban: 'UA21', taxCode: '01234567', purpose: 'Внесок' };
-  assert.equal(await read(answer.body), transferLink({ ...account, kopiykas: 50050 }));
+  assert.equal(await readCode(answer.body), transferLink({ ...account, kopiykas: 50050 }));
   const open = await app.inject('/wp-json/custom/v1/contribution/qr.svg');
-  assert.equal(await read(open.body), transferLink(account));
+  assert.equal(await readCode(open.body), transferLink(account));
 });
 
 test('a sum that is no sum is refused with a code', async (t) => {

@@ -14,7 +14,7 @@ const WIDTH = 126;
 
 /** The payment code of the National Bank beside the receiver; transfers in hryvnias have one. @returns where it ends. */
 export function drawTransferCode(sheet: Sheet, invoice: Invoice): number {
-  const link = linkOf(invoice);
+  const link = transferLinkOf(invoice);
   if (!link) return sheet.y;
   const { scan } = invoice.locale === 'ua' ? ukrainianInvoice : englishInvoice;
   const left = A4.width - MARGIN.side - WIDTH + 8;
@@ -32,7 +32,10 @@ export function drawTransferCode(sheet: Sheet, invoice: Invoice): number {
   return below + caption.length * 11;
 }
 
-function linkOf(invoice: Invoice): string | undefined {
+/** What the code says; undefined where there is none: for other currencies, and when a name is too long for it. */
+export function transferLinkOf(
+  invoice: Pick<Invoice, 'number' | 'issuedAt' | 'orderNumber' | 'currency' | 'receiver' | 'total'>,
+): string | undefined {
   if (invoice.currency !== 'UAH') return undefined;
   const { receiver, total } = invoice;
   try {
