@@ -7,15 +7,15 @@ import { OutOfStock } from '../shop/shop.errors.ts';
 import { goodsOf, releaseGoods, reserveGoods } from '../shop/stock.ts';
 import { isUntouched } from './ledger.ts';
 import { type OrderRow, payerOf } from './order.ts';
-import { OrderNotCancellable, OrderNotFound, OrderNotPayable } from './orders.errors.ts';
+import { InvoiceJustSent, OrderNotCancellable, OrderNotFound, OrderNotPayable } from './orders.errors.ts';
 import { createOrdersRepository, linesOf } from './orders.repository.ts';
-import { keptUntil } from './reservation.ts';
+import { INVOICE_PAUSE_MS, keptUntil } from './reservation.ts';
 
 export interface OrderChangesDependencies {
   db: Db;
   clock: Clock;
   log: FastifyBaseLogger;
-  tellInvoice: (db: Db, order: OrderRow) => Promise<void>;
+  tellInvoice: (db: Db, order: OrderRow) => Promise<OrderRow>;
 }
 
 /** What happens to an order between its making and its payment. */
@@ -65,14 +65,30 @@ export function createOrderChanges({ db, clock, log, tellInvoice }: OrderChanges
      */
     prepareForPayment: async (tx: Db, id: number): Promise<OrderRow> => keep(tx, await lockUnpaid(tx, id)),
 
-    /** Pays another way. @throws {OrderNotPayable} {@link OutOfStock} */
+    /**
+     * Pays another way. An invoice that was sent stays the same, for whomever it is made out: it is not sent again, nor
+     * are its goods kept any longer.
+     * @throws {OrderNotPayable} {@link OutOfStock}
+     */
     choosePayment: (id: number, { paymentMethod, payer }: PaymentChoice): Promise<OrderRow> =>
       db.transaction(async (tx) => {
         const order = await lockUnpaid(tx, id);
         const changes = { paymentMethod, payer: payer ? payerOf(payer) : order.payer, updatedAt: clock.now() };
         const changed = (await createOrdersRepository(tx).update(id, changes)) ?? order;
-        if (paymentMethod === 'invoice') await tellInvoice(tx, changed);
-        return keep(tx, changed);
+        if (paymentMethod === 'online') return keep(tx, changed);
+        if (!changed.invoiceSentAt) return keep(tx, await tellInvoice(tx, changed));
+        return changed.stock === 'released' ? keep(tx, changed) : changed;
+      }),
+
+    /** Sends the letter with the invoice once more. @throws {OrderNotPayable} {@link InvoiceJustSent} */
+    sendInvoice: (id: number): Promise<OrderRow> =>
+      db.transaction(async (tx) => {
+        const order = await lockUnpaid(tx, id);
+        if (order.paymentMethod !== 'invoice') throw new OrderNotPayable();
+        const again = (order.invoiceSentAt?.getTime() ?? 0) + INVOICE_PAUSE_MS;
+        const wait = Math.ceil((again - clock.now().getTime()) / 1000);
+        if (wait > 0) throw new InvoiceJustSent(wait);
+        return tellInvoice(tx, order);
       }),
 
     /** Takes an order back as long as no money has come. @throws {OrderNotFound} {@link OrderNotCancellable} */

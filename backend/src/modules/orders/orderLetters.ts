@@ -6,7 +6,7 @@ import { numberRanges } from '../raceNumbers/numberRanges.ts';
 import { numbersOf } from '../raceNumbers/numbersOf.ts';
 import { type OrderRow, orderNumber } from './order.ts';
 import { registrationIdsOf } from './orderLines.ts';
-import { linesOf } from './orders.repository.ts';
+import { createOrdersRepository, linesOf } from './orders.repository.ts';
 
 /** Letters about an order, posted in the transaction of what they tell. Who is not known any more gets none. */
 export function createOrderLetters(clock: Clock) {
@@ -25,9 +25,13 @@ export function createOrderLetters(clock: Clock) {
       const letter = { kind: 'order-paid', ...factsOf(order), raceNumbers, count: numbers.length } as const;
       await post(db, { to, locale, letter }, clock.now());
     },
-    async invoice(db: Db, order: OrderRow): Promise<void> {
-      const { email: to, locale } = order;
-      if (to) await post(db, { to, locale, letter: { kind: 'order-invoice', ...factsOf(order) } }, clock.now());
+    /** @returns the order, which knows of its letter. */
+    async invoice(db: Db, order: OrderRow): Promise<OrderRow> {
+      const { email: to, locale, id } = order;
+      if (!to) return order;
+      const invoiceSentAt = clock.now();
+      await post(db, { to, locale, letter: { kind: 'order-invoice', ...factsOf(order) } }, invoiceSentAt);
+      return (await createOrdersRepository(db).update(id, { invoiceSentAt })) ?? order;
     },
   };
 

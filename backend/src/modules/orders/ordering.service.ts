@@ -31,7 +31,7 @@ export interface OrderingDependencies {
   /** What of a chosen way to receive goods of so many grams is kept. @throws {DomainError} `branch_not_available`. */
   snapshotDelivery: (chosen: OrderForm['delivery'], weight: number) => Promise<OrderDelivery>;
   /** Tells who pays by invoice; called in the transaction that makes the order. */
-  tellInvoice: (db: Db, order: OrderRow) => Promise<void>;
+  tellInvoice: (db: Db, order: OrderRow) => Promise<OrderRow>;
 }
 
 export interface OrderRequest {
@@ -63,7 +63,7 @@ export function createOrderingService(dependencies: OrderingDependencies) {
   }
 
   /** Grams. */
-  async function weigh({ items }: OrderContent): Promise<number> {
+  async function weigh({ items }: Pick<OrderContent, 'items'>): Promise<number> {
     const sold = await products();
     return items.reduce((sum, { sku, quantity }) => sum + quantity * (sold.get(sku)?.weightGrams ?? 0), 0);
   }
@@ -112,9 +112,8 @@ export function createOrderingService(dependencies: OrderingDependencies) {
       await records.event(tx, user.id, 'order-created', now);
       const isReserved = await reserve(tx, lines);
       const reservation = { stock: 'reserved' as const, reservedUntil: keptUntil(paymentMethod, now) };
-      const kept = isReserved ? await orders.update(order.id, reservation) : order;
-      if (paymentMethod === 'invoice') await tellInvoice(tx, order);
-      return kept;
+      const kept = (isReserved && (await orders.update(order.id, reservation))) || order;
+      return paymentMethod === 'invoice' ? tellInvoice(tx, kept) : kept;
     });
   }
 
@@ -122,7 +121,7 @@ export function createOrderingService(dependencies: OrderingDependencies) {
     /** What it would come to. @throws {OrderEmpty} {@link RegistrationNotFound} {@link ProductUnknown} */
     async quote(userId: number, content: OrderContent) {
       const lines = await price(db, userId, content);
-      return { lines, total: totalOf(lines), currency: 'UAH' as const };
+      return { lines, total: totalOf(lines), currency: 'UAH' as const, weight: await weigh(content) };
     },
 
     /**

@@ -29,6 +29,13 @@ export class OrderNotPayable extends DomainError {
   }
 }
 
+/** `retryAfter` is in seconds. */
+export class InvoiceJustSent extends DomainError {
+  constructor(retryAfter: number) {
+    super('invoice_just_sent', 'The letter with the invoice has just left.', { status: 429, details: { retryAfter } });
+  }
+}
+
 export class OrderNotCancellable extends DomainError {
   constructor() {
     super('order_not_cancellable', 'Only an order without money can be cancelled.', { status: 409 });

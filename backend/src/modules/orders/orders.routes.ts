@@ -64,6 +64,17 @@ export function ordersRoutes({ ordering, own, changes, wakeMail }: OrdersService
     );
 
     app.post<{ Params: Params }>(
+      '/orders/:number/invoice-letter',
+      operation('Sends the letter with the invoice once more', [200, 404, 409, 429], { params }),
+      async ({ person, params }) => {
+        const { id } = await own.find(person.userId, params.number);
+        const order = await changes.sendInvoice(id);
+        wakeMail();
+        return own.show(order);
+      },
+    );
+
+    app.post<{ Params: Params }>(
       '/orders/:number/cancel',
       operation('Takes an order back that is not paid', [200, 404, 409], { params }),
       async ({ person, params }) => {

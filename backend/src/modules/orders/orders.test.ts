@@ -48,6 +48,7 @@ test('the server prices an order by itself', async () => {
     quote.body.lines.map(({ sum }: { sum: number }) => sum),
     [50_000, 12 * 45_050, 130_000],
   );
+  assert.equal(quote.body.weight, 360, 'grams, for the branches that take it');
   const made = await order({ registrationIds, items });
   assert.equal(made.status, 201);
   assert.equal(made.body.total, 50_000 + 12 * 45_050 + 130_000);
@@ -121,6 +122,35 @@ test('an order follows the size of its team until money comes', async () => {
   const refused = await change({ ...team, participantsCount: 15 });
   assert.deepEqual(refused.body.data.fields, { participantsCount: 'errors.ordered' });
   assert.equal((await change({ ...team, participantsCount: 14, city: 'Луцьк' })).status, 200);
+});
+
+test('an invoice is sent once, keeps its goods once, and is sent again when asked after a pause', async () => {
+  const made = await order({ items: [{ sku: 'TEE', size: 'S', quantity: 1 }] });
+  const { number } = made.body;
+  const payer = { kind: 'person', name: 'Олена Ґалаґан' };
+  const bill = (who: object = payer) =>
+    site.call('PUT', `orders/${number}/payment-method`, { paymentMethod: 'invoice', payer: who }, { token });
+  const again = () => site.call('POST', `orders/${number}/invoice-letter`, undefined, { token });
+  const letters = async () => {
+    await site.mail.sendDue();
+    return site.mail.inbox?.letters().filter(({ subject }) => subject.includes(number)).length;
+  };
+  assert.equal((await again()).body.code, 'order_not_payable');
+  const first = (await bill()).body;
+  assert.deepEqual(first.invoiceLetter, { to: 'buyer@run.example', at: site.clock.now().toISOString() });
+  site.wait({ minutes: 1 });
+  assert.equal((await again()).body.code, 'invoice_just_sent');
+  const [shelf, answers] = [await left('TEE'), await Promise.all([bill(), bill()])];
+  const other = await bill({ ...payer, name: 'Остап Ґалаґан' });
+  assert.deepEqual(
+    [...answers, other].map(({ body }) => body.reservedUntil),
+    Array(3).fill(first.reservedUntil),
+  );
+  assert.deepEqual([await left('TEE'), other.body.payer.name, await letters()], [shelf, 'Остап Ґалаґан', 1]);
+  site.wait({ minutes: 2 });
+  assert.equal((await again()).body.invoiceLetter.at, site.clock.now().toISOString());
+  assert.equal((await again()).body.data.retryAfter, 120);
+  assert.equal(await letters(), 2);
 });
 
 test('goods that nobody pays for go back to the shelf and are kept again when payment goes on', async () => {

@@ -65,6 +65,8 @@ function shownOrder(order: OrderRow) {
     createdAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
     reservedUntil: order.reservedUntil?.toISOString() ?? null,
+    invoiceLetter:
+      order.invoiceSentAt && order.email ? { to: order.email, at: order.invoiceSentAt.toISOString() } : null,
   };
 }
 

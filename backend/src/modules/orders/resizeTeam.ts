@@ -25,6 +25,8 @@ export async function resizeTeam(db: Db, { orderId, registrationId, people, now 
     .update(orderLines)
     .set({ quantity: people, sum: line.unitPrice * people })
     .where(and(eq(orderLines.orderId, orderId), eq(orderLines.registrationId, registrationId)));
-  await repository.update(orderId, { total: totalOf(await linesOf(db, orderId)), updatedAt: now });
+  const total = totalOf(await linesOf(db, orderId));
+  // The invoice that was sent asks for another sum.
+  await repository.update(orderId, { total, invoiceSentAt: null, updatedAt: now });
   return true;
 }
