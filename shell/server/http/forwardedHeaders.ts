@@ -25,3 +25,9 @@ export function forwardedHeaders(
     'x-request-id': request.id,
   };
 }
+
+/** What the backend says of its own connection holds for that one only, not for the visitor's. */
+export function withoutConnection<Headers extends object>(headers: Headers): Headers {
+  const { connection: _connection, 'keep-alive': _keepAlive, ...kept } = headers as Record<string, unknown>;
+  return kept as Headers;
+}

@@ -13,7 +13,7 @@ import {
   requestMetrics,
 } from 'shared-lib/serving';
 import type { SiteEnvironment } from '../environment.ts';
-import { forwardedHeaders } from './forwardedHeaders.ts';
+import { forwardedHeaders, withoutConnection } from './forwardedHeaders.ts';
 import { registerHealth } from './health.ts';
 import { CONNECTIONS, limits } from './limits.ts';
 import { commonHeaders } from './securityHeaders.ts';
@@ -65,7 +65,10 @@ export async function openFrontDoor(
       prefix,
       rewritePrefix: prefix,
       disableRequestLogging: true,
-      replyOptions: { rewriteRequestHeaders: (request, sent) => forwardedHeaders(request, sent, environment) },
+      replyOptions: {
+        rewriteRequestHeaders: (request, sent) => forwardedHeaders(request, sent, environment),
+        rewriteHeaders: withoutConnection,
+      },
     });
   }
   registerHealth(app, environment, draining);
