@@ -63,6 +63,7 @@ export { SizePicker } from './shop/SizePicker.tsx';
 export type { Column } from './table/DataTable.tsx';
 export { DataTable } from './table/DataTable.tsx';
 export { CopyList } from './text/CopyList.tsx';
+export { contentHtml } from './text/contentHtml.ts';
 export { DateStamp } from './text/DateStamp.tsx';
 export { keepTogether } from './text/keepTogether.ts';
 export { Sum } from './text/Sum.tsx';

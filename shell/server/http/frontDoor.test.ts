@@ -72,6 +72,7 @@ test('every answer has the headers, and https is asked for only where it is ther
   assert.match(String(headers['permissions-policy']), /camera=\(\)/);
   assert.equal(headers['cross-origin-opener-policy'], 'same-origin-allow-popups');
   assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin');
+  assert.match(String(headers['content-security-policy']), /frame-ancestors 'none'/);
   assert.equal(headers['strict-transport-security'], undefined);
   assert.match(String(overHttps['strict-transport-security']), /^max-age=\d{8}/);
   await Promise.all([plain.close(), secure.close()]);

@@ -16,7 +16,7 @@ import type { SiteEnvironment } from '../environment.ts';
 import { forwardedHeaders, withoutConnection } from './forwardedHeaders.ts';
 import { registerHealth } from './health.ts';
 import { CONNECTIONS, limits } from './limits.ts';
-import { commonHeaders } from './securityHeaders.ts';
+import { commonHeaders, NOT_FRAMED } from './securityHeaders.ts';
 
 /** What the backend answers under the site's own origin. */
 const proxied = ['/wp-json', '/media', '/sandbox', '/sitemap.xml', '/robots.txt', '/feed', '/en/feed'];
@@ -54,7 +54,10 @@ export async function openFrontDoor(
   await app.register(requestLog);
   if (metrics) await app.register(requestMetrics(metrics));
   const headers = commonHeaders(environment);
-  app.addHook('onSend', async (_request, reply) => void reply.headers(headers));
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers(headers);
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', NOT_FRAMED);
+  });
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },

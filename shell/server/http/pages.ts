@@ -15,7 +15,7 @@ import type { Reports } from '../reports/createReports.ts';
 import type { VisitorComposition, Visitors } from '../visitors/visitors.ts';
 import { addressOn, canonicalPath } from './addresses.ts';
 import { publicOriginOf } from './origin.ts';
-import { contentSecurityPolicy, createNonce } from './securityHeaders.ts';
+import { contentSecurityPolicy, createNonce, reportedPolicy } from './securityHeaders.ts';
 
 export interface PageDependencies {
   environment: SiteEnvironment;
@@ -67,10 +67,16 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, address: U
   reply.status(page?.frame.status ?? 200).headers({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentSecurityPolicy(nonce, environment),
+    ...reportOnly(environment),
     vary: 'Cookie, Accept-Encoding',
     ...cachingOf(visitor),
   });
   return reply.send(documentStream(parts, page?.html, dependencies));
+}
+
+function reportOnly(environment: SiteEnvironment): Record<string, string> {
+  const policy = reportedPolicy(environment);
+  return policy ? { 'content-security-policy-report-only': policy } : {};
 }
 
 async function renderOrSkeleton(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { contentSecurityPolicy } from './securityHeaders.ts';
+import { contentSecurityPolicy, reportedPolicy } from './securityHeaders.ts';
 
 /** The sources of one directive. */
 const sourcesOf = (policy: string, directive: string) =>
@@ -31,4 +31,13 @@ test('forms go to the site itself and to the payment service, nowhere else', () 
   ]);
   const policy = contentSecurityPolicy('n', { googleMaps: false, paymentForms: 'https://www.liqpay.ua' });
   assert.deepEqual(sourcesOf(policy, 'form-action'), ['form-action', "'self'", 'https://www.liqpay.ua']);
+});
+
+test('strings become no HTML and no scripts; beside Google’s scripts this is only reported', () => {
+  const alone = { googleMaps: false };
+  assert.match(contentSecurityPolicy('n', alone), /require-trusted-types-for 'script'; trusted-types default content/);
+  assert.equal(reportedPolicy(alone), undefined);
+  const beside = { googleMaps: true };
+  assert.doesNotMatch(contentSecurityPolicy('n', beside), /trusted-types/);
+  assert.match(reportedPolicy(beside) ?? '', /require-trusted-types-for 'script'/);
 });

@@ -45,7 +45,21 @@ export function contentSecurityPolicy(nonce: string, services: ConnectedServices
     "base-uri 'none'",
     `form-action 'self'${paymentForms ? ` ${paymentForms}` : ''}`,
     "frame-ancestors 'none'",
+    ...(withGoogle(services) ? [] : [trustedTypes]),
   ].join('; ');
+}
+
+/** Strings become neither HTML nor scripts; content has a policy of its own in each micro-frontend, all of one name. */
+const trustedTypes = "require-trusted-types-for 'script'; trusted-types default content 'allow-duplicates'";
+
+const withGoogle = ({ googleMaps, googleSignInScript }: ConnectedServices) => googleMaps || Boolean(googleSignInScript);
+
+/**
+ * What is watched but not enforced. Google's scripts write HTML into the page under policies whose names Google changes as
+ * it likes, so where they are connected Trusted Types only report in the browser's console.
+ */
+export function reportedPolicy(services: ConnectedServices): string | undefined {
+  return withGoogle(services) ? trustedTypes : undefined;
 }
 
 /** Two years, as browsers' preload lists ask for. */
@@ -61,3 +75,6 @@ export function commonHeaders({ publicOrigin }: { publicOrigin: string | undefin
     ...(publicOrigin?.startsWith('https://') && { 'strict-transport-security': STRICT_TRANSPORT }),
   };
 }
+
+/** The policy of whatever brings none of its own, such as answers of the API and files. */
+export const NOT_FRAMED = "frame-ancestors 'none'; base-uri 'none'; object-src 'none'";

@@ -9,6 +9,7 @@ import { guardScript } from './guardScript.ts';
 import { liveReloadScript } from './liveReload.ts';
 import type { ShellFiles } from './shellFiles.ts';
 import type { StyleSheets } from './styleSheets.ts';
+import { scriptOrigins, trustedScripts } from './trustedScripts.ts';
 
 export interface DocumentParts {
   pathname: string;
@@ -42,7 +43,7 @@ export function openDocument(parts: DocumentParts, shell: ShellFiles, styles: St
   return [
     `<!doctype html>\n<html lang="${languageOf(locale)}">\n<head>\n<meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script nonce="${nonce}">${guardScript(pathname, composition, parts.isCabinetOpen)}</script>`,
+    `<script nonce="${nonce}">${trustedScripts(scriptOrigins(composition))}${guardScript(pathname, composition, parts.isCabinetOpen)}</script>`,
     ...shell
       .fontsFor(locale)
       .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
-import { Modal, ProductTint, Sum } from 'shared-lib/ui';
+import { contentHtml, Modal, ProductTint, Sum } from 'shared-lib/ui';
 import { BuyButton, Sizes } from './BuyControls.tsx';
 import styles from './Catalogue.module.css';
 import { ProductPicture } from './CatalogueCard.tsx';
@@ -48,7 +48,7 @@ export function ProductDialog({ product, stock, tint, onClose }: ProductDialogPr
         <div className={styles.words}>
           {note && <p className="lead">{note}</p>}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+          <div className="prose" dangerouslySetInnerHTML={contentHtml(html)} />
           <Sizes product={product} buying={buying} />
           {isScarce(stock) && <p className={styles.scarce}>{t('catalogue.left', { count: stock })}</p>}
           <div className="row">

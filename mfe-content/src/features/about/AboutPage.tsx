@@ -1,6 +1,6 @@
 import { formatNumber, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useLoaderData } from 'shared-lib/router';
-import { ButtonLink, DownloadRow, Enter, PageHead, Picture } from 'shared-lib/ui';
+import { ButtonLink, contentHtml, DownloadRow, Enter, PageHead, Picture } from 'shared-lib/ui';
 import { TimetableBrief } from '../timeline/TimetableBrief.tsx';
 import styles from './AboutPage.module.css';
 import type { AboutData } from './aboutData.ts';
@@ -26,7 +26,7 @@ export function Component() {
       <section className="section">
         <div className={`wrap ${styles.split}`}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}
-          <div className={`prose ${styles.text}`} dangerouslySetInnerHTML={{ __html: data.html }} />
+          <div className={`prose ${styles.text}`} dangerouslySetInnerHTML={contentHtml(data.html)} />
           <Aside {...data} />
         </div>
       </section>
@@ -84,7 +84,7 @@ function Blocks({ blocks }: Pick<AboutData, 'blocks'>) {
             <div className="stack">
               <h2 className="t2">{block.title}</h2>
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}
-              <div className="prose" dangerouslySetInnerHTML={{ __html: block.text }} />
+              <div className="prose" dangerouslySetInnerHTML={contentHtml(block.text)} />
             </div>
           </Enter>
         ))}

@@ -1,6 +1,6 @@
 import { formatNumber, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useLoaderData } from 'shared-lib/router';
-import { Breadcrumbs, ButtonAnchor, DownloadRow, keepTogether, Picture } from 'shared-lib/ui';
+import { Breadcrumbs, ButtonAnchor, contentHtml, DownloadRow, keepTogether, Picture } from 'shared-lib/ui';
 import { LeafHeart } from 'shared-lib/ui/art';
 import { ContributionWidget } from '../contribution/ContributionWidget.tsx';
 import styles from './AidPage.module.css';
@@ -17,8 +17,8 @@ export function AidPage() {
         <div className={`wrap ${styles.split}`}>
           <div className="prose">
             {/* biome-ignore-start lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}
-            <div className={`prose ${styles.intro}`} dangerouslySetInnerHTML={{ __html: data.introHtml }} />
-            <div className="prose" dangerouslySetInnerHTML={{ __html: data.storyHtml }} />
+            <div className={`prose ${styles.intro}`} dangerouslySetInnerHTML={contentHtml(data.introHtml)} />
+            <div className="prose" dangerouslySetInnerHTML={contentHtml(data.storyHtml)} />
             {/* biome-ignore-end lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}
           </div>
           <aside className={styles.aside}>

@@ -3,7 +3,7 @@ import type { HeadContext } from 'shared-lib/contract';
 import { notFound } from 'shared-lib/http';
 import { formatDate, instantOfGmt, localeOfRequest, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
-import { Breadcrumbs, ButtonLink, NewsCard, Notice, Picture, pictureOf, SectionHead } from 'shared-lib/ui';
+import { Breadcrumbs, ButtonLink, contentHtml, NewsCard, Notice, Picture, pictureOf, SectionHead } from 'shared-lib/ui';
 import { newsCard } from '../news/newsCards.ts';
 import styles from './ArticlePage.module.css';
 import { ContributionBox } from './ContributionBox.tsx';
@@ -114,7 +114,7 @@ function Body({ html, isProtected, source }: Pick<Data, 'html' | 'isProtected' |
   return (
     <div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="prose" dangerouslySetInnerHTML={contentHtml(html)} />
       {source.url && (
         <p className="sm muted">
           {t('article.source')}{' '}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { PublicSettings } from 'shared-lib/api';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
-import { Button, ButtonAnchor } from 'shared-lib/ui';
+import { Button, ButtonAnchor, contentHtml } from 'shared-lib/ui';
 import type { Place } from './contactsData.ts';
 import drawnMap from './map.svg';
 import { directionsLink, openStreetMapLink } from './mapLinks.ts';
@@ -29,7 +29,7 @@ export function OfficeMap({ place, googleMaps, children }: OfficeMapProps) {
         <div>
           <p className="strong">{place.address}</p>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}
-          <div className="sm soft" dangerouslySetInnerHTML={{ __html: children }} />
+          <div className="sm soft" dangerouslySetInnerHTML={contentHtml(children)} />
         </div>
         <div className={styles.links}>
           <ButtonAnchor

@@ -1,7 +1,7 @@
 import { contentApi, eventApi, fieldsOf, headOf, type PageFields, textOf } from 'shared-lib/api';
 import { localeOfRequest, paths, useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
-import { EmptyState, PageHead, Timeline } from 'shared-lib/ui';
+import { contentHtml, EmptyState, PageHead, Timeline } from 'shared-lib/ui';
 import { ComingRun } from './ComingRun.tsx';
 import { CourseGuide } from './CourseGuide.tsx';
 import styles from './HistoryPage.module.css';
@@ -68,7 +68,7 @@ function Course({ years, coming, html }: Pick<Data, 'years' | 'coming' | 'html'>
       <CourseGuide stops={stops} active={active} onPoint={pointAt} />
       <div className={styles.years} id="years">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}
-        {html && <div className="prose soft" dangerouslySetInnerHTML={{ __html: html }} />}
+        {html && <div className="prose soft" dangerouslySetInnerHTML={contentHtml(html)} />}
         <Timeline>
           {years.map((entry) => (
             <YearEntry key={entry.year} entry={entry} isLatest={entry.year === lastYear} onPoint={pointAt} />

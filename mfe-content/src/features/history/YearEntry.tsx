@@ -1,6 +1,6 @@
 import { formatNumber, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
-import { Picture, Sum, TimelineItem } from 'shared-lib/ui';
+import { contentHtml, Picture, Sum, TimelineItem } from 'shared-lib/ui';
 import { yearAnchor } from './decades.ts';
 import type { HistoryYear } from './historyYears.ts';
 import styles from './YearEntry.module.css';
@@ -37,7 +37,7 @@ export function YearEntry({ entry, isLatest, onPoint }: YearEntryProps) {
       onInactive={() => onPoint(undefined)}
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="prose" dangerouslySetInnerHTML={contentHtml(html)} />
       <YearFigures entry={entry} />
     </TimelineItem>
   );

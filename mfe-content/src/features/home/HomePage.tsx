@@ -1,7 +1,7 @@
 import type { HeadContext } from 'shared-lib/contract';
 import { paths, useTranslation } from 'shared-lib/i18n';
 import { useLoaderData } from 'shared-lib/router';
-import { ButtonLink, NewsCard, Notice, SectionHead } from 'shared-lib/ui';
+import { ButtonLink, contentHtml, NewsCard, Notice, SectionHead } from 'shared-lib/ui';
 import { ContributionWidget } from '../contribution/ContributionWidget.tsx';
 import { RaisedSum } from '../contribution/RaisedSum.tsx';
 import { SupportersBand } from '../partners/SupportersBand.tsx';
@@ -48,12 +48,12 @@ function Contribution({ contributionTitle, contributionHtml, notStartedHtml, eve
         <div className={styles.words}>
           <h2 className="d2">{contributionTitle}</h2>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: contributionHtml }} />
+          <div className="prose" dangerouslySetInnerHTML={contentHtml(contributionHtml)} />
           {raised && <RaisedSum raised={raised} />}
           {notStartedHtml && (
             <Notice tone="leaf">
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}
-              <div dangerouslySetInnerHTML={{ __html: notStartedHtml }} />
+              <div dangerouslySetInnerHTML={contentHtml(notStartedHtml)} />
             </Notice>
           )}
         </div>

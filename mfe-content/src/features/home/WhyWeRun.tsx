@@ -1,4 +1,4 @@
-import { keepTogether, Sum } from 'shared-lib/ui';
+import { contentHtml, keepTogether, Sum } from 'shared-lib/ui';
 import type { HomeData } from './homeData.ts';
 import styles from './WhyWeRun.module.css';
 
@@ -13,7 +13,7 @@ export function WhyWeRun({
       <div className={`wrap ${styles.split}`}>
         <h2 className="d2">{keepTogether(aboutTitle)}</h2>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}
-        <div className={`prose ${styles.text}`} dangerouslySetInnerHTML={{ __html: aboutHtml }} />
+        <div className={`prose ${styles.text}`} dangerouslySetInnerHTML={contentHtml(aboutHtml)} />
         {statistics.length > 0 && (
           <ul className={styles.figures}>
             {statistics.map(({ value, label }) => (

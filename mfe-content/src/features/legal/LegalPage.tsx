@@ -1,6 +1,6 @@
 import { formatDate, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useLoaderData } from 'shared-lib/router';
-import { Button, Icon, PageHead } from 'shared-lib/ui';
+import { Button, contentHtml, Icon, PageHead } from 'shared-lib/ui';
 import styles from './LegalPage.module.css';
 import type { LegalData } from './legalData.ts';
 import { useChapterInView } from './useChapterInView.ts';
@@ -22,7 +22,7 @@ export function LegalPage() {
           <Contents chapters={chapters} />
           <div>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}
-            <div className={`prose ${styles.text}`} dangerouslySetInnerHTML={{ __html: html }} />
+            <div className={`prose ${styles.text}`} dangerouslySetInnerHTML={contentHtml(html)} />
             <div className={styles.print}>
               <Button variant="transparent-dark" icon="download" onClick={() => window.print()}>
                 {t('legal.print')}

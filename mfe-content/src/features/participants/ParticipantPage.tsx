@@ -2,7 +2,7 @@ import { contentApi, decodeTitle, eventApi, fieldsOf, headOf, imageOf, textOf } 
 import { notFound } from 'shared-lib/http';
 import { localeOfRequest, paths, useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
-import { ArrowLink, Breadcrumbs, ButtonLink, keepTogether, pictureOf } from 'shared-lib/ui';
+import { ArrowLink, Breadcrumbs, ButtonLink, contentHtml, keepTogether, pictureOf } from 'shared-lib/ui';
 import { neighboursOf } from './neighbours.ts';
 import styles from './ParticipantPage.module.css';
 import { PersonFacts } from './PersonFacts.tsx';
@@ -72,7 +72,7 @@ export function Component() {
         {quote && <p className="lead">{t('participants.quote', { quote })}</p>}
         <PersonFacts {...facts} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        <div className="prose" dangerouslySetInnerHTML={contentHtml(html)} />
         <div className="row">
           <ButtonLink to={paths.registration()} iconAfter="arrow-right">
             {t('participants.runAlong')}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths, useTranslation } from 'shared-lib/i18n';
-import { ButtonLink, PageHead } from 'shared-lib/ui';
+import { ButtonLink, contentHtml, PageHead } from 'shared-lib/ui';
 import styles from './SupportersFrame.module.css';
 
 interface SupportersFrameProps {
@@ -29,7 +29,7 @@ export function SupportersFrame({ title, lead, html, invitation, children }: Sup
           {children}
           <div className={styles.words}>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}
-            <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+            <div className="prose" dangerouslySetInnerHTML={contentHtml(html)} />
             <div className={`on-leaf ${styles.invitation}`}>
               <h2 className="d3">{invitation.title}</h2>
               <p>{invitation.text}</p>

@@ -2,7 +2,7 @@ import { fieldsOf, headOf, textOf } from 'shared-lib/api';
 import { notFound } from 'shared-lib/http';
 import { localeOfRequest, paths, useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
-import { EmptyState, PageHead } from 'shared-lib/ui';
+import { contentHtml, EmptyState, PageHead } from 'shared-lib/ui';
 import { Schedule } from './Schedule.tsx';
 import { scheduleOf, timelinePage } from './schedule.ts';
 import styles from './TimelinePage.module.css';
@@ -38,7 +38,7 @@ export function Component() {
       />
       <div className={`wrap ${styles.page}`}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}
-        {html && <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />}
+        {html && <div className="prose" dangerouslySetInnerHTML={contentHtml(html)} />}
         {days.length > 0 ? (
           <div>
             <Schedule days={days} />

@@ -1,5 +1,6 @@
 import { type CryptoKey, importJWK, type JWK } from 'jose';
 import type { Clock } from '../../../clock.ts';
+import { askService } from '../../../outgoing.ts';
 
 export type FindKey = (kid: string) => Promise<CryptoKey | Uint8Array | undefined>;
 
@@ -42,7 +43,7 @@ export function createGoogleKeys(url: string, clock: Clock): FindKey {
 }
 
 async function fetchKeySet(url: string, clock: Clock): Promise<KeySet> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const answer = await askService(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`the key set answered ${answer.status}`);
   const { keys } = (await answer.json()) as { keys: JWK[] };
   const maxAge = /max-age=(\d+)/.exec(answer.headers.get('cache-control') ?? '')?.[1];

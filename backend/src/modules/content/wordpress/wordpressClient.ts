@@ -1,4 +1,5 @@
 import { limitConcurrency } from '../../../concurrency.ts';
+import { askService } from '../../../outgoing.ts';
 import { isRecord } from '../acfValues.ts';
 import type { ContentLog } from '../embedded/contentFolder.ts';
 import { plainText } from '../html/escape.ts';
@@ -40,7 +41,7 @@ export function createWordPressClient(baseUrl: string, log: ContentLog, limits =
   const call = async (url: string): Promise<WordPressAnswer> => {
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(limits.timeoutMs)]);
     // With this header a broken WordPress answers JSON instead of a page, most of the time.
-    const response = await fetch(url, { signal, headers: { accept: 'application/json' } });
+    const response = await askService(url, { signal, headers: { accept: 'application/json' } });
     const text = await readText(response, limits.maxBytes);
     const body = parseJson(text);
     if (!response.ok) throw failureOf(response, body);

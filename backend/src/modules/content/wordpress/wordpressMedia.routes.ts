@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../../errors.ts';
+import { askService } from '../../../outgoing.ts';
 import { ContentFailure } from './contentFailure.ts';
 
 class UploadNotFound extends DomainError {
@@ -32,9 +33,11 @@ export function wordpressMediaRoutes({ contentUrl, cacheDir }: Options) {
   const underWay = new Map<string, Promise<Upload>>();
 
   const fetchUpload = async (path: string): Promise<Upload> => {
-    const response = await fetch(`${origin}/${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((cause) => {
-      throw new ContentFailure(cause.name === 'TimeoutError' ? 'timeout' : 'network', { cause });
-    });
+    const response = await askService(`${origin}/${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+      (cause) => {
+        throw new ContentFailure(cause.name === 'TimeoutError' ? 'timeout' : 'network', { cause });
+      },
+    );
     const type = response.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
     if (response.status >= 500) throw new ContentFailure('bad-response', { upstreamStatus: response.status });
     const isTooLarge = Number(response.headers.get('content-length')) > MAX_BYTES;

@@ -1,3 +1,4 @@
+import { askService } from '../../../outgoing.ts';
 /** The service did not answer, or not with what was asked. */
 export class ProviderFailure extends Error {
   override name = 'ProviderFailure';
@@ -51,7 +52,7 @@ async function callOnce(url: string, { method, headers, body, timeoutMs = TIMEOU
   const signal = AbortSignal.timeout(timeoutMs);
   const path = new URL(url).pathname;
   try {
-    const answer = await fetch(url, { method, headers, body, signal, redirect: 'error' });
+    const answer = await askService(url, { method, headers, body, signal });
     if (answer.status === 429 || answer.status >= 500)
       throw new ProviderFailure(`${path} answered ${answer.status}`, { status: answer.status });
     const content: unknown = await answer.json();

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { limitConcurrency } from '../../../../concurrency.ts';
+import { askService } from '../../../../outgoing.ts';
 import { CarrierError } from '../carrierError.ts';
 import { problemOf } from './errorCodes.ts';
 import { numberOf, type Row, recordOf, rowsOf, textsOf } from './looseValues.ts';
@@ -72,7 +73,7 @@ function isWorthRepeating({ problem }: CarrierError, { isChange }: ApiCall): boo
 
 async function send(url: string, apiKey: string, { model, method, properties }: ApiCall, timeout: number) {
   try {
-    const answer = await fetch(url, {
+    const answer = await askService(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ apiKey, modelName: model, calledMethod: method, methodProperties: properties }),

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { temporaryBackend } from './testing/temporaryBackend.ts';
+
+/**
+ * A page of somebody else can make a browser send requests here with all its cookies. Nothing comes of it: who asks is told
+ * by a header that only code of the site itself can set, and no cookie is ever read.
+ */
+let site: Awaited<ReturnType<typeof temporaryBackend>>;
+let token: string;
+before(async () => {
+  site = await temporaryBackend();
+  token = await site.signUp('crossed@run.example', 'тихий ранок');
+});
+after(() => site.close());
+
+interface Described {
+  paths: Record<string, Record<string, { security?: object[] }>>;
+}
+
+test('no call that needs a session takes a cookie, a parameter or a form field for it', async () => {
+  const { paths } = (await site.call('GET', 'openapi.json')).body as Described;
+  const guarded = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { security }]) => security)
+      .map(([method]) => ({ path: path.replace('{form}', 'team').replace(/\{\w+\}/g, '1'), method })),
+  );
+  assert.ok(guarded.length > 25, `${guarded.length} calls`);
+  const cookie = ['jwt_token', 'token', 'session', 'Authorization'].map((name) => `${name}=${token}`).join('; ');
+  for (const { path, method } of guarded) {
+    const answer = await site.app.inject({
+      method: method.toUpperCase() as 'POST',
+      url: `/wp-json/custom/v1${path}?token=${token}&jwt_token=${token}&access_token=${token}`,
+      headers: { cookie, 'content-type': 'application/json', 'idempotency-key': 'cross-site-1' },
+      payload: method === 'get' ? undefined : JSON.stringify({ token, jwt_token: token }),
+    });
+    assert.equal(answer.statusCode, 401, `${method} ${path}`);
+  }
+});
+
+test('what a form of another site can send is no body of ours, and no answer may be read with cookies', async () => {
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: '/wp-json/custom/v1/login',
+      headers: { 'content-type': type, origin: 'https://evil.example' },
+      payload: JSON.stringify({ email: 'crossed@run.example', password: 'тихий ранок' }),
+    });
+    assert.ok([400, 415].includes(answer.statusCode), `${type}: ${answer.statusCode}`);
+    assert.equal(answer.headers['access-control-allow-credentials'], undefined);
+    assert.equal(answer.headers['set-cookie'], undefined);
+  }
+});
+
+test('what a session opens is kept in no cache', async () => {
+  for (const path of ['profile', 'orders', 'registrations', 'account/export', 'basket', 'get_custom_user']) {
+    const { headers } = await site.call('GET', path, undefined, { token });
+    assert.equal(headers['cache-control'], 'no-store', path);
+  }
+});
+
+test('fields that nobody offers change nothing', async () => {
+  const extra = { id: 1, user_id: 1, email: 'other@run.example', password_hash: 'x', is_staff: true, role: 'admin' };
+  const before = (await site.call('GET', 'profile', undefined, { token })).body;
+  const answer = await site.call('PATCH', 'profile', { city: 'Львів', ...extra }, { token });
+  assert.deepEqual(answer.body, { ...before, city: 'Львів' });
+});

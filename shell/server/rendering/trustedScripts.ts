@@ -1,0 +1,20 @@
+import type { Composition } from 'shared-lib/contract';
+
+/** Origins from which a page runs scripts: its own, and those where releases of the composition lie, such as a CDN. */
+export function scriptOrigins({ remotes }: Composition): string[] {
+  const elsewhere = remotes.filter(({ base }) => URL.canParse(base)).map(({ base }) => new URL(base).origin);
+  return [...new Set(elsewhere)];
+}
+
+/**
+ * The default policy of Trusted Types: addresses of scripts that webpack and the federation runtime put together pass when
+ * they lead to one of the origins known. It makes neither HTML nor code, so a string written into the page is refused.
+ */
+export function trustedScripts(origins: readonly string[]): string {
+  const list = JSON.stringify(origins).replace(/</g, '\\u003c');
+  return [
+    'window.trustedTypes&&trustedTypes.createPolicy("default",{createScriptURL:function(u){',
+    `var o=new URL(u,location.href).origin;if(o===location.origin||${list}.indexOf(o)>=0)return u;`,
+    'throw new TypeError("a script from "+o)}});',
+  ].join('');
+}
