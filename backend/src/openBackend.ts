@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { countBackend } from './backendMetrics.ts';
 import { type Clock, createClock } from './clock.ts';
 import { connectModules } from './connectModules.ts';
+import { backupRoutes } from './database/backup/backup.routes.ts';
 import { openDatabase } from './database/connection.ts';
 import type { Environment } from './environment.ts';
 import { createContent } from './modules/content/createContent.ts';
@@ -54,6 +55,7 @@ export async function openBackend(
     payments: { ...environment.payments, publicOrigin: environment.publicOrigin, withSandbox: !environment.production },
   });
   const settings = publicSettings(environment);
+  modules.push({ pages: backupRoutes(database, staffToken) });
   modules.push({ close: () => removeStaffAccess(environment.dataDir) });
   if (metrics) countBackend(metrics, { database, content: content.source, clock });
   const app = await buildApp({

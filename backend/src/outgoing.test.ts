@@ -59,8 +59,9 @@ test('nothing of the backend asks the network in another way', () => {
       readFileSync(join(import.meta.dirname, path), 'utf8'),
     ),
   );
-  // The command line asks the address staff gives it; the payment sandbox tells the site it runs on.
+  // The command lines ask the backend beside them; the payment sandbox tells the site it runs on.
   assert.deepEqual(others.filter((path) => !/IncomingMessage/.test(path)).sort(), [
+    'database/backup/backup.ts',
     'modules/payments/sandbox/noticeSender.ts',
     'modules/staff/command/staffClient.ts',
   ]);

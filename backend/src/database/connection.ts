@@ -18,6 +18,8 @@ export interface Database {
   readonly readiness: ReadinessCheck;
   /** Connections of a server; the embedded engine has one. */
   readonly pool?: () => { total: number; idle: number; waiting: number };
+  /** All of it as a packed archive, where only this process can read it: the embedded engine. */
+  readonly dump?: () => Promise<Blob>;
   /** Ends when every running query has ended; idempotent. */
   close(): Promise<void>;
 }

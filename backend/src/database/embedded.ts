@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { dumpEmbedded } from './backup/embeddedBackup.ts';
 import type { Database, Db } from './connection.ts';
 import { lockFolder } from './folderLock.ts';
 import { checkMigrations, migrationsFolder } from './migrations.ts';
@@ -42,6 +43,7 @@ export async function startEmbedded(engine: PGlite): Promise<Database> {
     engine: 'embedded',
     db: db as unknown as Db,
     readiness: { name: 'database', check: () => checkMigrations(db as unknown as Db) },
+    dump: () => dumpEmbedded(engine),
     close: async () => {
       if (!engine.closed) await engine.close();
     },

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { findStaffAccess } from '../../modules/staff/staffAccess.ts';
+import type { DatabaseLocation } from '../connection.ts';
+import { BackupProblem } from './backupProblem.ts';
+import { dumpFolder, restoreFolder } from './embeddedBackup.ts';
+import { dumpServer, restoreServer } from './serverBackup.ts';
+
+/** Writes the whole database into a file, which is there whole or not at all. @throws {BackupProblem} {@link DatabaseUnavailable} */
+export async function backup(location: DatabaseLocation, file: string): Promise<void> {
+  if (existsSync(file)) throw new BackupProblem(`${file} is there already.`);
+  const partial = `${file}.partial`;
+  try {
+    if (location.databaseUrl) await dumpServer(location.databaseUrl, partial);
+    else await writeFile(partial, Buffer.from(await embedded(location.dataDir)), { mode: 0o600 });
+    await rename(partial, file);
+  } finally {
+    await rm(partial, { force: true });
+  }
+}
+
+/**
+ * Puts a backup in the place of the database.
+ *
+ * @returns where an embedded database lies that was there before.
+ * @throws {BackupProblem} when there is a database and it may not be replaced; {@link DatabaseUnavailable} while a backend runs.
+ */
+export async function restore(location: DatabaseLocation, file: string, replace: boolean): Promise<string | undefined> {
+  if (!existsSync(file)) throw new BackupProblem(`${file} is not there.`);
+  if (!location.databaseUrl) return restoreFolder(file, location.dataDir, replace);
+  await restoreServer(file, location.databaseUrl, replace);
+  return undefined;
+}
+
+/** From the backend that runs on the folder, or from the folder itself. */
+async function embedded(dataDir: string): Promise<ArrayBuffer> {
+  const access = await findStaffAccess(dataDir);
+  const answer = access && (await ask(access));
+  if (!answer) return (await dumpFolder(dataDir)).arrayBuffer();
+  if (!answer.ok) throw new BackupProblem(`The running backend refuses a backup (${answer.status}).`);
+  return answer.arrayBuffer();
+}
+
+/** A backend that was killed has left its address behind; nobody answers there. */
+function ask({ url, token }: { url: string; token: string }): Promise<Response | undefined> {
+  const headers = { authorization: `Bearer ${token}` };
+  return fetch(`${url}/backup`, { method: 'POST', headers }).catch(() => undefined);
+}
