@@ -35,7 +35,10 @@ test('forms go to the site itself and to the payment service, nowhere else', () 
 
 test('strings become no HTML and no scripts; beside Google’s scripts this is only reported', () => {
   const alone = { googleMaps: false };
-  assert.match(contentSecurityPolicy('n', alone), /require-trusted-types-for 'script'; trusted-types default content/);
+  assert.match(
+    contentSecurityPolicy('n', alone),
+    /require-trusted-types-for 'script'; trusted-types default data-block content/,
+  );
   assert.equal(reportedPolicy(alone), undefined);
   const beside = { googleMaps: true };
   assert.doesNotMatch(contentSecurityPolicy('n', beside), /trusted-types/);

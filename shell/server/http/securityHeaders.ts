@@ -50,7 +50,7 @@ export function contentSecurityPolicy(nonce: string, services: ConnectedServices
 }
 
 /** Strings become neither HTML nor scripts; content has a policy of its own in each micro-frontend, all of one name. */
-const trustedTypes = "require-trusted-types-for 'script'; trusted-types default content 'allow-duplicates'";
+const trustedTypes = "require-trusted-types-for 'script'; trusted-types default data-block content 'allow-duplicates'";
 
 const withGoogle = ({ googleMaps, googleSignInScript }: ConnectedServices) => googleMaps || Boolean(googleSignInScript);
 

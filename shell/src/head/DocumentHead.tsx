@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { type Locale, languageOf, parseLocalizedPath } from 'shared-lib/i18n';
+import { dataBlock } from './dataBlock.ts';
 import { type HeadElement, headElements } from './headElements.ts';
 import { pageHead } from './pageHead.ts';
 import { PAGE_TAG } from './printHead.ts';
@@ -34,6 +35,6 @@ function createElement({ tag, attributes, text }: HeadElement): HTMLElement {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.setAttribute(PAGE_TAG, '');
-  if (text !== undefined) element.textContent = text;
+  if (text !== undefined) element.textContent = tag === 'script' ? dataBlock(text) : text;
   return element;
 }

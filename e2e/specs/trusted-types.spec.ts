@@ -1,0 +1,62 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** What the browser refused on the pages seen so far. */
+async function refusals(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { refused: string[] }).refused);
+}
+
+test('pages with content of all kinds come up with nothing refused, and foreign HTML and scripts are', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const refused: string[] = [];
+    Object.assign(window, { refused });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample, blockedURI }) =>
+      refused.push(`${violatedDirective} ${sample || blockedURI}`),
+    );
+  });
+  await page.goto('/news');
+  // An article is opened in the browser: its HTML is written into the page there.
+  await page.locator('main a[href^="/news/"]').first().click();
+  await expect(page.locator('main .prose').first()).not.toBeEmpty();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Увійти/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await refusals(page)).toEqual([]);
+
+  const outcomes = await page.evaluate(() => {
+    const attempt = (work: () => void) => {
+      try {
+        work();
+        return 'done';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    return {
+      html: attempt(() => {
+        document.createElement('p').innerHTML = '<img src=x onerror=alert(1)>';
+      }),
+      parsed: attempt(() => new DOMParser().parseFromString('<p>', 'text/html')),
+      foreignScript: attempt(() => {
+        document.createElement('script').src = 'https://evil.example/x.js';
+      }),
+      scriptText: attempt(() => {
+        document.createElement('script').text = 'alert(1)';
+      }),
+      ownScript: attempt(() => {
+        document.createElement('script').src = '/shell/x.js';
+      }),
+    };
+  });
+  expect(outcomes).toEqual({
+    html: 'TypeError',
+    parsed: 'TypeError',
+    foreignScript: 'TypeError',
+    scriptText: 'TypeError',
+    ownScript: 'done',
+  });
+});
