@@ -6,6 +6,7 @@ import type { PageState } from '../../src/pageState.ts';
 import { previewBanner } from '../preview/banner.ts';
 import type { VisitorComposition } from '../visitors/visitors.ts';
 import { guardScript } from './guardScript.ts';
+import { layerOrder } from './layerOrder.ts';
 import { liveReloadScript } from './liveReload.ts';
 import type { ShellFiles } from './shellFiles.ts';
 import type { StyleSheets } from './styleSheets.ts';
@@ -47,6 +48,7 @@ export function openDocument(parts: DocumentParts, shell: ShellFiles, styles: St
     ...shell
       .fontsFor(locale)
       .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
+    `<style nonce="${nonce}">${layerOrder}</style>`,
     ...shell.styles(shellChunks).map((style) => inlineStyle(style, nonce)),
     ...(owner ? styles.of(owner.release, groups).map((style) => inlineStyle(style, nonce)) : []),
     head,
