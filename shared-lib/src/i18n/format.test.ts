@@ -1,4 +1,14 @@
-import { formatDate, formatDayRange, formatMoney, formatTime } from './format.ts';
+import {
+  type Currency,
+  formatDate,
+  formatDayAndMonth,
+  formatDayRange,
+  formatMoney,
+  formatNumber,
+  formatTime,
+  formatWeekday,
+} from './format.ts';
+import { intlLocaleOf, type Locale, locales } from './locales.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -15,7 +25,11 @@ test.each([
 test('dates and times are those of Kyiv', () => {
   expect(formatDate('2025-05-25T07:00:00Z', 'ua')).toBe('25 травня 2025');
   expect(formatDate('2025-05-24T22:30:00Z', 'en')).toBe('25 May 2025');
-  expect(formatTime('2025-05-25T07:00:00Z', 'en')).toBe('10:00');
+  expect(formatTime('2025-05-25T07:00:00Z')).toBe('10:00');
+});
+
+test('what is no date is refused', () => {
+  expect(() => formatDate('the day after', 'en')).toThrow(RangeError);
 });
 
 test.each([
@@ -26,3 +40,53 @@ test.each([
 ] as const)('names the days of a range (%s, %s)', (locale, to, text) => {
   expect(formatDayRange('2025-05-19', to, locale)).toBe(text);
 });
+
+describe.each(locales)('reads as Intl writes it (%s)', (locale) => {
+  test('money', () => {
+    for (const currency of ['UAH', 'USD', 'EUR'] as const) {
+      for (const amount of [0, 1, 10, 99, 100, 101, 99_900, 99_999, 100_000, 123_456_789, -1, -250_000]) {
+        expect([amount, formatMoney(amount, currency, locale)]).toEqual([
+          amount,
+          byIntl.money(amount, currency, locale),
+        ]);
+      }
+    }
+  });
+
+  test('numbers', () => {
+    for (const value of [0, 7, 12.5, 0.125, 999, 1000, 12_345, 1_234_567.8916, -4321]) {
+      expect(formatNumber(value, locale)).toBe(new Intl.NumberFormat(intlLocaleOf(locale)).format(value));
+    }
+  });
+
+  test('weekdays and months', () => {
+    for (let day = 0; day < 400; day++) {
+      const instant = new Date(Date.UTC(2024, 0, 1 + day, 12));
+      expect(formatWeekday(instant, locale)).toBe(byIntl.date(instant, locale, { weekday: 'long' }));
+      expect(formatDayAndMonth(instant, locale)).toBe(byIntl.date(instant, locale, { day: 'numeric', month: 'long' }));
+    }
+  });
+});
+
+test('Kyiv changes its clocks when Intl says so, from 1997 to 2037', () => {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Kyiv', dateStyle: 'long', timeStyle: 'short' });
+  for (let day = Date.UTC(1997, 0); day < Date.UTC(2038, 0); day += 86_400_000) {
+    for (const instant of [new Date(day + 3_599_999), new Date(day + 3_600_000)]) {
+      const expected = clock.format(instant);
+      const actual = `${formatDate(instant, 'en')} at ${formatTime(instant)}`;
+      if (actual !== expected) throw new Error(`${instant.toISOString()} is ${expected}, not ${actual}`);
+    }
+  }
+});
+
+const byIntl = {
+  money: (amount: number, currency: Currency, locale: Locale) =>
+    new Intl.NumberFormat(intlLocaleOf(locale), {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      trailingZeroDisplay: 'stripIfInteger',
+    }).format(amount / 100),
+  date: (instant: Date, locale: Locale, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(intlLocaleOf(locale), { timeZone: 'Europe/Kyiv', ...options }).format(instant),
+};

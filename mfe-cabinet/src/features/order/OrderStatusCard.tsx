@@ -42,7 +42,7 @@ export function OrderStatusCard(props: OrderStatusCardProps) {
       )}
       {canPay(order) && reservedUntil && (
         <p className="sm soft">
-          {t('order.reserved', { date: formatDate(reservedUntil, locale), time: formatTime(reservedUntil, locale) })}
+          {t('order.reserved', { date: formatDate(reservedUntil, locale), time: formatTime(reservedUntil) })}
         </p>
       )}
       {canPay(order) && <PayAgain order={order} isSecond={isFollowing(moment) || order.paymentMethod === 'invoice'} />}

@@ -12,7 +12,7 @@ export function NoOrders({ event }: { event: EventFacts }) {
       as="h3"
       art="orders"
       title={t('orders.empty.title')}
-      text={t(`orders.empty.${phase}`, { date: formatDate(opensAt, locale), time: formatTime(opensAt, locale) })}
+      text={t(`orders.empty.${phase}`, { date: formatDate(opensAt, locale), time: formatTime(opensAt) })}
       action={
         phase !== 'open' && (
           <ButtonLink to={paths.registration()} variant="transparent-dark" iconAfter="arrow-right">

@@ -14,7 +14,7 @@ export function PhaseNotice({ event }: { event: EventFacts }) {
     <Notice tone={registration.phase === 'finished' ? 'leaf' : 'info'}>
       {t(`orders.phases.${key}`, {
         date: formatDate(registration.editUntil, locale),
-        time: formatTime(registration.editUntil, locale),
+        time: formatTime(registration.editUntil),
         days: formatDayRange(kitOffice.dateFrom, kitOffice.dateTo, locale),
         hours: `${kitOffice.timeFrom}–${kitOffice.timeTo}`,
         address: kitOffice.address,

@@ -20,7 +20,7 @@ export function TeamList({ id, roster, now }: TeamListProps) {
   const locale = useLocale();
   const { teamName, participantsCount, members, editableUntil } = roster;
   const isEditable = Date.parse(now) < Date.parse(editableUntil);
-  const until = { date: formatDate(editableUntil, locale), time: formatTime(editableUntil, locale) };
+  const until = { date: formatDate(editableUntil, locale), time: formatTime(editableUntil) };
   return (
     <>
       <section aria-labelledby="team-list" className="stack">

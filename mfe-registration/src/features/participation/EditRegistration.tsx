@@ -41,7 +41,7 @@ export function EditRegistration({ event, registration }: EditRegistrationProps)
         toast.success(t('participation.toasts.updated'));
       },
     });
-  const until = { date: formatDate(editableUntil, locale), time: formatTime(editableUntil, locale) };
+  const until = { date: formatDate(editableUntil, locale), time: formatTime(editableUntil) };
   const head = <Notice>{t('participation.edit.until', until)}</Notice>;
   const foot = (isSubmitting: boolean) => (
     <>

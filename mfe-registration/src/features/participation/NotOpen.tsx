@@ -7,7 +7,7 @@ export function NotOpen({ event }: { event: EventFacts }) {
   const { t } = useTranslation('registration');
   const locale = useLocale();
   const { phase, opensAt } = event.registration;
-  const opening = { date: formatDate(opensAt, locale), time: formatTime(opensAt, locale) };
+  const opening = { date: formatDate(opensAt, locale), time: formatTime(opensAt) };
   return (
     <EmptyState
       art="orders"

@@ -10,7 +10,7 @@ export function PhasePage({ phase, run }: { phase: ShutPhase; run: RunFacts }) {
   const locale = useLocale();
   const { edition, opensAt, supportEmail } = run;
   const { key, tone } = noticeOf(phase);
-  const opening = { date: formatDate(opensAt, locale), time: formatTime(opensAt, locale), edition };
+  const opening = { date: formatDate(opensAt, locale), time: formatTime(opensAt), edition };
   return (
     <div data-footer="compact">
       <PageHead
