@@ -20,8 +20,9 @@ after(() => platform.stop());
 async function discover(): Promise<Discovery> {
   const { status, body } = await platform.call('frontend-discovery', { token: undefined });
   assert.equal(status, 200);
+  const discovery: Discovery = body;
   assert.ok(isValid(body), JSON.stringify(isValid.errors));
-  return body;
+  return discovery;
 }
 
 test('a site without micro-frontends is discovered as one', async () => {
