@@ -12,6 +12,8 @@ export type ServerFaults = Record<string, string>;
 export interface ComposedSite {
   url: string;
   dataDir: string;
+  /** The server's process. */
+  pid: number | undefined;
   /** Adds a built remote to the live composition while the site runs. */
   add: (workspaceFolder: string) => Promise<void>;
   stop: () => Promise<void>;
@@ -46,6 +48,7 @@ export async function composeSite(serverFaults: ServerFaults = {}, options: Site
   return {
     url: service.url,
     dataDir,
+    pid: service.process.pid,
     add: async (folder) => {
       live.push(installRelease(join(readWorkspace(folder).directory, 'dist'), dataDir));
       await writeComposition(dataDir, live);

@@ -1,0 +1,2 @@
+export { type ChangedCopy, changedCopy } from './changedCopy.ts';
+export { runMfe } from './runMfe.ts';
