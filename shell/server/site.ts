@@ -4,7 +4,6 @@ import { CompositionStore } from './composition/compositionStore.ts';
 import type { SiteEnvironment } from './environment.ts';
 import { registerFiles } from './http/files.ts';
 import { openFrontDoor, type Watched } from './http/frontDoor.ts';
-import { publicOriginOf } from './http/origin.ts';
 import { type PageDependencies, registerPages } from './http/pages.ts';
 import { fetchReleasesOnDemand } from './http/releasesOnDemand.ts';
 import { registerPlatform } from './platform/registerPlatform.ts';

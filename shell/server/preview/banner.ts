@@ -17,7 +17,7 @@ export const LEAVE_PATH = '/platform/preview/leave';
 export function previewBanner({ name, version, expires }: Pass, locale: Locale, nonce: string): string {
   const until = (language: Locale) => {
     const instant = new Date(expires);
-    return `${formatDate(instant, language)}, ${formatTime(instant, language)}`;
+    return `${formatDate(instant, language)}, ${formatTime(instant)}`;
   };
   const inEach = (tag: string, text: (language: Locale) => string) =>
     locales.map((language) => `<${tag} lang="${languageOf(language)}">${escapeHtml(text(language))}</${tag}>`).join('');

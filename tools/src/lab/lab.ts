@@ -34,9 +34,11 @@ function announce({ url, state }: Lab): void {
 }
 
 function endWithProcess(lab: Lab): void {
-  let ending: Promise<void> | undefined;
+  let isEnding = false;
   const end = () => {
-    ending ??= lab.close().then(() => process.exit(0));
+    if (isEnding) return;
+    isEnding = true;
+    void lab.close().then(() => process.exit(0));
   };
   // A terminal sends its signal to every process of the command, and npm sends it on once more.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
