@@ -2,15 +2,20 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { run as runNodeTests } from 'node:test';
 import { spec } from 'node:test/reporters';
+import { checkDependencies } from '../audit/dependencies.ts';
+import { checkSecrets } from '../audit/secrets.ts';
 import { checkTexts } from '../texts/check.ts';
 import { root } from '../workspace.ts';
 import { ensureChromium } from './chromium.ts';
 import { bin, report, run, runAside } from './run.ts';
 import { add, type Count, nothing, single } from './summary.ts';
 
-/** Formatting and lint rules, among them who may import whom; and the texts of both languages. */
+/** Formatting and lint rules, among them who may import whom; the texts of both languages; keys left in files, and weak dependencies. */
 export const lint = async (): Promise<Count> =>
-  add(single(await run(bin('biome'), ['check', '.'])), single(await checkTexts()));
+  [await run(bin('biome'), ['check', '.']), await checkTexts(), checkSecrets(), checkDependencies()].reduce(
+    (count, holds) => add(count, single(holds)),
+    nothing,
+  );
 
 export const types = async (): Promise<Count> => single(await run(bin('tsc'), ['--noEmit', '-p', 'tsconfig.json']));
 

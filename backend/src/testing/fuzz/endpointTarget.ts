@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import type { JsonSchema } from '../../plugins/openApi/jsonSchema.ts';
+import type { temporaryBackend } from '../temporaryBackend.ts';
+import { anything, nearly } from './requestBodies.ts';
+import type { Target } from './target.ts';
+
+type Backend = Awaited<ReturnType<typeof temporaryBackend>>;
+
+interface Operation {
+  security?: object[];
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
+}
+
+/** These end the session with which the others are asked. */
+const ENDING = ['post /logout', 'delete /account'];
+
+const segment = fc.oneof(
+  fc.constantFrom(
+    '1',
+    '0',
+    '-1',
+    '999999999999',
+    'RUN-000001',
+    'team',
+    'pdf',
+    'png',
+    '%00',
+    '%2e%2e',
+    '%F0%9F%91%9F',
+    "'--",
+  ),
+  fc.string({ minLength: 1, maxLength: 24 }).map(encodeURIComponent),
+);
+
+/**
+ * Every operation that the API describes, with bodies that nearly fit: each is answered, and what is refused has a code.
+ * No answer is ever the server's own failure.
+ */
+export async function endpointTarget(site: Backend): Promise<Target> {
+  const host = new URL(await site.listen()).host;
+  const token = await site.signUp('fuzzed@run.example', 'тихий ранок');
+  const { paths } = (await site.call('GET', 'openapi.json')).body as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { requestBody }]) => ({
+      ...{ path, method },
+      body: bodyOf(requestBody?.content['application/json']?.schema),
+    })),
+  );
+  const known = operations.filter(({ path, method }) => !ENDING.includes(`${method} ${path}`));
+  const request = fc.constantFrom(...known).chain(({ path, method, body }) =>
+    fc.record({
+      ...{ path: fc.constant(path), method: fc.constant(method), body },
+      segments: fc.array(segment, { minLength: 3, maxLength: 3 }),
+      query: fc.dictionary(
+        fc.constantFrom('q', 'lang', 'page', 'region', 'settlement', 'amount', 'text'),
+        fc.string(),
+        { maxKeys: 3 },
+      ),
+      client: fc.tuple(fc.nat(255), fc.nat(255)),
+      isSignedIn: fc.boolean(),
+    }),
+  );
+  return {
+    name: 'endpoints',
+    share: 0.2,
+    property: fc.asyncProperty(request, async ({ path, method, body, segments, query, client, isSignedIn }) => {
+      let next = 0;
+      const filled = path.replace(/\{\w+\}/g, () => segments[next++] ?? '1');
+      const answer = await site.app.inject({
+        method: method as 'POST',
+        url: `/wp-json/custom/v1${filled}?${new URLSearchParams(query)}`,
+        headers: {
+          ...{ host, 'x-forwarded-for': `10.8.${client.join('.')}`, 'idempotency-key': crypto.randomUUID() },
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(isSignedIn && { authorization: `Bearer ${token}` }),
+        },
+        payload: body === undefined ? undefined : (JSON.stringify(body) ?? ''),
+      });
+      const seen = `${method} ${filled} ${answer.statusCode} ${answer.body.slice(0, 300)}`;
+      assert.ok(answer.statusCode < 500, seen);
+      if (answer.statusCode >= 400) assert.match(answer.json().code, /^[a-z_]+$/, seen);
+    }) as Target['property'],
+    afterwards: async () => {
+      assert.equal(
+        (await site.call('GET', 'profile', undefined, { token })).status,
+        200,
+        'the session still opens the profile',
+      );
+    },
+  };
+}
+
+const bodyOf = (schema: JsonSchema | undefined) =>
+  schema ? fc.oneof({ weight: 4, arbitrary: nearly(schema) }, anything) : fc.constant(undefined);

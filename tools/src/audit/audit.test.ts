@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { seriousIn } from './dependencies.ts';
+import { secretsIn } from './secrets.ts';
+
+// Put together here, so that this file is not found itself.
+const keys = {
+  'a private key': `-----BEGIN RSA ${'PRIVATE'} KEY-----`,
+  'a key of AWS': `AKIA${'IOSFODNN7'}EXAMPLE`,
+  'a token of GitHub': `ghp_${'a1B2'.repeat(9)}`,
+  'a password in an address': `postgres://run:${'hunter42'}@db.example/run`,
+  'a secret with a name': `api_key: '${'a1b2c3d4'.repeat(4)}'`,
+};
+
+test('keys are found by what they look like, and never printed', () => {
+  for (const [kind, key] of Object.entries(keys)) {
+    const found = secretsIn('backend/src/some.ts', `const one = 1;\n${key}\n`);
+    assert.deepEqual(found, [{ path: 'backend/src/some.ts', line: 2, kind }]);
+  }
+});
+
+test('what only looks like one is none', () => {
+  const text = [
+    'smtp://user:password@host:587',
+    'postgres://run@127.0.0.1:5432/run',
+    "token: 'staff-token-of-a-test'",
+    '`postgres://${user}:${password}@${host}/run`',
+  ].join('\n');
+  assert.deepEqual(secretsIn('backend/README.md', text), []);
+  assert.deepEqual(secretsIn('backend/fixtures/x.json', keys['a private key']), []);
+});
+
+test('serious weaknesses are told with the advisory, each once', () => {
+  const via = [{ title: 'Prototype pollution', url: 'https://github.com/advisories/GHSA-x' }];
+  const report = {
+    vulnerabilities: {
+      lodash: { severity: 'high', via },
+      above: { severity: 'high', via: ['lodash'] },
+      slow: { severity: 'moderate', via },
+    },
+  };
+  assert.deepEqual(seriousIn(report), ['lodash: Prototype pollution (high), https://github.com/advisories/GHSA-x']);
+});

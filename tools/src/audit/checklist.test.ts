@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '../workspace.ts';
+
+const text = readFileSync(join(root, 'docs/security.md'), 'utf8');
+const lines = text.split('\n').filter((line) => /^\| \d+\.\d+\.\d+/.test(line));
+const judged = lines.map((line) => line.split('|').map((cell) => cell.trim())).filter((cells) => cells.length > 5);
+
+test('every line of the checklist says how it stands, and no number stands twice', () => {
+  const numbers = judged.map(([, number]) => number);
+  assert.ok(numbers.length > 200, `${numbers.length} lines`);
+  assert.equal(new Set(numbers).size, numbers.length);
+  for (const [, number, , state, how] of judged) {
+    assert.match(state ?? '', /^(met|n\/a|open)$/, number);
+    assert.ok(how, number);
+  }
+});
+
+test('every file it names is there', () => {
+  const named = text.match(/`[\w.-]+(?:\/[\w.-]+)+`/g) ?? [];
+  const files = named
+    .map((name) => name.slice(1, -1))
+    .filter((name) => /^(backend|shell|shared-lib|tools|e2e|docs)\//.test(name));
+  assert.ok(files.length > 80, `${files.length} files`);
+  assert.deepEqual(
+    files.filter((path) => !existsSync(join(root, path))),
+    [],
+  );
+});
+
+test('what is open is told again, with what would close it', () => {
+  const open = judged.filter(([, , , state]) => state === 'open').map(([, number]) => number ?? '');
+  const told = text.slice(text.indexOf('## Open'));
+  const missing = open.filter((number) => !told.includes(number.split('–')[0] ?? number));
+  assert.deepEqual(missing, []);
+});

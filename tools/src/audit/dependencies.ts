@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { root } from '../workspace.ts';
+
+interface Report {
+  vulnerabilities?: Record<string, { severity: string; via: (string | { title: string; url: string })[] }>;
+  metadata?: object;
+}
+
+/** Known weaknesses that do not reach us, by the address of the advisory, and why. */
+const accepted = new Map<string, string>();
+
+/** Asks the registry about what the servers and pages run; without an answer nothing is claimed. @returns whether nothing serious is known. */
+export function checkDependencies(): boolean {
+  const asked = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 60_000,
+    shell: process.platform === 'win32',
+  });
+  const report = parse(asked.stdout);
+  if (!report?.metadata) {
+    console.log('Dependencies: the registry answers no audit, so nothing is known of them today.');
+    return true;
+  }
+  const serious = seriousIn(report);
+  for (const line of serious) console.error(line);
+  if (serious.length === 0) console.log('Dependencies: nothing serious is known of them.');
+  return serious.length === 0;
+}
+
+/** One line for each weakness of high or critical severity that nobody has accepted. */
+export function seriousIn({ vulnerabilities = {} }: Report): string[] {
+  const lines = Object.entries(vulnerabilities).flatMap(([name, { severity, via }]) =>
+    /^(high|critical)$/.test(severity)
+      ? via.flatMap((cause) =>
+          typeof cause === 'string' || accepted.has(cause.url)
+            ? []
+            : [`${name}: ${cause.title} (${severity}), ${cause.url}`],
+        )
+      : [],
+  );
+  return [...new Set(lines)];
+}
+
+function parse(text: string | null): Report | undefined {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
