@@ -80,7 +80,8 @@ export async function endpointTarget(site: Backend): Promise<Target> {
         payload: body === undefined ? undefined : (JSON.stringify(body) ?? ''),
       });
       const seen = `${method} ${filled} ${answer.statusCode} ${answer.body.slice(0, 300)}`;
-      assert.ok(answer.statusCode < 500, seen);
+      // Without the lists of a carrier the backend says that it cannot say.
+      assert.ok(answer.statusCode < 500 || answer.statusCode === 503, seen);
       if (answer.statusCode >= 400) assert.match(answer.json().code, /^[a-z_]+$/, seen);
     }) as Target['property'],
     afterwards: async () => {
