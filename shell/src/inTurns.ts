@@ -1,13 +1,13 @@
 /** Does pieces of work one after the other, and lets the browser paint and answer between them. */
 export async function inTurns(pieces: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const piece of pieces) {
-    await aTurn();
+    await nextTurn();
     await piece();
   }
 }
 
 /** Resolves in a task of its own. Timers would wait longer from the fifth on, messages do not. */
-function aTurn(): Promise<void> {
+export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

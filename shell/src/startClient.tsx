@@ -8,6 +8,7 @@ import { prefetchOnIntent } from './composition/prefetch.ts';
 import { watchForNewComposition } from './composition/versionCheck.ts';
 import { registerReleases } from './federation/releases.ts';
 import { ENTRY_TIMEOUT_MS } from './federation/scriptTimeout.ts';
+import { nextTurn } from './inTurns.ts';
 import { loadShellTexts } from './locale/texts.ts';
 import { type PageState, readPageState, toHydrationState } from './pageState.ts';
 import { reportWhenIdle } from './reports/reportWhenIdle.ts';
@@ -16,18 +17,21 @@ import { createShellRouter, preloadPages, routesFor, type TakenOver, withMounted
 import { countBasketWhenIdle } from './session/countBasket.ts';
 import { showSessionInDocument } from './session/documentSession.ts';
 
-/** Language, composition, router, render: takes over the page the server sent. */
+/** Language, composition, router, render: takes over the page the server sent, a short turn for each. */
 export async function startClient(): Promise<void> {
   tellUncaught();
   const state = readPageState();
   const { locale } = parseLocalizedPath(location.pathname);
-  startSession();
-  showSessionInDocument();
   registerReleases(state.composition.remotes, (release) => new URL(release.base + release.entry, location.href).href);
   const environment = environmentOf(state);
+  startSession();
+  showSessionInDocument();
+  await nextTurn();
 
   const [taken] = await Promise.all([takeOver(state, environment), loadShellTexts(locale)]);
+  await nextTurn();
   const router = createShellRouter(environment, { locale, taken });
+  await nextTurn();
   await render(router, taken !== undefined);
 
   if (environment.isCabinetOpen) countBasketWhenIdle();

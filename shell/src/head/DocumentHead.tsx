@@ -12,7 +12,7 @@ export function DocumentHead({ locale }: { locale: Locale }) {
   const location = useLocation();
   const matches = useMatches();
   useEffect(() => {
-    document.documentElement.lang = languageOf(locale);
+    setLanguage(languageOf(locale));
     const failed = document.querySelector('main [data-failed]')?.getAttribute('data-failed');
     const head = pageHead(
       matches.map(({ handle, loaderData }) => ({ handle, data: loaderData })),
@@ -26,9 +26,22 @@ export function DocumentHead({ locale }: { locale: Locale }) {
   return null;
 }
 
-function replaceHead(elements: HeadElement[]): void {
-  for (const old of document.head.querySelectorAll(`[${PAGE_TAG}]`)) old.remove();
-  document.head.append(...elements.map(createElement));
+/** The same language once more would make the browser work out the styles of the whole page again. */
+function setLanguage(language: string): void {
+  if (document.documentElement.lang !== language) document.documentElement.lang = language;
+}
+
+/** What is right already stays, as on the page that came with the HTML. */
+function replaceHead(wanted: HeadElement[]): void {
+  const present = [...document.head.querySelectorAll(`[${PAGE_TAG}]`)];
+  const elements = wanted.map(createElement);
+  if (areEqual(elements, present)) return;
+  for (const old of present) old.remove();
+  document.head.append(...elements);
+}
+
+function areEqual(some: Element[], others: Element[]): boolean {
+  return some.length === others.length && some.every((element, at) => element.isEqualNode(others[at] ?? null));
 }
 
 function createElement({ tag, attributes, text }: HeadElement): HTMLElement {
