@@ -2,24 +2,31 @@ import { http } from 'shared-lib/http';
 
 const POLLING_MS = 60_000;
 
+let composedBy: string | undefined;
+let outdated = false;
+
 /**
  * Notices a new composition by polling and when the tab comes back. The next navigation is then a full load;
  * until it, nothing changes under the reader's hands (specification §4).
  */
 export function watchForNewComposition(startedWith: string): void {
-  let outdated = false;
-  const check = async () => {
-    if (outdated || document.hidden) return;
-    try {
-      const { data } = await http.get<{ id: string }>('/composition.json', { baseURL: '' });
-      outdated = data.id !== startedWith;
-    } catch {
-      // Offline or restarting: the next check will tell.
-    }
-  };
+  composedBy = startedWith;
+  const check = () => void (document.hidden || isOutdated());
   setInterval(check, POLLING_MS);
   document.addEventListener('visibilitychange', check);
   document.addEventListener('click', (event) => outdated && reloadThrough(event), { capture: true });
+}
+
+/** Whether another composition is live by now than the one this page began with; asked at once. */
+export async function isOutdated(): Promise<boolean> {
+  if (outdated || composedBy === undefined) return outdated;
+  try {
+    const { data } = await http.get<{ id: string }>('/composition.json', { baseURL: '' });
+    outdated = data.id !== composedBy;
+  } catch {
+    // Offline or restarting: the next check will tell.
+  }
+  return outdated;
 }
 
 /** Lets the browser follow the link itself, which fetches the new composition with the page. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'shared-lib/i18n';
 import { Button, ButtonLink, SomethingWentWrongView } from 'shared-lib/ui';
 import { DeadlineExceeded } from '../composition/deadline.ts';
 import { RemoteUnavailable } from '../composition/remotes.ts';
+import { isOutdated } from '../composition/versionCheck.ts';
 import { tell } from '../reports/told.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
@@ -45,7 +46,8 @@ function FailedPage() {
 
 /**
  * Asks for the same address again. Code or data that did not arrive is fetched anew in place; code that arrived and is
- * wrong stays in the browser's memory, and only a full load brings another.
+ * wrong stays in the browser's memory, and only a full load brings another. So does a release that was put in the place
+ * of a broken one meanwhile.
  */
 function useRetry(error: unknown) {
   const navigate = useNavigate();
@@ -53,7 +55,7 @@ function useRetry(error: unknown) {
   const [running, setRunning] = useState(false);
   const run = async () => {
     setRunning(true);
-    if (!mayArriveYet(error)) {
+    if (!mayArriveYet(error) || (await isOutdated())) {
       window.location.reload();
       return;
     }
