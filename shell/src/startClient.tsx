@@ -38,6 +38,14 @@ export async function startClient(): Promise<void> {
   prefetchOnIntent(environment);
   watchForNewComposition(state.composition.id);
   reportWhenIdle(router, state.composition);
+  await showXrayToTesters(state);
+}
+
+/** Visitors never download it. */
+async function showXrayToTesters({ tester, ...state }: PageState): Promise<void> {
+  if (!tester) return;
+  const { startXray } = await import(/* webpackChunkName: "xray" */ './xray/startXray.tsx');
+  startXray({ ...state, tester });
 }
 
 function environmentOf({ composition, isCabinetOpen, liveOnly }: PageState): MountEnvironment {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { type MountedRelease, ownerOf, type Remote, RemoteContractError, type RemoteRoute } from 'shared-lib/contract';
 import type { Locale } from 'shared-lib/i18n';
@@ -7,6 +8,7 @@ import { withDeadline } from './deadline.ts';
 import type { MountEnvironment } from './environment.ts';
 import { type LazyPage, lazyPage } from './lazyPage.ts';
 import styles from './mountRemote.module.css';
+import { markOnce, timed, timings } from './timing.ts';
 
 /** What the shell keeps with every mounted page. */
 export interface PageHandle {
@@ -55,7 +57,8 @@ function mountPage(
       guard(args.request, environment);
       const { loader } = await page.load();
       if (typeof loader !== 'function') return null;
-      return withDeadline(Promise.resolve(loader(args)), deadlineMs, `loader of ${route.id}`);
+      const load = async () => loader(args);
+      return timed(timings.loader(release.name), () => withDeadline(load(), deadlineMs, `loader of ${route.id}`));
     },
     action: async (args) => {
       const { action } = await page.load();
@@ -70,6 +73,7 @@ function mountPage(
 /** The remote's styles reach what is inside this element only: its build has limited them to the name. */
 function MountedPage({ page, name }: { page: LazyPage; name: string }) {
   const Page = page.current()?.Component;
+  useEffect(() => markOnce(timings.rendered(name)), [name]);
   return (
     <div data-remote={name} className={styles.place}>
       {Page && <Page />}

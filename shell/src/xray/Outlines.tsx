@@ -1,0 +1,22 @@
+import type { Place } from './usePlaces.ts';
+import styles from './XrayPanel.module.css';
+
+interface OutlinesProps {
+  places: Place[];
+  versionOf: (remote: string) => string | undefined;
+}
+
+/** A frame around each remote's place, with its name. The panel says the same in words, so this is for the eye only. */
+export function Outlines({ places, versionOf }: OutlinesProps) {
+  return (
+    <div aria-hidden="true">
+      {places.map(({ name, top, left, width, height }) => (
+        <div key={name} className={styles.outline} style={{ top, left, width, height }}>
+          <span className={styles.label}>
+            {name} {versionOf(name)}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
