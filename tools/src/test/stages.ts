@@ -49,15 +49,15 @@ export async function integration(): Promise<Count> {
 /** Builds what the browser tests will ask for, with the time that the stages before them leave over. What fails is said when they ask. */
 export const buildAside = (): Promise<boolean> => runAside(process.execPath, ['tools/src/build/build.ts']);
 
-/** The composed product in a real browser. */
-export async function browser(): Promise<Count> {
+/** The composed product in a real browser; all stories, or those whose file has one of these in its name. */
+export async function browser(stories: string[] = []): Promise<Count> {
   const chromium = await ensureChromium();
   if (!chromium) return single(false);
   const { path, read } = report<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
     'e2e',
   );
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: path };
-  const succeeded = await run(bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts'], env);
+  const succeeded = await run(bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts', ...stories], env);
   const stats = read()?.stats;
   if (!stats) return single(false);
   return {
