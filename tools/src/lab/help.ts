@@ -17,6 +17,7 @@ The composed product in one process, on an empty database, with a sandbox for ev
   --source embedded|wordpress     where the content comes from; wordpress with any fault of WordPress
   --clock TIME                    the day it is, such as 2025-05-26T09:00:00Z or +3d
   --port PORT                     3000 when nothing is said; 0 takes any free one
+  --as-built                      takes the builds as they are
   --store DIR                     the folder that holds releases/NAME/VERSION; DATA_DIR or .data when nothing is said
 
 Faults:

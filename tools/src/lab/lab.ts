@@ -12,7 +12,7 @@ try {
   const options = readOptions(process.argv.slice(2));
   if (!options) console.log(help);
   else {
-    await buildAll(console.log);
+    if (!options.asBuilt) await buildAll(console.log);
     const lab = await openLab(options);
     endWithProcess(lab);
     announce(lab);

@@ -8,12 +8,18 @@ import { LabRefusal } from './refusal.ts';
 /** A day on which registration is open in the sample content. */
 const DAY_OF_REGISTRATION = '2025-05-12T09:00:00Z';
 
+export interface CommandOptions extends LabOptions {
+  /** Nothing is built first. */
+  asBuilt: boolean;
+}
+
 const ownOptions = {
   fault: { type: 'string', multiple: true, default: [] as string[] },
   source: { type: 'string', default: 'embedded' },
   store: { type: 'string' },
   clock: { type: 'string', default: DAY_OF_REGISTRATION },
   port: { type: 'string', default: '3000' },
+  'as-built': { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -21,7 +27,7 @@ const ownOptions = {
  * What the command line asks for; undefined when it asks for help.
  * @throws {LabRefusal} with one sentence that lists what exists.
  */
-export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env): LabOptions | undefined {
+export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env): CommandOptions | undefined {
   const store = resolve(storeIn(args) ?? env.DATA_DIR ?? '.data');
   const remotes = knownRemotes(store);
   const values = parse(args, remotes);
@@ -35,7 +41,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env
   }
   const composition = remotes.flatMap((name) => (typeof values[name] === 'string' ? [[name, values[name]]] : []));
   return {
-    ...{ faults, store, port },
+    ...{ faults, store, port, asBuilt: values['as-built'] === true },
     composition: Object.fromEntries(composition),
     source: faults.some((fault) => fault.startsWith('wordpress=')) ? 'wordpress' : values.source,
     clock: shiftedClock(new Date(DAY_OF_REGISTRATION), String(values.clock)),
