@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { readEnvironment } from 'backend/environment';
 import { openBackend } from 'backend/open';
 import { layDatabase } from 'backend/prepared-database';
@@ -19,6 +20,8 @@ export interface LabBackend {
   takeContentFrom(source: ContentSource): Promise<void>;
   /** From now on WordPress fails in this way; works when undefined. */
   breakWordpress(fault: string | undefined): void;
+  /** Resolves when the carrier's lists have been copied, which takes a moment after the start. */
+  hasBranches(): Promise<void>;
   /** Tells a sandbox how to behave. */
   tell(call: SandboxCall): Promise<void>;
   close(): Promise<void>;
@@ -48,6 +51,7 @@ export async function openLabBackend({ dataDir, clock, source, intercept }: LabB
       current = { source: next, app: await openOn(dataDir, clock, next === 'wordpress' ? replay.url : undefined) };
     },
     breakWordpress: replay.fail,
+    hasBranches: () => untilCopied(() => current.app),
     tell: async ({ path, body }) => {
       await current.app.inject({ method: 'POST', url: path, payload: body });
     },
@@ -73,6 +77,14 @@ async function openOn(dataDir: string, clock: LabClock, wordpressUrl: string | u
   const { app } = await openBackend(environment, { clock });
   await app.ready();
   return app;
+}
+
+/** Patience ends after ten seconds: without the lists branches are written by hand, which is worth a look too. */
+async function untilCopied(app: () => FastifyInstance): Promise<void> {
+  for (let tries = 0; tries < 50; tries++) {
+    if ((await app().inject('/wp-json/custom/v1/delivery/regions')).statusCode === 200) return;
+    await wait(200);
+  }
 }
 
 async function openWordpress() {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { folderOf } from './composition/wantedReleases.ts';
+import { completed, folderOf } from './composition/wantedReleases.ts';
 import { readOptions } from './options.ts';
 
 let store: string;
@@ -47,6 +47,11 @@ const refused: [args: string[], sentence: RegExp][] = [
 for (const [args, sentence] of refused) {
   test(`${args.join(' ')} is refused in one sentence`, () => assert.throws(() => read(...args), sentence));
 }
+
+test('a composition of a remote that nobody has is refused', () => {
+  assert.deepEqual(completed({ cabinet: 'none' }, ['content', 'cabinet']), { content: 'local', cabinet: 'none' });
+  assert.throws(() => completed({ kabinet: 'none' }, ['cabinet']), /no remote "kabinet"; there are cabinet\./);
+});
 
 test('a release is named whole, or by its number where it is the only one', () => {
   const inStore = (version: string) => join(store, 'releases/content', version);

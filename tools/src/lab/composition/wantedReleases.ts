@@ -15,8 +15,13 @@ export function knownRemotes(store: string): string[] {
   return [...new Set([...local, ...foldersIn(join(store, 'releases'))])];
 }
 
-/** The whole composition: what was not named is the local build where there is one, and left out otherwise. */
+/**
+ * The whole composition: what was not named is the local build where there is one, and left out otherwise.
+ * @throws {LabRefusal} when it names a remote that nobody has.
+ */
 export function completed(wanted: WantedComposition, remotes: readonly string[]): WantedComposition {
+  const unknown = Object.keys(wanted).find((name) => !remotes.includes(name));
+  if (unknown) throw new LabRefusal(`There is no remote "${unknown}"; there are ${remotes.join(', ')}.`);
   const standard = (name: string) => (localBuild(name) ? LOCAL : NONE);
   return Object.fromEntries(remotes.map((name) => [name, wanted[name] ?? standard(name)]));
 }

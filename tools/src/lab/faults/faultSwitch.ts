@@ -35,7 +35,10 @@ export function createFaultSwitch({ backend, site, clock }: Seams): FaultSwitch 
       const [before, after] = [active, next].map((map) => faults.find(({ name }) => name === map.get(target)));
       if (before === after) continue;
       if (before) await backend.tell(before.end);
-      if (after) await backend.tell(after.begin);
+      if (!after) continue;
+      // As WordPress, the carrier has worked until now.
+      if (target === 'carrier') await backend.hasBranches();
+      await backend.tell(after.begin);
     }
   }
 

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '../../workspace.ts';
+import { CLOCK, serviceFaults } from './faults.ts';
+import { remoteFaults } from './remoteFaults.ts';
+
+/** All that the browser stories about one target say: `e2e/specs/lab/TARGET….spec.ts`. */
+function storiesOf(target: string): string {
+  const files = globSync(`e2e/specs/lab/${target}*.spec.ts`, { cwd: root });
+  return files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+}
+
+/** A story names a fault as a word of its own: `'throws-on-load'`, `api=slow`, `maintenance: '/charity'`. */
+const names = (story: string, fault: string) => new RegExp(`(?:['"=]|^\\s*)${fault}(?:['":]|$)`, 'm').test(story);
+
+const all = { remote: remoteFaults, ...serviceFaults, [CLOCK]: [{ name: '[+]14d' }, { name: '2025-05-26T09:00:00Z' }] };
+
+for (const [target, faults] of Object.entries(all)) {
+  test(`every fault of ${target} has a browser story`, () => {
+    const stories = storiesOf(target);
+    assert.deepEqual(
+      faults.map(({ name }) => name).filter((name) => !names(stories, name)),
+      [],
+      `tell it in e2e/specs/lab/${target}….spec.ts`,
+    );
+  });
+}
