@@ -1,13 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Service, startService, stopServices } from 'tools/process';
-import { installRelease, installShell, writeComposition } from 'tools/release';
-import { readWorkspace, remoteWorkspaces, root } from 'tools/workspace';
+import { installRelease, installReleases, installShell, writeComposition } from 'tools/release';
+import { readWorkspace, root } from 'tools/workspace';
 import { backendPort } from './ports.ts';
-
-/** Replacements for a remote's server entry, by remote name: CommonJS text. */
-export type ServerFaults = Record<string, string>;
 
 export interface ComposedSite {
   url: string;
@@ -26,15 +23,11 @@ export interface SiteOptions {
   env?: NodeJS.ProcessEnv;
 }
 
-/** A site server of its own over the current builds, with faults put into chosen server builds. */
-export async function composeSite(serverFaults: ServerFaults = {}, options: SiteOptions = {}): Promise<ComposedSite> {
+/** A site server of its own over the current builds. What is broken on purpose is a lab's business. */
+export async function composeSite(options: SiteOptions = {}): Promise<ComposedSite> {
   const { backendUrl = `http://127.0.0.1:${backendPort}`, renderTimeoutMs = 2000, env = {} } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'charity-run-composed-'));
-  const live = remoteWorkspaces().map(({ directory, microFrontend }) => {
-    const fault = microFrontend && serverFaults[microFrontend.name];
-    const dist = fault ? spoil(join(directory, 'dist'), dataDir, fault) : join(directory, 'dist');
-    return installRelease(dist, dataDir);
-  });
+  const live = installReleases(dataDir);
   await writeComposition(dataDir, live);
   const service = await startService(join(root, 'shell/server/server.ts'), {
     PORT: '0',
@@ -55,17 +48,6 @@ export async function composeSite(serverFaults: ServerFaults = {}, options: Site
     },
     stop: () => stop(service, dataDir),
   };
-}
-
-function spoil(dist: string, dataDir: string, serverEntry: string): string {
-  const spoiled = join(dataDir, 'spoiled', String(Math.random()).slice(2));
-  mkdirSync(spoiled, { recursive: true });
-  symlinkSync(join(dist, 'client'), join(spoiled, 'client'));
-  cpSync(join(dist, 'release.json'), join(spoiled, 'release.json'));
-  mkdirSync(join(spoiled, 'server'));
-  writeFileSync(join(spoiled, 'server/package.json'), '{ "type": "commonjs" }');
-  writeFileSync(join(spoiled, 'server/remoteEntry.js'), serverEntry);
-  return spoiled;
 }
 
 async function stop(service: Service, dataDir: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { type APIRequestContext, test as base } from '@playwright/test';
 import type { Locale } from 'shared-lib/i18n/locales';
+import { stopServices } from 'tools/process';
+import { startLab } from './lab.ts';
 import { sitePort } from './ports.ts';
-import { composeWordpressSite } from './wordpressSite.ts';
 
 export interface SourceOptions {
   /** Where the content of the site comes from. */
@@ -14,9 +15,9 @@ export const test = base.extend<object, SourceOptions & { siteUrl: string }>({
   siteUrl: [
     async ({ source }, use) => {
       if (source === 'embedded') return use(`http://localhost:${sitePort}`);
-      const site = await composeWordpressSite();
-      await use(site.url);
-      await site.stop();
+      const lab = await startLab('--source', source);
+      await use(lab.url);
+      await stopServices([lab]);
     },
     { scope: 'worker', timeout: 120_000 },
   ],

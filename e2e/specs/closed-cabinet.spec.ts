@@ -34,7 +34,7 @@ test.beforeAll(async () => {
   backend = await backendWithEvent((record) =>
     record.replace(/^cabinet:\n {2}open: true$/m, 'cabinet:\n  open: false'),
   );
-  site = await composeSite({}, { backendUrl: backend.url });
+  site = await composeSite({ backendUrl: backend.url });
 });
 test.afterAll(async () => {
   await site?.stop();

@@ -22,7 +22,7 @@ test.describe('with a key', () => {
   test.beforeAll(async () => {
     test.setTimeout(90_000);
     backend = await backendWithEvent((record) => record, env);
-    site = await composeSite({}, { backendUrl: backend.url, env });
+    site = await composeSite({ backendUrl: backend.url, env });
   });
   test.afterAll(async () => {
     await site?.stop();

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import type { KnownRemote } from '../harness/remotes.ts';
+import { signInAsDemo } from '../harness/session.ts';
+
+/** What stands in the place of a page that cannot be had. */
+export const failed = {
+  ua: { prefix: '', title: 'Зав’язуємо шнурівки', retry: 'Спробувати ще раз' },
+  en: { prefix: '/en', title: 'Tying our laces', retry: 'Try again' },
+};
+
+/** A page whose remote is broken, with a clock of its own: nobody sits through its deadlines. */
+export function brokenPage(page: Page) {
+  const title = (language: keyof typeof failed) => page.getByText(failed[language].title);
+
+  /** The page's clock goes five seconds further at each look. */
+  async function expectInTime(language: keyof typeof failed) {
+    await expect(async () => {
+      await page.clock.fastForward(5000);
+      await expect(title(language)).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 25_000 });
+  }
+
+  return {
+    title,
+    expectInTime,
+    visit: async ({ path, signedIn }: KnownRemote) => {
+      await page.clock.install();
+      if (signedIn) await signInAsDemo(page);
+      // Files that never come would hold back the load event for ever.
+      await page.goto(path, { waitUntil: 'commit' });
+      await expectInTime('ua');
+    },
+    /** Header, footer and language switch go on; the message speaks the page's language. */
+    expectOnlyItsPlaceIsLost: async () => {
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await page.getByRole('link', { name: 'Eng' }).first().click();
+      await expectInTime('en');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    },
+    expectOthersWork: async (broken: KnownRemote) => {
+      const other = broken.name === 'content' ? '/en/registration' : '/en/about';
+      await page.locator(`a[href="${other}"]`).first().click();
+      // Registration adds its step to the address.
+      await expect(page).toHaveURL(new RegExp(`${other}(\\?|$)`));
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(title('en')).toBeHidden();
+      await page.goBack({ waitUntil: 'commit' });
+      await expectInTime('en');
+    },
+    /** One press of the button is enough once the fault is over. */
+    expectRecovery: async () => {
+      await page.getByRole('button', { name: failed.en.retry }).click();
+      await expect(title('en')).toBeHidden();
+      await expect(page.locator('main h1')).toBeVisible();
+    },
+  };
+}

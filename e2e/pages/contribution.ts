@@ -1,0 +1,71 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+export const contributionTexts = {
+  ua: {
+    path: '/',
+    amount: 'Сума внеску',
+    give: 'Зробити внесок',
+    email: 'Пошта',
+    pay: 'Сплатити 25,50 €',
+    atService: /^Сплатити 25,50/,
+    accepted: 'Ваш внесок прийнято',
+    thanks: 'Дякуємо за внесок',
+    receiptSent: 'Квитанцію надіслано на пошту.',
+    again: 'Продовжити оплату',
+    notPaid: 'Оплата не пройшла',
+    noMoney: 'Бракує грошей',
+    subject: 'Ваш внесок 25,50 € прийнято',
+  },
+  en: {
+    path: '/en',
+    amount: 'Amount of the contribution',
+    give: 'Make a contribution',
+    email: 'Email',
+    pay: 'Pay €25.50',
+    atService: /^Pay €25\.50/,
+    accepted: 'Your contribution was accepted',
+    thanks: 'Thank you for your contribution',
+    receiptSent: 'The receipt was sent to your email.',
+    again: 'Continue payment',
+    notPaid: 'The payment did not go through',
+    noMoney: 'Not enough money',
+    subject: 'Your contribution of €25.50 was accepted',
+  },
+};
+
+/** A contribution in euros: from the bib on the front page to the thanks. */
+export function contributionPage(page: Page, language: keyof typeof contributionTexts) {
+  const text = contributionTexts[language];
+  return {
+    text,
+    /** From the bib to the page of the payment service. */
+    give: async (email: string) => {
+      await page.goto(text.path);
+      const widget = page.locator('#contribution');
+      await widget.getByText('€ EUR').click();
+      await widget.getByLabel(text.amount).fill('25,50');
+      await widget.getByRole('button', { name: text.give }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(text.email, { exact: false }).fill(email);
+      await dialog
+        .getByRole('button', { name: new RegExp(text.pay.replace(/\s/g, '\\s').replace('.', '\\.')) })
+        .click();
+    },
+    payAtService: async () => {
+      // The button that led there reads the same.
+      await page.waitForURL(/\/sandbox\/payments\/liqpay\/pay\//);
+      await page.getByRole('button', { name: text.atService }).click();
+    },
+    expectThanks: async (request: APIRequestContext, email: string) => {
+      await expect(page.getByRole('heading', { name: text.thanks })).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(text.receiptSent)).toBeVisible({ timeout: 20_000 });
+      expect(await subjectsTo(request, email)).toContain(text.subject);
+    },
+  };
+}
+
+/** Subjects of all letters to an address, newest first. */
+export async function subjectsTo(request: APIRequestContext, email: string): Promise<string[]> {
+  const letters = await (await request.get(`/sandbox/mail.json?to=${encodeURIComponent(email)}`)).json();
+  return letters.map(({ subject }: { subject: string }) => subject.replace(/\u00a0/g, ' '));
+}

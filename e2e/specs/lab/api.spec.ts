@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import { test } from '../../harness/lab.ts';
+import { failed } from '../../pages/brokenPage.ts';
+
+const languages = Object.values(failed);
+
+for (const fault of ['500', 'offline'] as const) {
+  test(`api=${fault}: the layout stays, and the page comes once the API is back`, async ({ page, lab }) => {
+    for (const { prefix, title, retry } of languages) {
+      await lab.breakWith(`api=${fault}`);
+      await page.goto(`${prefix}/about`);
+      await expect(page.getByText(title)).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await lab.heal();
+      await page.getByRole('button', { name: retry }).click();
+      await expect(page.getByText(title)).toBeHidden();
+      await expect(page.locator('main h1')).toBeVisible();
+    }
+  });
+}
+
+test.describe(() => {
+  test.use({ faults: ['api=slow'] });
+
+  test('api=slow: who opens a page is offered to try again, and then it comes', async ({ page }) => {
+    for (const { prefix, title, retry } of languages) {
+      await page.goto(`${prefix}/about`, { waitUntil: 'commit' });
+      await expect(page.getByText(title)).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('banner')).toBeVisible();
+      // The browser has more patience than the server.
+      await page.getByRole('button', { name: retry }).click();
+      await expect(page.getByText(title)).toBeHidden({ timeout: 20_000 });
+      await expect(page.locator('main h1')).toBeVisible();
+    }
+  });
+});

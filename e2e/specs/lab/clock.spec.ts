@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test';
+import { test } from '../../harness/lab.ts';
+
+const languages = [
+  { path: '/registration', over: /пробіг відбувся/ },
+  { path: '/en/registration', over: /is behind us/ },
+];
+
+for (const clock of ['clock=+14d', 'clock=2025-05-26T09:00:00Z']) {
+  test.describe(() => {
+    test.use({ faults: [clock] });
+
+    test(`${clock}: the run is over, and the site says so until the clock is back`, async ({ page, lab }) => {
+      for (const { path, over } of languages) {
+        await lab.breakWith(clock);
+        await page.goto(path);
+        await expect(page.locator('main')).toContainText(over);
+        await lab.heal();
+        await page.reload();
+        await expect(page.locator('main h1')).toBeVisible();
+        await expect(page.locator('main')).not.toContainText(over);
+      }
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test';
+import { test } from '../../harness/lab.ts';
+import { codeSentTo, newAddress } from '../../harness/mailbox.ts';
+import { registrationPage } from '../../pages/registration.ts';
+
+test.setTimeout(90_000);
+test.use({ faults: ['mail=refused'] });
+
+for (const language of ['ua', 'en'] as const) {
+  test(`mail=refused: the code comes when letters are taken again (${language})`, async ({ page, request, lab }) => {
+    const email = newAddress('waiting');
+    const on = registrationPage(page, language);
+    await on.open();
+    await on.email.fill(email);
+    await on.send.click();
+    await expect(on.code).toBeFocused();
+    await expect(page.getByText(email)).toBeVisible();
+    // Longer than a letter that is taken needs.
+    await page.waitForTimeout(1000);
+    expect(await (await request.get(`/sandbox/mail.json?to=${encodeURIComponent(email)}`)).json()).toEqual([]);
+
+    // Letters are tried again after a minute.
+    await lab.breakWith('clock=+2m');
+    await on.code.fill(await codeSentTo(request, email));
+    await expect(page).toHaveURL(/step=password/);
+  });
+}

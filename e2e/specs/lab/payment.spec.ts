@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test';
+import { test } from '../../harness/lab.ts';
+import { newAddress } from '../../harness/mailbox.ts';
+import { contributionPage, subjectsTo } from '../../pages/contribution.ts';
+
+const faults = ['late-notice', 'twice', 'out-of-order', 'never'] as const;
+
+test.setTimeout(90_000);
+
+for (const fault of faults) {
+  test.describe(() => {
+    test.use({ faults: [`payment=${fault}`] });
+
+    test(`payment=${fault}: the giver is thanked all the same, and once`, async ({ page, request }) => {
+      for (const language of ['ua', 'en'] as const) {
+        const email = newAddress('giver');
+        const on = contributionPage(page, language);
+        await on.give(email);
+        await on.payAtService();
+        await on.expectThanks(request, email);
+        expect(await subjectsTo(request, email)).toHaveLength(1);
+      }
+    });
+  });
+}

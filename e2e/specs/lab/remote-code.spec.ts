@@ -1,0 +1,35 @@
+import { test } from '../../harness/lab.ts';
+import { remotes } from '../../harness/remotes.ts';
+import { brokenPage } from '../../pages/brokenPage.ts';
+
+/** What a team may release by mistake. */
+const faults = [
+  'syntax-error',
+  'throws-on-load',
+  'throws-in-loader',
+  'throws-in-render',
+  'wrong-shape',
+  'wrong-contract',
+  'wrong-shared-version',
+] as const;
+
+test.setTimeout(90_000);
+
+for (const remote of remotes) {
+  for (const fault of faults) {
+    test.describe(() => {
+      test.use({ faults: [`${remote.name}=${fault}`] });
+
+      test(`${remote.name}=${fault}: its place is lost until another release takes its place`, async ({
+        page,
+        lab,
+      }) => {
+        const on = brokenPage(page);
+        await on.visit(remote);
+        await on.expectOnlyItsPlaceIsLost();
+        await lab.heal();
+        await on.expectRecovery();
+      });
+    });
+  }
+}

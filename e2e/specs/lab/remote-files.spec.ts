@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import { test } from '../../harness/lab.ts';
+import { remotes } from '../../harness/remotes.ts';
+import { signInAsDemo } from '../../harness/session.ts';
+import { brokenPage } from '../../pages/brokenPage.ts';
+
+// An answer that never comes is waited for several times over.
+test.setTimeout(120_000);
+
+for (const remote of remotes) {
+  for (const fault of ['offline', 'missing', 'hangs'] as const) {
+    test.describe(() => {
+      test.use({ faults: [`${remote.name}=${fault}`] });
+
+      test(`${remote.name}=${fault}: its place is lost until its files can be had`, async ({ page, lab }) => {
+        const on = brokenPage(page);
+        await on.visit(remote);
+        await on.expectOnlyItsPlaceIsLost();
+        await on.expectOthersWork(remote);
+        await lab.heal();
+        await on.expectRecovery();
+      });
+    });
+  }
+}
+
+test.describe(() => {
+  test.use({ faults: ['cabinet=slow'] });
+
+  test('cabinet=slow: the page comes late, and no error before it', async ({ page }) => {
+    const { title } = brokenPage(page);
+    await signInAsDemo(page);
+    await page.goto('/cabinet', { waitUntil: 'commit' });
+    await expect(page.locator('main h1')).toBeVisible({ timeout: 30_000 });
+    await expect(title('ua')).toBeHidden();
+    await page.getByRole('link', { name: 'Eng' }).first().click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en', { timeout: 30_000 });
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(title('en')).toBeHidden();
+  });
+});
