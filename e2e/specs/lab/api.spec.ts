@@ -21,17 +21,22 @@ for (const fault of ['500', 'offline'] as const) {
 }
 
 test.describe(() => {
+  test.setTimeout(120_000);
   test.use({ faults: ['api=slow'] });
 
-  test('api=slow: who opens a page is offered to try again, and then it comes', async ({ page }) => {
+  test('api=slow: the layout is there at once, the page comes late, at the latest by a second try', async ({
+    page,
+  }) => {
     for (const { prefix, title, retry } of languages) {
       await page.goto(`${prefix}/about`, { waitUntil: 'commit' });
-      await expect(page.getByText(title)).toBeVisible({ timeout: 20_000 });
       await expect(page.getByRole('banner')).toBeVisible();
-      // The browser has more patience than the server.
-      await page.getByRole('button', { name: retry }).click();
-      await expect(page.getByText(title)).toBeHidden({ timeout: 20_000 });
-      await expect(page.locator('main h1')).toBeVisible();
+      // The browser has more patience than the server, which may give up with an offer to try again.
+      const again = page.getByRole('button', { name: retry });
+      await expect(async () => {
+        if (await again.isVisible()) await again.click({ timeout: 1000 });
+        await expect(page.locator('main h1')).toBeVisible({ timeout: 1000 });
+        await expect(page.getByText(title)).toBeHidden({ timeout: 5000 });
+      }).toPass({ timeout: 40_000 });
     }
   });
 });

@@ -8,10 +8,11 @@ export interface Service {
 
 /**
  * Starts a server of the project as a process of its own and waits until it says where it listens.
+ * @param args of its command line.
  * @throws {Error} when it ends before; it has then said why on its own standard error.
  */
-export function startService(script: string, env: NodeJS.ProcessEnv): Promise<Service> {
-  const child = fork(script, { env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+export function startService(script: string, env: NodeJS.ProcessEnv, args: string[] = []): Promise<Service> {
+  const child = fork(script, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   return new Promise((resolve, reject) => {
     child.once('message', (message: { listening?: string }) => {
       if (message.listening) resolve({ process: child, url: message.listening });
