@@ -56,7 +56,7 @@ test('a team ships its cabinet alone: nothing else changes, open tabs go on, wha
   context,
   request,
 }) => {
-  const site = await composeSite({}, { renderTimeoutMs: 20_000 });
+  const site = await composeSite({ renderTimeoutMs: 20_000 });
   const copy = changedCopy('mfe-cabinet');
   try {
     const before = await untouchedBytes(site);

@@ -31,7 +31,7 @@ export async function buildSite(
   environment: SiteEnvironment,
   { tester, ...watched }: SiteOptions = {},
 ): Promise<FastifyInstance> {
-  const objects = openObjects(environment);
+  const objects = await openObjects(environment);
   const store = await CompositionStore.open(objects);
   const passes = await Passes.open(objects);
   const visitors = new Visitors(store, passes);

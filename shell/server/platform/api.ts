@@ -155,6 +155,7 @@ export const refusals = {
   'call-unknown': 404,
   'too-large': 413,
   'too-many': 429,
+  'storage-away': 503,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

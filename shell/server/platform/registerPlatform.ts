@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { CompositionStore } from '../composition/compositionStore.ts';
 import type { SiteEnvironment } from '../environment.ts';
 import { publicOriginOf } from '../http/origin.ts';
-import type { ObjectStore } from '../releases/index.ts';
+import { type ObjectStore, StorageFailed } from '../releases/index.ts';
 import { leavePlatformAccess } from './access/firstToken.ts';
 import { createGate, type Gate } from './access/gate.ts';
 import { tokenRoutes } from './access/tokens.routes.ts';
@@ -108,8 +108,10 @@ function refuse(error: FastifyError | Refused, request: FastifyRequest, reply: F
   return reply.status(refused.status).send({ code, ...(problems.length > 0 && { problems }) } satisfies Refusal);
 }
 
-/** What Fastify itself refuses, in our words. */
-function refusalOf({ statusCode, message }: FastifyError): Refused | undefined {
+/** What Fastify itself refuses, or the storage, in our words. */
+function refusalOf(error: FastifyError): Refused | undefined {
+  const { statusCode, message } = error;
+  if (error instanceof StorageFailed) return new Refused('storage-away');
   if (statusCode === 413) return new Refused('too-large', [message]);
   return statusCode && statusCode < 500 ? new Refused('body-invalid', [message]) : undefined;
 }

@@ -22,8 +22,8 @@ after(async () => {
 });
 
 /** Each server opens the store by itself, as on a machine of its own. */
-const stores: [string, (server: string) => ObjectStore][] = [
-  ['a folder', () => new FolderStore(join(root, 'folder'))],
+const stores: [string, (server: string) => Promise<ObjectStore>][] = [
+  ['a folder', async () => new FolderStore(join(root, 'folder'))],
   [
     'S3-compatible storage',
     (server) =>
@@ -42,8 +42,8 @@ for (const [place, open] of stores) {
     let one: TemporaryPlatform;
     let other: TemporaryPlatform;
     before(async () => {
-      one = await temporaryPlatform({ objects: open('one') });
-      other = await temporaryPlatform({ objects: open('other') });
+      one = await temporaryPlatform({ objects: await open('one') });
+      other = await temporaryPlatform({ objects: await open('other') });
     });
     after(() => Promise.all([one.stop(), other.stop()]));
 
@@ -93,3 +93,20 @@ for (const [place, open] of stores) {
     });
   });
 }
+
+test('while the storage is away calls are refused, and what is live stays so', async () => {
+  const lost = await bucketServer();
+  const [, open] = stores[1] as (typeof stores)[1];
+  const whole = bucket;
+  bucket = lost;
+  const platform = await temporaryPlatform({ objects: await open('lost') });
+  bucket = whole;
+  await platform.publish(madeRelease('cabinet', '1.0.0'));
+  await platform.activate('cabinet', '1.0.0');
+  await lost.stop();
+  const refused = await platform.activate('cabinet', '1.0.0');
+  assert.deepEqual([refused.status, refused.body.code], [503, 'storage-away']);
+  assert.equal(platform.store.current.remotes[0]?.version, '1.0.0');
+  assert.equal(await (await fetch(`${platform.url}/news`)).text(), 'a page');
+  await platform.stop();
+});

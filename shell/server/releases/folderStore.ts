@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { assertKey } from './keys.ts';
 import type { ObjectStore } from './objectStore.ts';
@@ -62,6 +62,16 @@ export class FolderStore implements ObjectStore {
 
   async folder(prefix: string): Promise<string> {
     return this.#path(prefix);
+  }
+
+  /** Removes what was on its way when a process died, before the given time. */
+  async removeLeftovers(before: Date): Promise<void> {
+    const folder = join(this.#root, PARTIAL);
+    for (const name of (await readdir(folder).catch(unlessMissing)) ?? []) {
+      const path = join(folder, name);
+      const found = await stat(path).catch(unlessMissing);
+      if (found && found.mtime < before) await rm(path, { force: true });
+    }
   }
 
   /** @throws {RangeError} for a key that would leave the store. */

@@ -1,3 +1,4 @@
+export { StorageFailed } from './bucket.ts';
 export {
   type Canary,
   type CompositionChange,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
@@ -18,26 +18,26 @@ afterEach(async () => {
   rmSync(root, { recursive: true });
 });
 
-const inFolder = () => new FolderStore(root);
-const inBucket = (secret = bucketAccess.secretAccessKey) =>
+const inFolder = async () => new FolderStore(root);
+const inBucket = () =>
   openObjects(
     { dataDir: root, releasesUrl: 's3://bucket/run/releases' },
     {
       AWS_ACCESS_KEY_ID: bucketAccess.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: secret,
+      AWS_SECRET_ACCESS_KEY: bucketAccess.secretAccessKey,
       AWS_REGION: bucketAccess.region,
       AWS_ENDPOINT_URL_S3: bucket.endpoint,
     },
   );
 
-const stores: [string, () => ObjectStore][] = [
+const stores: [string, () => Promise<ObjectStore>][] = [
   ['in a folder', inFolder],
   ['in S3-compatible storage', inBucket],
 ];
 for (const [place, open] of stores) {
   describe(`a store ${place}`, () => {
     test('what lies under a key stays as it was put there', async () => {
-      const store = open();
+      const store = await open();
       assert.equal(await store.create('a/one', 'first'), true);
       assert.equal(await store.create('a/one', 'second'), false);
       assert.equal(String(await store.read('a/one')), 'first');
@@ -45,7 +45,7 @@ for (const [place, open] of stores) {
     });
 
     test('bytes come back as they were', async () => {
-      const store = open();
+      const store = await open();
       const bytes = Buffer.from(Array.from({ length: 1024 }, (_, index) => (index * 7) % 256));
       await store.create('a/b@1+2~3!(4).bin', bytes);
       assert.deepEqual(await store.read('a/b@1+2~3!(4).bin'), bytes);
@@ -53,14 +53,14 @@ for (const [place, open] of stores) {
     });
 
     test('of many at once exactly one creates a key', async () => {
-      const store = open();
+      const store = await open();
       const created = await Promise.all(Array.from({ length: 20 }, (_, index) => store.create('one', String(index))));
       assert.equal(created.filter(Boolean).length, 1);
       assert.equal(String(await store.read('one')), String(created.indexOf(true)));
     });
 
     test('keys are listed by prefix and removed with all that lies below', async () => {
-      const store = open();
+      const store = await open();
       for (const key of ['a/2', 'a/10', 'a/b/1', 'a/b/2', 'a/c/d/1', 'ab', 'c']) await store.create(key, key);
       assert.deepEqual(await store.list('a/'), ['a/10', 'a/2', 'a/b/1', 'a/b/2', 'a/c/d/1']);
       assert.deepEqual(await store.list('a/1'), ['a/10']);
@@ -76,14 +76,23 @@ for (const [place, open] of stores) {
 
     for (const key of ['../outside', 'a/../../outside', '/etc/passwd', 'a//b', 'a/./b', 'a\\..\\b', 'a\0b']) {
       test(`${JSON.stringify(key)} is not a key`, async () => {
-        await assert.rejects(open().create(key, 'x'), RangeError);
-        await assert.rejects(open().read(key), RangeError);
+        await assert.rejects((await open()).create(key, 'x'), RangeError);
+        await assert.rejects((await open()).read(key), RangeError);
       });
     }
   });
 }
 
 test('a folder keeps nothing of what was on its way', async () => {
-  await Promise.all(Array.from({ length: 5 }, (_, index) => inFolder().create('one', String(index))));
+  await Promise.all(Array.from({ length: 5 }, (_, index) => new FolderStore(root).create('one', String(index))));
   assert.deepEqual(readdirSync(join(root, '.partial')), []);
+});
+
+test('what a killed process left on its way is removed once it is old', async () => {
+  mkdirSync(join(root, '.partial'));
+  writeFileSync(join(root, '.partial/old'), 'half');
+  utimesSync(join(root, '.partial/old'), 0, 0);
+  writeFileSync(join(root, '.partial/new'), 'half');
+  await openObjects({ dataDir: root, releasesUrl: undefined });
+  assert.deepEqual(readdirSync(join(root, '.partial')), ['new']);
 });

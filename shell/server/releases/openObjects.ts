@@ -10,16 +10,29 @@ export interface StorageEnvironment {
 }
 
 /**
- * The store that the environment names, with the settings that tools of S3 storage share:
+ * The store that the environment names, ready to be used.
+ * @throws {Error} in one sentence for settings that are missing, and for storage that cannot be trusted with the log.
+ */
+export async function openObjects(
+  environment: StorageEnvironment,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<ObjectStore> {
+  const { dataDir, releasesUrl } = environment;
+  const store = releasesUrl ? s3StoreOf(dataDir, releasesUrl, env) : new FolderStore(dataDir);
+  if (store instanceof S3Store) await store.assertCreatesOnce();
+  else await store.removeLeftovers(new Date(Date.now() - LEFTOVERS_MS));
+  return store;
+}
+
+/** Longer than anything is on its way. */
+const LEFTOVERS_MS = 60 * 60 * 1000;
+
+/**
+ * With the settings that tools of S3 storage share:
  * `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_SESSION_TOKEN`, `AWS_REGION`, `AWS_ENDPOINT_URL_S3`
  * (docs.aws.amazon.com/sdkref/latest/guide/environment-variables.html).
- * @throws {Error} in one sentence for settings that are missing.
  */
-export function openObjects(
-  { dataDir, releasesUrl }: StorageEnvironment,
-  env: NodeJS.ProcessEnv = process.env,
-): ObjectStore {
-  if (!releasesUrl) return new FolderStore(dataDir);
+function s3StoreOf(dataDir: string, releasesUrl: string, env: NodeJS.ProcessEnv): S3Store {
   const { protocol, hostname: bucket, pathname } = URL.canParse(releasesUrl) ? new URL(releasesUrl) : { protocol: '' };
   if (protocol !== 's3:' || !bucket) throw new Error('RELEASES_URL is not like "s3://bucket/folder".');
   const {

@@ -4,14 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { madeRelease } from '../platform/testing/madeRelease.ts';
-import { CompositionLog, openObjects, releaseKey } from './index.ts';
+import { CompositionLog, type ObjectStore, openObjects, releaseKey } from './index.ts';
 import { type BucketServer, bucketAccess, bucketServer } from './testing/bucketServer.ts';
 
 let root: string;
 let bucket: BucketServer;
+let store: ObjectStore;
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 's3-'));
   bucket = await bucketServer();
+  store = await open();
 });
 afterEach(async () => {
   await bucket.stop();
@@ -29,24 +31,24 @@ const open = (changes: NodeJS.ProcessEnv = {}) =>
 
 const made = madeRelease('cabinet', '1.0.0');
 const key = releaseKey('cabinet', '1.0.0');
-async function store() {
-  for (const [path, bytes] of made.files) await open().create(key + path, bytes);
-  await open().create(`${key}release.json`, JSON.stringify(made.release));
+async function storeRelease() {
+  for (const [path, bytes] of made.files) await store.create(key + path, bytes);
+  await store.create(`${key}release.json`, JSON.stringify(made.release));
 }
 
 test('a wrong secret is refused by the storage, and said', async () => {
-  await assert.rejects(open({ AWS_SECRET_ACCESS_KEY: 'another' }).read('a'), /403 SignatureDoesNotMatch/);
+  await assert.rejects(open({ AWS_SECRET_ACCESS_KEY: 'another' }), /403 SignatureDoesNotMatch/);
 });
 
 test('what was created although the answer got lost counts as created once', async () => {
   bucket.loseAnswers(1);
-  assert.equal(await open().create('one', 'mine'), true);
+  assert.equal(await store.create('one', 'mine'), true);
   bucket.loseAnswers(1);
-  assert.equal(await open().create('one', 'of another'), false);
+  assert.equal(await store.create('one', 'of another'), false);
 });
 
 test('an entry of the log whose answer got lost is one entry', async () => {
-  const log = new CompositionLog(open());
+  const log = new CompositionLog(store);
   const change = { kind: 'rollback', name: 'cabinet', version: '1.0.0' } as const;
   await log.append(() => ({ by: 'team', change, live: {}, canaries: [] }));
   bucket.loseAnswers(2);
@@ -57,30 +59,35 @@ test('an entry of the log whose answer got lost is one entry', async () => {
 
 test('storage that is away is an error in one sentence', async () => {
   await bucket.stop();
-  await assert.rejects(open().read('a'), /^StorageFailed: The release storage did not answer GET run\/a: /);
+  await assert.rejects(store.read('a'), /^StorageFailed: The release storage did not answer GET run\/a: /);
   bucket = await bucketServer();
 });
 
 test('a release is copied to this machine whole', async () => {
-  await store();
-  const folder = await open().folder(key);
+  await storeRelease();
+  const folder = await store.folder(key);
   for (const [path, bytes] of made.files) assert.deepEqual(readFileSync(join(folder, path)), bytes);
   assert.deepEqual(JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')), made.release);
 });
 
 test('a changed byte in the storage is refused, one on this machine is mended', async () => {
-  await store();
-  const folder = await open().folder(key);
+  await storeRelease();
+  const folder = await store.folder(key);
   const script = 'client/remoteEntry.js';
   writeFileSync(join(folder, script), 'changed');
-  await open().folder(key);
+  await (await open()).folder(key);
   assert.deepEqual(readFileSync(join(folder, script)), made.files.get(script));
   writeFileSync(join(folder, script), 'changed');
   bucket.objects.set(`run/${key}${script}`, Buffer.from('changed'));
-  await assert.rejects(open().folder(key), /remoteEntry\.js: the storage has other bytes/);
+  await assert.rejects((await open()).folder(key), /remoteEntry\.js: the storage has other bytes/);
 });
 
-test('settings that are missing are named', () => {
-  assert.throws(() => open({ AWS_ACCESS_KEY_ID: '' }), /AWS_ACCESS_KEY_ID/);
-  assert.throws(() => openObjects({ dataDir: root, releasesUrl: 'https://bucket' }, {}), /RELEASES_URL/);
+test('storage that puts one thing in place of another is not accepted', async () => {
+  bucket.forgetConditions();
+  await assert.rejects(open(), /does not know "If-None-Match/);
+});
+
+test('settings that are missing are named', async () => {
+  await assert.rejects(open({ AWS_ACCESS_KEY_ID: '' }), /AWS_ACCESS_KEY_ID/);
+  await assert.rejects(openObjects({ dataDir: root, releasesUrl: 'https://bucket' }, {}), /RELEASES_URL/);
 });

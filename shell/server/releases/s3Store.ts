@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Bucket, type BucketSettings } from './bucket.ts';
@@ -27,6 +28,23 @@ export class S3Store implements ObjectStore {
     this.#bucket = new Bucket(bucket);
     this.#prefix = prefix;
     this.#cacheDir = cacheDir;
+  }
+
+  /**
+   * Tries out that the storage refuses to put one thing in place of another: the log of compositions rests on it, and not
+   * everything that speaks the protocol knows conditional writes.
+   * @throws {Error} in one sentence when it does not.
+   */
+  async assertCreatesOnce(): Promise<void> {
+    const key = `probes/${randomUUID()}`;
+    await this.create(key, 'first');
+    const isReplaced = await this.create(key, 'second');
+    await this.remove(key);
+    if (isReplaced) {
+      throw new Error(
+        'The storage of RELEASES_URL does not know "If-None-Match: *", which keeps two servers from overwriting one another.',
+      );
+    }
   }
 
   async read(key: string): Promise<Buffer | undefined> {

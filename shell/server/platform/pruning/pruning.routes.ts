@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PlatformParts } from '../registerPlatform.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const FIRST_MS = 10 * 60 * 1000;
 
 /** Once a day by itself, and whenever it is asked for. */
 export function pruningRoutes(platform: FastifyInstance, { gate, pruning, audit }: PlatformParts): void {
@@ -11,7 +12,7 @@ export function pruningRoutes(platform: FastifyInstance, { gate, pruning, audit 
     return pruned;
   });
 
-  const daily = setInterval(async () => {
+  async function pruneAlone(): Promise<void> {
     try {
       const { setAside, removed } = await pruning.prune();
       if (setAside.length + removed.length === 0) return;
@@ -20,7 +21,13 @@ export function pruningRoutes(platform: FastifyInstance, { gate, pruning, audit 
     } catch (error) {
       platform.log.error({ error: String(error) }, 'old releases were not pruned');
     }
-  }, DAY_MS);
-  daily.unref();
-  platform.addHook('onClose', async () => clearInterval(daily));
+  }
+
+  // Soon after the start, too: a server that is started anew every night would never do it else.
+  const first = setTimeout(pruneAlone, FIRST_MS).unref();
+  const daily = setInterval(pruneAlone, DAY_MS).unref();
+  platform.addHook('onClose', async () => {
+    clearTimeout(first);
+    clearInterval(daily);
+  });
 }

@@ -16,6 +16,7 @@ export const bucketAccess = {
 export async function bucketServer() {
   const objects = new Map<string, Buffer>();
   let broken = 0;
+  let knowsConditions = true;
   const server = createServer(async (request, response) => {
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece);
@@ -42,9 +43,12 @@ export async function bucketServer() {
       return [200, listed([...objects.keys()], url.searchParams)];
     if (method === 'GET')
       return objects.has(key) ? [200, objects.get(key)] : [404, '<Error><Code>NoSuchKey</Code></Error>'];
-    if (method === 'DELETE') return [objects.delete(key) ? 204 : 204];
+    if (method === 'DELETE') {
+      objects.delete(key);
+      return [204];
+    }
     if (method !== 'PUT') return [405];
-    if (headers['if-none-match'] === '*' && objects.has(key)) {
+    if (knowsConditions && headers['if-none-match'] === '*' && objects.has(key)) {
       return [412, '<Error><Code>PreconditionFailed</Code></Error>'];
     }
     objects.set(key, body);
@@ -59,6 +63,10 @@ export async function bucketServer() {
     /** Does what it is asked, and breaks the connection instead of answering, so many times. */
     loseAnswers: (count: number) => {
       broken = count;
+    },
+    /** Puts everything where it is told to, as old storage does. */
+    forgetConditions: () => {
+      knowsConditions = false;
     },
     stop: () =>
       new Promise<void>((resolve) => {

@@ -26,6 +26,7 @@ const sentences: Record<RefusalCode, string> = {
   'call-unknown': 'The site does not know this call: it is older than this clone.',
   'too-large': 'It is larger than the site allows.',
   'too-many': 'Too many calls at once: wait a minute and try again.',
+  'storage-away': 'The site cannot reach its release storage at the moment: visitors notice nothing, try again later.',
 };
 
 export function refusalSentence(code: string, status: number): string {
