@@ -46,6 +46,7 @@ export interface PlatformParts extends PlatformDependencies {
 /** One group of calls per line; each adds its routes below `/platform`. */
 const groups = [statusRoutes, deliveryRoutes, publishingRoutes, tokenRoutes, auditRoutes, pruningRoutes];
 
+/** Of calls that state no other, in bytes. */
 const BODY_LIMIT = 64 * 1024;
 
 /** The calls of `/platform`. Whatever goes wrong in them stays in them: pages are served by other routes. */
@@ -54,6 +55,9 @@ export async function registerPlatform(app: FastifyInstance, dependencies: Platf
   await app.register(
     async (platform) => {
       platform.decorateRequest('caller', undefined);
+      platform.addHook('onRoute', (route) => {
+        route.bodyLimit ??= BODY_LIMIT;
+      });
       platform.addHook('onRequest', async (request) => assertOwnOrigin(request, dependencies));
       platform.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
       auditCalls(platform, parts.audit);
@@ -61,7 +65,7 @@ export async function registerPlatform(app: FastifyInstance, dependencies: Platf
       for (const register of [...groups, ...(parts.further ?? [])]) register(platform, parts);
       platform.all('/*', async () => Promise.reject(new Refused('call-unknown')));
     },
-    { prefix: '/platform', bodyLimit: BODY_LIMIT },
+    { prefix: '/platform' },
   );
   app.addHook('onListen', async function (this: FastifyInstance) {
     const { environment, tokens } = { ...dependencies, ...parts };

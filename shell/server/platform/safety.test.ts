@@ -183,6 +183,8 @@ test('a body that is no JSON, or of the wrong shape, is refused', async () => {
   await assertRefused(await team.call('activations', { body: { ...activation, percent: 200 } }), 400, 'body-invalid');
   await assertRefused(await team.call('activations', { body: { ...activation, force: true } }), 400, 'body-invalid');
   await assertRefused(await team.call('activations', { body: ['cabinet'] }), 400, 'body-invalid');
+  const smoke = 'x'.repeat(100_000);
+  await assertRefused(await team.call('activations', { body: { ...activation, smoke } }), 413, 'too-large');
   const headers = { 'content-type': 'text/plain' };
   await assertRefused(await team.call('activations', { body: activation, headers }), 400, 'body-invalid');
 });

@@ -7,4 +7,4 @@ export const FILES_LIMIT = 2000;
 /** Releases of one micro-frontend that may be on their way at once. */
 export const UPLOADS_LIMIT = 20;
 /** Its release.json, in bytes. */
-export const DESCRIPTION_LIMIT = 1024 * 1024;
+export const DESCRIPTION_LIMIT = 2 * 1024 * 1024;

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import fastify, { type FastifyInstance } from 'fastify';
+import { madeRelease } from '../platform/testing/madeRelease.ts';
+import { type ObjectStore, openObjects, ReleaseLibrary, releaseKey, releasesFolder } from '../releases/index.ts';
+import { type BucketServer, bucketAccess, bucketServer } from '../releases/testing/bucketServer.ts';
+import { ShellFiles } from '../rendering/shellFiles.ts';
+import { registerFiles } from './files.ts';
+import { fetchReleasesOnDemand } from './releasesOnDemand.ts';
+
+const made = madeRelease('cabinet', '1.0.0');
+let root: string;
+let bucket: BucketServer;
+let objects: ObjectStore;
+let app: FastifyInstance;
+
+before(async () => {
+  root = mkdtempSync(join(tmpdir(), 'on-demand-'));
+  bucket = await bucketServer();
+  const environment = { dataDir: root, releasesUrl: 's3://bucket/run' };
+  objects = await openObjects(environment, {
+    ...{ AWS_ACCESS_KEY_ID: bucketAccess.accessKeyId, AWS_SECRET_ACCESS_KEY: bucketAccess.secretAccessKey },
+    ...{ AWS_REGION: bucketAccess.region, AWS_ENDPOINT_URL_S3: bucket.endpoint },
+  });
+  for (const [path, bytes] of made.files) await objects.create(releaseKey('cabinet', '1.0.0') + path, bytes);
+  await objects.create(`${releaseKey('cabinet', '1.0.0')}release.json`, JSON.stringify(made.release));
+  app = fastify();
+  await registerFiles(app, plainShell(), releasesFolder(environment));
+  fetchReleasesOnDemand(app, objects, new ReleaseLibrary(objects));
+});
+after(async () => {
+  await app.close();
+  await bucket.stop();
+  rmSync(root, { recursive: true });
+});
+
+function plainShell(): ShellFiles {
+  const dist = join(root, 'shell');
+  for (const part of ['client', 'public']) mkdirSync(join(dist, part), { recursive: true });
+  const manifest = { js: [], css: [], chunks: {}, fonts: [], contract: 1, shared: {} };
+  writeFileSync(join(dist, 'shell.json'), JSON.stringify(manifest));
+  return new ShellFiles(dist);
+}
+
+const get = (path: string) => app.inject({ url: `/releases/cabinet/${path}` });
+
+test('files of a release that only the storage has are served', async () => {
+  const script = await get('1.0.0/client/remote.0a1b.js');
+  assert.equal(script.statusCode, 200);
+  assert.deepEqual(script.rawPayload, made.files.get('client/remote.0a1b.js'));
+  assert.match(String(script.headers['cache-control']), /immutable/);
+});
+
+test('what a browser does not run stays inside', async () => {
+  for (const path of ['release.json', 'server/remoteEntry.js', 'client/remote.0a1b.js.map']) {
+    assert.equal((await get(`1.0.0/${path}`)).statusCode, 404, path);
+  }
+});
+
+test('a release that is not there is asked for once, not at every request', async () => {
+  for (let time = 0; time < 3; time++) assert.equal((await get('9.9.9/client/remoteEntry.js')).statusCode, 404);
+  await objects.create(`${releaseKey('cabinet', '9.9.9')}release.json`, JSON.stringify(made.release));
+  assert.equal((await get('9.9.9/client/remoteEntry.js')).statusCode, 404);
+});
+
+test('what was copied is served while the storage is away', async () => {
+  await bucket.stop();
+  assert.equal((await get('1.0.0/client/remoteEntry.js')).statusCode, 200);
+  bucket = await bucketServer();
+});
