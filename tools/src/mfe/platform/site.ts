@@ -41,8 +41,13 @@ export function siteOf(options: Input['options'], env: NodeJS.ProcessEnv = proce
     throw new Misused(`"${asked}" is no address of a site: give it as https://run.example`);
   }
   const url = new URL(asked).origin;
-  const isLocal = local !== undefined && new URL(local.url).origin === url;
+  const isLocal = local !== undefined && ownAddress(local.url) === ownAddress(url);
   return { url, token: text(options.token) ?? env.MFE_TOKEN ?? (isLocal ? local.token : undefined), isLocal };
+}
+
+/** This machine has two names. */
+function ownAddress(url: string): string {
+  return new URL(url).origin.replace('//127.0.0.1', '//localhost');
 }
 
 function localSite(env: NodeJS.ProcessEnv): LocalSite | undefined {
