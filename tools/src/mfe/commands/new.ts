@@ -1,4 +1,6 @@
-import { bin, run } from '../../test/run.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { bin } from '../../test/run.ts';
 import { remoteWorkspaces, root } from '../../workspace.ts';
 import { type Command, Refused } from '../command.ts';
 import { createRemote, type NewRemote, newRemoteProblems } from '../createRemote.ts';
@@ -21,9 +23,9 @@ export const command: Command = {
     if (problems.length > 0) throw new Refused('It cannot be made:', problems);
     const folder = createRemote(root, wanted);
     progress('Linking it into the project…');
-    if (!(await run(bin('biome'), ['check', '--write', '--log-level=error', folder, 'package.json'])))
+    if (!(await succeeds(bin('biome'), ['check', '--write', '--log-level=error', folder, 'package.json'])))
       throw new Refused(`${folder} is there, but its format could not be mended: see above.`);
-    if (!(await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'])))
+    if (!(await succeeds('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'])))
       throw new Refused(`${folder} is there, but npm could not link it: run "npm install" when the network is back.`);
     return {
       lines: [
@@ -37,3 +39,9 @@ export const command: Command = {
     };
   },
 };
+
+/** Runs a command in the root folder. What it says goes to the standard error: the standard output is ours. */
+async function succeeds(tool: string, args: string[]): Promise<boolean> {
+  const [code] = await once(spawn(tool, args, { cwd: root, stdio: ['ignore', 2, 2] }), 'exit');
+  return code === 0;
+}

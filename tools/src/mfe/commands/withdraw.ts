@@ -17,9 +17,8 @@ export const command: Command = {
     const reason = typeof options.reason === 'string' ? options.reason : 'withdrawn by hand';
     const client = platformClient(siteOf(options));
     const entry = await client.call<CompositionEntry>('POST', '/platform/withdrawals', { json: { name, reason } });
-    return {
-      lines: [`✔ the canary of ${name} has ended, ${name}@${entry.live[name]?.version} is for everybody`],
-      data: entry,
-    };
+    const live = entry.live[name]?.version;
+    const rest = live ? `${name}@${live} is for everybody` : 'nobody gets it any more';
+    return { lines: [`✔ the canary of ${name} has ended, ${rest}`], data: entry };
   },
 };

@@ -35,11 +35,11 @@ export async function open(context: BrowserContext, site: string, visit: Visit, 
 
 function listen(page: Page, site: string): string[] {
   const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
+  page.on('pageerror', (error) => problems.push(`error: ${firstLine(error.message)}`));
   page.on('console', (message) => {
     // A request that failed is told below, with its address.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      problems.push(`console: ${message.text().slice(0, 300)}`);
+      problems.push(`console: ${firstLine(message.text())}`);
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
@@ -51,6 +51,11 @@ function listen(page: Page, site: string): string[] {
     problems.push(`request failed: ${new URL(response.url()).pathname} (HTTP ${response.status()})`);
   });
   return problems;
+}
+
+/** Without the stack: it names places in the built files, which "errors NAME" translates. */
+function firstLine(text: string): string {
+  return text.split('\n')[0]?.slice(0, 200) ?? '';
 }
 
 function statusProblems(answer: Response | null): string[] {
