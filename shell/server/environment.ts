@@ -21,6 +21,8 @@ export interface SiteEnvironment {
   googleSignInScript: string | undefined;
   /** Origin of the service to whose page payments are posted. */
   paymentForms: string;
+  /** Origin of a CDN in front of `/releases` and `/shell`; empty when browsers fetch them from the site itself. */
+  assetsOrigin: string;
   /** Longest wait for a rendered page before the visitor gets the skeleton. */
   renderTimeoutMs: number;
   /** Addresses, networks or `loopback`, `linklocal`, `uniquelocal` that tell for whom they ask. */
@@ -52,6 +54,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvir
       ? env.GOOGLE_SCRIPT_URL || 'https://accounts.google.com/gsi/client'
       : undefined,
     paymentForms: new URL(env.LIQPAY_URL || 'https://www.liqpay.ua').origin,
+    assetsOrigin: env.ASSETS_ORIGIN ? new URL(env.ASSETS_ORIGIN).origin : '',
     renderTimeoutMs: Number(env.RENDER_TIMEOUT_MS ?? 3000),
     trustedProxies: trustedProxies(env),
     metrics: readMetricsAddress('METRICS_PORT', env.METRICS_PORT, env.METRICS_HOST),

@@ -37,7 +37,7 @@ export async function buildSite(
   const visitors = new Visitors(store, passes);
   const reports = createReports({ objects, library: store.library, shellDist: environment.shellDist });
   const canaryWatch = new CanaryWatch(store, reports.book);
-  const shell = new ShellFiles(environment.shellDist);
+  const shell = new ShellFiles(environment.shellDist, environment.assetsOrigin);
   const renderer = new Renderer(store, environment);
   const { metrics } = watched;
   const app = await openFrontDoor(environment, watched);
@@ -56,7 +56,8 @@ export async function buildSite(
   if (environment.liveReload) app.get('/live-reload', async () => liveState(store.current));
   const further = [previewRoutes(passes), reportRoutes({ reports, visitors, perClient: environment.reportsPerClient })];
   await registerPlatform(app, { environment, objects, store, shell: shell.offer, further });
-  const pages = { environment, visitors, reports, shell, styles: new StyleSheets(store), tester };
+  const styles = new StyleSheets(store, environment.assetsOrigin);
+  const pages = { environment, visitors, reports, shell, styles, tester };
   registerPages(app, { ...pages, renderer: metrics ? countRenders(renderer, metrics) : renderer });
   if (metrics) countComposition(store, metrics);
   await renderer.ready.catch(() => undefined);

@@ -20,10 +20,12 @@ export interface MountedRelease {
   /** Public folder of the client build, ending in a slash: `/releases/content/1.0.0-3f2a/client/`. */
   base: string;
   entry: string;
+  /** Subresource integrity of the entry, which knows that of all its chunks. */
+  entryIntegrity?: string | undefined;
 }
 
 /** One immutable build of a remote, as its release.json states it. */
-export interface Release extends MountedRelease {
+export interface Release extends Omit<MountedRelease, 'entryIntegrity'> {
   /** The contract the remote was written for. */
   contract: number;
   /** URL prefixes below the mounts where people pay: visitors get live releases there, never one that is previewed. */
@@ -47,16 +49,20 @@ export interface Composition<Remote extends MountedRelease = Release> {
   remotes: Remote[];
 }
 
-/** The composition as the browser gets it: its size does not grow with the files of the remotes. */
-export function forBrowser({ id, remotes }: Composition): Composition<MountedRelease> {
-  const mounted = ({ name, version, mounts, access, container, base, entry }: Release): MountedRelease => ({
+/**
+ * The composition as the browser gets it: its size does not grow with the files of the remotes. `assetsOrigin` is where their
+ * files are fetched, if not from the site itself.
+ */
+export function forBrowser({ id, remotes }: Composition, assetsOrigin = ''): Composition<MountedRelease> {
+  const mounted = ({ name, version, mounts, access, container, base, entry, integrity }: Release): MountedRelease => ({
     name,
     version,
     mounts,
     access,
     container,
-    base,
+    base: assetsOrigin + base,
     entry,
+    entryIntegrity: integrity[entry],
   });
   return { id, remotes: remotes.map(mounted) };
 }

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Composition, Release } from 'shared-lib/contract';
+import { liveBefore } from '../platform/delivery/changes.ts';
 import {
   type CompositionEntry,
   CompositionLog,
@@ -8,6 +9,7 @@ import {
   ReleaseLibrary,
   releaseKey,
 } from '../releases/index.ts';
+import { verifyRelease } from '../releases/verifyRelease.ts';
 
 const POLLING_MS = 500;
 /** Visitors wait no longer for a new composition than this, even if whoever renders it is not ready. */
@@ -85,6 +87,19 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
     return composed;
   }
 
+  /** The version of a remote that was live before the given one and is sound; nothing when there was none. */
+  async versionBefore(name: string, version: string): Promise<string | undefined> {
+    for await (const before of liveBefore(name, this.log.history())) {
+      if (before === version) continue;
+      const isSound = await this.#verify(name, before).then(
+        () => true,
+        () => false,
+      );
+      if (isSound) return before;
+    }
+    return undefined;
+  }
+
   /** Absolute folder of a release of the composition in force: `client`, `server` and release.json lie in it. */
   folderOf({ name, version }: Release): string {
     const folder = this.#folders.get(releaseKey(name, version));
@@ -118,7 +133,7 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
   async #follow(): Promise<void> {
     const entry = await this.log.newest(this.#entry);
     if (!entry || entry.number === this.#entry?.number) return;
-    const composition = await this.#compose(versionsOf(entry));
+    const composition = await this.#composeLive(versionsOf(entry));
     const inForce = [composition, ...(await this.#canariesOf(entry))];
     await Promise.race([this.#prepare(inForce), pause(PREPARATION_MS, undefined, { ref: false })]);
     const isOther = composition.id !== this.#current.id;
@@ -138,13 +153,36 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
     return composed.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   }
 
-  async #compose(versions: Record<string, string>): Promise<Composition> {
-    const composition = await this.library.compose(versions);
-    for (const { name, version } of composition.remotes) {
-      const key = releaseKey(name, version);
-      if (!this.#folders.has(key)) this.#folders.set(key, await this.#objects.folder(key));
+  /** A server that starts has no old composition to stay with: in place of a release that is damaged it takes the one before. */
+  async #composeLive(versions: Record<string, string>): Promise<Composition> {
+    if (this.#entry) return this.#compose(versions);
+    const sound: Record<string, string> = {};
+    for (const [name, version] of Object.entries(versions)) {
+      const damage = await this.#verify(name, version).then(
+        () => undefined,
+        (error: Error) => error,
+      );
+      const before = damage && (await this.versionBefore(name, version));
+      if (damage && before) console.error(`${damage.message}; ${name}@${before} is used`);
+      sound[name] = before ?? version;
     }
-    return composition;
+    return this.#compose(sound);
+  }
+
+  async #compose(versions: Record<string, string>): Promise<Composition> {
+    await Promise.all(Object.entries(versions).map(([name, version]) => this.#verify(name, version)));
+    return this.library.compose(versions);
+  }
+
+  /** Checks a release once: it never changes. @throws {Error} when it is not there, or not what was published. */
+  async #verify(name: string, version: string): Promise<void> {
+    const key = releaseKey(name, version);
+    if (this.#folders.has(key)) return;
+    const release = await this.library.find(name, version);
+    if (!release) throw new Error(`The release ${name}@${version} is not in the store`);
+    const folder = await this.#objects.folder(key);
+    await verifyRelease(release, folder);
+    this.#folders.set(key, folder);
   }
 }
 

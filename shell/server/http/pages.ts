@@ -61,6 +61,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, address: U
     routeIds: page?.frame.routeIds ?? [],
     shellChunks: page?.frame.shellChunks ?? [],
     liveReload: environment.liveReload,
+    assetsOrigin: environment.assetsOrigin,
     preview,
     tester: preview ? { link: preview.link } : dependencies.tester?.(),
   };

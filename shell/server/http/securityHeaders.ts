@@ -26,20 +26,23 @@ export interface ConnectedServices {
   googleSignInScript?: string | undefined;
   /** Origin of the payment service whose page takes a form. */
   paymentForms?: string | undefined;
+  /** Origin of the CDN in front of the files. */
+  assetsOrigin?: string | undefined;
 }
 
 /** Scripts and styles run by nonce only; scripts they load are trusted through them (`strict-dynamic`). */
 export function contentSecurityPolicy(nonce: string, services: ConnectedServices): string {
-  const { googleMaps, googleSignInScript, paymentForms } = services;
+  const { googleMaps, googleSignInScript, paymentForms, assetsOrigin } = services;
+  const files = assetsOrigin ? ` ${assetsOrigin}` : '';
   const maps = googleMaps ? googleMapsSources : noSources;
   const signIn = googleSignInSources(googleSignInScript);
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'${maps.style}${signIn.style}`,
-    "img-src 'self' data: https:",
-    `font-src 'self'${maps.font}`,
-    `connect-src 'self'${maps.connect}${signIn.connect}`,
+    `style-src 'self'${files} 'nonce-${nonce}'${maps.style}${signIn.style}`,
+    `img-src 'self'${files} data: https:`,
+    `font-src 'self'${files}${maps.font}`,
+    `connect-src 'self'${files}${maps.connect}${signIn.connect}`,
     `frame-src https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com https://www.google.com https://www.openstreetmap.org${signIn.frame}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -8,9 +8,9 @@ import type { VisitorComposition } from '../visitors/visitors.ts';
 import { guardScript } from './guardScript.ts';
 import { layerOrder } from './layerOrder.ts';
 import { liveReloadScript } from './liveReload.ts';
-import type { ShellFiles } from './shellFiles.ts';
+import type { Script, ShellFiles } from './shellFiles.ts';
 import type { StyleSheets } from './styleSheets.ts';
-import { scriptOrigins, trustedScripts } from './trustedScripts.ts';
+import { trustedScripts } from './trustedScripts.ts';
 
 export interface DocumentParts {
   pathname: string;
@@ -25,6 +25,8 @@ export interface DocumentParts {
   /** The shell's own lazy parts that were rendered. */
   shellChunks: string[];
   liveReload: boolean;
+  /** Origin of the CDN in front of all files; empty without one. */
+  assetsOrigin: string;
   /** The release that is previewed. */
   preview?: VisitorComposition['preview'];
   /** Only for people who test the site. */
@@ -44,7 +46,7 @@ export function openDocument(parts: DocumentParts, shell: ShellFiles, styles: St
   return [
     `<!doctype html>\n<html lang="${languageOf(locale)}">\n<head>\n<meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script nonce="${nonce}">${trustedScripts(scriptOrigins(composition))}${guardScript(pathname, composition, parts.isCabinetOpen)}</script>`,
+    `<script nonce="${nonce}">${trustedScripts(parts.assetsOrigin ? [parts.assetsOrigin] : [])}${guardScript(pathname, composition, parts.isCabinetOpen)}</script>`,
     ...shell
       .fontsFor(locale)
       .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
@@ -56,10 +58,12 @@ export function openDocument(parts: DocumentParts, shell: ShellFiles, styles: St
     '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="${localizePath('/site.webmanifest', locale)}">`,
-    ...[...shellScripts, ...releaseScripts(owner?.release, groups)].map(
-      (href) => `<link rel="preload" as="script" fetchpriority="low" nonce="${nonce}" href="${escapeHtml(href)}">`,
+    ...[...shellScripts, ...releaseScripts(owner?.release, groups, parts.assetsOrigin)].map(
+      (script) => `<link rel="preload" as="script" fetchpriority="low" nonce="${nonce}" ${addressed('href', script)}>`,
     ),
-    ...shell.entries.map((src) => `<script defer fetchpriority="low" nonce="${nonce}" src="${src}"></script>`),
+    ...shell.entries.map(
+      (script) => `<script defer fetchpriority="low" nonce="${nonce}" ${addressed('src', script)}></script>`,
+    ),
     ...(parts.liveReload ? [`<script nonce="${nonce}">${liveReloadScript}</script>`] : []),
     '</head>\n<body>\n<div id="root">',
   ].join('\n');
@@ -74,7 +78,7 @@ export function closeDocument({
   ...page
 }: DocumentParts): string {
   const state: PageState = {
-    composition: forBrowser(composition),
+    composition: forBrowser(composition, page.assetsOrigin),
     hydration,
     isCabinetOpen,
     tester,
@@ -91,8 +95,14 @@ function inlineStyle({ href, css }: { href: string; css: string }, nonce: string
   return `<style nonce="${nonce}" data-href="${escapeHtml(href)}">${css}</style>`;
 }
 
-function releaseScripts(release: Release | undefined, groups: string[]): string[] {
+/** The browser takes a preloaded script only for an element that asks for the same hash in the same way. */
+function addressed(attribute: 'src' | 'href', { src, integrity }: Script): string {
+  const address = `${attribute}="${escapeHtml(src)}"`;
+  return integrity ? `${address} integrity="${integrity}" crossorigin` : address;
+}
+
+function releaseScripts(release: Release | undefined, groups: string[], assetsOrigin: string): Script[] {
   if (!release) return [];
-  const files = groups.flatMap((group) => release.assets[group]?.js ?? []);
-  return [release.base + release.entry, ...new Set(files.map((file) => release.base + file))];
+  const files = new Set([release.entry, ...groups.flatMap((group) => release.assets[group]?.js ?? [])]);
+  return [...files].map((file) => ({ src: assetsOrigin + release.base + file, integrity: release.integrity[file] }));
 }

@@ -8,13 +8,22 @@ interface ShellManifest {
   css: string[];
   chunks: Record<string, string[]>;
   fonts: string[];
+  integrity?: Record<string, string>;
   contract: number;
   shared: Record<string, string>;
+}
+
+/** A script and the hash its bytes must have. */
+export interface Script {
+  src: string;
+  integrity: string | undefined;
 }
 
 /** The shell's own build, as its manifest describes it. Hashed names make every file immutable. */
 export class ShellFiles {
   readonly base = '/shell/';
+  /** Where browsers fetch it: the same path, maybe of another origin. */
+  readonly address: string;
   readonly directory: string;
   /** What lies at the root of the site under its own name. */
   readonly publicDirectory: string;
@@ -22,7 +31,8 @@ export class ShellFiles {
   readonly #styles = new Map<string, { href: string; css: string }>();
 
   /** @throws {Error} in one sentence when the shell is not built. */
-  constructor(dist: string) {
+  constructor(dist: string, assetsOrigin = '') {
+    this.address = assetsOrigin + this.base;
     this.directory = join(dist, 'client');
     this.publicDirectory = join(dist, 'public');
     try {
@@ -32,7 +42,10 @@ export class ShellFiles {
     }
     const chunks = Object.values(this.#manifest.chunks).flat();
     for (const href of [...this.#manifest.css, ...chunks].filter((file) => file.endsWith('.css'))) {
-      this.#styles.set(href, { href, css: absoluteUrls(readFileSync(join(this.directory, href), 'utf8'), this.base) });
+      this.#styles.set(href, {
+        href,
+        css: absoluteUrls(readFileSync(join(this.directory, href), 'utf8'), this.address),
+      });
     }
   }
 
@@ -42,8 +55,8 @@ export class ShellFiles {
     return { contract, shared };
   }
 
-  get entries(): string[] {
-    return this.#manifest.js.map((name) => this.base + name);
+  get entries(): Script[] {
+    return this.#manifest.js.map((name) => this.#script(name));
   }
 
   /** The styles of every page, and those of some lazy parts. */
@@ -53,13 +66,17 @@ export class ShellFiles {
   }
 
   /** Addresses of the scripts of one lazy part. */
-  scriptsOf(name: string): string[] {
-    return (this.#manifest.chunks[name] ?? []).filter((file) => file.endsWith('.js')).map((file) => this.base + file);
+  scriptsOf(name: string): Script[] {
+    return (this.#manifest.chunks[name] ?? []).filter((file) => file.endsWith('.js')).map((file) => this.#script(file));
   }
 
   /** The upright faces of the page's script. Ukrainian pages need the Latin ones too: figures and punctuation are there. */
   fontsFor(locale: Locale): string[] {
     const needed = languageOf(locale) === 'uk' ? /(onest|sofia)-(cyrillic|latin)\./ : /(onest|sofia)-latin\./;
-    return this.#manifest.fonts.filter((name) => needed.test(name)).map((name) => this.base + name);
+    return this.#manifest.fonts.filter((name) => needed.test(name)).map((name) => this.address + name);
+  }
+
+  #script(file: string): Script {
+    return { src: this.address + file, integrity: this.#manifest.integrity?.[file] };
   }
 }

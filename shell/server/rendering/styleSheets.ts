@@ -6,10 +6,12 @@ import type { CompositionStore } from '../composition/compositionStore.ts';
 /** Reads the style sheets of releases once; a release never changes. */
 export class StyleSheets {
   readonly #store: CompositionStore;
+  readonly #assetsOrigin: string;
   readonly #texts = new Map<string, string>();
 
-  constructor(store: CompositionStore) {
+  constructor(store: CompositionStore, assetsOrigin = '') {
     this.#store = store;
+    this.#assetsOrigin = assetsOrigin;
     store.on('change', () => this.#texts.clear());
   }
 
@@ -25,7 +27,8 @@ export class StyleSheets {
     if (known !== undefined) return known;
     let css = '';
     try {
-      css = absoluteUrls(readFileSync(join(this.#store.folderOf(release), 'client', file), 'utf8'), release.base);
+      const text = readFileSync(join(this.#store.folderOf(release), 'client', file), 'utf8');
+      css = absoluteUrls(text, this.#assetsOrigin + release.base);
     } catch {
       console.error('style sheet missing', release.name, release.version, file);
     }

@@ -1,11 +1,3 @@
-import type { Composition } from 'shared-lib/contract';
-
-/** Origins from which a page runs scripts: its own, and those where releases of the composition lie, such as a CDN. */
-export function scriptOrigins({ remotes }: Composition): string[] {
-  const elsewhere = remotes.filter(({ base }) => URL.canParse(base)).map(({ base }) => new URL(base).origin);
-  return [...new Set(elsewhere)];
-}
-
 /**
  * The default policy of Trusted Types: addresses of scripts that webpack and the federation runtime put together pass when
  * they lead to one of the origins known. It makes neither HTML nor code, so a string written into the page is refused.

@@ -3,7 +3,7 @@ import type { Composition } from 'shared-lib/contract';
 import { ownerOf } from 'shared-lib/contract';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
 import { scrub } from '../../src/reports/scrub.ts';
-import type { StoredError } from '../platform/api.ts';
+import type { ReleaseName, StoredError } from '../platform/api.ts';
 import type { ObjectStore, ReleaseLibrary } from '../releases/index.ts';
 import type { VisitorComposition } from '../visitors/visitors.ts';
 import { readReport } from './readReport.ts';
@@ -48,6 +48,16 @@ export function createReports({ objects, library, shellDist }: ReportsOptions) {
         const build = name === 'shell' ? shellBuild : version;
         await keep({ name, version: build, side: 'browser', kind, route, message }, place);
       }
+    },
+
+    /** Notes that a browser refused files of a release: a page view that failed, for which the visitor gets another release. */
+    damaged: async (release: ReleaseName, file: string, visitor: VisitorComposition): Promise<void> => {
+      const route = '/';
+      const message = `Refused for its bytes: ${file}`;
+      const { troubles } = readReport({ troubles: [{ ...release, kind: 'load', route, message, first: true }] });
+      const isCounted = visitor.preview === undefined;
+      book.addReport({ views: [{ ...release, count: 1 }], troubles, vitals: [] }, () => isCounted);
+      await keep({ ...release, side: 'browser', kind: 'load', route, message }, undefined);
     },
 
     /** Notes that a page could not be rendered here. The code that threw is to blame, or else the remote that owns the page. */

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { StoredError } from '../platform/api.ts';
-import { assertName } from '../platform/names.ts';
+import { scrub } from '../../src/reports/scrub.ts';
+import { publicOriginOf } from '../http/origin.ts';
+import type { ReleaseName, StoredError } from '../platform/api.ts';
+import { bodyOf, text } from '../platform/body.ts';
+import { assertName, assertRelease } from '../platform/names.ts';
 import { Refused } from '../platform/refusal.ts';
 import type { PlatformParts } from '../platform/registerPlatform.ts';
 import type { Visitors } from '../visitors/visitors.ts';
@@ -19,7 +22,7 @@ export interface ReportRouteOptions {
 /** Where browsers report to, and where teams read of whose fault something was. */
 export const reportRoutes =
   ({ reports, visitors, perClient }: ReportRouteOptions) =>
-  (platform: FastifyInstance, { gate }: PlatformParts) => {
+  (platform: FastifyInstance, { gate, environment }: PlatformParts) => {
     const allowance = new Allowance(perClient);
     platform.register(async (scope) => {
       // `sendBeacon` sends text: anything else would make the browser ask for permission first.
@@ -31,6 +34,21 @@ export const reportRoutes =
         await reports.receive(parsed(request.body), visitor);
         return reply.status(202).send();
       });
+    });
+
+    // The page goes on with the release before, and reloads itself.
+    platform.post('/damages', { config: { audit: 'never' } }, async (request, reply) => {
+      if (!allowance.take(request.ip)) throw new Refused('too-many');
+      const { name, version, file } = bodyOf<ReleaseName & { file: string }>(request.body, {
+        ...{ name: text(100), version: text(100), file: text(200) },
+      });
+      assertRelease(name, version);
+      const secure = publicOriginOf(request, environment).startsWith('https:');
+      const visit = { cookies: request.headers.cookie, secure };
+      const cookie = await visitors.withoutDamaged(visit, { name, version });
+      if (!cookie) throw new Refused('nothing-before');
+      await reports.damaged({ name, version }, scrub(file), await visitors.compositionFor(visit));
+      return reply.header('set-cookie', cookie).send({});
     });
 
     platform.get<{ Params: { name: string } }>(

@@ -2,6 +2,7 @@ import type { Composition } from 'shared-lib/contract';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
 import type { CompositionStore } from '../composition/compositionStore.ts';
 import { cookieOf, printCookie } from '../http/cookies.ts';
+import type { ReleaseName } from '../platform/api.ts';
 import { PREVIEW_COOKIE } from '../preview/cookie.ts';
 import type { Pass, Passes } from '../preview/passes.ts';
 import { isLiveOnly, liveOnlyPrefixes } from './liveOnly.ts';
@@ -10,6 +11,12 @@ import { isInShare, isVisitor, newVisitor } from './share.ts';
 /** Tells visitors apart while a canary runs, and is taken back afterwards. */
 const VISITOR_COOKIE = 'visitor';
 const VISITOR_SECONDS = 30 * 24 * 60 * 60;
+
+/** Releases whose files reached this visitor with other bytes than were published. */
+const DAMAGED_COOKIE = 'damaged';
+/** Afterwards the way is tried again: somebody will have mended it. */
+const DAMAGED_SECONDS = 10 * 60;
+const MOST_DAMAGED = 4;
 
 /** What one visitor gets. */
 export interface VisitorComposition {
@@ -50,8 +57,35 @@ export class Visitors {
     const replaced = Object.fromEntries(
       [...among, ...(preview ? [preview] : [])].map((one) => [one.name, one.version]),
     );
+    await this.#avoid(damagedIn(cookieOf(header, DAMAGED_COOKIE)), replaced);
     const cookies = isPage ? cookiesToSet({ visitor, sent, isTold: canaries.length > 0, secure }) : [];
     return { ...(await this.#composed(replaced, preview)), cookies };
+  }
+
+  /**
+   * What a visitor gets once a release has reached them damaged: the live one in place of a canary or preview, and in place of
+   * the live one the release before it.
+   * @returns the cookie that makes it so; nothing when there is no other release, or they do not get this one at all.
+   */
+  async withoutDamaged(visit: Visit, { name, version }: ReleaseName): Promise<string | undefined> {
+    const { composition } = await this.compositionFor(visit);
+    if (!composition.remotes.some((release) => release.name === name && release.version === version)) return undefined;
+    const isLive = this.#store.entry?.live[name]?.version === version;
+    if (isLive && !(await this.#store.versionBefore(name, version))) return undefined;
+    const damaged = [...damagedIn(cookieOf(visit.cookies, DAMAGED_COOKIE)), { name, version }];
+    if (damaged.length > MOST_DAMAGED) return undefined;
+    const value = damaged.map((release) => `${release.name}@${release.version}`).join('|');
+    return printCookie({ name: DAMAGED_COOKIE, value, maxAge: DAMAGED_SECONDS, secure: visit.secure });
+  }
+
+  async #avoid(damaged: ReleaseName[], replaced: Record<string, string>): Promise<void> {
+    for (const { name, version } of damaged) {
+      const live = this.#store.entry?.live[name]?.version;
+      if (replaced[name] === version) delete replaced[name];
+      const isMet = live === version && replaced[name] === undefined;
+      const before = isMet ? await this.#store.versionBefore(name, version) : undefined;
+      if (before && !damaged.some((one) => one.name === name && one.version === before)) replaced[name] = before;
+    }
   }
 
   #previewOf(cookies: string | undefined, pathname: string | undefined): Pass | undefined {
@@ -75,6 +109,15 @@ export class Visitors {
       return { composition: this.#store.current };
     }
   }
+}
+
+/** `content@1.2.3|cabinet@1.0.0`; whatever does not look so is left out. */
+function damagedIn(value: string | undefined): ReleaseName[] {
+  const known = (value ?? '').split('|').slice(0, MOST_DAMAGED);
+  return known.flatMap((text) => {
+    const [, name, version] = /^([a-z][a-z0-9-]*)@([\w.-]+)$/.exec(text) ?? [];
+    return name && version ? [{ name, version }] : [];
+  });
 }
 
 interface Known {

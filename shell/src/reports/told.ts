@@ -20,8 +20,20 @@ export function listen(to: (met: Met) => void): void {
   for (const met of waiting.splice(0)) to(met);
 }
 
-/** What nobody catches is told as well. */
+/** What nobody catches is told as well. A file that the browser refused for its bytes is looked into. */
 export function tellUncaught(): void {
-  addEventListener('error', ({ error }) => error && tell('error', error));
+  addEventListener(
+    'error',
+    ({ target, error }: ErrorEvent) => {
+      if (error) tell('error', error);
+      else if (target instanceof HTMLElement && target.getAttribute('integrity')) void lookInto(target);
+    },
+    true,
+  );
   addEventListener('unhandledrejection', ({ reason }) => tell('error', reason));
+}
+
+async function lookInto(element: HTMLElement): Promise<void> {
+  const { refuseDamaged } = await import(/* webpackChunkName: "damaged" */ './damagedFile.ts');
+  await refuseDamaged(element);
 }

@@ -24,7 +24,7 @@ test('what only looks like one is none', () => {
     'smtp://user:password@host:587',
     'postgres://run@127.0.0.1:5432/run',
     "token: 'staff-token-of-a-test'",
-    '`postgres://${user}:${password}@${host}/run`',
+    '`postgres://\x24{user}:\x24{password}@\x24{host}/run`',
   ].join('\n');
   assert.deepEqual(secretsIn('backend/README.md', text), []);
   assert.deepEqual(secretsIn('backend/fixtures/x.json', keys['a private key']), []);

@@ -4,6 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { root } from '../../workspace.ts';
+import { IntegrityPlugin } from './IntegrityPlugin.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -49,7 +50,12 @@ export function commonConfig(options: CommonOptions): Configuration {
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: { rules: [scriptRule(mode), ...styleRules(options), assetRule(client)] },
-    plugins: client ? [new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true })] : [],
+    plugins: client
+      ? [
+          new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true }),
+          new IntegrityPlugin(),
+        ]
+      : [],
     optimization: {
       minimize: client && mode === 'production',
       minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: false })],

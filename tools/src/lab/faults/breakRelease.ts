@@ -25,6 +25,7 @@ export function breakRelease(build: string, target: string, fault: string, { bro
     version,
     base: release.base.replace(release.version, version),
     integrity: integrityOf(join(target, 'client')),
+    files: integrityOf(target, (path) => path !== 'release.json' && !path.startsWith('.')),
   };
   writeFileSync(join(target, 'release.json'), `${JSON.stringify(broken, null, 2)}\n`);
 }

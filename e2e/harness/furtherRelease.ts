@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Release } from 'shared-lib/contract';
+import { CompositionLog, FolderStore, type NextEntry } from 'shell/releases';
+import { integrityOf } from 'tools/integrity';
+import { remoteWorkspaces } from 'tools/workspace';
+
+/** What becomes of the browser files whose names begin so. */
+export type Edits = Record<string, (text: string) => string>;
+
+/**
+ * Stores a further release of a remote: its present build under another version, with some files edited and all hashes right,
+ * as if a team had built it so.
+ */
+export function storeFurtherRelease(name: string, version: string, dataDir: string, edits: Edits = {}): Release {
+  const workspace = remoteWorkspaces().find(({ microFrontend }) => microFrontend?.name === name);
+  if (!workspace) throw new Error(`There is no remote ${name}`);
+  const folder = join(dataDir, 'releases', name, version);
+  cpSync(join(workspace.directory, 'dist'), folder, { recursive: true });
+  const built: Release = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
+  const client = join(folder, 'client');
+  const entry = join(client, built.entry);
+  let entryText = readFileSync(entry, 'utf8');
+  for (const [beginning, edit] of Object.entries(edits)) {
+    const file = readdirSync(client).find((one) => one.startsWith(beginning) && /\.(js|css)$/.test(one));
+    if (!file) throw new Error(`${name} has no file ${beginning}…`);
+    const text = edit(readFileSync(join(client, file), 'utf8'));
+    rewrite(join(client, file), text);
+    entryText = entryText.replace(built.integrity[file] ?? '', hashOf(text));
+  }
+  rewrite(entry, entryText);
+  const base = `/releases/${name}/${version}/client/`;
+  const server = join(folder, 'server');
+  for (const file of readdirSync(server).filter((one) => one.endsWith('.js'))) {
+    writeFileSync(join(server, file), readFileSync(join(server, file), 'utf8').replaceAll(built.base, base));
+  }
+  const files = integrityOf(folder, (path) => path !== 'release.json' && !path.startsWith('.'));
+  const release: Release = { ...built, version, base, integrity: integrityOf(client), files };
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
+  return release;
+}
+
+/** Adds an entry to the log of a running site, as its platform does. */
+export async function change(dataDir: string, next: (inForce: NextEntry) => NextEntry): Promise<void> {
+  await new CompositionLog(new FolderStore(dataDir)).append((inForce) => inForce && next(inForce));
+}
+
+function rewrite(path: string, text: string): void {
+  writeFileSync(path, text);
+  for (const compressed of ['br', 'gz']) rmSync(`${path}.${compressed}`, { force: true });
+}
+
+function hashOf(text: string): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
+}

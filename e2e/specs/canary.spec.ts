@@ -1,0 +1,116 @@
+import { expect, test } from '@playwright/test';
+import { type ComposedSite, composeSite } from '../harness/composedSite.ts';
+import { change, storeFurtherRelease } from '../harness/furtherRelease.ts';
+
+const token = 'a-token-of-the-browser-suite-0123456789';
+const platform = async (site: ComposedSite, path: string) => {
+  const answer = await fetch(`${site.url}/platform/${path}`, { headers: { authorization: `Bearer ${token}` } });
+  return answer.json();
+};
+
+interface Visitor {
+  cookie: string;
+  cabinet: string;
+  /** The whole composition, as the page says. */
+  composition: string;
+}
+
+/** Opens a page like a browser without scripts: over HTTP, with the cookies it was given. */
+async function visit(site: ComposedSite, cookie = ''): Promise<Visitor> {
+  const answer = await fetch(`${site.url}/cabinet`, { headers: { cookie } });
+  const given = answer.headers.getSetCookie().find((line) => line.startsWith('visitor='));
+  const [, state = ''] = /id="page-state">(.*?)<\/script>/s.exec(await answer.text()) ?? [];
+  const { remotes } = JSON.parse(state).composition as { remotes: { name: string; version: string }[] };
+  const cabinet = remotes.find(({ name }) => name === 'cabinet')?.version ?? '';
+  return { cookie: given?.split(';', 1)[0] ?? cookie, cabinet, composition: JSON.stringify(remotes) };
+}
+
+/** What the page's reporter tells of a visit in which something is saved once. */
+async function report(site: ComposedSite, { cookie, cabinet }: Visitor, failed: boolean): Promise<void> {
+  const release = { name: 'cabinet', version: cabinet };
+  const message = 'TypeError: the save of somebody@example.com has failed';
+  const place = 'personal-data.0123456789.js:1:20';
+  const troubles = failed ? [{ ...release, kind: 'error', route: 'personal-data', message, place, first: true }] : [];
+  const body = JSON.stringify({ views: [{ ...release, count: 1 }], troubles, vitals: [] });
+  const answer = await fetch(`${site.url}/platform/reports`, { method: 'POST', headers: { cookie }, body });
+  expect(answer.status).toBe(202);
+}
+
+test('a cabinet that fails one save in five, for a tenth of the visitors, is withdrawn without anyone acting', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const site = await composeSite({ env: { PLATFORM_TOKEN: token, REPORTS_PER_CLIENT: '100000' } });
+  try {
+    const before = await visit(site);
+    storeFurtherRelease('cabinet', '9.9.9', site.dataDir);
+    const canary = { name: 'cabinet', version: '9.9.9', percent: 10, since: new Date().toISOString(), by: 'team' };
+    await change(site.dataDir, ({ live }) => ({
+      ...{ by: 'team', change: { kind: 'canary', name: 'cabinet', version: '9.9.9' }, live, canaries: [canary] },
+    }));
+    await expect.poll(async () => (await platform(site, 'status')).canaries.length).toBe(1);
+
+    const seen = { live: 0, canary: 0, failed: 0 };
+    const among: Visitor[] = [];
+    for (let count = 0; count < 2000; count++) {
+      const visitor = await visit(site);
+      const isAmong = visitor.cabinet === '9.9.9';
+      if (!isAmong) expect(visitor.composition, 'others are untouched').toBe(before.composition);
+      seen[isAmong ? 'canary' : 'live'] += 1;
+      if (isAmong) among.push(visitor);
+      const fails = isAmong && seen.canary % 5 === 0;
+      if (fails) seen.failed += 1;
+      await report(site, visitor, fails);
+      if (count % 20 === 0 && (await platform(site, 'status')).canaries.length === 0) break;
+    }
+    await expect.poll(async () => (await platform(site, 'status')).canaries.length, { timeout: 15_000 }).toBe(0);
+    const [withdrawal] = await platform(site, 'history/cabinet');
+    console.log('canary:', JSON.stringify(seen), withdrawal.change.reason);
+    expect(withdrawal).toMatchObject({ by: 'canary judge', change: { kind: 'withdraw', version: '9.9.9' } });
+    expect(withdrawal.change.reason).toMatch(/^errors in \d+ of \d+ page views/);
+    expect(seen.canary).toBeLessThan(200);
+
+    // Whoever had it gets the live one at the next page, and the number that told visitors apart is taken back.
+    for (const visitor of among.slice(0, 5)) {
+      expect((await visit(site, visitor.cookie)).composition).toBe(before.composition);
+    }
+    const [error] = await platform(site, 'errors/cabinet');
+    expect(error).toMatchObject({ version: '9.9.9', side: 'browser', route: 'personal-data', count: seen.failed });
+    expect(JSON.stringify(error)).not.toContain('somebody');
+
+    await page.goto(site.url);
+    expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'visitor' }));
+  } finally {
+    await site.stop();
+  }
+});
+
+test('what a page of a real browser throws is found again: whose fault, where in the sources, nothing personal', async ({
+  page,
+}) => {
+  const site = await composeSite({ env: { PLATFORM_TOKEN: token } });
+  try {
+    const thrower = `;setTimeout(function () { throw new Error('no seat for olena@example.com') }, 2000);`;
+    storeFurtherRelease('content', '9.9.9', site.dataDir, { 'news.': (text) => text + thrower });
+    const release = { version: '9.9.9', since: new Date().toISOString(), by: 'team' };
+    await change(site.dataDir, ({ live, canaries }) => ({
+      ...{ by: 'team', change: { kind: 'activate', name: 'content', version: '9.9.9' } },
+      ...{ live: { ...live, content: release }, canaries },
+    }));
+    await expect.poll(async () => (await platform(site, 'status')).entry.live.content.version).toBe('9.9.9');
+    const told = page.waitForRequest(
+      (request) => request.url().endsWith('/platform/reports') && (request.postData() ?? '').includes('no seat'),
+      { timeout: 30_000 },
+    );
+    await page.goto(`${site.url}/news?email=olena@example.com`);
+    const body = (await told).postData() ?? '';
+    expect(body).toContain('"views":[{"name":"content","version":"9.9.9","count":1}]');
+    expect(body).not.toContain('olena');
+    await expect.poll(async () => (await platform(site, 'errors/content'))[0]?.message).toBe('Error: no seat for …@…');
+    const [error] = await platform(site, 'errors/content');
+    expect(error).toMatchObject({ version: '9.9.9', kind: 'error', route: 'news', count: 1 });
+    expect(error.source).toMatch(/^[\w./-]+\.tsx?:\d+:\d+$/);
+  } finally {
+    await site.stop();
+  }
+});

@@ -1,0 +1,66 @@
+import { expect, type Page, test } from '@playwright/test';
+import { startCdn } from '../harness/cdn.ts';
+import { composeSite } from '../harness/composedSite.ts';
+import { change, storeFurtherRelease } from '../harness/furtherRelease.ts';
+
+const token = 'a-token-of-the-browser-suite-0123456789';
+const errorsOf = async (site: string, name: string) => {
+  const answer = await fetch(`${site}/platform/errors/${name}`, { headers: { authorization: `Bearer ${token}` } });
+  return (await answer.json()) as { version: string; kind: string; message: string }[];
+};
+const contentOf = (page: Page) =>
+  page.evaluate(() => {
+    const state = JSON.parse(document.getElementById('page-state')?.textContent ?? '');
+    return state.composition.remotes.find((one: { name: string }) => one.name === 'content').version as string;
+  });
+
+/** The first link of the chain, and one at its end that is fetched only when it is needed. */
+const files = {
+  'the entry of a remote': { path: /releases\/content\/9\.9\.9\/client\/remoteEntry/, at: '/news' },
+  'a page that is fetched later': { path: /releases\/content\/9\.9\.9\/client\/about\./, at: '/' },
+};
+
+for (const [what, { path, at }] of Object.entries(files)) {
+  test(`one byte that the CDN has changed: ${what} does not run, and the release before is used`, async ({ page }) => {
+    const cdn = await startCdn();
+    const site = await composeSite({ env: { PLATFORM_TOKEN: token, ASSETS_ORIGIN: cdn.origin } });
+    try {
+      cdn.serve(site.url);
+      const remoteFiles: string[] = [];
+      page.on('request', (request) => request.url().includes('/releases/') && remoteFiles.push(request.url()));
+      await page.goto(site.url);
+      await expect(page.locator('main h1')).toBeVisible();
+      const before = await contentOf(page);
+      expect(remoteFiles.length).toBeGreaterThan(1);
+      for (const url of remoteFiles) expect(url.startsWith(cdn.origin), url).toBe(true);
+
+      storeFurtherRelease('content', '9.9.9', site.dataDir);
+      const release = { version: '9.9.9', since: new Date().toISOString(), by: 'team' };
+      await change(site.dataDir, ({ live, canaries }) => ({
+        ...{ by: 'team', change: { kind: 'activate', name: 'content', version: '9.9.9' } },
+        ...{ live: { ...live, content: release }, canaries },
+      }));
+      const liveNow = async () => JSON.stringify(await (await fetch(`${site.url}/composition.json`)).json());
+      await expect.poll(liveNow).toContain('content/9.9.9');
+
+      cdn.damage(path);
+      await page.goto(site.url + at);
+      if (at === '/') {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await expect(page.locator('main h1')).toBeVisible();
+        await page.getByRole('link', { name: 'Про пробіг' }).first().click();
+      }
+      await expect.poll(() => contentOf(page).catch(() => ''), { timeout: 20_000 }).toBe(before);
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.getByText(/Зав’язуємо шнурівки/)).toHaveCount(0);
+      const told = await errorsOf(site.url, 'content');
+      expect(told.find(({ kind }) => kind === 'load')).toMatchObject({
+        version: '9.9.9',
+        message: expect.stringMatching(/^Refused for its bytes/),
+      });
+    } finally {
+      await site.stop();
+      await cdn.stop();
+    }
+  });
+}

@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../harness/accessible.ts';
+import { composeSite } from '../harness/composedSite.ts';
+import { storeFurtherRelease } from '../harness/furtherRelease.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const token = 'a-token-of-the-browser-suite-0123456789';
+const versionOf = (page: Page, name: string) =>
+  page.evaluate((remote) => {
+    const state = JSON.parse(document.getElementById('page-state')?.textContent ?? '');
+    return state.composition.remotes.find((one: { name: string }) => one.name === remote).version as string;
+  }, name);
+
+test('a link shows a release to whoever opens it, says so in both languages, and one key leaves', async ({ page }) => {
+  const site = await composeSite({ env: { PLATFORM_TOKEN: token } });
+  try {
+    for (const name of ['content', 'registration']) storeFurtherRelease(name, '9.9.9', site.dataDir);
+    const linkTo = async (name: string) => {
+      const answer = await fetch(`${site.url}/platform/previews`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ name, version: '9.9.9' }),
+      });
+      expect(answer.status).toBe(200);
+      return (await answer.json()).url as string;
+    };
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${await linkTo('content')}&to=/news`);
+    await expect(page).toHaveURL(`${site.url}/news`);
+    expect(await versionOf(page, 'content')).toBe('9.9.9');
+    const banner = page.getByRole('complementary', { name: 'Попередній перегляд' });
+    await expect(banner.getByText(/версію 9\.9\.9 частини content/)).toBeInViewport();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Eng' }).first().click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByText(/version 9\.9\.9 of content/)).toBeInViewport();
+    await expect(page.getByText(/версію 9\.9\.9/)).toBeHidden();
+    const answer = await page.reload();
+    expect(answer?.headers()['x-robots-tag']).toBe('noindex');
+    expect(answer?.headers()['cache-control']).toContain('no-store');
+
+    await page.getByRole('button', { name: 'Leave the preview' }).press('Enter');
+    await expect(page).toHaveURL(`${site.url}/en/news`);
+    await expect(page.getByRole('button', { name: 'Leave the preview' })).toHaveCount(0);
+    expect(await versionOf(page, 'content')).not.toBe('9.9.9');
+
+    // Passwords are typed into live releases only, whichever way the page is reached.
+    await page.goto(`${await linkTo('registration')}&to=/registration`);
+    expect(await versionOf(page, 'registration')).toBe('9.9.9');
+    await page.goto(`${site.url}/login`);
+    expect(await versionOf(page, 'registration')).not.toBe('9.9.9');
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+    await page.goto(`${site.url}/news`);
+    expect(await versionOf(page, 'registration')).toBe('9.9.9');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.locator('a[href="/login"]').first().click();
+    await expect(page).toHaveURL(`${site.url}/login`);
+    await expect(page.locator('main h1')).toBeVisible();
+    expect(await versionOf(page, 'registration')).not.toBe('9.9.9');
+  } finally {
+    await site.stop();
+  }
+});

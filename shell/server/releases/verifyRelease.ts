@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Release } from 'shared-lib/contract';
+
+/**
+ * Makes sure that what this server runs and writes into pages of a release, its server build and its style sheets, is byte for
+ * byte what was published.
+ * @throws {Error} naming the first file that is not.
+ */
+export async function verifyRelease({ name, version, files = {} }: Release, folder: string): Promise<void> {
+  const used = Object.entries(files).filter(([path]) => /^server\/.*\.js$|^client\/.*\.css$/.test(path));
+  for (const [path, integrity] of used) {
+    const bytes = await readFile(join(folder, path)).catch(() => Buffer.alloc(0));
+    const digest = createHash('sha384').update(bytes).digest('base64');
+    if (integrity !== `sha384-${digest}`) {
+      throw new Error(`${path} of the release ${name}@${version} is not what was published`);
+    }
+  }
+}

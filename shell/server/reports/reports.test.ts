@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import type { Composition } from 'shared-lib/contract';
+import { ReleaseLibrary } from '../releases/index.ts';
+import { newReleaseFolder, type ReleaseFolder } from '../testing/releaseFolder.ts';
+import { Allowance } from './allowance.ts';
+import { medianOf } from './counts.ts';
+import { createReports } from './createReports.ts';
+import { readReport } from './readReport.ts';
+import { ReportBook } from './reportBook.ts';
+import { sourcePath } from './sourcePlaces.ts';
+
+let releases: ReleaseFolder;
+let composition: Composition;
+beforeEach(async () => {
+  releases = newReleaseFolder();
+  await releases.publish('cabinet', '1.0.0');
+  composition = await new ReleaseLibrary(releases.objects).compose({ cabinet: '1.0.0' });
+});
+afterEach(() => releases.remove());
+
+const cabinet = { name: 'cabinet', version: '1.0.0' };
+const error = { ...cabinet, kind: 'error', route: 'basket', message: 'x is not a function', first: true };
+const newReports = () => {
+  const library = new ReleaseLibrary(releases.objects);
+  return createReports({ objects: releases.objects, library, shellDist: join(releases.root, 'shell-3f2a') });
+};
+const recently = () => new Date(Date.now() - 60_000);
+
+test('what several servers hear is read as one sum', async () => {
+  const [one, other] = [newReports(), newReports()];
+  const visitor = { composition, cookies: [] };
+  await one.receive({ views: [{ ...cabinet, count: 3 }], troubles: [error, { ...error, first: false }] }, visitor);
+  await other.receive({ views: [{ ...cabinet, count: 2 }], troubles: [error] }, visitor);
+  await Promise.all([one.book.write(), other.book.write()]);
+  await other.receive({ views: [{ ...cabinet, count: 1 }] }, visitor);
+  const counts = (await other.book.countsSince(recently()))['cabinet@1.0.0'];
+  assert.equal(counts?.views, 6);
+  assert.equal(counts?.troubled.error, 2, 'twice in one view is one troubled view');
+  const [seen] = await one.book.errorsOf('cabinet');
+  assert.deepEqual([seen?.count, seen?.message, seen?.route], [3, 'x is not a function', 'basket']);
+});
+
+test('of testers, and of releases a visitor does not get, errors are kept and nothing is counted', async () => {
+  const reports = newReports();
+  await releases.publish('cabinet', '2.0.0');
+  const views = [{ ...cabinet, version: '2.0.0', count: 1 }];
+  await reports.receive({ views, troubles: [{ ...error, version: '2.0.0' }] }, { composition, cookies: [] });
+  const preview = { ...cabinet, expires: 0, liveOnly: [], link: '/' };
+  await reports.receive({ views: [{ ...cabinet, count: 1 }] }, { composition, cookies: [], preview });
+  assert.deepEqual(await reports.book.countsSince(recently()), {});
+  assert.equal((await reports.book.errorsOf('cabinet')).length, 1);
+});
+
+test('errors of releases that were never stored are made up, and forgotten', async () => {
+  const reports = newReports();
+  await reports.receive({ troubles: [{ ...error, version: '6.6.6' }] }, { composition, cookies: [] });
+  assert.deepEqual(await reports.book.errorsOf('cabinet'), []);
+});
+
+test('the line of the sources is found through the map of the release', async () => {
+  const client = join(releases.root, 'releases/cabinet/1.0.0/client');
+  mkdirSync(client, { recursive: true });
+  // The second column of the first line comes from the third line of the source, fifth column.
+  const map = { version: 3, sources: ['webpack://mfe_cabinet/./src/x.ts?3f2a'], names: [], mappings: 'AAAA,CAEI' };
+  writeFileSync(join(client, 'basket.js.map'), JSON.stringify(map));
+  const reports = newReports();
+  for (const place of ['basket.js:1:2', 'other.js:1:2']) {
+    await reports.receive({ troubles: [{ ...error, message: place, place }] }, { composition, cookies: [] });
+  }
+  const sources = Object.fromEntries((await reports.book.errorsOf('cabinet')).map((one) => [one.message, one.source]));
+  assert.deepEqual(Object.values(sources).sort(), ['other.js:1:2', 'src/x.ts:3:5']);
+});
+
+test('an error of rendering is the fault of the release whose code threw, or else of who owns the page', async () => {
+  const reports = newReports();
+  const stack = `TypeError: y\n    at f (${releases.root}/releases/cabinet/1.0.0/server/basket.js:4:2)\n at react.js:1:1`;
+  await reports.notRendered(Object.assign(new Error('y'), { stack }), '/news', composition);
+  await reports.notRendered(new Error('rendering took longer than 3000 ms'), '/en/cabinet/basket', composition);
+  const found = (await reports.book.errorsOf('cabinet')).map(({ side, kind, route, source }) => [
+    side,
+    kind,
+    route,
+    source,
+  ]);
+  assert.deepEqual(found.sort(), [
+    ['server', 'render', '/', 'basket.js:4:2'],
+    ['server', 'render', '/cabinet', undefined],
+  ]);
+});
+
+test('whatever has the wrong shape is left out, and a report is bounded', () => {
+  const nothing = { views: [], troubles: [], vitals: [] };
+  for (const body of [undefined, null, 7, [], 'x', { views: 'x', troubles: {}, vitals: [null, 1] }]) {
+    assert.deepEqual(readReport(body), nothing);
+  }
+  const wrong = [
+    { ...error, kind: 'fault' },
+    { ...error, name: '../x' },
+    { ...error, version: 'a/b' },
+    { ...error, message: 1 },
+  ];
+  assert.deepEqual(readReport({ troubles: wrong, views: [{ ...cabinet, count: -1 }] }), nothing);
+  assert.equal(readReport({ troubles: Array.from({ length: 1000 }, () => error) }).troubles.length, 40);
+  assert.equal(readReport({ views: [{ ...cabinet, count: 1e9 }] }).views[0]?.count, 20);
+  const [told] = readReport({
+    troubles: [{ ...error, place: '../../secret.js:1:1', message: 'a@b.example' }],
+  }).troubles;
+  assert.deepEqual([told?.place, told?.message], [undefined, '…@…']);
+});
+
+test('reports older than a week are removed', async () => {
+  const book = new ReportBook(releases.objects);
+  book.addReport({ views: [{ ...cabinet, count: 1 }], troubles: [], vitals: [] }, () => true);
+  await book.write(new Date(Date.now() - 8 * 24 * 3_600_000));
+  book.addReport({ views: [{ ...cabinet, count: 1 }], troubles: [], vitals: [] }, () => true);
+  await book.write();
+  await book.forgetOld();
+  assert.equal((await releases.objects.list('reports/')).length, 1);
+});
+
+test('a client is heard so often in a minute, and again in the next', () => {
+  const allowance = new Allowance(2);
+  assert.deepEqual(
+    [1, 2, 3].map(() => allowance.take('a', 1000)),
+    [true, true, false],
+  );
+  assert.ok(allowance.take('b', 1000));
+  assert.ok(allowance.take('a', 62_000));
+});
+
+test('the middle of classes', () => {
+  assert.equal(medianOf({}), undefined);
+  assert.equal(medianOf({ '900': 1, '1000': 2, '50': 1 }), 900);
+});
+
+test('a source is named as it lies in the folder of its package', () => {
+  assert.equal(sourcePath('webpack://mfe_cabinet/./src/a.tsx?1f'), 'src/a.tsx');
+  assert.equal(sourcePath('webpack://mfe_cabinet/../shared-lib/src/b.ts'), 'shared-lib/src/b.ts');
+});
