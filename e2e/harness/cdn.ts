@@ -16,7 +16,9 @@ export async function startCdn(): Promise<Cdn> {
   let damaged: RegExp | undefined;
   const server = createServer(async (request, reply) => {
     const path = request.url ?? '/';
-    const answer = await fetch(site + path, { headers: { 'accept-encoding': 'identity' } });
+    const answer = await fetch(site + path, { headers: { 'accept-encoding': 'identity' } }).catch(() => undefined);
+    // The site has ended while a page was still asking.
+    if (!answer) return void reply.destroy();
     const bytes = Buffer.from(await answer.arrayBuffer());
     // A harmless byte at that: what runs as well as before is refused all the same.
     if (damaged?.test(path)) bytes[bytes.length - 1] = bytes.at(-1) === 0x0a ? 0x20 : 0x0a;

