@@ -38,6 +38,10 @@ export const rosterApi = {
   /** Replaces whom the captain wrote down. @throws {ApiError} `team_full` when there are fewer places. */
   save: async (token: string, id: number, members: RosterRow[]) =>
     (await http.put<Roster>(path(id, 'roster'), { members }, { headers: bearer(token) })).data,
+  /** Takes somebody off the list who joined by a link. @throws {ApiError} `member_not_found`. */
+  remove: async (token: string, id: number, memberId: number) => {
+    await http.delete(path(id, `roster/${memberId}`), { headers: bearer(token) });
+  },
   /** Makes a link in the place of the one before. @returns its token, which is told this once. */
   invite: async (token: string, id: number, places: number) =>
     (await http.post<{ token: string }>(path(id, 'invitation'), { places }, { headers: bearer(token) })).data.token,

@@ -2,9 +2,17 @@ import type { RosterMember } from 'shared-lib/api';
 import { useTranslation } from 'shared-lib/i18n';
 import { Chip, type Column, DataTable } from 'shared-lib/ui';
 import { dayAsTyped } from './list/rosterText.ts';
+import { RemoveMember } from './RemoveMember.tsx';
 
-/** Whom the team has by now. */
-export function MembersTable({ members }: { members: RosterMember[] }) {
+interface MembersTableProps {
+  /** Of the registration. */
+  id: number;
+  members: RosterMember[];
+  isEditable: boolean;
+}
+
+/** Whom the team has by now; who joined by a link may be taken off. */
+export function MembersTable({ id, members, isEditable }: MembersTableProps) {
   const { t } = useTranslation('cabinet');
   if (members.length === 0) return <p className="soft">{t('roster.nobody')}</p>;
   const columns: Column<RosterMember>[] = [
@@ -29,5 +37,14 @@ export function MembersTable({ members }: { members: RosterMember[] }) {
       ),
     },
   ];
+  if (isEditable && members.some(isJoined)) {
+    columns.push({
+      key: 'remove',
+      header: t('roster.remove.column'),
+      cell: (member) => (isJoined(member) ? <RemoveMember id={id} member={member} /> : <span className="soft">–</span>),
+    });
+  }
   return <DataTable caption={t('roster.title')} columns={columns} rows={members} rowKey={({ id }) => id} middle />;
 }
+
+const isJoined = ({ source }: RosterMember) => source === 'invitation';

@@ -39,7 +39,7 @@ export function TeamList({ id, roster, now }: TeamListProps) {
           {t('roster.taken', { taken: members.length, places: participantsCount })}{' '}
           {t(isEditable ? 'roster.until' : 'roster.tooLate', until)}
         </Notice>
-        <MembersTable members={members} />
+        <MembersTable id={id} members={members} isEditable={isEditable} />
       </section>
       {isEditable && (
         <div className={styles.columns}>

@@ -1,0 +1,55 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import type { RosterMember } from 'shared-lib/api';
+import { signIn, signOut } from 'shared-lib/session';
+import { renderRoute } from 'shared-lib/testing';
+import remote from '../../remote.ts';
+import { cabinetServer } from '../../testing/cabinetServer.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(40_000);
+
+beforeAll(() => {
+  // jsdom knows the element but not its modality.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+const member = (id: number, fullName: string, source: RosterMember['source']): RosterMember => ({
+  ...{ id, fullName, source, email: '', birthday: '', createdAt: '2025-05-10T09:00:00Z' },
+});
+let members: RosterMember[];
+let server: ReturnType<typeof cabinetServer>;
+beforeEach(() => {
+  members = [member(1, 'Єва Їжакевич', 'captain'), member(2, 'Юрій Щур', 'invitation')];
+  signIn('a-token');
+  server = cabinetServer({
+    'GET /custom/v1/registrations/7/roster': () => ({
+      body: {
+        ...{ teamName: 'Тихий код', participantsCount: 12, editableUntil: '2025-05-21T17:00:00.000Z' },
+        ...{ members, invitation: null },
+      },
+    }),
+    'GET /custom/v1/drafts/roster-7': () => ({ body: undefined }),
+  });
+});
+afterEach(() => {
+  act(() => signOut());
+  server.stop();
+});
+
+test('the captain takes somebody off who joined by a link, after a question', async () => {
+  server.routes['DELETE /custom/v1/registrations/7/roster/2'] = () => {
+    members = members.slice(0, 1);
+    return { body: undefined };
+  };
+  const { user } = await renderRoute(remote, '/en/cabinet/roster?registration=7');
+  await user.click(await screen.findByRole('button', { name: 'Remove from the list: Юрій Щур' }));
+  expect(screen.queryByRole('button', { name: 'Remove from the list: Єва Їжакевич' })).not.toBeInTheDocument();
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes, remove' }));
+  await waitFor(() => expect(screen.queryByText('Юрій Щур')).not.toBeInTheDocument());
+  expect(screen.getAllByText('Єва Їжакевич')).not.toHaveLength(0);
+});
