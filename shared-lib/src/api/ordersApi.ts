@@ -92,6 +92,8 @@ export interface Order {
   isShort: boolean;
   /** Until when the goods in it are kept for the payer; null when nothing is kept. */
   reservedUntil: string | null;
+  /** The newest letter with the invoice; null when none was sent, or the sum has changed since. */
+  invoiceLetter: { to: string; at: string } | null;
   raceNumbers: RaceNumber[];
   /** The newest payment; null when none was begun. */
   payment: { state: PaymentState; provider: PaymentProvider; reference: string } | null;
@@ -109,6 +111,8 @@ export interface Quote {
   lines: OrderLine[];
   total: number;
   currency: 'UAH';
+  /** Of the goods, in grams. */
+  weight: number;
 }
 
 export interface NewOrder extends OrderContent {
@@ -149,6 +153,9 @@ export const ordersApi = {
   /** Pays by invoice instead, or the other way round. @throws {ApiError} `order_not_payable`. */
   choosePayment: async (token: string, number: string, choice: { paymentMethod: PaymentMethod; payer?: Payer }) =>
     (await http.put<Order>(`/custom/v1/orders/${number}/payment-method`, choice, { headers: bearer(token) })).data,
+  /** Sends the letter with the invoice once more. @throws {ApiError} `invoice_just_sent` with `retryAfter`. */
+  sendInvoice: async (token: string, number: string) =>
+    (await http.post<Order>(`/custom/v1/orders/${number}/invoice-letter`, {}, { headers: bearer(token) })).data,
   /**
    * Begins a payment, or goes on with one that still can be paid.
    * @throws {ApiError} `order_not_payable`, `out_of_stock`, `payment_in_review`, `payment_unavailable`.

@@ -103,7 +103,7 @@ function OpenForm({ draft, ...props }: CheckoutFormProps & { draft: DraftHandle<
           <ContentFields registrations={toOrder} basket={basket} />
         </TitledCard>
         <TitledCard title={t('delivery.title')}>
-          <DeliveryFields office={event.kitOffice} />
+          <DeliveryFields office={event.kitOffice} weight={quote?.weight ?? 0} />
           <DraftNotice draft={draft} />
         </TitledCard>
         <TitledCard title={t('payment.title')}>

@@ -7,8 +7,14 @@ import { OptionCardsField } from '../forms/fields/ChoiceField.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { useCheckoutTexts } from './useCheckoutTexts.ts';
 
+interface DeliveryFieldsProps {
+  office: EventFacts['kitOffice'];
+  /** Grams of the goods. */
+  weight: number;
+}
+
 /** A branch of the carrier, or the office where starter kits are given out. */
-export function DeliveryFields({ office }: { office: EventFacts['kitOffice'] }) {
+export function DeliveryFields({ office, weight }: DeliveryFieldsProps) {
   const t = useCheckoutTexts();
   const locale = useLocale();
   const { control } = useFormContext();
@@ -28,7 +34,7 @@ export function DeliveryFields({ office }: { office: EventFacts['kitOffice'] }) 
       />
       {kind === 'branch' && (
         <>
-          <BranchPicker />
+          <BranchPicker weight={weight} />
           <RecipientFields />
         </>
       )}

@@ -38,6 +38,7 @@ export function useQuote(content: OrderContent): Quoted {
     setAnswer({ quote: undefined, failure: undefined });
     setAttempt(attempt + 1);
   };
-  if (isEmpty) return { quote: { lines: [], total: 0, currency: 'UAH' }, failure: undefined, isAsking: false, retry };
+  if (isEmpty)
+    return { quote: { lines: [], total: 0, currency: 'UAH', weight: 0 }, failure: undefined, isAsking: false, retry };
   return { quote: answer.quote, failure: answer.failure, isAsking: answer.about !== about, retry };
 }

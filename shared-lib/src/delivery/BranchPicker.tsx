@@ -20,7 +20,7 @@ const words = ['settlement', 'branch'] as const;
 /**
  * Region, settlement and branch inside a form of `deliverySchema`. Where the carrier's lists are out of reach, or the
  * branch is not in them, the person writes it down instead.
- * @param weight grams of the order; what takes less is not offered.
+ * @param weight grams of the order; what takes less is not offered, and it says so.
  */
 export function BranchPicker({ weight = 0 }: { weight?: number }) {
   const t = useDeliveryTexts();

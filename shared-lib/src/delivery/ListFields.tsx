@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { deliveryApi } from 'shared-lib/api';
+import { formatNumber, useLocale } from 'shared-lib/i18n';
 import { ComboboxField } from '../forms/fields/ComboboxField.tsx';
 import type { SearchSuggestions } from '../forms/fields/useSuggestions.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
@@ -50,6 +51,7 @@ export function BranchField({ weight }: { weight: number }) {
   return (
     <div className={styles.branch}>
       <BranchCombobox key={`${settlement} ${gone}`} settlement={settlement} weight={weight} />
+      {weight > 0 && settlement && !branchId && <FittingHint weight={weight} />}
       {gone && !branchId && (
         <Notice tone="warn" role="status">
           <p>{t('gone')}</p>
@@ -58,6 +60,14 @@ export function BranchField({ weight }: { weight: number }) {
       {chosen && <ChosenBranchNotice branch={chosen} />}
     </div>
   );
+}
+
+/** Why lockers and small branches may be missing from the list. */
+function FittingHint({ weight }: { weight: number }) {
+  const t = useDeliveryTexts();
+  const locale = useLocale();
+  const kilograms = formatNumber(Math.ceil(weight / 100) / 10, locale);
+  return <p className="sm soft">{t('fitting', { kilograms })}</p>;
 }
 
 /** Starts anew with another settlement, and when the chosen branch is gone. */

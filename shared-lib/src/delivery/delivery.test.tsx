@@ -84,6 +84,7 @@ test('region, town and branch are chosen one after another, with the keyboard', 
   expect(await option(/^Миколаївка/)).toHaveTextContent('МиколаївкаЗолочівський район, Львівська область');
   await user.keyboard('{ArrowDown}{Enter}');
   expect(town()).toHaveValue('Львів');
+  expect(screen.getByText(/важить близько 0,7 кг/)).toBeVisible();
   await user.type(branchField(), 'садова');
   expect(await option(/^Відділення № 3/)).toHaveTextContent(
     'вул. Садова, 2, до 30 кг, пн–пт 08:00–21:00, сб 09:00–18:00',
@@ -129,7 +130,7 @@ test('a branch that has closed since is to be chosen anew', async () => {
   renderPicker({
     ...{ region: 'UA-46', settlementId: 'lviv', settlement: 'Львів', branchId: 'b3', branch: 'Відділення № 3' },
   });
-  expect(await screen.findByText(/вже не приймає посилок/)).toBeVisible();
+  expect(await screen.findByText(/не прийме цієї посилки/)).toBeVisible();
   expect(branchField()).toHaveValue('');
   expect(town()).toHaveValue('Львів');
 });
