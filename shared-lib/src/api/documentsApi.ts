@@ -16,14 +16,21 @@ const file = async (token: string, path: string, params: Record<string, string |
 export const documentsApi = {
   /** PDF with requisites and a payment QR. */
   invoice: (token: string, number: string, lang: Locale) => file(token, `orders/${number}/invoice.pdf`, { lang }),
+  /** The payment QR of the invoice, an SVG. @throws {ApiError} `order_not_payable` when there is none. */
+  transferCode: async (token: string, number: string, signal?: AbortSignal) =>
+    (
+      await http.get<string>(`/custom/v1/orders/${number}/transfer-code.svg`, {
+        ...{ headers: bearer(token), responseType: 'text', signal },
+      })
+    ).data,
   /** PDF that thanks for the help given with a paid order. */
   helpLetter: (token: string, number: string, lang: Locale) =>
     file(token, `orders/${number}/help-letter.pdf`, { lang }),
   /** iCalendar with the start and the hours of the office. */
   calendar: (token: string, number: string, lang: Locale) => file(token, `orders/${number}/event.ics`, { lang }),
-  /** The personal bib. */
-  onlineNumber: (token: string, registrationId: number, format: 'pdf' | 'png', lang: Locale) =>
-    file(token, `registrations/${registrationId}/online-number.${format}`, { lang }),
+  /** The personal bib. @param member of the list, when it is a team's. */
+  onlineNumber: (token: string, registrationId: number, format: 'pdf' | 'png', lang: Locale, member?: number) =>
+    file(token, `registrations/${registrationId}/online-number.${format}`, { lang, member }),
   /** All bibs of a team. */
   onlineNumbers: (token: string, registrationId: number, lang: Locale) =>
     file(token, `registrations/${registrationId}/online-numbers.zip`, { lang }),

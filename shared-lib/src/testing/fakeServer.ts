@@ -8,6 +8,8 @@ export interface SentCall {
   /** The body, read. */
   body: unknown;
   headers: Record<string, string>;
+  /** What the address asks for. */
+  params: Record<string, unknown>;
 }
 
 /** What the server says: a body with 200, or a refusal. */
@@ -24,7 +26,13 @@ export function fakeServer(routes: Record<string, Handler | object | null>) {
   http.defaults.adapter = async (config) => {
     const route = `${config.method?.toUpperCase()} ${config.url}`;
     const headers = AxiosHeaders.from(config.headers).toJSON() as Record<string, string>;
-    const call = { route, headers, body: typeof config.data === 'string' ? JSON.parse(config.data) : config.data };
+    const params = config.params ?? {};
+    const call = {
+      route,
+      headers,
+      params,
+      body: typeof config.data === 'string' ? JSON.parse(config.data) : config.data,
+    };
     calls.push(call);
     if (!(route in routes)) return respond(config, { status: 404, code: 'no_route' });
     const handler = routes[route];

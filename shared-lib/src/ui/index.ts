@@ -52,6 +52,7 @@ export { Timeline, TimelineItem } from './page/Timeline.tsx';
 export { TitledCard } from './page/TitledCard.tsx';
 export type { TimeUnit } from './page/timeLeft.ts';
 export { timeLeft } from './page/timeLeft.ts';
+export { useSecondsLeft } from './page/useSecondsLeft.ts';
 export type { PictureRatio } from './picture/Picture.tsx';
 export { Picture } from './picture/Picture.tsx';
 export type { ContentImage, PictureImage } from './picture/pictureOf.ts';

@@ -3,14 +3,16 @@ import { formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
 import { transferLink, UnfitTransfer } from 'shared-lib/payment';
 import { ButtonAnchor, CopyList } from 'shared-lib/ui';
 import { InvoiceButton } from '../documents/OrderDocuments.tsx';
+import { InvoiceLetter } from './InvoiceLetter.tsx';
 import styles from './OrderPage.module.css';
+import { TransferCode } from './TransferCode.tsx';
 
 interface InvoiceCardProps {
   order: Order;
   requisites: readonly Requisites[];
 }
 
-/** What to transfer, where and with which purpose; the PDF says the same and has the QR. */
+/** What to transfer, where and with which purpose, to copy or to scan; the PDF says the same. */
 export function InvoiceCard({ order, requisites }: InvoiceCardProps) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
@@ -40,6 +42,8 @@ export function InvoiceCard({ order, requisites }: InvoiceCardProps) {
           </ButtonAnchor>
         )}
       </div>
+      <InvoiceLetter order={order} />
+      {link && <TransferCode order={order} />}
       <CopyList
         rows={rows.map(({ key, ...row }) => {
           const label = t(`order.invoice.${key}`);

@@ -2,6 +2,7 @@ import type { Order, Registration } from 'shared-lib/api';
 import { nameOfRegistration } from 'shared-lib/checkout';
 import { formatDate, useLocale, useTranslation } from 'shared-lib/i18n';
 import { Bib } from 'shared-lib/ui';
+import { MemberNumbers } from '../documents/MemberNumbers.tsx';
 import { RegistrationDocuments } from '../documents/RegistrationDocuments.tsx';
 import { numberRanges } from '../orders/numberRanges.ts';
 import styles from './OrderPage.module.css';
@@ -49,6 +50,7 @@ export function NumbersCard({ order, registrations, startsAt, isRunOver }: Numbe
               <div className="row">
                 <RegistrationDocuments registration={registration} numbers={shown} isRunOver={isRunOver} />
               </div>
+              {isTeam && <MemberNumbers numbers={numbers} />}
             </li>
           );
         })}

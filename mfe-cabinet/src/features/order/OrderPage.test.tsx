@@ -3,7 +3,7 @@ import type { Order } from 'shared-lib/api';
 import { signIn, signOut } from 'shared-lib/session';
 import { renderRoute } from 'shared-lib/testing';
 import remote from '../../remote.ts';
-import { cabinetServer, order } from '../../testing/cabinetServer.ts';
+import { cabinetServer, order, registration } from '../../testing/cabinetServer.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(40_000);
@@ -95,6 +95,44 @@ test('an invoice shows what to transfer and names the order in its purpose', asy
   await open();
   expect(await screen.findByText('UA043052990000026001000000001')).toBeVisible();
   expect(screen.getByText(/RUN-000042, без ПДВ/)).toBeVisible();
+});
+
+test('an invoice says where it was sent, shows its code, and is sent again with a pause between', async () => {
+  const letter = { to: 'olena@example.com', at: '2025-05-11T09:00:00Z' };
+  stored = { ...order, paymentMethod: 'invoice', invoiceLetter: letter };
+  server.routes['GET /custom/v1/orders/RUN-000042/transfer-code.svg'] = () => ({ body: '<svg></svg>' });
+  server.routes['POST /custom/v1/orders/RUN-000042/invoice-letter'] = () => {
+    stored = { ...stored, invoiceLetter: { ...letter, at: '2025-05-12T09:00:00Z' } };
+    return { body: stored };
+  };
+  const { user } = await open();
+  expect(await screen.findByText(/was sent to olena@example.com on 11 May 2025/)).toBeVisible();
+  expect(await screen.findByRole('img', { name: /QR code for a transfer/ })).toHaveAttribute(
+    'src',
+    'data:image/svg+xml,%3Csvg%3E%3C%2Fsvg%3E',
+  );
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText(/on 12 May 2025/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send again' })).toBeDisabled();
+  expect(screen.getByText(/The letter has left/)).toBeVisible();
+});
+
+test('each named runner of a team has a number to download', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: jest.fn() });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const team = { ...registration, kind: 'team', fields: { ...registration.fields, teamName: 'Тихий код' } };
+  server.routes['GET /custom/v1/registrations'] = [team];
+  const runner = (number: number, name: string | null) => ({
+    ...{ number, name, registrationId: 7, memberId: name ? number : null },
+  });
+  stored = { ...paid, raceNumbers: [runner(1042, 'Єва Їжакевич'), runner(1043, 'Юрій Щур'), runner(1044, null)] };
+  const path = 'GET /custom/v1/registrations/7/online-number.png';
+  server.routes[path] = new Blob(['PNG']);
+  const { user } = await open();
+  await user.click(await screen.findByText('2 numbers one by one'));
+  await user.click(screen.getByRole('button', { name: 'Online number, PNG: Юрій Щур' }));
+  await waitFor(() => expect(server.callsOf(path)).toHaveLength(1));
+  expect(server.callsOf(path)[0]?.params).toMatchObject({ member: 1043 });
 });
 
 test('an invoice can be paid by card all the same', async () => {

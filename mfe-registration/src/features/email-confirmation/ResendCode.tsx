@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
-import { Button } from 'shared-lib/ui';
+import { Button, useSecondsLeft } from 'shared-lib/ui';
 import { keepFocus } from '../../layout/keepFocus.ts';
 import styles from './ResendCode.module.css';
-import { useSecondsLeft } from './useSecondsLeft.ts';
 
 /** The pause between two letters is a minute; the ring is full at its start. */
 const PAUSE_SECONDS = 60;

@@ -1,0 +1,52 @@
+import { documentsApi, type RaceNumber } from 'shared-lib/api';
+import { useLocale, useTranslation } from 'shared-lib/i18n';
+import { Icon } from 'shared-lib/ui';
+import { DownloadButton } from './DownloadButton.tsx';
+import styles from './MemberNumbers.module.css';
+
+type Member = RaceNumber & { memberId: number; name: string };
+
+const isNamed = (runner: RaceNumber): runner is Member => runner.memberId !== null && runner.name !== null;
+
+/** The online number of each runner of a team, one by one; folded, because there may be hundreds. */
+export function MemberNumbers({ numbers }: { numbers: readonly RaceNumber[] }) {
+  const { t } = useTranslation('cabinet');
+  const named = numbers.filter(isNamed);
+  if (named.length === 0) return <p className="sm soft">{t('documents.nobodyNamed')}</p>;
+  return (
+    <details className={styles.members}>
+      <summary>
+        {t('documents.oneByOne', { count: named.length })}
+        <Icon name="chevron-down" />
+      </summary>
+      <ul>
+        {named.map((member) => (
+          <MemberRow key={member.number} member={member} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function MemberRow({ member: { number, name, registrationId, memberId } }: { member: Member }) {
+  const { t } = useTranslation('cabinet');
+  const locale = useLocale();
+  return (
+    <li>
+      <span>
+        <b className="num">{number}</b> {name}
+      </span>
+      <span className="row">
+        {(['pdf', 'png'] as const).map((format) => (
+          <DownloadButton
+            key={format}
+            label={t(`documents.${format}`)}
+            accessibleLabel={t(`documents.${format}Of`, { name })}
+            fileName={`${t('documents.files.onlineNumber', { number })}.${format}`}
+            load={(token) => documentsApi.onlineNumber(token, registrationId, format, locale, memberId)}
+          />
+        ))}
+      </span>
+    </li>
+  );
+}

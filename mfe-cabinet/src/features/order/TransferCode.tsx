@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { documentsApi, type Order } from 'shared-lib/api';
+import { formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
+import { currentToken } from 'shared-lib/session';
+import { Skeleton } from 'shared-lib/ui';
+import styles from './TransferCode.module.css';
+
+/** The National Bank's payment QR of an invoice, to scan from a desk's screen; on a phone the link beside does it. */
+export function TransferCode({ order: { number, total, currency } }: { order: Order }) {
+  const { t } = useTranslation('cabinet');
+  const locale = useLocale();
+  const picture = usePicture(number, total);
+  // The requisites say the same.
+  if (picture === 'failed') return null;
+  return (
+    <figure className={styles.picture}>
+      {picture ? (
+        <img
+          src={picture}
+          width={176}
+          height={176}
+          alt={t('order.invoice.code', { sum: formatMoney(total, currency, locale) })}
+        />
+      ) : (
+        <span className={styles.place}>
+          <Skeleton shape="block" />
+        </span>
+      )}
+      <figcaption className="sm soft">{t('order.invoice.scan')}</figcaption>
+    </figure>
+  );
+}
+
+/** Only its owner may have it, so that it is asked for with the session and shown as data. */
+function usePicture(number: string, total: number): string | undefined {
+  const [picture, setPicture] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another sum is another picture
+  useEffect(() => {
+    const controller = new AbortController();
+    documentsApi.transferCode(currentToken() ?? '', number, controller.signal).then(
+      (svg) => setPicture(`data:image/svg+xml,${encodeURIComponent(svg)}`),
+      () => !controller.signal.aborted && setPicture('failed'),
+    );
+    return () => controller.abort();
+  }, [number, total]);
+  return picture;
+}
