@@ -50,8 +50,8 @@ export function BranchField({ weight }: { weight: number }) {
   });
   return (
     <div className={styles.branch}>
-      <BranchCombobox key={`${settlement} ${gone}`} settlement={settlement} weight={weight} />
       {weight > 0 && settlement && !branchId && <FittingHint weight={weight} />}
+      <BranchCombobox key={`${settlement} ${gone}`} settlement={settlement} weight={weight} />
       {gone && !branchId && (
         <Notice tone="warn" role="status">
           <p>{t('gone')}</p>

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Branch, deliveryApi, type Settlement } from 'shared-lib/api';
 import { ApiError } from 'shared-lib/http';
@@ -8,6 +8,9 @@ import { useSchemaForm } from '../forms/useSchemaForm.ts';
 import { type Delivery, deliveryOfDraft, deliverySchema } from '../validation/deliverySchema.ts';
 import { BranchPicker } from './BranchPicker.tsx';
 import { openingHours } from './openingHours.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(40_000);
 
 const unavailable = new ApiError({ kind: 'bad-response', code: 'directory_unavailable', status: 503 });
 const lviv: Settlement = {
