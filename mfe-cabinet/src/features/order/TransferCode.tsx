@@ -17,8 +17,8 @@ export function TransferCode({ order: { number, total, currency } }: { order: Or
       {picture ? (
         <img
           src={picture}
-          width={176}
-          height={176}
+          width={320}
+          height={320}
           alt={t('order.invoice.code', { sum: formatMoney(total, currency, locale) })}
         />
       ) : (

@@ -37,7 +37,7 @@ export function RemoveMember({ id, member }: RemoveMemberProps) {
   return (
     <>
       <Button
-        variant="transparent"
+        variant="transparent-dark-light"
         size="sm"
         icon="trash"
         aria-label={t('roster.remove.of', { name })}
