@@ -83,7 +83,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     metrics: orInvalid(() =>
       readMetricsAddress('BACKEND_METRICS_PORT', variables.BACKEND_METRICS_PORT, variables.METRICS_HOST),
     ),
-    shutdownDelayMs: readCount('SHUTDOWN_DELAY_MS', variables.SHUTDOWN_DELAY_MS, 1),
+    shutdownDelayMs: Number(variables.SHUTDOWN_DELAY_MS) || 0,
     logLevel: variables.LOG_LEVEL || 'info',
     production: variables.NODE_ENV === 'production',
   };
