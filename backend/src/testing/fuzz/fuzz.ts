@@ -24,7 +24,8 @@ export async function fuzz({ runs, seed, tell }: FuzzOptions): Promise<string[]>
       const started = performance.now();
       const numRuns = Math.max(1, Math.round(runs * share));
       const details = await fc.check(property, { numRuns, seed });
-      if (details.failed) found.push(`${name}: ${fc.defaultReportMessage(details) ?? ''}\n${details.errorInstance ?? ''}`);
+      if (details.failed)
+        found.push(`${name}: ${fc.defaultReportMessage(details) ?? ''}\n${details.errorInstance ?? ''}`);
       await afterwards?.().catch((error) => found.push(`${name}, afterwards: ${error.message}`));
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       tell(`${name}: ${details.numRuns} cases in ${seconds} s, ${details.failed ? 'FAILED' : 'all hold'}`);

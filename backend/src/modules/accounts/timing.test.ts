@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { temporaryBackend } from '../../testing/temporaryBackend.ts';
+
+const TRIES = 9;
+const median = (values: number[]) => values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+test('how long a refusal takes does not tell who has an account', async (context) => {
+  const site = await temporaryBackend();
+  context.after(() => site.close());
+  const took: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+  for (let person = 0; person < TRIES; person += 1) await site.signUp(`known-${person}@run.example`, 'тихий ранок');
+  // In turns, so that a busy machine is busy for both.
+  for (let person = 0; person < TRIES; person += 1) {
+    for (const who of ['known', 'unknown'] as const) {
+      const started = performance.now();
+      const answer = await site.call('POST', 'login', { email: `${who}-${person}@run.example`, password: 'хибний' });
+      took[who].push(performance.now() - started);
+      assert.deepEqual([answer.status, answer.body.code], [401, 'invalid_credentials']);
+    }
+  }
+  const [known, unknown] = [median(took.known), median(took.unknown)];
+  const share = unknown / known;
+  assert.ok(share > 0.5 && share < 2, `${unknown.toFixed(1)} ms for nobody, ${known.toFixed(1)} ms for somebody`);
+});
