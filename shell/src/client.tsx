@@ -6,6 +6,7 @@ import { inTurns } from './inTurns.ts';
  * exports is asked for here, so that only those count which are used elsewhere.
  */
 void inTurns([
+  () => import(/* webpackMode: "eager", webpackExports: [] */ 'react'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-router-dom'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'shared-lib/http'),
