@@ -4,12 +4,15 @@ import { Refused } from './refusal.ts';
 /** Says what is wrong with a value, or nothing. */
 export type Rule = (value: unknown) => string | undefined;
 
+/** Texts of one team stand in the terminals of others: nothing in them moves a cursor. */
+const CONTROL = /(?!\n)\p{Cc}/u;
+
 export const text =
   (most: number): Rule =>
   (value) =>
-    typeof value === 'string' && value.trim() !== '' && value.length <= most
+    typeof value === 'string' && value.trim() !== '' && value.length <= most && !CONTROL.test(value)
       ? undefined
-      : `is not a text of 1 to ${most} characters`;
+      : `is not a plain text of 1 to ${most} characters`;
 
 export const integer =
   (least: number, most: number): Rule =>

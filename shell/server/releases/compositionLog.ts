@@ -50,6 +50,8 @@ export const LOCAL_BUILD = 'local build';
  */
 export class CompositionLog {
   readonly #store: ObjectStore;
+  /** Entries never change, so each is read once. */
+  readonly #known = new Map<number, CompositionEntry>();
 
   constructor(store: ObjectStore) {
     this.#store = store;
@@ -96,7 +98,11 @@ export class CompositionLog {
   }
 
   async #read(number: number): Promise<CompositionEntry | undefined> {
-    return parse(await this.#store.read(keyOf(number)));
+    const known = this.#known.get(number);
+    if (known) return known;
+    const entry = parse(await this.#store.read(keyOf(number)));
+    if (entry) this.#known.set(number, entry);
+    return entry;
   }
 }
 

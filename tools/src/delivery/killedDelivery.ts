@@ -131,6 +131,8 @@ class Run {
       return [`not finished afterwards: ${error instanceof Error ? error.message : error}`];
     }
     const problems = await storeProblems(this.#site.dataDir);
+    const onTheirWay = await new FolderStore(this.#site.dataDir).list('uploads/');
+    if (operation === 'publish' && onTheirWay.length > 0) problems.push(`uploads are left: ${onTheirWay[0]}`);
     const is = await this.#settle(operation, problems);
     if (outcome === 'old' && is === 'old') problems.push(`${operation} was repeated, and has not happened`);
     return problems;

@@ -66,6 +66,17 @@ test('tokens are listed without what would let anybody in, revoked ones with the
   await platform.stop();
 });
 
+test('a token is named plainly, and not like the start command', async () => {
+  const platform = await temporaryPlatform();
+  for (const name of ['local build', '', 'x\u001b[2J', 'x'.repeat(61)]) {
+    const { body } = await platform.call('tokens', { body: { name, scope: 'cabinet' } });
+    assert.equal(body.code, 'body-invalid', name);
+  }
+  const ukrainian = await platform.call('tokens', { body: { name: 'Команда кабінету', scope: 'cabinet' } });
+  assert.equal(ukrainian.status, 201);
+  await platform.stop();
+});
+
 test('failures count for a minute and for their own client', () => {
   const failures = new Failures(2);
   failures.add('a', 0);

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { LOCAL_BUILD } from '../../releases/index.ts';
 import { bodyOf, optional, type Rule, text } from '../body.ts';
 import { isName } from '../names.ts';
 import type { PlatformParts } from '../registerPlatform.ts';
 import { callerFor } from './gate.ts';
 import type { NewToken } from './tokens.ts';
 
+/** What the start command installs gives way to what teams activate, and is told apart by this name. */
+const tokenName: Rule = (value) => (value === LOCAL_BUILD ? 'is the name of the start command' : text(60)(value));
 const scope: Rule = (value) => (value === '*' || isName(value) ? undefined : 'is neither a micro-frontend nor "*"');
 const laterTime: Rule = (value) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && Date.parse(value) > Date.now()
@@ -15,7 +18,7 @@ export function tokenRoutes(platform: FastifyInstance, { gate, tokens }: Platfor
   platform.get('/tokens', { onRequest: gate.admin }, () => tokens.list());
 
   platform.post('/tokens', { onRequest: gate.admin }, async (request, reply) => {
-    const wanted = bodyOf<NewToken>(request.body, { name: text(60), scope, expires: optional(laterTime) });
+    const wanted = bodyOf<NewToken>(request.body, { name: tokenName, scope, expires: optional(laterTime) });
     const { token, description } = await tokens.create(wanted, callerFor('*', request).name);
     request.auditDetails = { id: description.id, name: description.name, scope: description.scope };
     return reply.status(201).send({ ...description, token });

@@ -103,7 +103,11 @@ export function createPublishing({ objects, store, uploads, delivery, setAside }
       refuseIf(descriptionProblems(description, asked), 'release-invalid');
       const release = description as Release;
       const { name, version } = release;
-      if ((await isStored(release)) && !(await setAside.has(name, version))) return false;
+      if ((await isStored(release)) && !(await setAside.has(name, version))) {
+        // Whoever stored it may have died before this step.
+        await uploads.forget(name, version);
+        return false;
+      }
       await delivery.assertFits(release);
       const files = await gather(release);
       await assertCompressed(release, files);

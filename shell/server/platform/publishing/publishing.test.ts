@@ -22,7 +22,10 @@ test('a release is stored file by file as it was uploaded', async () => {
 test('the same release again is no new one; the same version with other bytes is refused', async () => {
   const made = madeRelease('cabinet', '1.1.0');
   assert.equal((await platform.publish(made)).status, 201);
+  const [[path, bytes]] = made.files as unknown as [[string, Buffer]];
+  await platform.upload(made, path, bytes);
   assert.equal((await platform.finish(made)).status, 200);
+  assert.deepEqual(await platform.objects.list('uploads/cabinet/1.1.0/'), []);
   const other = await platform.publish(madeRelease('cabinet', '1.1.0', {}, 'other'));
   assert.deepEqual([other.status, other.body.code], [409, 'release-differs']);
 });
