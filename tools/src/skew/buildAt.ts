@@ -1,0 +1,62 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../workspace.ts';
+import type { Released } from './released.ts';
+
+const cache = join(root, '.cache/skew');
+const execute = promisify(execFile);
+
+/**
+ * The project as it was at a commit, with this clone's packages, and one part of it built there. Kept by commit.
+ * @returns the folder of that project.
+ * @throws {Error} with what the build said.
+ */
+export async function buildAt({ folder, commit }: Released): Promise<string> {
+  const place = join(cache, commit);
+  const done = join(place, folder, 'dist/.skew');
+  if (existsSync(done)) return place;
+  if (!existsSync(join(place, 'package.json'))) await unpack(commit, place);
+  await execute(process.execPath, ['tools/src/build/build.ts', folder], { cwd: place, maxBuffer: 2 ** 26 });
+  writeFileSync(done, '');
+  return place;
+}
+
+async function unpack(commit: string, place: string): Promise<void> {
+  rmSync(place, { recursive: true, force: true });
+  mkdirSync(place, { recursive: true });
+  const archive = spawn('git', ['archive', commit], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const unpacking = spawn('tar', ['-x', '-C', place], { stdio: [archive.stdout, 'inherit', 'inherit'] });
+  const [code] = await once(unpacking, 'exit');
+  if (code !== 0) throw new Error(`${commit} could not be unpacked`);
+  linkPackages(place);
+}
+
+/** Packages of others come from this clone; the project's own are those of the commit. */
+function linkPackages(place: string): void {
+  const packages = join(root, 'node_modules');
+  mkdirSync(join(place, 'node_modules'));
+  for (const name of readdirSync(packages).filter((entry) => !entry.startsWith('.'))) {
+    const source = join(packages, name);
+    const target = join(place, 'node_modules', name);
+    symlinkSync(ownFolder(source, place) ?? source, target);
+  }
+}
+
+/** A workspace is a link to its folder in the project. */
+function ownFolder(link: string, place: string): string | undefined {
+  if (!lstatSync(link).isSymbolicLink()) return undefined;
+  const folder = resolve(dirname(link), readlinkSync(link));
+  return folder.startsWith(`${root}/`) ? place + folder.slice(root.length) : undefined;
+}
