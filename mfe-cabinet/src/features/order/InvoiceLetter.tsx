@@ -44,7 +44,7 @@ export function InvoiceLetter({ order: { number, invoiceLetter } }: { order: Ord
           {t('order.letter.sent', {
             to: invoiceLetter.to,
             date: formatDate(at, locale),
-            time: formatTime(at, locale),
+            time: formatTime(at),
           })}
         </p>
       )}
