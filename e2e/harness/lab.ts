@@ -43,7 +43,7 @@ export const test = base.extend<LabOptions & { lab: LabControl }, { labService: 
       await use(service);
       await stopServices([service]);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   lab: async ({ labService, composition, faults, contentFrom }, use) => {
     const lab = controlOf(labService.url);

@@ -24,7 +24,7 @@ try {
 
 /** Tells whoever started the process where it is: its parent by message, a person by a few lines. */
 function announce({ url, state }: Lab): void {
-  if (process.send) return void process.send({ listening: url });
+  if (process.connected) return void process.send?.({ listening: url });
   const { composition, faults, clock } = state();
   for (const { name, version } of composition) console.log(`${name}: ${version ?? 'left out'}`);
   if (faults.length > 0) console.log(`Broken: ${faults.join(', ')}`);
