@@ -42,6 +42,8 @@ function endWithProcess(lab: Lab): void {
   };
   // A terminal sends its signal to every process of the command, and npm sends it on once more.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
+  // A parent that is gone can stop nothing.
+  process.on('disconnect', end);
 }
 
 /** One sentence a person can act on. */

@@ -34,14 +34,18 @@ function exposed({ name, mounts }: BreakableRemote, fault: CodeFault): string {
     fault === 'throws in a loader'
       ? `{ Component: function () { return null; }, loader: function () { throw new Error('loader fault'); } }`
       : `{ Component: function () { throw new Error('render fault'); } }`;
-  const routes = mounts.map(
-    (mount) =>
-      `{ id: 'faulty${mount}', path: '${mount.slice(1) && `${mount.slice(1)}/`}*', lazy: function () { return Promise.resolve(${page}); } }`,
-  );
+  const lazy = `lazy: function () { return Promise.resolve(${page}); }`;
+  const routes = mounts.flatMap(placesBelow).map((place) => `{ id: 'faulty ${place}', path: '${place}', ${lazy} }`);
   return `{
     contract: ${contract},
     namespace: '${name}',
     routes: [${routes.join(', ')}],
     loadTranslations: function () { return Promise.resolve({}); }
   }`;
+}
+
+/** Addresses of a mount down to two levels. A splat would not do: the shell's own, which comes first, is as good a match. */
+function placesBelow(mount: string): string[] {
+  const top = mount.slice(1);
+  return [top, ...[':page', ':page/:part'].map((below) => (top ? `${top}/${below}` : below))];
 }
