@@ -2,7 +2,6 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const PAGE = 5;
 export const bucketAccess = {
   accessKeyId: 'AKIATESTS',
   secretAccessKey: 'secret/of+the/tests',
@@ -11,9 +10,10 @@ export const bucketAccess = {
 
 /**
  * Storage that speaks the part of the S3 protocol that a store needs, and believes no signature that it has not computed
- * itself (docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html). Lists come in small pages.
+ * itself (docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html). Lists come in
+ * small pages, so that tests turn them.
  */
-export async function bucketServer() {
+export async function bucketServer({ page = 5 } = {}) {
   const objects = new Map<string, Buffer>();
   let broken = 0;
   let knowsConditions = true;
@@ -40,7 +40,7 @@ export async function bucketServer() {
     body: Buffer,
   ): [number, (string | Buffer)?] {
     if (method === 'GET' && url.searchParams.has('list-type'))
-      return [200, listed([...objects.keys()], url.searchParams)];
+      return [200, listed([...objects.keys()], url.searchParams, page)];
     if (method === 'GET')
       return objects.has(key) ? [200, objects.get(key)] : [404, '<Error><Code>NoSuchKey</Code></Error>'];
     if (method === 'DELETE') {
@@ -82,7 +82,7 @@ function answer(response: ServerResponse, status: number, body: string | Buffer 
   response.writeHead(status).end(body);
 }
 
-function listed(keys: string[], query: URLSearchParams): string {
+function listed(keys: string[], query: URLSearchParams, size: number): string {
   const prefix = query.get('prefix') ?? '';
   const delimiter = query.get('delimiter');
   const below = keys.filter((key) => key.startsWith(prefix)).sort();
@@ -93,13 +93,13 @@ function listed(keys: string[], query: URLSearchParams): string {
     }),
   );
   const rest = [...names].filter((name) => name > (query.get('continuation-token') ?? ''));
-  const page = rest.slice(0, PAGE).map((name) => {
+  const page = rest.slice(0, size).map((name) => {
     const text = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
     return name.endsWith('/')
       ? `<CommonPrefixes><Prefix>${text}</Prefix></CommonPrefixes>`
       : `<Contents><Key>${text}</Key></Contents>`;
   });
-  const more = rest.length > PAGE ? `<NextContinuationToken>${rest[PAGE - 1]}</NextContinuationToken>` : '';
+  const more = rest.length > size ? `<NextContinuationToken>${rest[size - 1]}</NextContinuationToken>` : '';
   return `<?xml version="1.0"?><ListBucketResult><Prefix>${prefix}</Prefix>${page.join('')}${more}</ListBucketResult>`;
 }
 
