@@ -1,4 +1,7 @@
-/** Runs `work` for every item, at most `limit` at a time; the first failure ends it. */
+/**
+ * Runs `work` for every item, at most `limit` at a time.
+ * @throws the first failure, once what had begun by then has ended; nothing new is begun after it.
+ */
 export async function inParallel<Item>(
   items: Item[],
   limit: number,
@@ -6,11 +9,14 @@ export async function inParallel<Item>(
 ): Promise<void> {
   const waiting = [...items];
   const worker = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+      await work(item).catch((error) => {
+        waiting.length = 0;
+        throw error;
+      });
+    }
   };
-  try {
-    await Promise.all(Array.from({ length: limit }, worker));
-  } finally {
-    waiting.length = 0;
-  }
+  const results = await Promise.allSettled(Array.from({ length: limit }, worker));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
 }

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { type MadeRelease, madeRelease } from '../../../../shell/server/platform/testing/madeRelease.ts';
+import {
+  adminToken,
+  type TemporaryPlatform,
+  temporaryPlatform,
+} from '../../../../shell/server/platform/testing/temporaryPlatform.ts';
+import { type PlatformClient, platformClient, releasesOf } from '../platform/client.ts';
+import { publishRelease } from './publishRelease.ts';
+
+let platform: TemporaryPlatform;
+let client: PlatformClient;
+before(async () => {
+  platform = await temporaryPlatform();
+  client = platformClient({ url: platform.url, token: adminToken, isLocal: false });
+});
+after(() => platform.stop());
+
+/** The release as a build leaves it in a folder. */
+function written({ release, files }: MadeRelease) {
+  const dist = mkdtempSync(join(tmpdir(), 'dist-'));
+  for (const [path, bytes] of files) {
+    mkdirSync(dirname(join(dist, path)), { recursive: true });
+    writeFileSync(join(dist, path), bytes);
+  }
+  return { dist, release, remove: () => rmSync(dist, { recursive: true }) };
+}
+
+/** A client whose connection is lost after some files. */
+function interrupted(after: number): PlatformClient {
+  let left = after;
+  return {
+    ...client,
+    call: async (method, path, body) => {
+      if (method === 'PUT' && left-- <= 0) throw new Error('connection lost');
+      return client.call(method, path, body);
+    },
+  };
+}
+
+test('an interrupted publication goes on where it was, and is no release before it is whole', async () => {
+  const { dist, release, remove } = written(madeRelease('results', '1.0.0'));
+  const all = Object.keys(release.files).length;
+  try {
+    await assert.rejects(
+      publishRelease(interrupted(3), dist, release, () => undefined),
+      /connection lost/,
+    );
+    assert.deepEqual(await releasesOf(client, 'results'), []);
+    const { sent, kept } = await publishRelease(client, dist, release, () => undefined);
+    assert.equal(sent + kept, all);
+    assert.equal(kept, 3);
+    assert.deepEqual(
+      (await releasesOf(client, 'results')).map(({ version }) => version),
+      ['1.0.0'],
+    );
+  } finally {
+    remove();
+  }
+});
+
+test('a version that is there with other bytes is refused, and the sentence says what to do', async () => {
+  const { dist, release, remove } = written(madeRelease('results', '1.0.0', {}, 'other bytes'));
+  try {
+    await assert.rejects(
+      publishRelease(client, dist, release, () => undefined),
+      /published before, with other bytes: raise "version"/,
+    );
+  } finally {
+    remove();
+  }
+});
+
+test('a token of another team is refused', async () => {
+  const team = await platform.team('cabinet');
+  const theirs = platformClient({ url: platform.url, token: team.token, isLocal: false });
+  const { dist, release, remove } = written(madeRelease('results', '2.0.0'));
+  try {
+    await assert.rejects(
+      publishRelease(theirs, dist, release, () => undefined),
+      /for another micro-frontend/,
+    );
+  } finally {
+    remove();
+  }
+});
