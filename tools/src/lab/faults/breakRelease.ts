@@ -25,6 +25,7 @@ export function breakRelease(build: string, target: string, fault: string, { bro
     version,
     base: release.base.replace(release.version, version),
     integrity: integrityOf(join(target, 'client')),
+    // Published broken as it is: a site server would not touch what had other bytes than were published.
     files: integrityOf(target, (path) => path !== 'release.json' && !path.startsWith('.')),
   };
   writeFileSync(join(target, 'release.json'), `${JSON.stringify(broken, null, 2)}\n`);
