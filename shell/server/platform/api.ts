@@ -14,12 +14,15 @@ import type { Canary, CompositionEntry, LiveRelease } from '../releases/index.ts
  * | `GET /platform/uploads/NAME/VERSION` | | {@link Upload}: what has arrived of it |
  * | `PUT /platform/uploads/NAME/VERSION/PATH` | the file, `x-integrity: sha384-…` | 204 |
  * | `POST /platform/releases/NAME/VERSION` | its {@link Release} | 201; 200 when these very bytes are there already |
- * | `POST /platform/previews` | {@link ReleaseName} | {@link Preview} |
+ * | `POST /platform/previews` | {@link ReleaseName}, maybe `hours` (24; at most 336) | {@link Preview} |
  * | `POST /platform/activations` | {@link Activation} | {@link CompositionEntry} |
  * | `POST /platform/rollbacks` | `{ name }` | {@link CompositionEntry} |
  * | `POST /platform/withdrawals` | `{ name, reason }`: ends its canary | {@link CompositionEntry} |
  * | `GET /platform/errors/NAME` | | {@link StoredError}[], newest first |
  * | `POST /platform/reports` | what browsers tell; no token | 202 |
+ * | `POST /platform/damages` | {@link ReleaseName} and `file`, refused for its bytes; no token | 200, and a cookie that avoids it |
+ * | `GET /platform/preview?pass=…&to=/` | a preview's link; no token | 303 to a page of this site; 410 when it has expired |
+ * | `POST /platform/preview/leave` | the banner's button; no token | 303 to where it was pressed |
  * | `GET /platform/frontend-discovery` | | the composition in the AWS frontend-discovery schema; no token |
  *
  * Only with a token for `*`:

@@ -26,6 +26,10 @@ export async function readBundles(): Promise<TextBundle[]> {
   const remotes = remoteWorkspaces().map(({ folder }) => folder);
   return Promise.all([
     readBundle('shell', 'shell/src/locales'),
+    // The banner of previews is written by the site server itself.
+    readBundle('shell/preview', 'shell/server/preview/locales', {
+      sources: ['banner', 'preview.routes'].map((file) => join(root, `shell/server/preview/${file}.ts`)),
+    }),
     // Rules of validation name their message by key, and remotes write rules as well: the catalogue of messages
     // (specification §5) is one for all forms, those to come among them.
     readBundle('shared-lib', 'shared-lib/src/forms/locales', {
