@@ -87,3 +87,31 @@ test('what only the backend hears is not passed on, however it is spelt', async 
   assert.equal(seen.length, before);
   await app.close();
 });
+
+test('a backend that is away is told so in its own shape, without where it should be', async () => {
+  const app = await openFrontDoor({
+    ...{
+      backendUrl: 'http://127.0.0.1:9',
+      publicOrigin: undefined,
+      trustedProxies: [],
+      port: 3000,
+      logLevel: 'silent',
+    },
+  });
+  const answer = await app.inject('/wp-json/wp/v2/pages');
+  assert.deepEqual([answer.statusCode, answer.headers['retry-after']], [503, '5']);
+  assert.deepEqual([answer.json().code, answer.json().data], ['backend_unavailable', { status: 503 }]);
+  assert.doesNotMatch(answer.body, /127\.0|ECONN/);
+  await app.close();
+});
+
+test('what nobody foresaw says nothing of the inside', async () => {
+  const app = await open();
+  app.get('/broken', async () => {
+    throw new Error('cannot read /etc/secret');
+  });
+  const answer = await app.inject('/broken');
+  assert.deepEqual([answer.statusCode, answer.json().code], [500, 'internal_server_error']);
+  assert.doesNotMatch(answer.body, /secret/);
+  await app.close();
+});

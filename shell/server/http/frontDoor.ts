@@ -13,9 +13,10 @@ import {
   requestMetrics,
 } from 'shared-lib/serving';
 import type { SiteEnvironment } from '../environment.ts';
+import { backendFailed, hideFailures } from './failures.ts';
 import { forwardedHeaders, withoutConnection } from './forwardedHeaders.ts';
 import { registerHealth } from './health.ts';
-import { CONNECTIONS, limits } from './limits.ts';
+import { backendPatience, CONNECTIONS, limits } from './limits.ts';
 import { commonHeaders, NOT_FRAMED } from './securityHeaders.ts';
 
 /** What the backend answers under the site's own origin. */
@@ -51,6 +52,7 @@ export async function openFrontDoor(
     routerOptions: { ignoreDuplicateSlashes: true },
   });
   app.server.maxConnections = CONNECTIONS;
+  hideFailures(app);
   await app.register(requestLog);
   if (metrics) await app.register(requestMetrics(metrics));
   const headers = commonHeaders(environment);
@@ -68,9 +70,11 @@ export async function openFrontDoor(
       prefix,
       rewritePrefix: prefix,
       disableRequestLogging: true,
+      undici: backendPatience,
       replyOptions: {
         rewriteRequestHeaders: (request, sent) => forwardedHeaders(request, sent, environment),
         rewriteHeaders: withoutConnection,
+        onError: backendFailed,
       },
     });
   }

@@ -21,3 +21,6 @@ export const limits = {
     maxHeaderSize: HEADER_BYTES,
   },
 };
+
+/** How long the backend may be silent before the visitor is told so. */
+export const backendPatience = { headersTimeout: REQUEST_TIMEOUT, bodyTimeout: REQUEST_TIMEOUT };
