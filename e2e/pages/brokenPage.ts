@@ -42,8 +42,9 @@ export function brokenPage(page: Page) {
       const other = broken.name === 'content' ? '/en/registration' : '/en/about';
       await page.locator(`a[href="${other}"]`).first().click();
       // Registration adds its step to the address.
-      await expect(page).toHaveURL(new RegExp(`${other}(\\?|$)`));
-      await expect(page.locator('main h1')).toBeVisible();
+      // A browser has six connections to a host, and files that never come hold some of them for a while.
+      await expect(page).toHaveURL(new RegExp(`${other}(\\?|$)`), { timeout: 30_000 });
+      await expect(page.locator('main h1')).toBeVisible({ timeout: 30_000 });
       await expect(title('en')).toBeHidden();
       await page.goBack({ waitUntil: 'commit' });
       await expectInTime('en');
@@ -51,8 +52,8 @@ export function brokenPage(page: Page) {
     /** One press of the button is enough once the fault is over. */
     expectRecovery: async () => {
       await page.getByRole('button', { name: failed.en.retry }).click();
-      await expect(title('en')).toBeHidden();
-      await expect(page.locator('main h1')).toBeVisible();
+      await expect(title('en')).toBeHidden({ timeout: 20_000 });
+      await expect(page.locator('main h1')).toBeVisible({ timeout: 20_000 });
     },
   };
 }

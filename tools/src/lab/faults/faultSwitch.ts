@@ -4,6 +4,7 @@ import type { LabSite } from '../labSite.ts';
 import type { Interception, SandboxFault } from './fault.ts';
 import { type ActiveFaults, CLOCK } from './faults.ts';
 import { interceptCalls, interceptFiles } from './intercept.ts';
+import { letGo } from './interceptions.ts';
 import { carrierFaults, mailFaults, paymentFaults } from './serviceFaults.ts';
 
 const sandboxes: Record<string, readonly SandboxFault[]> = {
@@ -64,6 +65,7 @@ export function createFaultSwitch({ backend, site, clock }: Seams): FaultSwitch 
       await switchSandboxes(next);
       if (next.get(CLOCK) !== active.get(CLOCK)) clock.move(next.get(CLOCK));
       active = next;
+      letGo();
     },
   };
 }

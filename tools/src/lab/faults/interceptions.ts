@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Interception } from './fault.ts';
 
 /** How late a slow answer comes. */
@@ -6,8 +7,24 @@ export const SLOW_MS = 3_000;
 /** The connection ends without an answer, as it does where nobody listens. */
 export const refuse: Interception = ({ socket }) => void socket.destroy();
 
-/** The question is taken, and nothing ever comes. */
-export const neverAnswer: Interception = () => undefined;
+/** Longer than the shell waits, shorter than a browser's: its few connections to one host are not lost for good. */
+const HELD_MS = 15_000;
+const held = new Set<ServerResponse>();
+
+/** The question is taken, and nothing comes. */
+export const neverAnswer: Interception = (_request, response) => {
+  held.add(response);
+  const timer = setTimeout(() => response.destroy(), HELD_MS);
+  response.once('close', () => {
+    clearTimeout(timer);
+    held.delete(response);
+  });
+};
+
+/** Ends the waiting of all who were not answered: whoever hangs is restarted one day. */
+export function letGo(): void {
+  for (const response of held) response.destroy();
+}
 
 /** The right answer, late. */
 export const delay: Interception = (_request, response, proceed) => {
