@@ -8,7 +8,7 @@ import { newRegistrant } from '../harness/registrant.ts';
 import { participationPage } from '../pages/participation.ts';
 
 // It builds the changed micro-frontend twice (browser, server) and opens its pages in a browser of its own.
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 360_000 });
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const changedTitle = 'Кабінет, зроблений заново';
