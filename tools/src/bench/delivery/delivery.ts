@@ -10,14 +10,13 @@ import { startProduct } from '../../start/product.ts';
 import { bars, missed, printRuns, type Run } from './table.ts';
 
 /** How long a changed micro-frontend takes to reach visitors, and to leave them again. */
-const RUNS = 3;
+const RUNS = Number(process.env.RUNS ?? 3);
 const POLLING_MS = 10;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'charity-run-delivery-'));
 await buildAll(console.log);
 await writeComposition(dataDir, installReleases(dataDir));
 const product = await startProduct({ port: 0, dataDir, env: { LOG_LEVEL: 'error' } });
-const client = platformClient(siteOf({}, { DATA_DIR: dataDir }));
 const copy = changedCopy('mfe-cabinet');
 const runs: Run[] = [];
 try {
@@ -45,7 +44,9 @@ async function oneRun(number: number): Promise<Run> {
   await runMfe(dataDir, 'activate', `cabinet@${version}`);
   await until(async () => (await servedVersion()) === version);
   const live = performance.now();
-  await client.call('POST', '/platform/rollbacks', { json: { name: 'cabinet' } });
+  await platformClient(siteOf({}, { DATA_DIR: dataDir })).call('POST', '/platform/rollbacks', {
+    json: { name: 'cabinet' },
+  });
   await until(async () => (await servedVersion()) === before);
   const back = performance.now();
   return {
