@@ -17,7 +17,7 @@ export function brokenPage(page: Page) {
     await expect(async () => {
       await page.clock.fastForward(5000);
       await expect(title(language)).toBeVisible({ timeout: 1000 });
-    }).toPass({ timeout: 25_000 });
+    }).toPass({ timeout: 45_000 });
   }
 
   return {

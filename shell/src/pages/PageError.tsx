@@ -65,6 +65,8 @@ function useRetry(error: unknown) {
   return { running, run };
 }
 
+/** What the server could not have in time came here as its status alone; the browser has more patience. */
 function mayArriveYet(error: unknown): boolean {
+  if (isRouteErrorResponse(error)) return true;
   return error instanceof ApiError || error instanceof RemoteUnavailable || error instanceof DeadlineExceeded;
 }

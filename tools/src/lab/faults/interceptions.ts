@@ -7,8 +7,8 @@ export const SLOW_MS = 3_000;
 /** The connection ends without an answer, as it does where nobody listens. */
 export const refuse: Interception = ({ socket }) => void socket.destroy();
 
-/** Longer than the shell waits, shorter than a browser's: its few connections to one host are not lost for good. */
-const HELD_MS = 15_000;
+/** A browser has six connections to a host: held for good, they would keep every other file away, too. */
+const HELD_MS = 5_000;
 const held = new Set<ServerResponse>();
 
 /** The question is taken, and nothing comes. */

@@ -24,7 +24,10 @@ export const remoteFaults = [
   },
   {
     name: 'hangs',
-    says: { ua: 'На запит файлу відповіді немає.', en: 'A file that is asked for never comes.' },
+    says: {
+      ua: 'Файл не надходить: за п’ять секунд з’єднання обривається.',
+      en: 'A file never comes: after five seconds the connection ends.',
+    },
     files: neverAnswer,
   },
   {
