@@ -1,12 +1,8 @@
 import { expect, test } from '@playwright/test';
+import type { CompositionEntry, Status, StoredError } from 'shell/platform';
 import { type ComposedSite, composeSite } from '../harness/composedSite.ts';
 import { change, storeFurtherRelease } from '../harness/furtherRelease.ts';
-
-const token = 'a-token-of-the-browser-suite-0123456789';
-const platform = async (site: ComposedSite, path: string) => {
-  const answer = await fetch(`${site.url}/platform/${path}`, { headers: { authorization: `Bearer ${token}` } });
-  return answer.json();
-};
+import { askPlatform, platformToken } from '../harness/platform.ts';
 
 interface Visitor {
   cookie: string;
@@ -40,7 +36,7 @@ test('a cabinet that fails one save in five, for a tenth of the visitors, is wit
   page,
 }) => {
   test.setTimeout(180_000);
-  const site = await composeSite({ env: { PLATFORM_TOKEN: token, REPORTS_PER_CLIENT: '100000' } });
+  const site = await composeSite({ env: { PLATFORM_TOKEN: platformToken, REPORTS_PER_CLIENT: '100000' } });
   try {
     const before = await visit(site);
     storeFurtherRelease('cabinet', '9.9.9', site.dataDir);
@@ -48,7 +44,7 @@ test('a cabinet that fails one save in five, for a tenth of the visitors, is wit
     await change(site.dataDir, ({ live }) => ({
       ...{ by: 'team', change: { kind: 'canary', name: 'cabinet', version: '9.9.9' }, live, canaries: [canary] },
     }));
-    await expect.poll(async () => (await platform(site, 'status')).canaries.length).toBe(1);
+    await expect.poll(async () => (await askPlatform<Status>(site.url, 'status')).canaries.length).toBe(1);
 
     const seen = { live: 0, canary: 0, failed: 0 };
     const among: Visitor[] = [];
@@ -61,10 +57,12 @@ test('a cabinet that fails one save in five, for a tenth of the visitors, is wit
       const fails = isAmong && seen.canary % 5 === 0;
       if (fails) seen.failed += 1;
       await report(site, visitor, fails);
-      if (count % 20 === 0 && (await platform(site, 'status')).canaries.length === 0) break;
+      if (count % 20 === 0 && (await askPlatform<Status>(site.url, 'status')).canaries.length === 0) break;
     }
-    await expect.poll(async () => (await platform(site, 'status')).canaries.length, { timeout: 15_000 }).toBe(0);
-    const [withdrawal] = await platform(site, 'history/cabinet');
+    await expect
+      .poll(async () => (await askPlatform<Status>(site.url, 'status')).canaries.length, { timeout: 15_000 })
+      .toBe(0);
+    const [withdrawal] = await askPlatform<CompositionEntry[]>(site.url, 'history/cabinet');
     console.log('canary:', JSON.stringify(seen), withdrawal.change.reason);
     expect(withdrawal).toMatchObject({ by: 'canary judge', change: { kind: 'withdraw', version: '9.9.9' } });
     expect(withdrawal.change.reason).toMatch(/^errors in \d+ of \d+ page views/);
@@ -74,7 +72,7 @@ test('a cabinet that fails one save in five, for a tenth of the visitors, is wit
     for (const visitor of among.slice(0, 5)) {
       expect((await visit(site, visitor.cookie)).composition).toBe(before.composition);
     }
-    const [error] = await platform(site, 'errors/cabinet');
+    const [error] = await askPlatform<StoredError[]>(site.url, 'errors/cabinet');
     expect(error).toMatchObject({ version: '9.9.9', side: 'browser', route: 'personal-data', count: seen.failed });
     expect(JSON.stringify(error)).not.toContain('somebody');
 
@@ -88,7 +86,7 @@ test('a cabinet that fails one save in five, for a tenth of the visitors, is wit
 test('what a page of a real browser throws is found again: whose fault, where, and nothing personal', async ({
   page,
 }) => {
-  const site = await composeSite({ env: { PLATFORM_TOKEN: token } });
+  const site = await composeSite({ env: { PLATFORM_TOKEN: platformToken } });
   try {
     const thrower = `;setTimeout(function () { throw new Error('no seat for olena@example.com') }, 2000);`;
     storeFurtherRelease('content', '9.9.9', site.dataDir, { 'news.': (text) => text + thrower });
@@ -97,7 +95,9 @@ test('what a page of a real browser throws is found again: whose fault, where, a
       ...{ by: 'team', change: { kind: 'activate', name: 'content', version: '9.9.9' } },
       ...{ live: { ...live, content: release }, canaries },
     }));
-    await expect.poll(async () => (await platform(site, 'status')).entry.live.content.version).toBe('9.9.9');
+    await expect
+      .poll(async () => (await askPlatform<Status>(site.url, 'status')).entry?.live.content?.version)
+      .toBe('9.9.9');
     const told = page.waitForRequest(
       (request) => request.url().endsWith('/platform/reports') && (request.postData() ?? '').includes('no seat'),
       { timeout: 30_000 },
@@ -106,11 +106,13 @@ test('what a page of a real browser throws is found again: whose fault, where, a
     const body = (await told).postData() ?? '';
     expect(body).toContain('"views":[{"name":"content","version":"9.9.9","count":1}]');
     expect(body).not.toContain('olena');
-    await expect.poll(async () => (await platform(site, 'errors/content'))[0]?.message).toBe('Error: no seat for …@…');
-    const [error] = await platform(site, 'errors/content');
+    await expect
+      .poll(async () => (await askPlatform<StoredError[]>(site.url, 'errors/content'))[0]?.message)
+      .toBe('Error: no seat for …@…');
+    const [error] = await askPlatform<StoredError[]>(site.url, 'errors/content');
     expect(error).toMatchObject({ version: '9.9.9', kind: 'error', route: 'news', count: 1 });
     // The line was put into the finished build, so no source map knows it: the place in the build is what is left.
-    expect(error.source).toMatch(/^news\.\w+\.js:1:\d+$/);
+    expect(error?.source).toMatch(/^news\.\w+\.js:1:\d+$/);
   } finally {
     await site.stop();
   }

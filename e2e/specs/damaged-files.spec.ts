@@ -1,13 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { StoredError } from 'shell/platform';
 import { startCdn } from '../harness/cdn.ts';
 import { composeSite } from '../harness/composedSite.ts';
 import { change, storeFurtherRelease } from '../harness/furtherRelease.ts';
+import { askPlatform, platformToken } from '../harness/platform.ts';
 
-const token = 'a-token-of-the-browser-suite-0123456789';
-const errorsOf = async (site: string, name: string) => {
-  const answer = await fetch(`${site}/platform/errors/${name}`, { headers: { authorization: `Bearer ${token}` } });
-  return (await answer.json()) as { version: string; kind: string; message: string }[];
-};
 const contentOf = (page: Page) =>
   page.evaluate(() => {
     const state = JSON.parse(document.getElementById('page-state')?.textContent ?? '');
@@ -23,7 +20,7 @@ const files = {
 for (const [what, { path, at }] of Object.entries(files)) {
   test(`one byte that the CDN has changed: ${what} does not run, and the release before is used`, async ({ page }) => {
     const cdn = await startCdn();
-    const site = await composeSite({ env: { PLATFORM_TOKEN: token, ASSETS_ORIGIN: cdn.origin } });
+    const site = await composeSite({ env: { PLATFORM_TOKEN: platformToken, ASSETS_ORIGIN: cdn.origin } });
     try {
       cdn.serve(site.url);
       const remoteFiles: string[] = [];
@@ -56,7 +53,7 @@ for (const [what, { path, at }] of Object.entries(files)) {
       await expect.poll(() => contentOf(page).catch(() => ''), { timeout: 20_000 }).toBe(before);
       await expect(page.locator('main h1')).toBeVisible();
       await expect(page.getByText(/Зав’язуємо шнурівки/)).toHaveCount(0);
-      const told = await errorsOf(site.url, 'content');
+      const told = await askPlatform<StoredError[]>(site.url, 'errors/content');
       const refused = { version: '9.9.9', kind: 'load', message: expect.stringMatching(/^Refused for its bytes/) };
       expect(told).toContainEqual(expect.objectContaining(refused));
     } finally {

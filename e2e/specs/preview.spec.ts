@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../harness/accessible.ts';
 import { composeSite } from '../harness/composedSite.ts';
 import { storeFurtherRelease } from '../harness/furtherRelease.ts';
+import { platformToken } from '../harness/platform.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const token = 'a-token-of-the-browser-suite-0123456789';
 const versionOf = (page: Page, name: string) =>
   page.evaluate((remote) => {
     const state = JSON.parse(document.getElementById('page-state')?.textContent ?? '');
@@ -13,13 +13,13 @@ const versionOf = (page: Page, name: string) =>
   }, name);
 
 test('a link shows a release to whoever opens it, says so in both languages, and one key leaves', async ({ page }) => {
-  const site = await composeSite({ env: { PLATFORM_TOKEN: token } });
+  const site = await composeSite({ env: { PLATFORM_TOKEN: platformToken } });
   try {
     for (const name of ['content', 'registration']) storeFurtherRelease(name, '9.9.9', site.dataDir);
     const linkTo = async (name: string) => {
       const answer = await fetch(`${site.url}/platform/previews`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        headers: { authorization: `Bearer ${platformToken}`, 'content-type': 'application/json' },
         body: JSON.stringify({ name, version: '9.9.9' }),
       });
       expect(answer.status).toBe(200);

@@ -162,4 +162,4 @@ export const refusals = {
 } as const;
 
 export type RefusalCode = keyof typeof refusals;
-export type { Release };
+export type { CompositionEntry, Release };
