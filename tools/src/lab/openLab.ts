@@ -12,7 +12,6 @@ import { type ContentSource, openLabBackend } from './labBackend.ts';
 import { openLabSite } from './labSite.ts';
 import { commandOf, type LabState, type LabWish, linkOf } from './labState.ts';
 import { labPages } from './page/labPages.ts';
-import { untilRendered } from './renderThreads.ts';
 
 export interface LabOptions {
   composition: WantedComposition;
@@ -110,10 +109,8 @@ async function compose(
     composition = wanted;
     live = releases;
     if (versionsOf(releases) === versionsOf(composed.remotes)) return;
-    await untilRendered(async () => {
-      composed = await writeComposition(dataDir, releases);
-      while ((await site.composedBy()) !== composed.id) await new Promise((resolve) => setTimeout(resolve, 50));
-    });
+    composed = await writeComposition(dataDir, releases);
+    while ((await site.composedBy()) !== composed.id) await new Promise((resolve) => setTimeout(resolve, 50));
   }
 
   // One after the other: a lab is shared by a page, a command line and a browser story.
@@ -128,5 +125,6 @@ async function compose(
 }
 
 function versionsOf(releases: Release[]): string {
-  return releases.map(({ name, version }) => `${name} ${version}`).join(', ');
+  const versions = releases.map(({ name, version }) => `${name} ${version}`);
+  return versions.sort().join(', ');
 }
