@@ -63,9 +63,9 @@ test('a cabinet that fails one save in five, for a tenth of the visitors, is wit
       .poll(async () => (await askPlatform<Status>(site.url, 'status')).canaries.length, { timeout: 15_000 })
       .toBe(0);
     const [withdrawal] = await askPlatform<CompositionEntry[]>(site.url, 'history/cabinet');
-    console.log('canary:', JSON.stringify(seen), withdrawal.change.reason);
+    console.log('canary:', JSON.stringify(seen), withdrawal?.change.reason);
     expect(withdrawal).toMatchObject({ by: 'canary judge', change: { kind: 'withdraw', version: '9.9.9' } });
-    expect(withdrawal.change.reason).toMatch(/^errors in \d+ of \d+ page views/);
+    expect(withdrawal?.change.reason).toMatch(/^errors in \d+ of \d+ page views/);
     expect(seen.canary).toBeLessThan(200);
 
     // Whoever had it gets the live one at the next page, and the number that told visitors apart is taken back.

@@ -84,10 +84,10 @@ export async function temporaryBackend(options: BackendOptions = {}) {
     return { status: answer.statusCode, body: answer.body ? answer.json() : undefined, headers: answer.headers };
   }
 
-  /** The newest letter to an address. */
-  async function letterTo(email: string) {
+  /** The newest letter to an address, that tells of `about` where it is given: letters of one moment go out in any order. */
+  async function letterTo(email: string, about = '') {
     await mail.sendDue();
-    return mail.inbox?.letters().find(({ to }) => to.includes(email));
+    return mail.inbox?.letters().find(({ to, text }) => to.includes(email) && text.includes(about));
   }
 
   async function codeFor(email: string): Promise<string> {
