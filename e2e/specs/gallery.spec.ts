@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { awake } from '../harness/awake.ts';
 
 const languages = [
   { prefix: '', of: 'з', close: 'Закрити', zoomIn: 'Збільшити', zoomOut: 'Зменшити', more: 'Завантажити ще' },
@@ -14,6 +15,7 @@ for (const { prefix, of, close, zoomIn, zoomOut, more } of languages) {
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${prefix}/gallery`);
+    await awake(page);
     const third = tiles(page).nth(2);
     const caption = (await third.getAttribute('aria-label')) ?? '';
     await third.focus();

@@ -1,4 +1,4 @@
-import { startTransition } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { parseLocalizedPath } from 'shared-lib/i18n';
@@ -6,6 +6,7 @@ import { currentToken, startSession } from 'shared-lib/session';
 import type { MountEnvironment } from './composition/environment.ts';
 import { prefetchOnIntent } from './composition/prefetch.ts';
 import { watchForNewComposition } from './composition/versionCheck.ts';
+import { replayEarlyTap } from './earlyTap.ts';
 import { registerReleases } from './federation/releases.ts';
 import { ENTRY_TIMEOUT_MS } from './federation/scriptTimeout.ts';
 import { nextTurn } from './inTurns.ts';
@@ -68,7 +69,11 @@ async function takeOver(state: PageState, environment: MountEnvironment): Promis
 
 async function render(router: ReturnType<typeof createShellRouter>, hydrate: boolean): Promise<void> {
   const container = document.getElementById('root') as HTMLElement;
-  const app = <RouterProvider router={router} />;
+  const app = (
+    <Awake>
+      <RouterProvider router={router} />
+    </Awake>
+  );
   if (hydrate) {
     // In slices: a tap meanwhile does not wait until the whole page has been taken over.
     startTransition(() => void hydrateRoot(container, app));
@@ -78,6 +83,12 @@ async function render(router: ReturnType<typeof createShellRouter>, hydrate: boo
   await settled(router);
   container.replaceChildren();
   createRoot(container).render(app);
+}
+
+/** Its effect runs once every button of the page answers. */
+function Awake({ children }: { children: ReactNode }) {
+  useEffect(replayEarlyTap, []);
+  return children;
 }
 
 function settled(router: ReturnType<typeof createShellRouter>): Promise<void> {
