@@ -6,7 +6,7 @@ import { currentToken, startSession } from 'shared-lib/session';
 import type { MountEnvironment } from './composition/environment.ts';
 import { prefetchOnIntent } from './composition/prefetch.ts';
 import { watchForNewComposition } from './composition/versionCheck.ts';
-import { replayEarlyTap } from './earlyTap.ts';
+import { replayEarlyInput } from './earlyInput.ts';
 import { registerReleases } from './federation/releases.ts';
 import { ENTRY_TIMEOUT_MS } from './federation/scriptTimeout.ts';
 import { nextTurn } from './inTurns.ts';
@@ -85,9 +85,9 @@ async function render(router: ReturnType<typeof createShellRouter>, hydrate: boo
   createRoot(container).render(app);
 }
 
-/** Its effect runs once every button of the page answers. */
+/** Its effect runs once everything on the page answers. */
 function Awake({ children }: { children: ReactNode }) {
-  useEffect(replayEarlyTap, []);
+  useEffect(replayEarlyInput, []);
   return children;
 }
 

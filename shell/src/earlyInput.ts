@@ -1,0 +1,50 @@
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+declare global {
+  interface Window {
+    /** What was done before the page had woken up; absent once it has. */
+    early?: { fields: Set<Field>; button?: HTMLElement };
+  }
+}
+
+/**
+ * Part of the document's head: what is typed and chosen before the page wakes up is remembered, and so is the last button
+ * that was pressed, which does nothing yet. Links, and forms that say where they go, work by themselves.
+ */
+export const rememberEarlyInput = [
+  '(function(w){w.early={fields:new Set()};',
+  'w.addEventListener("input",function(e){w.early&&"value" in e.target&&e.target.tagName!="SELECT"&&w.early.fields.add(e.target)},true);',
+  'w.addEventListener("click",function(e){var b=w.early&&e.target.closest&&e.target.closest("button");',
+  'if(b&&!(b.form&&b.form.hasAttribute("action"))){w.early.button=b;e.preventDefault()}},true)})(window);',
+].join('');
+
+/** Does again, now that somebody listens, what was done before. */
+export function replayEarlyInput(): void {
+  const { fields, button } = window.early ?? {};
+  // All are read before the first of them is told: whoever listens may draw the others anew.
+  const done = [...(fields ?? [])].filter((field) => field.isConnected).map(stateOf);
+  delete window.early;
+  for (const { field, value, checked } of done) {
+    if (checked === undefined) typeAgain(field, value);
+    else chooseAgain(field as HTMLInputElement, checked);
+  }
+  if (button?.isConnected) button.click();
+}
+
+/** React hears of a field only what differs from the value it last saw, so it is shown another one first. */
+function typeAgain(field: Field, value: string): void {
+  field.value = `${value} `;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function chooseAgain(field: HTMLInputElement, checked: boolean): void {
+  if (field.type === 'radio' && !checked) return;
+  field.checked = !checked;
+  field.click();
+}
+
+function stateOf(field: Field) {
+  const isChosen = field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type);
+  return { field, value: field.value, checked: isChosen ? field.checked : undefined };
+}
