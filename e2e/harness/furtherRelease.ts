@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from 'shared-lib/contract';
+import { integrityOf } from 'shell/integrity';
 import { CompositionLog, FolderStore, type NextEntry } from 'shell/releases';
-import { integrityOf } from 'tools/integrity';
+import { hashesOf, hashesOfRelease } from 'tools/hashes';
 import { remoteWorkspaces } from 'tools/workspace';
 
 /** What becomes of the scripts whose names begin so. */
@@ -27,7 +27,7 @@ export function storeFurtherRelease(name: string, version: string, dataDir: stri
     if (!file) throw new Error(`${name} has no file ${beginning}…`);
     const text = edit(readFileSync(join(client, file), 'utf8'));
     rewrite(join(client, file), text);
-    entryText = entryText.replace(built.integrity[file] ?? '', hashOf(text));
+    entryText = entryText.replace(built.integrity[file] ?? '', integrityOf(text));
   }
   rewrite(entry, entryText);
   const base = `/releases/${name}/${version}/client/`;
@@ -35,8 +35,8 @@ export function storeFurtherRelease(name: string, version: string, dataDir: stri
   for (const file of readdirSync(server).filter((one) => one.endsWith('.js'))) {
     writeFileSync(join(server, file), readFileSync(join(server, file), 'utf8').replaceAll(built.base, base));
   }
-  const files = integrityOf(folder, (path) => path !== 'release.json' && !path.startsWith('.'));
-  const release: Release = { ...built, version, base, integrity: integrityOf(client), files };
+  const files = hashesOfRelease(folder);
+  const release: Release = { ...built, version, base, integrity: hashesOf(client), files };
   writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
   return release;
 }
@@ -49,8 +49,4 @@ export async function change(dataDir: string, next: (inForce: NextEntry) => Next
 function rewrite(path: string, text: string): void {
   writeFileSync(path, text);
   for (const compressed of ['br', 'gz']) rmSync(`${path}.${compressed}`, { force: true });
-}
-
-function hashOf(text: string): string {
-  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { integrityOf } from '../releases/integrity.ts';
 import type { AuditRecord } from './api.ts';
-import { integrityOf } from './publishing/integrity.ts';
 import { described, madeRelease } from './testing/madeRelease.ts';
 import { type Answer, platformClient } from './testing/platformClient.ts';
 import { rawCall } from './testing/rawCall.ts';

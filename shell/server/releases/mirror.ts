@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Release } from 'shared-lib/contract';
+import { integrityOf } from './integrity.ts';
 
 const AT_ONCE = 8;
 
@@ -34,9 +35,9 @@ async function mirrorFile(
 ) {
   const target = join(folder, path);
   const present = await readFile(target).catch(() => undefined);
-  if (present && isWhole(present, hash)) return;
+  if (present && integrityOf(present) === hash) return;
   const bytes = await read(path);
-  if (!bytes || !isWhole(bytes, hash))
+  if (!bytes || integrityOf(bytes) !== hash)
     throw new Error(`${target}: the storage has ${bytes ? 'other bytes' : 'no such file'}`);
   await put(target, bytes);
 }
@@ -51,8 +52,4 @@ async function put(target: string, bytes: Buffer): Promise<void> {
   } finally {
     await rm(partial, { force: true });
   }
-}
-
-function isWhole(bytes: Buffer, hash: string): boolean {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}` === hash;
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from 'shared-lib/contract';
+import { integrityOf } from './integrity.ts';
 
 /**
  * Makes sure that what this server runs and writes into pages of a release, its server build and its style sheets, is byte for
@@ -12,8 +12,7 @@ export async function verifyRelease({ name, version, files = {} }: Release, fold
   const used = Object.entries(files).filter(([path]) => /^server\/.*\.js$|^client\/.*\.css$/.test(path));
   for (const [path, integrity] of used) {
     const bytes = await readFile(join(folder, path)).catch(() => Buffer.alloc(0));
-    const digest = createHash('sha384').update(bytes).digest('base64');
-    if (integrity !== `sha384-${digest}`) {
+    if (integrity !== integrityOf(bytes)) {
       throw new Error(`${path} of the release ${name}@${version} is not what was published`);
     }
   }

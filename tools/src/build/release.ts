@@ -5,6 +5,7 @@ import { type ChunkAssets, CONTRACT_VERSION, type Release } from 'shared-lib/con
 import type { StatsCompilation } from 'webpack';
 import type { Workspace } from '../workspace.ts';
 import { writeContents } from './contents.ts';
+import { hashesOf, hashesOfRelease } from './hashes.ts';
 import { BASE_PLACEHOLDER, containerName } from './webpack/remote.ts';
 import { consumedPackages } from './webpack/sharing.ts';
 
@@ -24,7 +25,7 @@ export async function writeRelease(
     shared: accepted(),
   };
   if (mode === 'production') await writeContents(dist, parts);
-  const integrity = integrityOf(join(dist, 'client'));
+  const integrity = hashesOf(join(dist, 'client'));
   const build = createHash('sha256')
     .update(JSON.stringify(integrity))
     .update(serverBytes(dist))
@@ -44,7 +45,7 @@ export async function writeRelease(
     files: {},
   };
   fillInBase(join(dist, 'server'), release.base);
-  release.files = integrityOf(dist, (path) => path !== 'release.json' && !path.startsWith('.'));
+  release.files = hashesOfRelease(dist);
   writeFileSync(join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
 }
@@ -66,23 +67,6 @@ function assetsOf({ namedChunkGroups = {} }: StatsCompilation): Record<string, C
   return assets;
 }
 
-/** sha384 of the files below a folder, in the form the `integrity` attribute takes; by default of what a browser runs. */
-export function integrityOf(
-  directory: string,
-  isWanted: (path: string) => boolean = (path) => !/\.(br|gz|map)$/.test(path),
-): Record<string, string> {
-  const names = readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(directory.length + 1))
-    .filter(isWanted)
-    .sort();
-  const digest = (name: string) =>
-    createHash('sha384')
-      .update(readFileSync(join(directory, name)))
-      .digest('base64');
-  return Object.fromEntries(names.map((name) => [name.replaceAll('\\', '/'), `sha384-${digest(name)}`]));
-}
-
 function fillInBase(directory: string, base: string): void {
   for (const name of readdirSync(directory).filter((file) => file.endsWith('.js'))) {
     const path = join(directory, name);
@@ -91,5 +75,5 @@ function fillInBase(directory: string, base: string): void {
 }
 
 function serverBytes(dist: string): string {
-  return Object.values(integrityOf(join(dist, 'server'))).join();
+  return Object.values(hashesOf(join(dist, 'server'))).join();
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CONTRACT_VERSION } from 'shared-lib/contract';
 import type { StatsCompilation } from 'webpack';
 import type { Workspace } from '../workspace.ts';
-import { integrityOf } from './release.ts';
+import { hashesOf } from './hashes.ts';
 import { providedPackages } from './webpack/sharing.ts';
 
 /** What the site server must know of the shell's own build: paths relative to `dist/client`. */
@@ -35,7 +35,7 @@ export function writeShellManifest({ directory }: Workspace, stats: StatsCompila
     fonts: readdirSync(join(dist, 'client/assets'))
       .filter((name) => name.endsWith('.woff2'))
       .map((name) => `assets/${name}`),
-    integrity: integrityOf(join(dist, 'client'), (path) => path.endsWith('.js')),
+    integrity: hashesOf(join(dist, 'client'), (path) => path.endsWith('.js')),
     contract: CONTRACT_VERSION,
     shared: Object.fromEntries(Object.entries(providedPackages()).map(([name, { version = '' }]) => [name, version])),
   };

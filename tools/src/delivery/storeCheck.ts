@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from 'shell/integrity';
 import { CompositionLog, FolderStore, ReleaseLibrary, releaseKey } from 'shell/releases';
 
 /**
@@ -34,7 +34,7 @@ async function releaseProblems(store: FolderStore, name: string, version: string
   if (!release) return [];
   const files = Object.entries(release.files).map(async ([path, hash]) => {
     const bytes = await store.read(releaseKey(name, version) + path);
-    const found = bytes && `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    const found = bytes && integrityOf(bytes);
     return found === hash ? [] : [`${name}@${version}: ${path} is ${bytes ? 'damaged' : 'missing'}`];
   });
   return (await Promise.all(files)).flat();

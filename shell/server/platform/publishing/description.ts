@@ -1,8 +1,8 @@
 import { validRange } from 'semver';
 import type { Release } from 'shared-lib/contract';
+import { isIntegrity } from '../../releases/integrity.ts';
 import type { ReleaseName } from '../api.ts';
 import { isReleasePath, shown } from '../names.ts';
-import { isIntegrity } from './integrity.ts';
 import { FILES_LIMIT } from './limits.ts';
 
 type Fields = Record<string, unknown>;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { isIntegrity } from '../../releases/integrity.ts';
 import { callerFor } from '../access/gate.ts';
 import { known } from '../delivery/fit.ts';
 import { assertName, assertRelease, isReleasePath, shown } from '../names.ts';
 import { Refused } from '../refusal.ts';
 import type { PlatformParts } from '../registerPlatform.ts';
-import { isIntegrity } from './integrity.ts';
 import { DESCRIPTION_LIMIT, FILE_LIMIT } from './limits.ts';
 
 interface InAddress {

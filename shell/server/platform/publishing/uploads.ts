@@ -1,7 +1,7 @@
 import type { ObjectStore } from '../../releases/index.ts';
+import { integrityOf } from '../../releases/integrity.ts';
 import type { Upload } from '../api.ts';
 import { Refused } from '../refusal.ts';
-import { integrityOf } from './integrity.ts';
 import { FILES_LIMIT, RELEASE_LIMIT, UPLOADS_LIMIT } from './limits.ts';
 
 export interface UploadedFile {

@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Release } from 'shared-lib/contract';
-import { integrityOf } from '../publishing/integrity.ts';
+import { integrityOf } from '../../releases/integrity.ts';
 
 export interface MadeRelease {
   release: Release;

@@ -1,4 +1,4 @@
-import { integrityOf } from '../publishing/integrity.ts';
+import { integrityOf } from '../../releases/integrity.ts';
 import type { MadeRelease } from './madeRelease.ts';
 
 export interface Answer {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { integrityOf } from 'shell/integrity';
 import type { Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
 
@@ -52,7 +52,7 @@ function fillIn(compilation: Compilation, { webpack: { sources } }: Compiler): v
     if (!/\.(js|css)$/.test(name)) continue;
     const bytes = source.buffer();
     if (bytes.includes(PLACEHOLDER)) withRuntime.push(name);
-    else hashes[name] = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    else hashes[name] = integrityOf(bytes);
   }
   for (const name of withRuntime) {
     const text = compilation.assets[name]?.source().toString() ?? '';

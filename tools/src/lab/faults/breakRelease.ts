@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from 'shared-lib/contract';
-import { integrityOf } from '../../build/release.ts';
+import { hashesOf, hashesOfRelease } from '../../build/hashes.ts';
 import type { BrokenEntry, BrokenRelease } from './fault.ts';
 
 /**
@@ -24,9 +24,9 @@ export function breakRelease(build: string, target: string, fault: string, { bro
     ...release,
     version,
     base: release.base.replace(release.version, version),
-    integrity: integrityOf(join(target, 'client')),
+    integrity: hashesOf(join(target, 'client')),
     // Published broken as it is: a site server would not touch what had other bytes than were published.
-    files: integrityOf(target, (path) => path !== 'release.json' && !path.startsWith('.')),
+    files: hashesOfRelease(target),
   };
   writeFileSync(join(target, 'release.json'), `${JSON.stringify(broken, null, 2)}\n`);
 }

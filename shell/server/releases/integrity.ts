@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** sha384 in the form that the `integrity` attribute takes. */
-export const integrityOf = (bytes: Uint8Array): string =>
+export const integrityOf = (bytes: Uint8Array | string): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 export const isIntegrity = (value: unknown): value is string =>

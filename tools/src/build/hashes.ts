@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { integrityOf } from 'shell/integrity';
+
+/** Integrity of the files below a folder, by their paths; by default of those that a browser runs. */
+export function hashesOf(
+  directory: string,
+  isWanted: (path: string) => boolean = (path) => !/\.(br|gz|map)$/.test(path),
+): Record<string, string> {
+  const names = readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(directory.length + 1))
+    .filter(isWanted)
+    .sort();
+  return Object.fromEntries(
+    names.map((name) => [name.replaceAll('\\', '/'), integrityOf(readFileSync(join(directory, name)))]),
+  );
+}
+
+/** Integrity of all that belongs to a release: the `files` of its release.json. */
+export function hashesOfRelease(folder: string): Record<string, string> {
+  return hashesOf(folder, (path) => path !== 'release.json' && !path.startsWith('.'));
+}
