@@ -13,7 +13,8 @@ const nasty = fc.constantFrom(
   '-1',
   '1e308',
 );
-const leaf = fc.oneof(fc.string(), nasty, fc.integer(), fc.double(), fc.boolean(), fc.constant(null));
+/** Values that people, programs and attackers put where something else is wanted. */
+export const leaf = fc.oneof(fc.string(), nasty, fc.integer(), fc.double(), fc.boolean(), fc.constant(null));
 
 /** Any JSON. */
 export const { value: anything } = fc.letrec((tie) => ({
