@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition } from 'shared-lib/contract';
-import { type Locale, localeCookie } from 'shared-lib/i18n/locales';
+import { type Locale, localeCookie, locales } from 'shared-lib/i18n/locales';
 import { localizePath, parseLocalizedPath } from 'shared-lib/i18n/paths';
 import { loggableUrl } from 'shared-lib/serving';
 import type { TesterState } from '../../src/pageState.ts';
@@ -14,6 +14,7 @@ import type { StyleSheets } from '../rendering/styleSheets.ts';
 import type { Reports } from '../reports/createReports.ts';
 import type { VisitorComposition, Visitors } from '../visitors/visitors.ts';
 import { addressOn, canonicalPath } from './addresses.ts';
+import { cookieOf } from './cookies.ts';
 import { publicOriginOf } from './origin.ts';
 import { contentSecurityPolicy, createNonce, reportedPolicy } from './securityHeaders.ts';
 
@@ -135,8 +136,8 @@ function canonicalAddress(
 }
 
 function chosenLocale(request: FastifyRequest): Locale | undefined {
-  const match = new RegExp(`(?:^|; )${localeCookie.name}=(ua|en)(?:;|$)`).exec(request.headers.cookie ?? '');
-  return match?.[1] as Locale | undefined;
+  const chosen = cookieOf(request.headers.cookie, localeCookie.name);
+  return locales.find((locale) => locale === chosen);
 }
 
 function rememberLocale(request: FastifyRequest, reply: FastifyReply, pathname: string): void {
