@@ -1,15 +1,15 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Composition, Release } from 'shared-lib/contract';
-import { liveBefore } from '../platform/delivery/changes.ts';
 import {
   type CompositionEntry,
   CompositionLog,
+  liveBefore,
   type ObjectStore,
   ReleaseLibrary,
-  releaseKey,
 } from '../releases/index.ts';
-import { verifyRelease } from '../releases/verifyRelease.ts';
+import { sayOnce } from '../sayOnce.ts';
+import { SoundReleases } from './soundReleases.ts';
 
 const POLLING_MS = 500;
 /** Visitors wait no longer for a new composition than this, even if whoever renders it is not ready. */
@@ -25,23 +25,22 @@ type Preparation = (compositions: Composition[]) => Promise<void>;
 export class CompositionStore extends EventEmitter<{ change: [Composition]; entry: [Composition[]] }> {
   readonly log: CompositionLog;
   readonly library: ReleaseLibrary;
-  readonly #objects: ObjectStore;
+  readonly #sound: SoundReleases;
   #entry: CompositionEntry | undefined;
   #current: Composition = { id: 'empty', remotes: [] };
-  readonly #folders = new Map<string, string>();
   /** What was asked for besides the live composition; forgotten with each entry. */
   readonly #variants = new Map<string, Promise<Composition>>();
   #prepare: Preparation = async () => undefined;
   #timer: NodeJS.Timeout | undefined;
   #turn = Promise.resolve();
-  /** What was said last, so that it is said once and not twice a second. */
-  #complaint: string | undefined;
+  /** What cannot be put together is met twice a second. */
+  readonly #complain = sayOnce();
 
   private constructor(objects: ObjectStore) {
     super();
-    this.#objects = objects;
     this.log = new CompositionLog(objects);
     this.library = new ReleaseLibrary(objects);
+    this.#sound = new SoundReleases(objects, this.library);
   }
 
   /** @throws {Error} in one sentence when what is in force cannot be read. */
@@ -90,39 +89,21 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
   /** The version of a remote that was live before the given one and is sound; nothing when there was none. */
   async versionBefore(name: string, version: string): Promise<string | undefined> {
     for await (const before of liveBefore(name, this.log.history())) {
-      if (before === version) continue;
-      const isSound = await this.#verify(name, before).then(
-        () => true,
-        () => false,
-      );
-      if (isSound) return before;
+      if (before !== version && !(await this.#sound.damageOf(name, before))) return before;
     }
     return undefined;
   }
 
   /** Absolute folder of a release of the composition in force: `client`, `server` and release.json lie in it. */
   folderOf({ name, version }: Release): string {
-    const folder = this.#folders.get(releaseKey(name, version));
-    if (!folder) throw new Error(`The release ${name}@${version} was never live here`);
-    return folder;
+    return this.#sound.folderOf(name, version);
   }
 
   /** Looks for a newer entry now, without waiting for the next round. */
   refresh(): Promise<void> {
     // One after another: of two at once the slower one would bring an older entry back.
-    this.#turn = this.#turn.then(() => this.#followOrComplain());
+    this.#turn = this.#turn.then(() => this.#follow()).then(() => this.#complain(), this.#complain);
     return this.#turn;
-  }
-
-  async #followOrComplain(): Promise<void> {
-    try {
-      await this.#follow();
-      this.#complaint = undefined;
-    } catch (error) {
-      const complaint = error instanceof Error ? error.message : String(error);
-      if (complaint !== this.#complaint) console.error(complaint);
-      this.#complaint = complaint;
-    }
   }
 
   close(): void {
@@ -158,10 +139,7 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
     if (this.#entry) return this.#compose(versions);
     const sound: Record<string, string> = {};
     for (const [name, version] of Object.entries(versions)) {
-      const damage = await this.#verify(name, version).then(
-        () => undefined,
-        (error: Error) => error,
-      );
+      const damage = await this.#sound.damageOf(name, version);
       const before = damage && (await this.versionBefore(name, version));
       if (damage && before) console.error(`${damage.message}; ${name}@${before} is used`);
       sound[name] = before ?? version;
@@ -170,19 +148,8 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
   }
 
   async #compose(versions: Record<string, string>): Promise<Composition> {
-    await Promise.all(Object.entries(versions).map(([name, version]) => this.#verify(name, version)));
+    await Promise.all(Object.entries(versions).map(([name, version]) => this.#sound.verify(name, version)));
     return this.library.compose(versions);
-  }
-
-  /** Checks a release once: it never changes. @throws {Error} when it is not there, or not what was published. */
-  async #verify(name: string, version: string): Promise<void> {
-    const key = releaseKey(name, version);
-    if (this.#folders.has(key)) return;
-    const release = await this.library.find(name, version);
-    if (!release) throw new Error(`The release ${name}@${version} is not in the store`);
-    const folder = await this.#objects.folder(key);
-    await verifyRelease(release, folder);
-    this.#folders.set(key, folder);
   }
 }
 

@@ -5,6 +5,7 @@ import { cookieOf, printCookie } from '../http/cookies.ts';
 import type { ReleaseName } from '../platform/api.ts';
 import { PREVIEW_COOKIE } from '../preview/cookie.ts';
 import type { Pass, Passes } from '../preview/passes.ts';
+import { sayOnce } from '../sayOnce.ts';
 import { isLiveOnly, liveOnlyPrefixes } from './liveOnly.ts';
 import { isInShare, isVisitor, newVisitor } from './share.ts';
 
@@ -40,7 +41,7 @@ export interface Visit {
 export class Visitors {
   readonly #store: CompositionStore;
   readonly #passes: Passes;
-  #complaint: string | undefined;
+  readonly #complain = sayOnce();
 
   constructor(store: CompositionStore, passes: Passes) {
     this.#store = store;
@@ -104,8 +105,7 @@ export class Visitors {
       const liveOnly = liveOnlyPrefixes(this.#store.current);
       return { composition, preview: preview && { ...preview, liveOnly, link: this.#passes.linkOf(preview) } };
     } catch (error) {
-      if (this.#complaint !== String(error)) console.error(String(error));
-      this.#complaint = String(error);
+      this.#complain(error);
       return { composition: this.#store.current };
     }
   }

@@ -62,28 +62,6 @@ export function concerns(name: string, entry: CompositionEntry, before: InForce)
   return entry.change.name === name || entry.live[name]?.version !== before?.live[name]?.version;
 }
 
-/**
- * Versions that were live before the one that is, the nearest first. A rollback takes back the change before it, so what was
- * rolled back from is not among them.
- * @param newestFirst the log.
- */
-export async function* liveBefore(
-  name: string,
-  newestFirst: AsyncIterable<CompositionEntry> | Iterable<CompositionEntry>,
-): AsyncGenerator<string> {
-  let later: CompositionEntry | undefined;
-  let takenBack = 0;
-  for await (const entry of newestFirst) {
-    const version = entry.live[name]?.version;
-    if (later && version !== later.live[name]?.version) {
-      if (later.change.kind === 'rollback' && later.change.name === name) takenBack += 1;
-      else if (takenBack > 0) takenBack -= 1;
-      else if (version) yield version;
-    }
-    later = entry;
-  }
-}
-
 /** A version that is live already, and only loses its canary beside it, has been live since before. */
 function liveSince(inForce: InForce, name: string, release: LiveRelease): LiveRelease {
   const live = inForce?.live[name];

@@ -1,9 +1,9 @@
 import type { Release } from 'shared-lib/contract';
 import type { CompositionStore } from '../../composition/compositionStore.ts';
-import type { CompositionEntry, NextEntry } from '../../releases/index.ts';
+import { type CompositionEntry, liveBefore, type NextEntry } from '../../releases/index.ts';
 import type { Activation } from '../api.ts';
 import { Refused } from '../refusal.ts';
-import { activated, concerns, liveBefore, type Maker, removed, rolledBack, withdrawn } from './changes.ts';
+import { activated, concerns, type Maker, removed, rolledBack, withdrawn } from './changes.ts';
 import { assertFits, known, type ShellOffer } from './fit.ts';
 
 type InForce = CompositionEntry | undefined;

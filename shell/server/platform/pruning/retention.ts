@@ -1,5 +1,4 @@
-import type { CompositionEntry } from '../../releases/index.ts';
-import { liveBefore } from '../delivery/changes.ts';
+import { type CompositionEntry, liveBefore } from '../../releases/index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Tabs that were opened with a release go on fetching its files: so long after its last visitor could have got it. */
