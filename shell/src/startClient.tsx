@@ -9,6 +9,7 @@ import { watchForNewComposition } from './composition/versionCheck.ts';
 import { replayEarlyInput } from './earlyInput.ts';
 import { registerReleases } from './federation/releases.ts';
 import { ENTRY_TIMEOUT_MS } from './federation/scriptTimeout.ts';
+import { layOutTheRest } from './freshPage.ts';
 import { nextTurn } from './inTurns.ts';
 import { loadShellTexts } from './locale/texts.ts';
 import { type PageState, readPageState, toHydrationState } from './pageState.ts';
@@ -59,6 +60,7 @@ async function takeOver(state: PageState, environment: MountEnvironment): Promis
   if (!state.hydration) return undefined;
   try {
     const { locale, mounted } = await routesFor(location.pathname, environment);
+    await nextTurn();
     await preloadPages(withMounted(locale, mounted), location.pathname);
     return { mounted, hydrationData: toHydrationState(state.hydration) };
   } catch (cause) {
@@ -87,7 +89,10 @@ async function render(router: ReturnType<typeof createShellRouter>, hydrate: boo
 
 /** Its effect runs once everything on the page answers. */
 function Awake({ children }: { children: ReactNode }) {
-  useEffect(replayEarlyInput, []);
+  useEffect(() => {
+    replayEarlyInput();
+    layOutTheRest();
+  }, []);
   return children;
 }
 

@@ -2,6 +2,7 @@ import { type Composition, forBrowser, ownerOf, type Release } from 'shared-lib/
 import { type Locale, languageOf } from 'shared-lib/i18n/locales';
 import { localizePath, parseLocalizedPath } from 'shared-lib/i18n/paths';
 import { rememberEarlyInput } from '../../src/earlyInput.ts';
+import { markFreshPage } from '../../src/freshPage.ts';
 import { escapeHtml, escapeScript } from '../../src/head/printHead.ts';
 import type { PageState } from '../../src/pageState.ts';
 import { previewBanner } from '../preview/banner.ts';
@@ -47,7 +48,7 @@ export function openDocument(parts: DocumentParts, shell: ShellFiles, styles: St
   return [
     `<!doctype html>\n<html lang="${languageOf(locale)}">\n<head>\n<meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script nonce="${nonce}">${trustedScripts(parts.assetsOrigin ? [parts.assetsOrigin] : [])}${guardScript(pathname, composition, parts.isCabinetOpen)};${rememberEarlyInput}</script>`,
+    `<script nonce="${nonce}">${trustedScripts(parts.assetsOrigin ? [parts.assetsOrigin] : [])}${guardScript(pathname, composition, parts.isCabinetOpen)};${markFreshPage}${rememberEarlyInput}</script>`,
     ...shell
       .fontsFor(locale)
       .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),

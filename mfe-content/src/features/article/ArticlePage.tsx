@@ -85,7 +85,7 @@ export function Component() {
         </div>
       </article>
       {article.others.length > 0 && (
-        <section className="section on-tint no-print">
+        <section className="section on-tint no-print" data-later>
           <div className="wrap">
             <SectionHead
               title={t('news.other')}

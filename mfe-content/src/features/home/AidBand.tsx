@@ -7,7 +7,7 @@ import styles from './AidBand.module.css';
 export function AidBand() {
   const { t } = useTranslation('content');
   return (
-    <section className={`section on-leaf pattern-leaf ${styles.band}`}>
+    <section className={`section on-leaf pattern-leaf ${styles.band}`} data-later>
       <div className={`wrap ${styles.split}`}>
         <div className={styles.words}>
           <h2 className="d2">{t('home.aid.title')}</h2>

@@ -5,7 +5,7 @@ import styles from './GalleryStrip.module.css';
 export function GalleryStrip({ pictures }: { pictures: (PictureImage | undefined)[] }) {
   const { t } = useTranslation('content');
   return (
-    <section className={styles.gallery}>
+    <section className={styles.gallery} data-later>
       <div className="wrap">
         <SectionHead
           title={t('home.gallery.title')}

@@ -13,7 +13,7 @@ export function HistoryBand({ edition, date }: HistoryBandProps) {
   const { t } = useTranslation('content');
   const locale = useLocale();
   return (
-    <section className={`section on-blush ${styles.band}`}>
+    <section className={`section on-blush ${styles.band}`} data-later>
       <div className={`wrap ${styles.split}`}>
         <Candle surface="blush" className={styles.candle} />
         <div className={styles.words}>

@@ -67,7 +67,7 @@ function News({ news: [lead, ...rest] }: Pick<HomeData, 'news'>) {
   const { t } = useTranslation('content');
   if (!lead) return null;
   return (
-    <section className="section">
+    <section className="section" data-later>
       <div className="wrap">
         <SectionHead
           title={t('home.news')}

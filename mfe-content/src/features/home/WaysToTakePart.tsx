@@ -5,7 +5,7 @@ import { LeafHeart, Runner, RunnersOnCourse } from 'shared-lib/ui/art';
 export function WaysToTakePart() {
   const { t } = useTranslation('content');
   return (
-    <section>
+    <section data-later>
       <div className="wrap">
         <SectionHead title={t('home.lanes.title')} lead={t('home.lanes.lead')} />
       </div>

@@ -16,25 +16,33 @@ const singletons = [
   'shared-lib/toasts',
 ];
 
-interface SharedPackage {
+interface Provided {
   singleton: true;
-  eager?: boolean;
-  import?: false;
-  version?: string;
+  eager: true;
+  version: string;
+  requiredVersion: false;
+}
+
+interface Consumed {
+  singleton: true;
+  import: false;
   requiredVersion: string;
 }
 
-/** The host brings every shared package inside its first file. */
-export function providedPackages(): Record<string, SharedPackage> {
-  return sharedConfig((version) => ({ singleton: true, eager: true, version, requiredVersion: `^${version}` }));
+/**
+ * The host brings every shared package inside its first file. It has no need to compare its own versions with themselves:
+ * parsing ranges would take a tenth of the time until a slow phone answers.
+ */
+export function providedPackages(): Record<string, Provided> {
+  return sharedConfig((version) => ({ singleton: true, eager: true, version, requiredVersion: false }));
 }
 
 /** A remote takes them from the host and ships no copy of its own. */
-export function consumedPackages(): Record<string, SharedPackage> {
+export function consumedPackages(): Record<string, Consumed> {
   return sharedConfig((version) => ({ singleton: true, import: false, requiredVersion: `^${version}` }));
 }
 
-function sharedConfig(option: (version: string) => SharedPackage): Record<string, SharedPackage> {
+function sharedConfig<T>(option: (version: string) => T): Record<string, T> {
   return Object.fromEntries(singletons.map((name) => [name, option(versionOf(name))]));
 }
 

@@ -46,14 +46,17 @@ function browserHost(config: Configuration): Configuration {
   };
 }
 
+const initial = { chunks: 'initial' as const, enforce: true };
+
 /**
- * Libraries change less often than our code, so they stay in the browser's memory over most releases. And a small first
- * file is quickly parsed again by whoever records stacks while it runs, as Lighthouse does.
+ * Libraries change less often than our code, so they stay in the browser's memory over most releases. Two files, because
+ * each is taken over from the thread that compiled it in one piece, in which a slow phone does not answer.
  */
 const librariesApart = {
   cacheGroups: {
     default: false as const,
-    libraries: { test: /[\\/]node_modules[\\/]/, chunks: 'initial' as const, name: 'libraries', enforce: true },
+    react: { ...initial, test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', priority: 1 },
+    libraries: { ...initial, test: /[\\/]node_modules[\\/]/, name: 'libraries' },
   },
 };
 

@@ -1,0 +1,27 @@
+import { whenIdle } from './whenIdle.ts';
+
+/**
+ * Part of the document's head: marks a page that is opened from its start. The browser leaves what its parts marked with
+ * `data-later` hold for later, until they come near. After a reload, on the way back, or with a place in the address the
+ * whole page is laid out at once, or that place could not be found again.
+ */
+export const markFreshPage = [
+  '(function(n){if(!location.hash&&(!n||n.type=="navigate"))document.documentElement.dataset.fresh=""})',
+  '(performance.getEntriesByType("navigation")[0]);',
+].join('');
+
+/** Lays out what was left for later, one part whenever the page has nothing else to do. */
+export function layOutTheRest(): void {
+  const { dataset } = document.documentElement;
+  const part = 'fresh' in dataset && document.querySelector<HTMLElement>('[data-later]');
+  if (!part) {
+    delete dataset.fresh;
+    return;
+  }
+  whenIdle(() => {
+    part.removeAttribute('data-later');
+    // Asked for its height, the browser lays it out now and not with the next one.
+    void part.offsetHeight;
+    layOutTheRest();
+  });
+}
