@@ -1,32 +1,39 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import type { Database, Db } from './connection.ts';
+import type { Database } from './connection.ts';
 import { checkMigrations, MIGRATION_LOCK, migrationsFolder } from './migrations.ts';
+import { repeatingDb } from './transactions.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
-import { repeatUndone } from './undone.ts';
 
 const POOL_SIZE = 10;
-const CONNECT_TIMEOUT_MS = 5_000;
-const STATEMENT_TIMEOUT_MS = 15_000;
+
+/** Milliseconds. A browser waits ten seconds: what takes longer is ended before, so that somebody hears of it. */
+const PATIENCE = {
+  /** For a connection, new or free. */
+  connection: 5_000,
+  /** The server's own, for a statement and for whoever it waits for. */
+  statement: 8_000,
+  /** Ours, with a server that says nothing at all. */
+  answer: 9_000,
+  /** The server's, with a process that stands still inside a transaction and keeps others waiting. */
+  idleTransaction: 10_000,
+};
 
 /** @throws {DatabaseUnavailable} when the server is out of reach or refuses the credentials. */
-export async function openServer(connectionString: string): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-  });
-  // An idle connection that breaks is replaced on the next query; unheard, the event would end the process.
-  pool.on('error', () => {});
-  try {
-    await migrateAlone(pool);
-  } catch (cause) {
-    await pool.end();
+export async function openServer(connectionString: string, patience: Partial<typeof PATIENCE> = {}): Promise<Database> {
+  const { connection, statement, answer, idleTransaction } = { ...PATIENCE, ...patience };
+  await migrateAlone(connectionString).catch((cause) => {
     throw new DatabaseUnavailable(unreachable(connectionString, cause), { cause });
-  }
-  const db = repeatUndone(drizzle(pool) as unknown as Db);
+  });
+  const pool = new pg.Pool({
+    ...{ connectionString, max: POOL_SIZE, keepAlive: true, connectionTimeoutMillis: connection },
+    ...{ statement_timeout: statement, query_timeout: answer, idle_in_transaction_session_timeout: idleTransaction },
+  });
+  // A connection that breaks is replaced, and its query fails; unheard, the event would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const db = repeatingDb(pool);
   return {
     engine: 'server',
     db,
@@ -39,15 +46,16 @@ export async function openServer(connectionString: string): Promise<Database> {
 }
 
 /** Two processes that start together take turns: the second one finds the tables made. */
-async function migrateAlone(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+async function migrateAlone(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: PATIENCE.connection });
+  client.on('error', () => {});
   try {
-    await client.query('set statement_timeout = 0');
+    await client.connect();
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
     // Closing the connection frees the lock, also when the migration failed half-way.
-    client.release(true);
+    await client.end();
   }
 }
 

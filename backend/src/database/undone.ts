@@ -1,24 +1,24 @@
-import type { Db } from './connection.ts';
-import { hasErrorCode } from './errorCode.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The server's own code for transactions that wait for one another in a ring: it undoes one of them. */
-const DEADLOCK = '40P01';
-const TRIES = 4;
+const TRIES = 5;
+const FIRST_PAUSE_MS = 20;
+/** Somebody waits: what has taken so long is not begun anew. */
+const LAST_BEGIN_MS = 3_000;
 
 /**
- * Does a transaction anew that the server undid to let another one go on: it was not at fault, and nothing of it is left.
- * Work inside a transaction must therefore bear being done again.
+ * Does again what came to nothing through no fault of its own, a few times and after growing pauses; those are uneven, so
+ * that whoever collided does not collide again.
+ * @param mayRepeat says of an error that surely nothing is left of what was done.
  */
-export function repeatUndone(db: Db): Db {
-  const once = db.transaction.bind(db);
-  const transaction: typeof once = async (work, config) => {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await once(work, config);
-      } catch (error) {
-        if (!hasErrorCode(error, DEADLOCK) || tries === TRIES) throw error;
-      }
+export async function repeatUndone<T>(work: () => Promise<T>, mayRepeat: (error: unknown) => boolean): Promise<T> {
+  const started = performance.now();
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const isOver = tries === TRIES || performance.now() - started > LAST_BEGIN_MS;
+      if (isOver || !mayRepeat(error)) throw error;
+      await sleep(FIRST_PAUSE_MS * 2 ** (tries - 1) * (0.5 + Math.random()));
     }
-  };
-  return Object.assign(db, { transaction });
+  }
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { databaseFailure } from '../database/fault.ts';
 import { DomainError, errorBody, InvalidRequest, RouteNotFound, ServerFailure } from '../errors.ts';
 
 /** Turns everything thrown into `{ code, message, data }`; what nobody foresaw is logged and answered without details. */
@@ -21,7 +22,7 @@ export const errorHandler = fp(async (app: FastifyInstance) => {
 function asDomainError(thrown: FastifyError | DomainError): DomainError {
   if (thrown instanceof DomainError) return thrown;
   const status = thrown.statusCode ?? 500;
-  if (status >= 500) return new ServerFailure(thrown);
+  if (status >= 500) return databaseFailure(thrown) ?? new ServerFailure(thrown);
   if (thrown.validation) {
     return new InvalidRequest('The request does not fit the schema.', {
       details: { context: thrown.validationContext },

@@ -20,9 +20,14 @@ export async function temporaryDatabase(): Promise<Database> {
 }
 
 async function embeddedDatabase(): Promise<Database> {
+  return startEmbedded(await PGlite.create(await temporaryFolder()));
+}
+
+/** A folder with an embedded database that has all tables and no rows. */
+export async function temporaryFolder(): Promise<string> {
   const folder = join(folders, randomUUID());
   await layDatabase(folder);
-  return startEmbedded(await PGlite.create(folder));
+  return folder;
 }
 
 async function databaseOn(server: string): Promise<Database> {

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { createFixedClock } from '../clock.ts';
+import { orders } from '../modules/orders/orders.tables.ts';
+import { stock } from '../modules/shop/shop.tables.ts';
+import { orderForm } from '../testing/orderForm.ts';
+import { temporaryBackend } from '../testing/temporaryBackend.ts';
+import { wiredDatabase } from '../testing/wire/wiredDatabase.ts';
+
+/** What a visitor hears while the database is in trouble, and what becomes of an order that is sent again with its key. */
+
+let wired: Awaited<ReturnType<typeof wiredDatabase>>;
+let site: Awaited<ReturnType<typeof temporaryBackend>>;
+let token: string;
+
+before(async () => {
+  wired = await wiredDatabase();
+  const clock = createFixedClock('2025-04-20T09:00:00Z');
+  site = await temporaryBackend({ beside: { database: wired.database, clock } });
+  token = await site.signUp('buyer@run.example', 'тихий ранок');
+});
+after(() => site.close());
+
+const pin = { items: [{ sku: 'PIN', size: '', quantity: 1 }] };
+const order = (key: string) =>
+  site.call('POST', 'orders', orderForm(pin), { token, headers: { 'idempotency-key': key } });
+
+/** Orders that are stored, and pieces that are kept for them. */
+async function stored(): Promise<{ count: number; reserved: number }> {
+  const { db } = wired.database;
+  const shelf = await db.select({ reserved: stock.reserved }).from(stock);
+  return {
+    count: (await db.select().from(orders)).length,
+    reserved: shelf.reduce((sum, row) => sum + row.reserved, 0),
+  };
+}
+
+/** Nothing half-done: what was refused left nothing, and the same key makes one order. */
+async function tryAgain(key: string, before: Awaited<ReturnType<typeof stored>>): Promise<void> {
+  const made = [await order(key), await order(key)];
+  assert.deepEqual([made[0]?.status, made[0]?.body.number], [201, made[1]?.body.number]);
+  assert.deepEqual(await stored(), { count: before.count + 1, reserved: before.reserved + 1 });
+}
+
+async function assertRefused(answer: Awaited<ReturnType<typeof order>>): Promise<void> {
+  assert.deepEqual([answer.status, answer.body.code], [503, 'database_unavailable'], JSON.stringify(answer.body));
+  assert.equal(answer.headers['retry-after'], String(answer.body.data.retryAfter));
+}
+
+const states = {
+  '53100': 'disk full',
+  '25006': 'read only',
+  '57014': 'too slow',
+  '55P03': 'locked',
+  '53200': 'no memory',
+};
+for (const [state, what] of Object.entries(states)) {
+  test(`${what} (${state}) is said in words that a visitor's page knows, and nothing is half-done`, async () => {
+    const before = await stored();
+    const key = crypto.randomUUID();
+    wired.wire.plan(/insert into "order_lines"/, state);
+    await assertRefused(await order(key));
+    assert.deepEqual(await stored(), before);
+    await tryAgain(key, before);
+  });
+}
+
+test('a server without room for connections is said so, and found again by itself', async () => {
+  const before = await stored();
+  const key = crypto.randomUUID();
+  wired.wire.greet('53300');
+  wired.wire.terminate();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await assertRefused(await order(key));
+  const ready = await site.app.inject({ url: '/readyz' });
+  assert.equal(ready.statusCode, 503);
+  wired.wire.greet();
+  await tryAgain(key, before);
+});
+
+test('transactions that collide too often are said so', async () => {
+  const before = await stored();
+  const key = crypto.randomUUID();
+  wired.wire.plan(/insert into "order_lines"/, '40001', 5);
+  await assertRefused(await order(key));
+  await tryAgain(key, before);
+});
+
+test('an order whose commit was not answered is found by its key, and made once', async () => {
+  const before = await stored();
+  const key = crypto.randomUUID();
+  wired.wire.plan(/^commit/, 'lost-after');
+  await assertRefused(await order(key));
+  assert.equal((await stored()).count, before.count + 1, 'it was made');
+  await tryAgain(key, before);
+});

@@ -1,0 +1,81 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { Db } from './connection.ts';
+import { isLost, isUndone, noConnection } from './fault.ts';
+import { repeatUndone } from './undone.ts';
+
+/**
+ * Queries of a pool that outlive collisions and broken connections: a transaction is done anew when the server undid it, and
+ * when its connection broke before it asked to commit; a single statement when the server undid it. Work inside a
+ * transaction must therefore bear being done again, and do nothing outside the database. Whether a commit without an answer
+ * was done nobody can know: it fails, and whoever repeats the request with its key finds out.
+ */
+export function repeatingDb(pool: pg.Pool): Db {
+  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
+  pool.query = ((...args: unknown[]) => repeatUndone(() => query(...args), isUndone)) as typeof pool.query;
+  const db = drizzle(pool) as unknown as Db;
+  return Object.assign(db, { transaction: transactionsOn(pool) });
+}
+
+function transactionsOn(pool: pg.Pool): Db['transaction'] {
+  return (work, config) => {
+    let isCommitting = false;
+    const attempt = async () => {
+      isCommitting = false;
+      let failed: unknown;
+      const client = await pool.connect().catch((cause) => {
+        throw noConnection(cause);
+      });
+      const broken = brokenness(client);
+      const inside: typeof work = async (tx) => {
+        try {
+          const result = await work(tx);
+          broken.check();
+          isCommitting = true;
+          return result;
+        } catch (error) {
+          failed = error;
+          throw error;
+        }
+      };
+      try {
+        return await (drizzle({ client: guarded(client) }) as unknown as Db).transaction(inside, config);
+      } catch (error) {
+        // Over a broken connection rolling back fails too, which says nothing of why.
+        throw failed ?? error;
+      } finally {
+        broken.forget();
+        client.release();
+      }
+    };
+    return repeatUndone(attempt, (error) => isUndone(error) || (isLost(error) && !isCommitting));
+  };
+}
+
+/** Whether a connection has ended while nothing was asked over it. */
+function brokenness(client: pg.PoolClient) {
+  let cause: Error | undefined;
+  const note = (error: Error) => {
+    cause = error;
+  };
+  client.once('error', note);
+  return {
+    check(): void {
+      if (cause) throw noConnection(cause);
+    },
+    forget: () => void client.off('error', note),
+  };
+}
+
+/** Ends a connection that does not answer, so that nobody waits for it once more, least of all to roll back. */
+function guarded(client: pg.PoolClient): pg.PoolClient {
+  const query = async (...args: Parameters<pg.PoolClient['query']>) => {
+    try {
+      return await client.query(...args);
+    } catch (error) {
+      if (isLost(error)) void client.end();
+      throw error;
+    }
+  };
+  return { query } as unknown as pg.PoolClient;
+}

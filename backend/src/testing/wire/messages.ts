@@ -1,0 +1,69 @@
+/** PostgreSQL's messages, as far as a server in front of an embedded engine has to know them (protocol 3.0). */
+
+const message = (type: string, ...parts: (string | Buffer)[]): Buffer => {
+  const body = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(`${part}\0`) : part)));
+  const head = Buffer.alloc(5);
+  head.write(type);
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+};
+
+/** In which a connection is between statements: outside a transaction, inside one, or inside one that failed. */
+export type TransactionState = 'I' | 'T' | 'E';
+
+export const ready = (state: TransactionState): Buffer => message('Z', Buffer.from(state));
+
+/** What is said to whoever connects: no password is asked for. */
+export const welcome = (): Buffer =>
+  Buffer.concat([message('R', Buffer.alloc(4)), message('S', 'client_encoding', 'UTF8'), ready('I')]);
+
+export const refusal = (severity: 'ERROR' | 'FATAL', sqlState: string): Buffer => {
+  const field = (name: string, value: string) => Buffer.from(`${name}${value}\0`);
+  const fields = [field('S', severity), field('V', severity), field('C', sqlState), field('M', `played ${sqlState}`)];
+  return message('E', Buffer.concat(fields), Buffer.alloc(1));
+};
+
+/** The state that an answer ends with. */
+export const stateAfter = (answer: Uint8Array): TransactionState =>
+  String.fromCharCode(answer[answer.length - 1] ?? 0) as TransactionState;
+
+/** What a connection asks for in one go, which is answered in one go. */
+export interface Asked {
+  bytes: Buffer;
+  /** The statement's text. */
+  text: string;
+}
+
+const ENDS = ['Q', 'S'];
+
+/** Puts bytes that arrive together to what is asked for; the first message of a connection names user and database. */
+export function createReader() {
+  let left = Buffer.alloc(0);
+  let isGreeted = false;
+  return (chunk: Buffer): { isGreeting: boolean; isEnd: boolean; asked: Asked[] } => {
+    left = Buffer.concat([left, chunk]);
+    const isGreeting = !isGreeted && left.length >= 4 && left.length >= left.readInt32BE(0);
+    if (isGreeting) {
+      left = left.subarray(left.readInt32BE(0));
+      isGreeted = true;
+    }
+    const asked: Asked[] = [];
+    let isEnd = false;
+    let text = '';
+    for (let at = 0; isGreeted && at + 5 <= left.length; ) {
+      const type = String.fromCharCode(left[at] ?? 0);
+      const end = at + 1 + left.readInt32BE(at + 1);
+      if (end > left.length) break;
+      const body = left.subarray(at + 5, end).toString();
+      if (type === 'X') isEnd = true;
+      if (type === 'Q') text = body.split('\0')[0] ?? '';
+      if (type === 'P') text = body.split('\0')[1] ?? '';
+      at = end;
+      if (!ENDS.includes(type)) continue;
+      asked.push({ bytes: left.subarray(0, at), text });
+      left = left.subarray(at);
+      at = 0;
+    }
+    return { isGreeting, isEnd, asked };
+  };
+}
