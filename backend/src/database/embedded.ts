@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { dumpEmbedded } from './backup/embeddedBackup.ts';
 import type { Database, Db } from './connection.ts';
 import { lockFolder } from './folderLock.ts';
+import { makeIndexes } from './largeIndexes.ts';
 import { checkMigrations, migrationsFolder } from './migrations.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
@@ -39,6 +40,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 export async function startEmbedded(engine: PGlite): Promise<Database> {
   const db = drizzle(engine);
   await migrate(db, { migrationsFolder });
+  await makeIndexes(async (statement) => (await engine.query<{ name: string }>(statement)).rows);
   return {
     engine: 'embedded',
     db: db as unknown as Db,

@@ -81,7 +81,7 @@ test('a server without room for connections is said so, and found again by itsel
 test('transactions that collide too often are said so', async () => {
   const before = await stored();
   const key = crypto.randomUUID();
-  wired.wire.plan(/insert into "order_lines"/, '40001', 5);
+  wired.wire.plan(/insert into "order_lines"/, '40001', 8);
   await assertRefused(await order(key));
   await tryAgain(key, before);
 });

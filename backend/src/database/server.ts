@@ -1,8 +1,7 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database } from './connection.ts';
-import { checkMigrations, MIGRATION_LOCK, migrationsFolder } from './migrations.ts';
+import { migrateServer } from './migrateServer.ts';
+import { checkMigrations } from './migrations.ts';
 import { repeatingDb } from './transactions.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
@@ -23,7 +22,7 @@ const PATIENCE = {
 /** @throws {DatabaseUnavailable} when the server is out of reach or refuses the credentials. */
 export async function openServer(connectionString: string, patience: Partial<typeof PATIENCE> = {}): Promise<Database> {
   const { connection, statement, answer, idleTransaction } = { ...PATIENCE, ...patience };
-  await migrateAlone(connectionString).catch((cause) => {
+  await migrateServer(connectionString).catch((cause) => {
     throw new DatabaseUnavailable(unreachable(connectionString, cause), { cause });
   });
   const pool = new pg.Pool({
@@ -43,20 +42,6 @@ export async function openServer(connectionString: string, patience: Partial<typ
       if (!pool.ended) await pool.end();
     },
   };
-}
-
-/** Two processes that start together take turns: the second one finds the tables made. */
-async function migrateAlone(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: PATIENCE.connection });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client), { migrationsFolder });
-  } finally {
-    // Closing the connection frees the lock, also when the migration failed half-way.
-    await client.end();
-  }
 }
 
 /** Names the host, never the connection string: that holds a password. */

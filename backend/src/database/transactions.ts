@@ -5,14 +5,22 @@ import { isLost, isUndone, noConnection } from './fault.ts';
 import { repeatUndone } from './undone.ts';
 
 /**
- * Queries of a pool that outlive collisions and broken connections: a transaction is done anew when the server undid it, and
- * when its connection broke before it asked to commit; a single statement when the server undid it. Work inside a
- * transaction must therefore bear being done again, and do nothing outside the database. Whether a commit without an answer
- * was done nobody can know: it fails, and whoever repeats the request with its key finds out.
+ * Queries of a pool that outlive collisions and broken connections. A transaction is done anew when the server undid it, and
+ * when its connection broke before it asked to commit; a single statement when the server undid it, and one that reads also
+ * when its connection broke. Work inside a transaction must therefore bear being done again, and do nothing outside the
+ * database. Whether a commit without an answer was done nobody can know: it fails, and whoever repeats the request with its
+ * key finds out.
  */
 export function repeatingDb(pool: pg.Pool): Db {
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
-  pool.query = ((...args: unknown[]) => repeatUndone(() => query(...args), isUndone)) as typeof pool.query;
+  const repeating = (...args: [{ text: string }, ...unknown[]]) => {
+    const isRead = args[0].text.startsWith('select ');
+    return repeatUndone(
+      () => query(...args),
+      (error) => isUndone(error) || (isRead && isLost(error)),
+    );
+  };
+  pool.query = repeating as unknown as typeof pool.query;
   const db = drizzle(pool) as unknown as Db;
   return Object.assign(db, { transaction: transactionsOn(pool) });
 }

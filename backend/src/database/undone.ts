@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const TRIES = 5;
+const TRIES = 8;
 const FIRST_PAUSE_MS = 20;
+const LONGEST_PAUSE_MS = 400;
 /** Somebody waits: what has taken so long is not begun anew. */
 const LAST_BEGIN_MS = 3_000;
 
@@ -18,7 +19,8 @@ export async function repeatUndone<T>(work: () => Promise<T>, mayRepeat: (error:
     } catch (error) {
       const isOver = tries === TRIES || performance.now() - started > LAST_BEGIN_MS;
       if (isOver || !mayRepeat(error)) throw error;
-      await sleep(FIRST_PAUSE_MS * 2 ** (tries - 1) * (0.5 + Math.random()));
+      const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1));
+      await sleep(pause * (0.5 + Math.random()));
     }
   }
 }

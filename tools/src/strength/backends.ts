@@ -27,6 +27,7 @@ export async function startBackends(count: number, env: NodeJS.ProcessEnv) {
       await ended;
       services[place] = await start(place, new URL(service.url).port);
     },
+    areAlive: () => services.every(({ process: child }) => child.exitCode === null && child.signalCode === null),
     async stop(): Promise<void> {
       await stopServices(services);
       rmSync(dataDir, { recursive: true, force: true });

@@ -32,6 +32,7 @@ export async function readBooks(databaseUrl: string) {
           where sent_at is null and dead_at is null and handed_over_at is not null`)
       ).map(({ id }) => id as string),
       paid: (await ask(`select count(*)::int as count from orders where status = 'paid'`))[0]?.count as number,
+      orders: (await ask('select count(*)::int as count from orders'))[0]?.count as number,
     };
   } finally {
     await client.end();

@@ -10,19 +10,32 @@ export interface Answer {
   body: any;
 }
 
+/** One try of a call; its status is 0 when no answer came. */
+export interface Try {
+  status: number;
+  code?: string;
+  retryAfter: string | null;
+  seconds: number;
+}
+
 /** Somebody who buys, through whichever backend answers; what got lost is sent again with its key, as the site does. */
-export async function createBuyer(urls: readonly string[]) {
+export async function createBuyer(urls: readonly string[], watch: (tried: Try) => void = () => {}) {
   let turn = 0;
 
   async function send(path: string, body: object | undefined, headers: Record<string, string>): Promise<Answer> {
     for (let tries = 0; tries < TRIES; tries++) {
       turn += 1;
+      const started = performance.now();
       const answer = await fetch(`${urls[turn % urls.length]}${path}`, {
         method: body ? 'POST' : 'GET',
         headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
         body: body && JSON.stringify(body),
       }).catch(() => undefined);
-      if (answer && answer.status < 500) return { status: answer.status, body: await answer.json() };
+      const content = await answer?.json().catch(() => undefined);
+      const status = answer?.status ?? 0;
+      const seconds = (performance.now() - started) / 1000;
+      watch({ status, code: content?.code, retryAfter: answer?.headers.get('retry-after') ?? null, seconds });
+      if (status > 0 && status < 500) return { status, body: content };
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
     throw new Error(`No answer from ${path}.`);

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,46 +9,87 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
+/** A server of our own, which may be treated badly. */
+export interface OwnPostgres extends PostgresServer {
+  /** Stops it as an administrator does, or as a lost machine does, and starts it again. */
+  restart(how: 'fast' | 'immediate'): Promise<void>;
+  /** Lets all its processes stand still until the returned function is called. */
+  pause(): () => void;
+}
+
 /** The PostgreSQL that `STRENGTH_DATABASE_URL` names, or one of its own in a temporary folder. Says in a sentence when there is none. */
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env.STRENGTH_DATABASE_URL;
-  if (given) return { url: given, stop: async () => {} };
+  return given ? { url: given, stop: async () => {} } : startOwnPostgres();
+}
+
+/** @param settings such as `max_connections=25`. */
+export async function startOwnPostgres(settings: string[] = []): Promise<OwnPostgres> {
   const bin = globSync('/usr/lib/postgresql/*/bin').at(-1);
   if (!bin || !existsSync(join(bin, 'initdb'))) {
     throw new Error(
       'PostgreSQL is missing: install the package postgresql, or name a server in STRENGTH_DATABASE_URL.',
     );
   }
-  return temporaryCluster(bin, await freePort());
+  return temporaryCluster(bin, await freePort(), settings);
 }
 
 /** PostgreSQL refuses to run as root, so root lends it the user that Debian makes for it. */
-const isRoot = process.getuid?.() === 0;
+export const isRoot = process.getuid?.() === 0;
 const asPostgres = (command: string, args: string[]): [string, string[]] =>
   isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
 
-async function temporaryCluster(bin: string, port: number): Promise<PostgresServer> {
+async function temporaryCluster(bin: string, port: number, settings: string[]): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'charity-run-postgres-'));
-  if (isRoot) {
-    const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-    chownSync(folder, id('-u'), id('-g'));
-  }
-  execFileSync(...asPostgres(join(bin, 'initdb'), ['-D', folder, '-A', 'trust', '-U', 'run']), { stdio: 'ignore' });
-  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`];
-  const server = spawn(...asPostgres(join(bin, 'postgres'), ['-D', folder, '-p', String(port), ...settings]), {
-    stdio: 'ignore',
-  });
-  const url = `postgres://run@127.0.0.1:${port}/postgres`;
-  await until(() => canConnect(port));
+  ownedByPostgres(folder);
+  const run = (command: string, args: string[]) =>
+    execFileSync(...asPostgres(join(bin, command), ['-D', folder, ...args]), { stdio: 'ignore' });
+  run('initdb', ['-A', 'trust', '-U', 'run']);
+  const all = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...settings];
+  const args = ['-D', folder, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])];
+  let ended = Promise.resolve<unknown>(undefined);
+  let lender: number | undefined;
+  const start = async () => {
+    const server = spawn(...asPostgres(join(bin, 'postgres'), args), { stdio: 'ignore' });
+    lender = server.pid;
+    ended = new Promise((resolve) => server.once('exit', resolve));
+    await until(() => canConnect(port));
+  };
+  const stop = async (how: 'fast' | 'immediate') => {
+    run('pg_ctl', ['stop', '-m', how]);
+    await ended;
+  };
+  await start();
   return {
-    url,
+    url: `postgres://run@127.0.0.1:${port}/postgres`,
+    restart: async (how) => {
+      await stop(how);
+      await start();
+    },
+    pause: () => {
+      const main = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n', 1)[0] ?? '';
+      const all = [main, ...childrenOf(main)].map(Number);
+      for (const id of all) process.kill(id, 'SIGSTOP');
+      return () => {
+        // Who lent the user has stopped by itself along with the server.
+        for (const id of lender ? [...all, lender] : all) process.kill(id, 'SIGCONT');
+      };
+    },
     stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      execFileSync(...asPostgres(join(bin, 'pg_ctl'), ['-D', folder, 'stop', '-m', 'fast']), { stdio: 'ignore' });
-      await ended;
+      await stop('fast');
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+const childrenOf = (id: string): string[] =>
+  readFileSync(`/proc/${id}/task/${id}/children`, 'utf8').trim().split(' ').filter(Boolean);
+
+/** Gives a folder to the user as whom the server runs. */
+export function ownedByPostgres(folder: string): void {
+  if (!isRoot) return;
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  chownSync(folder, id('-u'), id('-g'));
 }
 
 function freePort(): Promise<number> {

@@ -1,0 +1,58 @@
+import { type Buyer, createBuyer, type Try } from '../buyer.ts';
+
+const AT_A_TIME = 12;
+
+/** What was seen during a while. */
+export interface Seen {
+  /** Orders made and paid. */
+  paid: number;
+  tries: Try[];
+}
+
+/** People who register, order and pay one after another, until they are told to stop; each repeats what failed, with its key. */
+export async function startLoad(urls: readonly string[]) {
+  let seen: Seen = { paid: 0, tries: [] };
+  let lastPaidAt = performance.now();
+  let isOver = false;
+  const numbers = new Set<string>();
+  const buyer = await createBuyer(urls, (tried) => seen.tries.push(tried));
+
+  async function runOne(person: Buyer): Promise<void> {
+    const registrationIds = await person.register(1);
+    const { number } = (await person.order({ registrationIds })).body;
+    await person.pay(number);
+    if (numbers.has(number)) throw new Error(`Order ${number} was given twice.`);
+    numbers.add(number);
+    lastPaidAt = performance.now();
+    seen.paid += 1;
+  }
+
+  const runners = Array.from({ length: AT_A_TIME }, async () => {
+    while (!isOver) await runOne(buyer);
+  });
+  const all = Promise.all(runners);
+  return {
+    numbers,
+    /** What was seen since it was asked for the last time. */
+    take(): Seen {
+      const taken = seen;
+      seen = { paid: 0, tries: [] };
+      return taken;
+    },
+    /** Seconds until somebody has paid again. */
+    async recovery(): Promise<number> {
+      const started = performance.now();
+      while (lastPaidAt < started) {
+        if (performance.now() - started > 30_000) return Number.POSITIVE_INFINITY;
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      return (lastPaidAt - started) / 1000;
+    },
+    async stop(): Promise<void> {
+      isOver = true;
+      await all;
+    },
+  };
+}
+
+export type Load = Awaited<ReturnType<typeof startLoad>>;
