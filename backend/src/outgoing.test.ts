@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, before, mock, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { askService, StrayRedirect } from './outgoing.ts';
+import { REST_MS, restingServices, ServiceRests } from './outgoingLimits.ts';
 
 const asked: string[] = [];
 const inside = createServer((request, reply) => {
@@ -28,8 +30,11 @@ after(() => {
   service.close();
 });
 
+const ask = (url: string, init: RequestInit = {}) =>
+  askService({ service: 'google', url, timeoutMs: 5_000, init: init as object, read: (answer) => answer.text() });
+
 test('a service may move within its own host', async () => {
-  assert.equal(await (await askService(`${addressOf(service)}/?to=/moved`)).text(), 'answered');
+  assert.equal(await ask(`${addressOf(service)}/?to=/moved`), 'answered');
 });
 
 test('a service cannot lead us elsewhere, nor in a ring, nor with a change', async () => {
@@ -42,12 +47,94 @@ test('a service cannot lead us elsewhere, nor in a ring, nor with a change', asy
     'http://[bad',
   ];
   for (const to of stray) {
-    await assert.rejects(askService(`${addressOf(service)}/?to=${encodeURIComponent(to)}`), StrayRedirect, to);
+    await assert.rejects(ask(`${addressOf(service)}/?to=${encodeURIComponent(to)}`), StrayRedirect, to);
+    await ask(addressOf(service));
   }
   const ring = `${addressOf(service)}/?to=${encodeURIComponent('?to=%3Fto%3D%253Fto%253D%25253Fto%25253D%2Fend')}`;
-  await assert.rejects(askService(ring), StrayRedirect);
-  await assert.rejects(askService(`${addressOf(service)}/?to=/moved`, { method: 'POST', body: '{}' }), StrayRedirect);
+  await assert.rejects(ask(ring), StrayRedirect);
+  await assert.rejects(ask(`${addressOf(service)}/?to=/moved`, { method: 'POST', body: '{}' }), StrayRedirect);
   assert.ok(asked.every((request) => !request.startsWith('inside')));
+});
+
+/** A service of the test's own, which answers as it is told. */
+async function moody() {
+  let mood: (reply: ServerResponse) => void = (reply) => void reply.end('well');
+  let asked = 0;
+  const server = createServer((_request, reply) => {
+    asked += 1;
+    mood(reply);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const url = addressOf(server);
+  return {
+    asked: () => asked,
+    be: (next: typeof mood) => {
+      mood = next;
+    },
+    ask: (options: { timeoutMs?: number; isVital?: boolean } = {}) =>
+      askService({ service: 'carrier', url, timeoutMs: 300, ...options, read: (answer) => answer.text() }),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+const well = (reply: ServerResponse) => void reply.end('well');
+const moods: Record<string, (reply: ServerResponse) => void> = {
+  gone: (reply) => void reply.destroy(),
+  silent: () => {},
+  'broken off': (reply) => void reply.writeHead(200, { 'content-length': 100 }).write('half', () => reply.destroy()),
+  'slow to end': (reply) => void reply.write('half'),
+  failing: (reply) => void reply.writeHead(503).end('<html>'),
+};
+
+for (const [name, mood] of Object.entries(moods)) {
+  test(`a service that is ${name} five times is left alone, then tried by one call, and found well by itself`, async (t) => {
+    const other = await moody();
+    t.after(other.close);
+    t.after(() => mock.timers.reset());
+    other.be(mood);
+    const tries = Array.from({ length: 5 }, () => other.ask().catch((error) => error));
+    for (const outcome of await Promise.all(tries)) assert.ok(!(outcome instanceof ServiceRests), String(outcome));
+    await sleep(20);
+    assert.equal(restingServices().carrier, 1);
+    const before = other.asked();
+    await assert.rejects(other.ask(), ServiceRests);
+    assert.equal(other.asked(), before, 'it is not asked');
+    await other.ask({ isVital: true }).catch(() => {});
+    assert.equal(other.asked(), before + 1, 'but where money hangs on it');
+    mock.timers.enable({ apis: ['Date'], now: Date.now() + REST_MS });
+    other.be(well);
+    const [tried, refused] = await Promise.allSettled([other.ask(), other.ask()]);
+    assert.deepEqual([tried?.status, refused?.status], ['fulfilled', 'rejected'], 'one tries');
+    assert.equal(await other.ask(), 'well');
+    assert.equal(restingServices().carrier, 0);
+  });
+}
+
+test('a refusal is an answer: the service is not left alone for it', async (t) => {
+  const other = await moody();
+  t.after(other.close);
+  other.be((reply) => void reply.writeHead(404).end('none'));
+  for (let times = 0; times < 8; times += 1) assert.equal(await other.ask(), 'none');
+});
+
+test('few wait in line for a slow service, none longer than was said, and other services are asked meanwhile', async (t) => {
+  const [slow, quick] = [await moody(), await moody()];
+  t.after(slow.close);
+  t.after(quick.close);
+  slow.be(moods.silent as (reply: ServerResponse) => void);
+  const started = performance.now();
+  const waiting = Array.from({ length: 230 }, () =>
+    slow.ask({ timeoutMs: 500, isVital: true }).catch((error) => error),
+  );
+  assert.equal(await quick.ask(), 'well');
+  assert.ok(performance.now() - started < 400, 'at once');
+  await sleep(200);
+  assert.equal(slow.asked(), 16);
+  const outcomes = await Promise.all(waiting);
+  assert.ok(performance.now() - started < 2_000, 'within the bound');
+  assert.equal(outcomes.filter((one) => one instanceof ServiceRests).length, 230 - 216);
 });
 
 test('nothing of the backend asks the network in another way', () => {

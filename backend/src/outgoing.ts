@@ -1,6 +1,33 @@
+import { limitsOf, type ServiceName } from './outgoingLimits.ts';
+
 /** A service answered with a redirect to somewhere that nobody has configured. */
 export class StrayRedirect extends Error {
   override name = 'StrayRedirect';
+}
+
+/** A service said 5xx. */
+class FailedAnswer<T> extends Error {
+  readonly read: T;
+  constructor(read: T) {
+    super('the service failed');
+    this.read = read;
+  }
+}
+
+export interface ServiceCall<T> {
+  service: ServiceName;
+  url: string;
+  init?: Omit<RequestInit, 'signal'>;
+  /** For everything, from waiting in line to the last byte, in milliseconds. */
+  timeoutMs: number;
+  /** Ends the call before its time. */
+  signal?: AbortSignal;
+  /** Reads all of the answer that is wanted, of whatever status. */
+  read: (answer: Response) => Promise<T>;
+  /** For how long the service is left alone. */
+  restMs?: number;
+  /** Is asked also while the service is left alone: money hangs on the answer. */
+  isVital?: boolean;
 }
 
 const MOST_REDIRECTS = 3;
@@ -10,11 +37,47 @@ const MOST_REDIRECTS = 3;
  * what comes after it. A redirect of a read is followed on the same host only, so that whoever gets hold of a service leads
  * us nowhere else, least of all into our own network; a change is never sent on.
  *
- * @throws {StrayRedirect} and whatever `fetch` throws.
+ * Few calls run at a time and few wait. A service that has failed five times in a row (no connection, too slow, broken off,
+ * 5xx) is left alone for five seconds, in which calls fail at once, and then tried by one of them.
+ *
+ * @throws {StrayRedirect} {@link ServiceRests}, a `TimeoutError`, and whatever `fetch` and `read` throw.
  */
-export async function askService(url: string, init: RequestInit = {}): Promise<Response> {
+export async function askService<T>({
+  service,
+  timeoutMs,
+  restMs,
+  isVital = false,
+  ...call
+}: ServiceCall<T>): Promise<T> {
+  const url = new URL(call.url);
+  const outOfTime = AbortSignal.timeout(timeoutMs);
+  const signal = call.signal ? AbortSignal.any([call.signal, outOfTime]) : outOfTime;
+  const ask = async () => {
+    signal.throwIfAborted();
+    const answer = await follow(url, { ...call.init, signal });
+    const read = await call.read(answer);
+    if (answer.status >= 500) throw new FailedAnswer(read);
+    return read;
+  };
+  try {
+    return await orGivenUp(limitsOf(service, url, restMs).run(ask, isVital), signal);
+  } catch (error) {
+    if (error instanceof FailedAnswer) return error.read as T;
+    throw error;
+  }
+}
+
+/** Whoever waits in line waits no longer than was said. */
+function orGivenUp<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    work.then(resolve, reject);
+  });
+}
+
+async function follow(url: URL, init: RequestInit): Promise<Response> {
   const isRead = (init.method ?? 'GET') === 'GET';
-  let address = new URL(url);
+  let address = url;
   for (let followed = 0; ; followed += 1) {
     const answer = await fetch(address, { ...init, redirect: 'manual' });
     const location = answer.status >= 300 && answer.status < 400 ? answer.headers.get('location') : null;

@@ -6,17 +6,19 @@ import { buffer } from 'node:stream/consumers';
  * - `refused`: nobody listens;
  * - `error`: every answer is a 500;
  * - `garbage`: every answer is half a JSON;
+ * - `html`: every answer is a page;
+ * - `torn`: every answer breaks off in its middle;
+ * - `slow`: every answer begins at once and does not end;
  * - `silence`: no answer comes.
  */
-export type Trouble = 'refused' | 'error' | 'garbage' | 'silence';
+export const troubles = ['refused', 'error', 'garbage', 'html', 'torn', 'slow', 'silence'] as const;
+export type Trouble = (typeof troubles)[number];
 
 /** A server in front of another one on this machine: passes everything on, or stands for its trouble. */
 export async function openGateway(target: string) {
   let trouble: Trouble | undefined;
   const server = createServer((request, reply) => {
-    if (trouble === 'silence') return;
-    if (trouble === 'error') return void reply.writeHead(500).end('{}');
-    if (trouble === 'garbage') return void reply.writeHead(200, { 'content-type': 'application/json' }).end('{"a":');
+    if (trouble) return act(trouble, reply);
     passOn(target, request, reply).catch(() => reply.destroy());
   });
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -41,6 +43,14 @@ export async function openGateway(target: string) {
     },
     close,
   };
+}
+
+function act(trouble: Trouble, reply: ServerResponse): void {
+  if (trouble === 'error') return void reply.writeHead(500).end('{}');
+  if (trouble === 'html') return void reply.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Maintenance</h1>');
+  if (trouble === 'garbage') return void reply.writeHead(200, { 'content-type': 'application/json' }).end('{"a":');
+  if (trouble === 'torn') reply.writeHead(200, { 'content-length': 100 }).write('{"a":', () => reply.destroy());
+  if (trouble === 'slow') reply.writeHead(200).write('{"a":');
 }
 
 async function passOn(target: string, request: IncomingMessage, reply: ServerResponse): Promise<void> {

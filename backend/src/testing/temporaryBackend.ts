@@ -54,7 +54,7 @@ export async function temporaryBackend(options: BackendOptions = {}) {
   const { accounts, registrations, delivery, orders, payments, modules } = await connectModules({
     ...{ database, clock, log, mail, event, products: async () => testProducts, phaseSwitch, staffToken },
     accounts: { google, withDemoAccount: false },
-    delivery: { novaPoshta, production: true, isIdle: true, timing: { gap: 0, retryAfter: [1, 1, 1] } },
+    delivery: { novaPoshta, production: true, isIdle: true, timing: { gap: 0, retryAfter: [1, 1, 1], rest: 0 } },
     payments: { ...options.payments, withSandbox: true, sandboxPace: 0.02 },
   });
   const app = await buildApp({ clock, logger: log, database, accounts, registrations, mail, modules });

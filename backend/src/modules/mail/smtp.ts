@@ -31,6 +31,8 @@ export function createSmtp({ url, from, replyTo }: SmtpOptions): { send: SendMai
   const transport = createTransport({
     url,
     pool: true,
+    // The outbox tries again by itself; once here, for a connection that the server has left meanwhile.
+    maxRequeues: 1,
     requireTLS: protocol === 'smtp:' && !LOOPBACK.test(hostname),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { createFixedClock } from '../../clock.ts';
 import { createLogger } from '../../plugins/requestLog.ts';
-import { openGateway } from '../../testing/gateway.ts';
+import { openGateway, troubles } from '../../testing/gateway.ts';
 import { payerOn } from '../../testing/payer.ts';
 import { temporaryBackend } from '../../testing/temporaryBackend.ts';
 import { temporaryDatabase } from '../../testing/temporaryDatabase.ts';
@@ -63,7 +63,7 @@ async function assertPaidOnce(number: string): Promise<void> {
   assert.equal(await letters(number), 1);
 }
 
-for (const trouble of ['refused', 'error', 'garbage', 'silence'] as const) {
+for (const trouble of troubles) {
   test(`${trouble}: the payer is told, the order stays and is paid when the bank is back`, async () => {
     const number = await payer.order(token);
     const before = (await orders()).length;
@@ -128,5 +128,21 @@ test('a payment whose notice is lost while the bank then goes away is found when
   await toBank.set();
   site.wait(patience);
   assert.equal((await refresh()).body.state, 'paid');
+  await assertPaidOnce(number);
+});
+
+test('a bank that keeps failing is answered for at once, other calls are not slowed, and money that came is heard of', async () => {
+  const number = await payer.order(token);
+  const { body } = await pay(number);
+  const other = await payer.order(token);
+  await toBank.set('silence');
+  for (let times = 0; times < 5; times += 1) await pay(other);
+  const started = performance.now();
+  assert.equal((await pay(other)).body.code, 'payment_unavailable');
+  assert.ok(performance.now() - started < 250, 'the bank is not waited for');
+  await toBank.set();
+  assert.equal((await pay(other)).body.code, 'payment_unavailable', 'it rests');
+  await choosePay(body.url);
+  await bank.settled();
   await assertPaidOnce(number);
 });

@@ -7,6 +7,7 @@ import { after, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createFixedClock } from '../../../clock.ts';
+import { openGateway, troubles } from '../../../testing/gateway.ts';
 import { temporaryBackend } from '../../../testing/temporaryBackend.ts';
 import { hashPassword } from '../passwords.ts';
 import { createGoogleKeys } from './googleKeys.ts';
@@ -146,6 +147,22 @@ test('what Google does not vouch for is refused, and its silence is no refusal',
   assert.equal((await site.call('POST', 'google', body)).body.code, 'google_unavailable');
   google.state.isDown = false;
 });
+
+for (const trouble of troubles) {
+  test(`${trouble}: Google is not waited for longer than was said, and found again by itself`, async (t) => {
+    const { origin, pathname } = new URL(google.url);
+    const gateway = await openGateway(origin);
+    t.after(gateway.close);
+    google.state.keys = vectors.jwks.keys;
+    const findKey = createGoogleKeys(gateway.url + pathname, createFixedClock('2025-04-20T09:00:00Z'), 300);
+    await gateway.set(trouble);
+    const started = performance.now();
+    await assert.rejects(findKey('run-test-key-1'));
+    assert.ok(performance.now() - started < 1_500);
+    await gateway.set();
+    assert.ok(await findKey('run-test-key-1'));
+  });
+}
 
 test('without a client id there is no such address', async () => {
   const plain = await temporaryBackend();

@@ -17,12 +17,12 @@ const REFETCH_MS = 60_000;
 const TIMEOUT_MS = 5_000;
 
 /** Google's public keys, kept for as long as their answer says; several sign-ins at a time share one request. */
-export function createGoogleKeys(url: string, clock: Clock): FindKey {
+export function createGoogleKeys(url: string, clock: Clock, timeoutMs = TIMEOUT_MS): FindKey {
   let known: KeySet | undefined;
   let request: Promise<KeySet> | undefined;
 
   const fetchKeys = () => {
-    request ??= fetchKeySet(url, clock)
+    request ??= fetchKeySet(url, clock, timeoutMs)
       .then((set) => {
         known = set;
         return set;
@@ -42,10 +42,13 @@ export function createGoogleKeys(url: string, clock: Clock): FindKey {
   };
 }
 
-async function fetchKeySet(url: string, clock: Clock): Promise<KeySet> {
-  const answer = await askService(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+async function fetchKeySet(url: string, clock: Clock, timeoutMs: number): Promise<KeySet> {
+  const { answer, text } = await askService({
+    ...{ service: 'google', url, timeoutMs },
+    read: async (answer) => ({ answer, text: await answer.text() }),
+  });
   if (!answer.ok) throw new Error(`the key set answered ${answer.status}`);
-  const { keys } = (await answer.json()) as { keys: JWK[] };
+  const { keys } = JSON.parse(text) as { keys: JWK[] };
   const maxAge = /max-age=(\d+)/.exec(answer.headers.get('cache-control') ?? '')?.[1];
   const fetchedAt = clock.now().getTime();
   return {

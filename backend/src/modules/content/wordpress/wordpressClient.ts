@@ -1,5 +1,6 @@
 import { limitConcurrency } from '../../../concurrency.ts';
 import { askService } from '../../../outgoing.ts';
+import { REST_MS, ServiceRests } from '../../../outgoingLimits.ts';
 import { isRecord } from '../acfValues.ts';
 import type { ContentLog } from '../embedded/contentFolder.ts';
 import { plainText } from '../html/escape.ts';
@@ -28,6 +29,7 @@ export interface ClientLimits {
 
 export const defaultLimits: ClientLimits = { timeoutMs: 8_000, maxBytes: 5_000_000, concurrency: 8, queue: 200 };
 
+const REST_S = REST_MS / 1000;
 const PASSED_ON = /^rest_(post_invalid_page_number|post_invalid_id|term_invalid|invalid_param|forbidden)$/;
 
 export function createWordPressClient(baseUrl: string, log: ContentLog, limits = defaultLimits): WordPressClient {
@@ -39,10 +41,12 @@ export function createWordPressClient(baseUrl: string, log: ContentLog, limits =
   });
 
   const call = async (url: string): Promise<WordPressAnswer> => {
-    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(limits.timeoutMs)]);
-    // With this header a broken WordPress answers JSON instead of a page, most of the time.
-    const response = await askService(url, { signal, headers: { accept: 'application/json' } });
-    const text = await readText(response, limits.maxBytes);
+    const { response, text } = await askService({
+      ...{ service: 'content', url, timeoutMs: limits.timeoutMs, signal: closing.signal },
+      // With this header a broken WordPress answers JSON instead of a page, most of the time.
+      init: { headers: { accept: 'application/json' } },
+      read: async (response) => ({ response, text: await readText(response, limits.maxBytes) }),
+    });
     const body = parseJson(text);
     if (!response.ok) throw failureOf(response, body);
     if (body === undefined) throw new ContentFailure('bad-response', { upstreamStatus: response.status });
@@ -79,6 +83,7 @@ function classify(thrown: unknown): ContentFailure {
   if (thrown instanceof ContentFailure) return thrown;
   const name = (thrown as Error)?.name;
   if (name === 'TimeoutError') return new ContentFailure('timeout', { cause: thrown });
+  if (thrown instanceof ServiceRests) return new ContentFailure('network', { cause: thrown, retryAfter: REST_S });
   if (name === 'AbortError') return new ContentFailure('cancelled', { cause: thrown });
   return new ContentFailure('network', { cause: thrown });
 }

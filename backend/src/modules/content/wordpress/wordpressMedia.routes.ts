@@ -33,21 +33,15 @@ export function wordpressMediaRoutes({ contentUrl, cacheDir }: Options) {
   const underWay = new Map<string, Promise<Upload>>();
 
   const fetchUpload = async (path: string): Promise<Upload> => {
-    const response = await askService(`${origin}/${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+    const url = `${origin}/${path}`;
+    const { status, upload } = await askService({ service: 'uploads', url, timeoutMs: TIMEOUT_MS, read }).catch(
       (cause) => {
         throw new ContentFailure(cause.name === 'TimeoutError' ? 'timeout' : 'network', { cause });
       },
     );
-    const type = response.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
-    if (response.status >= 500) throw new ContentFailure('bad-response', { upstreamStatus: response.status });
-    const isTooLarge = Number(response.headers.get('content-length')) > MAX_BYTES;
-    if (!response.ok || !SERVED_TYPES.test(type) || isTooLarge) {
-      await response.body?.cancel();
-      throw new UploadNotFound();
-    }
-    const content = Buffer.from(await response.arrayBuffer());
-    if (content.length > MAX_BYTES) throw new UploadNotFound();
-    return { type, content };
+    if (status >= 500) throw new ContentFailure('bad-response', { upstreamStatus: status });
+    if (!upload) throw new UploadNotFound();
+    return upload;
   };
 
   const uploadAt = async (path: string): Promise<Upload> => {
@@ -74,6 +68,18 @@ export function wordpressMediaRoutes({ contentUrl, cacheDir }: Options) {
       return reply.send(content);
     });
   };
+}
+
+/** No upload when it is none that may be shown. */
+async function read(response: Response): Promise<{ status: number; upload?: Upload }> {
+  const { status, headers, ok } = response;
+  const type = headers.get('content-type')?.split(';')[0]?.trim() ?? '';
+  if (!ok || !SERVED_TYPES.test(type) || Number(headers.get('content-length')) > MAX_BYTES) {
+    await response.body?.cancel();
+    return { status };
+  }
+  const content = Buffer.from(await response.arrayBuffer());
+  return { status, upload: content.length > MAX_BYTES ? undefined : { type, content } };
 }
 
 async function readKept(file: string): Promise<Upload | undefined> {

@@ -16,7 +16,7 @@ import { regionCodeOf } from './regionCode.ts';
 
 const NIGHT = '2025-05-13T00:30:00Z';
 const log = createLogger('silent');
-const timing = { gap: 0, retryAfter: [1, 1] };
+const timing = { gap: 0, retryAfter: [1, 1], rest: 0 };
 let clock: ReturnType<typeof createFixedClock>;
 let database: Database;
 let sandbox: CarrierSandbox;

@@ -16,7 +16,7 @@ import { createTracking } from './tracking.ts';
 
 const clock = createFixedClock('2025-05-20T09:00:00Z');
 const log = createLogger('silent');
-const timing = { gap: 0, retryAfter: [1, 1, 1] };
+const timing = { gap: 0, retryAfter: [1, 1, 1], rest: 0 };
 const DAY = 24 * 60;
 let database: Database;
 let delivery: Delivery;

@@ -1,4 +1,6 @@
 import { askService } from '../../../outgoing.ts';
+import type { ProviderName } from './paymentProvider.ts';
+
 /** The service did not answer, or not with what was asked. */
 export class ProviderFailure extends Error {
   override name = 'ProviderFailure';
@@ -22,11 +24,14 @@ const TIMEOUT_MS = 15_000;
 const RETRY_AFTER_MS = [300, 1_000];
 
 export interface ProviderCall {
+  service: ProviderName;
   method: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
   /** Changes nothing at the service, so it may be repeated. */
   isRead: boolean;
+  /** Begins a payment. While the service is left alone nobody can; everything else is about money that may have moved. */
+  isStart?: boolean;
   timeoutMs?: number;
 }
 
@@ -48,17 +53,20 @@ export async function callProvider(
   return callOnce(url, call);
 }
 
-async function callOnce(url: string, { method, headers, body, timeoutMs = TIMEOUT_MS }: ProviderCall) {
-  const signal = AbortSignal.timeout(timeoutMs);
+async function callOnce(url: string, call: ProviderCall) {
+  const { service, method, headers, body, isStart = false, timeoutMs = TIMEOUT_MS } = call;
   const path = new URL(url).pathname;
   try {
-    const answer = await askService(url, { method, headers, body, signal });
-    if (answer.status === 429 || answer.status >= 500)
-      throw new ProviderFailure(`${path} answered ${answer.status}`, { status: answer.status });
-    const content: unknown = await answer.json();
+    const { status, text } = await askService({
+      ...{ service, url, timeoutMs, isVital: !isStart },
+      init: { method, headers, body },
+      read: async (answer) => ({ status: answer.status, text: await answer.text() }),
+    });
+    if (status === 429 || status >= 500) throw new ProviderFailure(`${path} answered ${status}`, { status });
+    const content: unknown = JSON.parse(text);
     if (typeof content !== 'object' || content === null || Array.isArray(content))
-      throw new ProviderFailure(`${path} answered no object`, { status: answer.status });
-    return { status: answer.status, body: content as Record<string, unknown> };
+      throw new ProviderFailure(`${path} answered no object`, { status });
+    return { status, body: content as Record<string, unknown> };
   } catch (cause) {
     if (cause instanceof ProviderFailure) throw cause;
     throw new ProviderFailure(`${path} could not be asked`, { cause });

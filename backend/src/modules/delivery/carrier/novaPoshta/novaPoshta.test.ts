@@ -26,7 +26,7 @@ const exchange = (name: string) => exchanges.find((one) => one.name === name) as
 
 const log = createLogger('silent');
 const clock = createFixedClock('2025-05-20T09:00:00Z');
-const timing = { gap: 0, retryAfter: [1, 1, 1] };
+const timing = { gap: 0, retryAfter: [1, 1, 1], rest: 0 };
 
 /** Answers every call with one recorded answer, and keeps what was asked. */
 const asked: Exchange['request'][] = [];

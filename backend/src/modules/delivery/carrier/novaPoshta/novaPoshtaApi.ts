@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { limitConcurrency } from '../../../../concurrency.ts';
 import { askService } from '../../../../outgoing.ts';
+import { REST_MS } from '../../../../outgoingLimits.ts';
 import { CarrierError } from '../carrierError.ts';
 import { problemOf } from './errorCodes.ts';
 import { numberOf, type Row, recordOf, rowsOf, textsOf } from './looseValues.ts';
@@ -29,12 +30,15 @@ export interface ApiAnswer {
 }
 
 /** Limits are not published: five calls a second, one at a time, and growing pauses are what the service bears. */
-const TIMING = { timeout: 15_000, gap: 200, retryAfter: [500, 1_500, 4_000] };
+const TIMING = { timeout: 15_000, gap: 200, retryAfter: [500, 1_500, 4_000], rest: REST_MS };
+
+/** Calls of staff and of the worker that wait for their turn. */
+const QUEUE = 100;
 
 /** One JSON call of the API 2.0 (developers.novaposhta.ua). @throws {CarrierError} */
 export function createNovaPoshtaApi({ url, key, log, timing }: NovaPoshtaApiOptions) {
-  const { timeout, gap, retryAfter } = { ...TIMING, ...timing };
-  const inTurn = limitConcurrency({ concurrency: 1 });
+  const { timeout, gap, retryAfter, rest } = { ...TIMING, ...timing };
+  const inTurn = limitConcurrency({ concurrency: 1, queue: QUEUE, whenFull: () => new CarrierError('busy') });
   let nextAt = 0;
 
   const ask = (call: ApiCall) =>
@@ -42,7 +46,7 @@ export function createNovaPoshtaApi({ url, key, log, timing }: NovaPoshtaApiOpti
       const pause = nextAt - performance.now();
       if (pause > 0) await sleep(pause);
       nextAt = performance.now() + gap;
-      return readAnswer(await send(url, key, call, timeout));
+      return readAnswer(await send({ url, key, call, timeout, rest }));
     });
 
   return async (call: ApiCall): Promise<ApiAnswer> => {
@@ -71,15 +75,25 @@ function isWorthRepeating({ problem }: CarrierError, { isChange }: ApiCall): boo
   return problem === 'busy' || (problem === 'unavailable' && !isChange);
 }
 
-async function send(url: string, apiKey: string, { model, method, properties }: ApiCall, timeout: number) {
+interface Sending {
+  url: string;
+  key: string;
+  call: ApiCall;
+  timeout: number;
+  rest: number;
+}
+
+async function send({ url, key: apiKey, call: { model, method, properties }, timeout, rest }: Sending) {
   try {
-    const answer = await askService(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ apiKey, modelName: model, calledMethod: method, methodProperties: properties }),
-      signal: AbortSignal.timeout(timeout),
+    return await askService({
+      ...{ service: 'carrier', url, timeoutMs: timeout, restMs: rest },
+      init: {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ apiKey, modelName: model, calledMethod: method, methodProperties: properties }),
+      },
+      read: async (answer) => ({ status: answer.status, text: await answer.text() }),
     });
-    return { status: answer.status, text: await answer.text() };
   } catch (cause) {
     throw new CarrierError('unavailable', { cause });
   }

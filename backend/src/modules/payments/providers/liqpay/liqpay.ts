@@ -28,6 +28,7 @@ export function createLiqPay(settings: LiqPaySettings): PaymentProvider {
 
   async function request(fields: { action: string; [name: string]: unknown }, isRead: boolean) {
     const { body } = await callProvider(`${url}/api/request`, {
+      service: 'liqpay',
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       // URLSearchParams encodes the plus signs of base64, without which the signature would not fit.

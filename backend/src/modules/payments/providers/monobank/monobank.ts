@@ -18,12 +18,14 @@ export function createMonobank({ url, token, timeoutMs }: MonobankSettings, cloc
   const merchant = `${url}/api/merchant`;
   const key = createMonobankKey(async () => String((await get('pubkey')).key), clock);
 
-  async function call(path: string, options: { body?: object; isRead: boolean }) {
+  async function call(path: string, options: { body?: object; isRead: boolean; isStart?: boolean }) {
     const { status, body } = await callProvider(`${merchant}/${path}`, {
       method: options.body ? 'POST' : 'GET',
       headers: { 'x-token': token, 'content-type': 'application/json' },
       body: options.body && JSON.stringify(options.body),
+      service: 'monobank',
       isRead: options.isRead,
+      isStart: options.isStart,
       timeoutMs,
     });
     const code = String(body.errCode ?? '');
@@ -39,7 +41,11 @@ export function createMonobank({ url, token, timeoutMs }: MonobankSettings, cloc
     currencies: ['UAH'],
 
     async start(payment) {
-      const { invoiceId, pageUrl } = await post('invoice/create', invoice(payment));
+      const { invoiceId, pageUrl } = await call('invoice/create', {
+        body: invoice(payment),
+        isRead: false,
+        isStart: true,
+      });
       if (typeof invoiceId !== 'string' || typeof pageUrl !== 'string')
         throw new ProviderFailure('no invoice was made');
       return { start: { kind: 'redirect', url: pageUrl }, invoiceId, pageUrl };

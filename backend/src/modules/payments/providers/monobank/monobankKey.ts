@@ -11,11 +11,20 @@ const REFETCH_AFTER_MS = 10_000;
  */
 export function createMonobankKey(fetchKey: () => Promise<string>, clock: Clock) {
   let known: { key: KeyObject; fetchedAt: number } | undefined;
+  let request: Promise<KeyObject> | undefined;
 
-  async function fetchAnew(): Promise<KeyObject> {
+  async function fetchOnce(): Promise<KeyObject> {
     const key = createPublicKey(Buffer.from(await fetchKey(), 'base64'));
     known = { key, fetchedAt: clock.now().getTime() };
     return key;
+  }
+
+  /** Notices that come together wait for one answer, however many somebody makes up. */
+  function fetchAnew(): Promise<KeyObject> {
+    request ??= fetchOnce().finally(() => {
+      request = undefined;
+    });
+    return request;
   }
 
   const fits = (key: KeyObject, body: Buffer, signature: Buffer) => {
