@@ -50,6 +50,7 @@ export async function endpointTarget(site: Backend): Promise<Target> {
     })),
   );
   const known = operations.filter(({ path, method }) => !ENDING.includes(`${method} ${path}`));
+  const asked = new Map(known.map(({ path, method }) => [`${method} ${path}`, 0]));
   const request = fc.constantFrom(...known).chain(({ path, method, body }) =>
     fc.record({
       ...{ path: fc.constant(path), method: fc.constant(method), body },
@@ -67,6 +68,7 @@ export async function endpointTarget(site: Backend): Promise<Target> {
     name: 'endpoints',
     share: 0.2,
     property: fc.asyncProperty(request, async ({ path, method, body, segments, query, client, isSignedIn }) => {
+      asked.set(`${method} ${path}`, (asked.get(`${method} ${path}`) ?? 0) + 1);
       let next = 0;
       const filled = path.replace(/\{\w+\}/g, () => segments[next++] ?? '1');
       const answer = await site.app.inject({
@@ -84,6 +86,7 @@ export async function endpointTarget(site: Backend): Promise<Target> {
       assert.ok(answer.statusCode < 500 || answer.statusCode === 503, seen);
       if (answer.statusCode >= 400) assert.match(answer.json().code, /^[a-z_]+$/, seen);
     }) as Target['property'],
+    facts: () => `${asked.size} operations, each at least ${Math.min(...asked.values())} times`,
     afterwards: async () => {
       assert.equal(
         (await site.call('GET', 'profile', undefined, { token })).status,

@@ -4,6 +4,9 @@ import { endpointTarget } from './endpointTarget.ts';
 import { htmlTarget } from './htmlTarget.ts';
 import { noticeTarget } from './noticeTarget.ts';
 import { statementTarget } from './statementTarget.ts';
+import type { Target } from './target.ts';
+
+export type { Target } from './target.ts';
 
 export interface FuzzOptions {
   /** Cases of all targets together. */
@@ -12,15 +15,17 @@ export interface FuzzOptions {
   seed: number;
   /** Told what came of each target. */
   tell: (line: string) => void;
+  /** Targets outside the backend. */
+  others?: readonly Target[];
 }
 
 /** @returns what was found, in words; empty when everything holds. */
-export async function fuzz({ runs, seed, tell }: FuzzOptions): Promise<string[]> {
+export async function fuzz({ runs, seed, tell, others = [] }: FuzzOptions): Promise<string[]> {
   const site = await temporaryBackend();
   const found: string[] = [];
   try {
-    const targets = [htmlTarget, statementTarget, await noticeTarget(site), await endpointTarget(site)];
-    for (const { name, share, property, afterwards } of targets) {
+    const targets = [htmlTarget, statementTarget, await noticeTarget(site), await endpointTarget(site), ...others];
+    for (const { name, share, property, afterwards, facts } of targets) {
       const started = performance.now();
       const numRuns = Math.max(1, Math.round(runs * share));
       const details = await fc.check(property, { numRuns, seed });
@@ -28,7 +33,8 @@ export async function fuzz({ runs, seed, tell }: FuzzOptions): Promise<string[]>
         found.push(`${name}: ${fc.defaultReportMessage(details) ?? ''}\n${details.errorInstance ?? ''}`);
       await afterwards?.().catch((error) => found.push(`${name}, afterwards: ${error.message}`));
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      tell(`${name}: ${details.numRuns} cases in ${seconds} s, ${details.failed ? 'FAILED' : 'all hold'}`);
+      const more = facts ? ` (${facts()})` : '';
+      tell(`${name}: ${details.numRuns} cases${more} in ${seconds} s, ${details.failed ? 'FAILED' : 'all hold'}`);
     }
   } finally {
     await site.close();

@@ -31,10 +31,17 @@ function readRow(table: string, start: number): { row: string[]; end: number } {
   return { row, end: Math.max(cell.lastIndex, start + 1) };
 }
 
-/** Each line tells for itself: somebody may type commas below rows that were pasted with tabs. */
+const quotedCell = / *"(?:[^"]|"")*"/y;
+
+/**
+ * Each line tells for itself: somebody may type commas below rows that were pasted with tabs. A first cell in quotes tells
+ * nothing, and may go over several lines.
+ */
 function separatorAt(table: string, start: number): Separator {
-  const end = table.indexOf('\n', start);
-  const line = table.slice(start, end === -1 ? undefined : end);
+  quotedCell.lastIndex = start;
+  const from = quotedCell.test(table) ? quotedCell.lastIndex : start;
+  const end = table.indexOf('\n', from);
+  const line = table.slice(from, end === -1 ? undefined : end);
   return separators.find((separator) => line.includes(separator)) ?? ',';
 }
 

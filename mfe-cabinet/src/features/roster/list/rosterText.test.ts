@@ -54,3 +54,9 @@ test('a list written down is read back the same', () => {
 test('nothing is nobody', () => {
   expect(readRoster(' \n\t\n')).toEqual([]);
 });
+
+test('a line end inside a cell stays inside one person', () => {
+  const rows = readRoster('"Олена\nҐалаґан";olena@run.example');
+  expect(rows).toEqual([{ fullName: 'Олена Ґалаґан', email: 'olena@run.example', birthday: '' }]);
+  expect(readRoster(writeRoster(rows))).toEqual(rows);
+});

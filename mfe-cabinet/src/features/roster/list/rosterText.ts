@@ -17,13 +17,16 @@ export function writeRoster(rows: readonly RosterRow[]): string {
 }
 
 function personIn(row: readonly string[], columns: readonly (Field | undefined)[]): RosterRow {
-  const cells = (field: Field) => row.filter((_, place) => columns[place] === field).join(' ');
+  const cells = (field: Field) => oneLine(row.filter((_, place) => columns[place] === field).join(' '));
   return {
-    fullName: cells('fullName').trim(),
-    email: cells('email').trim(),
-    birthday: readDay(cells('birthday').trim()),
+    fullName: cells('fullName'),
+    email: cells('email'),
+    birthday: readDay(cells('birthday')),
   };
 }
+
+/** A cell in quotes may hold line ends; written as text again it would become several people. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Only cells at the end may be left out. */
 function writePerson(cells: string[]): string {
