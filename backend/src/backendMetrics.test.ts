@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { countBackend } from './backendMetrics.ts';
 import { createFixedClock } from './clock.ts';
 import { post } from './modules/mail/outbox.ts';
+import { askService } from './outgoing.ts';
 import { temporaryDatabase } from './testing/temporaryDatabase.ts';
 
 const clock = createFixedClock('2025-04-20T09:00:00Z');
@@ -25,22 +26,26 @@ test('what waits in the outbox, how requests went and what is down can be read, 
   await app.inject('/healthz');
   await app.inject('/wp-json/custom/v1/no/such/secret-12345');
   isContentUp = false;
+  const url = 'http://127.0.0.1:1/';
+  const away = { service: 'google', url, timeoutMs: 1_000, read: (answer: Response) => answer.text() } as const;
+  for (let times = 0; times < 5; times += 1) await assert.rejects(askService(away));
 
-  const { url, close } = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
-  const text = await (await fetch(url)).text();
+  const { url: served, close } = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
+  const text = await (await fetch(served)).text();
   assert.match(text, /^outbox_letters 1$/m);
   assert.match(text, /^outbox_oldest_seconds 600$/m);
   assert.match(text, /^database_up 1$/m);
   assert.match(text, /^content_source_up 0$/m);
+  assert.match(text, /^service_resting\{service="google"\} 1$/m);
   assert.match(text, /^http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} 1$/m);
   assert.match(text, /route="none",status="404"/);
   assert.match(text, /^nodejs_eventloop_lag_p99_seconds /m);
   assert.doesNotMatch(text, /secret-12345/);
-  assert.equal((await fetch(new URL('/', url))).status, 404);
+  assert.equal((await fetch(new URL('/', served))).status, 404);
   assert.equal((await app.inject('/metrics')).statusCode, 404);
 
   await app.close();
-  const whileAway = await (await fetch(url)).text();
+  const whileAway = await (await fetch(served)).text();
   assert.match(whileAway, /^database_up 0$/m);
   assert.doesNotMatch(whileAway, /^outbox_letters \d/m);
   await close();
