@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stopServices } from 'tools/process';
+import { temporaryFolder } from 'tools/temporary-folder';
 import { root } from 'tools/workspace';
 import { startBackend } from './backend.ts';
 
@@ -15,7 +15,7 @@ export async function backendWithEvent(
   change: (eventYaml: string) => string,
   env: NodeJS.ProcessEnv = {},
 ): Promise<OwnBackend> {
-  const folder = mkdtempSync(join(tmpdir(), 'charity-run-event-'));
+  const folder = temporaryFolder('event');
   const content = join(folder, 'content');
   cpSync(join(root, 'backend/content'), content, { recursive: true });
   const record = join(content, 'event.yaml');

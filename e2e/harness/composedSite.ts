@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Service, startService, stopServices } from 'tools/process';
 import { installRelease, installReleases, installShell, writeComposition } from 'tools/release';
+import { temporaryFolder } from 'tools/temporary-folder';
 import { readWorkspace, root } from 'tools/workspace';
 import { backendPort } from './ports.ts';
 
@@ -26,7 +26,7 @@ export interface SiteOptions {
 /** A site server of its own over the current builds. What is broken on purpose is a lab's business. */
 export async function composeSite(options: SiteOptions = {}): Promise<ComposedSite> {
   const { backendUrl = `http://127.0.0.1:${backendPort}`, renderTimeoutMs = 2000, env = {} } = options;
-  const dataDir = mkdtempSync(join(tmpdir(), 'charity-run-composed-'));
+  const dataDir = temporaryFolder('composed');
   const live = installReleases(dataDir);
   await writeComposition(dataDir, live);
   const service = await startService(join(root, 'shell/server/server.ts'), {

@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { buildAll } from 'tools/build';
 import { startProduct } from 'tools/product';
 import { installReleases, writeComposition } from 'tools/release';
+import { temporaryFolder } from 'tools/temporary-folder';
 import { picturesDir } from './backend.ts';
 import { backendPort, sitePort } from './ports.ts';
 import { staffToken } from './staff.ts';
 
 /** The product as a visitor meets it, on a fresh data folder that is removed afterwards. */
-const dataDir = mkdtempSync(join(tmpdir(), 'charity-run-e2e-'));
+const dataDir = temporaryFolder('e2e');
 await buildAll(console.log);
 await writeComposition(dataDir, installReleases(dataDir));
 const env = {

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PlatformClient, platformClient } from 'shell/platform/testing';
 import { type Service, startService, stopServices } from '../process/service.ts';
+import { temporaryFolder } from '../process/temporaryFolder.ts';
 import { root } from '../workspace.ts';
 import { writePlainShell } from './plainShell.ts';
 
@@ -11,7 +11,7 @@ export const shared = { react: '19.3.1', 'shared-lib/router': '1.0.0' };
 
 /** A site server in a process of its own, which dies whenever it is told to and comes back over the same data. */
 export async function killedSite() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'charity-run-delivery-'));
+  const dataDir = temporaryFolder('delivery');
   const shellDist = join(dataDir, 'shell');
   writePlainShell(shellDist, shared);
   const start = () =>

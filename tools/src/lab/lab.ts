@@ -8,13 +8,14 @@ import { LabRefusal } from './refusal.ts';
 // What is broken on purpose would fill the log.
 process.env.LOG_LEVEL ??= 'silent';
 
+let lab: Lab | undefined;
 try {
+  endWithProcess();
   const options = readOptions(process.argv.slice(2));
   if (!options) console.log(help);
   else {
     if (!options.asBuilt) await buildAll(console.log);
-    const lab = await openLab(options);
-    endWithProcess(lab);
+    lab = await openLab(options);
     announce(lab);
   }
 } catch (error) {
@@ -33,12 +34,13 @@ function announce({ url, state }: Lab): void {
   console.log(`The lab is at ${url} (after ${(performance.now() / 1000).toFixed(1)} s)`);
 }
 
-function endWithProcess(lab: Lab): void {
+function endWithProcess(): void {
   let isEnding = false;
   const end = () => {
     if (isEnding) return;
     isEnding = true;
-    void lab.close().then(() => process.exit(0));
+    // One that is not open yet has nothing to close; its folder goes with the process.
+    void Promise.resolve(lab?.close()).then(() => process.exit(0));
   };
   // A terminal sends its signal to every process of the command, and npm sends it on once more.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Release } from 'shared-lib/contract';
+import { temporaryFolder } from '../process/temporaryFolder.ts';
 import { installShell, writeComposition } from '../release/installReleases.ts';
 import { createLabClock } from './clock.ts';
 import { composeReleases } from './composition/releases.ts';
@@ -45,7 +44,7 @@ export interface Lab {
  * @throws {LabRefusal} with one sentence for a person.
  */
 export async function openLab(options: LabOptions): Promise<Lab> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'charity-run-lab-'));
+  const dataDir = temporaryFolder('lab');
   const opened: { close(): Promise<void> }[] = [];
   const close = async () => {
     for (const part of opened.reverse()) await part.close();

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from '../build/build.ts';
 import { startService, stopServices } from '../process/service.ts';
+import { temporaryFolder } from '../process/temporaryFolder.ts';
 import { ensureChromium } from '../test/chromium.ts';
 import { remoteWorkspaces, root } from '../workspace.ts';
 import { buildAt } from './buildAt.ts';
@@ -24,7 +24,7 @@ if (!chromium) process.exit(1);
 await buildAll(console.log);
 const remotes = remoteWorkspaces();
 const current = remotes.map(({ directory }) => join(directory, 'dist'));
-const dataDir = mkdtempSync(join(tmpdir(), 'charity-run-skew-'));
+const dataDir = temporaryFolder('skew');
 const backend = await startService(join(root, 'backend/src/server.ts'), {
   ...{ BACKEND_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
 });

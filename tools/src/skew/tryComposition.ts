@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
 import { demoAccount } from 'backend/demo-account';
 import { signIn } from '../mfe/smoke/account.ts';
 import { type Service, startService, stopServices } from '../process/service.ts';
+import { temporaryFolder } from '../process/temporaryFolder.ts';
 import { installRelease, writeComposition } from '../release/installReleases.ts';
 
 /** Builds that are put together on one page. */
@@ -27,7 +27,7 @@ export async function tryComposition(
   backend: string,
   chromiumPath: string,
 ): Promise<string[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'charity-run-skew-'));
+  const dataDir = temporaryFolder('skew');
   const services: Service[] = [];
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
   try {

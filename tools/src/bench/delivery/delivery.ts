@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { buildAll } from '../../build/build.ts';
 import { platformClient } from '../../mfe/platform/client.ts';
 import { siteOf } from '../../mfe/platform/site.ts';
 import { changedCopy, runMfe } from '../../mfe/testing/index.ts';
+import { temporaryFolder } from '../../process/temporaryFolder.ts';
 import { installReleases, writeComposition } from '../../release/installReleases.ts';
 import { startProduct } from '../../start/product.ts';
 import { bars, missed, printRuns, type Run } from './table.ts';
@@ -13,7 +12,7 @@ import { bars, missed, printRuns, type Run } from './table.ts';
 const RUNS = Number(process.env.RUNS ?? 3);
 const POLLING_MS = 10;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'charity-run-delivery-'));
+const dataDir = temporaryFolder('delivery');
 await buildAll(console.log);
 await writeComposition(dataDir, installReleases(dataDir));
 const product = await startProduct({ port: 0, dataDir, env: { LOG_LEVEL: 'error' } });

@@ -1,0 +1,38 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * A new folder for what this process needs while it runs: `charity-run-lab-4711-x7Kq2c` below the system's temporary one. It
+ * goes when the process ends, and what killed processes left goes when the next one of the same kind begins.
+ */
+export function temporaryFolder(kind: string, parent = tmpdir()): string {
+  const prefix = `charity-run-${kind}-`;
+  for (const name of readdirSync(parent)) {
+    const [, pid] = name.startsWith(prefix) ? (/^(\d+)-\w{6}$/.exec(name.slice(prefix.length)) ?? []) : [];
+    if (pid && !isAlive(Number(pid))) remove(join(parent, name));
+  }
+  const folder = mkdtempSync(join(parent, `${prefix}${process.pid}-`));
+  if (folders.size === 0) process.once('exit', () => folders.forEach(remove));
+  folders.add(folder);
+  return folder;
+}
+
+const folders = new Set<string>();
+
+/** One that cannot be removed is somebody else's, and no reason not to begin. */
+function remove(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch (error) {
+    console.error(`${folder} was left behind: ${(error as Error).message}`);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
