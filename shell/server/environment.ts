@@ -53,8 +53,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvir
     googleSignInScript: env.GOOGLE_CLIENT_ID
       ? env.GOOGLE_SCRIPT_URL || 'https://accounts.google.com/gsi/client'
       : undefined,
-    paymentForms: new URL(env.LIQPAY_URL || 'https://www.liqpay.ua').origin,
-    assetsOrigin: env.ASSETS_ORIGIN ? new URL(env.ASSETS_ORIGIN).origin : '',
+    paymentForms: originOf('LIQPAY_URL', env.LIQPAY_URL || 'https://www.liqpay.ua'),
+    assetsOrigin: env.ASSETS_ORIGIN ? originOf('ASSETS_ORIGIN', env.ASSETS_ORIGIN) : '',
     renderTimeoutMs: Number(env.RENDER_TIMEOUT_MS ?? 3000),
     trustedProxies: trustedProxies(env),
     metrics: readMetricsAddress('METRICS_PORT', env.METRICS_PORT, env.METRICS_HOST),
@@ -64,6 +64,12 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvir
     reportsPerClient: Number(env.REPORTS_PER_CLIENT ?? 60),
     liveReload: env.LIVE_RELOAD === '1',
   };
+}
+
+/** @throws {Error} in one sentence when it is no address. */
+function originOf(name: string, address: string): string {
+  if (!URL.canParse(address)) throw new Error(`${name} must be an address such as https://cdn.example.`);
+  return new URL(address).origin;
 }
 
 /** Behind a proxy the machines of the own network are believed, unless others are named; without one nobody is. */

@@ -3,14 +3,14 @@ import { createMetrics, drain, endOnSignals, serveMetrics } from 'shared-lib/ser
 import { readEnvironment } from './environment.ts';
 import { buildSite } from './site.ts';
 
-const environment = readEnvironment();
 try {
+  const environment = readEnvironment();
   const metrics = environment.metrics && createMetrics();
   const draining = drain();
   const app = await buildSite(environment, { metrics, draining });
   await app.listen({ port: environment.port, host: environment.host });
   const served = metrics && environment.metrics && (await serveMetrics(metrics, environment.metrics));
-  process.send?.({ listening: addressOf(app), metrics: served?.url });
+  process.send?.({ listening: addressOf(app, environment.port), metrics: served?.url });
   endOnSignals({ draining, delayMs: environment.shutdownDelayMs, close: () => app.close() });
 } catch (error) {
   console.error(explain(error));
@@ -19,14 +19,15 @@ try {
 
 /** One sentence a person can act on. */
 function explain(error: unknown): string {
-  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
-    return `Port ${environment.port} is in use by another program: stop it, or choose another with PORT=…`;
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use by another program: stop it, or choose another with PORT=… (METRICS_PORT=… for metrics).`;
   }
   return error instanceof Error ? error.message : String(error);
 }
 
 /** The port that was really taken: 0 asks for any free one. */
-function addressOf(app: FastifyInstance): string {
+function addressOf(app: FastifyInstance, wanted: number): string {
   const [address] = app.addresses();
-  return `http://localhost:${typeof address === 'object' ? address.port : environment.port}`;
+  return `http://localhost:${typeof address === 'object' ? address.port : wanted}`;
 }
