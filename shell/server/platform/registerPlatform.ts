@@ -83,15 +83,16 @@ function partsOf(dependencies: PlatformDependencies): PlatformParts {
   const uploads = new Uploads(objects);
   const delivery = createDelivery({ store, shell, isSetAside: setAside.has });
   const publishing = createPublishing({ objects, store, uploads, delivery, setAside });
+  const audit = new AuditTrail(objects);
   return {
     ...dependencies,
     tokens,
     gate: createGate(tokens),
-    audit: new AuditTrail(objects),
+    audit,
     uploads,
     delivery,
     publishing,
-    pruning: createPruning({ objects, store, uploads, publishing, setAside }),
+    pruning: createPruning({ objects, store, uploads, publishing, setAside, audit }),
   };
 }
 

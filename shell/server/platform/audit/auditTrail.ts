@@ -4,7 +4,7 @@ import type { AuditRecord } from '../api.ts';
 
 const FOLDER = 'audit/';
 
-/** What was done and what was refused, as records that are only ever added. No secret is among them. */
+/** What was done and what was refused, as records that never change and are kept for a year. No secret is among them. */
 export class AuditTrail {
   readonly #store: ObjectStore;
 
@@ -18,6 +18,14 @@ export class AuditTrail {
     // A folder a day, so that the newest are found without reading all; the tail tells records of one moment apart.
     const key = `${FOLDER}${day}/${time.replace(/\D/g, '')}-${randomBytes(4).toString('hex')}.json`;
     await this.#store.create(key, JSON.stringify({ at, ...record }));
+  }
+
+  /** Removes whole days: those that ended before `time`. */
+  async forgetBefore(time: Date): Promise<void> {
+    const [oldest = ''] = time.toISOString().split('T');
+    for (const day of await this.#store.children(FOLDER)) {
+      if (day < oldest) await this.#store.remove(`${FOLDER}${day}/`);
+    }
   }
 
   /** The newest first. */

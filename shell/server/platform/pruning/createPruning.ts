@@ -1,6 +1,7 @@
 import type { CompositionStore } from '../../composition/compositionStore.ts';
 import { type ObjectStore, releaseKey } from '../../releases/index.ts';
 import type { Pruned, ReleaseName } from '../api.ts';
+import type { AuditTrail } from '../audit/auditTrail.ts';
 import type { Publishing } from '../publishing/createPublishing.ts';
 import type { Uploads } from '../publishing/uploads.ts';
 import { isDispensable, usageOf } from './retention.ts';
@@ -11,6 +12,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const SET_ASIDE_MS = HOUR_MS;
 /** So long an interrupted upload can be gone on with. */
 const UPLOAD_KEPT_MS = 48 * HOUR_MS;
+/** A year, as the operations manual says: from one run to the next. */
+const AUDIT_KEPT_MS = 365 * 24 * HOUR_MS;
 
 export interface PruningDependencies {
   objects: ObjectStore;
@@ -18,13 +21,14 @@ export interface PruningDependencies {
   uploads: Uploads;
   publishing: Pick<Publishing, 'publicationOf'>;
   setAside: SetAside;
+  audit: Pick<AuditTrail, 'forgetBefore'>;
 }
 
 /**
  * Removes releases that nobody can need any more, in two steps of two runs: set aside, and removed. A release that was
- * activated between them is taken back.
+ * activated between them is taken back. Uploads that were given up and old records of calls go, too.
  */
-export function createPruning({ objects, store, uploads, publishing, setAside }: PruningDependencies) {
+export function createPruning({ objects, store, uploads, publishing, setAside, audit }: PruningDependencies) {
   async function storedReleases(): Promise<ReleaseName[]> {
     const names = await objects.children('releases/');
     const each = names.map(async (name) =>
@@ -65,6 +69,7 @@ export function createPruning({ objects, store, uploads, publishing, setAside }:
         }
       }
       await uploads.forgetBefore(new Date(now.getTime() - UPLOAD_KEPT_MS));
+      await audit.forgetBefore(new Date(now.getTime() - AUDIT_KEPT_MS));
       return pruned;
     },
   };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { CompositionLog } from '../../releases/index.ts';
+import { AuditTrail } from '../audit/auditTrail.ts';
 import { createPublishing } from '../publishing/createPublishing.ts';
 import { Uploads } from '../publishing/uploads.ts';
 import { madeRelease } from '../testing/madeRelease.ts';
@@ -23,7 +24,7 @@ function pruning() {
   const setAside = new SetAside(objects);
   const delivery = { assertFits: async () => undefined };
   const publishing = createPublishing({ objects, store, uploads, delivery, setAside });
-  return createPruning({ objects, store, uploads, publishing, setAside });
+  return createPruning({ objects, store, uploads, publishing, setAside, audit: new AuditTrail(objects) });
 }
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 const versions = () => platform.objects.children('releases/cabinet/');
@@ -85,6 +86,17 @@ test('uploads that nobody went on with are removed after two days', async () => 
   assert.equal((await platform.objects.list('uploads/')).length, 2);
   await prune(inDays(3));
   assert.deepEqual(await platform.objects.list('uploads/'), []);
+});
+
+test('records of calls are kept for a year', async () => {
+  const { prune } = pruning();
+  const audit = new AuditTrail(platform.objects);
+  await audit.add({ by: 'team', network: '', call: 'publish', outcome: 'done' });
+  const recorded = (await audit.newest(1000)).length;
+  await prune(inDays(364));
+  assert.equal((await audit.newest(1000)).length, recorded);
+  await prune(inDays(367));
+  assert.deepEqual(await audit.newest(1000), []);
 });
 
 test('a build of the own machine that was never live is kept', async () => {
