@@ -18,12 +18,37 @@ import type { Released } from './released.ts';
 const cache = join(root, '.cache/skew');
 const execute = promisify(execFile);
 
+/** A released state, and the project it was built in, or why it could not be built. */
+export interface Built {
+  released: Released;
+  place?: string;
+  problem?: string;
+}
+
+/**
+ * Builds the first `count` of these that can be built: one that nobody tagged and that does not build was a step between
+ * two releases.
+ */
+export async function buildFirst(candidates: readonly Released[], count: number): Promise<Built[]> {
+  const built: Built[] = [];
+  for (const released of candidates) {
+    if (built.length === count) break;
+    const one = await buildAt(released).then(
+      (place): Built => ({ released, place }),
+      (error: Error): Built => ({ released, problem: `cannot be built any more: ${error.message}` }),
+    );
+    if (one.place || released.isTagged) built.push(one);
+    else console.log(`· ${released.label} does not build, so it was never released`);
+  }
+  return built;
+}
+
 /**
  * The project as it was at a commit, with this clone's packages, and one part of it built there. Kept by commit.
  * @returns the folder of that project.
  * @throws {Error} with what the build said.
  */
-export async function buildAt({ folder, commit }: Released): Promise<string> {
+async function buildAt({ folder, commit }: Released): Promise<string> {
   const place = join(cache, commit);
   const done = join(place, folder, 'dist/.skew');
   if (existsSync(done)) return place;

@@ -8,18 +8,20 @@ export interface Released {
   commit: string;
   /** How it is called in reports: its tag, or its folder and the beginning of the commit. */
   label: string;
+  /** Somebody said by a tag that it was released, so it has to build. */
+  isTagged: boolean;
 }
 
 /**
- * The last `count` released states of a part: those that are tagged `cabinet@1.4.0`; where nothing is tagged, the last commits
- * that changed its sources. The state of this moment is none of them.
+ * The released states of a part, newest first: those that are tagged `cabinet@1.4.0`; where nothing is tagged, the last
+ * commits that changed its sources. The state of this moment is none of them.
  */
-export function lastReleased(name: string, folder: string, count: number): Released[] {
+export function releasedBefore(name: string, folder: string): Released[] {
   const tagged = tagsOf(name);
-  if (tagged.length > 0) return tagged.slice(0, count).map((tag) => ({ folder, commit: commitOf(tag), label: tag }));
-  return commitsOf(folder)
-    .slice(0, count)
-    .map((commit) => ({ folder, commit, label: `${folder}@${commit.slice(0, 8)}` }));
+  if (tagged.length > 0) return tagged.map((tag) => ({ folder, commit: commitOf(tag), label: tag, isTagged: true }));
+  return commitsOf(folder).map((commit) => ({
+    ...{ folder, commit, label: `${folder}@${commit.slice(0, 8)}`, isTagged: false },
+  }));
 }
 
 /** Changes of these are no releases. */

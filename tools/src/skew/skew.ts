@@ -5,8 +5,8 @@ import { startService, stopServices } from '../process/service.ts';
 import { temporaryFolder } from '../process/temporaryFolder.ts';
 import { ensureChromium } from '../test/chromium.ts';
 import { remoteWorkspaces, root } from '../workspace.ts';
-import { buildAt } from './buildAt.ts';
-import { hasHistory, lastReleased, type Released } from './released.ts';
+import { type Built, buildFirst } from './buildAt.ts';
+import { hasHistory, releasedBefore } from './released.ts';
 import { type Mixture, tryComposition } from './tryComposition.ts';
 
 /**
@@ -31,34 +31,31 @@ const backend = await startService(join(root, 'backend/src/server.ts'), {
 let failures = 0;
 try {
   for (const { folder, microFrontend } of remotes) {
-    const released = lastReleased(microFrontend?.name ?? folder, folder, RELEASES);
-    if (released.length < RELEASES)
-      console.log(`· ${folder}: the history has ${released.length} releases before this one`);
-    for (const release of released) {
-      await attempt(`this shell with ${release.label}`, release, (place) => ({
+    const built = await buildFirst(releasedBefore(microFrontend?.name ?? folder, folder), RELEASES);
+    if (built.length < RELEASES) console.log(`· ${folder}: the history has ${built.length} releases before this one`);
+    const others = current.filter((dist) => dist !== join(root, folder, 'dist'));
+    for (const release of built) {
+      await attempt('this shell with', release, (place) => ({
         shellRoot: root,
-        remotes: [...current.filter((dist) => dist !== join(root, folder, 'dist')), join(place, folder, 'dist')],
+        remotes: [...others, join(place, folder, 'dist')],
       }));
     }
   }
-  const [shell] = lastReleased('shell', 'shell', 1);
-  if (!shell) console.log('· shell: the history has no release before this one');
-  else
-    await attempt(`these micro-frontends with ${shell.label}`, shell, (place) => ({
-      shellRoot: place,
-      remotes: current,
-    }));
+  const built = await buildFirst(releasedBefore('shell', 'shell'), 1);
+  if (built.length === 0) console.log('· shell: the history has no release before this one');
+  for (const shell of built) {
+    await attempt('these micro-frontends with', shell, (place) => ({ shellRoot: place, remotes: current }));
+  }
 } finally {
   await stopServices([backend]);
   rmSync(dataDir, { recursive: true, force: true });
 }
+console.log(`${failures === 0 ? 'They fit' : 'They do not fit'} (${Math.round(performance.now() / 1000)} s)`);
 process.exit(failures > 0 ? 1 : 0);
 
-async function attempt(name: string, released: Released, mixture: (place: string) => Mixture): Promise<void> {
-  const found = await buildAt(released)
-    .then((place) => tryComposition(mixture(place), backend.url, chromium ?? ''))
-    .catch((error: Error) => [`cannot be built any more: ${error.message.split('\n')[0]}`]);
-  console.log(`${found.length === 0 ? '✔' : '✖'} ${name}`);
+async function attempt(name: string, { released, place, problem }: Built, mixture: (place: string) => Mixture) {
+  const found = place ? await tryComposition(mixture(place), backend.url, chromium ?? '') : [problem];
+  console.log(`${found.length === 0 ? '✔' : '✖'} ${name} ${released.label}`);
   for (const sentence of found) console.log(`    ${sentence}`);
   failures += found.length;
 }

@@ -1,19 +1,27 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { bin, run } from './run.ts';
+import { bin, runQuietly } from './run.ts';
 
 const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Path of a Chromium to test with; installs one where there is none. Says in a sentence when it cannot. */
+/**
+ * Path of a Chromium to test with; installs one where there is none, and says on the standard error what it does, so that
+ * results on the standard output stay whole.
+ */
 export async function ensureChromium(): Promise<string | undefined> {
   const found = findChromium();
   if (found) return found;
-  console.log('Chromium is missing; installing it, once…');
-  if (await run(bin('playwright'), ['install', '--with-deps', 'chromium'])) return findChromium();
-  await installFromDebian();
-  const installed = findChromium();
-  if (!installed) console.error('No Chromium could be installed. Install it by hand, or set CHROMIUM_PATH.');
-  return installed;
+  console.error('Chromium is missing; installing it, once: this takes a minute or two…');
+  const steps = [installWithPlaywright, installFromDebian];
+  let said = '';
+  for (const step of steps) {
+    said += await step();
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  console.error(`${said.split('\n').slice(-20).join('\n')}
+No Chromium could be installed: see above. Install it by hand (Debian: apt-get install chromium), or set CHROMIUM_PATH.`);
+  return undefined;
 }
 
 function findChromium(): string | undefined {
@@ -21,12 +29,19 @@ function findChromium(): string | undefined {
   return candidates.find((path) => path && existsSync(path));
 }
 
-/** Playwright's own download is closed on some networks; Debian's package is not. */
-async function installFromDebian(): Promise<void> {
+/** @returns what was said. */
+async function installWithPlaywright(): Promise<string> {
+  return (await runQuietly(bin('playwright'), ['install', '--with-deps', 'chromium'])).said;
+}
+
+/** Playwright's own download is closed on some networks; Debian's package is not. @returns what was said. */
+async function installFromDebian(): Promise<string> {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args: string[]) => {
     const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...args];
-    return run(command, rest, { DEBIAN_FRONTEND: 'noninteractive' });
+    return runQuietly(command, rest, { DEBIAN_FRONTEND: 'noninteractive' });
   };
-  if (await apt('update', '-q')) await apt('install', '-y', '-q', '--no-install-recommends', 'chromium');
+  const update = await apt('update', '-q');
+  if (!update.succeeded) return update.said;
+  return update.said + (await apt('install', '-y', '-q', '--no-install-recommends', 'chromium')).said;
 }

@@ -10,6 +10,18 @@ export function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}
   return ended(spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } }));
 }
 
+/** Runs a command of the project without a word. @returns whether it succeeded, and what it said. */
+export async function runQuietly(
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ succeeded: boolean; said: string }> {
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
+  return { succeeded: await ended(child), said };
+}
+
 /** Runs a command silently with whatever time the machine has left. @returns true when it succeeded. */
 export function runAside(command: string, args: string[]): Promise<boolean> {
   const child = spawn(command, args, { cwd: root, stdio: 'ignore' });
@@ -20,7 +32,7 @@ export function runAside(command: string, args: string[]): Promise<boolean> {
 function ended(child: ChildProcess): Promise<boolean> {
   return new Promise((resolve) => {
     child.once('error', () => resolve(false));
-    child.once('exit', (code) => resolve(code === 0));
+    child.once('close', (code) => resolve(code === 0));
   });
 }
 
