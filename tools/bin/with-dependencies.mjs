@@ -14,7 +14,10 @@ const lock = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex');
 
-if (Number(process.versions.node.split('.')[0]) < 20) fail('Node.js 20 or newer is needed to start the project.');
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 9)) {
+  fail(`This is Node.js ${process.versions.node}; 20.9 or newer is needed to start the project: "npm install --global node@24".`);
+}
 if (!isInstalled()) install();
 
 const [tool, ...rest] = process.argv.slice(2);
