@@ -1,4 +1,4 @@
-import { PassThrough, Readable } from 'node:stream';
+import { PassThrough, pipeline, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition } from 'shared-lib/contract';
 import { type Locale, localeCookie, locales } from 'shared-lib/i18n/locales';
@@ -7,6 +7,7 @@ import { loggableUrl } from 'shared-lib/serving';
 import type { TesterState } from '../../src/pageState.ts';
 import type { SiteEnvironment } from '../environment.ts';
 import { closeDocument, type DocumentParts, openDocument } from '../rendering/document.ts';
+import { filesFrom } from '../rendering/filesFrom.ts';
 import type { Renderer } from '../rendering/Renderer.ts';
 import type { RenderedPage } from '../rendering/RenderThread.ts';
 import type { ShellFiles } from '../rendering/shellFiles.ts';
@@ -109,7 +110,8 @@ function documentStream(
 ): Readable {
   const out = new PassThrough();
   out.write(openDocument(parts, shell, styles));
-  const body = html ?? Readable.from([]);
+  const rendered = html ?? Readable.from([]);
+  const body = parts.assetsOrigin ? pipeline(rendered, filesFrom(parts.assetsOrigin), () => undefined) : rendered;
   body.on('end', () => out.end(closeDocument(parts)));
   body.on('error', () => out.destroy());
   body.pipe(out, { end: false });
