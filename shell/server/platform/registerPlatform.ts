@@ -121,7 +121,8 @@ function refusalOf(error: FastifyError): Refused | undefined {
   return statusCode && statusCode < 500 ? new Refused('body-invalid', [message]) : undefined;
 }
 
+/** As people type it: links of previews begin so, and who is signed in at one name of a machine is not at the other. */
 function ownAddress(app: FastifyInstance, port: number): string {
   const [address] = app.addresses();
-  return `http://127.0.0.1:${typeof address === 'object' ? address.port : port}`;
+  return `http://localhost:${typeof address === 'object' ? address.port : port}`;
 }

@@ -52,7 +52,10 @@ export async function readExposed(dist: string, container: string, shared: strin
       worker.once('exit', () => reject(new Error(`it did not answer within ${LOADING_MS / 1000} s`)));
     });
   } catch (error) {
-    throw new Error(`The built ./remote cannot be used: ${error instanceof Error ? error.message : error}`);
+    const why = error instanceof Error ? error.message : error;
+    throw new Error(
+      `exposed module: the built ./remote cannot be used: ${why}; src/remote.ts has to export a Remote of shared-lib/contract`,
+    );
   } finally {
     clearTimeout(timer);
     await worker.terminate();

@@ -24,7 +24,7 @@ async function accessLeftIn(dataDir: string) {
 test('the first start leaves address and a token for the owner of the folder only', async () => {
   const platform = await temporaryPlatform({ token: '' });
   const access = await accessLeftIn(platform.dataDir);
-  assert.equal(access.url, platform.url);
+  assert.equal(access.url, `http://localhost:${new URL(platform.url).port}`);
   assert.equal(statSync(join(platform.dataDir, 'platform.json')).mode & 0o777, 0o600);
   const first = platformClient(platform.url, access.token);
   assert.equal((await first.call('audit')).status, 200);
@@ -33,8 +33,9 @@ test('the first start leaves address and a token for the owner of the folder onl
 
 test('a later start keeps the token while it is good, and makes no second one when it is lost', async () => {
   const platform = await temporaryPlatform({ token: '' });
-  const { dataDir, url, objects } = platform;
+  const { dataDir, objects } = platform;
   const access = await accessLeftIn(dataDir);
+  const { url } = access;
   await leavePlatformAccess(dataDir, url, new Tokens(objects));
   assert.deepEqual(await findPlatformAccess(dataDir), access);
   await rm(join(dataDir, 'platform.json'));
