@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { CompositionLog, FolderStore } from 'shell/releases';
-import { installRelease, writeComposition } from './installReleases.ts';
+import { installRelease, installUnlessShared, writeComposition } from './installReleases.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -39,4 +39,10 @@ test('local builds are live where no team has activated a release', async () => 
   );
   await log.append(() => ({ by: 'team', change: { kind: 'activate' }, live: { content: ofTeam }, canaries: [] }));
   assert.equal((await writeComposition(folder, [release])).remotes[0]?.version, '2.0.0-b');
+});
+
+test('a site on shared storage makes nothing live by itself, and says how something becomes live', async () => {
+  const dataDir = join(folder, 'data');
+  assert.match(String(await installUnlessShared(dataDir, { RELEASES_URL: 's3://bucket/run' })), /publish NAME/);
+  assert.equal(existsSync(dataDir), false);
 });

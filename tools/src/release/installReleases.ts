@@ -10,6 +10,19 @@ export function installReleases(dataDir: string): Release[] {
   return remoteWorkspaces().map(({ directory }) => installRelease(join(directory, 'dist'), dataDir));
 }
 
+/**
+ * Makes the builds that lie here live in the data folder. Storage that is shared (`RELEASES_URL`) gets releases by publishing
+ * only: the builds of several machines would take turns there.
+ * @returns a sentence for whoever started a site on shared storage.
+ */
+export async function installUnlessShared(dataDir: string, env = process.env): Promise<string | undefined> {
+  if (env.RELEASES_URL) {
+    return 'Releases come from RELEASES_URL; what is built here gets there by "npm run mfe -- publish NAME" and "activate NAME".';
+  }
+  await writeComposition(dataDir, installReleases(dataDir));
+  return undefined;
+}
+
 /** Installs one build (a folder with client, server and release.json) and returns its release. */
 export function installRelease(dist: string, dataDir: string): Release {
   const release: Release = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8'));

@@ -3,9 +3,10 @@
  * here, puts those into the composition that no team has replaced, and serves. Nothing is built.
  */
 import { resolve } from 'node:path';
-import { installReleases, installShell, writeComposition } from '../release/installReleases.ts';
+import { installShell, installUnlessShared } from '../release/installReleases.ts';
 
 const dataDir = resolve(process.env.DATA_DIR ?? '.data');
-await writeComposition(dataDir, installReleases(dataDir));
+const note = await installUnlessShared(dataDir);
+if (note) console.error(note);
 process.env.SHELL_DIST ??= installShell(dataDir);
 await import('../../../shell/server/server.ts');

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { demoAccount } from 'backend/demo-account';
 import { buildAll } from '../build/build.ts';
 import { ServiceEnded } from '../process/service.ts';
-import { installReleases, writeComposition } from '../release/installReleases.ts';
+import { installUnlessShared } from '../release/installReleases.ts';
 import { startProduct } from './product.ts';
 
 const port = Number(process.env.PORT ?? 3000);
@@ -12,7 +12,7 @@ const dataDir = resolve(process.env.DATA_DIR ?? '.data');
 try {
   await assertPortIsFree(port);
   await buildAll(console.log);
-  await writeComposition(dataDir, installReleases(dataDir));
+  const note = await installUnlessShared(dataDir);
   const product = await startProduct({ port, dataDir, env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' } });
   for (const { process: child } of [product.backend, product.site]) {
     child.once('exit', (code) => void stop(code ?? 1));
@@ -22,6 +22,7 @@ try {
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
+  if (note) console.log(note);
   console.log(`Demo account: ${demoAccount.email}, password ${demoAccount.password}`);
   if (!process.env.SMTP_URL) console.log(`Letters arrive at ${product.url}/sandbox/mail`);
   console.log(`The charity run is at ${product.url}`);
