@@ -1,20 +1,31 @@
 import type { Preview } from 'shell/platform';
-import type { Command } from '../command.ts';
+import { type Command, Misused } from '../command.ts';
 import { platformClient } from '../platform/client.ts';
 import { siteOf, siteOptions } from '../platform/site.ts';
 import { askedRelease } from '../platform/versions.ts';
 import { moment } from '../say.ts';
 
 export const command: Command = {
-  usage: 'preview NAME@VERSION',
+  usage: 'preview NAME@VERSION [--hours 24]',
   summary: 'prints a link that shows the site with this release in it',
   details: ['Whoever has the link sees it, until the link ends; everybody else sees what is live.'],
-  options: siteOptions,
+  options: {
+    ...siteOptions,
+    hours: { type: 'string', value: 'HOURS', says: 'how long the link works: 1 to 336 (24)' },
+  },
   takes: 1,
   run: async ({ positionals: [typed = ''], options }) => {
+    const hours = hoursOf(options.hours);
     const client = platformClient(siteOf(options));
     const release = await askedRelease(client, typed);
-    const preview = await client.call<Preview>('POST', '/platform/previews', { json: release });
+    const preview = await client.call<Preview>('POST', '/platform/previews', { json: { ...release, hours } });
     return { lines: [preview.url, `until ${moment(preview.expires)}`], data: { ...release, ...preview } };
   },
 };
+
+function hoursOf(typed: string | boolean | undefined): number | undefined {
+  if (typed === undefined) return undefined;
+  const hours = Number(typed);
+  if (!Number.isInteger(hours) || hours < 1 || hours > 336) throw new Misused('--hours takes a number from 1 to 336.');
+  return hours;
+}
