@@ -27,13 +27,22 @@ export function usePlaces(): Place[] {
   return places;
 }
 
-/** A place has no box of its own: it is as large as what stands in it. */
+/** A place has no box of its own: it is as large as what stands in it, as far as that can be seen. */
 function measure(): Place[] {
   return [...document.querySelectorAll<HTMLElement>('[data-remote]')].map((element) => {
     const range = document.createRange();
     range.selectNodeContents(element);
-    const { top, left, width, height } = range.getBoundingClientRect();
-    return { name: element.dataset.remote ?? '', top: top + scrollY, left: left + scrollX, width, height };
+    const box = range.getBoundingClientRect();
+    // What is cut off at the page's edge would make the page wider by being framed.
+    const left = Math.max(box.left, 0);
+    const width = Math.min(box.right, document.documentElement.clientWidth) - left;
+    return {
+      name: element.dataset.remote ?? '',
+      top: box.top + scrollY,
+      left: left + scrollX,
+      width,
+      height: box.height,
+    };
   });
 }
 
