@@ -2,14 +2,15 @@ import { expect, test } from '@playwright/test';
 import { buildWorkspace } from 'tools/build';
 import { readWorkspace } from 'tools/workspace';
 import { composeSite } from '../harness/composedSite.ts';
+import { newRemote } from '../harness/preparedBuilds.ts';
 
 test('a fourth remote is reached without rebuilding or restarting the shell', async ({ page, request }) => {
-  await buildWorkspace(readWorkspace('e2e/fixtures/results'));
+  await buildWorkspace(readWorkspace(newRemote));
   // A slow machine must not get the skeleton, which answers 200 everywhere.
   const site = await composeSite({ renderTimeoutMs: 20_000 });
   try {
     expect((await request.get(`${site.url}/results`)).status()).toBe(404);
-    await site.add('e2e/fixtures/results');
+    await site.add(newRemote);
     await expect.poll(async () => (await request.get(`${site.url}/results`)).status()).toBe(200);
     const html = await (await request.get(`${site.url}/en/results`)).text();
     expect(html).toContain('Results of the run');

@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { changedCopy, runMfe } from 'tools/mfe/testing';
+import { runMfe } from 'tools/mfe/testing';
 import { type ComposedSite, composeSite } from '../harness/composedSite.ts';
+import { changedCabinet, changedTitle } from '../harness/preparedBuilds.ts';
 import { newRegistrant } from '../harness/registrant.ts';
 import { participationPage } from '../pages/participation.ts';
 
-// It builds the changed micro-frontend twice (browser, server) and opens its pages in a browser of its own.
+// It opens the pages of the changed micro-frontend in a browser of its own, and builds it first where that was not done ahead.
 test.describe.configure({ timeout: 360_000 });
 test.use({ viewport: { width: 1440, height: 900 } });
-
-const changedTitle = 'Кабінет, зроблений заново';
 
 /** Hash of everything the site serves of the shell and of the remotes that were not touched, by address. */
 async function untouchedBytes({ url, dataDir }: ComposedSite): Promise<Record<string, string>> {
@@ -57,7 +56,7 @@ test('a team ships its cabinet alone: nothing else changes, open tabs go on, wha
   request,
 }) => {
   const site = await composeSite({ renderTimeoutMs: 20_000 });
-  const copy = changedCopy('mfe-cabinet');
+  const copy = changedCabinet();
   try {
     const before = await untouchedBytes(site);
     const registrant = await newRegistrant(request);
@@ -72,7 +71,6 @@ test('a team ships its cabinet alone: nothing else changes, open tabs go on, wha
     await expect(old.getByRole('heading', { level: 1 })).toBeVisible();
     const oldVersion = await versionOn(old);
 
-    copy.setText('account', 'ua', 'catalogue', changedTitle);
     const { version } = await runMfe<{ version: string }>(site.dataDir, 'publish', copy.folder);
     await runMfe(site.dataDir, 'activate', `cabinet@${version}`);
 
@@ -97,7 +95,6 @@ test('a team ships its cabinet alone: nothing else changes, open tabs go on, wha
     await form.goto(`${site.url}/cabinet`);
     expect(await versionOn(form)).toBe(oldVersion);
   } finally {
-    copy.remove();
     await site.stop();
   }
 });

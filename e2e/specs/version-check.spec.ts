@@ -2,12 +2,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { buildWorkspace } from 'tools/build';
 import { readWorkspace } from 'tools/workspace';
 import { composeSite } from '../harness/composedSite.ts';
+import { newRemote } from '../harness/preparedBuilds.ts';
 
 const compositionOf = (page: Page) =>
   page.evaluate(() => JSON.parse(document.getElementById('page-state')?.textContent ?? '').composition.id as string);
 
 test('a new composition waits for the next navigation, and what is typed until then stays', async ({ page }) => {
-  await buildWorkspace(readWorkspace('e2e/fixtures/results'));
+  await buildWorkspace(readWorkspace(newRemote));
   const site = await composeSite();
   try {
     await page.clock.install();
@@ -16,7 +17,7 @@ test('a new composition waits for the next navigation, and what is typed until t
     const amount = page.getByLabel('Сума внеску');
     await amount.fill('1234');
 
-    await site.add('e2e/fixtures/results');
+    await site.add(newRemote);
     await expect
       .poll(async () => (await (await fetch(`${site.url}/composition.json`)).json()).id)
       .not.toBe(startedWith);

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { root } from '../../workspace.ts';
 
@@ -11,16 +11,18 @@ export interface ChangedCopy {
   remove: () => void;
 }
 
-/** Copies a workspace's sources to where it finds the same packages; the original stays untouched. */
-export function changedCopy(workspace: string): ChangedCopy {
+/**
+ * Copies a workspace's sources to where it finds the same packages; the original stays untouched.
+ * @param name of a copy that keeps its build: with the same changes it need not be built again.
+ */
+export function changedCopy(workspace: string, name?: string): ChangedCopy {
   const parent = join(root, '.cache/changed');
   mkdirSync(parent, { recursive: true });
-  const place = mkdtempSync(join(parent, 'copy-'));
+  const place = name ? join(parent, name) : mkdtempSync(join(parent, 'copy-'));
   const target = join(place, workspace);
-  cpSync(join(root, workspace), target, {
-    recursive: true,
-    filter: (path) => !['dist', 'node_modules'].includes(basename(path)),
-  });
+  mkdirSync(target, { recursive: true });
+  for (const entry of readdirSync(target).filter(isSource)) rmSync(join(target, entry), { recursive: true });
+  cpSync(join(root, workspace), target, { recursive: true, filter: (path) => isSource(basename(path)) });
   return {
     folder: relative(root, target),
     setText: (feature, locale, key, text) => {
@@ -30,4 +32,8 @@ export function changedCopy(workspace: string): ChangedCopy {
     },
     remove: () => rmSync(place, { recursive: true, force: true }),
   };
+}
+
+function isSource(name: string): boolean {
+  return !['dist', 'node_modules'].includes(name);
 }

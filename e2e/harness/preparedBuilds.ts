@@ -1,0 +1,20 @@
+import { buildWorkspace } from 'tools/build';
+import { type ChangedCopy, changedCopy } from 'tools/mfe/testing';
+import { readWorkspace } from 'tools/workspace';
+
+/** A micro-frontend that no site has yet. */
+export const newRemote = 'e2e/fixtures/results';
+
+export const changedTitle = 'Кабінет, зроблений заново';
+
+/** The cabinet as its team has changed it. */
+export function changedCabinet(): ChangedCopy {
+  const copy = changedCopy('mfe-cabinet', 'cabinet-of-a-story');
+  copy.setText('account', 'ua', 'catalogue', changedTitle);
+  return copy;
+}
+
+// Started by itself it builds what stories would have to build, with the time that other tests leave over.
+if (import.meta.main) {
+  for (const folder of [newRemote, changedCabinet().folder]) await buildWorkspace(readWorkspace(folder));
+}
