@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database/connection.ts';
 import type { Accounts } from './modules/accounts/createAccounts.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
+import { contentVersion } from './modules/content/contentVersion.routes.ts';
 import type { ContentModule } from './modules/content/createContent.ts';
 import { eventRoutes } from './modules/content/event/event.routes.ts';
 import type { Mail } from './modules/mail/createMail.ts';
@@ -88,6 +89,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   if (content) {
     readiness.push({ name: 'content', check: () => content.source.check() });
     app.addHook('onClose', () => content.source.close());
+    await app.register(contentVersion(content.source));
     await app.register(content.media, { prefix: '/media' });
     await app.register(publishingRoutes(content.source));
   }

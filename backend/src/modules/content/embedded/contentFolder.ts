@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type FSWatcher, watch } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -23,6 +24,8 @@ export interface ContentFolder {
   /** Alternative text of a picture by its path. */
   alt(path: string, lang: 'ua' | 'en'): string;
   revision(): number;
+  /** The same for the same files, on every machine. */
+  fingerprint(): string;
   /** Looks at every file's time and size and reads those that changed. */
   refresh(): Promise<void>;
   close(): void;
@@ -32,6 +35,8 @@ export interface ContentFolder {
 interface KnownFile {
   stamp: string;
   value?: unknown;
+  /** Of the text that `value` was read from. */
+  hash?: string;
 }
 
 const SETTLE_MS = 120;
@@ -45,15 +50,17 @@ export async function openContentFolder(root: string, log: ContentLog): Promise<
   const media = await openMediaFolder(join(root, 'media'));
   let files = new Map<string, KnownFile>();
   let revision = 1;
+  let fingerprint = '';
 
   const readOne = async (path: string, known: KnownFile | undefined, stamp: string): Promise<KnownFile> => {
     try {
-      return { stamp, value: readByPlace(path, await readFile(join(root, path), 'utf8')) };
+      const text = await readFile(join(root, path), 'utf8');
+      return { stamp, value: readByPlace(path, text), hash: hashOf(text) };
     } catch (error) {
       const reason = (error as Error).message.split('\n', 1)[0];
       const effect = known?.value === undefined ? 'it is left out' : 'its last readable version stays';
       log.warn({ file: path, reason }, `content file cannot be read, ${effect}`);
-      return { stamp, value: known?.value };
+      return { ...known, stamp };
     }
   };
 
@@ -73,7 +80,9 @@ export async function openContentFolder(root: string, log: ContentLog): Promise<
     }
     changed ||= seen.size !== files.size;
     files = seen;
-    if (changed) revision += 1;
+    if (!changed) return;
+    revision += 1;
+    fingerprint = fingerprintOf(files, media);
   };
 
   const refresh = inTurn(refreshOnce);
@@ -91,9 +100,18 @@ export async function openContentFolder(root: string, log: ContentLog): Promise<
     event: () => readable('event.yaml') as EventRecord | undefined,
     alt: (path, lang) => readAlt(alternativeTexts(files), path, lang),
     revision: () => revision,
+    fingerprint: () => fingerprint,
     refresh,
     close: stopWatching,
   };
+}
+
+const hashOf = (text: string) => createHash('sha1').update(text).digest('base64url');
+
+function fingerprintOf(files: Map<string, KnownFile>, media: MediaFolder): string {
+  const hashes = [...files].map(([path, { hash }]) => `${path} ${hash}`);
+  const pictures = media.all().map(({ path, hash }) => `${path} ${hash}`);
+  return hashOf([...hashes, ...pictures.sort()].join('\n'));
 }
 
 function readByPlace(path: string, source: string): unknown {

@@ -167,6 +167,19 @@ describe('embedded content', () => {
   });
 });
 
+test('the version of the content is the same for the same files and the same phase only', async () => {
+  const files = { 'news_article/first.yaml': article('2025-01-01T10:00:00', 'Назва') };
+  const [one, other] = [await temporaryContent(files), await temporaryContent(files)];
+  const version = async (site = one) => (await site.app.inject('/content-version')).body;
+  const first = await version();
+  assert.equal(await version(other), first);
+  await one.write('news_article/first.yaml', article('2025-01-01T10:00:00', 'Нова назва'));
+  await eventually(async () => assert.notEqual(await version(), first));
+  other.clock.set('2025-05-24T09:00:00Z');
+  assert.notEqual(await version(other), first);
+  await Promise.all([one.close(), other.close()]);
+});
+
 async function eventually(check: () => Promise<void>, patience = 3_000): Promise<void> {
   const end = Date.now() + patience;
   for (;;) {

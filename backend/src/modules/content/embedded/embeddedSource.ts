@@ -122,6 +122,7 @@ export function createEmbeddedSource(folder: ContentFolder, clock: Clock): Conte
     },
 
     event: async () => event(),
+    version: () => `${folder.fingerprint()}-${registrationPhase(event(), clock.now())}`,
     check: async () => void event(),
     close: async () => folder.close(),
   };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { StaleStore, StoredAnswer } from './staleStore.ts';
 
 export type Loaded = Omit<StoredAnswer, 'key' | 'storedAt'>;
@@ -14,6 +15,8 @@ export interface Call {
 interface Entry<T> {
   value: T;
   storedAt: number;
+  /** What it was read from, to see whether a newer answer says something else. */
+  source: string;
 }
 
 export interface CacheTimes {
@@ -50,9 +53,16 @@ export function createStaleCache<T>({
   const memory = new Map<string, Entry<T>>();
   const underWay = new Map<string, Promise<T>>();
   const failures = new Map<string, { at: number; error: unknown }>();
+  let changes = 0;
 
   const remember = (answer: StoredAnswer): Entry<T> => {
-    const entry = { value: read(answer), storedAt: answer.storedAt };
+    const { key, storedAt, ...said } = answer;
+    const source = createHash('sha1').update(JSON.stringify(said)).digest('base64');
+    const known = memory.get(key);
+    if (known && known.source !== source) changes += 1;
+    // Callers may keep what they made of an answer as long as it is the same object.
+    const value = known?.source === source ? known.value : read(answer);
+    const entry = { value, storedAt, source };
     memory.delete(answer.key);
     memory.set(answer.key, entry);
     const oldest = memory.size > memoryLimit ? memory.keys().next().value : undefined;
@@ -92,6 +102,9 @@ export function createStaleCache<T>({
   };
 
   return {
+    /** How many answers have said something else than the ones before. */
+    changes: () => changes,
+
     async get(call: Call): Promise<T> {
       const { key, freshMs } = call;
       const entry = await recall(key);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Clock } from '../../../clock.ts';
 import { isRecord } from '../acfValues.ts';
@@ -5,6 +6,7 @@ import { readContentQuery } from '../contentQuery.ts';
 import type { ContentList, ContentRequest, ContentSource, Entity, Locale } from '../contentSource.ts';
 import { type ContentType, contentTypes } from '../contentTypes.ts';
 import type { ContentFolder, ContentLog } from '../embedded/contentFolder.ts';
+import { registrationPhase } from '../event/registrationPhase.ts';
 import { safeEntity } from '../safeEntity.ts';
 import { ContentFailure, ContentRefusal } from './contentFailure.ts';
 import { createAddressRewriter } from './ownAddresses.ts';
@@ -31,6 +33,7 @@ const FRESH_WHEN_SKIPPING_MS = 10_000;
 
 /** Content from any WordPress that has the contract's types; see `wordpress/` for the plugin that adds them. */
 export function createWordPressSource(options: WordPressOptions): ContentSource {
+  const bootedAs = randomUUID();
   const { contentUrl, folder, clock } = options;
   const client = createWordPressClient(contentUrl, options.log, options.limits);
   const rewrite = createAddressRewriter(contentUrl);
@@ -72,6 +75,11 @@ export function createWordPressSource(options: WordPressOptions): ContentSource 
     }
   };
 
+  const phase = () => {
+    const event = folder.event();
+    return event && registrationPhase(event, clock.now());
+  };
+
   const page = async (slug: string, lang: Locale): Promise<Entity | undefined> => {
     const pages = contentTypes[0] as ContentType;
     const query = new URLSearchParams({ slug, lang });
@@ -82,6 +90,7 @@ export function createWordPressSource(options: WordPressOptions): ContentSource 
     list,
     byId,
     event: () => readWordPressEvent(page, folder.event(), clock.now()),
+    version: () => [bootedAs, cache.changes(), folder.fingerprint(), phase()].join('-'),
     // Without WordPress the copies still answer, so its absence does not make this process unready.
     check: async () => {},
     close: async () => {
