@@ -10,7 +10,10 @@ import { registerPlatform } from './platform/registerPlatform.ts';
 import { Passes } from './preview/passes.ts';
 import { previewRoutes } from './preview/preview.routes.ts';
 import { openObjects, releasesFolder } from './releases/index.ts';
+import { ContentVersion } from './rendering/contentVersion.ts';
+import { KeptPages } from './rendering/KeptPages.ts';
 import { liveState } from './rendering/liveReload.ts';
+import type { MadePage } from './rendering/makePage.ts';
 import { Renderer } from './rendering/Renderer.ts';
 import { countComposition, countRenders } from './rendering/renderMetrics.ts';
 import { ShellFiles } from './rendering/shellFiles.ts';
@@ -39,11 +42,15 @@ export async function buildSite(
   const canaryWatch = new CanaryWatch(store, reports.book);
   const shell = new ShellFiles(environment.shellDist, environment.assetsOrigin);
   const renderer = new Renderer(store, environment);
+  const contentVersion = new ContentVersion(environment.backendUrl);
+  const kept = new KeptPages<MadePage>({ version: () => contentVersion.current() });
+  store.on('change', () => kept.forgetAll());
   const { metrics } = watched;
   const app = await openFrontDoor(environment, watched);
   app.addHook('onClose', async () => {
     await canaryWatch.close();
     store.close();
+    contentVersion.close();
     await renderer.close();
   });
 
@@ -57,7 +64,7 @@ export async function buildSite(
   const further = [previewRoutes(passes), reportRoutes({ reports, visitors, perClient: environment.reportsPerClient })];
   await registerPlatform(app, { environment, objects, store, shell: shell.offer, further });
   const styles = new StyleSheets(store, environment.assetsOrigin);
-  const pages = { environment, visitors, reports, shell, styles, tester };
+  const pages = { environment, visitors, reports, shell, styles, kept, tester };
   registerPages(app, { ...pages, renderer: metrics ? countRenders(renderer, metrics) : renderer });
   if (metrics) countComposition(store, metrics);
   await renderer.ready.catch(() => undefined);

@@ -10,7 +10,8 @@ const seen: { url?: string; headers: IncomingHttpHeaders; body: string }[] = [];
 const backend = createServer(async (request, reply) => {
   seen.push({ url: request.url, headers: request.headers, body: await text(request) });
   reply.setHeader('x-request-id', String(request.headers['x-request-id']));
-  reply.end('{}');
+  if (request.headers['if-none-match']) reply.writeHead(304, { etag: '"a"' });
+  reply.end(request.headers['if-none-match'] ? undefined : '{}');
 });
 before(() => new Promise<void>((resolve) => void backend.listen(0, '127.0.0.1', resolve)));
 after(() => backend.close());
@@ -113,5 +114,13 @@ test('what nobody foresaw says nothing of the inside', async () => {
   const answer = await app.inject('/broken');
   assert.deepEqual([answer.statusCode, answer.json().code], [500, 'internal_server_error']);
   assert.doesNotMatch(answer.body, /secret/);
+  await app.close();
+});
+
+test('that nothing has changed is passed on as it is', async () => {
+  const app = await open();
+  const headers = { 'if-none-match': '"a"', 'accept-encoding': 'br, gzip' };
+  const { statusCode, headers: answered, body } = await app.inject({ url: '/wp-json/wp/v2/pages', headers });
+  assert.deepEqual([statusCode, answered.etag, answered['content-encoding'], body], [304, '"a"', undefined, '']);
   await app.close();
 });

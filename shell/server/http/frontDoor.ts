@@ -1,8 +1,8 @@
-import type { Writable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import proxy from '@fastify/http-proxy';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import {
   addressesBehind,
   createServerLog,
@@ -35,6 +35,14 @@ export type FrontDoorEnvironment = Pick<
   SiteEnvironment,
   'backendUrl' | 'publicOrigin' | 'port' | 'trustedProxies' | 'logLevel'
 >;
+
+/** An answer without a body goes on without one: as a stream it would be compressed, which costs more than the call did. */
+function passOn(_request: unknown, reply: FastifyReply, answer: object): void {
+  const { stream } = answer as { stream: Readable };
+  if (reply.statusCode !== 304) return void reply.send(stream);
+  stream.resume();
+  reply.send();
+}
 
 /** What every request passes, whatever answers it: its id, limits of time and size, headers, the log; and the way to the backend. */
 export async function openFrontDoor(
@@ -74,6 +82,7 @@ export async function openFrontDoor(
       replyOptions: {
         rewriteRequestHeaders: (request, sent) => forwardedHeaders(request, sent, environment),
         rewriteHeaders: withoutConnection,
+        onResponse: passOn,
         onError: backendFailed,
       },
     });

@@ -1,28 +1,27 @@
-import { PassThrough, type Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { RenderRequest } from '../../src/server.tsx';
-import type { Frame, FromWorker, ToWorker, WorkerSetup } from './messages.ts';
+import type { FromWorker, RenderedPage, ToWorker, WorkerSetup } from './messages.ts';
 
 /** How long a silent worker may take to answer a ping before it counts as stuck. */
 const PING_MS = 1000;
-
-export interface RenderedPage {
-  frame: Frame;
-  html: Readable;
-}
+/** Pages that are rendered at a time; further ones wait, so that in a rush those that were begun are ready in time. */
+const AT_A_TIME = 32;
 
 interface Pending {
+  request: RenderRequest;
   resolve: (page: RenderedPage) => void;
   reject: (cause: Error) => void;
-  html: PassThrough;
 }
 
 /** One worker thread that renders pages of one composition. A remote that loops for ever hangs it, and only it. */
 export class RenderThread {
   readonly #worker: Worker;
+  /** Pages that are asked for, and of these the ones that wait. */
   readonly #pending = new Map<number, Pending>();
+  readonly #waiting = new Set<number>();
   #nextId = 1;
   #pong: (() => void) | undefined;
+  #looking: Promise<void> | undefined;
   readonly ready: Promise<void>;
   /** Settles when the thread has ended, for whatever reason. */
   readonly ended: Promise<void>;
@@ -52,20 +51,20 @@ export class RenderThread {
     const id = this.#nextId++;
     return new Promise<RenderedPage>((resolve, reject) => {
       const timer = setTimeout(() => {
-        this.#pending.delete(id);
-        reject(new Error(`rendering took longer than ${timeoutMs} ms`));
-        void this.#endIfStuck();
+        this.#settle(id)?.reject(new Error(`rendering took longer than ${timeoutMs} ms`));
+        this.#looking ??= this.#endIfStuck();
       }, timeoutMs);
       const settle = (action: () => void) => {
         clearTimeout(timer);
         action();
       };
       this.#pending.set(id, {
-        html: new PassThrough(),
+        request,
         resolve: (page) => settle(() => resolve(page)),
         reject: (cause) => settle(() => reject(cause)),
       });
-      this.#send({ type: 'render', id, request });
+      this.#waiting.add(id);
+      this.#beginNext();
     });
   }
 
@@ -77,23 +76,30 @@ export class RenderThread {
     this.#worker.postMessage(message);
   }
 
+  #beginNext(): void {
+    for (const id of this.#waiting) {
+      if (this.#pending.size - this.#waiting.size >= AT_A_TIME) return;
+      this.#waiting.delete(id);
+      const request = this.#pending.get(id)?.request;
+      if (request) this.#send({ type: 'render', id, request });
+    }
+  }
+
   #receive(message: FromWorker): void {
     if (message.type === 'pong') this.#pong?.();
     if (message.type === 'pong' || message.type === 'ready') return;
-    const pending = this.#pending.get(message.id);
-    if (pending) this.#forward(message, pending);
+    const pending = this.#settle(message.id);
+    if (message.type === 'rendered') pending?.resolve(message.page);
+    else pending?.reject(Object.assign(new Error(message.reason), { stack: message.stack }));
   }
 
-  #forward(message: Extract<FromWorker, { id: number }>, { resolve, reject, html }: Pending): void {
-    if (message.type === 'frame') {
-      resolve({ frame: message.frame, html });
-    } else if (message.type === 'piece') {
-      html.write(message.bytes);
-    } else {
-      this.#pending.delete(message.id);
-      if (message.type === 'failed') reject(Object.assign(new Error(message.reason), { stack: message.stack }));
-      html.end();
-    }
+  /** Nobody waits for this page any more. */
+  #settle(id: number): Pending | undefined {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    this.#waiting.delete(id);
+    this.#beginNext();
+    return pending;
   }
 
   async #endIfStuck(): Promise<void> {
@@ -103,13 +109,12 @@ export class RenderThread {
     });
     this.#send({ type: 'ping' });
     if (!(await answered)) await this.end();
+    this.#looking = undefined;
   }
 
   #abandon(cause: Error): void {
-    for (const { reject, html } of this.#pending.values()) {
-      reject(cause);
-      html.end();
-    }
+    for (const { reject } of this.#pending.values()) reject(cause);
     this.#pending.clear();
+    this.#waiting.clear();
   }
 }

@@ -3,7 +3,8 @@ import type { Composition } from 'shared-lib/contract';
 import type { RenderRequest } from '../../src/server.tsx';
 import type { CompositionStore } from '../composition/compositionStore.ts';
 import type { SiteEnvironment } from '../environment.ts';
-import { type RenderedPage, RenderThread } from './RenderThread.ts';
+import type { RenderedPage } from './messages.ts';
+import { RenderThread } from './RenderThread.ts';
 import { ThreadPool } from './ThreadPool.ts';
 
 /** A thread that ended is not started again at once: if it cannot live, the machine must not be busy with trying. */

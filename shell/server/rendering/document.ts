@@ -17,6 +17,7 @@ import { trustedScripts } from './trustedScripts.ts';
 export interface DocumentParts {
   pathname: string;
   locale: Locale;
+  /** Stands for the nonce of the answer. */
   nonce: string;
   composition: Composition;
   head: string;

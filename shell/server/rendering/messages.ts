@@ -12,16 +12,21 @@ export interface WorkerSetup {
   deadlineMs: number;
 }
 
+export interface RenderedPage {
+  frame: Frame;
+  html: Uint8Array;
+  /** Nothing was asked for that is not for everybody, and all of it was had. */
+  isForAll: boolean;
+}
+
 export type ToWorker = { type: 'render'; id: number; request: RenderRequest } | { type: 'ping' };
 
-/** A rendered page without its stream, which follows in pieces. */
+/** A rendered page without its HTML. */
 export type PageFrame = Omit<Extract<RenderResult, { kind: 'page' }>, 'html'>;
 export type Frame = PageFrame | Extract<RenderResult, { kind: 'redirect' }>;
 
 export type FromWorker =
   | { type: 'ready' }
   | { type: 'pong' }
-  | { type: 'frame'; id: number; frame: Frame }
-  | { type: 'piece'; id: number; bytes: Uint8Array }
-  | { type: 'end'; id: number }
+  | { type: 'rendered'; id: number; page: RenderedPage }
   | { type: 'failed'; id: number; reason: string; stack?: string | undefined };

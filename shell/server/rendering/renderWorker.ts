@@ -1,12 +1,14 @@
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { createRenderer } from '../../src/server.tsx';
-import type { FromWorker, ToWorker, WorkerSetup } from './messages.ts';
+import type { createRenderer, RenderRequest } from '../../src/server.tsx';
+import type { FromWorker, RenderedPage, ToWorker, WorkerSetup } from './messages.ts';
+import { watchCalls } from './watchCalls.ts';
 
 const setup: WorkerSetup = workerData;
 const port = parentPort;
 if (!port) throw new Error('renderWorker runs as a worker thread only');
 const send = (message: FromWorker) => port.postMessage(message);
+const asPage = watchCalls(setup.apiBase);
 
 const bundle: { createRenderer: typeof createRenderer } = await createRequire(import.meta.url)(setup.bundle);
 const renderer = bundle.createRenderer({
@@ -24,20 +26,23 @@ send({ type: 'ready' });
 
 async function render({ id, request }: Extract<ToWorker, { type: 'render' }>): Promise<void> {
   try {
-    const result = await renderer.render(request);
-    if (result.kind === 'redirect') {
-      send({ type: 'frame', id, frame: result });
-    } else {
-      const { html, ...frame } = result;
-      send({ type: 'frame', id, frame });
-      for await (const bytes of html) send({ type: 'piece', id, bytes: Buffer.from(bytes) });
-    }
-    send({ type: 'end', id });
+    send({ type: 'rendered', id, page: await asPage((isForAll) => wholePage(request, isForAll)) });
   } catch (error) {
     const { name, message, stack } =
       error instanceof Error ? innermost(error) : { name: 'Error', message: String(error) };
     send({ type: 'failed', id, reason: `${name}: ${message}`, stack });
   }
+}
+
+async function wholePage(request: RenderRequest, isForAll: () => boolean): Promise<RenderedPage> {
+  const result = await renderer.render(request);
+  if (result.kind === 'redirect') {
+    return { frame: result, html: Buffer.alloc(0), isForAll: isForAll() };
+  }
+  const { html, ...frame } = result;
+  const pieces: Buffer[] = [];
+  for await (const piece of html) pieces.push(Buffer.from(piece));
+  return { frame, html: Buffer.concat(pieces), isForAll: isForAll() };
 }
 
 /** What a remote threw, not the sentence around it. */

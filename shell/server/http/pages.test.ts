@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { readEnvironment } from '../environment.ts';
+import { buildSite } from '../site.ts';
+import { newReleaseFolder } from '../testing/releaseFolder.ts';
+
+/** A shell whose pages say how many were rendered, and ask the API for what their query names. */
+const bundle = `let rendered = 0;
+exports.createRenderer = ({ composition, apiBase }) => ({
+  render: async ({ url, nonce }) => {
+    const { searchParams } = new URL(url);
+    const answer = await fetch(apiBase + (searchParams.get('ask') || '/wp/v2/pages'));
+    const html = '<script nonce="' + nonce + '"></script><b>' + ++rendered + '</b> ' + composition.remotes[0].version + await answer.text();
+    return { kind: 'page', status: Number(searchParams.get('status') || 200), locale: 'ua', head: '', isCabinetOpen: true,
+      hydration: { loaderData: {}, errors: null }, routeIds: [], shellChunks: [], html: [Buffer.from(html)] };
+  },
+});`;
+
+let content = 'first';
+const backend = createServer((request, reply) => {
+  const { pathname } = new URL(request.url ?? '/', 'http://backend.invalid');
+  if (pathname === '/content-version') return reply.end(content);
+  if (pathname.includes('kept')) reply.setHeader('cache-control', 'public, max-age=60');
+  reply.statusCode = pathname.includes('broken') ? 500 : 200;
+  reply.end(content);
+});
+
+const releases = newReleaseFolder();
+let site: FastifyInstance;
+before(async () => {
+  await new Promise<void>((resolve) => void backend.listen(0, '127.0.0.1', resolve));
+  const shell = join(releases.root, 'shell');
+  mkdirSync(join(shell, 'server'), { recursive: true });
+  for (const folder of ['client', 'public']) mkdirSync(join(shell, folder));
+  writeFileSync(join(shell, 'server/render.js'), bundle);
+  const manifest = { js: ['shell.js'], css: [], chunks: {}, fonts: [], contract: 1, shared: {} };
+  writeFileSync(join(shell, 'shell.json'), JSON.stringify(manifest));
+  await releases.publish('content', '1.0.0', { mounts: ['/'] });
+  await releases.activate({ content: '1.0.0' });
+  const { port } = backend.address() as AddressInfo;
+  const settings = { SHELL_DIST: shell, DATA_DIR: releases.root, LOG_LEVEL: 'silent' };
+  site = await buildSite(readEnvironment({ ...settings, BACKEND_URL: `http://127.0.0.1:${port}` }));
+});
+after(async () => {
+  await site.close();
+  backend.close();
+  backend.closeAllConnections();
+  releases.remove();
+});
+
+const visit = async (url: string, headers: Record<string, string> = {}) => {
+  const answer = await site.inject({ url, headers });
+  const isPacked = answer.headers['content-encoding'] === 'br';
+  const html = isPacked ? brotliDecompressSync(answer.rawPayload).toString() : answer.body;
+  const allowed = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? '';
+  const nonces = new Set([...html.matchAll(/nonce="([^"]*)"/g)].map(([, nonce]) => nonce));
+  return { answer, html, isPacked, allowed, nonces, rendered: /<b>(\d+)</.exec(html)?.[1] };
+};
+
+test('a page is rendered once for all, and each answer has a nonce of its own, compressed or not', async () => {
+  const visits = [await visit('/'), await visit('/', { 'accept-encoding': 'gzip, br' }), await visit('/')];
+  assert.equal(new Set(visits.map(({ rendered }) => rendered)).size, 1);
+  assert.equal(new Set(visits.map(({ allowed }) => allowed)).size, 3);
+  for (const { nonces, allowed } of visits) assert.deepEqual([...nonces], [allowed]);
+  const same = (html: string, nonce: string) => html.replaceAll(nonce, 'NONCE');
+  const [plain, packed] = visits as [(typeof visits)[0], (typeof visits)[0]];
+  assert.deepEqual([plain.isPacked, packed.isPacked], [false, true]);
+  assert.equal(same(packed.html, packed.allowed), same(plain.html, plain.allowed));
+  assert.equal(packed.answer.headers.vary, 'Cookie, Accept-Encoding');
+});
+
+test('changed content is on the next page', async () => {
+  await visit('/news');
+  content = 'second';
+  assert.match((await visit('/news')).html, /second/);
+});
+
+test('an activation is on the next page', async () => {
+  await visit('/teams');
+  await releases.publish('content', '2.0.0', { mounts: ['/'] });
+  await releases.activate({ content: '2.0.0' });
+  while (!(await site.inject('/composition.json')).body.includes('2.0.0')) await pause(10);
+  assert.match((await visit('/teams')).html, /2\.0\.0/);
+});
+
+test('what the content alone does not decide is rendered for each visitor', async () => {
+  const isKept = async (url: string) => (await visit(url)).rendered === (await visit(url)).rendered;
+  assert.equal(await isKept('/?ask=/custom/v1/kept'), true);
+  assert.equal(await isKept('/?ask=/custom/v1/profile'), false);
+  assert.equal(await isKept('/?ask=/wp/v2/broken'), false);
+  assert.equal(await isKept('/?status=404'), false);
+});
+
+test('the cookies of a visitor stay their own', async () => {
+  const first = await visit('/en/history');
+  const again = await visit('/en/history', { cookie: 'language=en; locale=en; i18next=en' });
+  assert.equal(first.rendered, again.rendered);
+  assert.match(String(first.answer.headers['set-cookie']), /=en;/);
+});

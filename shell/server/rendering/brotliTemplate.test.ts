@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
+import { createNonce } from '../http/securityHeaders.ts';
+import { brotliTemplate } from './brotliTemplate.ts';
+import { PageTemplate } from './PageTemplate.ts';
+
+const words = ['забіг', 'серце', 'run', '<li class="a">', '</li>', 'nonce="', '">', '0123', 'charity', '\n'];
+/** Text that repeats itself as pages do, from a seed. */
+function pageLike(seed: number, length: number): string {
+  let state = seed;
+  const next = () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return words[state % words.length] ?? '';
+  };
+  return Array.from({ length }, next).join('');
+}
+
+test('a page in brotli is the page with the nonce of its answer, whatever it consists of', async () => {
+  for (let seed = 1; seed <= 30; seed++) {
+    const placeholder = createNonce();
+    const text = Array.from({ length: seed % 15 }, (_, part) => pageLike(seed * 100 + part, 10 ** (1 + (part % 4))));
+    const page = new PageTemplate(text.join(`<script nonce="${placeholder}">`), placeholder);
+    for (const nonce of [createNonce(), createNonce()]) {
+      const html = page.html(nonce).toString();
+      assert.equal(html, text.join(`<script nonce="${nonce}">`));
+      const packed = await page.brotli(nonce);
+      if (packed) assert.equal(brotliDecompressSync(packed).toString(), html);
+    }
+    assert.ok((await page.brotli(createNonce())) !== undefined, `seed ${seed}`);
+  }
+});
+
+test('a page whose nonce stands at its very end is not compressed beforehand', async () => {
+  assert.equal(await brotliTemplate([Buffer.from('before'), Buffer.from('')]), undefined);
+});

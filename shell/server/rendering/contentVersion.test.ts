@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import { ContentVersion } from './contentVersion.ts';
+
+let version = 'a';
+let asked = 0;
+const backend = createServer((_request, reply) => {
+  asked += 1;
+  const said = version;
+  setTimeout(() => reply.end(said), 20);
+});
+const address = () => `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
+before(() => new Promise<void>((resolve) => void backend.listen(0, '127.0.0.1', resolve)));
+after(() => {
+  backend.close();
+  backend.closeAllConnections();
+});
+
+test('who asks after a change hears of it, although an older answer is on its way', async () => {
+  const content = new ContentVersion(address());
+  const before = content.current();
+  await once(backend, 'request');
+  version = 'b';
+  assert.deepEqual(await Promise.all([before, content.current()]), ['a', 'b']);
+  content.close();
+});
+
+test('a thousand who ask at once cost a few questions', async () => {
+  const content = new ContentVersion(address());
+  asked = 0;
+  await Promise.all(Array.from({ length: 1000 }, () => content.current()));
+  assert.ok(asked <= 2, `${asked} questions`);
+  content.close();
+});
+
+test('a backend that is away is not asked for each page', async () => {
+  const content = new ContentVersion('http://127.0.0.1:9');
+  assert.deepEqual([await content.current(), await content.current()], [undefined, undefined]);
+  content.close();
+});

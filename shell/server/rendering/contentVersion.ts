@@ -1,0 +1,59 @@
+import { Agent, request } from 'node:http';
+
+const PATIENCE_MS = 1000;
+/** So long nobody waits for a backend that did not answer. */
+const REST_MS = 1000;
+
+/**
+ * Which content the backend answers from just now. Whoever asks gets an answer that was given after they asked; all who ask
+ * while the backend is being asked share the next answer, so that a thousand visitors cost no more than a few questions.
+ */
+export class ContentVersion {
+  readonly #address: string;
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  #running: Promise<unknown> = Promise.resolve();
+  #next: Promise<string | undefined> | undefined;
+  #restsUntil = 0;
+
+  constructor(backendUrl: string) {
+    this.#address = `${backendUrl}/content-version`;
+  }
+
+  /** Nothing while the backend cannot tell. */
+  current(): Promise<string | undefined> {
+    this.#next ??= this.#running.then(() => {
+      this.#next = undefined;
+      const answer = this.#ask();
+      this.#running = answer;
+      return answer;
+    });
+    return this.#next;
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  async #ask(): Promise<string | undefined> {
+    if (Date.now() < this.#restsUntil) return undefined;
+    const version = await this.#fetch().catch(() => undefined);
+    if (!version) this.#restsUntil = Date.now() + REST_MS;
+    return version;
+  }
+
+  #fetch(): Promise<string | undefined> {
+    return new Promise((resolve, reject) => {
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const asked = request(this.#address, { agent: this.#agent, signal }, async (answer) => {
+        try {
+          let text = '';
+          for await (const piece of answer.setEncoding('utf8')) text += piece;
+          resolve(answer.statusCode === 200 ? text : undefined);
+        } catch (error) {
+          reject(error);
+        }
+      });
+      asked.on('error', reject).end();
+    });
+  }
+}
