@@ -2,7 +2,7 @@ import type { Readable, Writable } from 'node:stream';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import proxy from '@fastify/http-proxy';
-import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import {
   addressesBehind,
   createServerLog,
@@ -36,8 +36,14 @@ export type FrontDoorEnvironment = Pick<
   'backendUrl' | 'publicOrigin' | 'port' | 'trustedProxies' | 'logLevel'
 >;
 
+/** An answer over whatever version of HTTP. */
+interface Passed {
+  statusCode: number;
+  send(body?: unknown): unknown;
+}
+
 /** An answer without a body goes on without one: as a stream it would be compressed, which costs more than the call did. */
-function passOn(_request: unknown, reply: FastifyReply, answer: object): void {
+function passOn(_request: unknown, reply: Passed, answer: object): void {
   const { stream } = answer as { stream: Readable };
   if (reply.statusCode !== 304) return void reply.send(stream);
   stream.resume();

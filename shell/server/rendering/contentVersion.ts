@@ -1,4 +1,5 @@
-import { Agent, request } from 'node:http';
+import http from 'node:http';
+import https from 'node:https';
 
 const PATIENCE_MS = 1000;
 /** So long nobody waits for a backend that did not answer. */
@@ -9,14 +10,17 @@ const REST_MS = 1000;
  * while the backend is being asked share the next answer, so that a thousand visitors cost no more than a few questions.
  */
 export class ContentVersion {
-  readonly #address: string;
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  readonly #address: URL;
+  readonly #protocol: typeof http | typeof https;
+  readonly #agent: http.Agent;
   #running: Promise<unknown> = Promise.resolve();
   #next: Promise<string | undefined> | undefined;
   #restsUntil = 0;
 
   constructor(backendUrl: string) {
-    this.#address = `${backendUrl}/content-version`;
+    this.#address = new URL(`${backendUrl}/content-version`);
+    this.#protocol = this.#address.protocol === 'https:' ? https : http;
+    this.#agent = new this.#protocol.Agent({ keepAlive: true, maxSockets: 1 });
   }
 
   /** Nothing while the backend cannot tell. */
@@ -44,7 +48,7 @@ export class ContentVersion {
   #fetch(): Promise<string | undefined> {
     return new Promise((resolve, reject) => {
       const signal = AbortSignal.timeout(PATIENCE_MS);
-      const asked = request(this.#address, { agent: this.#agent, signal }, async (answer) => {
+      const asked = this.#protocol.request(this.#address, { agent: this.#agent, signal }, async (answer) => {
         try {
           let text = '';
           for await (const piece of answer.setEncoding('utf8')) text += piece;
