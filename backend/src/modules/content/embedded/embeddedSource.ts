@@ -10,6 +10,7 @@ import type { ContentFolder } from './contentFolder.ts';
 import { attachmentFor } from './contentImages.ts';
 import { embeddedMedia } from './embeddedMedia.ts';
 import { featuredPicture, renderEntity, renderHeadTags, renderTerm, termSlug } from './entityRenderer.ts';
+import { type EntryIndex, entryIndex } from './entryIndex.ts';
 import { eventFields } from './eventFields.ts';
 import { idOf } from './ids.ts';
 import { sortEntries, sortTerms } from './sorting.ts';
@@ -21,6 +22,7 @@ export function createEmbeddedSource(folder: ContentFolder, clock: Clock): Conte
   let validFor = '';
   let lists = new Map<string, ContentList>();
   let entities = new Map<string, Entity>();
+  let indexes = new Map<string, EntryIndex>();
 
   const event = () => {
     const record = folder.event();
@@ -35,6 +37,7 @@ export function createEmbeddedSource(folder: ContentFolder, clock: Clock): Conte
       validFor = current;
       lists = new Map();
       entities = new Map();
+      indexes = new Map();
     }
     return phase;
   };
@@ -49,8 +52,12 @@ export function createEmbeddedSource(folder: ContentFolder, clock: Clock): Conte
     return entity;
   };
 
-  const entries = (type: EntryType, lang: Locale) =>
-    folder.entities(type.route).filter((file) => !file.isDraft && file.wordings[lang]);
+  const entries = (type: EntryType, lang: Locale): EntryIndex => {
+    const key = `${type.route} ${lang}`;
+    const index = indexes.get(key) ?? entryIndex(folder.entities(type.route), type, lang);
+    indexes.set(key, index);
+    return index;
+  };
 
   const withExtras = (request: ContentRequest, type: EntryType, file: EntityFile, phase: RegistrationPhase) => {
     const entity = entityOf(type, file, request.lang, phase);
@@ -69,9 +76,7 @@ export function createEmbeddedSource(folder: ContentFolder, clock: Clock): Conte
   };
 
   const listEntries = (request: ContentRequest, type: EntryType, phase: RegistrationPhase): ContentList => {
-    const matching = entries(type, request.lang).filter((file) => matches(request, type, file));
-    const sorted = sortEntries(matching, request, type);
-    const { files, total, totalPages } = pageOf(sorted, request);
+    const { files, total, totalPages } = pageOf(matching(request, type, entries(type, request.lang)), request);
     if (total > 0 && request.page > totalPages) throw new PageBeyondLast();
     return { entities: files.map((file) => withExtras(request, type, file, phase)), total, totalPages };
   };
@@ -82,7 +87,7 @@ export function createEmbeddedSource(folder: ContentFolder, clock: Clock): Conte
       .filter((term) => term.wordings[lang])
       .map((term) => {
         const types = entryTypes.filter(({ route }) => type.entryRoutes.includes(route));
-        const filed = types.flatMap((each) => entries(each, lang));
+        const filed = types.flatMap((each) => entries(each, lang).all);
         const count = filed.filter((file) => file.categories.includes(term.slug)).length;
         return renderTerm(folder, type, term, lang, count);
       });
@@ -115,7 +120,7 @@ export function createEmbeddedSource(folder: ContentFolder, clock: Clock): Conte
           if (term) return term;
           continue;
         }
-        const file = entries(type, lang).find((each) => idOf(type.name, each.slug, lang) === id);
+        const file = entries(type, lang).byId(id);
         if (file) return entityOf(type, file, lang, phase);
       }
       return undefined;
@@ -128,22 +133,42 @@ export function createEmbeddedSource(folder: ContentFolder, clock: Clock): Conte
   };
 }
 
+/** In the order asked for. */
+function matching(request: ContentRequest, type: EntryType, index: EntryIndex): readonly EntityFile[] {
+  const { slugs, include, orderBy } = request;
+  const named = slugs?.map(index.bySlug) ?? include?.map(index.byId);
+  if (named) {
+    const found = new Set(named.filter((file) => file !== undefined));
+    return sortEntries(
+      [...found].filter((file) => matches(request, type, file)),
+      request,
+      type,
+    );
+  }
+  if (orderBy === 'include')
+    return sortEntries(
+      index.all.filter((file) => matches(request, type, file)),
+      request,
+      type,
+    );
+  return index.inOrder(request).filter((file) => matches(request, type, file));
+}
+
 function matches(request: ContentRequest, type: EntryType, file: EntityFile): boolean {
-  const { lang, slugs, categories, productType } = request;
-  if (slugs && !slugs.includes(file.slug)) return false;
+  const { lang, categories, productType, include, exclude } = request;
   if (productType && file.wordings[lang]?.acf.product_type !== productType) return false;
   if (categories) {
     const filed = file.categories.map((slug) => idOf(type.taxonomy ?? '', termSlug(slug, lang), lang));
     if (!categories.some((id) => filed.includes(id))) return false;
   }
-  return isIncluded(request, idOf(type.name, file.slug, lang));
+  return (!include && !exclude) || isIncluded(request, idOf(type.name, file.slug, lang));
 }
 
 function isIncluded({ include, exclude }: ContentRequest, id: number): boolean {
   return (!include || include.includes(id)) && !exclude?.includes(id);
 }
 
-function pageOf<T>(all: T[], { page, perPage }: ContentRequest) {
+function pageOf<T>(all: readonly T[], { page, perPage }: ContentRequest) {
   const files = all.slice((page - 1) * perPage, page * perPage);
   return { files, total: all.length, totalPages: Math.ceil(all.length / perPage) };
 }

@@ -5,8 +5,14 @@ import { idOf } from './ids.ts';
 
 const collator = new Intl.Collator('uk');
 
+export type EntryOrder = Pick<ContentRequest, 'orderBy' | 'order'>;
+
 /** Orders entries as asked; equal ones stand by slug, so that every page of a list agrees with the next. */
-export function sortEntries(files: EntityFile[], request: ContentRequest, type: EntryType): EntityFile[] {
+export function sortEntries(
+  files: readonly EntityFile[],
+  request: EntryOrder & Pick<ContentRequest, 'lang' | 'include'>,
+  type: EntryType,
+): EntityFile[] {
   const { orderBy, lang, include } = request;
   const rank = (file: EntityFile): string | number => {
     switch (orderBy) {
@@ -41,10 +47,10 @@ export function sortTerms(terms: Entity[], request: ContentRequest): Entity[] {
 }
 
 // `include` keeps the caller's own order, whatever `order` says.
-const directionOf = ({ order, orderBy }: ContentRequest) => (order === 'asc' || orderBy.startsWith('include') ? 1 : -1);
+const directionOf = ({ order, orderBy }: EntryOrder) => (order === 'asc' || orderBy.startsWith('include') ? 1 : -1);
 
 function sorted<T>(
-  items: T[],
+  items: readonly T[],
   rank: (item: T) => string | number,
   tieBreaker: (item: T) => string,
   direction: 1 | -1,
@@ -55,7 +61,12 @@ function sorted<T>(
     .map(({ item }) => item);
 }
 
+const FIGURES = /^[\d:T-]*$/;
+
 function compare(a: string | number, b: string | number): number {
+  if (a === b) return 0;
   if (typeof a === 'number' && typeof b === 'number') return a - b;
+  // Dates need no alphabet, which takes many times longer.
+  if (typeof a === 'string' && typeof b === 'string' && FIGURES.test(a) && FIGURES.test(b)) return a < b ? -1 : 1;
   return collator.compare(String(a), String(b));
 }

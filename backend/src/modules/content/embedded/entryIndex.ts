@@ -1,0 +1,39 @@
+import type { Locale } from '../contentSource.ts';
+import type { EntryType } from '../contentTypes.ts';
+import type { EntityFile } from './contentFile.ts';
+import { idOf } from './ids.ts';
+import { type EntryOrder, sortEntries } from './sorting.ts';
+
+/** The published entries of one type in one language, as lists ask for them. */
+export interface EntryIndex {
+  readonly all: readonly EntityFile[];
+  /** In an order that many lists share. */
+  inOrder(order: EntryOrder): readonly EntityFile[];
+  byId(id: number): EntityFile | undefined;
+  bySlug(slug: string): EntityFile | undefined;
+}
+
+/** Looked up instead of searched: there may be ten thousand. Each part is made when it is first asked for. */
+export function entryIndex(files: readonly EntityFile[], type: EntryType, lang: Locale): EntryIndex {
+  const all = files.filter((file) => !file.isDraft && file.wordings[lang]);
+  const orders = new Map<string, readonly EntityFile[]>();
+  let ids: Map<number, EntityFile> | undefined;
+  let slugs: Map<string, EntityFile> | undefined;
+  return {
+    all,
+    inOrder(order) {
+      const key = `${order.orderBy} ${order.order}`;
+      const sorted = orders.get(key) ?? sortEntries(all, { ...order, lang }, type);
+      orders.set(key, sorted);
+      return sorted;
+    },
+    byId(id) {
+      ids ??= new Map(all.map((file) => [idOf(type.name, file.slug, lang), file]));
+      return ids.get(id);
+    },
+    bySlug(slug) {
+      slugs ??= new Map(all.map((file) => [file.slug, file]));
+      return slugs.get(slug);
+    },
+  };
+}
