@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { CompositionEntry, Status, StoredError } from 'shell/platform';
+import { changeComposition, storeFurtherRelease } from 'tools/release/further';
 import { type ComposedSite, composeSite } from '../harness/composedSite.ts';
-import { change, storeFurtherRelease } from '../harness/furtherRelease.ts';
 import { askPlatform, platformToken } from '../harness/platform.ts';
 
 interface Visitor {
@@ -41,7 +41,7 @@ test('a cabinet that fails one save in five, for a tenth of the visitors, is wit
     const before = await visit(site);
     storeFurtherRelease('cabinet', '9.9.9', site.dataDir);
     const canary = { name: 'cabinet', version: '9.9.9', percent: 10, since: new Date().toISOString(), by: 'team' };
-    await change(site.dataDir, ({ live }) => ({
+    await changeComposition(site.dataDir, ({ live }) => ({
       ...{ by: 'team', change: { kind: 'canary', name: 'cabinet', version: '9.9.9' }, live, canaries: [canary] },
     }));
     await expect.poll(async () => (await askPlatform<Status>(site.url, 'status')).canaries.length).toBe(1);
@@ -91,7 +91,7 @@ test('what a page of a real browser throws is found again: whose fault, where, a
     const thrower = `;setTimeout(function () { throw new Error('no seat for olena@example.com') }, 2000);`;
     storeFurtherRelease('content', '9.9.9', site.dataDir, { 'news.': (text) => text + thrower });
     const release = { version: '9.9.9', since: new Date().toISOString(), by: 'team' };
-    await change(site.dataDir, ({ live, canaries }) => ({
+    await changeComposition(site.dataDir, ({ live, canaries }) => ({
       ...{ by: 'team', change: { kind: 'activate', name: 'content', version: '9.9.9' } },
       ...{ live: { ...live, content: release }, canaries },
     }));

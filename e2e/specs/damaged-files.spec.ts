@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { StoredError } from 'shell/platform';
+import { changeComposition, storeFurtherRelease } from 'tools/release/further';
 import { startCdn } from '../harness/cdn.ts';
 import { composeSite } from '../harness/composedSite.ts';
-import { change, storeFurtherRelease } from '../harness/furtherRelease.ts';
 import { askPlatform, platformToken } from '../harness/platform.ts';
 
 const contentOf = (page: Page) =>
@@ -36,7 +36,7 @@ for (const [what, { path, at }] of Object.entries(files)) {
 
       storeFurtherRelease('content', '9.9.9', site.dataDir);
       const release = { version: '9.9.9', since: new Date().toISOString(), by: 'team' };
-      await change(site.dataDir, ({ live, canaries }) => ({
+      await changeComposition(site.dataDir, ({ live, canaries }) => ({
         ...{ by: 'team', change: { kind: 'activate', name: 'content', version: '9.9.9' } },
         ...{ live: { ...live, content: release }, canaries },
       }));

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { storeFurtherRelease } from 'tools/release/further';
 import { expectAccessible } from '../harness/accessible.ts';
 import { composeSite } from '../harness/composedSite.ts';
-import { storeFurtherRelease } from '../harness/furtherRelease.ts';
 import { platformToken } from '../harness/platform.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

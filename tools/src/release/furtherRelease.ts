@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Release } from 'shared-lib/contract';
 import { integrityOf } from 'shell/integrity';
 import { CompositionLog, FolderStore, type NextEntry } from 'shell/releases';
-import { hashesOf, hashesOfRelease } from 'tools/hashes';
-import { remoteWorkspaces } from 'tools/workspace';
+import { hashesOf, hashesOfRelease } from '../build/hashes.ts';
+import { remoteWorkspaces } from '../workspace.ts';
 
 /** What becomes of the scripts whose names begin so. */
 export type Edits = Record<string, (text: string) => string>;
@@ -42,7 +42,7 @@ export function storeFurtherRelease(name: string, version: string, dataDir: stri
 }
 
 /** Adds an entry to the log of a running site, as its platform does. */
-export async function change(dataDir: string, next: (inForce: NextEntry) => NextEntry): Promise<void> {
+export async function changeComposition(dataDir: string, next: (inForce: NextEntry) => NextEntry): Promise<void> {
   await new CompositionLog(new FolderStore(dataDir)).append((inForce) => inForce && next(inForce));
 }
 
