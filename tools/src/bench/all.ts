@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { run } from '../test/run.ts';
+import { root } from '../workspace.ts';
+
+/** Each part of the table of speeds is a command of its own: `npm run bench -- servers`. */
+const parts = {
+  browser: 'bench.ts',
+  servers: 'servers/servers.ts',
+  memory: 'memory/memory.ts',
+  growth: 'growth/growth.ts',
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`There is no part "${unknown[0]}". The parts: ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+let isMet = true;
+for (const [name, script] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`\n${name}`);
+  isMet = (await run(process.execPath, [join(root, 'tools/src/bench', script)])) && isMet;
+}
+process.exit(isMet ? 0 : 1);

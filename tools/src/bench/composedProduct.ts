@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Release } from 'shared-lib/contract';
+import { installReleases, writeComposition } from '../release/installReleases.ts';
+import { type Product, startProduct } from '../start/product.ts';
+
+/** A day when registration is open. */
+const OPEN_DAY = '2025-05-12T09:00:00Z';
+
+export interface ComposedProduct extends Product {
+  dataDir: string;
+}
+
+/** The product of the present builds over a folder of its own, without sandbox or lab. @param more further remotes to install. */
+export async function composedProduct(
+  env: NodeJS.ProcessEnv = {},
+  more: (dataDir: string) => Release[] = () => [],
+): Promise<ComposedProduct> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'charity-run-bench-'));
+  await writeComposition(dataDir, [...installReleases(dataDir), ...more(dataDir)]);
+  const product = await startProduct({ port: 0, dataDir, env: { LOG_LEVEL: 'error', CLOCK: OPEN_DAY, ...env } });
+  return {
+    ...product,
+    dataDir,
+    stop: async () => {
+      await product.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

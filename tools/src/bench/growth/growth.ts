@@ -1,0 +1,84 @@
+import { rmSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { buildAll, buildWorkspace } from '../../build/build.ts';
+import { ensureChromium } from '../../test/chromium.ts';
+import { readWorkspace } from '../../workspace.ts';
+import { type ComposedProduct, composedProduct } from '../composedProduct.ts';
+import { type Line, middle, report } from '../lines.ts';
+import { type Load, loadOnPhone } from '../phone.ts';
+import { asBrowser } from '../servers/load.ts';
+import { furtherRemotes, RESULTS } from './furtherRemotes.ts';
+import { contentWithArticles } from './manyArticles.ts';
+
+/** What home costs when the site has grown: ten more remotes in the composition, ten thousand more articles. */
+const REMOTES = 10;
+const ARTICLES = Number(process.env.ARTICLES ?? 10_000);
+const ROUNDS = Number(process.env.ROUNDS ?? 15);
+const NEWS = '/wp-json/wp/v2/news_article?lang=ua&order=desc&per_page=10';
+const lists = { 'first page of news': '&page=1', 'page 30 of news': '&page=30', 'one article': '&slug=online-run' };
+
+await buildAll(console.log);
+await buildWorkspace(readWorkspace(RESULTS));
+const content = contentWithArticles(ARTICLES);
+const small = await timed(() => composedProduct());
+const grown = await timed(() =>
+  composedProduct({ CONTENT_DIR: content }, (dataDir) => furtherRemotes(REMOTES, dataDir)),
+);
+const both = { small: small.made, grown: grown.made };
+const further = await fetch(`${grown.made.url}/results1`);
+if (further.status !== 200) throw new Error(`A further remote answers ${further.status}`);
+const told = [
+  { what: 'start of all servers, s', small: small.seconds, grown: grown.seconds },
+  ...(await Promise.all(Object.entries(lists).map(([name, query]) => listTimes(name, query)))),
+  { what: 'HTML of home, bytes', small: await htmlBytes(both.small), grown: await htmlBytes(both.grown) },
+];
+const loads = await onPhones();
+await Promise.all(Object.values(both).map((product) => product.stop()));
+rmSync(content, { recursive: true });
+
+console.table(told);
+report('growth', [line('LCP', ({ lcp }) => lcp), line('JavaScript', ({ scriptBytes }) => scriptBytes)], {
+  told,
+  loads,
+});
+
+function line(what: string, figure: (load: Load) => number): Line {
+  const of = (loaded: Load[]) => middle(loaded.map(figure));
+  const name = `${what} of home, ${REMOTES} remotes and ${ARTICLES} articles more`;
+  return { what: `${name} ÷ as it is`, value: of(loads.grown) / of(loads.small), atLeast: 0.98, atMost: 1.02 };
+}
+
+/** The two sites take turns, so that a slow moment of the machine meets both. */
+async function onPhones(): Promise<Record<keyof typeof both, Load[]>> {
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
+  const all: Record<keyof typeof both, Load[]> = { small: [], grown: [] };
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const name of round % 2 === 0 ? (['small', 'grown'] as const) : (['grown', 'small'] as const)) {
+      all[name].push(await loadOnPhone(browser, `${both[name].url}/`, true));
+    }
+  }
+  await browser.close();
+  return all;
+}
+
+async function timed(make: () => Promise<ComposedProduct>): Promise<{ made: ComposedProduct; seconds: number }> {
+  const began = performance.now();
+  const made = await make();
+  return { made, seconds: (performance.now() - began) / 1000 };
+}
+
+/** How long the backend takes for a list that nobody has asked for before. */
+async function listTimes(name: string, query: string) {
+  const time = async ({ backend }: ComposedProduct) => {
+    const began = performance.now();
+    await (await fetch(backend.url + NEWS + query)).text();
+    return Math.round(performance.now() - began);
+  };
+  return { what: `${name}, first time, ms`, small: await time(both.small), grown: await time(both.grown) };
+}
+
+async function htmlBytes({ url }: ComposedProduct): Promise<number> {
+  await fetch(url);
+  const answer = await fetch(url, { headers: asBrowser, method: 'HEAD' });
+  return Number(answer.headers.get('content-length'));
+}

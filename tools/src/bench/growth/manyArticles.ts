@@ -1,0 +1,22 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../workspace.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Before the oldest of the real articles, so that home and the first page of news stay what they are. */
+const NEWEST = Date.parse('2024-01-01T12:00:00Z');
+
+/** A copy of the content with so many articles more, each a real one under another name and date. @returns its folder. */
+export function contentWithArticles(count: number): string {
+  const folder = mkdtempSync(join(tmpdir(), 'charity-run-content-'));
+  cpSync(join(root, 'backend/content'), folder, { recursive: true });
+  const news = join(folder, 'news_article');
+  const texts = readdirSync(news).map((name) => readFileSync(join(news, name), 'utf8'));
+  for (let number = 1; number <= count; number++) {
+    const date = new Date(NEWEST - (number * DAY_MS) / 4).toISOString().slice(0, 19);
+    const text = (texts[number % texts.length] ?? '').replace(/^date: .*$/m, `date: ${date}`);
+    writeFileSync(join(news, `archive-${number}.yaml`), text);
+  }
+  return folder;
+}

@@ -1,0 +1,42 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../workspace.ts';
+
+/** One measured figure and where it has to lie. */
+export interface Line {
+  what: string;
+  /** A ratio, unless `what` says otherwise. */
+  value: number;
+  atLeast?: number;
+  atMost?: number;
+}
+
+/** A figure without a bar is only told. */
+export function isMet({ value, atLeast, atMost }: Line): boolean {
+  return !(value < (atLeast ?? Number.NEGATIVE_INFINITY)) && !(value > (atMost ?? Number.POSITIVE_INFINITY));
+}
+
+/** Prints the lines, leaves them with `facts` in test-results, and ends with 1 when a bar is missed. */
+export function report(part: string, lines: readonly Line[], facts: object): void {
+  console.table(
+    lines.map((line) => ({ what: line.what, value: line.value.toFixed(3), bar: barOf(line), is: stateOf(line) })),
+  );
+  const folder = join(root, 'test-results');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `bench-${part}.json`), `${JSON.stringify({ lines, ...facts }, null, 2)}\n`);
+  process.exit(lines.every(isMet) ? 0 : 1);
+}
+
+function barOf({ atLeast, atMost }: Line): string {
+  return [atLeast !== undefined && `≥ ${atLeast}`, atMost !== undefined && `≤ ${atMost}`].filter(Boolean).join(', ');
+}
+
+function stateOf(line: Line): string {
+  if (!barOf(line)) return '';
+  return isMet(line) ? '✔' : '✖';
+}
+
+export function middle(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

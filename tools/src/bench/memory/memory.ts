@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { buildAll } from '../../build/build.ts';
+import { changeComposition, storeFurtherRelease } from '../../release/furtherRelease.ts';
+import { composedProduct } from '../composedProduct.ts';
+import { report } from '../lines.ts';
+import { asBrowser } from '../servers/load.ts';
+import { quarters } from './quarters.ts';
+
+/** Whether the site server needs more and more memory: many pages, and new compositions among them. */
+const COUNT = Number(process.env.COUNT ?? 100_000);
+const ACTIVATIONS = Number(process.env.ACTIVATIONS ?? 50);
+const CONNECTIONS = 16;
+/** One page in so many has an address that nobody else asks for, and is rendered for it alone. */
+const RENDERED_ONE_IN = 20;
+/** Memory is looked at when nothing is under way, so that garbage of the last pages has had time to go. */
+const SETTLED_MS = 300;
+
+const addresses = ['/', '/en', '/news', '/en/news', '/contacts', '/teams', '/history', '/participants', '/shop'];
+
+await buildAll(console.log);
+const product = await composedProduct();
+const megabytes: number[] = [];
+let asked = 0;
+for (let step = 1; step <= ACTIVATIONS; step++) {
+  await readPages(Math.round(COUNT / ACTIVATIONS));
+  await activate(`9.0.${step}`);
+  await pause(SETTLED_MS);
+  megabytes.push(residentMegabytes(product.site.process.pid));
+  if (step % 5 === 0) console.log(`${asked} pages, ${step} activations: ${Math.round(megabytes.at(-1) ?? 0)} MB`);
+}
+await product.stop();
+
+const [first = 0, second = 0, third = 0, last = 0] = quarters(megabytes);
+console.table([{ first, second, third, last }]);
+report(
+  'memory',
+  [
+    {
+      what: `Memory (RSS) after ${COUNT} pages, ${ACTIVATIONS} activations: last quarter ÷ second`,
+      value: last / second,
+      atMost: 1.1,
+    },
+  ],
+  { megabytes },
+);
+
+async function readPages(count: number): Promise<void> {
+  const setupRequest = (request: autocannon.Request): autocannon.Request => {
+    const number = asked++;
+    const path = addresses[number % addresses.length] ?? '/';
+    return { ...request, path: number % RENDERED_ONE_IN === 0 ? `${path}?visit=${number}` : path };
+  };
+  const { '2xx': good, errors } = await autocannon({
+    ...{ url: product.url, connections: CONNECTIONS, amount: count, headers: asBrowser, timeout: 30 },
+    requests: [{ setupRequest }],
+  });
+  if (good < count || errors > 0) console.error(`${count - good} of ${count} pages did not come`);
+}
+
+async function activate(version: string): Promise<void> {
+  storeFurtherRelease('cabinet', version, product.dataDir);
+  let before = '';
+  await changeComposition(product.dataDir, (inForce) => {
+    const live = inForce.live.cabinet;
+    before = live?.version ?? '';
+    return {
+      ...inForce,
+      live: { ...inForce.live, cabinet: { version, since: new Date().toISOString(), by: 'bench' } },
+    };
+  });
+  while (!(await (await fetch(`${product.url}/composition.json`)).text()).includes(version)) await pause(20);
+  rmSync(join(product.dataDir, 'releases/cabinet', before), { recursive: true, force: true });
+}
+
+/** What the process keeps in memory, render threads included. */
+function residentMegabytes(pid: number | undefined): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+}

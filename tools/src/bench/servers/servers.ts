@@ -1,0 +1,79 @@
+import { buildAll } from '../../build/build.ts';
+import { composedProduct } from '../composedProduct.ts';
+import { type Line, middle, report } from '../lines.ts';
+import { filesOfAnswer, filesOfPage, nearestFile, wireBytes } from './files.ts';
+import { load, type Taken, type Target } from './load.ts';
+
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
+const SECONDS = Number(process.env.SECONDS ?? 3);
+const NEWS = '/wp-json/wp/v2/news_article?lang=ua&order=desc&per_page=10&page=1';
+
+/** How many answers a second the servers give, against the same server sending a file of about the same size. */
+interface Compared extends Target {
+  file: Target;
+  atLeast: number;
+  /** Of the slowest answers, as a multiple of the median. */
+  tail?: number;
+}
+
+await buildAll(console.log);
+const product = await composedProduct();
+const compared = await whatIsCompared();
+const files = [...new Map(compared.map(({ file }) => [file.url, file])).values()];
+const rounds: Map<string, Taken>[] = [];
+for (const target of [...files, ...compared]) await load(target, 1);
+for (let round = 1; round <= ROUNDS; round++) {
+  const taken = new Map<string, Taken>();
+  for (const target of [...files, ...compared]) taken.set(target.name, await load(target, SECONDS));
+  rounds.push(taken);
+  console.log(`round ${round} of ${ROUNDS}`);
+}
+await product.stop();
+
+const of = (name: string, figure: (taken: Taken) => number) =>
+  middle(rounds.map((round) => figure(round.get(name) as Taken)));
+console.table(
+  [...files, ...compared].map(({ name }) => ({
+    name,
+    'requests/s': Math.round(of(name, ({ rate }) => rate)),
+    'median, ms': of(name, ({ median }) => median),
+    'p99, ms': of(name, ({ p99 }) => p99),
+  })),
+);
+const lines = compared.flatMap(({ name, file, atLeast, tail }): Line[] => {
+  const ratios = rounds.map((round) => (round.get(name)?.rate ?? 0) / (round.get(file.name)?.rate ?? 1));
+  const rate: Line = { what: `${name}: requests/s ÷ ${file.name}`, value: middle(ratios), atLeast };
+  if (tail === undefined) return [rate];
+  return [rate, { what: `${name}: p99 ÷ median`, value: of(name, ({ p99, median }) => p99 / median), atMost: tail }];
+});
+report('servers', lines, { rounds: rounds.map((round) => Object.fromEntries(round)) });
+
+async function whatIsCompared(): Promise<Compared[]> {
+  const { url: site, backend } = product;
+  const news = await (await fetch(`${site}/news`)).text();
+  const article = /href="(\/news\/[^"]+)"/.exec(news)?.[1] ?? '';
+  const ofSite = filesOfPage(news);
+  const pages = ['/', '/news', article].map(async (path): Promise<Compared> => {
+    const file = await fileLike(site, ofSite, await wireBytes(site + path), 'file of the site server');
+    return { name: `HTML of ${path === article ? 'an article' : path}`, url: site + path, file, atLeast: 0.5, tail: 5 };
+  });
+  const answer = await fetch(backend.url + NEWS);
+  const etag = answer.headers.get('etag') ?? '';
+  const ofBackend = filesOfAnswer(await answer.text());
+  const bytes = await wireBytes(backend.url + NEWS);
+  const api = async (origin: string, where: string, paths: string[]): Promise<Compared[]> => {
+    const file = await fileLike(origin, paths, bytes, `file of the ${where}`);
+    const headers = { 'if-none-match': etag };
+    return [
+      { name: `content API at the ${where}`, url: origin + NEWS, file, atLeast: 0.5 },
+      { name: `content API at the ${where}, conditional`, url: origin + NEWS, headers, file, atLeast: 0.8 },
+    ];
+  };
+  const both = [api(backend.url, 'backend', ofBackend), api(site, 'site server', ofSite)];
+  return [...(await Promise.all(pages)), ...(await Promise.all(both)).flat()];
+}
+
+async function fileLike(origin: string, paths: string[], like: number, name: string): Promise<Target> {
+  const { path, bytes } = await nearestFile(origin, paths, like);
+  return { name: `${name}, ${Math.round(bytes / 1024)} KB`, url: origin + path };
+}
