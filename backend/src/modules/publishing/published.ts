@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readContentQuery } from '../content/contentQuery.ts';
 import type { ContentSource, Entity, Locale } from '../content/contentSource.ts';
 import { type EntryType, entryTypes } from '../content/contentTypes.ts';
@@ -13,6 +14,8 @@ export async function allPublished(source: ContentSource, route: string, lang: L
     const list = await source.list(readContentQuery(type, query));
     entities.push(...list.entities);
     pages = list.totalPages;
+    // Thousands are not put together in one go: others are answered meanwhile.
+    await nextTurn();
   }
   return entities.filter(isReadable);
 }
