@@ -11,9 +11,9 @@ export interface Line {
   atMost?: number;
 }
 
-/** A figure without a bar is only told. */
+/** A figure without a bar is only told; what could not be measured meets none. */
 export function isMet({ value, atLeast, atMost }: Line): boolean {
-  return !(value < (atLeast ?? Number.NEGATIVE_INFINITY)) && !(value > (atMost ?? Number.POSITIVE_INFINITY));
+  return value >= (atLeast ?? Number.NEGATIVE_INFINITY) && value <= (atMost ?? Number.POSITIVE_INFINITY);
 }
 
 /** Prints the lines, leaves them with `facts` in test-results, and ends with 1 when a bar is missed. */

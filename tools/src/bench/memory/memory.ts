@@ -19,7 +19,7 @@ const RENDERED_ONE_IN = 20;
 /** Memory is looked at when nothing is under way, so that garbage of the last pages has had time to go. */
 const SETTLED_MS = 300;
 
-const addresses = ['/', '/en', '/news', '/en/news', '/contacts', '/teams', '/history', '/participants', '/shop'];
+const addresses = ['/', '/en', '/news', '/en/news', '/contacts', '/teams', '/history', '/gallery', '/sponsors'];
 
 await buildAll(console.log);
 const product = await composedProduct();
@@ -65,12 +65,9 @@ async function activate(version: string): Promise<void> {
   storeFurtherRelease('cabinet', version, product.dataDir);
   let before = '';
   await changeComposition(product.dataDir, (inForce) => {
-    const live = inForce.live.cabinet;
-    before = live?.version ?? '';
-    return {
-      ...inForce,
-      live: { ...inForce.live, cabinet: { version, since: new Date().toISOString(), by: 'bench' } },
-    };
+    before = inForce.live.cabinet?.version ?? '';
+    const live = { ...inForce.live, cabinet: { version, since: new Date().toISOString(), by: 'bench' } };
+    return { by: 'bench', change: { kind: 'activate', name: 'cabinet', version }, live, canaries: [] };
   });
   while (!(await (await fetch(`${product.url}/composition.json`)).text()).includes(version)) await pause(20);
   rmSync(join(product.dataDir, 'releases/cabinet', before), { recursive: true, force: true });
