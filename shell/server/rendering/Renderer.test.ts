@@ -7,9 +7,12 @@ import { readEnvironment } from '../environment.ts';
 import { newReleaseFolder, type ReleaseFolder } from '../testing/releaseFolder.ts';
 import { Renderer } from './Renderer.ts';
 
-/** A shell whose pages say which version of the cabinet they were made of; `?slow` takes its time. */
-const bundle = `exports.createRenderer = ({ composition }) => ({
+/** A shell whose pages say which version of the cabinet they were made of; `?slow` takes its time, `?count` says how many came. */
+const bundle = `let rendered = 0;
+exports.createRenderer = ({ composition }) => ({
   render: async ({ url }) => {
+    rendered += 1;
+    if (url.includes('count')) return { kind: 'redirect', status: 302, location: String(rendered) };
     if (url.includes('slow')) await new Promise((resolve) => setTimeout(resolve, 1500));
     return { kind: 'redirect', status: 302, location: composition.remotes[0].version };
   },
@@ -72,4 +75,23 @@ test('the thread of a new composition runs before anybody needs it', async () =>
   const started = performance.now();
   await versionOf();
   assert.ok(performance.now() - started < 100);
+});
+
+test('pages that come late together do not end a thread that goes on', async () => {
+  const environment = readEnvironment({ SHELL_DIST: join(releases.root, 'shell'), RENDER_TIMEOUT_MS: '100' });
+  const impatient = new Renderer(store, environment);
+  const render = (query: string) =>
+    impatient.render(store.current, { url: `http://run.example/${query}`, nonce: '', skeletonOnly: false });
+  await impatient.ready;
+  const late = await Promise.allSettled(['?slow=1', '?slow=2', '?slow=3'].map(render));
+  assert.ok(late.every(({ status }) => status === 'rejected'));
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  const { frame } = await render('?count');
+  assert.equal(frame.kind === 'redirect' && frame.location, '4');
+  await impatient.close();
+});
+
+test('in a rush every page gets its turn', async () => {
+  const versions = await Promise.all(Array.from({ length: 100 }, () => versionOf()));
+  assert.deepEqual(new Set(versions), new Set(['1.0.0']));
 });
