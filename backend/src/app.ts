@@ -15,6 +15,7 @@ import { apiHeaders } from './plugins/apiHeaders.ts';
 import { errorHandler } from './plugins/errorHandler.ts';
 import { health, type ReadinessCheck } from './plugins/health.ts';
 import { openApi } from './plugins/openApi/openApi.ts';
+import { type OverloadOptions, overload } from './plugins/overload.ts';
 import { createLogger } from './plugins/requestLog.ts';
 
 export interface Dependencies {
@@ -25,6 +26,8 @@ export interface Dependencies {
   metrics?: Metrics;
   /** Says when the process is about to end. */
   draining?: Drain;
+  /** What the process takes on at a time; everything when left out. */
+  limits?: OverloadOptions;
   /** Whose word is taken for whom a request comes from; those on the same machine when left out. */
   trustedProxies?: readonly string[];
   /** What the browser may know; nothing is connected when left out. */
@@ -65,6 +68,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     logger = createLogger('silent'),
     metrics,
     draining,
+    limits,
     trustedProxies = ['loopback'],
   } = dependencies;
   const trusts = addressesBehind(trustedProxies);
@@ -85,6 +89,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(requestLog);
   if (metrics) await app.register(requestMetrics(metrics));
   await app.register(errorHandler);
+  if (limits) await app.register(overload(limits));
   await app.register(health(readiness, draining));
   if (content) {
     readiness.push({ name: 'content', check: () => content.source.check() });

@@ -50,6 +50,8 @@ export interface Environment {
   metrics?: MetricsAddress;
   /** How long the process says “not ready” before it closes, in milliseconds. */
   shutdownDelayMs: number;
+  /** Requests that may be worked on at a time; more are told to come again. */
+  requestsInWork: number;
   logLevel: string;
   production: boolean;
 }
@@ -84,6 +86,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       readMetricsAddress('BACKEND_METRICS_PORT', variables.BACKEND_METRICS_PORT, variables.METRICS_HOST),
     ),
     shutdownDelayMs: Number(variables.SHUTDOWN_DELAY_MS) || 0,
+    requestsInWork: readCount('REQUESTS_IN_WORK', variables.REQUESTS_IN_WORK, 300),
     logLevel: variables.LOG_LEVEL || 'info',
     production: variables.NODE_ENV === 'production',
   };

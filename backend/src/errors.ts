@@ -54,6 +54,13 @@ export class InvalidRequest extends DomainError {
   }
 }
 
+/** The process has as much to do as it bears; `retryAfter` is in seconds. */
+export class Overloaded extends DomainError {
+  constructor(retryAfter: number) {
+    super('overloaded', 'Too many people ask at the same time.', { status: 503, details: { retryAfter } });
+  }
+}
+
 export class ServerFailure extends DomainError {
   constructor(cause?: unknown) {
     super('internal_server_error', 'The server could not answer this request.', {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Drain, Metrics } from 'shared-lib/serving';
+import type { Drain, Metrics, Queue } from 'shared-lib/serving';
 import { buildApp } from './app.ts';
 import { countBackend } from './backendMetrics.ts';
 import { type Clock, createClock } from './clock.ts';
 import { connectModules } from './connectModules.ts';
 import { backupRoutes } from './database/backup/backup.routes.ts';
-import { openDatabase } from './database/connection.ts';
+import { type Database, openDatabase } from './database/connection.ts';
 import type { Environment } from './environment.ts';
 import { createContent } from './modules/content/createContent.ts';
 import { createPhaseSwitch } from './modules/content/event/phaseSwitch.ts';
@@ -19,6 +19,13 @@ export interface Backend {
   app: FastifyInstance;
   /** Lets staff's command line find the backend, once it listens at `url`; forgotten when the backend closes. */
   letStaffIn(url: string): Promise<void>;
+}
+
+/** So many that wait for a connection of the pool are served within half a second. */
+const WAITING_FOR_DATABASE = 100;
+
+function queuesOf({ pool }: Database): Queue[] {
+  return pool ? [{ length: () => pool().waiting, limit: WAITING_FOR_DATABASE }] : [];
 }
 
 export interface BackendOptions {
@@ -61,6 +68,7 @@ export async function openBackend(
   const app = await buildApp({
     ...{ clock, logger, settings, content, database, accounts, registrations, mail, modules },
     ...{ metrics, draining, trustedProxies: environment.trustedProxies },
+    limits: { inWork: environment.requestsInWork, queues: queuesOf(database), metrics },
   });
   return { app, letStaffIn: (url) => leaveStaffAccess(environment.dataDir, { url, token: staffToken }) };
 }

@@ -25,6 +25,8 @@ export interface SiteEnvironment {
   assetsOrigin: string;
   /** Longest wait for a rendered page before the visitor gets the skeleton. */
   renderTimeoutMs: number;
+  /** Pages that may be rendered at a time; whoever asks for more is told to come again. */
+  pagesInWork: number;
   /** Addresses, networks or `loopback`, `linklocal`, `uniquelocal` that tell for whom they ask. */
   trustedProxies: string[];
   /** Where `/metrics` is served; absent means nowhere. */
@@ -56,6 +58,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvir
     paymentForms: originOf('LIQPAY_URL', env.LIQPAY_URL || 'https://www.liqpay.ua'),
     assetsOrigin: env.ASSETS_ORIGIN ? originOf('ASSETS_ORIGIN', env.ASSETS_ORIGIN) : '',
     renderTimeoutMs: Number(env.RENDER_TIMEOUT_MS ?? 3000),
+    pagesInWork: Number(env.PAGES_IN_WORK ?? 64),
     trustedProxies: trustedProxies(env),
     metrics: readMetricsAddress('METRICS_PORT', env.METRICS_PORT, env.METRICS_HOST),
     logLevel: env.LOG_LEVEL ?? 'warn',

@@ -46,7 +46,8 @@ export async function buildSite(
   const kept = new KeptPages<MadePage>({ version: () => contentVersion.current() });
   store.on('change', () => kept.forgetAll());
   const { metrics } = watched;
-  const app = await openFrontDoor(environment, watched);
+  const queues = [{ length: () => renderer.inWork, limit: environment.pagesInWork }];
+  const app = await openFrontDoor(environment, { ...watched, queues });
   app.addHook('onClose', async () => {
     await canaryWatch.close();
     store.close();

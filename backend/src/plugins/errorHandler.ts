@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { databaseFailure } from '../database/fault.ts';
-import { DomainError, errorBody, InvalidRequest, RouteNotFound, ServerFailure } from '../errors.ts';
+import { DomainError, errorBody, InvalidRequest, Overloaded, RouteNotFound, ServerFailure } from '../errors.ts';
 
 /** Turns everything thrown into `{ code, message, data }`; what nobody foresaw is logged and answered without details. */
 export const errorHandler = fp(async (app: FastifyInstance) => {
@@ -11,7 +11,8 @@ export const errorHandler = fp(async (app: FastifyInstance) => {
 
   app.setErrorHandler<FastifyError | DomainError>((thrown, request, reply) => {
     const error = asDomainError(thrown);
-    if (error.status >= 500) request.log.error({ err: error.cause ?? error }, 'request failed');
+    if (error.status >= 500 && !(error instanceof Overloaded))
+      request.log.error({ err: error.cause ?? error }, 'request failed');
     else request.log.info({ code: error.code }, 'request refused');
     const wait = error.details?.retryAfter;
     if (typeof wait === 'number') reply.header('retry-after', Math.ceil(wait));

@@ -8,11 +8,13 @@ import {
   createServerLog,
   type Drain,
   type Metrics,
+  type Queue,
   requestId,
   requestLog,
   requestMetrics,
 } from 'shared-lib/serving';
 import type { SiteEnvironment } from '../environment.ts';
+import { protectFromOverload } from '../overload/overload.ts';
 import { backendFailed, hideFailures } from './failures.ts';
 import { forwardedHeaders, withoutConnection } from './forwardedHeaders.ts';
 import { registerHealth } from './health.ts';
@@ -27,6 +29,8 @@ export interface Watched {
   metrics?: Metrics;
   /** Says when the process is about to end. */
   draining?: Drain;
+  /** Lines inside the process in which pages wait for one another. */
+  queues?: readonly Queue[];
   /** Where the log goes; standard output when left out. */
   log?: Writable;
 }
@@ -55,7 +59,7 @@ export async function openFrontDoor(
   environment: FrontDoorEnvironment,
   watched: Watched = {},
 ): Promise<FastifyInstance> {
-  const { metrics, draining, log } = watched;
+  const { metrics, draining, log, queues } = watched;
   const trusts = addressesBehind(environment.trustedProxies);
   const app = fastify({
     ...limits,
@@ -74,6 +78,7 @@ export async function openFrontDoor(
     reply.headers(headers);
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', NOT_FRAMED);
   });
+  await protectFromOverload(app, { queues, metrics });
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },

@@ -42,8 +42,13 @@ export class RenderThread {
     void this.ended.then(() => this.#abandon(new Error('the render worker ended')));
   }
 
+  /** Pages that are being rendered. */
+  get inWork(): number {
+    return this.#pending.size;
+  }
+
   get isIdle(): boolean {
-    return this.#pending.size === 0;
+    return this.inWork === 0;
   }
 
   /** @throws when the page cannot be rendered, or not in time. */

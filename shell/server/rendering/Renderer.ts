@@ -34,6 +34,11 @@ export class Renderer {
     return this.#threads.size;
   }
 
+  /** Pages that are being rendered, or wait for it. */
+  get inWork(): number {
+    return this.#threads.inWork;
+  }
+
   /** @throws when this page cannot be rendered on the server; the visitor then gets the skeleton. */
   async render(composition: Composition, request: RenderRequest): Promise<RenderedPage> {
     const thread = this.#threads.threadOf(composition);

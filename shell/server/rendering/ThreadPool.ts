@@ -31,6 +31,13 @@ export class ThreadPool {
     return this.#threads.size + this.#leaving.size;
   }
 
+  /** Pages in all threads together. */
+  get inWork(): number {
+    let pages = 0;
+    for (const { thread } of this.#threads.values()) pages += thread.inWork;
+    return pages;
+  }
+
   /** The thread of a composition, started when there is none. */
   threadOf(composition: Composition): RenderThread {
     const { thread } = this.#threads.get(composition.id) ?? { thread: this.#begin(composition) };

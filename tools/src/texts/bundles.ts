@@ -30,6 +30,9 @@ export async function readBundles(): Promise<TextBundle[]> {
     readBundle('shell/preview', 'shell/server/preview/locales', {
       sources: ['banner', 'preview.routes'].map((file) => join(root, `shell/server/preview/${file}.ts`)),
     }),
+    readBundle('shell/overload', 'shell/server/overload/locales', {
+      sources: [join(root, 'shell/server/overload/busyPage.ts')],
+    }),
     // Rules of validation name their message by key, and remotes write rules as well: the catalogue of messages
     // (specification §5) is one for all forms, those to come among them.
     readBundle('shared-lib', 'shared-lib/src/forms/locales', {

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { countInWork, type Metrics, measureLoad, type Queue, shedLoad } from 'shared-lib/serving';
+import { Overloaded } from '../errors.ts';
+
+/** Late by so much, the process answers a simple question in twice the time. */
+const LOOP_DELAY_MS = 150;
+
+export interface OverloadOptions {
+  /** Requests that may be worked on at a time, whatever they wait for. */
+  inWork: number;
+  /** Lines inside the process in which requests wait for one another. */
+  queues?: readonly Queue[];
+  metrics?: Metrics | undefined;
+}
+
+/**
+ * Refuses what is too much. Who is only about to come in is refused first: whoever has begun to register or to pay then
+ * gets to the end. What money and staff tell goes through always.
+ */
+export function overload({ inWork, queues = [], metrics }: OverloadOptions) {
+  const working = countInWork();
+  return fp(async (app: FastifyInstance) => {
+    const load = measureLoad({
+      loopDelayMs: LOOP_DELAY_MS,
+      queues: [...queues, { length: working.count, limit: inWork }],
+    });
+    app.addHook('onClose', async () => load.close());
+    const refuse = (_request: FastifyRequest, _reply: unknown, retryAfter: number) => {
+      throw new Overloaded(retryAfter);
+    };
+    await app.register(shedLoad({ load, bearsFor, refuse, metrics }));
+    await app.register(working.plugin);
+  });
+}
+
+const ALWAYS = /^\/(healthz|readyz|staff|backup|sandbox)\b|\/payments\/:provider\/notices$/;
+/** What lets somebody in: hashes a password, sends a letter. */
+const DOORS = /\/(login|google|(registration|recovery)\/code)$/;
+
+/** At which load a request is refused. Content comes out of memory: without it there is no page. */
+function bearsFor({ method, headers, routeOptions }: FastifyRequest): number {
+  const route = routeOptions.url ?? '';
+  if (ALWAYS.test(route)) return Number.POSITIVE_INFINITY;
+  if (method === 'POST' && DOORS.test(route)) return 0.5;
+  return method === 'GET' && headers.authorization === undefined ? 3 : 1;
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { type Locale, languageOf, locales } from 'shared-lib/i18n/locales';
+import { escapeHtml } from '../../src/head/printHead.ts';
+import en from './locales/en.json' with { type: 'json' };
+import ua from './locales/ua.json' with { type: 'json' };
+
+const texts = { ua, en };
+const styles = readFileSync(new URL('busyPage.css', import.meta.url), 'utf8');
+const mark = readFileSync(fileURLToPath(import.meta.resolve('shared-lib/logo/mark.svg')), 'utf8');
+
+/** What a visitor is shown for whom there is no time: made once, ready to be sent, and asking for nothing more. */
+export interface BusyPage {
+  plain: Buffer;
+  gzipped: Buffer;
+}
+
+export const busyPages = Object.fromEntries(locales.map((locale) => [locale, busyPage(locale)])) as Record<
+  Locale,
+  BusyPage
+>;
+
+/** Its one style sheet by its hash, and nothing else. */
+export const busyPagePolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+].join('; ');
+
+function busyPage(locale: Locale): BusyPage {
+  const textOf = (key: keyof typeof ua) => escapeHtml(texts[locale][key]);
+  const plain = Buffer.from(
+    [
+      `<!doctype html>\n<html lang="${languageOf(locale)}">\n<head>\n<meta charset="utf-8">`,
+      '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+      `<title>${textOf('title')}</title>\n<style>${styles}</style>\n</head>`,
+      `<body>\n<main id="main">${mark.replace('<svg', '<svg aria-hidden="true"')}`,
+      // An empty address is this one, whatever it is.
+      `<h1>${textOf('title')}</h1>\n<p>${textOf('text')}</p>\n<a href="">${textOf('retry')}</a></main>`,
+      '</body>\n</html>\n',
+    ].join('\n'),
+  );
+  return { plain, gzipped: gzipSync(plain, { level: 9 }) };
+}

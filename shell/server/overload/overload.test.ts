@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import { openFrontDoor } from '../http/frontDoor.ts';
+
+/** The line in front of the render thread, of which the test says how long it is: at 10 the site is full. */
+let waiting = 0;
+const backend = createServer((_request, reply) => void reply.end('{}'));
+let site: Awaited<ReturnType<typeof openFrontDoor>>;
+before(async () => {
+  await new Promise<void>((resolve) => void backend.listen(0, '127.0.0.1', resolve));
+  const backendUrl = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
+  const environment = { backendUrl, publicOrigin: undefined, trustedProxies: [], port: 3000, logLevel: 'silent' };
+  site = await openFrontDoor(environment, { queues: [{ length: () => waiting, limit: 10 }] });
+  site.get('/*', async (_request, reply) => reply.type('text/html').send('<p>a page</p>'));
+  site.get('/shell/*', async () => 'a file');
+});
+after(async () => {
+  await site.close();
+  backend.close();
+});
+
+const notices = '/wp-json/custom/v1/payments/liqpay/notices';
+const at = async (length: number, url: string, method: 'GET' | 'POST' = 'GET', headers = {}) => {
+  waiting = length;
+  const answer = await site.inject({ method, url, headers });
+  waiting = 0;
+  return answer;
+};
+
+test('pages are refused first, then calls, then files; money, health and delivery never', async () => {
+  const statuses = async (length: number) => {
+    const urls = ['/news', '/en/cabinet/orders/RUN-1', '/wp-json/wp/v2/pages', '/shell/app.js', '/healthz'];
+    const answers = await Promise.all(urls.map(async (url) => (await at(length, url)).statusCode));
+    return [...answers, (await at(length, notices, 'POST')).statusCode];
+  };
+  assert.deepEqual(await statuses(9), [200, 200, 200, 200, 200, 200]);
+  assert.deepEqual(await statuses(10), [503, 200, 200, 200, 200, 200]);
+  assert.deepEqual(await statuses(20), [503, 503, 503, 200, 200, 200]);
+  assert.deepEqual(await statuses(1000), [503, 503, 503, 503, 200, 200]);
+  assert.equal((await at(1000, '/platform/status')).headers['retry-after'], undefined);
+  assert.deepEqual(await statuses(0), [200, 200, 200, 200, 200, 200]);
+});
+
+test('a visitor is told so in their language, on a page that asks for nothing more', async () => {
+  const [ukrainian, english] = [await at(10, '/news?a=<b>'), await at(10, '/en/news')];
+  assert.match(ukrainian.body, /<html lang="uk">[\s\S]*Нас зараз дуже багато[\s\S]*<a href="">Спробувати ще раз<\/a>/);
+  assert.match(english.body, /<html lang="en">[\s\S]*There are very many of us[\s\S]*<a href="">Try again<\/a>/);
+  for (const { headers, body } of [ukrainian, english]) {
+    assert.doesNotMatch(body, /<script|<link|src=|url\(/);
+    assert.deepEqual([headers['cache-control'], headers['content-type']], ['no-store', 'text/html; charset=utf-8']);
+    assert.ok(Number(headers['retry-after']) >= 3);
+    const styles = /<style>([\s\S]*)<\/style>/.exec(body)?.[1] ?? '';
+    const hash = createHash('sha256').update(styles).digest('base64');
+    assert.ok(String(headers['content-security-policy']).includes(`style-src 'sha256-${hash}'`));
+  }
+  const packed = await at(10, '/news', 'GET', { 'accept-encoding': 'gzip, br' });
+  assert.equal(packed.headers['content-encoding'], 'gzip');
+  assert.equal(gunzipSync(packed.rawPayload).toString(), ukrainian.body);
+});
+
+test('a program is told so in the shape of other refusals', async () => {
+  const answer = await at(20, '/wp-json/custom/v1/orders', 'POST');
+  assert.equal(answer.json().code, 'overloaded');
+  assert.deepEqual(answer.json().data, { status: 503, retryAfter: Number(answer.headers['retry-after']) });
+});
