@@ -1,4 +1,5 @@
 import axios from 'axios';
+import { OVERLOADED, repeatedOnceReady } from './busyServer.ts';
 import { toApiError } from './failure.ts';
 import { repeatedWithNewToken } from './sessionKeeper.ts';
 
@@ -11,9 +12,12 @@ const TIMEOUT_MS = 10_000;
 export const http = axios.create({ baseURL: '/wp-json', timeout: TIMEOUT_MS, adapter: 'fetch' });
 
 http.interceptors.response.use(undefined, async (cause) => {
-  const answer = axios.isAxiosError(cause) && (await repeatedWithNewToken(cause, (config) => http.request(config)));
+  const isAnswer = axios.isAxiosError(cause);
+  const answer = isAnswer && (await repeatedWithNewToken(cause, (config) => http.request(config)));
   if (answer) return answer;
   const error = toApiError(cause);
+  const later = isAnswer && (await repeatedOnceReady(cause, error, (config) => http.request(config)));
+  if (later) return later;
   if (error.kind !== 'cancelled') report(error, cause?.config);
   throw error;
 });
@@ -40,7 +44,8 @@ function report(
   config?: { url?: string; method?: string; params?: unknown },
 ) {
   if (error.status === 401 || error.status === 422) return;
-  const isServers = error.status === 0 || error.status >= 500;
+  // A server that has too much to do knows so, and has no time to be told.
+  const isServers = error.status === 0 || (error.status >= 500 && error.code !== OVERLOADED);
   const { method = 'get', url: path = '' } = config ?? {};
   if (isServers)
     tellFailure({ method: method.toUpperCase(), path, outcome: error.status ? `${error.status}` : error.kind });

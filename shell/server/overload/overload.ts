@@ -23,12 +23,15 @@ export async function protectFromOverload(app: FastifyInstance, { queues = [], m
 }
 
 const ALWAYS = /^\/(healthz|readyz|platform)\b|^\/wp-json\/custom\/v1\/payments\/\w+\/notices/;
+/** Browsers tell what went wrong: that can wait. */
+const REPORTS = /^\/platform\/reports\b/;
 const CALLS = /^\/(wp-json|sandbox)\//;
 /** Its pages are made by the browser, and whoever comes back from paying lands there. */
 const CABINET = /^(\/en)?\/cabinet\b/;
 
 /** At which load a request is refused. */
 function bearsFor({ url, routeOptions }: FastifyRequest): number {
+  if (REPORTS.test(url)) return 1;
   if (ALWAYS.test(url)) return Number.POSITIVE_INFINITY;
   if (CALLS.test(url) || CABINET.test(url)) return 2;
   return isPage(routeOptions.url) ? 1 : 4;
