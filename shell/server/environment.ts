@@ -58,7 +58,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvir
     paymentForms: originOf('LIQPAY_URL', env.LIQPAY_URL || 'https://www.liqpay.ua'),
     assetsOrigin: env.ASSETS_ORIGIN ? originOf('ASSETS_ORIGIN', env.ASSETS_ORIGIN) : '',
     renderTimeoutMs: Number(env.RENDER_TIMEOUT_MS ?? 3000),
-    pagesInWork: Number(env.PAGES_IN_WORK ?? 64),
+    pagesInWork: Number(env.PAGES_IN_WORK ?? 16),
     trustedProxies: trustedProxies(env),
     metrics: readMetricsAddress('METRICS_PORT', env.METRICS_PORT, env.METRICS_HOST),
     logLevel: env.LOG_LEVEL ?? 'warn',

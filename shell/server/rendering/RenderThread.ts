@@ -6,6 +6,8 @@ import type { FromWorker, RenderedPage, ToWorker, WorkerSetup } from './messages
 const PING_MS = 1000;
 /** Pages that are rendered at a time; further ones wait, so that in a rush those that were begun are ready in time. */
 const AT_A_TIME = 32;
+/** A page that has not ended by then waits for something that never comes: it keeps nobody else from being served. */
+const LONGEST_WORK_MS = 10_000;
 
 interface Pending {
   request: RenderRequest;
@@ -16,9 +18,11 @@ interface Pending {
 /** One worker thread that renders pages of one composition. A remote that loops for ever hangs it, and only it. */
 export class RenderThread {
   readonly #worker: Worker;
-  /** Pages that are asked for, and of these the ones that wait. */
+  /** Pages that somebody waits for, and of these the ones that are not begun yet. */
   readonly #pending = new Map<number, Pending>();
   readonly #waiting = new Set<number>();
+  /** When the pages were begun that the thread works on, those among them for which nobody waits any more. */
+  readonly #begun = new Map<number, number>();
   #nextId = 1;
   #pong: (() => void) | undefined;
   #looking: Promise<void> | undefined;
@@ -42,9 +46,15 @@ export class RenderThread {
     void this.ended.then(() => this.#abandon(new Error('the render worker ended')));
   }
 
-  /** Pages that are being rendered. */
+  /** Pages that keep the thread busy, and those that will. */
   get inWork(): number {
-    return this.#pending.size;
+    return this.#working + this.#waiting.size;
+  }
+
+  get #working(): number {
+    const longAgo = performance.now() - LONGEST_WORK_MS;
+    for (const [id, begunAt] of this.#begun) if (begunAt < longAgo) this.#begun.delete(id);
+    return this.#begun.size;
   }
 
   get isIdle(): boolean {
@@ -57,6 +67,7 @@ export class RenderThread {
     return new Promise<RenderedPage>((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#settle(id)?.reject(new Error(`rendering took longer than ${timeoutMs} ms`));
+        // Many pages that are late at once ask once.
         this.#looking ??= this.#endIfStuck();
       }, timeoutMs);
       const settle = (action: () => void) => {
@@ -83,16 +94,19 @@ export class RenderThread {
 
   #beginNext(): void {
     for (const id of this.#waiting) {
-      if (this.#pending.size - this.#waiting.size >= AT_A_TIME) return;
+      if (this.#working >= AT_A_TIME) return;
       this.#waiting.delete(id);
       const request = this.#pending.get(id)?.request;
-      if (request) this.#send({ type: 'render', id, request });
+      if (!request) continue;
+      this.#begun.set(id, performance.now());
+      this.#send({ type: 'render', id, request });
     }
   }
 
   #receive(message: FromWorker): void {
     if (message.type === 'pong') this.#pong?.();
     if (message.type === 'pong' || message.type === 'ready') return;
+    this.#begun.delete(message.id);
     const pending = this.#settle(message.id);
     if (message.type === 'rendered') pending?.resolve(message.page);
     else pending?.reject(Object.assign(new Error(message.reason), { stack: message.stack }));
@@ -121,5 +135,6 @@ export class RenderThread {
     for (const { reject } of this.#pending.values()) reject(cause);
     this.#pending.clear();
     this.#waiting.clear();
+    this.#begun.clear();
   }
 }
