@@ -107,7 +107,7 @@ async function renderRoutes(
   );
   return {
     kind: 'page',
-    status: skeletonHead ? 200 : context.statusCode,
+    status: skeletonHead ? 200 : isAway(context) ? 503 : context.statusCode,
     locale,
     head: printPageHead(skeletonHead ?? headOfMatches(context, locale, failed), locale, request.url),
     isCabinetOpen: isCabinetOpen(context.loaderData[locale]?.event),
@@ -129,6 +129,14 @@ function failureOf({ errors, statusCode }: StaticHandlerContext): 404 | 500 | un
   if (!errors) return undefined;
   return statusCode === 404 ? 404 : 500;
 }
+
+/** The data could not be had now; a little later, or from another server, it may be. */
+function isAway({ errors }: StaticHandlerContext): boolean {
+  return Object.values(errors ?? {}).some((error) => error instanceof ApiError && AWAY.includes(error.status));
+}
+
+/** No answer, or one of somebody who stands before the one that is away. */
+const AWAY = [0, 502, 503, 504];
 
 function errorStatuses({ errors }: StaticHandlerContext): Record<string, number> | null {
   if (!errors) return null;

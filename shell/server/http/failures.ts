@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
 
 /** After this many seconds a backend that restarts is usually there again. */
-const RETRY_AFTER = 5;
+export const RETRY_AFTER = 5;
 
 /** An answer over whatever version of HTTP. */
 interface Answer {

@@ -8,6 +8,7 @@ import { type MadePage, makePage, type PageMaking } from '../rendering/makePage.
 import type { VisitorComposition, Visitors } from '../visitors/visitors.ts';
 import { addressOn, canonicalPath } from './addresses.ts';
 import { cookieOf } from './cookies.ts';
+import { RETRY_AFTER } from './failures.ts';
 import { publicOriginOf } from './origin.ts';
 import { contentSecurityPolicy, createNonce, reportedPolicy } from './securityHeaders.ts';
 
@@ -43,6 +44,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, address: U
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentSecurityPolicy(nonce, environment),
     ...reportOnly(environment),
+    ...(page?.frame.status === 503 && { 'retry-after': RETRY_AFTER }),
     vary: 'Cookie, Accept-Encoding',
     ...cachingOf(visitor),
   });
