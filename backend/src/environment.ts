@@ -31,6 +31,8 @@ export interface Environment {
   codePepper?: string;
   /** Letters with codes that one network address may ask for in an hour; many people may share one. */
   codeLettersPerClient: number;
+  /** Letters with codes that all together may ask for in a minute: a brake on floods, and on how many can sign up. */
+  codeLettersPerMinute: number;
   /** The mail server; absent means the local inbox, which production does not have. */
   smtpUrl?: string;
   /** Sender of letters, `Name <address>`. */
@@ -74,6 +76,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     googleMapsKey: variables.GOOGLE_MAPS_KEY || undefined,
     codePepper: variables.CODE_PEPPER || undefined,
     codeLettersPerClient: readCount('CODE_LETTERS_PER_CLIENT', variables.CODE_LETTERS_PER_CLIENT, 20),
+    codeLettersPerMinute: readCount('CODE_LETTERS_PER_MINUTE', variables.CODE_LETTERS_PER_MINUTE, 120),
     smtpUrl: readSmtpUrl(variables),
     mailFrom: variables.MAIL_FROM || 'Благодійний пробіг <no-reply@charity-run.example>',
     mailReplyTo: variables.MAIL_REPLY_TO || undefined,

@@ -30,6 +30,8 @@ export interface AccountsOptions {
   codePepper?: string;
   /** Letters with codes for one network address in an hour; as the contract says when left out. */
   codeLettersPerClient?: number;
+  /** The same of everybody together in a minute. */
+  codeLettersPerMinute?: number;
   /** Sign-in with Google is off when left out. */
   google?: GoogleSettings;
   /** Sends what was put into the outbox. */
@@ -58,7 +60,8 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
   const tokens = createTokens(Buffer.from(options.sessionSecret ?? (await secret('session'))));
   const accounts = createAccountsService({ db, tokens, clock });
   const pepper = options.codePepper ?? (await secret('code-pepper'));
-  const codes = createCodesService({ db, clock, pepper, lettersPerClient: options.codeLettersPerClient });
+  const { codeLettersPerClient: lettersPerClient, codeLettersPerMinute: lettersPerMinute } = options;
+  const codes = createCodesService({ db, clock, pepper, lettersPerClient, lettersPerMinute });
   if (options.withDemoAccount) await accounts.ensureAccount(demoAccount);
 
   const signUp = createSignUpService({ db, clock, accounts, codes, wakeMail });

@@ -21,6 +21,8 @@ export interface CodesDependencies {
   pepper: string;
   /** Letters that one network address may ask for in an hour. */
   lettersPerClient?: number;
+  /** Letters that everybody together may ask for in a minute. */
+  lettersPerMinute?: number;
 }
 
 export interface CodeRequest {
@@ -32,15 +34,17 @@ export interface CodeRequest {
 }
 
 /** Codes by letter, and the tickets they are changed into. */
-export function createCodesService({ db, clock, pepper, lettersPerClient }: CodesDependencies) {
+export function createCodesService(dependencies: CodesDependencies) {
+  const { db, clock, pepper, lettersPerClient, lettersPerMinute } = dependencies;
   const perClient = { ...codeLimits.perClient, times: lettersPerClient ?? codeLimits.perClient.times };
+  const everybody = { ...codeLimits.everybody, times: lettersPerMinute ?? codeLimits.everybody.times };
   const codes = createCodesRepository(db);
   const after = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
 
   async function assertAnotherLetter(client: string): Promise<void> {
     for (const [limit, subject] of [
       [perClient, client],
-      [codeLimits.everybody, ''],
+      [everybody, ''],
     ] as const) {
       const wait = await takeFrom(db, limit, subject, clock.now());
       if (wait > 0) throw new TooManyCodes(wait);
