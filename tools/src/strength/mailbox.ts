@@ -1,17 +1,21 @@
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that only counts: how often each letter came, told apart by its Message-ID. */
+/** A mail server that counts how often each letter came, told apart by its Message-ID, and reads the codes for who waits. */
 export async function startMailbox() {
   const letters = new Map<string, number>();
+  const codes = new Map<string, string>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, _session, done) {
+    onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        const id = /^Message-ID: (.+)$/im.exec(Buffer.concat(chunks).toString())?.[1] ?? '';
+        const letter = Buffer.concat(chunks).toString();
+        const id = /^Message-ID: (.+)$/im.exec(letter)?.[1] ?? '';
         letters.set(id, (letters.get(id) ?? 0) + 1);
+        const code = /^(\d{6})\b/.exec(subjectOf(letter))?.[1];
+        if (code) for (const { address } of session.envelope.rcptTo) codes.set(address, code);
         done();
       });
     },
@@ -24,6 +28,22 @@ export async function startMailbox() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     letters,
+    /** The newest code for an address, once. */
+    takeCode(email: string): string | undefined {
+      const code = codes.get(email);
+      codes.delete(email);
+      return code;
+    },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
+}
+
+export type Mailbox = Awaited<ReturnType<typeof startMailbox>>;
+
+/** The first encoded word is enough: the code stands at the beginning. */
+function subjectOf(letter: string): string {
+  const subject = /^Subject: (.+)$/im.exec(letter)?.[1] ?? '';
+  const [, encoding, text = ''] = /^=\?UTF-8\?([BQ])\?([^?]*)\?=/i.exec(subject) ?? [];
+  if (!encoding) return subject;
+  return encoding.toUpperCase() === 'B' ? Buffer.from(text, 'base64').toString() : text;
 }

@@ -3,16 +3,19 @@ import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } fr
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface PostgresServer {
   url: string;
   stop(): Promise<void>;
 }
 
+type Stop = 'fast' | 'immediate' | 'kill';
+
 /** A server of our own, which may be treated badly. */
 export interface OwnPostgres extends PostgresServer {
-  /** Stops it as an administrator does, or as a lost machine does, and starts it again. */
-  restart(how: 'fast' | 'immediate'): Promise<void>;
+  /** Stops it as an administrator does, or as a lost machine does, or kills its first process, and starts it again. */
+  restart(how: Stop): Promise<void>;
   /** Lets all its processes stand still until the returned function is called. */
   pause(): () => void;
 }
@@ -33,6 +36,9 @@ export async function startOwnPostgres(settings: string[] = []): Promise<OwnPost
   }
   return temporaryCluster(bin, await freePort(), settings);
 }
+
+/** Its other processes notice within this time that the first one is gone; it refuses to start before. */
+const ORPHANS_END_MS = 2_000;
 
 /** PostgreSQL refuses to run as root, so root lends it the user that Debian makes for it. */
 export const isRoot = process.getuid?.() === 0;
@@ -55,9 +61,12 @@ async function temporaryCluster(bin: string, port: number, settings: string[]): 
     ended = new Promise((resolve) => server.once('exit', resolve));
     await until(() => canConnect(port));
   };
-  const stop = async (how: 'fast' | 'immediate') => {
-    run('pg_ctl', ['stop', '-m', how]);
+  const first = () => readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n', 1)[0] ?? '';
+  const stop = async (how: Stop) => {
+    if (how === 'kill') process.kill(Number(first()), 'SIGKILL');
+    else run('pg_ctl', ['stop', '-m', how]);
     await ended;
+    if (how === 'kill') await sleep(ORPHANS_END_MS);
   };
   await start();
   return {
@@ -67,7 +76,7 @@ async function temporaryCluster(bin: string, port: number, settings: string[]): 
       await start();
     },
     pause: () => {
-      const main = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n', 1)[0] ?? '';
+      const main = first();
       const all = [main, ...childrenOf(main)].map(Number);
       for (const id of all) process.kill(id, 'SIGSTOP');
       return () => {
@@ -113,7 +122,7 @@ async function canConnect(port: number): Promise<boolean> {
 async function until(check: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     if (await check()) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await sleep(200);
   }
   throw new Error('PostgreSQL does not answer.');
 }

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Front } from './front.ts';
+import type { Measures } from './measures.ts';
+import { shares } from './settings.ts';
+import { give, signInAgain } from './visitors/others.ts';
+import { read } from './visitors/read.ts';
+import { type Around, register } from './visitors/register.ts';
+import { createVisitor, GaveUp } from './visitors/visitor.ts';
+
+type Purpose = keyof typeof shares;
+const journeys = { read, register, signInAgain, give };
+
+/** How it went for those who came. */
+export interface Outcome {
+  came: number;
+  /** Got to the end of what they came for. */
+  done: number;
+  gaveUp: number;
+  /** Had to ask again because something failed or was refused; most of them got to the end. */
+  askedAgain: number;
+}
+
+export interface Crowd {
+  front: Front;
+  measures: Measures;
+  around: Around;
+}
+
+/** People who come whether or not the site keeps up: so many a second on average, at times of chance. */
+export function openArrivals({ front, measures, around }: Crowd) {
+  const outcomes = Object.fromEntries(
+    Object.keys(shares).map((purpose) => [purpose, { came: 0, done: 0, gaveUp: 0, askedAgain: 0 }]),
+  ) as Record<Purpose, Outcome>;
+  /** What no visitor should ever meet. */
+  const surprises: string[] = [];
+  const inside = new Set<Promise<void>>();
+  let rate = 0;
+  let isOver = false;
+
+  async function visit(purpose: Purpose): Promise<void> {
+    const outcome = outcomes[purpose];
+    const visitor = createVisitor({ front, measures });
+    outcome.came += 1;
+    try {
+      await journeys[purpose](visitor, around);
+      outcome.done += 1;
+    } catch (error) {
+      outcome.gaveUp += 1;
+      if (!(error instanceof GaveUp)) surprises.push(`${purpose}: ${(error as Error).message}`);
+    }
+    if (visitor.pressedAgain > 0) outcome.askedAgain += 1;
+  }
+
+  const comings = (async () => {
+    let next = performance.now();
+    while (!isOver) {
+      if (rate === 0 || next > performance.now() + 1000) next = performance.now();
+      for (; rate > 0 && next <= performance.now(); next += (-Math.log(1 - Math.random()) / rate) * 1000) {
+        const done = visit(anyPurpose());
+        inside.add(done);
+        void done.finally(() => inside.delete(done));
+      }
+      await wait(5);
+    }
+  })();
+
+  return {
+    ...{ outcomes, surprises },
+    get inside() {
+      return inside.size;
+    },
+    /** So many a second from now on. */
+    come: (perSecond: number) => {
+      rate = perSecond;
+    },
+    /** Nobody comes any more; resolves when all have left. */
+    async end(): Promise<void> {
+      isOver = true;
+      await comings;
+      while (inside.size > 0) await Promise.all(inside);
+    },
+  };
+}
+
+export type Arrivals = ReturnType<typeof openArrivals>;
+
+function anyPurpose(): Purpose {
+  let place = Math.random() * Object.values(shares).reduce((sum, share) => sum + share, 0);
+  for (const [purpose, share] of Object.entries(shares)) {
+    place -= share;
+    if (place < 0) return purpose as Purpose;
+  }
+  return 'read';
+}

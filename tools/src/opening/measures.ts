@@ -1,0 +1,84 @@
+/** What a visitor met when asking for something. */
+export interface Met {
+  kind: 'page' | 'file' | 'call';
+  /** 0 when nobody answered. */
+  status: number;
+  /** Told at the door when to come again. */
+  isRefusal: boolean;
+  /** Told when to come again because something behind the door is away or too slow. */
+  isAway: boolean;
+  ms: number;
+  /** When it was asked for, by `performance.now()`. */
+  at: number;
+}
+
+export interface Summary {
+  requests: number;
+  perSecond: number;
+  pageP50: number;
+  pageP99: number;
+  callP50: number;
+  callP99: number;
+  /** 503 with `Retry-After`, at the door. */
+  refused: number;
+  refusalP50: number;
+  refusalP99: number;
+  /** 503 with `Retry-After`, because of something behind it. */
+  away: number;
+  /** Any other 5xx, and no answer at all. */
+  failed: number;
+  /** 429: limits for one person, or for all who want a letter. */
+  limited: number;
+}
+
+/** Everything that visitors met, to be looked at by stretches of time. */
+export function createMeasures() {
+  const met: Met[] = [];
+  const between = (from: number, to: number) => met.filter(({ at }) => at >= from && at < to);
+  return {
+    note: (one: Met) => void met.push(one),
+    between,
+    summary: (from: number, to = performance.now()) => summaryOf(between(from, to), (to - from) / 1000),
+    /** Statuses of what failed, with how often each. */
+    failures(from: number, to = performance.now()): string {
+      const counts = new Map<string, number>();
+      for (const one of between(from, to).filter(isFailure)) {
+        const name = `${one.kind} ${one.status || 'without answer'}`;
+        counts.set(name, (counts.get(name) ?? 0) + 1);
+      }
+      return [...counts].map(([name, times]) => `${times} × ${name}`).join(', ');
+    },
+  };
+}
+
+export type Measures = ReturnType<typeof createMeasures>;
+
+const isFailure = ({ status, isRefusal, isAway }: Met) => (status >= 500 || status === 0) && !isRefusal && !isAway;
+const isServed = ({ status }: Met) => status > 0 && status < 500;
+
+export function summaryOf(met: readonly Met[], seconds: number): Summary {
+  const times = (of: (one: Met) => boolean) => met.filter(of).map(({ ms }) => ms);
+  const pages = times((one) => one.kind === 'page' && isServed(one));
+  const calls = times((one) => one.kind === 'call' && isServed(one));
+  const refusals = times(({ isRefusal }) => isRefusal);
+  return {
+    requests: met.length,
+    perSecond: met.length / seconds,
+    pageP50: percentile(pages, 0.5),
+    pageP99: percentile(pages, 0.99),
+    callP50: percentile(calls, 0.5),
+    callP99: percentile(calls, 0.99),
+    refused: refusals.length,
+    refusalP50: percentile(refusals, 0.5),
+    refusalP99: percentile(refusals, 0.99),
+    away: met.filter(({ isAway }) => isAway).length,
+    failed: met.filter(isFailure).length,
+    limited: met.filter(({ status }) => status === 429).length,
+  };
+}
+
+/** The nearest rank; 0 of nothing. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
+}

@@ -1,0 +1,23 @@
+import { bars, settings } from '../settings.ts';
+import { during, line, type Phase } from './phase.ts';
+
+const FASTER = 1.35;
+const MOST_STEPS = 14;
+
+/** More come from step to step, until somebody is refused or has to wait for too long. @returns visitors a second that it bears. */
+export async function findCapacity(phase: Phase): Promise<number> {
+  // The first pages compile what renders them.
+  await during(phase, settings.firstRate / 2, settings.step);
+  let capacity = settings.firstRate / 2;
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const rate = settings.firstRate * FASTER ** step;
+    const met = await during(phase, rate, settings.step);
+    const { pageP99, callP99, refused, away, failed } = met;
+    const isBorne = refused + away + failed === 0 && pageP99 <= bars.pageP99 && callP99 <= bars.callP99;
+    console.log(`  ${rate.toFixed(1)} visitors/s: ${line(met)}${isBorne ? '' : ' – too many'}`);
+    if (!isBorne) break;
+    capacity = rate;
+  }
+  phase.arrivals.come(0);
+  return capacity;
+}

@@ -1,0 +1,36 @@
+const seconds = (name: string, standard: number) => Number(process.env[name] || standard);
+
+/** How long each part lasts, in seconds, and how patient visitors are. Longer runs: set the variables. */
+export const settings = {
+  /** One step of the search for capacity. */
+  step: seconds('OPENING_STEP', 6),
+  steady: seconds('OPENING_STEADY', 25),
+  overload: seconds('OPENING_OVERLOAD', 20),
+  /** Between one process being ended and the next. */
+  betweenEnds: seconds('OPENING_BETWEEN_ENDS', 2),
+  /** Visitors a second that it bears, where that is known; else it is looked for. */
+  capacity: seconds('OPENING_CAPACITY', 0),
+  /** Which parts to run. */
+  parts: (process.env.OPENING_PARTS || 'below,above,restarts').split(','),
+  /** Visitors a second that the search begins with. */
+  firstRate: seconds('OPENING_FIRST_RATE', 6),
+  /** How many times its capacity comes in the overload. */
+  overloadTimes: seconds('OPENING_OVERLOAD_TIMES', 2.5),
+  /** What a visitor thinks between two steps. Real ones think longer, so as many arrivals would be more people at once. */
+  think: seconds('OPENING_THINK', 1),
+};
+
+/** Of a hundred who come. */
+export const shares = { read: 86, register: 8, signInAgain: 3, give: 3 };
+
+/** What still counts as a site that works, in milliseconds and shares. */
+export const bars = {
+  pageP99: 2_000,
+  callP99: 2_000,
+  /** Refusals have to come at once, also on a machine that is busy with the visitors themselves. */
+  refusalP99: 1_000,
+  /** Who is served while others are refused. */
+  servedP99: 6_000,
+  /** Seconds until everything is as before. */
+  recovery: 20,
+};

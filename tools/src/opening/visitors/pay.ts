@@ -1,0 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PaymentStart } from 'shared-lib/api';
+import { GaveUp } from './visitor.ts';
+
+const CARD = '4242 4242 4242 4242';
+const LOOKS = 40;
+const LOOK_AGAIN_MS = 1_000;
+
+export const anyProvider = () => (Math.random() < 0.5 ? 'liqpay' : 'monobank');
+
+/** Goes to the payment service's page and pays there. @returns whether it took the money. */
+export async function payAtProvider(start: PaymentStart): Promise<boolean> {
+  const page = start.kind === 'redirect' ? start.url : await openForm(start);
+  const body = new URLSearchParams({ choice: 'pay', card: CARD });
+  const { status } = await fetch(page, { method: 'POST', body, redirect: 'manual' });
+  return status === 303;
+}
+
+async function openForm({ action, fields }: Extract<PaymentStart, { kind: 'form' }>): Promise<string> {
+  return (await fetch(action, { method: 'POST', body: new URLSearchParams(fields) })).url;
+}
+
+/** Looks at the page that says how the payment stands until it is known. @param asks lets the site ask the service. */
+export async function waitUntilTold(isTold: () => Promise<boolean>, asks: () => Promise<unknown>): Promise<void> {
+  for (let looks = 1; looks <= LOOKS; looks++) {
+    if (await isTold()) return;
+    if (looks % 3 === 0) await asks();
+    await wait(LOOK_AGAIN_MS);
+  }
+  throw new GaveUp();
+}

@@ -1,0 +1,147 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Answer, textOf } from '../ask.ts';
+import type { Front } from '../front.ts';
+import type { Measures, Met } from '../measures.ts';
+import { settings } from '../settings.ts';
+import { assetsOf } from './assets.ts';
+
+/** The visitor has lost patience; nothing is known of what they asked for last. */
+export class GaveUp extends Error {
+  override name = 'GaveUp';
+}
+
+export interface Reply {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the API says, as the page reads it.
+  body: any;
+  /** Sent more than once, because an answer did not come or was a failure: an earlier one may have been taken. */
+  isRepeated: boolean;
+}
+
+export interface CallOptions {
+  token?: string | undefined;
+  /** Made once for what is sent, and sent again with every repetition. */
+  key?: string;
+}
+
+/** As often as the product's own client repeats what a busy server has refused, and as long as it waits for that. */
+const REPEATS = 2;
+const LONGEST_WAIT_S = 10;
+/** A person presses the button again, but not for ever. */
+const PRESSES = 8;
+const PAGE_TRIES = 3;
+const PRESS_AGAIN_MS = 2_000;
+
+let addresses = 0;
+
+/** Somebody with a browser: cookies, a cache, a network address of their own, and the product's own way to ask again. */
+export function createVisitor({ front, measures }: { front: Front; measures: Measures }) {
+  addresses += 1;
+  const address = `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+  const locale: 'ua' | 'en' = Math.random() < 0.85 ? 'ua' : 'en';
+  const cookies = new Map<string, string>();
+  const etags = new Map<string, string>();
+  const device = crypto.randomUUID();
+  let pressedAgain = 0;
+
+  async function met(
+    kind: Met['kind'],
+    question: { method: string; path: string; body?: string | undefined; headers?: Record<string, string> },
+  ): Promise<Answer | undefined> {
+    const at = performance.now();
+    const headers = {
+      ...{ 'x-forwarded-for': address, 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'uk,en;q=0.8' },
+      ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+      ...question.headers,
+    };
+    const answer = await front.send({ ...question, headers }).catch(() => undefined);
+    const isTold = answer?.status === 503 && answer.headers['retry-after'] !== undefined;
+    // Only refusals at the door say that they are to be kept nowhere.
+    const isRefusal = isTold && answer.headers['cache-control'] === 'no-store';
+    const isAway = isTold && !isRefusal;
+    measures.note({ kind, status: answer?.status ?? 0, isRefusal, isAway, ms: performance.now() - at, at });
+    for (const line of answer?.headers['set-cookie'] ?? []) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  /** Reads anew what the cache has only when the server says that it has changed. */
+  async function file(path: string): Promise<void> {
+    const etag = etags.get(path);
+    const answer = await met('file', { method: 'GET', path, headers: etag ? { 'if-none-match': etag } : {} });
+    if (answer?.headers.etag) etags.set(path, answer.headers.etag);
+  }
+
+  /** Sends it, and again as the page does while the server says that it has too much to do. */
+  async function sent(method: string, path: string, body: object | undefined, { token, key }: CallOptions) {
+    for (let repeats = 0; ; repeats++) {
+      const answer = await met('call', {
+        ...{ method, path: `/wp-json${path}`, body: body && JSON.stringify(body) },
+        headers: {
+          ...(body && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(key && { 'idempotency-key': key }),
+          'x-device': device,
+        },
+      });
+      const retryAfter = Number(answer?.headers['retry-after']);
+      const isBusy = answer?.status === 503 && textOf(answer).includes('"overloaded"');
+      if (!isBusy || repeats === REPEATS || !(retryAfter <= LONGEST_WAIT_S)) return { answer, isBusy };
+      await wait(retryAfter * 1000);
+    }
+  }
+
+  return {
+    locale,
+    get pressedAgain() {
+      return pressedAgain;
+    },
+    /** Time to read, or to type. */
+    think: (steps = 1) => wait(settings.think * 1000 * steps * Math.min(3, -Math.log(1 - Math.random()))),
+
+    /** Opens a page; one that the site has no time for is tried again when the page says, twice. */
+    async page(path: string, has: 'nothing' | 'all files' | 'old files' = 'all files'): Promise<void> {
+      const localized = locale === 'ua' ? path : `/en${path === '/' ? '' : path}`;
+      for (let tries = 1; ; tries++) {
+        const answer = await met('page', { method: 'GET', path: localized, headers: { accept: 'text/html' } });
+        if (answer && answer.status < 500) {
+          const files = has === 'all files' ? [] : assetsOf(localized, answer);
+          // A browser has few connections to one host.
+          await Promise.all(files.map(file));
+          return;
+        }
+        if (tries === PAGE_TRIES) throw new GaveUp();
+        pressedAgain += 1;
+        await wait(Number(answer?.headers['retry-after'] ?? PRESS_AGAIN_MS / 1000) * 1000);
+      }
+    },
+
+    /** Reads what a page shows after a click, out of the cache where it may. */
+    async read(path: string): Promise<void> {
+      const etag = etags.get(path);
+      const headers = etag ? { 'if-none-match': etag } : undefined;
+      const answer = await met('call', { method: 'GET', path: `/wp-json${path}`, ...(headers && { headers }) });
+      if (answer?.headers.etag) etags.set(path, answer.headers.etag);
+    },
+
+    /** What a page asks of the API; a person presses again what failed. @throws {GaveUp} */
+    async call(method: string, path: string, body?: object, options: CallOptions = {}): Promise<Reply> {
+      let isRepeated = false;
+      for (let presses = 1; ; presses++) {
+        const { answer, isBusy } = await sent(method, path, body, options);
+        if (answer && answer.status < 500) {
+          const text = textOf(answer);
+          return { status: answer.status, body: text ? JSON.parse(text) : undefined, isRepeated };
+        }
+        if (presses === PRESSES) throw new GaveUp();
+        if (!isBusy) isRepeated = true;
+        pressedAgain += 1;
+        await wait(PRESS_AGAIN_MS * (0.5 + Math.random()));
+      }
+    },
+  };
+}
+
+export type Visitor = ReturnType<typeof createVisitor>;
