@@ -3,8 +3,8 @@ import fp from 'fastify-plugin';
 import { countInWork, type Metrics, measureLoad, type Queue, shedLoad } from 'shared-lib/serving';
 import { Overloaded } from '../errors.ts';
 
-/** Late by so much, the process answers a simple question in twice the time. */
-const LOOP_DELAY_MS = 150;
+/** Milliseconds. An answer passes the loop several times, once for each query, and is late as often. */
+const LOOP_DELAY_MS = 100;
 
 export interface OverloadOptions {
   /** Requests that may be worked on at a time, whatever they wait for. */

@@ -3,8 +3,8 @@ import { parseLocalizedPath } from 'shared-lib/i18n/paths';
 import { type Metrics, measureLoad, type Queue, shedLoad } from 'shared-lib/serving';
 import { busyPagePolicy, busyPages } from './busyPage.ts';
 
-/** Late by so much, the process answers a simple question in twice the time. */
-const LOOP_DELAY_MS = 150;
+/** Milliseconds. An answer passes the loop several times, files more often than pages, and is late as often. */
+const LOOP_DELAY_MS = 60;
 
 export interface SiteOverload {
   /** Lines inside the process in which pages wait for one another. */
