@@ -16,7 +16,9 @@ const lock = createHash('sha256')
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 9)) {
-  fail(`This is Node.js ${process.versions.node}; 20.9 or newer is needed to start the project: "npm install --global node@24".`);
+  fail(
+    `This is Node.js ${process.versions.node}; 20.9 or newer is needed to start the project: "npm install --global node@24".`,
+  );
 }
 if (!isInstalled()) install();
 

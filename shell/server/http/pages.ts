@@ -44,7 +44,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, address: U
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentSecurityPolicy(nonce, environment),
     ...reportOnly(environment),
-    ...(page?.frame.status === 503 && { 'retry-after': RETRY_AFTER }),
+    ...(page.status === 503 && { 'retry-after': RETRY_AFTER }),
     vary: 'Cookie, Accept-Encoding',
     ...cachingOf(visitor),
   });
