@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { isNull } from 'drizzle-orm';
 import { createFixedClock } from '../clock.ts';
+import { outbox } from '../modules/mail/outbox.tables.ts';
 import { orders } from '../modules/orders/orders.tables.ts';
 import { stock } from '../modules/shop/shop.tables.ts';
 import { orderForm } from '../testing/orderForm.ts';
@@ -84,6 +86,16 @@ test('transactions that collide too often are said so', async () => {
   wired.wire.plan(/insert into "order_lines"/, '40001', 8);
   await assertRefused(await order(key));
   await tryAgain(key, before);
+});
+
+test('a letter that has left is known to have left, though the database was away when it did', async () => {
+  for (const trouble of ['lost-before', 'lost-after', '53100']) {
+    wired.wire.plan(/update "outbox" set "payload" = \$1, "sent_at"/, trouble);
+    await site.call('POST', 'registration/code', { email: `${trouble}@run.example`, locale: 'ua' });
+    await site.mail.sendDue();
+  }
+  const open = await wired.database.db.select().from(outbox).where(isNull(outbox.sentAt));
+  assert.deepEqual(open, []);
 });
 
 test('an order whose commit was not answered is found by its key, and made once', async () => {

@@ -121,5 +121,5 @@ test('two transactions that wait for one another both end', async (t) => {
       }
     });
   await Promise.all([sellAll('A', 'B'), sellAll('B', 'A')]);
-  assert.deepEqual(await sold(db), [1, 1]);
+  assert.deepEqual(await sold(db), [2, 2]);
 });

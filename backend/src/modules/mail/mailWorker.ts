@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
+import { databaseFailure } from '../../database/fault.ts';
+import { repeatUndone } from '../../database/undone.ts';
 import { createHandOver } from './handOver.ts';
 import type { Letter } from './letters/letter.ts';
 import { writeLetter } from './letters/writeLetter.ts';
@@ -11,6 +13,7 @@ const RETRY_AFTER_MS = [1, 5, 15, 60].map((minutes) => minutes * 60_000);
 /** A server that is down refuses no letter: it is asked every hour for as long as servers among themselves do (RFC 5321 §4.5.4.1). */
 const HOURLY_MS = 60 * 60_000;
 const OUTAGE_MS = 4 * 24 * 60 * 60_000;
+const isOutage = (error: unknown) => databaseFailure(error) !== undefined;
 const BATCH = 10;
 const POLL_MS = 5_000;
 
@@ -45,7 +48,8 @@ export function createMailWorker({ outbox, send, clock, log }: MailWorkerDepende
     } catch (cause) {
       return deliveryFailed(row, cause, await handOver.isDone());
     }
-    await outbox.markSent(row, clock.now());
+    // It has left: saying so twice does no harm, and not saying so leaves a question to staff.
+    await repeatUndone(() => outbox.markSent(row, clock.now()), isOutage);
   }
 
   async function deliveryFailed(row: OutboxRow, cause: unknown, isHandedOver: boolean): Promise<void> {
