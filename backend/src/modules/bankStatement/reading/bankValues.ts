@@ -33,8 +33,9 @@ export function readDay(text: string, time = ''): Date | undefined {
   return fromKyivTime(`${date}T${hours.padStart(2, '0')}:${minutes}:${seconds}`);
 }
 
-/** `2025-02-31` is none. */
+/** `2025-02-31` is none, and no bank has booked anything in the year 4. */
 function isDay(date: string): boolean {
+  if (!/^(19|20)/u.test(date)) return false;
   const instant = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date);
 }

@@ -147,6 +147,8 @@ test('days are those of Kyiv', () => {
   assert.equal(readDay('2025-01-12T10:00')?.toISOString(), '2025-01-12T08:00:00.000Z');
   assert.equal(readDay('12/05/2025', '9:30')?.toISOString(), '2025-05-12T06:30:00.000Z');
   assert.equal(readDay('31.02.2025'), undefined);
+  assert.equal(readDay('12.05.0002'), undefined);
+  assert.equal(readDay('12.05.2025', '25:99'), undefined);
 });
 
 test('no bytes at all make it fall over', () => {
