@@ -54,6 +54,8 @@ export interface Environment {
   shutdownDelayMs: number;
   /** Requests that may be worked on at a time; more are told to come again. */
   requestsInWork: number;
+  /** How late the event loop may be, in milliseconds, before people are told to come again. */
+  loopDelayMs: number;
   logLevel: string;
   production: boolean;
 }
@@ -90,6 +92,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     ),
     shutdownDelayMs: Number(variables.SHUTDOWN_DELAY_MS) || 0,
     requestsInWork: readCount('REQUESTS_IN_WORK', variables.REQUESTS_IN_WORK, 300),
+    loopDelayMs: readCount('LOOP_DELAY_MS', variables.LOOP_DELAY_MS, 100),
     logLevel: variables.LOG_LEVEL || 'info',
     production: variables.NODE_ENV === 'production',
   };

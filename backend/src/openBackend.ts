@@ -68,7 +68,10 @@ export async function openBackend(
   const app = await buildApp({
     ...{ clock, logger, settings, content, database, accounts, registrations, mail, modules },
     ...{ metrics, draining, trustedProxies: environment.trustedProxies },
-    limits: { inWork: environment.requestsInWork, queues: queuesOf(database), metrics },
+    limits: {
+      ...{ inWork: environment.requestsInWork, loopDelayMs: environment.loopDelayMs },
+      ...{ queues: queuesOf(database), metrics },
+    },
   });
   return { app, letStaffIn: (url) => leaveStaffAccess(environment.dataDir, { url, token: staffToken }) };
 }

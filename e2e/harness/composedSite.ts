@@ -36,6 +36,8 @@ export async function composeSite(options: SiteOptions = {}): Promise<ComposedSi
     SHELL_DIST: installShell(dataDir),
     LOG_LEVEL: 'silent',
     RENDER_TIMEOUT_MS: String(renderTimeoutMs),
+    // A machine that is busy with browsers is slow, not full.
+    LOOP_DELAY_MS: '5000',
     ...env,
   });
   return {

@@ -27,6 +27,8 @@ export interface SiteEnvironment {
   renderTimeoutMs: number;
   /** Pages that may be rendered at a time; whoever asks for more is told to come again. */
   pagesInWork: number;
+  /** How late the event loop may be, in milliseconds, before visitors are told to come again. */
+  loopDelayMs: number;
   /** Addresses, networks or `loopback`, `linklocal`, `uniquelocal` that tell for whom they ask. */
   trustedProxies: string[];
   /** Where `/metrics` is served; absent means nowhere. */
@@ -59,6 +61,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvir
     assetsOrigin: env.ASSETS_ORIGIN ? originOf('ASSETS_ORIGIN', env.ASSETS_ORIGIN) : '',
     renderTimeoutMs: Number(env.RENDER_TIMEOUT_MS ?? 3000),
     pagesInWork: Number(env.PAGES_IN_WORK ?? 16),
+    loopDelayMs: Number(env.LOOP_DELAY_MS ?? 60),
     trustedProxies: trustedProxies(env),
     metrics: readMetricsAddress('METRICS_PORT', env.METRICS_PORT, env.METRICS_HOST),
     logLevel: env.LOG_LEVEL ?? 'warn',

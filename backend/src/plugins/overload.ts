@@ -3,10 +3,9 @@ import fp from 'fastify-plugin';
 import { countInWork, type Metrics, measureLoad, type Queue, shedLoad } from 'shared-lib/serving';
 import { Overloaded } from '../errors.ts';
 
-/** Milliseconds. An answer passes the loop several times, once for each query, and is late as often. */
-const LOOP_DELAY_MS = 100;
-
 export interface OverloadOptions {
+  /** How late the event loop may be, in milliseconds: an answer passes it once for each query, and is late as often. */
+  loopDelayMs: number;
   /** Requests that may be worked on at a time, whatever they wait for. */
   inWork: number;
   /** Lines inside the process in which requests wait for one another. */
@@ -18,11 +17,11 @@ export interface OverloadOptions {
  * Refuses what is too much. Who is only about to come in is refused first: whoever has begun to register or to pay then
  * gets to the end. What money and staff tell goes through always.
  */
-export function overload({ inWork, queues = [], metrics }: OverloadOptions) {
+export function overload({ loopDelayMs, inWork, queues = [], metrics }: OverloadOptions) {
   const working = countInWork();
   return fp(async (app: FastifyInstance) => {
     const load = measureLoad({
-      loopDelayMs: LOOP_DELAY_MS,
+      loopDelayMs,
       queues: [...queues, { length: working.count, limit: inWork }],
     });
     app.addHook('onClose', async () => load.close());

@@ -21,7 +21,7 @@ const open = (settings: { publicOrigin?: string; trustedProxies?: string[]; log?
   const { port } = backend.address() as AddressInfo;
   const backendUrl = `http://127.0.0.1:${port}`;
   return openFrontDoor(
-    { backendUrl, publicOrigin, trustedProxies, port: 3000, logLevel: log ? 'info' : 'silent' },
+    { backendUrl, publicOrigin, trustedProxies, port: 3000, loopDelayMs: 1000, logLevel: log ? 'info' : 'silent' },
     { log },
   );
 };
@@ -96,6 +96,7 @@ test('a backend that is away is told so in its own shape, without where it shoul
       publicOrigin: undefined,
       trustedProxies: [],
       port: 3000,
+      loopDelayMs: 1000,
       logLevel: 'silent',
     },
   });

@@ -37,7 +37,7 @@ export interface Watched {
 
 export type FrontDoorEnvironment = Pick<
   SiteEnvironment,
-  'backendUrl' | 'publicOrigin' | 'port' | 'trustedProxies' | 'logLevel'
+  'backendUrl' | 'publicOrigin' | 'port' | 'trustedProxies' | 'logLevel' | 'loopDelayMs'
 >;
 
 /** An answer over whatever version of HTTP. */
@@ -78,7 +78,7 @@ export async function openFrontDoor(
     reply.headers(headers);
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', NOT_FRAMED);
   });
-  await protectFromOverload(app, { queues, metrics });
+  await protectFromOverload(app, { queues, metrics, loopDelayMs: environment.loopDelayMs });
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },

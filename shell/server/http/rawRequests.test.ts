@@ -19,7 +19,14 @@ const portOf = (server: { address(): unknown }) => (server.address() as AddressI
 before(async () => {
   await new Promise<void>((resolve) => void backend.listen(0, '127.0.0.1', resolve));
   const backendUrl = `http://127.0.0.1:${portOf(backend)}`;
-  app = await openFrontDoor({ backendUrl, publicOrigin: undefined, trustedProxies: [], port: 0, logLevel: 'silent' });
+  app = await openFrontDoor({
+    backendUrl,
+    publicOrigin: undefined,
+    trustedProxies: [],
+    port: 0,
+    loopDelayMs: 1000,
+    logLevel: 'silent',
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 after(async () => {

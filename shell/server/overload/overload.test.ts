@@ -13,8 +13,9 @@ let site: Awaited<ReturnType<typeof openFrontDoor>>;
 before(async () => {
   await new Promise<void>((resolve) => void backend.listen(0, '127.0.0.1', resolve));
   const backendUrl = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
-  const environment = { backendUrl, publicOrigin: undefined, trustedProxies: [], port: 3000, logLevel: 'silent' };
-  site = await openFrontDoor(environment, { queues: [{ length: () => waiting, limit: 10 }] });
+  const environment = { backendUrl, publicOrigin: undefined, trustedProxies: [], port: 3000 };
+  const settings = { ...environment, logLevel: 'silent', loopDelayMs: 1000 };
+  site = await openFrontDoor(settings, { queues: [{ length: () => waiting, limit: 10 }] });
   site.get('/*', async (_request, reply) => reply.type('text/html').send('<p>a page</p>'));
   site.get('/shell/*', async () => 'a file');
 });

@@ -3,12 +3,11 @@ import { parseLocalizedPath } from 'shared-lib/i18n/paths';
 import { type Metrics, measureLoad, type Queue, shedLoad } from 'shared-lib/serving';
 import { busyPagePolicy, busyPages } from './busyPage.ts';
 
-/** Milliseconds. An answer passes the loop several times, files more often than pages, and is late as often. */
-const LOOP_DELAY_MS = 60;
-
 export interface SiteOverload {
   /** Lines inside the process in which pages wait for one another. */
   queues?: readonly Queue[] | undefined;
+  /** How late the event loop may be, in milliseconds: an answer passes it several times, and is late as often. */
+  loopDelayMs: number;
   metrics?: Metrics | undefined;
 }
 
@@ -16,8 +15,9 @@ export interface SiteOverload {
  * Refuses what is too much: first pages for those who only come, with a page that is ready; then calls; last files, without
  * which a page that was sent does not work. The backend looks after itself. Money, health and delivery go through always.
  */
-export async function protectFromOverload(app: FastifyInstance, { queues = [], metrics }: SiteOverload): Promise<void> {
-  const load = measureLoad({ loopDelayMs: LOOP_DELAY_MS, queues });
+export async function protectFromOverload(app: FastifyInstance, options: SiteOverload): Promise<void> {
+  const { queues = [], loopDelayMs, metrics } = options;
+  const load = measureLoad({ loopDelayMs, queues });
   app.addHook('onClose', async () => load.close());
   await app.register(shedLoad({ load, bearsFor, refuse, metrics }));
 }

@@ -72,6 +72,8 @@ async function openOn(dataDir: string, clock: LabClock, wordpressUrl: string | u
     STAFF_TOKEN: process.env.STAFF_TOKEN,
     // Everybody in a lab comes from one address.
     CODE_LETTERS_PER_CLIENT: '1000',
+    // All servers of a lab share one event loop.
+    LOOP_DELAY_MS: '5000',
     ...(wordpressUrl && { CONTENT_URL: `${wordpressUrl}/wp-json` }),
   });
   const { app } = await openBackend(environment, { clock });

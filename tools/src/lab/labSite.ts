@@ -30,6 +30,8 @@ export async function openLabSite(options: LabSiteOptions): Promise<LabSite> {
   const environment = readEnvironment({
     ...{ DATA_DIR: dataDir, BACKEND_URL: backendUrl, SHELL_DIST: shellDist, PORT: String(port) },
     RENDER_TIMEOUT_MS: process.env.RENDER_TIMEOUT_MS,
+    // All servers of a lab share one event loop.
+    LOOP_DELAY_MS: '5000',
     LOG_LEVEL: process.env.LOG_LEVEL,
   });
   const site = await buildSite(environment, { tester });
