@@ -13,12 +13,26 @@ export interface Service {
  */
 export function startService(script: string, env: NodeJS.ProcessEnv, args: string[] = []): Promise<Service> {
   const child = fork(script, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  endWithUs(child);
   return new Promise((resolve, reject) => {
     child.once('message', (message: { listening?: string }) => {
       if (message.listening) resolve({ process: child, url: message.listening });
     });
     child.once('exit', () => reject(new ServiceEnded(script)));
   });
+}
+
+const living = new Set<ChildProcess>();
+
+function endThem(): void {
+  for (const child of living) child.kill();
+}
+
+/** A command that breaks off leaves no server behind. */
+function endWithUs(child: ChildProcess): void {
+  if (living.size === 0) process.once('exit', endThem);
+  living.add(child);
+  child.once('exit', () => living.delete(child));
 }
 
 /** The service ended before it listened. */
