@@ -17,8 +17,12 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
+/** Where browsers and builds share the machine, an event loop is late without having too much to do. */
+const LATE_MS = '1000';
+
 /** Starts backend and site server over a data folder that already holds a composition. */
-export async function startProduct({ port, dataDir, env = {} }: ProductOptions): Promise<Product> {
+export async function startProduct({ port, dataDir, env: given = {} }: ProductOptions): Promise<Product> {
+  const env = { LOOP_DELAY_MS: process.env.LOOP_DELAY_MS ?? LATE_MS, ...given };
   const services: Service[] = [];
   try {
     const backend = await startService(join(root, 'backend/src/server.ts'), {
