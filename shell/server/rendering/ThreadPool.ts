@@ -19,6 +19,8 @@ export class ThreadPool {
   readonly #threads = new Map<string, { thread: RenderThread; usedAt: number }>();
   readonly #leaving = new Set<RenderThread>();
   #kept = new Set<string>();
+  /** In force until the last change: a rollback would bring them back. */
+  #former = new Set<string>();
   #closed = false;
   readonly #sweep = setInterval(() => this.#dismissOccasional(), UNUSED_MS / 5).unref();
 
@@ -55,7 +57,11 @@ export class ThreadPool {
 
   /** From now on the threads of these compositions stay, whether or not they are used. */
   keep(ids: Iterable<string>): void {
-    this.#kept = new Set(ids);
+    const kept = new Set(ids);
+    // Nobody gets the ones before any more: several threads that do nothing would hold most of the memory.
+    for (const id of this.#former.difference(kept)) this.#dismissOne(id);
+    this.#former = this.#kept.difference(kept);
+    this.#kept = kept;
     this.#dismissOccasional();
   }
 
@@ -78,12 +84,17 @@ export class ThreadPool {
 
   #dismissOccasional(): void {
     const occasional = [...this.#threads].filter(([id]) => !this.#kept.has(id)).reverse();
-    for (const [index, [id, { thread, usedAt }]] of occasional.entries()) {
-      if (index < MOST_OCCASIONAL && usedAt > Date.now() - UNUSED_MS) continue;
-      this.#threads.delete(id);
-      this.#leaving.add(thread);
-      void this.#dismiss(thread);
+    for (const [index, [id, { usedAt }]] of occasional.entries()) {
+      if (index >= MOST_OCCASIONAL || usedAt <= Date.now() - UNUSED_MS) this.#dismissOne(id);
     }
+  }
+
+  #dismissOne(id: string): void {
+    const thread = this.#threads.get(id)?.thread;
+    if (!thread) return;
+    this.#threads.delete(id);
+    this.#leaving.add(thread);
+    void this.#dismiss(thread);
   }
 
   async #dismiss(thread: RenderThread): Promise<void> {

@@ -38,9 +38,10 @@ const told = [
   ...(await oneByOne(Object.entries(answers), ([name, path]) => answerTimes(name, path))),
   { what: 'HTML of home, bytes', small: await htmlBytes(both.small), grown: await htmlBytes(both.grown) },
 ];
-const loads = await onPhones();
-await Promise.all(Object.values(both).map((product) => product.stop()));
-rmSync(content, { recursive: true });
+const loads = await onPhones().finally(async () => {
+  await Promise.all(Object.values(both).map((product) => product.stop()));
+  rmSync(content, { recursive: true });
+});
 
 console.table(told);
 report('growth', [line('LCP', ({ lcp }) => lcp), line('JavaScript', ({ scriptBytes }) => scriptBytes)], {
