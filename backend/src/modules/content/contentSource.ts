@@ -1,4 +1,4 @@
-import type { ContentType } from './contentTypes.ts';
+import type { ContentType, EntryType } from './contentTypes.ts';
 import type { EventRecord } from './event/eventRecord.ts';
 
 export type Locale = 'ua' | 'en';
@@ -30,6 +30,12 @@ export interface ContentRequest {
 
 export type Entity = Record<string, unknown>;
 
+/** An entry as far as its address goes, in the fields of its entity. */
+export interface ReadableEntry {
+  slug: string;
+  modified_gmt: string;
+}
+
 /** One page of a list. Entities are wire-ready: sanitised, addresses rewritten. */
 export interface ContentList {
   readonly entities: readonly Entity[];
@@ -44,6 +50,8 @@ export interface ContentList {
  */
 export interface ContentSource {
   list(request: ContentRequest): Promise<ContentList>;
+  /** All entries that anybody may read, the newest first; where the source can tell them without making each of them. */
+  readable?(type: EntryType, lang: Locale): ReadableEntry[];
   /** One entity by its number, in whatever language it is; undefined when there is none. */
   byId(type: ContentType, id: number): Promise<Entity | undefined>;
   event(): Promise<EventRecord>;

@@ -1,13 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readContentQuery } from '../content/contentQuery.ts';
-import type { ContentSource, Entity, Locale } from '../content/contentSource.ts';
+import type { ContentSource, Entity, Locale, ReadableEntry } from '../content/contentSource.ts';
 import { type EntryType, entryTypes } from '../content/contentTypes.ts';
 
 const LARGEST_PAGE = 100;
 
-/** Every entity of a type in one language that anybody may read; what lies behind a password is left out. */
-export async function allPublished(source: ContentSource, route: string, lang: Locale): Promise<Entity[]> {
+/** Every entity of a type in one language that anybody may read, by its address; what lies behind a password is left out. */
+export async function allPublished(source: ContentSource, route: string, lang: Locale): Promise<ReadableEntry[]> {
   const type = entryTypes.find((each) => each.route === route) as EntryType;
+  const told = source.readable?.(type, lang);
+  if (told) return told;
   const entities: Entity[] = [];
   for (let page = 1, pages = 1; page <= pages; page++) {
     const query = new URLSearchParams({ lang, per_page: String(LARGEST_PAGE), page: String(page) });
@@ -17,7 +19,9 @@ export async function allPublished(source: ContentSource, route: string, lang: L
     // Thousands are not put together in one go: others are answered meanwhile.
     await nextTurn();
   }
-  return entities.filter(isReadable);
+  return entities
+    .filter(isReadable)
+    .map(({ slug, modified_gmt }) => ({ slug: String(slug), modified_gmt: String(modified_gmt) }));
 }
 
 /** The newest entities of a type, and their head tags. */

@@ -53,7 +53,7 @@ async function publicAddresses(source: ContentSource): Promise<Map<string, Modif
   for (const [route, pathOf] of Object.entries(addressOf)) {
     for (const lang of locales) {
       for (const { slug, modified_gmt } of await allPublished(source, route, lang)) {
-        const path = pathOf(String(slug));
+        const path = pathOf(slug);
         if (path) addresses.set(path, { ...addresses.get(path), [lang]: `${modified_gmt}Z` });
       }
     }

@@ -9,7 +9,14 @@ import type { EntityFile } from './contentFile.ts';
 import type { ContentFolder } from './contentFolder.ts';
 import { attachmentFor } from './contentImages.ts';
 import { embeddedMedia } from './embeddedMedia.ts';
-import { featuredPicture, renderEntity, renderHeadTags, renderTerm, termSlug } from './entityRenderer.ts';
+import {
+  featuredPicture,
+  readableEntry,
+  renderEntity,
+  renderHeadTags,
+  renderTerm,
+  termSlug,
+} from './entityRenderer.ts';
 import { type EntryIndex, entryIndex } from './entryIndex.ts';
 import { eventFields } from './eventFields.ts';
 import { idOf } from './ids.ts';
@@ -110,6 +117,12 @@ export function createEmbeddedSource(folder: ContentFolder, clock: Clock): Conte
       const list = type.kind === 'term' ? listTerms(request, type) : listEntries(request, type, phase);
       lists.set(request.key, list);
       return list;
+    },
+
+    readable(type, lang) {
+      forgetWhatChanged();
+      const files = entries(type, lang).inOrder({ orderBy: 'date', order: 'desc' });
+      return files.filter(({ isProtected }) => !isProtected).map(readableEntry);
     },
 
     async byId(type, id) {

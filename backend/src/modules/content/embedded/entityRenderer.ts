@@ -1,6 +1,6 @@
 import type { FieldGroup } from '../acfFields.ts';
 import { readGroup } from '../acfValues.ts';
-import type { Entity, Locale } from '../contentSource.ts';
+import type { Entity, Locale, ReadableEntry } from '../contentSource.ts';
 import { locales } from '../contentSource.ts';
 import { type EntryType, fieldsOf, type TermType } from '../contentTypes.ts';
 import { plainText } from '../html/escape.ts';
@@ -140,8 +140,14 @@ function readFields(folder: ContentFolder, fields: FieldGroup, values: Record<st
   });
 }
 
+const gmt = (wall: string) => toGmtText(fromKyivTime(wall) ?? new Date(0));
+
+/** What the entity would say, without making it. */
+export function readableEntry({ slug, modified }: EntityFile): ReadableEntry {
+  return { slug: encodeSlug(slug), modified_gmt: gmt(modified) };
+}
+
 function dates(file: EntityFile) {
-  const gmt = (wall: string) => toGmtText(fromKyivTime(wall) ?? new Date(0));
   return {
     date: file.date,
     date_gmt: gmt(file.date),
