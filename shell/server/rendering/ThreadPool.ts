@@ -59,8 +59,8 @@ export class ThreadPool {
   keep(ids: Iterable<string>): void {
     const kept = new Set(ids);
     // Nobody gets the ones before any more: several threads that do nothing would hold most of the memory.
-    for (const id of this.#former.difference(kept)) this.#dismissOne(id);
-    this.#former = this.#kept.difference(kept);
+    for (const id of this.#former) if (!kept.has(id)) this.#dismissOne(id);
+    this.#former = new Set([...this.#kept].filter((id) => !kept.has(id)));
     this.#kept = kept;
     this.#dismissOccasional();
   }

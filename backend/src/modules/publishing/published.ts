@@ -5,11 +5,9 @@ import { type EntryType, entryTypes } from '../content/contentTypes.ts';
 
 const LARGEST_PAGE = 100;
 
-/** Every entity of a type in one language that anybody may read, by its address; what lies behind a password is left out. */
-export async function allPublished(source: ContentSource, route: string, lang: Locale): Promise<ReadableEntry[]> {
-  const type = entryTypes.find((each) => each.route === route) as EntryType;
-  const told = source.readable?.(type, lang);
-  if (told) return told;
+/** Every entity of a type in one language that anybody may read; what lies behind a password is left out. */
+export async function allPublished(source: ContentSource, route: string, lang: Locale): Promise<Entity[]> {
+  const type = typeOf(route);
   const entities: Entity[] = [];
   for (let page = 1, pages = 1; page <= pages; page++) {
     const query = new URLSearchParams({ lang, per_page: String(LARGEST_PAGE), page: String(page) });
@@ -19,16 +17,23 @@ export async function allPublished(source: ContentSource, route: string, lang: L
     // Thousands are not put together in one go: others are answered meanwhile.
     await nextTurn();
   }
-  return entities
-    .filter(isReadable)
-    .map(({ slug, modified_gmt }) => ({ slug: String(slug), modified_gmt: String(modified_gmt) }));
+  return entities.filter(isReadable);
 }
+
+/** The same as far as addresses go. */
+export async function allAddresses(source: ContentSource, route: string, lang: Locale): Promise<ReadableEntry[]> {
+  const told = source.readable?.(typeOf(route), lang);
+  if (told) return told;
+  const entities = await allPublished(source, route, lang);
+  return entities.map(({ slug, modified_gmt }) => ({ slug: String(slug), modified_gmt: String(modified_gmt) }));
+}
+
+const typeOf = (route: string) => entryTypes.find((each) => each.route === route) as EntryType;
 
 /** The newest entities of a type, and their head tags. */
 export async function newestPublished(source: ContentSource, route: string, lang: Locale, count: number) {
-  const type = entryTypes.find((each) => each.route === route) as EntryType;
   const query = new URLSearchParams({ lang, per_page: String(count), head_tags: 'true' });
-  return (await source.list(readContentQuery(type, query))).entities.filter(isReadable);
+  return (await source.list(readContentQuery(typeOf(route), query))).entities.filter(isReadable);
 }
 
 function isReadable({ content }: Entity): boolean {

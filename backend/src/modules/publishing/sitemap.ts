@@ -2,7 +2,7 @@ import { languageOf } from 'shared-lib/i18n/locales';
 import { localizePath, paths } from 'shared-lib/i18n/paths';
 import type { ContentSource, Locale } from '../content/contentSource.ts';
 import { locales } from '../content/contentSource.ts';
-import { allPublished } from './published.ts';
+import { allAddresses } from './published.ts';
 import { element, type Xml, xmlDocument } from './xml.ts';
 
 /** Pages of the content backend that stand at an address of their own; the rest are texts inside other pages. */
@@ -52,7 +52,7 @@ async function publicAddresses(source: ContentSource): Promise<Map<string, Modif
   const addresses = new Map<string, Modified>();
   for (const [route, pathOf] of Object.entries(addressOf)) {
     for (const lang of locales) {
-      for (const { slug, modified_gmt } of await allPublished(source, route, lang)) {
+      for (const { slug, modified_gmt } of await allAddresses(source, route, lang)) {
         const path = pathOf(slug);
         if (path) addresses.set(path, { ...addresses.get(path), [lang]: `${modified_gmt}Z` });
       }
