@@ -19,7 +19,13 @@ test('a thread that answers is not taken for a stuck one, however many pages are
   writeFileSync(join(folder, 'render.cjs'), bundle);
   const composition = { id: '1', remotes: [] } as never;
   const thread = new RenderThread({
-    ...{ bundle: join(folder, 'render.cjs'), composition, entries: {}, apiBase: 'http://api.run.example', deadlineMs: 1000 },
+    ...{
+      bundle: join(folder, 'render.cjs'),
+      composition,
+      entries: {},
+      apiBase: 'http://api.run.example',
+      deadlineMs: 1000,
+    },
   });
   context.after(async () => {
     await thread.end();
