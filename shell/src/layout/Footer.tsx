@@ -13,7 +13,7 @@ export function Footer({ event }: { event: EventFacts | null }) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   return (
-    <footer className={`${styles.footer} on-leaf`} data-later>
+    <footer className={`${styles.footer} on-leaf`}>
       <div className="wrap" data-part="shout">
         <p className={styles.shout}>{t('layout.shout')}</p>
       </div>
