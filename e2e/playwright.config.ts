@@ -7,7 +7,8 @@ export default defineConfig<object, SourceOptions>({
   testDir: './specs',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  // Stories wait more than they work: two leave half of two cores unused.
+  workers: 3,
   // A busy machine may be slow once; a fault is there every time.
   retries: 1,
   timeout: 45_000,
