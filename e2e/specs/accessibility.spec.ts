@@ -11,10 +11,7 @@ const widths = { ua: [390], en: [1440] };
 const isEvery = Boolean(process.env.EVERY_WIDTH);
 
 for (const locale of locales) {
-  test(`on no page axe finds anything or anything is too wide, in ${locale}`, async ({
-    page,
-    request,
-  }) => {
+  test(`on no page axe finds anything or anything is too wide, in ${locale}`, async ({ page, request }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const found: string[] = [];
     const note = (what: string[], address: string, where: string) =>
