@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { type MetricsAddress, readMetricsAddress } from 'shared-lib/serving';
+import { InvalidEnvironment, type MetricsAddress, readCount, readMetricsAddress } from 'shared-lib/serving';
 import type { GoogleSettings } from './modules/accounts/google/google.service.ts';
 import { type NovaPoshtaSettings, readNovaPoshta } from './modules/delivery/deliverySettings.ts';
 import { type PaymentSettings, readPaymentSettings } from './modules/payments/paymentSettings.ts';
@@ -60,8 +60,6 @@ export interface Environment {
   production: boolean;
 }
 
-export class InvalidEnvironment extends Error {}
-
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const dataDir = resolve(variables.DATA_DIR || '.data');
   return {
@@ -104,14 +102,6 @@ function readPort(value: string | undefined): number {
     throw new InvalidEnvironment(`BACKEND_PORT must be a port number, not "${value}".`);
   }
   return port;
-}
-
-function readCount(name: string, value: string | undefined, standard: number): number {
-  const count = Number(value || standard);
-  if (!Number.isInteger(count) || count < 1) {
-    throw new InvalidEnvironment(`${name} must be a whole number from 1, not "${value}".`);
-  }
-  return count;
 }
 
 function readUrl(name: string, value: string | undefined): string | undefined {

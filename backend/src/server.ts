@@ -1,6 +1,6 @@
-import { createMetrics, drain, endOnSignals, serveMetrics } from 'shared-lib/serving';
+import { createMetrics, drain, endOnSignals, InvalidEnvironment, serveMetrics } from 'shared-lib/serving';
 import { DatabaseUnavailable } from './database/unavailable.ts';
-import { type Environment, InvalidEnvironment, readEnvironment } from './environment.ts';
+import { type Environment, readEnvironment } from './environment.ts';
 import { type Backend, openBackend } from './openBackend.ts';
 
 const environment = readEnvironmentOrExit();

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { type MetricsAddress, readMetricsAddress } from 'shared-lib/serving';
+import { type MetricsAddress, readCount, readMetricsAddress } from 'shared-lib/serving';
 
 /** Everything the site server reads from its environment. */
 export interface SiteEnvironment {
@@ -59,15 +59,15 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvir
       : undefined,
     paymentForms: originOf('LIQPAY_URL', env.LIQPAY_URL || 'https://www.liqpay.ua'),
     assetsOrigin: env.ASSETS_ORIGIN ? originOf('ASSETS_ORIGIN', env.ASSETS_ORIGIN) : '',
-    renderTimeoutMs: Number(env.RENDER_TIMEOUT_MS ?? 3000),
-    pagesInWork: Number(env.PAGES_IN_WORK ?? 16),
-    loopDelayMs: Number(env.LOOP_DELAY_MS ?? 60),
+    renderTimeoutMs: readCount('RENDER_TIMEOUT_MS', env.RENDER_TIMEOUT_MS, 3000),
+    pagesInWork: readCount('PAGES_IN_WORK', env.PAGES_IN_WORK, 16),
+    loopDelayMs: readCount('LOOP_DELAY_MS', env.LOOP_DELAY_MS, 60),
     trustedProxies: trustedProxies(env),
     metrics: readMetricsAddress('METRICS_PORT', env.METRICS_PORT, env.METRICS_HOST),
     logLevel: env.LOG_LEVEL ?? 'warn',
     shutdownDelayMs: Number(env.SHUTDOWN_DELAY_MS ?? 0),
     platformToken: platformTokenOf(env),
-    reportsPerClient: Number(env.REPORTS_PER_CLIENT ?? 60),
+    reportsPerClient: readCount('REPORTS_PER_CLIENT', env.REPORTS_PER_CLIENT, 60),
     liveReload: env.LIVE_RELOAD === '1',
   };
 }

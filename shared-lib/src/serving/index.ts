@@ -6,4 +6,5 @@ export { type CountedBy, createMetrics, type Metrics, requestMetrics } from './m
 export { type MetricsAddress, readMetricsAddress, serveMetrics } from './metricsServer.ts';
 export { requestId } from './requestId.ts';
 export { createServerLog, loggableUrl, requestLog, type ServerLogOptions } from './serverLog.ts';
+export { InvalidEnvironment, readCount } from './settings.ts';
 export { addressesBehind, type TrustsAddress } from './trustedProxies.ts';

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Metrics } from './metrics.ts';
+import { InvalidEnvironment } from './settings.ts';
 
 export interface MetricsAddress {
   host: string;
@@ -10,13 +11,13 @@ export interface MetricsAddress {
 
 /**
  * @param port as the environment has it; nothing is served where it is empty.
- * @throws {Error} in one sentence when it is no port.
+ * @throws {InvalidEnvironment} when it is no port.
  */
 export function readMetricsAddress(name: string, port?: string, host?: string): MetricsAddress | undefined {
   if (!port) return undefined;
   const number = Number(port);
   if (!Number.isInteger(number) || number < 0 || number > 65_535) {
-    throw new Error(`${name} must be a port number, not "${port}".`);
+    throw new InvalidEnvironment(`${name} must be a port number, not "${port}".`);
   }
   return { host: host || '127.0.0.1', port: number };
 }
