@@ -1,4 +1,4 @@
-import { type BrotliTemplate, brotliTemplate, HOLE_BYTES } from './brotliTemplate.ts';
+import { type BrotliTemplate, brotliTemplate, filledIn, HOLE_BYTES } from './brotliTemplate.ts';
 
 /** A page as everybody gets it, but for the nonce: that is another in each answer. */
 export class PageTemplate {
@@ -17,8 +17,7 @@ export class PageTemplate {
   }
 
   html(nonce: string): Buffer {
-    const filling = Buffer.from(nonce);
-    return Buffer.concat(this.#parts.flatMap((part, index) => (index === 0 ? [part] : [filling, part])));
+    return filledIn(this.#parts, Buffer.from(nonce));
   }
 
   /** The same in brotli, compressed once for all answers. @returns nothing when that is not possible. */

@@ -15,6 +15,11 @@ export interface BrotliTemplate {
   fill(bytes: Buffer): Buffer;
 }
 
+/** The text itself, with its holes filled in. */
+export function filledIn(parts: readonly Buffer[], filling: Buffer): Buffer {
+  return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [filling, part])));
+}
+
 /**
  * Compresses what lies around the holes, once. In a brotli stream (RFC 7932) a hole is a meta-block of its own that is not
  * compressed, and no later block refers to its bytes, because the compressor met others there that occur nowhere else. It
@@ -82,7 +87,6 @@ uncompressedHeader.writeUIntLE(((HOLE_BYTES + TAIL_BYTES - 1) << 3) | (1 << 19),
 
 async function isRight(template: BrotliTemplate, parts: readonly Buffer[]): Promise<boolean> {
   const filling = Buffer.from('0123456789ABCDEFGHIJKLMN');
-  const expected = Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [filling, part])));
   const actual = await decompress(template.fill(filling)).catch(() => undefined);
-  return actual?.equals(expected) ?? false;
+  return actual?.equals(filledIn(parts, filling)) ?? false;
 }

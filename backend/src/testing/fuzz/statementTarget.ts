@@ -4,34 +4,17 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { StatementUnreadable } from '../../modules/bankStatement/bankStatement.errors.ts';
 import { readStatement } from '../../modules/bankStatement/reading/readStatement.ts';
+import { cellOf, linesOf } from './spreadsheet.ts';
 import type { Target } from './target.ts';
 
 const folder = join(import.meta.dirname, '../../modules/bankStatement/fixtures');
 const statements = globSync('*.csv', { cwd: folder }).map((file) => readFileSync(join(folder, file)));
 
-const cell = fc.oneof(
-  fc.constantFrom(
-    '25.05.2025',
-    '1 250,50',
-    '-500.00',
-    '1e999',
-    '∞',
-    '99.99.9999',
-    'RUN-000042',
-    '"',
-    '=cmd()',
-    'Дата',
-    'Сума',
-  ),
-  fc.string({ maxLength: 20, unit: 'grapheme' }),
-);
-const table = fc
-  .tuple(fc.constantFrom(';', ',', '\t'), fc.array(fc.array(cell, { maxLength: 8 }), { maxLength: 12 }))
-  .map(
-    ([delimiter, lines]) =>
-      `Дата${delimiter}Сума${delimiter}Призначення платежу\n${lines.map((cells) => cells.join(delimiter)).join('\n')}`,
-  )
-  .map((text) => Buffer.from(text));
+const words = '25.05.2025|1 250,50|-500.00|1e999|∞|99.99.9999|RUN-000042|"|=cmd()|Дата|Сума'.split('|');
+const table = linesOf(cellOf(words), [';', ',', '\t']).map(({ separator, lines }) => {
+  const header = ['Дата', 'Сума', 'Призначення платежу'].join(separator);
+  return Buffer.from([header, ...lines].join('\n'));
+});
 
 /** A real statement in which bytes have been changed, lost or doubled. */
 const damaged = fc

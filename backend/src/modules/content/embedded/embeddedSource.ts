@@ -149,22 +149,11 @@ export function createEmbeddedSource(folder: ContentFolder, clock: Clock): Conte
 /** In the order asked for. */
 function matching(request: ContentRequest, type: EntryType, index: EntryIndex): readonly EntityFile[] {
   const { slugs, include, orderBy } = request;
+  const isMatch = (file: EntityFile) => matches(request, type, file);
   const named = slugs?.map(index.bySlug) ?? include?.map(index.byId);
-  if (named) {
-    const found = new Set(named.filter((file) => file !== undefined));
-    return sortEntries(
-      [...found].filter((file) => matches(request, type, file)),
-      request,
-      type,
-    );
-  }
-  if (orderBy === 'include')
-    return sortEntries(
-      index.all.filter((file) => matches(request, type, file)),
-      request,
-      type,
-    );
-  return index.inOrder(request).filter((file) => matches(request, type, file));
+  if (!named && orderBy !== 'include') return index.inOrder(request).filter(isMatch);
+  const files = named ? [...new Set(named)].filter((file) => file !== undefined) : index.all;
+  return sortEntries(files.filter(isMatch), request, type);
 }
 
 function matches(request: ContentRequest, type: EntryType, file: EntityFile): boolean {
