@@ -1,13 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { buildAll } from '../build/build.ts';
-import { installReleases, writeComposition } from '../release/installReleases.ts';
-import { startProduct } from '../start/product.ts';
 import { ensureChromium } from '../test/chromium.ts';
 import { root } from '../workspace.ts';
 import { serveSingle, serveStatic } from './competitors.ts';
+import { composedProduct } from './composedProduct.ts';
 import { type Load, loadOnPhone } from './phone.ts';
 import { buildSingle } from './single/build.ts';
 import { median, printTable, type Results, ratios, type Variant } from './table.ts';
@@ -16,11 +14,9 @@ const pages = ['/', '/news'];
 const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
 
 /** Compares the composed product with the same sources as one bundle, and with its own HTML as a file, in one run. */
-const dataDir = mkdtempSync(join(tmpdir(), 'charity-run-bench-'));
 await buildAll(console.log);
 const single = await buildSingle();
-await writeComposition(dataDir, installReleases(dataDir));
-const product = await startProduct({ port: 0, dataDir, env: { LOG_LEVEL: 'error', CLOCK: '2025-05-12T09:00:00Z' } });
+const product = await composedProduct();
 for (const page of pages) await fetch(product.url + page);
 const origins: Record<Variant, string> = {
   composed: product.url,
@@ -35,7 +31,6 @@ const browser = await chromium.launch({
 const results = await measureAll(browser);
 await browser.close();
 await product.stop();
-rmSync(dataDir, { recursive: true, force: true });
 
 printTable(results);
 const folder = join(root, 'test-results');

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Release } from 'shared-lib/contract';
+import { temporaryFolder } from '../process/temporaryFolder.ts';
 import { installReleases, writeComposition } from '../release/installReleases.ts';
 import { type Product, startProduct } from '../start/product.ts';
 
@@ -17,15 +15,8 @@ export async function composedProduct(
   env: NodeJS.ProcessEnv = {},
   more: (dataDir: string) => Release[] = () => [],
 ): Promise<ComposedProduct> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'charity-run-bench-'));
+  const dataDir = temporaryFolder('bench');
   await writeComposition(dataDir, [...installReleases(dataDir), ...more(dataDir)]);
   const product = await startProduct({ port: 0, dataDir, env: { LOG_LEVEL: 'error', CLOCK: OPEN_DAY, ...env } });
-  return {
-    ...product,
-    dataDir,
-    stop: async () => {
-      await product.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  return { ...product, dataDir };
 }

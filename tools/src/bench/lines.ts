@@ -35,8 +35,3 @@ function stateOf(line: Line): string {
   if (!barOf(line)) return '';
   return isMet(line) ? '✔' : '✖';
 }
-
-export function middle(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}

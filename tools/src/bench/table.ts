@@ -1,3 +1,4 @@
+import { middle } from './middle.ts';
 import type { Load } from './phone.ts';
 
 export type Variant = 'composed' | 'single' | 'static';
@@ -28,16 +29,13 @@ export function ratios(results: Results): Ratios[] {
 
 /** The middle value of each figure on its own. */
 export function median(loads: Load[]): Load {
-  const middle = (pick: (load: Load) => number | undefined) => {
-    const sorted = loads.map((load) => pick(load) ?? 0).sort((a, b) => a - b);
-    return sorted[Math.floor(sorted.length / 2)] ?? 0;
-  };
+  const of = (pick: (load: Load) => number | undefined) => middle(loads.map((load) => pick(load) ?? 0));
   return {
-    scriptBytes: middle((load) => load.scriptBytes),
-    lcp: middle((load) => load.lcp),
-    clickWorks: middle((load) => load.clickWorks) || undefined,
-    requests: middle((load) => load.requests),
-    chain: middle((load) => load.chain),
+    scriptBytes: of((load) => load.scriptBytes),
+    lcp: of((load) => load.lcp),
+    clickWorks: of((load) => load.clickWorks) || undefined,
+    requests: of((load) => load.requests),
+    chain: of((load) => load.chain),
   };
 }
 

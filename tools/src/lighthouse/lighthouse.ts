@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from '../build/build.ts';
+import { temporaryFolder } from '../process/temporaryFolder.ts';
 import { installReleases, writeComposition } from '../release/installReleases.ts';
 import { startProduct } from '../start/product.ts';
 import { ensureChromium } from '../test/chromium.ts';
@@ -12,7 +12,7 @@ import { article, missed, printScores, type Report, type Scores, scoresOf } from
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
 /** Measures home, news and an article as Lighthouse's mobile phone sees them, and fails below the bars. */
-const folder = mkdtempSync(join(tmpdir(), 'charity-run-lighthouse-'));
+const folder = temporaryFolder('lighthouse');
 await buildAll(console.log);
 await writeComposition(folder, installReleases(folder));
 const product = await startProduct({ port: 0, dataDir: folder, env: { LOG_LEVEL: 'error' } });
@@ -24,7 +24,6 @@ for (const path of ['/', '/news', await article(product.url)]) {
   results[path] = scoresOf(measure(path) ?? measure(path) ?? failed(path));
 }
 await product.stop();
-rmSync(folder, { recursive: true, force: true });
 printScores(results);
 process.exit(missed(results).length > 0 ? 1 : 0);
 

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPaymentSandbox } from 'backend/payment-sandbox';
 import { buildAll } from '../build/build.ts';
 import { type Restartable, startRestartable } from '../process/restartable.ts';
+import { temporaryFolder } from '../process/temporaryFolder.ts';
 import { installReleases, installShell, writeComposition } from '../release/installReleases.ts';
 import { now, startBackends } from '../strength/backends.ts';
 import { startMailbox } from '../strength/mailbox.ts';
@@ -20,7 +19,7 @@ const SHUTDOWN_DELAY_MS = '1500';
 /** Two machines in small: a site server and a backend each, on one PostgreSQL and one folder of releases, with mail and payments played. */
 export async function buildStage() {
   await buildAll(() => undefined);
-  const dataDir = mkdtempSync(join(tmpdir(), 'charity-run-opening-'));
+  const dataDir = temporaryFolder('opening');
   await writeComposition(dataDir, installReleases(dataDir));
   const shellDist = installShell(dataDir);
   const postgres = await startOwnPostgres();
@@ -60,7 +59,6 @@ export async function buildStage() {
       await front.close();
       await mailbox.stop();
       await postgres.stop();
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Restartable, startRestartable } from '../process/restartable.ts';
+import { temporaryFolder } from '../process/temporaryFolder.ts';
 import { root } from '../workspace.ts';
 
 export const staffToken = 'staff-token-of-the-strength-run';
@@ -13,7 +12,7 @@ export const now = () => new Date(Date.parse(OPENING) + Date.now() - begunAt);
 
 /** Several backend processes on one database, each of which may be killed and comes back at the same address. */
 export async function startBackends(count: number, env: NodeJS.ProcessEnv) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'charity-run-strength-'));
+  const dataDir = temporaryFolder('strength');
   const start = (place: number) =>
     startRestartable(join(root, 'backend/src/server.ts'), (port) => ({
       ...{ BACKEND_PORT: port, DATA_DIR: join(dataDir, String(place)), PICTURES_DIR: join(dataDir, 'media') },
@@ -28,10 +27,7 @@ export async function startBackends(count: number, env: NodeJS.ProcessEnv) {
     /** Kills a process with no time for anything, and starts it again. */
     kill: async (place: number): Promise<void> => backends[place]?.kill(),
     areAlive: () => backends.every((backend) => backend.isAlive()),
-    async stop(): Promise<void> {
-      await Promise.all(backends.map((backend) => backend.stop()));
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    stop: async (): Promise<void> => void (await Promise.all(backends.map((backend) => backend.stop()))),
   };
 }
 

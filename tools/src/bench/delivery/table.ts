@@ -1,3 +1,5 @@
+import { middle } from '../middle.ts';
+
 /** Seconds of one run. */
 export interface Run {
   /** Build, check, upload. */
@@ -15,15 +17,12 @@ export const bars: Partial<Run> = { delivery: 60, rollback: 1 };
 
 /** The middle value of each figure on its own. */
 export function medians(runs: Run[]): Run {
-  const middle = (figure: keyof Run) => {
-    const sorted = runs.map((run) => run[figure]).sort((a, b) => a - b);
-    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-  };
+  const of = (figure: keyof Run) => middle(runs.map((run) => run[figure]));
   return {
-    publish: middle('publish'),
-    activate: middle('activate'),
-    delivery: middle('delivery'),
-    rollback: middle('rollback'),
+    publish: of('publish'),
+    activate: of('activate'),
+    delivery: of('delivery'),
+    rollback: of('rollback'),
   };
 }
 

@@ -1,10 +1,10 @@
-import { rmSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { buildAll, buildWorkspace } from '../../build/build.ts';
 import { ensureChromium } from '../../test/chromium.ts';
 import { readWorkspace } from '../../workspace.ts';
 import { type ComposedProduct, composedProduct } from '../composedProduct.ts';
-import { type Line, middle, report } from '../lines.ts';
+import { type Line, report } from '../lines.ts';
+import { middle } from '../middle.ts';
 import { type Load, loadOnPhone } from '../phone.ts';
 import { asBrowser } from '../servers/load.ts';
 import { furtherRemotes, RESULTS } from './furtherRemotes.ts';
@@ -40,7 +40,6 @@ const told = [
 ];
 const loads = await onPhones().finally(async () => {
   await Promise.all(Object.values(both).map((product) => product.stop()));
-  rmSync(content, { recursive: true });
 });
 
 console.table(told);

@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../process/temporaryFolder.ts';
 import { root } from '../../workspace.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -9,7 +9,7 @@ const NEWEST = Date.parse('2024-01-01T12:00:00Z');
 
 /** A copy of the content with so many articles more, each a real one under another name and date. @returns its folder. */
 export function contentWithArticles(count: number): string {
-  const folder = mkdtempSync(join(tmpdir(), 'charity-run-content-'));
+  const folder = temporaryFolder('content');
   cpSync(join(root, 'backend/content'), folder, { recursive: true });
   const news = join(folder, 'news_article');
   const texts = readdirSync(news).map((name) => readFileSync(join(news, name), 'utf8'));

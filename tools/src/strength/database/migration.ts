@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrateServer } from 'backend/migrate';
+import { temporaryFolder } from '../../process/temporaryFolder.ts';
 import { root } from '../../workspace.ts';
 
 const folder = join(root, 'backend/src/database/migrations');
@@ -12,17 +12,13 @@ const ADDITIONS = ['orders', 'registrations', 'order_lines', 'ledger', 'outbox']
 
 /** Runs a migration that the running backends have never heard of: a column more in every table they write to. */
 export async function migrateFurther(databaseUrl: string): Promise<void> {
-  const further = mkdtempSync(join(tmpdir(), 'charity-run-migrations-'));
-  try {
-    cpSync(folder, further, { recursive: true });
-    const journalPath = join(further, 'meta/_journal.json');
-    const journal = JSON.parse(readFileSync(journalPath, 'utf8'));
-    const when = Math.max(...journal.entries.map((entry: { when: number }) => entry.when)) + 1;
-    journal.entries.push({ idx: journal.entries.length, version: '7', when, tag: 'probe', breakpoints: true });
-    writeFileSync(journalPath, JSON.stringify(journal));
-    writeFileSync(join(further, 'probe.sql'), ADDITIONS.join('--> statement-breakpoint\n'));
-    await migrateServer(databaseUrl, further);
-  } finally {
-    rmSync(further, { recursive: true });
-  }
+  const further = temporaryFolder('migrations');
+  cpSync(folder, further, { recursive: true });
+  const journalPath = join(further, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(journalPath, 'utf8'));
+  const when = Math.max(...journal.entries.map((entry: { when: number }) => entry.when)) + 1;
+  journal.entries.push({ idx: journal.entries.length, version: '7', when, tag: 'probe', breakpoints: true });
+  writeFileSync(journalPath, JSON.stringify(journal));
+  writeFileSync(join(further, 'probe.sql'), ADDITIONS.join('--> statement-breakpoint\n'));
+  await migrateServer(databaseUrl, further);
 }
