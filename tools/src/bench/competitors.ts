@@ -7,7 +7,7 @@ import { forBrowser } from 'shared-lib/contract';
 import type { SingleBuild } from './single/build.ts';
 
 /** Serves the single build: an empty page, its bundle, and the same API. */
-export async function serveSingle(single: SingleBuild, siteUrl: string): Promise<string> {
+export async function serveSingle(single: SingleBuild, siteUrl: string, paths: string[]): Promise<string> {
   const app = await server(siteUrl, ['/wp-json', '/media', '/composition.json']);
   await app.register(fastifyStatic, {
     root: single.directory,
@@ -25,8 +25,7 @@ export async function serveSingle(single: SingleBuild, siteUrl: string): Promise
     ...single.js.map((src) => `<script defer src="${src}"></script>`),
     `</head><body><div id="root"></div><script type="application/json" id="page-state">${state}</script></body></html>`,
   ].join('\n');
-  app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(html));
-  app.get('/news', (_request, reply) => reply.type('text/html; charset=utf-8').send(html));
+  for (const path of paths) app.get(path, (_request, reply) => reply.type('text/html; charset=utf-8').send(html));
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
@@ -41,7 +40,9 @@ export async function serveStatic(siteUrl: string, paths: string[]): Promise<str
 }
 
 function withoutScripts(html: string): string {
-  return html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace(/<link rel="preload" as="script"[^>]*>/g, '');
+  return html
+    .replace(/<template id="scripts">[\s\S]*?<\/template>/, '')
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
 }
 
 async function server(siteUrl: string, proxied: string[]): Promise<FastifyInstance> {

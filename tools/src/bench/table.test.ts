@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { isMet } from './lines.ts';
 import type { Load } from './phone.ts';
-import { median, ratios } from './table.ts';
+import { linesOf, median } from './table.ts';
 
 const load = (lcp: number, clickWorks?: number): Load => ({
   scriptBytes: lcp * 10,
@@ -16,7 +17,21 @@ test('the median is taken figure by figure', () => {
   assert.equal(median([load(1), load(2), load(3)]).clickWorks, undefined);
 });
 
-test('ratios compare the composed product with both competitors', () => {
-  const [home] = ratios({ '/': { composed: load(120, 50), single: load(240, 100), static: load(100) } });
-  assert.deepEqual([home?.scriptBytes, home?.lcpToSingle, home?.lcpToStatic, home?.clickWorks], [0.5, 0.5, 1.2, 0.5]);
+test('ratios compare the composed product with both competitors, round by round', () => {
+  const loads = { '/': { composed: [load(120, 50)], single: [load(240, 100)], static: [load(100)] } };
+  const lines = linesOf(loads, [{ unloaded: 130, loaded: 100 }]);
+  assert.deepEqual(
+    lines.map(({ value }) => value),
+    [0.5, 2, 1.2, 0.5, 0.5, 1.3],
+  );
+  assert.deepEqual(lines.map(isMet), [true, true, false, true, true, false]);
+});
+
+test('a click that never worked meets no bar', () => {
+  const loads = { '/': { composed: [load(1)], single: [load(1)], static: [load(1)] } };
+  const missed = linesOf(loads, [{ unloaded: 1, loaded: 1 }]).filter((line) => !isMet(line));
+  assert.deepEqual(
+    missed.map(({ what }) => what),
+    ['/: LCP ÷ single build', '/: until a click works ÷ single build'],
+  );
 });

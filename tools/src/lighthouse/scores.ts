@@ -24,6 +24,17 @@ export function scoresOf({ categories, audits }: Report): Scores {
   return { points: Object.fromEntries(points), costly: [...new Set(costly)] };
 }
 
+/** Points of a hundred for speed. */
+export function performanceOf({ categories }: Report): number {
+  return Math.round((categories.performance?.score ?? 0) * 100);
+}
+
+/** The one that is neither faster nor slower than most. */
+export function middleReport(reports: readonly Report[]): Report | undefined {
+  const sorted = [...reports].sort((a, b) => performanceOf(a) - performanceOf(b));
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
 /** Which page misses which bar. */
 export function missed(results: Record<string, Scores>): string[] {
   return Object.entries(results).flatMap(([path, { points }]) =>
@@ -38,10 +49,4 @@ export function printScores(results: Record<string, Scores>): void {
   for (const [path, { costly }] of Object.entries(results))
     for (const audit of costly) console.log(`${path}: ${audit}`);
   for (const sentence of missed(results)) console.log(sentence);
-}
-
-/** Path of the newest article. */
-export async function article(origin: string): Promise<string> {
-  const [newest] = await (await fetch(`${origin}/wp-json/wp/v2/news_article?lang=ua&per_page=1`)).json();
-  return `/news/${newest.slug}`;
 }
