@@ -22,7 +22,7 @@ const SETTLED_MS = 1500;
 const addresses = ['/', '/en', '/news', '/en/news', '/contacts', '/teams', '/history', '/gallery', '/sponsors'];
 
 await buildAll(console.log);
-// Live memory is looked at, not how long each thread puts off its garbage collection under load.
+// Live memory is looked at, not how long each thread puts off its garbage collection.
 const collector = new URL('collectGarbage.ts', import.meta.url).href;
 const product = await composedProduct({ NODE_OPTIONS: `--expose-gc --import ${collector}` });
 const megabytes: number[] = [];
@@ -30,6 +30,8 @@ let asked = 0;
 for (let step = 1; step <= ACTIVATIONS; step++) {
   await readPages(Math.round(COUNT / ACTIVATIONS));
   await activate(`9.0.${step}`);
+  await pause(SETTLED_MS);
+  product.site.process.kill('SIGUSR2');
   await pause(SETTLED_MS);
   megabytes.push(residentMegabytes(product.site.process.pid));
   if (step % 5 === 0) console.log(`${asked} pages, ${step} activations: ${Math.round(megabytes.at(-1) ?? 0)} MB`);
