@@ -13,7 +13,9 @@ import { quarters } from './quarters.ts';
 /** Whether the site server needs more and more memory: many pages, and new compositions among them. */
 const COUNT = Number(process.env.COUNT ?? 100_000);
 const ACTIVATIONS = Number(process.env.ACTIVATIONS ?? 50);
-const CONNECTIONS = 16;
+const CONNECTIONS = 8;
+/** Every page has to come whole, however slow the machine is at the moment: refusals would cost less memory. */
+const patient = { RENDER_TIMEOUT_MS: '20000', LOOP_DELAY_MS: '60000' };
 /** One page in so many has an address that nobody else asks for, and is rendered for it alone. */
 const RENDERED_ONE_IN = 20;
 /** Memory is looked at when nothing is under way, and garbage has had time to go. */
@@ -24,7 +26,10 @@ const addresses = ['/', '/en', '/news', '/en/news', '/contacts', '/teams', '/his
 await buildAll(console.log);
 // Live memory is looked at, not how long each thread puts off its garbage collection.
 const collector = new URL('collectGarbage.ts', import.meta.url).href;
-const product = await composedProduct({ NODE_OPTIONS: `--expose-gc --import ${collector}` });
+const product = await composedProduct({
+  ...patient,
+  NODE_OPTIONS: `--expose-gc --import ${collector}`,
+});
 const megabytes: number[] = [];
 let asked = 0;
 for (let step = 1; step <= ACTIVATIONS; step++) {
