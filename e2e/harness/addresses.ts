@@ -18,7 +18,6 @@ export async function allAddresses(locale: (typeof locales)[number], request: AP
     joinTeam('no-such-link'),
     order('RUN-999999'),
     contributionResult('no-such-contribution'),
-    order('RUN-999999'),
     '/nowhere',
   ];
   return pages
