@@ -1,5 +1,6 @@
-import { render } from '@testing-library/react';
-import { useState } from 'react';
+import { act, render } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { rememberEarlyInput, replayEarlyInput } from './earlyInput.ts';
 
 function fall(): { press: jest.Mock } {
@@ -11,44 +12,75 @@ function fall(): { press: jest.Mock } {
 const click = (element: Element | null) =>
   element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 
-function Amount() {
+function Amount({ onGive }: { onGive?: (sum: string) => void }) {
   const [amount, setAmount] = useState('500');
   const [currency, setCurrency] = useState('UAH');
+  const choose = (code: string) => {
+    setCurrency(code);
+    setAmount('25');
+  };
+  useEffect(() => {
+    if (onGive) void replayEarlyInput();
+  }, [onGive]);
   return (
     <form>
       <input aria-label="Amount" value={amount} onChange={({ target }) => setAmount(target.value)} />
       {['UAH', 'USD'].map((code) => (
-        <input key={code} type="radio" name="currency" checked={currency === code} onChange={() => setCurrency(code)} />
+        <input key={code} type="radio" name="currency" checked={currency === code} onChange={() => choose(code)} />
       ))}
+      <button type="button" onClick={() => onGive?.(`${amount} ${currency}`)}>
+        Give
+      </button>
       <output>{`${amount} ${currency}`}</output>
     </form>
   );
 }
 
-test('a button pressed too early is pressed once the page is awake, and only once', () => {
+test('a button pressed too early is pressed once the page is awake, and only once', async () => {
   const { press } = fall();
   document.body.innerHTML = '<form><button><span>Menu</span></button></form>';
   const button = document.querySelector('button');
   expect(click(document.querySelector('span'))).toBe(false);
   click(button);
   button?.addEventListener('click', press);
-  replayEarlyInput();
+  await replayEarlyInput();
   expect(press).toHaveBeenCalledTimes(1);
   click(button);
   expect(press).toHaveBeenCalledTimes(2);
 });
 
-test.each(['750', ''])('what was typed and chosen too early is heard: "%s"', (typed) => {
-  fall();
-  const { container } = render(<Amount />);
+/** As before hydration: the values are in the document, and nobody has been told. */
+function fillIn(container: Element, typed: string): void {
   const [field, , dollars] = container.querySelectorAll('input');
   if (!field || !dollars) throw new Error('the form is not there');
-  // As before hydration: the value is in the document, and nobody has been told.
-  window.early?.fields.add(field).add(dollars);
+  window.early?.fields.add(dollars).add(field);
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed);
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked')?.set?.call(dollars, true);
-  replayEarlyInput();
-  expect(container.querySelector('output')?.textContent).toBe(`${typed} USD`);
+}
+
+test.each(['750', ''])(
+  'what was typed and chosen too early is heard, whatever a choice brings: "%s"',
+  async (typed) => {
+    fall();
+    const { container } = render(<Amount />);
+    fillIn(container, typed);
+    await act(() => replayEarlyInput());
+    expect(container.querySelector('output')?.textContent).toBe(`${typed} USD`);
+  },
+);
+
+test('a button pressed too early gives what had been typed before it', async () => {
+  fall();
+  const give = jest.fn();
+  const { container, unmount } = render(<Amount />);
+  const html = container.innerHTML;
+  unmount();
+  document.body.innerHTML = `<main>${html}</main>`;
+  const main = document.querySelector('main') as HTMLElement;
+  fillIn(main, '750');
+  click(main.querySelector('button'));
+  await act(async () => void hydrateRoot(main, <Amount onGive={give} />));
+  expect(give.mock.calls).toEqual([['750 USD']]);
 });
 
 test('links and forms that say where they go work at any time', () => {

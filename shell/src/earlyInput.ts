@@ -18,17 +18,27 @@ export const rememberEarlyInput = [
   'if(b&&!(b.form&&b.form.hasAttribute("action"))){w.early.button=b;e.preventDefault()}},true)})(window);',
 ].join('');
 
-/** Does again, now that somebody listens, what was done before. */
-export function replayEarlyInput(): void {
+/**
+ * Does again, now that somebody listens, what was done before. React draws after each of them, and nobody can type between
+ * two: a button given the sum that stood there before the typed one would take the wrong money.
+ */
+export async function replayEarlyInput(): Promise<void> {
   const { fields, button } = window.early ?? {};
   // All are read before the first of them is told: whoever listens may draw the others anew.
   const done = [...(fields ?? [])].filter((field) => field.isConnected).map(stateOf);
   delete window.early;
   for (const { field, value, checked } of done) {
+    await drawn();
     if (checked === undefined) typeAgain(field, value);
     else chooseAgain(field as HTMLInputElement, checked);
   }
+  await drawn();
   if (button?.isConnected) button.click();
+}
+
+/** React draws what an event changed in a microtask, which it asked for before this one. */
+async function drawn(): Promise<void> {
+  await Promise.resolve();
 }
 
 /** React hears of a field only what differs from the value it last saw, so it is shown another one first. */

@@ -90,7 +90,7 @@ async function render(router: ReturnType<typeof createShellRouter>, hydrate: boo
 /** Its effect runs once everything on the page answers. */
 function Awake({ children }: { children: ReactNode }) {
   useEffect(() => {
-    replayEarlyInput();
+    void replayEarlyInput();
     layOutTheRest();
   }, []);
   return children;
