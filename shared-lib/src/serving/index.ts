@@ -7,4 +7,8 @@ export { type MetricsAddress, readMetricsAddress, serveMetrics } from './metrics
 export { requestId } from './requestId.ts';
 export { createServerLog, loggableUrl, requestLog, type ServerLogOptions } from './serverLog.ts';
 export { InvalidEnvironment, readCount } from './settings.ts';
-export { addressesBehind, type TrustsAddress } from './trustedProxies.ts';
+export { openTracing } from './tracing/openTracing.ts';
+export { requestTracing } from './tracing/requestTracing.ts';
+export { currentSpan, type Span, type Tracing, traced, tracedAlways } from './tracing/span.ts';
+export { readTracing, type TracingSettings } from './tracing/tracingSettings.ts';
+export { addressesBehind, isSaidBy, type OverConnection, type TrustsAddress } from './trustedProxies.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { TrustsAddress } from './trustedProxies.ts';
+import { isSaidBy, type OverConnection, type TrustsAddress } from './trustedProxies.ts';
 
 const WELL_FORMED = /^[\w-]{8,64}$/;
 
@@ -9,9 +9,8 @@ const WELL_FORMED = /^[\w-]{8,64}$/;
  * one visit look like another in the logs.
  */
 export function requestId(trusts: TrustsAddress) {
-  return ({ headers, socket }: Pick<IncomingMessage, 'headers'> & { socket?: { remoteAddress?: string } }): string => {
-    const given = headers['x-request-id'];
-    const isTrusted = trusts(socket?.remoteAddress ?? '127.0.0.1');
-    return isTrusted && typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID();
+  return (request: OverConnection & Pick<IncomingMessage, 'headers'>): string => {
+    const given = request.headers['x-request-id'];
+    return isSaidBy(trusts, request) && typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID();
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { type DestinationStream, pino } from 'pino';
+import { currentSpan } from './tracing/span.ts';
 
 /** Which of the two servers writes. */
 export type Part = 'backend' | 'site';
@@ -24,6 +25,7 @@ export function createServerLog({ part, level, error, destination }: ServerLogOp
   const options = {
     level,
     base: { part },
+    mixin: traceOfLine,
     serializers: {
       req: ({ method, url }: { method: string; url: string }) => ({ method, url: loggableUrl(url) }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
@@ -31,6 +33,12 @@ export function createServerLog({ part, level, error, destination }: ServerLogOp
     },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** Under these names collectors find the lines of a trace. */
+function traceOfLine(): object {
+  const span = currentSpan();
+  return span ? { trace_id: span.traceId, span_id: span.spanId } : {};
 }
 
 /** An address as the log may hold it: what opens something or names somebody is a dash. */

@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api';
+import { setGlobalErrorHandler, W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPTraceExporter as JsonExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { OTLPTraceExporter as ProtobufExporter } from '@opentelemetry/exporter-trace-otlp-proto';
+import {
+  detectResources,
+  resourceAttributesEnvDetector,
+  resourceFromAttributes,
+  serviceNameEnvDetector,
+} from '@opentelemetry/resources';
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type Sampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Span, SpanStart, Tracing } from './span.ts';
+import type { TracingSettings } from './tracingSettings.ts';
+
+/** A process that ends waits so long for its collector, in milliseconds. */
+const LAST_PATIENCE_MS = 3_000;
+/** A collector that is away is told of once in so long. */
+const SAY_AGAIN_MS = 600_000;
+
+const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL };
+const propagator = new W3CTraceContextPropagator();
+const read = { get: (from: object, key: string) => (from as Record<string, string>)[key], keys: Object.keys };
+const write = { set: (to: Record<string, string>, key: string, value: string) => Object.assign(to, { [key]: value }) };
+type Context = typeof ROOT_CONTEXT;
+
+/**
+ * Traces by OTLP over HTTP. Spans wait in a queue that drops what it cannot hold and are sent by and by, so that a collector
+ * that is slow or away costs no request anything.
+ */
+export function otlpTracing(settings: TracingSettings, log: Pick<FastifyBaseLogger, 'warn'>): Tracing {
+  setGlobalErrorHandler(sayAtTimes(log));
+  // Both read the collector's address, headers, certificates and compression from the environment.
+  const exporter = settings.protocol === 'http/json' ? new JsonExporter() : new ProtobufExporter();
+  const named = detectResources({ detectors: [resourceAttributesEnvDetector, serviceNameEnvDetector] });
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': settings.serviceName }).merge(named),
+    sampler: samplerOf(settings.sampler),
+    spanProcessors: [new BatchSpanProcessor({ exporter, ...settings.batch })],
+  });
+  const tracer = provider.getTracer('charity-run');
+  return {
+    start: (span, carried) =>
+      begin(tracer, span, carried ? propagator.extract(ROOT_CONTEXT, carried, read) : ROOT_CONTEXT),
+    close: () =>
+      Promise.race([provider.shutdown().catch(() => undefined), pause(LAST_PATIENCE_MS, undefined, { ref: false })]),
+  };
+}
+
+function begin(tracer: Tracer, { name, kind = 'internal', attributes }: SpanStart, parent: Context): Span {
+  const span = tracer.startSpan(name, { kind: KINDS[kind], attributes }, parent);
+  const context = trace.setSpan(parent, span);
+  const { traceId, spanId } = span.spanContext();
+  const headers: Record<string, string> = {};
+  propagator.inject(context, headers, write);
+  let isEnded = false;
+  return {
+    ...{ traceId, spanId, headers },
+    rename: (better) => void span.updateName(better),
+    set: (further) => void span.setAttributes(further),
+    fail: (type) => void span.setAttribute('error.type', type).setStatus({ code: SpanStatusCode.ERROR }),
+    start: (part) => begin(tracer, part, context),
+    end: () => {
+      if (!isEnded) span.end();
+      isEnded = true;
+    },
+  };
+}
+
+function samplerOf({ name, ratio, followsParent }: TracingSettings['sampler']): Sampler {
+  const own = {
+    always_on: () => new AlwaysOnSampler(),
+    always_off: () => new AlwaysOffSampler(),
+    traceidratio: () => new TraceIdRatioBasedSampler(ratio),
+  }[name]();
+  return followsParent ? new ParentBasedSampler({ root: own }) : own;
+}
+
+function sayAtTimes(log: Pick<FastifyBaseLogger, 'warn'>) {
+  let saidAt = Number.NEGATIVE_INFINITY;
+  return (error: unknown) => {
+    if (performance.now() - saidAt < SAY_AGAIN_MS) return;
+    saidAt = performance.now();
+    const { code, message } = error as { code?: string | number; message?: string };
+    log.warn({ reason: String(code ?? message) }, 'traces do not arrive at the collector');
+  };
+}

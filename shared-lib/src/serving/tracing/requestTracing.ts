@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { loggableUrl } from '../serverLog.ts';
+import { isSaidBy, type TrustsAddress } from '../trustedProxies.ts';
+import { type Span, type Tracing, within } from './span.ts';
+
+/**
+ * One span for each request, from its first line to the end of its answer. Only who may bring a request's id may say which
+ * trace it belongs to. Register it first: what runs before is outside of the span.
+ */
+export function requestTracing(tracing: Tracing, trusts: TrustsAddress) {
+  const spans = new WeakMap<FastifyRequest, Span>();
+  return fp(async (app: FastifyInstance) => {
+    app.addHook('onRequest', (request, reply, done) => {
+      const attributes = {
+        'http.request.method': request.method,
+        'url.scheme': request.protocol,
+        'url.path': loggableUrl(request.url.split('?', 1)[0] ?? '/'),
+        'request.id': request.id,
+      };
+      const carried = isSaidBy(trusts, request.raw) ? request.headers : undefined;
+      const span = tracing.start({ name: request.method, kind: 'server', attributes }, carried);
+      spans.set(request, span);
+      reply.raw.once('close', () => end(span, request, reply));
+      within(span, done);
+    });
+    // Bodies and answers come and go as events of the socket, which are nobody's work.
+    for (const hook of ['preValidation', 'onResponse'] as const) {
+      app.addHook(hook, (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+        const span = spans.get(request);
+        if (span) within(span, done);
+        else done();
+      });
+    }
+  });
+}
+
+function end(span: Span, request: FastifyRequest, reply: FastifyReply): void {
+  const route = request.is404 ? undefined : request.routeOptions.url;
+  if (route) {
+    span.rename(`${request.method} ${route}`);
+    span.set({ 'http.route': route });
+  }
+  if (!reply.raw.writableEnded) span.fail('aborted');
+  else span.set({ 'http.response.status_code': reply.statusCode });
+  if (reply.statusCode >= 500) span.fail(String(reply.statusCode));
+  span.end();
+}
