@@ -1,5 +1,14 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
-import { addressesBehind, type Drain, type Metrics, requestId, requestLog, requestMetrics } from 'shared-lib/serving';
+import {
+  addressesBehind,
+  type Drain,
+  type Metrics,
+  requestId,
+  requestLog,
+  requestMetrics,
+  requestTracing,
+  type Tracing,
+} from 'shared-lib/serving';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/connection.ts';
 import type { Accounts } from './modules/accounts/createAccounts.ts';
@@ -24,6 +33,8 @@ export interface Dependencies {
   logger?: FastifyBaseLogger;
   /** Nothing is counted when left out. */
   metrics?: Metrics;
+  /** Nothing is traced when left out. */
+  tracing?: Tracing;
   /** Says when the process is about to end. */
   draining?: Drain;
   /** What the process takes on at a time; everything when left out. */
@@ -67,6 +78,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     modules = [],
     logger = createLogger('silent'),
     metrics,
+    tracing,
     draining,
     limits,
     trustedProxies = ['loopback'],
@@ -86,6 +98,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   });
   const readiness: ReadinessCheck[] = [];
 
+  if (tracing) await app.register(requestTracing(tracing, trusts));
   await app.register(requestLog);
   if (metrics) await app.register(requestMetrics(metrics));
   await app.register(errorHandler);

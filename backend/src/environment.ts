@@ -1,5 +1,12 @@
 import { join, resolve } from 'node:path';
-import { InvalidEnvironment, type MetricsAddress, readCount, readMetricsAddress } from 'shared-lib/serving';
+import {
+  InvalidEnvironment,
+  type MetricsAddress,
+  readCount,
+  readMetricsAddress,
+  readTracing,
+  type TracingSettings,
+} from 'shared-lib/serving';
 import type { GoogleSettings } from './modules/accounts/google/google.service.ts';
 import { type NovaPoshtaSettings, readNovaPoshta } from './modules/delivery/deliverySettings.ts';
 import { type PaymentSettings, readPaymentSettings } from './modules/payments/paymentSettings.ts';
@@ -50,6 +57,8 @@ export interface Environment {
   trustedProxies: string[];
   /** Where `/metrics` is served; absent means nowhere. */
   metrics?: MetricsAddress;
+  /** How traces are sent; absent means they are not. */
+  tracing?: TracingSettings;
   /** How long the process says “not ready” before it closes, in milliseconds. */
   shutdownDelayMs: number;
   /** Requests that may be worked on at a time; more are told to come again. */
@@ -88,6 +97,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     metrics: orInvalid(() =>
       readMetricsAddress('BACKEND_METRICS_PORT', variables.BACKEND_METRICS_PORT, variables.METRICS_HOST),
     ),
+    tracing: readTracing(variables, 'charity-run-backend'),
     shutdownDelayMs: Number(variables.SHUTDOWN_DELAY_MS) || 0,
     requestsInWork: readCount('REQUESTS_IN_WORK', variables.REQUESTS_IN_WORK, 300),
     loopDelayMs: readCount('LOOP_DELAY_MS', variables.LOOP_DELAY_MS, 100),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Drain, Metrics, Queue } from 'shared-lib/serving';
+import type { Drain, Metrics, Queue, Tracing } from 'shared-lib/serving';
 import { buildApp } from './app.ts';
 import { countBackend } from './backendMetrics.ts';
 import { type Clock, createClock } from './clock.ts';
@@ -32,6 +32,8 @@ export interface BackendOptions {
   clock?: Clock;
   /** Nothing is counted when left out. */
   metrics?: Metrics;
+  /** Nothing is traced when left out. */
+  tracing?: Tracing;
   /** Says when the process is about to end. */
   draining?: Drain;
 }
@@ -42,7 +44,7 @@ export interface BackendOptions {
  */
 export async function openBackend(
   environment: Environment,
-  { clock = createClock(environment.clockStart), metrics, draining }: BackendOptions = {},
+  { clock = createClock(environment.clockStart), metrics, tracing, draining }: BackendOptions = {},
 ): Promise<Backend> {
   const logger = createLogger(environment.logLevel);
   const phaseSwitch = createPhaseSwitch();
@@ -67,7 +69,7 @@ export async function openBackend(
   if (metrics) countBackend(metrics, { database, content: content.source, clock });
   const app = await buildApp({
     ...{ clock, logger, settings, content, database, accounts, registrations, mail, modules },
-    ...{ metrics, draining, trustedProxies: environment.trustedProxies },
+    ...{ metrics, tracing, draining, trustedProxies: environment.trustedProxies },
     limits: {
       ...{ inWork: environment.requestsInWork, loopDelayMs: environment.loopDelayMs },
       ...{ queues: queuesOf(database), metrics },

@@ -1,3 +1,4 @@
+import { type Span, tracedAlways } from 'shared-lib/serving';
 import { limitsOf, type ServiceName } from './outgoingLimits.ts';
 
 /** A service answered with a redirect to somewhere that nobody has configured. */
@@ -31,6 +32,8 @@ export interface ServiceCall<T> {
 }
 
 const MOST_REDIRECTS = 3;
+/** Services that may go on with our traces; to those of others our ids say nothing. */
+const OURS = new Set<ServiceName>(['content', 'uploads']);
 
 /**
  * The one way to ask another service. Its address stands in the configuration, never in a request: visitors choose at most
@@ -42,19 +45,32 @@ const MOST_REDIRECTS = 3;
  *
  * @throws {StrayRedirect} {@link ServiceRests}, a `TimeoutError`, and whatever `fetch` and `read` throw.
  */
-export async function askService<T>({
-  service,
-  timeoutMs,
-  restMs,
-  isVital = false,
-  ...call
-}: ServiceCall<T>): Promise<T> {
+export async function askService<T>(call: ServiceCall<T>): Promise<T> {
+  const { hostname, port } = new URL(call.url);
+  const method = call.init?.method ?? 'GET';
+  // The path stays out: it may name what was asked about.
+  const attributes = {
+    ...{ 'http.request.method': method, 'server.address': hostname, 'peer.service': call.service },
+    ...(port && { 'server.port': Number(port) }),
+  };
+  return tracedAlways({ name: `${method} ${call.service}`, kind: 'client', attributes }, (span) =>
+    askWithin(span, call),
+  );
+}
+
+async function askWithin<T>(
+  span: Span | undefined,
+  { service, timeoutMs, restMs, isVital = false, ...call }: ServiceCall<T>,
+) {
   const url = new URL(call.url);
   const outOfTime = AbortSignal.timeout(timeoutMs);
   const signal = call.signal ? AbortSignal.any([call.signal, outOfTime]) : outOfTime;
   const ask = async () => {
     signal.throwIfAborted();
-    const answer = await follow(url, { ...call.init, signal });
+    const headers = span && OURS.has(service) ? traceable(call.init?.headers, span) : call.init?.headers;
+    const answer = await follow(url, { ...call.init, headers, signal });
+    span?.set({ 'http.response.status_code': answer.status });
+    if (answer.status >= 400) span?.fail(String(answer.status));
     const read = await call.read(answer);
     if (answer.status >= 500) throw new FailedAnswer(read);
     return read;
@@ -65,6 +81,12 @@ export async function askService<T>({
     if (error instanceof FailedAnswer) return error.read as T;
     throw error;
   }
+}
+
+function traceable(given: RequestInit['headers'], span: Span): Headers {
+  const headers = new Headers(given);
+  for (const [name, value] of Object.entries(span.headers)) headers.set(name, value);
+  return headers;
 }
 
 /** Whoever waits in line waits no longer than was said. */

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { PassThrough } from 'node:stream';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { openTracing, readTracing } from 'shared-lib/serving';
+import { temporaryCollector } from 'shared-lib/serving/testing';
+import { createLogger } from './plugins/requestLog.ts';
 import { payerOn } from './testing/payer.ts';
 import { temporaryBackend } from './testing/temporaryBackend.ts';
 
@@ -19,10 +22,16 @@ const personal = {
 };
 const giver = { name: 'Остап Вишневецький', email: 'ostap.gives@run.example' };
 
-test('what people do leaves neither them nor their secrets in the log', async (context) => {
+test('what people do leaves neither them nor their secrets in the log, nor in traces', async (context) => {
   const lines: string[] = [];
   const log = new PassThrough().on('data', (bytes) => lines.push(String(bytes)));
-  const site = await temporaryBackend({ log });
+  const collector = await temporaryCollector();
+  context.after(collector.close);
+  const told = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' };
+  // The exporter reads the environment of the process itself.
+  Object.assign(process.env, told);
+  const tracing = await openTracing(readTracing(told, 'backend') ?? assert.fail(), createLogger('trace', log));
+  const site = await temporaryBackend({ log, tracing });
   context.after(() => site.close());
   await site.listen();
   const payer = payerOn(site);
@@ -40,6 +49,7 @@ test('what people do leaves neither them nor their secrets in the log', async (c
   await payer.choose(await payer.openPage(payment.body), 'pay');
   const given = await payer.contribute(giver);
   await payer.choose(await payer.openPage(given.body.start), 'pay');
+  await payer.contribute({ ...giver, provider: 'monobank' });
   const { rows } = (await site.database.db.execute(
     sql`select return_token as token from contributions`,
   )) as unknown as { rows: { token: string }[] };
@@ -48,8 +58,17 @@ test('what people do leaves neither them nor their secrets in the log', async (c
   await site.call('GET', `get_custom_user?token=${token}&email=${email}`, undefined, { token });
   await site.call('GET', `race-numbers/no-such-${email}`);
 
-  // Ids of requests are random: now and then one of them looks like a card or a code.
-  const logged = lines.join('').replace(/"reqId":"[\da-f-]{36}"/g, '"reqId":"…"');
+  await tracing.close();
+  const spans = collector.spans();
+  const names = spans.map(({ name }) => name);
+  for (const name of ['POST /wp-json/custom/v1/login', 'POST monobank', 'transaction'])
+    assert.ok(names.includes(name), name);
+
+  // Ids are random: now and then one of them looks like a card or a code.
+  const traced = spans.map(({ name, attributes: { 'request.id': _id, ...attributes } }) =>
+    JSON.stringify({ name, attributes }),
+  );
+  const logged = withoutIds(lines.join('')) + traced.join('\n');
   const answered = lines.filter((line) => line.includes('"answered"'));
   assert.ok(answered.length > 15, `${answered.length} requests are logged`);
   assert.ok(
@@ -62,10 +81,17 @@ test('what people do leaves neither them nor their secrets in the log', async (c
   ];
   for (const secret of secrets) {
     assert.ok(secret?.length >= 4, 'a secret to look for');
-    assert.ok(!logged.includes(secret), `the log holds ${secret}: ${lines.find((line) => line.includes(secret))}`);
+    assert.ok(
+      !logged.includes(secret),
+      `what is kept holds ${secret}: ${[...lines, ...traced].find((line) => line.includes(secret))}`,
+    );
   }
   assert.doesNotMatch(logged, /[\w.+-]+@[\w-]+\.\w+/, 'an e-mail address');
   assert.doesNotMatch(logged, new RegExp(`(?<!\\d)${code}(?!\\d)`), 'a code');
   assert.doesNotMatch(logged, /(?<![\d.])\d(?:[ -]?\d){14,18}(?!\d)/, 'a number like that of a card');
   assert.doesNotMatch(logged, /eyJ[\w-]+\.[\w-]+\./, 'a token');
 });
+
+function withoutIds(text: string): string {
+  return text.replace(/"(reqId|trace_id|span_id)":"[\da-f-]{16,36}"/g, '"$1":"…"');
+}

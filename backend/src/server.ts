@@ -1,10 +1,12 @@
-import { createMetrics, drain, endOnSignals, InvalidEnvironment, serveMetrics } from 'shared-lib/serving';
+import { createMetrics, drain, endOnSignals, InvalidEnvironment, openTracing, serveMetrics } from 'shared-lib/serving';
 import { DatabaseUnavailable } from './database/unavailable.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { type Backend, openBackend } from './openBackend.ts';
+import { createLogger } from './plugins/requestLog.ts';
 
 const environment = readEnvironmentOrExit();
 const metrics = environment.metrics && createMetrics();
+const tracing = environment.tracing && (await openTracing(environment.tracing, createLogger(environment.logLevel)));
 const draining = drain();
 const { app, letStaffIn } = await openBackendOrExit();
 
@@ -17,7 +19,13 @@ try {
   exitWith(listenProblem(error));
 }
 
-endOnSignals({ draining, delayMs: environment.shutdownDelayMs, close: () => app.close() });
+endOnSignals({ draining, delayMs: environment.shutdownDelayMs, close });
+
+/** What was traced to the last moment is sent last. */
+async function close(): Promise<void> {
+  await app.close();
+  await tracing?.close();
+}
 
 /** Tells whoever started the process where it listens: its parent by message, a person by a line. */
 function announce(news: { listening: string; metrics?: string }): void {
@@ -36,7 +44,7 @@ function readEnvironmentOrExit(): Environment {
 
 async function openBackendOrExit(): Promise<Backend> {
   try {
-    return await openBackend(environment, { metrics, draining });
+    return await openBackend(environment, { metrics, tracing, draining });
   } catch (error) {
     if (error instanceof DatabaseUnavailable) return exitWith(error.message);
     throw error;

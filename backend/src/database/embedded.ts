@@ -8,6 +8,7 @@ import type { Database, Db } from './connection.ts';
 import { lockFolder } from './folderLock.ts';
 import { makeIndexes } from './largeIndexes.ts';
 import { checkMigrations, migrationsFolder } from './migrations.ts';
+import { tracedTransactions } from './tracedTransactions.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 /**
@@ -41,10 +42,11 @@ export async function startEmbedded(engine: PGlite): Promise<Database> {
   const db = drizzle(engine);
   await migrate(db, { migrationsFolder });
   await makeIndexes(async (statement) => (await engine.query<{ name: string }>(statement)).rows);
+  const traceable = tracedTransactions(db as unknown as Db);
   return {
     engine: 'embedded',
-    db: db as unknown as Db,
-    readiness: { name: 'database', check: () => checkMigrations(db as unknown as Db) },
+    db: traceable,
+    readiness: { name: 'database', check: () => checkMigrations(traceable) },
     dump: () => dumpEmbedded(engine),
     close: async () => {
       if (!engine.closed) await engine.close();

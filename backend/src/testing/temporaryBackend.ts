@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import type { Tracing } from 'shared-lib/serving';
 import { parse } from 'yaml';
 import { buildApp } from '../app.ts';
 import { createFixedClock } from '../clock.ts';
@@ -30,6 +31,8 @@ interface BackendOptions {
   smtpUrl?: string;
   /** Where everything logged goes; nowhere when left out. */
   log?: Writable;
+  /** Where traces go; nowhere when left out. */
+  tracing?: Tracing;
   /** A carrier; without it tests of delivery bring the sandbox themselves. */
   novaPoshta?: NovaPoshtaSettings;
   /** Services in place of those the sandbox plays. */
@@ -43,7 +46,7 @@ export const staffToken = 'staff-token-of-a-test';
 
 /** The whole backend but for content, with real mail in a local inbox, on a day when registration is open. */
 export async function temporaryBackend(options: BackendOptions = {}) {
-  const { google, smtpUrl, novaPoshta, beside } = options;
+  const { google, smtpUrl, novaPoshta, beside, tracing } = options;
   const database = beside?.database ?? (await temporaryDatabase());
   const clock = beside?.clock ?? createFixedClock('2025-04-20T09:00:00Z');
   const phaseSwitch = createPhaseSwitch();
@@ -57,7 +60,7 @@ export async function temporaryBackend(options: BackendOptions = {}) {
     delivery: { novaPoshta, production: true, isIdle: true, timing: { gap: 0, retryAfter: [1, 1, 1], rest: 0 } },
     payments: { ...options.payments, withSandbox: true, sandboxPace: 0.02 },
   });
-  const app = await buildApp({ clock, logger: log, database, accounts, registrations, mail, modules });
+  const app = await buildApp({ clock, logger: log, tracing, database, accounts, registrations, mail, modules });
   let calls = 0;
   let host = 'localhost:80';
 
