@@ -9,3 +9,40 @@ test('what is left out or empty has its standard, what is no count is refused in
     assert.throws(() => readEnvironment({ PAGES_IN_WORK: value }), { name: 'InvalidEnvironment', message });
   }
 });
+
+test('traces are sent where a collector is named and nothing speaks against it', () => {
+  const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
+  assert.equal(readEnvironment({}).tracing, undefined);
+  assert.equal(readEnvironment({ ...endpoint, OTEL_SDK_DISABLED: 'TRUE' }).tracing, undefined);
+  assert.equal(readEnvironment({ ...endpoint, OTEL_TRACES_EXPORTER: 'none' }).tracing, undefined);
+  const { tracing } = readEnvironment(endpoint);
+  assert.deepEqual(
+    [tracing?.serviceName, tracing?.protocol, tracing?.sampler],
+    ['charity-run-site', 'http/protobuf', { name: 'always_on', ratio: 1, followsParent: true }],
+  );
+  const sampled = readEnvironment({ ...endpoint, OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.1' });
+  assert.deepEqual(sampled.tracing?.sampler, { name: 'traceidratio', ratio: 0.1, followsParent: false });
+});
+
+test('what tracing cannot do is refused in a sentence, without what may be a secret', () => {
+  const refused: Record<string, string>[] = [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'key@collector:4318' },
+    { OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' },
+    { OTEL_TRACES_EXPORTER: 'zipkin' },
+    { OTEL_TRACES_SAMPLER: 'jaeger_remote' },
+    { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '10 %' },
+    { OTEL_BSP_MAX_QUEUE_SIZE: '0' },
+  ];
+  for (const settings of refused) {
+    const [name = ''] = Object.keys(settings).slice(-1);
+    const given = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', ...settings };
+    assert.throws(
+      () => readEnvironment(given),
+      (error: Error) => {
+        assert.equal(error.name, 'InvalidEnvironment');
+        assert.ok(error.message.startsWith(`${name} must be `), error.message);
+        return !error.message.includes('key@');
+      },
+    );
+  }
+});

@@ -1,5 +1,11 @@
 import { join, resolve } from 'node:path';
-import { type MetricsAddress, readCount, readMetricsAddress } from 'shared-lib/serving';
+import {
+  type MetricsAddress,
+  readCount,
+  readMetricsAddress,
+  readTracing,
+  type TracingSettings,
+} from 'shared-lib/serving';
 
 /** Everything the site server reads from its environment. */
 export interface SiteEnvironment {
@@ -33,6 +39,8 @@ export interface SiteEnvironment {
   trustedProxies: string[];
   /** Where `/metrics` is served; absent means nowhere. */
   metrics: MetricsAddress | undefined;
+  /** How traces are sent; absent means they are not. */
+  tracing: TracingSettings | undefined;
   logLevel: string;
   /** How long the process says “not ready” before it closes, in milliseconds. */
   shutdownDelayMs: number;
@@ -64,6 +72,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvir
     loopDelayMs: readCount('LOOP_DELAY_MS', env.LOOP_DELAY_MS, 60),
     trustedProxies: trustedProxies(env),
     metrics: readMetricsAddress('METRICS_PORT', env.METRICS_PORT, env.METRICS_HOST),
+    tracing: readTracing(env, 'charity-run-site'),
     logLevel: env.LOG_LEVEL ?? 'warn',
     shutdownDelayMs: Number(env.SHUTDOWN_DELAY_MS ?? 0),
     platformToken: platformTokenOf(env),

@@ -1,17 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import { createMetrics, drain, endOnSignals, serveMetrics } from 'shared-lib/serving';
+import { createMetrics, createServerLog, drain, endOnSignals, openTracing, serveMetrics } from 'shared-lib/serving';
 import { readEnvironment } from './environment.ts';
 import { buildSite } from './site.ts';
 
 try {
   const environment = readEnvironment();
   const metrics = environment.metrics && createMetrics();
+  const log = createServerLog({ part: 'site', level: environment.logLevel });
+  const tracing = environment.tracing && (await openTracing(environment.tracing, log));
   const draining = drain();
-  const app = await buildSite(environment, { metrics, draining });
+  const app = await buildSite(environment, { metrics, tracing, draining });
   await app.listen({ port: environment.port, host: environment.host });
   const served = metrics && environment.metrics && (await serveMetrics(metrics, environment.metrics));
   process.send?.({ listening: addressOf(app, environment.port), metrics: served?.url });
-  endOnSignals({ draining, delayMs: environment.shutdownDelayMs, close: () => app.close() });
+  const close = async () => {
+    await app.close();
+    await tracing?.close();
+  };
+  endOnSignals({ draining, delayMs: environment.shutdownDelayMs, close });
 } catch (error) {
   console.error(explain(error));
   process.exit(1);

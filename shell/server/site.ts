@@ -18,6 +18,7 @@ import { Renderer } from './rendering/Renderer.ts';
 import { countComposition, countRenders } from './rendering/renderMetrics.ts';
 import { ShellFiles } from './rendering/shellFiles.ts';
 import { StyleSheets } from './rendering/styleSheets.ts';
+import { tracedRenders } from './rendering/tracedRenders.ts';
 import { createReports } from './reports/createReports.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { Visitors } from './visitors/visitors.ts';
@@ -45,7 +46,7 @@ export async function buildSite(
   const contentVersion = new ContentVersion(environment.backendUrl);
   const kept = new KeptPages<MadePage>({ version: () => contentVersion.current() });
   store.on('change', () => kept.forgetAll());
-  const { metrics } = watched;
+  const { metrics, tracing } = watched;
   const queues = [{ length: () => renderer.inWork, limit: environment.pagesInWork }];
   const app = await openFrontDoor(environment, { ...watched, queues });
   app.addHook('onClose', async () => {
@@ -66,7 +67,8 @@ export async function buildSite(
   await registerPlatform(app, { environment, objects, store, shell: shell.offer, further });
   const styles = new StyleSheets(store, environment.assetsOrigin);
   const pages = { environment, visitors, reports, shell, styles, kept, tester };
-  registerPages(app, { ...pages, renderer: metrics ? countRenders(renderer, metrics) : renderer });
+  const counted = metrics ? countRenders(renderer, metrics) : renderer;
+  registerPages(app, { ...pages, renderer: tracing ? tracedRenders(counted) : counted });
   if (metrics) countComposition(store, metrics);
   await renderer.ready.catch(() => undefined);
   return app;

@@ -1,22 +1,27 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { isSaidBy, type OverConnection, type TrustsAddress } from 'shared-lib/serving';
 import type { SiteEnvironment } from '../environment.ts';
 import { publicOriginOf } from './origin.ts';
 
 /** What others may have said of where the request comes from; only what this server says of it goes on. */
 const claims = ['forwarded', 'x-real-ip', 'x-forwarded-port', 'x-forwarded-server'];
+/** In which trace the request belongs; only a trusted proxy may say so. */
+const traces = ['traceparent', 'tracestate'];
 
 /**
  * Headers of a request on its way to the backend, which believes this server: by what name and from what address the
  * visitor came, and the id under which both logs know the request.
  */
 export function forwardedHeaders(
-  request: Pick<FastifyRequest, 'protocol' | 'host' | 'ip' | 'id'>,
+  request: Pick<FastifyRequest, 'protocol' | 'host' | 'ip' | 'id'> & { raw: OverConnection },
   headers: IncomingHttpHeaders,
   environment: Pick<SiteEnvironment, 'publicOrigin' | 'port'>,
+  trusts: TrustsAddress,
 ): IncomingHttpHeaders {
   const { protocol, host } = new URL(publicOriginOf(request, environment));
-  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !claims.includes(name)));
+  const dropped = isSaidBy(trusts, request.raw) ? claims : [...claims, ...traces];
+  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.includes(name)));
   return {
     ...kept,
     'x-forwarded-host': host,

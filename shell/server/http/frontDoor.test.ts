@@ -31,6 +31,7 @@ const claimed = {
   forwarded: 'for=203.0.113.9',
   'x-forwarded-host': 'evil.example',
   'x-request-id': 'chosen-by-a-visitor',
+  traceparent: '00-11111111111111111111111111111111-2222222222222222-01',
 };
 
 test('a visitor chooses neither the address nor the id under which the backend knows the request', async () => {
@@ -39,7 +40,7 @@ test('a visitor chooses neither the address nor the id under which the backend k
   const answer = await app.inject({ url: '/wp-json/custom/v1/profile?email=a@b.example', headers: claimed });
   const { headers } = seen.at(-1) ?? assert.fail('nothing came');
   assert.equal(headers['x-forwarded-for'], '127.0.0.1');
-  assert.deepEqual([headers['x-real-ip'], headers.forwarded], [undefined, undefined]);
+  assert.deepEqual([headers['x-real-ip'], headers.forwarded, headers.traceparent], [undefined, undefined, undefined]);
   assert.equal(headers['x-forwarded-host'], 'localhost');
   assert.match(String(headers['x-request-id']), /^[\da-f-]{36}$/);
   assert.equal(answer.headers['x-request-id'], headers['x-request-id']);
@@ -57,6 +58,7 @@ test('a trusted proxy is believed', async () => {
   const { headers } = seen.at(-1) ?? assert.fail('nothing came');
   assert.equal(headers['x-forwarded-for'], '203.0.113.9');
   assert.equal(headers['x-forwarded-host'], 'run.example');
+  assert.equal(headers.traceparent, claimed.traceparent);
   assert.equal(answer.headers['x-request-id'], 'chosen-by-a-visitor');
   const broken = await app.inject({ url: '/healthz', headers: { 'x-request-id': 'a\u0000"' } });
   assert.match(String(broken.headers['x-request-id']), /^[\da-f-]{36}$/);

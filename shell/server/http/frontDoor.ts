@@ -12,6 +12,8 @@ import {
   requestId,
   requestLog,
   requestMetrics,
+  requestTracing,
+  type Tracing,
 } from 'shared-lib/serving';
 import type { SiteEnvironment } from '../environment.ts';
 import { protectFromOverload } from '../overload/overload.ts';
@@ -20,6 +22,7 @@ import { forwardedHeaders, withoutConnection } from './forwardedHeaders.ts';
 import { registerHealth } from './health.ts';
 import { backendPatience, CONNECTIONS, limits } from './limits.ts';
 import { commonHeaders, NOT_FRAMED } from './securityHeaders.ts';
+import { traceProxied } from './tracedProxy.ts';
 
 /** What the backend answers under the site's own origin. */
 const proxied = ['/wp-json', '/media', '/sandbox', '/sitemap.xml', '/robots.txt', '/feed', '/en/feed'];
@@ -27,6 +30,8 @@ const proxied = ['/wp-json', '/media', '/sandbox', '/sitemap.xml', '/robots.txt'
 export interface Watched {
   /** Nothing is counted when left out. */
   metrics?: Metrics;
+  /** Nothing is traced when left out. */
+  tracing?: Tracing;
   /** Says when the process is about to end. */
   draining?: Drain;
   /** Lines inside the process in which pages wait for one another. */
@@ -59,7 +64,7 @@ export async function openFrontDoor(
   environment: FrontDoorEnvironment,
   watched: Watched = {},
 ): Promise<FastifyInstance> {
-  const { metrics, draining, log, queues } = watched;
+  const { metrics, tracing, draining, log, queues } = watched;
   const trusts = addressesBehind(environment.trustedProxies);
   const app = fastify({
     ...limits,
@@ -71,6 +76,7 @@ export async function openFrontDoor(
   });
   app.server.maxConnections = CONNECTIONS;
   hideFailures(app);
+  if (tracing) await app.register(requestTracing(tracing, trusts));
   await app.register(requestLog);
   if (metrics) await app.register(requestMetrics(metrics));
   const headers = commonHeaders(environment);
@@ -83,17 +89,25 @@ export async function openFrontDoor(
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
+  const callsToBackend = traceProxied();
   for (const prefix of proxied) {
     await app.register(proxy, {
       upstream: environment.backendUrl,
       prefix,
       rewritePrefix: prefix,
       disableRequestLogging: true,
+      preHandler: callsToBackend.begin,
       undici: backendPatience,
       replyOptions: {
-        rewriteRequestHeaders: (request, sent) => forwardedHeaders(request, sent, environment),
+        rewriteRequestHeaders: (request, sent) => ({
+          ...forwardedHeaders(request, sent, environment, trusts),
+          ...callsToBackend.headersOf(request),
+        }),
         rewriteHeaders: withoutConnection,
-        onResponse: passOn,
+        onResponse: (request, reply, answer) => {
+          callsToBackend.answered(request, reply.statusCode);
+          passOn(request, reply, answer);
+        },
         onError: backendFailed,
       },
     });

@@ -1,27 +1,14 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { readEnvironment } from '../environment.ts';
 import { buildSite } from '../site.ts';
+import { layPlayedShell } from '../testing/playedShell.ts';
 import { newReleaseFolder } from '../testing/releaseFolder.ts';
-
-/** A shell whose pages say how many were rendered, and ask the API for what their query names. */
-const bundle = `let rendered = 0;
-exports.createRenderer = ({ composition, apiBase }) => ({
-  render: async ({ url, nonce }) => {
-    const { searchParams } = new URL(url);
-    const answer = await fetch(apiBase + (searchParams.get('ask') || '/wp/v2/pages'));
-    const html = '<script nonce="' + nonce + '"></script><b>' + ++rendered + '</b> ' + composition.remotes[0].version + await answer.text();
-    return { kind: 'page', status: Number(searchParams.get('status') || 200), locale: 'ua', head: '', isCabinetOpen: true,
-      hydration: { loaderData: {}, errors: null }, routeIds: [], shellChunks: [], html: [Buffer.from(html)] };
-  },
-});`;
 
 let content = 'first';
 const backend = createServer((request, reply) => {
@@ -36,16 +23,10 @@ const releases = newReleaseFolder();
 let site: FastifyInstance;
 before(async () => {
   await new Promise<void>((resolve) => void backend.listen(0, '127.0.0.1', resolve));
-  const shell = join(releases.root, 'shell');
-  mkdirSync(join(shell, 'server'), { recursive: true });
-  for (const folder of ['client', 'public']) mkdirSync(join(shell, folder));
-  writeFileSync(join(shell, 'server/render.js'), bundle);
-  const manifest = { js: ['shell.js'], css: [], chunks: {}, fonts: [], contract: 1, shared: {} };
-  writeFileSync(join(shell, 'shell.json'), JSON.stringify(manifest));
   await releases.publish('content', '1.0.0', { mounts: ['/'] });
   await releases.activate({ content: '1.0.0' });
   const { port } = backend.address() as AddressInfo;
-  const settings = { SHELL_DIST: shell, DATA_DIR: releases.root, LOG_LEVEL: 'silent' };
+  const settings = { SHELL_DIST: layPlayedShell(releases.root), DATA_DIR: releases.root, LOG_LEVEL: 'silent' };
   site = await buildSite(readEnvironment({ ...settings, BACKEND_URL: `http://127.0.0.1:${port}` }));
 });
 after(async () => {

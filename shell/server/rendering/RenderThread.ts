@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import { currentSpan } from 'shared-lib/serving';
 import type { RenderRequest } from '../../src/server.tsx';
-import type { FromWorker, RenderedPage, ToWorker, WorkerSetup } from './messages.ts';
+import type { FromWorker, RenderedPage, ToWorker, TraceHeaders, WorkerSetup } from './messages.ts';
 
 /** How long a silent worker may take to answer a ping before it counts as stuck. */
 const PING_MS = 1000;
@@ -11,6 +12,7 @@ const LONGEST_WORK_MS = 10_000;
 
 interface Pending {
   request: RenderRequest;
+  trace: TraceHeaders | undefined;
   resolve: (page: RenderedPage) => void;
   reject: (cause: Error) => void;
 }
@@ -76,6 +78,7 @@ export class RenderThread {
       };
       this.#pending.set(id, {
         request,
+        trace: currentSpan()?.headers,
         resolve: (page) => settle(() => resolve(page)),
         reject: (cause) => settle(() => reject(cause)),
       });
@@ -96,10 +99,10 @@ export class RenderThread {
     for (const id of this.#waiting) {
       if (this.#working >= AT_A_TIME) return;
       this.#waiting.delete(id);
-      const request = this.#pending.get(id)?.request;
-      if (!request) continue;
+      const pending = this.#pending.get(id);
+      if (!pending) continue;
       this.#begun.set(id, performance.now());
-      this.#send({ type: 'render', id, request });
+      this.#send({ type: 'render', id, request: pending.request, trace: pending.trace });
     }
   }
 

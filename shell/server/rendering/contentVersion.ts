@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import { traced } from 'shared-lib/serving';
 
 const PATIENCE_MS = 1000;
 /** So long nobody waits for a backend that did not answer. */
@@ -7,7 +8,8 @@ const REST_MS = 1000;
 
 /**
  * Which content the backend answers from just now. Whoever asks gets an answer that was given after they asked; all who ask
- * while the backend is being asked share the next answer, so that a thousand visitors cost no more than a few questions.
+ * while the backend is being asked share the next answer, so that a thousand visitors cost no more than a few questions. In
+ * traces it is a part of the first of their requests.
  */
 export class ContentVersion {
   readonly #address: URL;
@@ -46,9 +48,14 @@ export class ContentVersion {
   }
 
   #fetch(): Promise<string | undefined> {
+    const attributes = { 'http.request.method': 'GET', 'peer.service': 'backend' };
+    return traced({ name: 'GET content version', kind: 'client', attributes }, (span) => this.#request(span?.headers));
+  }
+
+  #request(headers: http.OutgoingHttpHeaders = {}): Promise<string | undefined> {
     return new Promise((resolve, reject) => {
       const signal = AbortSignal.timeout(PATIENCE_MS);
-      const asked = this.#protocol.request(this.#address, { agent: this.#agent, signal }, async (answer) => {
+      const asked = this.#protocol.request(this.#address, { agent: this.#agent, signal, headers }, async (answer) => {
         try {
           let text = '';
           for await (const piece of answer.setEncoding('utf8')) text += piece;

@@ -19,7 +19,12 @@ export interface RenderedPage {
   isForAll: boolean;
 }
 
-export type ToWorker = { type: 'render'; id: number; request: RenderRequest } | { type: 'ping' };
+/** Headers by which the backend goes on with the trace that a page is rendered in. */
+export type TraceHeaders = Readonly<Record<string, string>>;
+
+export type ToWorker =
+  | { type: 'render'; id: number; request: RenderRequest; trace?: TraceHeaders | undefined }
+  | { type: 'ping' };
 
 /** A rendered page without its HTML. */
 export type PageFrame = Omit<Extract<RenderResult, { kind: 'page' }>, 'html'>;

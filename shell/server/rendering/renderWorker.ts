@@ -24,9 +24,9 @@ port.on('message', (message: ToWorker) => {
 });
 send({ type: 'ready' });
 
-async function render({ id, request }: Extract<ToWorker, { type: 'render' }>): Promise<void> {
+async function render({ id, request, trace }: Extract<ToWorker, { type: 'render' }>): Promise<void> {
   try {
-    send({ type: 'rendered', id, page: await asPage((isForAll) => wholePage(request, isForAll)) });
+    send({ type: 'rendered', id, page: await asPage((isForAll) => wholePage(request, isForAll), trace) });
   } catch (error) {
     const { name, message, stack } =
       error instanceof Error ? innermost(error) : { name: 'Error', message: String(error) };

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import { KEPT_MS } from './KeptPages.ts';
+import type { TraceHeaders } from './messages.ts';
 
 /** Calls whose answers the version of the content covers. */
 const OF_CONTENT = /^\/wp-json\/(wp\/v2\/|custom\/v1\/event(\?|$))/;
@@ -8,12 +9,14 @@ const OF_CONTENT = /^\/wp-json\/(wp\/v2\/|custom\/v1\/event(\?|$))/;
 /** What one page asked for while it was rendered: calls not answered, or with an answer that is not for everybody. */
 interface Calls {
   open: number;
+  trace: TraceHeaders | undefined;
 }
 
 interface UndiciRequest {
   method: string;
   origin: string;
   path: string;
+  addHeader(name: string, value: string): void;
 }
 
 /** Names and values in turn. */
@@ -22,7 +25,7 @@ type RawHeaders = (Buffer | string)[];
 /**
  * Watches what pages ask for, whatever library their remotes ask with. A page can be given to everybody when all it asked
  * for is content, or comes with the word that anybody may keep it for as long; and when it got all of that. One that went
- * without something is made anew each time.
+ * without something is made anew each time. What a page asks of the backend goes on with the page's trace.
  * @returns a way to run `work` as one page; `isForAll` tells about it once it is done.
  */
 export function watchCalls(apiBase: string) {
@@ -32,8 +35,7 @@ export function watchCalls(apiBase: string) {
   const callers = new WeakMap<object, Calls[]>();
   const forAll = new WeakSet<object>();
 
-  const begin = (request: object) => {
-    const asking = pages.getStore();
+  const begin = (request: object, asking: Calls | undefined) => {
     // Who asks outside of every page may ask for any of them.
     const calls = asking ? [asking] : [...underWay];
     callers.set(request, calls);
@@ -43,7 +45,14 @@ export function watchCalls(apiBase: string) {
     if (forAll.has(request)) for (const calls of callers.get(request) ?? []) calls.open -= 1;
   };
 
-  subscribe('undici:request:create', (message) => begin((message as { request: object }).request));
+  subscribe('undici:request:create', (message) => {
+    const { request } = message as { request: UndiciRequest };
+    const asking = pages.getStore();
+    begin(request, asking);
+    if (asking?.trace && request.origin === origin) {
+      for (const [name, value] of Object.entries(asking.trace)) request.addHeader(name, value);
+    }
+  });
   subscribe('undici:request:headers', (message) => {
     const { request, response } = message as {
       request: UndiciRequest;
@@ -54,10 +63,12 @@ export function watchCalls(apiBase: string) {
   });
   subscribe('undici:request:trailers', (message) => end((message as { request: object }).request));
   // Who asks in this way is never known to be done.
-  subscribe('http.client.request.start', (message) => begin((message as { request: object }).request));
+  subscribe('http.client.request.start', (message) =>
+    begin((message as { request: object }).request, pages.getStore()),
+  );
 
-  return async <T>(work: (isForAll: () => boolean) => Promise<T>): Promise<T> => {
-    const calls: Calls = { open: 0 };
+  return async <T>(work: (isForAll: () => boolean) => Promise<T>, trace?: TraceHeaders): Promise<T> => {
+    const calls: Calls = { open: 0, trace };
     underWay.add(calls);
     try {
       return await pages.run(calls, () => work(() => calls.open === 0));

@@ -1,0 +1,2 @@
+export { layPlayedShell } from './playedShell.ts';
+export { newReleaseFolder } from './releaseFolder.ts';
