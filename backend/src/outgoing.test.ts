@@ -5,8 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, before, mock, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openTracing, readTracing } from 'shared-lib/serving';
+import { temporaryCollector } from 'shared-lib/serving/testing';
 import { askService, StrayRedirect } from './outgoing.ts';
 import { REST_MS, restingServices, ServiceRests } from './outgoingLimits.ts';
+import { createLogger } from './plugins/requestLog.ts';
 
 const asked: string[] = [];
 const inside = createServer((request, reply) => {
@@ -135,6 +138,42 @@ test('few wait in line for a slow service, none longer than was said, and other 
   const outcomes = await Promise.all(waiting);
   assert.ok(performance.now() - started < 2_000, 'within the bound');
   assert.equal(outcomes.filter((one) => one instanceof ServiceRests).length, 230 - 216);
+});
+
+test('a call is told to a collector without its path; only a service of ours hears of the trace', async (t) => {
+  const collector = await temporaryCollector();
+  t.after(collector.close);
+  const told = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' };
+  Object.assign(process.env, told);
+  const tracing = await openTracing(readTracing(told, 'backend') ?? assert.fail(), createLogger('silent'));
+  const heard: unknown[] = [];
+  const other = createServer(({ headers: { accept, traceparent } }, reply) => {
+    heard.push([accept, traceparent]);
+    reply.writeHead(heard.length === 1 ? 200 : 503).end();
+  });
+  await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
+  t.after(() => other.close());
+  const call = {
+    url: `${addressOf(other)}/anna?code=123456`,
+    timeoutMs: 5_000,
+    read: (answer: Response) => answer.text(),
+  };
+  await askService({ ...call, service: 'content', init: { headers: { accept: 'text/plain' } } });
+  await askService({ ...call, service: 'monobank', init: { method: 'POST' } });
+  await tracing.close();
+  const [content, monobank] = collector.spans();
+  assert.deepEqual(heard, [
+    ['text/plain', `00-${content?.traceId}-${content?.spanId}-01`],
+    ['*/*', undefined],
+  ]);
+  const { port } = new URL(addressOf(other));
+  const attributes = { 'server.address': '127.0.0.1', 'server.port': Number(port) };
+  assert.deepEqual([content?.name, content?.kind, content?.isFailed], ['GET content', 'client', false]);
+  assert.deepEqual([monobank?.name, monobank?.isFailed], ['POST monobank', true]);
+  assert.deepEqual(monobank?.attributes, {
+    ...{ 'http.request.method': 'POST', 'peer.service': 'monobank', ...attributes },
+    ...{ 'http.response.status_code': 503, 'error.type': '503' },
+  });
 });
 
 test('nothing of the backend asks the network in another way', () => {

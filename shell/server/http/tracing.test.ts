@@ -119,6 +119,21 @@ test('failures show, names are patterns, and bodies keep the trace', async () =>
   assert.ok(ofRequests.length >= 5 && ofRequests.every((line) => line.trace_id));
 });
 
+test('a visitor who leaves is told as such', async () => {
+  const { app, collector, close } = await open();
+  const leaving = new AbortController();
+  app.get('/slow', () => {
+    leaving.abort();
+    return pause(100);
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  await assert.rejects(fetch(`${url}/slow`, { signal: leaving.signal }));
+  await close();
+  const [left] = collector.spans();
+  assert.deepEqual([left?.name, left?.attributes['error.type'], left?.isFailed], ['GET /slow', 'aborted', true]);
+  assert.equal(left?.attributes['http.response.status_code'], undefined);
+});
+
 test('the standard variables hold', async () => {
   const env = {
     ...{ OTEL_SERVICE_NAME: 'my-site', OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test' },
