@@ -86,6 +86,8 @@ export async function openFrontDoor(
   });
   await protectFromOverload(app, { queues, metrics, loopDelayMs: environment.loopDelayMs });
   await app.register(compress, {
+    // No caller of ours compresses what it sends; whoever says so sends bytes like any other.
+    globalDecompression: false,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
