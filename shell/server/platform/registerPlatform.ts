@@ -63,7 +63,10 @@ export async function registerPlatform(app: FastifyInstance, dependencies: Platf
       auditCalls(platform, parts.audit);
       platform.setErrorHandler(refuse);
       for (const register of [...groups, ...(parts.further ?? [])]) register(platform, parts);
-      platform.all('/*', async () => Promise.reject(new Refused('call-unknown')));
+      const unknown = async () => Promise.reject(new Refused('call-unknown'));
+      platform.all('/*', unknown);
+      // Methods that Fastify has never heard of.
+      platform.setNotFoundHandler(unknown);
     },
     { prefix: '/platform' },
   );

@@ -189,6 +189,12 @@ test('a body that is no JSON, or of the wrong shape, is refused', async () => {
   await assertRefused(await team.call('activations', { body: activation, headers }), 400, 'body-invalid');
 });
 
+test('a method that nobody has heard of is refused like an unknown call', async () => {
+  const { status, text } = await rawCall(platform.url, 'PROPFIND', '/platform/status', {});
+  assert.deepEqual([status, JSON.parse(text).code], [404, 'call-unknown']);
+  assert.deepEqual((await lastRecord()).call, 'PROPFIND /platform/status');
+});
+
 test('no secret is ever recorded', async () => {
   const records = JSON.stringify((await platform.call('audit?limit=1000')).body);
   assert.ok(records.includes(team.id));
