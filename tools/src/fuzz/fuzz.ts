@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { fuzz } from 'backend/fuzz';
+import { platformTarget } from './platform/platformTarget.ts';
 import { rosterTarget } from './rosterTarget.ts';
 
 const { values } = parseArgs({
@@ -13,6 +14,8 @@ if (!Number.isInteger(runs) || runs < 1 || !Number.isInteger(seed)) {
   process.exit(2);
 }
 console.log(`${runs} cases; the same ones again: npm run fuzz -- --runs ${runs} --seed ${seed}`);
-const found = await fuzz({ runs, seed, tell: console.log, others: [rosterTarget] });
+const platform = await platformTarget();
+const found = await fuzz({ runs, seed, tell: console.log, others: [rosterTarget, platform] });
+await platform.close();
 for (const finding of found) console.error(`\n${finding}`);
 process.exit(found.length > 0 ? 1 : 0);

@@ -6,6 +6,7 @@ import { noticeTarget } from './noticeTarget.ts';
 import { statementTarget } from './statementTarget.ts';
 import type { Target } from './target.ts';
 
+export { anything, leaf } from './requestBodies.ts';
 export { cellOf, linesOf } from './spreadsheet.ts';
 export type { Target } from './target.ts';
 

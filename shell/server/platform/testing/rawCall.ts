@@ -6,7 +6,7 @@ export function rawCall(
   method: string,
   path: string,
   headers: Record<string, string>,
-  body = '',
+  body: string | Uint8Array = '',
 ): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { CompositionStore } from '../../composition/compositionStore.ts';
 import { FolderStore, type ObjectStore } from '../../releases/index.ts';
 import { registerPlatform } from '../registerPlatform.ts';
@@ -11,18 +11,19 @@ export const adminToken = 'token-of-the-tests-that-reaches-everything';
 
 const shell = { contract: 1, shared: { react: '19.3.1', 'shared-lib/router': '1.0.0' } };
 
-/** The platform's calls on a port of their own, over a store in a temporary folder or a given one. */
+/** The platform's calls on a port of their own, over a store in a temporary folder or a given one; `app` is what stands in front. */
 export async function temporaryPlatform({
   objects,
   token = adminToken,
+  app = fastify({ logger: { level: process.env.LOG_LEVEL ?? 'silent' } }),
 }: {
   objects?: ObjectStore;
   token?: string;
+  app?: FastifyInstance;
 } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'platform-'));
   const own = objects ?? new FolderStore(dataDir);
   const store = await CompositionStore.open(own);
-  const app = fastify({ logger: { level: process.env.LOG_LEVEL ?? 'silent' } });
   await registerPlatform(app, {
     environment: { dataDir, port: 0, publicOrigin: undefined, platformToken: token || undefined },
     ...{ objects: own, store, shell },

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { integrityOf } from 'shell/integrity';
+import type { Bearer, Call } from './call.ts';
+import {
+  bodyNear,
+  headers,
+  NAMES,
+  nameInAddress,
+  pathInAddress,
+  segment,
+  VERSIONS,
+  versionInAddress,
+} from './hostile.ts';
+import { publish } from './releases.ts';
+
+const bearer = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom<Bearer>('admin', 'admin', 'team') },
+  { weight: 1, arbitrary: fc.constantFrom<Bearer>('revoked', 'forged', 'none') },
+);
+const bytes = fc.oneof(
+  fc.uint8Array({ maxLength: 64 }),
+  fc.constantFrom(0, 1, 65_537, 300_000).map((length) => new Uint8Array(length)),
+);
+
+/** A file, announced rightly or not. */
+const upload = fc
+  .record({
+    ...{ name: nameInAddress, version: versionInAddress, path: pathInAddress, bytes, bearer, headers },
+    announced: fc.constantFrom('right', 'right', 'right', 'wrong', 'sha256-AAAA', 'sha384-', '', '../x', undefined),
+  })
+  .map(({ name, version, path, bytes, bearer, headers, announced }): Call[] => {
+    const right = integrityOf(bytes);
+    const integrity = { right, wrong: integrityOf(`${right}x`) }[String(announced)] ?? announced;
+    const all = { ...headers, ...(integrity !== undefined && { 'x-integrity': integrity }) };
+    return [{ method: 'PUT', path: `uploads/${name}/${version}/${path}`, bearer, headers: all, body: bytes }];
+  });
+
+const name = fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...NAMES) }, segment);
+const version = fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...VERSIONS) }, segment);
+const release = { name, version };
+const text = fc.string({ maxLength: 30, unit: 'binary' });
+const bodies: Record<string, fc.Arbitrary<string>> = {
+  activations: bodyNear({ ...release, percent: fc.integer({ min: -1, max: 101 }), smoke: text }),
+  rollbacks: bodyNear({ name }),
+  withdrawals: bodyNear({ name, reason: text }),
+  removals: bodyNear({ name }),
+  tokens: bodyNear({
+    name: text,
+    scope: fc.oneof(name, fc.constant('*')),
+    expires: fc.constantFrom('2999-01-01T00:00:00Z', '2999', '1999-01-01T00:00:00Z', '+275760-09-13T00:00:00Z'),
+  }),
+  prune: bodyNear({}),
+};
+
+const change = fc
+  .constantFrom('activations', 'activations', 'activations', ...Object.keys(bodies))
+  .chain((path) => fc.record({ path: fc.constant(path), bearer, headers, body: bodies[path] as fc.Arbitrary<string> }))
+  .map((call): Call[] => [
+    { method: 'POST', ...call, headers: { 'content-type': 'application/json', ...call.headers } },
+  ]);
+
+const read = fc
+  .tuple(
+    fc.constantFrom(
+      'status',
+      'history/N',
+      'releases/N',
+      'releases/N/V',
+      'uploads/N/V',
+      'tokens/V',
+      'audit?limit=V',
+      'frontend-discovery',
+      'N/V',
+    ),
+    ...[nameInAddress, versionInAddress],
+    fc.constantFrom('GET', 'GET', 'HEAD', 'DELETE', 'POST', 'PUT', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'),
+    ...[bearer, headers],
+  )
+  .map(([path, name, version, method, bearer, headers]): Call[] => [
+    { method, path: path.replace('N', () => name).replace('V', () => version), bearer, headers, body: '' },
+  ]);
+
+/** What one case asks of the platform, call after call. */
+export const calls: fc.Arbitrary<Call[]> = fc.oneof(
+  { weight: 5, arbitrary: upload },
+  { weight: 4, arbitrary: change },
+  { weight: 3, arbitrary: read },
+  { weight: 2, arbitrary: publish },
+);

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Target } from 'backend/fuzz';
+import fc from 'fast-check';
+import { refusals } from 'shell/platform';
+import { openFrontDoor } from '../../../../shell/server/http/frontDoor.ts';
+import { rawCall } from '../../../../shell/server/platform/testing/rawCall.ts';
+import { adminToken, temporaryPlatform } from '../../../../shell/server/platform/testing/temporaryPlatform.ts';
+import { temporaryFolder } from '../../process/temporaryFolder.ts';
+import type { Bearer, Call } from './call.ts';
+import { calls } from './calls.ts';
+import { assertComposition, assertNothingOutside, assertWhole, kindOf } from './sound.ts';
+import { watchedStore } from './watchedStore.ts';
+
+/** In memory where there is such a place: the store waits for the disk with every record. */
+const MEMORY = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+/** The store lies so deep that what climbs out of it is seen. */
+const WAY = ['a', 'b', 'c', 'store'];
+/** After so many cases uploads begin anew: only some may be on their way at once. */
+const ROUND = 50;
+
+/**
+ * Files, releases, activations and tokens as no program of a team sends them, over a real connection and a real folder: each
+ * call is answered, what is refused has a code and changes nothing, and what is in force stays whole.
+ */
+export async function platformTarget(): Promise<Target & { close(): Promise<void> }> {
+  const root = temporaryFolder('fuzz', MEMORY);
+  mkdirSync(join(root, ...WAY), { recursive: true });
+  const objects = watchedStore(join(root, ...WAY));
+  const platform = await temporaryPlatform({ objects, app: await frontDoor() });
+  const tokens = await tokensOf(platform);
+  const answered = new Map<number, number>();
+  let asked = 0;
+
+  async function ask({ method, path, bearer, headers, body }: Call): Promise<void> {
+    const before = platform.store.entry?.number ?? 0;
+    objects.changes();
+    const token = tokens[bearer];
+    const from = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
+    asked += 1;
+    const sent = { ...headers, 'x-forwarded-for': from, ...(token && { authorization: `Bearer ${token}` }) };
+    const { status, text } = await rawCall(platform.url, method, `/platform/${path}`, sent, body);
+    answered.set(status, (answered.get(status) ?? 0) + 1);
+    const seen = `${method} ${path.slice(0, 200)} as ${bearer}: ${status} ${text.slice(0, 300)}`;
+    assertAnswer(method, status, text, seen, root);
+    assertChanges(objects.changes(), { status, bearer, seen });
+    const entries = (platform.store.entry?.number ?? 0) - before;
+    assert.ok(status < 400 ? entries === 0 || entries === 1 : entries === 0, `${seen}: ${entries} compositions more`);
+    if (status === 201 && path.startsWith('releases/')) {
+      const { name, version } = JSON.parse(text);
+      await assertWhole(platform, name, version);
+    }
+  }
+
+  return {
+    name: 'platform',
+    share: 0.05,
+    property: fc.asyncProperty(calls, async (all) => {
+      if (asked % ROUND === 0) await objects.remove('uploads/');
+      for (const call of all) await ask(call);
+      await assertComposition(platform);
+      assertNothingOutside(root, WAY);
+    }) as Target['property'],
+    facts: () =>
+      [...answered]
+        .sort(([a], [b]) => a - b)
+        .map(([status, count]) => `${count} × ${status}`)
+        .join(', '),
+    close: () => platform.stop(),
+  };
+}
+
+function frontDoor() {
+  return openFrontDoor({
+    ...{ backendUrl: 'http://127.0.0.1:9', publicOrigin: undefined, port: 0, trustedProxies: ['loopback'] },
+    ...{ logLevel: 'silent', loopDelayMs: 60_000 },
+  });
+}
+
+async function tokensOf(
+  platform: Awaited<ReturnType<typeof temporaryPlatform>>,
+): Promise<Record<Bearer, string | undefined>> {
+  const team = await platform.team('cabinet');
+  const former = await platform.team('cabinet');
+  await platform.call(`tokens/${former.id}`, { method: 'DELETE' });
+  const forged = `${team.id}.${'A'.repeat(43)}`;
+  return { admin: adminToken, team: team.token, revoked: former.token, forged, none: undefined };
+}
+
+/** Answered in the platform's words, and nothing is told of the inside. */
+function assertAnswer(method: string, status: number, text: string, seen: string, root: string): void {
+  assert.ok(status >= 200 && status < 500, seen);
+  assert.ok(!text.includes(root), seen);
+  if (status < 400 || method === 'HEAD') return;
+  const { code } = JSON.parse(text);
+  // What is no address is refused before anybody is asked.
+  if (code === 'FST_ERR_BAD_URL') return;
+  assert.equal(refusals[code as keyof typeof refusals], status, seen);
+}
+
+function assertChanges(
+  { made, removed }: { made: string[]; removed: string[] },
+  { status, bearer, seen }: { status: number; bearer: Bearer; seen: string },
+): void {
+  const isRefused = status >= 400;
+  for (const key of made) {
+    const { kind, owner } = kindOf(key);
+    assert.notEqual(kind, 'nothing known', `${seen}: ${key}`);
+    if (isRefused) assert.ok(kind === 'record' || kind === 'upload', `${seen}, and yet ${key}`);
+    if (bearer === 'team' && owner) assert.equal(owner, 'cabinet', `${seen}: ${key}`);
+    if (bearer !== 'team' && bearer !== 'admin') assert.equal(kind, 'record', `${seen}: ${key}`);
+  }
+  for (const prefix of removed) {
+    assert.match(prefix, /^(?:uploads|set-aside)\/[a-z0-9-]+\/[\w.-]+(?:\/|\.json)?$/, `${seen}: ${prefix}`);
+  }
+}

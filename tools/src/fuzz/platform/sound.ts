@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { integrityOf } from 'shell/integrity';
+import { mountProblems } from 'shell/platform/fit';
+import type { TemporaryPlatform } from '../../../../shell/server/platform/testing/temporaryPlatform.ts';
+
+const NAME = '[a-z][a-z0-9-]{0,39}';
+const VERSION = '\\d[\\w.-]{4,63}';
+const FILE = '[\\w@~+-](?:\\.?[\\w@~+-])*';
+/** All that ever lies in a store. */
+const keys = {
+  record: /^audit\/\d{4}-\d\d-\d\d\/\d{9}-[0-9a-f]{8}\.json$/,
+  upload: new RegExp(
+    `^uploads/${NAME}/${VERSION}/(?:begun\\.json|files/\\d+\\.[\\w-]{64}\\.(?:client|server)(?:!${FILE})+)$`,
+  ),
+  release: new RegExp(`^releases/${NAME}/${VERSION}/(?:release\\.json|(?:client|server)(?:/${FILE})+)$`),
+  claim: new RegExp(`^publications/${NAME}/${VERSION}\\.json$`),
+  composition: /^compositions\/\d{8}\.json$/,
+  token: /^tokens\/[0-9a-f]{16}(?:\.revoked)?\.json$/,
+};
+export type Kind = keyof typeof keys;
+
+/** What a key is of, and whose. */
+export function kindOf(key: string): { kind: Kind | 'nothing known'; owner: string | undefined } {
+  const [kind] = Object.entries(keys).find(([, shape]) => shape.test(key)) ?? ['nothing known'];
+  const isOwned = kind === 'upload' || kind === 'release' || kind === 'claim';
+  return { kind: kind as Kind, owner: isOwned ? key.split('/')[1] : undefined };
+}
+
+/** What is in force can be served: every release is there, none takes the address of another, shares are shares. */
+export async function assertComposition({ store }: TemporaryPlatform): Promise<void> {
+  const { entry, library, current } = store;
+  const newest = await store.log.newest(entry);
+  assert.equal(entry?.number, newest?.number, 'the newest entry is in force');
+  const named = Object.entries(entry?.live ?? {}).map(([name, { version }]) => ({ name, version }));
+  const found = await Promise.all(
+    [...named, ...(entry?.canaries ?? [])].map(async ({ name, version }) => {
+      const release = await library.find(name, version);
+      assert.ok(release, `${name}@${version} is in force and not in the store`);
+      return release;
+    }),
+  );
+  for (const release of found) assert.deepEqual(mountProblems(release, found), []);
+  for (const { percent } of entry?.canaries ?? []) assert.ok(Number.isInteger(percent) && percent > 0 && percent < 100);
+  const versions = (all: { name: string; version: string }[]) =>
+    all.map(({ name, version }) => `${name}@${version}`).sort();
+  assert.deepEqual(versions(current.remotes), versions(named), 'visitors get what is in force');
+}
+
+/** A release that was taken is whole: its files are those that it names, with their hashes. */
+export async function assertWhole({ objects }: TemporaryPlatform, name: string, version: string): Promise<void> {
+  const folder = `releases/${name}/${version}/`;
+  const { files } = JSON.parse(String(await objects.read(`${folder}release.json`)));
+  const stored = (await objects.list(folder)).map((key) => key.slice(folder.length));
+  assert.deepEqual(stored, [...Object.keys(files), 'release.json'].sort());
+  for (const path of Object.keys(files)) {
+    assert.equal(integrityOf((await objects.read(folder + path)) ?? ''), files[path], path);
+  }
+}
+
+const KNOWN = ['.partial', 'audit', 'compositions', 'publications', 'releases', 'tokens', 'uploads'];
+
+/** Nothing lies around the store, and nothing in it that is not one of its folders. */
+export function assertNothingOutside(root: string, way: readonly string[]): void {
+  way.forEach((name, depth) => {
+    assert.deepEqual(
+      readdirSync(join(root, ...way.slice(0, depth))),
+      [name],
+      'something was written outside the store',
+    );
+  });
+  for (const name of readdirSync(join(root, ...way)))
+    assert.ok(KNOWN.includes(name), `${name} was written into the store`);
+}
