@@ -75,11 +75,6 @@ const broken: [string, (candidate: Candidate) => void, RegExp][] = [
     /^routes: runner has no chunk; write import\(\/\* webpackChunkName: "runner" \*\//,
   ],
   [
-    'a text of one language',
-    ({ exposed }) => (exposed.texts.ua['page.lead'] = 'Хто добіг'),
-    /^texts: page\.lead is missing in en; add it/,
-  ],
-  [
     'an empty text',
     ({ exposed }) => (exposed.texts.en['page.title'] = ' '),
     /^texts: page\.title is empty in en; write/,
