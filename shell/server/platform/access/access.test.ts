@@ -21,18 +21,19 @@ async function accessLeftIn(dataDir: string) {
   assert.fail('no address was left');
 }
 
-test('the first start leaves address and a token for the owner of the folder only', async () => {
+test('the first start leaves address and a token for the owner of the folder only', async (t) => {
   const platform = await temporaryPlatform({ token: '' });
+  t.after(() => platform.stop());
   const access = await accessLeftIn(platform.dataDir);
   assert.equal(access.url, `http://localhost:${new URL(platform.url).port}`);
   assert.equal(statSync(join(platform.dataDir, 'platform.json')).mode & 0o777, 0o600);
   const first = platformClient(platform.url, access.token);
   assert.equal((await first.call('audit')).status, 200);
-  await platform.stop();
 });
 
-test('a later start keeps the token while it is good, and makes no second one when it is lost', async () => {
+test('a later start keeps the token while it is good, and makes no second one when it is lost', async (t) => {
   const platform = await temporaryPlatform({ token: '' });
+  t.after(() => platform.stop());
   const { dataDir, objects } = platform;
   const access = await accessLeftIn(dataDir);
   const { url } = access;
@@ -41,22 +42,22 @@ test('a later start keeps the token while it is good, and makes no second one wh
   await rm(join(dataDir, 'platform.json'));
   await leavePlatformAccess(dataDir, url, new Tokens(objects));
   assert.equal(await findPlatformAccess(dataDir), undefined);
-  await platform.stop();
 });
 
-test('a token of the environment makes a file needless', async () => {
+test('a token of the environment makes a file needless', async (t) => {
   const platform = await temporaryPlatform();
+  t.after(() => platform.stop());
   assert.equal(await findPlatformAccess(platform.dataDir), undefined);
   assert.deepEqual((await platform.call('tokens')).body, []);
-  await platform.stop();
 });
 
 test('a token of the environment that could be guessed is refused at the start', () => {
   assert.throws(() => readEnvironment({ PLATFORM_TOKEN: 'secret' }), /32 characters/);
 });
 
-test('tokens are listed without what would let anybody in, revoked ones with the time', async () => {
+test('tokens are listed without what would let anybody in, revoked ones with the time', async (t) => {
   const platform = await temporaryPlatform();
+  t.after(() => platform.stop());
   const team = await platform.team('cabinet');
   await platform.call(`tokens/${team.id}`, { method: 'DELETE' });
   const [token] = (await platform.call('tokens')).body;
@@ -64,18 +65,17 @@ test('tokens are listed without what would let anybody in, revoked ones with the
   assert.ok(Date.parse(token.revokedAt) > 0);
   assert.equal(token.hash, undefined);
   assert.equal((await platform.call('tokens/0000000000000000', { method: 'DELETE' })).body.code, 'token-absent');
-  await platform.stop();
 });
 
-test('a token is named plainly, and not like the start command', async () => {
+test('a token is named plainly, and not like the start command', async (t) => {
   const platform = await temporaryPlatform();
+  t.after(() => platform.stop());
   for (const name of ['local build', '', 'x\u001b[2J', 'x'.repeat(61)]) {
     const { body } = await platform.call('tokens', { body: { name, scope: 'cabinet' } });
     assert.equal(body.code, 'body-invalid', name);
   }
   const ukrainian = await platform.call('tokens', { body: { name: 'Команда кабінету', scope: 'cabinet' } });
   assert.equal(ukrainian.status, 201);
-  await platform.stop();
 });
 
 test('failures count for a minute and for their own client', () => {
