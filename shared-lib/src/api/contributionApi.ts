@@ -1,5 +1,6 @@
 import { http } from 'shared-lib/http';
 import type { Locale } from 'shared-lib/i18n';
+import { BEGIN_TIMEOUT_MS } from './beginTimeout.ts';
 import { deviceHeader } from './device.ts';
 import type { PaymentProvider, PaymentStart, PaymentState } from './ordersApi.ts';
 
@@ -80,6 +81,3 @@ export const contributionApi = {
   sendReceipt: async (token: string, email: string) =>
     void (await http.post(`/custom/v1/contributions/${encodeURIComponent(token)}/receipt`, { email })),
 };
-
-/** A payment service may take fifteen seconds to answer. */
-const BEGIN_TIMEOUT_MS = 30_000;

@@ -2,6 +2,7 @@ import { http } from 'shared-lib/http';
 import type { Locale } from 'shared-lib/i18n';
 import type { Delivery } from '../validation/deliverySchema.ts';
 import { bearer } from './bearer.ts';
+import { BEGIN_TIMEOUT_MS } from './beginTimeout.ts';
 import { deviceHeader } from './device.ts';
 import type { BasketItem } from './shopApi.ts';
 
@@ -178,6 +179,3 @@ export const ordersApi = {
       )
     ).data,
 };
-
-/** A payment service may take fifteen seconds to answer. */
-const BEGIN_TIMEOUT_MS = 30_000;

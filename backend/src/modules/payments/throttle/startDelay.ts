@@ -10,7 +10,7 @@ const FREE: RefusalCounts = { client: 5, device: 3, site: 60 };
 /** How many more refusals double the wait. */
 const DOUBLES_AFTER: RefusalCounts = { client: 1, device: 1, site: 20 };
 const FIRST_MS = 500;
-/** Below the ten seconds after which a browser gives up asking. */
+/** With the fifteen seconds of a payment service still below the thirty after which the site server gives up. */
 const LONGEST_MS = 8_000;
 
 /** How long to wait before a payment begins, in milliseconds: by the worst of the three counts. */
