@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isNull } from 'drizzle-orm';
 import { createFixedClock } from '../clock.ts';
 import { outbox } from '../modules/mail/outbox.tables.ts';
@@ -72,7 +73,7 @@ test('a server without room for connections is said so, and found again by itsel
   const key = crypto.randomUUID();
   wired.wire.greet('53300');
   wired.wire.terminate();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await sleep(50);
   await assertRefused(await order(key));
   const ready = await site.app.inject({ url: '/readyz' });
   assert.equal(ready.statusCode, 503);

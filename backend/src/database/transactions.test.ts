@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { stock } from '../modules/shop/shop.tables.ts';
 import { temporaryDatabase } from '../testing/temporaryDatabase.ts';
@@ -94,17 +95,17 @@ test('connections that end in the middle of everything end neither the process n
     await sellOne(tx);
     if (isFirst) wired.wire.terminate();
     isFirst = false;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sleep(50);
   });
   await slow;
   const hopeless = db.transaction(async (tx) => {
     await sellOne(tx);
     wired.wire.terminate();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sleep(50);
   });
   await assert.rejects(hopeless, DatabaseFailure);
   wired.wire.terminate();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await sleep(50);
   assert.deepEqual(await sold(db), [1]);
 });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { measureLoad } from 'shared-lib/serving';
 import { errorHandler } from './errorHandler.ts';
@@ -24,7 +24,7 @@ before(async () => {
     app.post(`${api}/${path}`, async () => ({ path }));
   app.get(`${api}/orders`, async () => []);
   app.get('/wp-json/wp/v2/pages', async () => []);
-  app.post(`${api}/slow`, async () => wait(100, {}));
+  app.post(`${api}/slow`, async () => sleep(100, {}));
 });
 after(() => app.close());
 
@@ -71,7 +71,7 @@ test('a refusal says when to come again, at different times', async () => {
 test('of many that come together those that fit are served, and afterwards everybody is', async () => {
   const call = () => status('POST', `${api}/slow`, person);
   const together = Array.from({ length: 4 }, call);
-  await wait(20);
+  await sleep(20);
   const late = await Promise.all(Array.from({ length: 6 }, call));
   assert.deepEqual([new Set(late), new Set(await Promise.all(together))], [new Set([503]), new Set([200])]);
   assert.equal(await call(), 200);
@@ -87,12 +87,12 @@ test('whoever sends slowly or leaves takes nobody’s place', async () => {
     return socket;
   };
   const slow = await Promise.all(Array.from({ length: 6 }, () => send(100)));
-  await wait(20);
+  await sleep(20);
   assert.equal(await status('POST', `${api}/slow`, person), 200);
   const leaving = await Promise.all(Array.from({ length: 4 }, () => send(2)));
-  await wait(20);
+  await sleep(20);
   for (const socket of [...slow, ...leaving]) socket.destroy();
-  await wait(20);
+  await sleep(20);
   assert.equal(await status('POST', `${api}/slow`, person), 200);
 });
 
@@ -101,16 +101,16 @@ test('an event loop that is late again and again is load, one late moment is non
   const work = (milliseconds: number) => {
     for (const until = performance.now() + milliseconds; performance.now() < until; );
   };
-  await wait(650);
+  await sleep(650);
   work(250);
-  await wait(20);
+  await sleep(20);
   assert.ok(load.now() < 1, `${load.now()} after one late moment`);
   for (let times = 0; times < 3; times++) {
     work(210);
-    await wait(1);
+    await sleep(1);
   }
   const busy = load.now();
-  await wait(280);
+  await sleep(280);
   load.close();
   assert.ok(busy > 1 && load.now() < 1, `${busy}, then ${load.now()}`);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 /** Whether a server is about to end. */
 export interface Drain {
   readonly isEnding: boolean;
@@ -30,7 +31,7 @@ export function endOnSignals({ draining, delayMs, close }: Ending): void {
     if (isBegun) return;
     isBegun = true;
     draining.begin();
-    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await sleep(delayMs);
     await close();
     process.exit(0);
   };

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Composition, Release } from 'shared-lib/contract';
 import {
   type CompositionEntry,
@@ -116,7 +116,7 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
     if (!entry || entry.number === this.#entry?.number) return;
     const composition = await this.#composeLive(versionsOf(entry));
     const inForce = [composition, ...(await this.#canariesOf(entry))];
-    await Promise.race([this.#prepare(inForce), pause(PREPARATION_MS, undefined, { ref: false })]);
+    await Promise.race([this.#prepare(inForce), sleep(PREPARATION_MS, undefined, { ref: false })]);
     const isOther = composition.id !== this.#current.id;
     this.#entry = entry;
     this.#current = composition;

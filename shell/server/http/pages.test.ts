@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { readEnvironment } from '../environment.ts';
@@ -67,7 +67,7 @@ test('an activation is on the next page', async () => {
   await visit('/teams');
   await releases.publish('content', '2.0.0', { mounts: ['/'] });
   await releases.activate({ content: '2.0.0' });
-  while (!(await site.inject('/composition.json')).body.includes('2.0.0')) await pause(10);
+  while (!(await site.inject('/composition.json')).body.includes('2.0.0')) await sleep(10);
   assert.match((await visit('/teams')).html, /2\.0\.0/);
 });
 

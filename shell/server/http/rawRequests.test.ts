@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { openFrontDoor } from './frontDoor.ts';
 
@@ -42,7 +43,7 @@ async function send(...pieces: string[]): Promise<{ answer: string; ms: number }
   socket.on('timeout', () => socket.destroy()).on('error', () => undefined);
   for (const piece of pieces) {
     socket.write(piece);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await sleep(20);
   }
   const answer = await text(socket).catch(() => '');
   return { answer, ms: performance.now() - started };

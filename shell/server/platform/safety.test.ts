@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { integrityOf } from '../releases/integrity.ts';
 import type { AuditRecord } from './api.ts';
@@ -69,7 +70,7 @@ test('an expired token is refused', async () => {
   const expires = new Date(Date.now() + 400).toISOString();
   const { body } = await platform.call('tokens', { body: { name: 'short', scope: 'cabinet', expires } });
   contents = await stored();
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await sleep(500);
   const answer = await platformClient(platform.url, body.token).activate('cabinet', '1.1.0');
   await assertRefused(answer, 401, 'token-expired');
 });

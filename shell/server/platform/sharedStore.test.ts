@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { FolderStore, type ObjectStore, openObjects } from '../releases/index.ts';
 import { type BucketServer, bucketAccess, bucketServer } from '../releases/testing/bucketServer.ts';
 import { madeRelease } from './testing/madeRelease.ts';
@@ -53,7 +53,7 @@ for (const [place, open] of stores) {
       const started = performance.now();
       while (liveAt(at) !== version) {
         if (performance.now() - started > IN_FORCE_MS) assert.fail(`${version} is not live after ${IN_FORCE_MS} ms`);
-        await pause(20);
+        await sleep(20);
       }
       return performance.now() - started;
     }

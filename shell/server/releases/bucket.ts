@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 
 /** A place in storage that speaks the S3 protocol, and who may use it. */
@@ -89,7 +90,7 @@ export class Bucket {
       } catch (error) {
         failure = error instanceof Error ? error.message : String(error);
       }
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * 2 ** tries * (0.5 + Math.random())));
+      await sleep(PAUSE_MS * 2 ** tries * (0.5 + Math.random()));
     }
     throw new StorageFailed(`The release storage did not answer ${method} ${key || 'of its list'}: ${failure.trim()}`);
   }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { RenderThread } from './RenderThread.ts';
 
 /** Takes half a second for each page, without keeping the thread busy. */
@@ -36,8 +36,8 @@ test('a thread that answers is not taken for a stuck one, however many pages are
   const late = await Promise.allSettled(Array.from({ length: 5 }, () => thread.render(request, 50)));
   assert.ok(late.every(({ status }) => status === 'rejected'));
   assert.equal(thread.inWork, 5, 'the thread goes on with pages for which nobody waits any more');
-  assert.equal(await Promise.race([thread.ended.then(() => 'ended'), wait(1100, 'lives')]), 'lives');
+  assert.equal(await Promise.race([thread.ended.then(() => 'ended'), sleep(1100, 'lives')]), 'lives');
   assert.equal((await thread.render(request, 2000)).frame.status, 302);
-  await wait(20);
+  await sleep(20);
   assert.equal(thread.inWork, 0);
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CompositionStore } from '../composition/compositionStore.ts';
 import { readEnvironment } from '../environment.ts';
 import { newReleaseFolder, type ReleaseFolder } from '../testing/releaseFolder.ts';
@@ -85,7 +86,7 @@ test('pages that come late together do not end a thread that goes on', async () 
   await impatient.ready;
   const late = await Promise.allSettled(['?slow=1', '?slow=2', '?slow=3'].map(render));
   assert.ok(late.every(({ status }) => status === 'rejected'));
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await sleep(1100);
   const { frame } = await render('?count');
   assert.equal(frame.kind === 'redirect' && frame.location, '4');
   await impatient.close();

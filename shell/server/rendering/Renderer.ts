@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Composition } from 'shared-lib/contract';
 import type { RenderRequest } from '../../src/server.tsx';
 import type { CompositionStore } from '../composition/compositionStore.ts';
@@ -74,7 +75,7 @@ export class Renderer {
 
   /** The live composition gets its thread back without waiting for the next visitor. */
   async #restart(composition: Composition): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, RESTART_DELAY_MS));
+    await sleep(RESTART_DELAY_MS);
     if (!this.#closed && this.#store.current.id === composition.id) await this.#prepare([composition]);
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Composition } from 'shared-lib/contract';
 import type { RenderThread } from './RenderThread.ts';
 
@@ -100,7 +101,7 @@ export class ThreadPool {
   async #dismiss(thread: RenderThread): Promise<void> {
     const until = Date.now() + FAREWELL_MS;
     while (!thread.isIdle && !this.#closed && Date.now() < until) {
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      await sleep(LOOK_MS);
     }
     await thread.end();
   }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { described, type MadeRelease, madeRelease } from 'shell/platform/testing';
 import { CompositionLog, FolderStore, ReleaseLibrary } from 'shell/releases';
 import { type KilledSite, killedSite } from './killedSite.ts';
@@ -81,7 +82,7 @@ class Run {
       () => undefined,
     );
     const after = Math.random() * this.#durations[operation] * 1.1;
-    await new Promise((resolve) => setTimeout(resolve, after));
+    await sleep(after);
     const wasAnswered = answered;
     await this.#site.kill();
     await done;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readEnvironment } from 'backend/environment';
 import { openBackend } from 'backend/open';
 import { layDatabase } from 'backend/prepared-database';
@@ -85,7 +85,7 @@ async function openOn(dataDir: string, clock: LabClock, wordpressUrl: string | u
 async function untilCopied(app: () => FastifyInstance): Promise<void> {
   for (let tries = 0; tries < 50; tries++) {
     if ((await app().inject('/wp-json/custom/v1/delivery/regions')).statusCode === 200) return;
-    await wait(200);
+    await sleep(200);
   }
 }
 

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Release } from 'shared-lib/contract';
 import { temporaryFolder } from '../process/temporaryFolder.ts';
 import { installShell, writeComposition } from '../release/installReleases.ts';
@@ -109,7 +110,7 @@ async function compose(
     live = releases;
     if (versionsOf(releases) === versionsOf(composed.remotes)) return;
     composed = await writeComposition(dataDir, releases);
-    while ((await site.composedBy()) !== composed.id) await new Promise((resolve) => setTimeout(resolve, 50));
+    while ((await site.composedBy()) !== composed.id) await sleep(50);
   }
 
   // One after the other: a lab is shared by a page, a command line and a browser story.

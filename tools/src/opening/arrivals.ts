@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Front } from './front.ts';
 import type { Measures } from './measures.ts';
 import { shares } from './settings.ts';
@@ -60,7 +60,7 @@ export function openArrivals({ front, measures, around }: Crowd) {
         inside.add(done);
         void done.finally(() => inside.delete(done));
       }
-      await wait(5);
+      await sleep(5);
     }
   })();
 

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readBooks } from '../strength/books.ts';
 import { openArrivals } from './arrivals.ts';
 import { compareBooks } from './books.ts';
@@ -74,7 +74,7 @@ async function theBooks(): Promise<void> {
   let books = await readBooks(stage.postgres.url);
   // Letters that wait for another try, and payments of which only the payment service knows.
   for (let seconds = 0; seconds < SETTLES_S && (different.length > 0 || books.waiting > 0); seconds += 2) {
-    await wait(2000);
+    await sleep(2000);
     different = await compareBooks(stage.postgres.url, told);
     books = await readBooks(stage.postgres.url);
   }

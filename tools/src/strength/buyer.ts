@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { demoAccount } from 'backend/demo-account';
 import { staffToken } from './backends.ts';
 
@@ -36,7 +37,7 @@ export async function createBuyer(urls: readonly string[], watch: (tried: Try) =
       const seconds = (performance.now() - started) / 1000;
       watch({ status, code: content?.code, retryAfter: answer?.headers.get('retry-after') ?? null, seconds });
       if (status > 0 && status < 500) return { status, body: content };
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      await sleep(RETRY_MS);
     }
     throw new Error(`No answer from ${path}.`);
   }

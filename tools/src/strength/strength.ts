@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startBackends } from './backends.ts';
 import { readBooks } from './books.ts';
 import { createBuyer, inParallel } from './buyer.ts';
@@ -82,7 +83,7 @@ async function killedProcesses(): Promise<void> {
   let kills = 0;
   const killer = (async () => {
     while (!isOver) {
-      await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 1200));
+      await sleep(300 + Math.random() * 1200);
       if (isOver) return;
       await backends.kill(kills % 2);
       kills += 1;
@@ -101,10 +102,10 @@ async function killedProcesses(): Promise<void> {
 }
 
 async function theBooks(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await sleep(1000);
   let books = await readBooks(postgres.url);
   for (let tries = 0; tries < 90 && books.waiting > 0; tries++) {
-    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await sleep(2000);
     books = await readBooks(postgres.url);
   }
   const { unbalanced, paidWithoutNumber, numbers, stockOff, letters, waiting, paid } = books;

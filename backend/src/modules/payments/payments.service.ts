@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { PaymentStart } from 'shared-lib/api';
 import type { Clock } from '../../clock.ts';
@@ -122,7 +123,7 @@ export function createPaymentsService({ db, clock, providers, brake, prepare }: 
       await brake.hold(wish.payer);
       let payment = await db.transaction((tx) => attemptFor(tx, wish));
       while (!payment) {
-        await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+        await sleep(LOOK_AGAIN_MS);
         payment = await db.transaction((tx) => attemptFor(tx, wish));
       }
       const [order] = await db.select({ kind: orders.kind }).from(orders).where(eq(orders.id, wish.orderId));

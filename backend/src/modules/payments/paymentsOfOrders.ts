@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
@@ -66,7 +67,7 @@ export function createPaymentsOfOrders({ db, clock, worker }: { db: Db; clock: C
   };
 }
 
-const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref());
+const patience = () => sleep(PATIENCE_MS, undefined, { ref: false });
 
 export type PaymentsOfOrders = ReturnType<typeof createPaymentsOfOrders>;
 

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recording } from './recordings.ts';
 
@@ -29,7 +29,7 @@ const recordings: Partial<Record<FaultMode, [html: string, json: string]>> = {
 export async function answerFault(mode: FaultMode, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   if (mode === 'none') return false;
   if (mode === 'slow') {
-    await wait(SLOW_MS);
+    await sleep(SLOW_MS);
     return false;
   }
   if (mode === 'hang' || mode === 'gone') {

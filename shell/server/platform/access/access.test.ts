@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readEnvironment } from '../../environment.ts';
 import { platformClient } from '../testing/platformClient.ts';
 import { temporaryPlatform } from '../testing/temporaryPlatform.ts';
@@ -16,7 +16,7 @@ async function accessLeftIn(dataDir: string) {
   for (let tries = 0; tries < 200; tries++) {
     const access = await findPlatformAccess(dataDir);
     if (access) return access;
-    await pause(20);
+    await sleep(20);
   }
   assert.fail('no address was left');
 }

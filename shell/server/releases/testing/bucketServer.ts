@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export const bucketAccess = {
   accessKeyId: 'AKIATESTS',
@@ -29,7 +29,7 @@ export async function bucketServer({ page = 5 } = {}) {
       broken -= 1;
       return request.socket.destroy();
     }
-    await pause(1);
+    await sleep(1);
     return answer(response, ...outcome);
   });
 

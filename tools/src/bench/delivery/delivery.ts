@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildAll } from '../../build/build.ts';
 import { platformClient } from '../../mfe/platform/client.ts';
 import { siteOf } from '../../mfe/platform/site.ts';
@@ -67,5 +68,5 @@ async function servedVersion(): Promise<string | undefined> {
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, POLLING_MS));
+  while (!(await isSo())) await sleep(POLLING_MS);
 }

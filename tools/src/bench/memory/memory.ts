@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { buildAll } from '../../build/build.ts';
 import { changeComposition, storeFurtherRelease } from '../../release/furtherRelease.ts';
@@ -35,9 +35,9 @@ let asked = 0;
 for (let step = 1; step <= ACTIVATIONS; step++) {
   await readPages(Math.round(COUNT / ACTIVATIONS));
   await activate(`9.0.${step}`);
-  await pause(SETTLED_MS);
+  await sleep(SETTLED_MS);
   product.site.process.kill('SIGUSR2');
-  await pause(SETTLED_MS);
+  await sleep(SETTLED_MS);
   megabytes.push(residentMegabytes(product.site.process.pid));
   if (step % 5 === 0) console.log(`${asked} pages, ${step} activations: ${Math.round(megabytes.at(-1) ?? 0)} MB`);
 }
@@ -78,7 +78,7 @@ async function activate(version: string): Promise<void> {
     const live = { ...inForce.live, cabinet: { version, since: new Date().toISOString(), by: 'bench' } };
     return { by: 'bench', change: { kind: 'activate', name: 'cabinet', version }, live, canaries: [] };
   });
-  while (!(await (await fetch(`${product.url}/composition.json`)).text()).includes(version)) await pause(20);
+  while (!(await (await fetch(`${product.url}/composition.json`)).text()).includes(version)) await sleep(20);
   rmSync(join(product.dataDir, 'releases/cabinet', before), { recursive: true, force: true });
 }
 

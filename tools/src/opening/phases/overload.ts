@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { bars, settings } from '../settings.ts';
 import { during, line, type Phase } from './phase.ts';
 
@@ -30,7 +30,7 @@ async function secondsUntilCalm({ arrivals, measures }: Phase, rate: number): Pr
   let calm = 0;
   while (calm < CALM_SECONDS && performance.now() - begun < 60_000) {
     const from = performance.now();
-    await wait(1000);
+    await sleep(1000);
     const { refused, away, failed, pageP99 } = measures.summary(from);
     calm = refused + away + failed === 0 && pageP99 <= bars.pageP99 ? calm + 1 : 0;
   }

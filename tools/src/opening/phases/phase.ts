@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Arrivals } from '../arrivals.ts';
 import type { Measures, Summary } from '../measures.ts';
 
@@ -16,9 +16,9 @@ export async function during(
   seconds: number,
 ): Promise<Summary & { from: number }> {
   arrivals.come(rate);
-  await wait(1000);
+  await sleep(1000);
   const from = performance.now();
-  await wait(seconds * 1000);
+  await sleep(seconds * 1000);
   return { ...measures.summary(from), from };
 }
 

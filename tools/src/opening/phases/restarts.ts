@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { settings } from '../settings.ts';
 import type { Stage } from '../stage.ts';
 import { line, type Phase } from './phase.ts';
@@ -7,13 +7,13 @@ import { line, type Phase } from './phase.ts';
 export async function restartEverything(phase: Phase, stage: Stage, rate: number): Promise<void> {
   const { arrivals, measures } = phase;
   arrivals.come(rate);
-  await wait(3000);
+  await sleep(3000);
   const begun = performance.now();
   for (const [name, end] of ends(stage)) {
     const from = performance.now();
     await end();
     const seconds = ((performance.now() - from) / 1000).toFixed(1);
-    await wait(settings.betweenEnds * 1000);
+    await sleep(settings.betweenEnds * 1000);
     const { requests, refused, away } = measures.summary(from);
     const seen = measures.failures(from) || 'nothing';
     console.log(

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PaymentStart } from 'shared-lib/api';
 import { GaveUp } from './visitor.ts';
 
@@ -25,7 +25,7 @@ export async function waitUntilTold(isTold: () => Promise<boolean>, asks: () => 
   for (let looks = 1; looks <= LOOKS; looks++) {
     if (await isTold()) return;
     if (looks % 3 === 0) await asks();
-    await wait(LOOK_AGAIN_MS);
+    await sleep(LOOK_AGAIN_MS);
   }
   throw new GaveUp();
 }

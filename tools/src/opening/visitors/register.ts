@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Mailbox } from '../../strength/mailbox.ts';
 import { anyOf } from './choose.ts';
 import { anyProvider, payAtProvider, waitUntilTold } from './pay.ts';
@@ -58,7 +58,7 @@ async function letter(mailbox: Mailbox, email: string): Promise<string> {
   for (let looks = 0; looks < LETTER_LOOKS; looks++) {
     const code = mailbox.takeCode(email);
     if (code) return code;
-    await wait(LETTER_LOOK_MS);
+    await sleep(LETTER_LOOK_MS);
   }
   throw new GaveUp();
 }

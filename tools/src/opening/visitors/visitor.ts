@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, textOf } from '../ask.ts';
 import type { Front } from '../front.ts';
 import type { Measures, Met } from '../measures.ts';
@@ -89,7 +89,7 @@ export function createVisitor({ front, measures }: { front: Front; measures: Mea
       const retryAfter = Number(answer?.headers['retry-after']);
       const isBusy = answer?.status === 503 && textOf(answer).includes('"overloaded"');
       if (!isBusy || repeats === REPEATS || !(retryAfter <= LONGEST_WAIT_S)) return { answer, isBusy };
-      await wait(retryAfter * 1000);
+      await sleep(retryAfter * 1000);
     }
   }
 
@@ -99,7 +99,7 @@ export function createVisitor({ front, measures }: { front: Front; measures: Mea
       return pressedAgain;
     },
     /** Time to read, or to type. */
-    think: (steps = 1) => wait(settings.think * 1000 * steps * Math.min(3, -Math.log(1 - Math.random()))),
+    think: (steps = 1) => sleep(settings.think * 1000 * steps * Math.min(3, -Math.log(1 - Math.random()))),
 
     /** Opens a page; one that the site has no time for is tried again when the page says, twice. */
     async page(path: string, has: 'nothing' | 'all files' | 'old files' = 'all files'): Promise<void> {
@@ -114,7 +114,7 @@ export function createVisitor({ front, measures }: { front: Front; measures: Mea
         }
         if (tries === PAGE_TRIES) throw new GaveUp();
         pressedAgain += 1;
-        await wait(Number(answer?.headers['retry-after'] ?? PRESS_AGAIN_MS / 1000) * 1000);
+        await sleep(Number(answer?.headers['retry-after'] ?? PRESS_AGAIN_MS / 1000) * 1000);
       }
     },
 
@@ -138,7 +138,7 @@ export function createVisitor({ front, measures }: { front: Front; measures: Mea
         if (presses === PRESSES) throw new GaveUp();
         if (!isBusy) isRepeated = true;
         pressedAgain += 1;
-        await wait(PRESS_AGAIN_MS * (0.5 + Math.random()));
+        await sleep(PRESS_AGAIN_MS * (0.5 + Math.random()));
       }
     },
   };

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Buyer, createBuyer, type Try } from '../buyer.ts';
 
 const AT_A_TIME = 12;
@@ -44,7 +45,7 @@ export async function startLoad(urls: readonly string[]) {
       const started = performance.now();
       while (lastPaidAt < started) {
         if (performance.now() - started > 30_000) return Number.POSITIVE_INFINITY;
-        await new Promise((resolve) => setTimeout(resolve, 10));
+        await sleep(10);
       }
       return (lastPaidAt - started) / 1000;
     },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drawing, temporaryContent } from '../../../testing/temporaryContent.ts';
 
 const article = (date: string, title: string, content = '<p>Текст.</p>') => `
@@ -187,7 +187,7 @@ async function eventually(check: () => Promise<void>, patience = 3_000): Promise
       return await check();
     } catch (error) {
       if (Date.now() > end) throw error;
-      await wait(50);
+      await sleep(50);
     }
   }
 }

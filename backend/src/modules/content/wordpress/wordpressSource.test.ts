@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, describe, test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from '../../../app.ts';
 import { createFixedClock } from '../../../clock.ts';
 import { childrenOf, readXml, textOf as xmlText } from '../../../testing/readXml.ts';
@@ -164,7 +164,7 @@ describe('content from WordPress', async () => {
     const first = await start();
     const path = '/wp/v2/pages?slug=policy&lang=ua';
     const body = (await first.get(path)).body;
-    await wait(50);
+    await sleep(50);
     await first.app.close();
     replay.setFault('gone');
     const second = await start({ dataDir: first.dataDir });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PaymentStart } from 'shared-lib/api';
 import { localizePath, paths } from 'shared-lib/i18n/paths';
 import type { ContributionForm } from 'shared-lib/validation';
@@ -157,7 +158,7 @@ export function createContributionsService({ db, clock, payments, ofOrders, send
           await postReceipt(tx, order, email, clock.now());
         });
       }
-      await Promise.race([sendMail(), new Promise((resolve) => setTimeout(resolve, MAIL_PATIENCE_MS).unref())]);
+      await Promise.race([sendMail(), sleep(MAIL_PATIENCE_MS, undefined, { ref: false })]);
       const after = await find(token);
       if ((await shown(after)).receipt !== 'sent') throw new ReceiptNotSent();
       return { receipt: 'sent' };

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { askService } from '../../../outgoing.ts';
 import type { ProviderName } from './paymentProvider.ts';
 
@@ -47,7 +48,7 @@ export async function callProvider(
     try {
       return await callOnce(url, call);
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      await sleep(wait);
     }
   }
   return callOnce(url, call);

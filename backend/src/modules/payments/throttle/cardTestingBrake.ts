@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { limitKey } from '../../accounts/limits/limitKey.ts';
@@ -44,7 +45,7 @@ export function createCardTestingBrake({ db, clock }: { db: Db; clock: Clock }) 
     /** Resolves when this payer may go on. Holds nothing but the answer meanwhile. */
     async hold(payer: Payer): Promise<void> {
       const delay = startDelay(await count(db, payer));
-      if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
+      if (delay > 0) await sleep(delay);
     },
   };
 }

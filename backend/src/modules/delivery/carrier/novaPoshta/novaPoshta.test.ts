@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { formatWaybillNumber, isWaybillNumber, normalizeWaybillNumber } from 'shared-lib/validation';
 import { createFixedClock } from '../../../../clock.ts';
@@ -219,7 +220,7 @@ test('calls go one at a time with a pause between', async () => {
     moments.push(performance.now());
     running += 1;
     assert.equal(running, 1);
-    await new Promise((done) => setTimeout(done, 10));
+    await sleep(10);
     running -= 1;
     return { success: true, data: [], errors: [], info: [] };
   });
