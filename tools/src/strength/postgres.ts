@@ -18,6 +18,8 @@ export interface OwnPostgres extends PostgresServer {
   restart(how: Stop): Promise<void>;
   /** Lets all its processes stand still until the returned function is called. */
   pause(): () => void;
+  /** Starts it again when it has ended by itself, as the system's service manager does. */
+  revive(): Promise<void>;
 }
 
 /** The PostgreSQL that `STRENGTH_DATABASE_URL` names, or one of its own in a temporary folder. Says in a sentence when there is none. */
@@ -26,15 +28,18 @@ export async function startPostgres(): Promise<PostgresServer> {
   return given ? { url: given, stop: async () => {} } : startOwnPostgres();
 }
 
-/** @param settings such as `max_connections=25`. */
-export async function startOwnPostgres(settings: string[] = []): Promise<OwnPostgres> {
+/**
+ * @param settings such as `max_connections=25`.
+ * @param logFolder for the write-ahead log, in segments of a megabyte; beside the data when left out.
+ */
+export async function startOwnPostgres(settings: string[] = [], logFolder?: string): Promise<OwnPostgres> {
   const bin = globSync('/usr/lib/postgresql/*/bin').at(-1);
   if (!bin || !existsSync(join(bin, 'initdb'))) {
     throw new Error(
       'PostgreSQL is missing: install the package postgresql, or name a server in STRENGTH_DATABASE_URL.',
     );
   }
-  return temporaryCluster(bin, await freePort(), settings);
+  return temporaryCluster(bin, await freePort(), settings, logFolder);
 }
 
 /** Its other processes notice within this time that the first one is gone; it refuses to start before. */
@@ -45,20 +50,29 @@ export const isRoot = process.getuid?.() === 0;
 const asPostgres = (command: string, args: string[]): [string, string[]] =>
   isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
 
-async function temporaryCluster(bin: string, port: number, settings: string[]): Promise<OwnPostgres> {
+async function temporaryCluster(
+  bin: string,
+  port: number,
+  settings: string[],
+  logFolder?: string,
+): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'charity-run-postgres-'));
   ownedByPostgres(folder);
   const run = (command: string, args: string[]) =>
     execFileSync(...asPostgres(join(bin, command), ['-D', folder, ...args]), { stdio: 'ignore' });
-  run('initdb', ['-A', 'trust', '-U', 'run']);
+  run('initdb', ['-A', 'trust', '-U', 'run', ...(logFolder ? ['-X', logFolder, '--wal-segsize=1'] : [])]);
   const all = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...settings];
   const args = ['-D', folder, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])];
   let ended = Promise.resolve<unknown>(undefined);
+  let isRunning = false;
   let lender: number | undefined;
   const start = async () => {
     const server = spawn(...asPostgres(join(bin, 'postgres'), args), { stdio: 'ignore' });
     lender = server.pid;
-    ended = new Promise((resolve) => server.once('exit', resolve));
+    isRunning = true;
+    ended = new Promise((resolve) => server.once('exit', resolve)).then(() => {
+      isRunning = false;
+    });
     await until(() => canConnect(port));
   };
   const first = () => readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n', 1)[0] ?? '';
@@ -83,6 +97,9 @@ async function temporaryCluster(bin: string, port: number, settings: string[]): 
         // Who lent the user has stopped by itself along with the server.
         for (const id of lender ? [...all, lender] : all) process.kill(id, 'SIGCONT');
       };
+    },
+    revive: async () => {
+      if (!isRunning) await start();
     },
     stop: async () => {
       await stop('fast');

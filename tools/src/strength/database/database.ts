@@ -3,7 +3,8 @@ import { readBooks } from '../books.ts';
 import { startMailbox } from '../mailbox.ts';
 import { startOwnPostgres } from '../postgres.ts';
 import { openCommitProxy } from './commitProxy.ts';
-import { type Fault, faultsOf, MAX_CONNECTIONS } from './faults.ts';
+import type { Fault } from './fault.ts';
+import { faultsOf, MAX_CONNECTIONS } from './faults.ts';
 import { type Seen, startLoad } from './load.ts';
 import { mountSmallDisk } from './smallDisk.ts';
 
@@ -17,15 +18,16 @@ const check = (is: boolean, sentence: string) => {
   if (!is) failures.push(sentence);
 };
 
-const disk = mountSmallDisk();
-const postgres = await startOwnPostgres([`max_connections=${MAX_CONNECTIONS}`]);
+const disk = mountSmallDisk(16);
+const logDisk = mountSmallDisk(128);
+const postgres = await startOwnPostgres([`max_connections=${MAX_CONNECTIONS}`, 'max_wal_size=64MB'], logDisk?.folder);
 const proxy = await openCommitProxy(new URL(postgres.url));
 const mailbox = await startMailbox();
 const backends = await startBackends(2, { DATABASE_URL: proxy.url, SMTP_URL: mailbox.url });
 const load = await startLoad(backends.urls);
 try {
-  for (const fault of faultsOf({ postgres, proxy, disk })) await meet(fault);
-  if (!disk) console.log('  disk full: not tried, a small disk cannot be mounted here');
+  for (const fault of faultsOf({ postgres, proxy, disk, logDisk })) await meet(fault);
+  if (!disk) console.log('  full disks: not tried, a small disk cannot be mounted here');
   await load.stop();
   await theEnd();
 } finally {
@@ -34,6 +36,7 @@ try {
   await proxy.close();
   await postgres.stop();
   disk?.remove();
+  logDisk?.remove();
 }
 process.exit(failures.length > 0 ? 1 : 0);
 

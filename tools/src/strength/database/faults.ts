@@ -2,29 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { OwnPostgres } from '../postgres.ts';
 import type { CommitProxy } from './commitProxy.ts';
+import type { Admin, Ask, Fault } from './fault.ts';
+import { diskFull, logFull } from './fullDisks.ts';
 import { migrateFurther } from './migration.ts';
 import type { SmallDisk } from './smallDisk.ts';
-
-export interface Fault {
-  name: string;
-  /** Resolves when it is over. */
-  happen(): Promise<void>;
-  /** The part of calls that may be refused, where most are done anew in time. */
-  refusedAtMost?: number;
-}
 
 export interface Stage {
   postgres: OwnPostgres;
   proxy: CommitProxy;
+  /** For tables, and for the log; absent where none can be mounted. */
   disk?: SmallDisk;
+  logDisk?: SmallDisk;
 }
 
 export const MAX_CONNECTIONS = 40;
-/** Tables that grow with every order. */
-const GROWING = ['orders', 'order_lines', 'registrations', 'ledger', 'race_numbers', 'outbox', 'audit'];
 
 /** What happens to databases, each for some seconds under load. */
-export function faultsOf({ postgres, proxy, disk }: Stage): Fault[] {
+export function faultsOf({ postgres, proxy, disk, logDisk }: Stage): Fault[] {
   const connect = async (): Promise<pg.Client> => {
     const client = new pg.Client({ connectionString: postgres.url, application_name: NAME });
     client.on('error', () => {});
@@ -111,6 +105,7 @@ export function faultsOf({ postgres, proxy, disk }: Stage): Fault[] {
       happen: () => admin((ask) => takeAllConnections(ask, () => connect().catch(() => undefined))),
     },
     ...(disk ? [diskFull(disk, admin)] : []),
+    ...(logDisk ? [logFull(logDisk, admin, postgres)] : []),
   ];
 }
 
@@ -128,21 +123,3 @@ async function takeAllConnections(ask: Ask, connect: () => Promise<pg.Client | u
 const NAME = 'strength';
 const endOneOther = `select pg_terminate_backend(pid) from pg_stat_activity
   where application_name <> '${NAME}' and backend_type = 'client backend' limit 1`;
-
-type Ask = (query: string) => Promise<pg.QueryResult>;
-type Admin = <T>(work: (ask: Ask) => Promise<T>) => Promise<T>;
-
-function diskFull(disk: SmallDisk, admin: Admin): Fault {
-  return {
-    name: 'disk full',
-    happen: async () => {
-      await admin(async (ask) => {
-        await ask(`create tablespace small location '${disk.folder}'`);
-        for (const table of GROWING) await ask(`alter table ${table} set tablespace small`);
-      });
-      disk.fill();
-      await sleep(6_000);
-      disk.empty();
-    },
-  };
-}

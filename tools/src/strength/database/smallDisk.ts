@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { isRoot, ownedByPostgres } from '../postgres.ts';
 
 export interface SmallDisk {
-  /** For a tablespace. */
+  /** For a tablespace, or the write-ahead log. */
   folder: string;
   fill(): void;
   empty(): void;
   remove(): void;
 }
 
-/** A disk of sixteen megabytes in memory; nothing where it cannot be mounted. */
-export function mountSmallDisk(): SmallDisk | undefined {
+/** A disk of so many megabytes in memory; nothing where it cannot be mounted. */
+export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   if (!isRoot) return undefined;
   const mount = mkdtempSync(join(tmpdir(), 'charity-run-disk-'));
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', mount], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', mount], { stdio: 'ignore' });
   } catch {
     rmSync(mount, { recursive: true });
     return undefined;

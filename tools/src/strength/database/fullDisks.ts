@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OwnPostgres } from '../postgres.ts';
+import type { Admin, Ask, Fault } from './fault.ts';
+import type { SmallDisk } from './smallDisk.ts';
+
+/** Tables that grow with every order. */
+const GROWING = ['orders', 'order_lines', 'registrations', 'ledger', 'race_numbers', 'outbox', 'audit'];
+const FULL_MS = 6_000;
+
+export function diskFull(disk: SmallDisk, admin: Admin): Fault {
+  return {
+    name: 'disk full',
+    happen: async () => {
+      await admin(async (ask) => {
+        await ask(`create tablespace small location '${disk.folder}'`);
+        for (const table of GROWING) await ask(`alter table ${table} set tablespace small`);
+      });
+      disk.fill();
+      await sleep(FULL_MS);
+      disk.empty();
+    },
+  };
+}
+
+/** PostgreSQL panics when it cannot write its log, and ends when its recovery finds no room either; then somebody starts it again. */
+export function logFull(disk: SmallDisk, admin: Admin, postgres: OwnPostgres): Fault {
+  return {
+    name: 'no room for the write-ahead log',
+    happen: async () => {
+      disk.fill();
+      const until = performance.now() + FULL_MS;
+      let panics = 0;
+      while (performance.now() < until) {
+        await admin(useUpSegments).catch(() => {
+          panics += 1;
+        });
+        await sleep(200);
+      }
+      if (panics === 0) throw new Error('The write-ahead log found room.');
+      disk.empty();
+      await postgres.revive();
+    },
+  };
+}
+
+/** Segments that are ready to be used again have room on the fullest disk. */
+async function useUpSegments(ask: Ask): Promise<void> {
+  for (let times = 0; times < 1_000; times++) {
+    await ask('select txid_current()');
+    await ask('select pg_switch_wal()');
+  }
+}
