@@ -6,7 +6,7 @@ import { temporaryFolder } from '../process/temporaryFolder.ts';
 import { installReleases, writeComposition } from '../release/installReleases.ts';
 import { newestArticle } from '../start/newestArticle.ts';
 import { startProduct } from '../start/product.ts';
-import { ensureChromium } from '../test/chromium.ts';
+import { ensureHeadlessShell } from '../test/chromium.ts';
 import { middleReport, missed, performanceOf, printScores, type Report, type Scores, scoresOf } from './scores.ts';
 
 /** Fetched when asked for: with what it needs it weighs more than the whole site. */
@@ -20,7 +20,7 @@ const folder = temporaryFolder('lighthouse');
 await buildAll(console.log);
 await writeComposition(folder, installReleases(folder));
 const product = await startProduct({ port: 0, dataDir: folder, env: { LOG_LEVEL: 'error' } });
-const chromium = await ensureChromium();
+const chromium = await ensureHeadlessShell();
 const results: Record<string, Scores> = {};
 for (const path of ['/', '/news', await newestArticle(product.url)]) {
   // Pictures are prepared at the first request; a visitor meets them ready.

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { bin, runQuietly } from './run.ts';
 
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
@@ -12,7 +13,7 @@ export async function ensureChromium(): Promise<string | undefined> {
   const found = findChromium();
   if (found) return found;
   console.error('Chromium is missing; installing it, once: this takes a minute or two…');
-  const steps = [installWithPlaywright, installFromDebian];
+  const steps = [installWithPlaywright, () => installFromDebian('chromium')];
   let said = '';
   for (const step of steps) {
     said += await step();
@@ -22,6 +23,15 @@ export async function ensureChromium(): Promise<string | undefined> {
   console.error(`${said.split('\n').slice(-20).join('\n')}
 No Chromium could be installed: see above. Install it by hand (Debian: apt-get install chromium), or set CHROMIUM_PATH.`);
   return undefined;
+}
+
+/**
+ * Chromium's engine alone: tabs, tool bar and their processes take half a processor here while a page loads. The whole
+ * browser where it cannot be had.
+ */
+export async function ensureHeadlessShell(): Promise<string | undefined> {
+  if (!existsSync(HEADLESS_SHELL)) await installFromDebian('chromium-headless-shell');
+  return existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : ensureChromium();
 }
 
 function findChromium(): string | undefined {
@@ -34,8 +44,8 @@ async function installWithPlaywright(): Promise<string> {
   return (await runQuietly(bin('playwright'), ['install', '--with-deps', 'chromium'])).said;
 }
 
-/** Playwright's own download is closed on some networks; Debian's package is not. @returns what was said. */
-async function installFromDebian(): Promise<string> {
+/** Playwright's own download is closed on some networks; Debian's packages are not. @returns what was said. */
+async function installFromDebian(name: string): Promise<string> {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args: string[]) => {
     const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...args];
@@ -43,5 +53,5 @@ async function installFromDebian(): Promise<string> {
   };
   const update = await apt('update', '-q');
   if (!update.succeeded) return update.said;
-  return update.said + (await apt('install', '-y', '-q', '--no-install-recommends', 'chromium')).said;
+  return update.said + (await apt('install', '-y', '-q', '--no-install-recommends', name)).said;
 }
