@@ -12,7 +12,7 @@ declare global {
 }
 
 export interface Load {
-  /** JavaScript over the wire, in bytes. */
+  /** JavaScript over the wire, in bytes, without the headers of its answers. */
   scriptBytes: number;
   /** Largest contentful paint, in milliseconds since the navigation began. */
   lcp: number;
@@ -89,7 +89,7 @@ function recordTraffic(session: CDPSession) {
     if (!depths.has(request.url)) depths.set(request.url, (cause ? (depths.get(cause) ?? 1) : 0) + 1);
     kinds.set(requestId, type ?? 'Other');
   });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     if (kinds.get(requestId) === 'Script') scriptBytes += encodedDataLength;
   });
   return {
