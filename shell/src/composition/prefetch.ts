@@ -20,8 +20,10 @@ async function prefetch(pathname: string, environment: MountEnvironment): Promis
   if (!owner) return;
   try {
     const remote = await loadRemote(owner.release, environment.deadlineMs);
-    await ensureTranslations(remote, locale, environment.deadlineMs);
-    await pageOf(path, remote.routes)?.lazy();
+    await Promise.all([
+      ensureTranslations(remote, locale, environment.deadlineMs),
+      pageOf(path, remote.routes)?.lazy(),
+    ]);
   } catch {
     // A prefetch is a guess; the navigation itself reports what fails.
   }

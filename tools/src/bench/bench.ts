@@ -5,7 +5,7 @@ import { ensureChromium } from '../test/chromium.ts';
 import { serveSingle, serveStatic } from './competitors.ts';
 import { composedProduct } from './composedProduct.ts';
 import { report } from './lines.ts';
-import { type Navigation, navigateOnPhone } from './navigation.ts';
+import { approaches, type Navigation, navigateBoth } from './navigation.ts';
 import { loadOnPhone } from './phone.ts';
 import { buildSingle } from './single/build.ts';
 import { type Loads, linesOf, printLoads, type Variant } from './table.ts';
@@ -28,13 +28,12 @@ const browser = await chromium.launch({
   executablePath: await ensureChromium(),
   args: ['--no-sandbox', '--disable-background-networking', '--disable-quic', '--no-first-run', '--disable-sync'],
 });
-const navigations: Navigation[] = [];
+const navigations: Record<string, Navigation[]> = Object.fromEntries(Object.keys(approaches).map((how) => [how, []]));
 const loads = await measureAll(browser);
 await browser.close();
 await product.stop();
 
 printLoads(loads);
-console.table(navigations);
 report('browser', linesOf(loads, navigations), { rounds, loads, navigations });
 
 /** Variants take turns, so that a slow moment of the machine meets all of them alike. */
@@ -46,7 +45,9 @@ async function measureAll(open: Browser): Promise<Loads> {
         all[page]?.[variant].push(await loadOnPhone(open, origin + page, variant !== 'static'));
       }
     }
-    navigations.push(await navigateOnPhone(open, origins.composed));
+    for (const [how, approach] of Object.entries(approaches)) {
+      navigations[how]?.push(await navigateBoth(open, origins.composed, approach));
+    }
     console.log(`round ${round + 1} of ${rounds}`);
   }
   return all;

@@ -1,8 +1,19 @@
 import type { Browser, Page } from '@playwright/test';
-import { openPhone } from './phone.ts';
+import { type Device, desk, open, phone } from './phone.ts';
 
-/** Time between a pointer's coming to rest on a link and the press, in milliseconds. */
-const REST_MS = 500;
+/** How somebody comes to press a link. */
+interface Approach {
+  device: Device;
+  /** What the page hears first, and how long before the press, in milliseconds. */
+  sign: 'pointerover' | 'touchstart';
+  before: number;
+}
+
+/** A pointer rests on a link for half a second, a finger for a tenth. */
+export const approaches: Record<string, Approach> = {
+  'at a desk, after resting on the link': { device: desk, sign: 'pointerover', before: 500 },
+  'on a phone, after the touch begins': { device: phone, sign: 'touchstart', before: 100 },
+};
 
 /** From the press to the new page's heading, in milliseconds. */
 export interface Navigation {
@@ -14,38 +25,39 @@ export interface Navigation {
 
 const targets = { loaded: '/news', unloaded: '/registration' };
 
-/** Both from home, each on a phone of its own. */
-export async function navigateOnPhone(browser: Browser, origin: string): Promise<Navigation> {
-  return { unloaded: await navigate(browser, origin, 'unloaded'), loaded: await navigate(browser, origin, 'loaded') };
+/** Both from home, each in a browser context of its own. */
+export async function navigateBoth(browser: Browser, origin: string, approach: Approach): Promise<Navigation> {
+  const unloaded = await navigate(browser, origin, approach, targets.unloaded);
+  return { unloaded, loaded: await navigate(browser, origin, approach, targets.loaded) };
 }
 
-async function navigate(browser: Browser, origin: string, kind: keyof typeof targets): Promise<number> {
-  const { context, page } = await openPhone(browser);
+async function navigate(browser: Browser, origin: string, approach: Approach, target: string): Promise<number> {
+  const { context, page } = await open(browser, approach.device);
   await page.goto(`${origin}/`, { waitUntil: 'load', timeout: 60_000 });
   await page.waitForFunction(() => !window.early, undefined, { timeout: 60_000 });
   await page.waitForLoadState('networkidle');
-  const took = await pressAndWait(page, targets[kind]);
+  const took = await pressAndWait(page, target, approach);
   await context.close();
   return took;
 }
 
 /** The page itself takes the time: a message to it and back would count on a slow phone. */
-function pressAndWait(page: Page, target: string): Promise<number> {
+function pressAndWait(page: Page, target: string, { sign, before }: Approach): Promise<number> {
   return page.evaluate(
-    async ({ target, rest }) => {
+    async (press) => {
       const heading = () => document.querySelector('main h1')?.textContent ?? '';
-      const before = heading();
-      const link = document.querySelector<HTMLElement>(`a[href="${target}"]`);
-      if (!link) throw new Error(`No link to ${target}`);
-      link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-      await new Promise((resolve) => setTimeout(resolve, rest));
+      const old = heading();
+      const link = document.querySelector<HTMLElement>(`a[href="${press.target}"]`);
+      if (!link) throw new Error(`No link to ${press.target}`);
+      link.dispatchEvent(new Event(press.sign, { bubbles: true }));
+      await new Promise((resolve) => setTimeout(resolve, press.before));
       const pressed = performance.now();
       link.click();
-      while (heading() === before || !heading() || document.querySelector('main [aria-busy="true"]')) {
+      while (heading() === old || !heading() || document.querySelector('main [aria-busy="true"]')) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
       }
       return performance.now() - pressed;
     },
-    { target, rest: REST_MS },
+    { target, sign, before },
   );
 }
