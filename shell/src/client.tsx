@@ -11,7 +11,6 @@ void inTurns([
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-router-dom'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'shared-lib/http'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'shared-lib/i18n'),
-  () => import(/* webpackMode: "eager", webpackExports: [] */ './startClient.tsx'),
   async () =>
     (await import(/* webpackMode: "eager", webpackExports: ["startClient"] */ './startClient.tsx')).startClient(),
 ]);
