@@ -40,9 +40,7 @@ export async function serveStatic(siteUrl: string, paths: string[]): Promise<str
 }
 
 function withoutScripts(html: string): string {
-  return html
-    .replace(/<template id="scripts">[\s\S]*?<\/template>/, '')
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
+  return html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace(/<link rel="preload" as="script"[^>]*>/g, '');
 }
 
 async function server(siteUrl: string, proxied: string[]): Promise<FastifyInstance> {
