@@ -6,17 +6,18 @@ import { allAddresses, visitAll } from '../harness/addresses.ts';
 // Every page of the site in one go.
 test.setTimeout(300_000);
 
+/** A usual run looks at each language on one of them. */
+const widths = { ua: [390], en: [1440] };
+const isEvery = Boolean(process.env.EVERY_WIDTH);
+
 for (const locale of locales) {
-  test(`on no page axe finds anything or anything is too wide, on a phone and on a desk, in ${locale}`, async ({
-    page,
-    request,
-  }) => {
+  test(`on no page axe finds anything or anything is too wide, in ${locale}`, async ({ page, request }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const found: string[] = [];
     const note = (what: string[], address: string, where: string) =>
       found.push(...what.map((each) => `${address} ${where}: ${each}`));
     await visitAll(page, await allAddresses(locale, request), async (address) => {
-      for (const width of [390, 1440]) {
+      for (const width of isEvery ? [390, 1440] : widths[locale]) {
         await page.setViewportSize({ width, height: 900 });
         note(await violationsOf(page), address, `at ${width}`);
       }
