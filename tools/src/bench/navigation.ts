@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { type Device, desk, open, phone } from './phone.ts';
+import { type Device, desk, openDevice, phone } from './device.ts';
 
 /** How somebody comes to press a link. */
 interface Approach {
@@ -32,7 +32,7 @@ export async function navigateBoth(browser: Browser, origin: string, approach: A
 }
 
 async function navigate(browser: Browser, origin: string, approach: Approach, target: string): Promise<number> {
-  const { context, page } = await open(browser, approach.device);
+  const { context, page } = await openDevice(browser, approach.device);
   await page.goto(`${origin}/`, { waitUntil: 'load', timeout: 60_000 });
   await page.waitForFunction(() => !window.early, undefined, { timeout: 60_000 });
   await page.waitForLoadState('networkidle');

@@ -1,28 +1,5 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
-
-export interface Device {
-  viewport: { width: number; height: number };
-  isMobile: boolean;
-  /** Round trip in milliseconds, bytes a second. */
-  network: { latency: number; downloadThroughput: number; uploadThroughput: number };
-  cpuSlowdown: number;
-}
-
-/** A slow phone on slow 4G: 150 ms, 1.6 Mbit/s, CPU ÷ 4. */
-export const phone: Device = {
-  viewport: { width: 390, height: 844 },
-  isMobile: true,
-  network: { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 },
-  cpuSlowdown: 4,
-};
-
-/** A desk with a usual line: 40 ms, 10 Mbit/s, as Lighthouse has it. */
-export const desk: Device = {
-  viewport: { width: 1440, height: 900 },
-  isMobile: false,
-  network: { latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 },
-  cpuSlowdown: 1,
-};
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { openDevice, phone } from './device.ts';
 
 declare global {
   interface Window {
@@ -43,25 +20,9 @@ export interface Load {
   chain: number;
 }
 
-/** A throttled device with nothing in its cache. */
-export async function open(
-  browser: Browser,
-  { viewport, isMobile, network, cpuSlowdown }: Device,
-): Promise<{ context: BrowserContext; page: Page; session: CDPSession }> {
-  const context = await browser.newContext({
-    ...{ viewport, isMobile, hasTouch: isMobile, deviceScaleFactor: isMobile ? 2 : 1, locale: 'uk-UA' },
-  });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  return { context, page, session };
-}
-
 /** Loads a page once on the phone. */
 export async function loadOnPhone(browser: Browser, url: string, scripts: boolean): Promise<Load> {
-  const { context, page, session } = await open(browser, phone);
+  const { context, page, session } = await openDevice(browser, phone);
   const traffic = recordTraffic(session);
   await page.addInitScript(observe, scripts);
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
