@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { awake } from '../harness/awake.ts';
 import { backendWithEvent, type OwnBackend } from '../harness/backendWithEvent.ts';
 import { type ComposedSite, composeSite } from '../harness/composedSite.ts';
 
@@ -46,8 +45,6 @@ for (const { prefix, login, profile, title, text, home, close } of languages) {
   test(`the login button opens the popup over the page, which stays (${prefix || '/'})`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${site.url}${prefix}/news`);
-    // Until then the link leads to the cabinet's address, which shows the popup, too.
-    await awake(page);
     const button = page.getByRole('banner').getByRole('link', { name: login });
     await button.click();
     const popup = page.getByRole('dialog', { name: title });

@@ -11,6 +11,7 @@ void inTurns([
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-router-dom'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'shared-lib/http'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'shared-lib/i18n'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ './startClient.tsx'),
   async () =>
     (await import(/* webpackMode: "eager", webpackExports: ["startClient"] */ './startClient.tsx')).startClient(),
 ]);

@@ -49,6 +49,19 @@ test('a button pressed too early is pressed once the page is awake, and only onc
   expect(press).toHaveBeenCalledTimes(2);
 });
 
+test('a link that opens a dialog waits in the same way, unless it is opened in a tab of its own', async () => {
+  const { press } = fall();
+  document.body.innerHTML = '<a href="#picture" aria-haspopup="dialog"><img></a><a href="#other">Other</a>';
+  const [picture, other] = document.querySelectorAll('a');
+  expect(click(other ?? null)).toBe(true);
+  const inNewTab = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+  expect(picture?.dispatchEvent(inNewTab)).toBe(true);
+  expect(click(document.querySelector('img'))).toBe(false);
+  picture?.addEventListener('click', press);
+  await replayEarlyInput();
+  expect(press).toHaveBeenCalledTimes(1);
+});
+
 /** As before hydration: the values are in the document, and nobody has been told. */
 function fillIn(container: Element, typed: string): void {
   const [field, , dollars] = container.querySelectorAll('input');
@@ -89,5 +102,5 @@ test('links and forms that say where they go work at any time', () => {
   document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
   expect(click(document.querySelector('a'))).toBe(true);
   expect(click(document.querySelector('button'))).toBe(true);
-  expect(window.early?.button).toBeUndefined();
+  expect(window.early?.pressed).toBeUndefined();
 });

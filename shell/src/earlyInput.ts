@@ -3,19 +3,21 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 declare global {
   interface Window {
     /** What was done before the page had woken up; absent once it has. */
-    early?: { fields: Set<Field>; button?: HTMLElement };
+    early?: { fields: Set<Field>; pressed?: HTMLElement };
   }
 }
 
 /**
- * Part of the document's head: what is typed and chosen before the page wakes up is remembered, and so is the last button
- * that was pressed, which does nothing yet. Links, and forms that say where they go, work by themselves.
+ * Part of the document's head: what is typed and chosen before the page wakes up is remembered, and so is the last press of
+ * a button, or of a link that opens a dialog, which does nothing yet. Other links, and forms that say where they go, work
+ * by themselves.
  */
 export const rememberEarlyInput = [
   '(function(w){w.early={fields:new Set()};',
   'w.addEventListener("input",function(e){w.early&&"value" in e.target&&e.target.tagName!="SELECT"&&w.early.fields.add(e.target)},true);',
-  'w.addEventListener("click",function(e){var b=w.early&&e.target.closest&&e.target.closest("button");',
-  'if(b&&!(b.form&&b.form.hasAttribute("action"))){w.early.button=b;e.preventDefault()}},true)})(window);',
+  'w.addEventListener("click",function(e){var b=w.early&&e.target.closest&&e.target.closest("button,a[aria-haspopup]");',
+  'if(b&&!(b.form&&b.form.hasAttribute("action"))&&!(b.href&&(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey))){',
+  'w.early.pressed=b;e.preventDefault()}},true)})(window);',
 ].join('');
 
 /**
@@ -23,7 +25,7 @@ export const rememberEarlyInput = [
  * two: a button given the sum that stood there before the typed one would take the wrong money.
  */
 export async function replayEarlyInput(): Promise<void> {
-  const { fields, button } = window.early ?? {};
+  const { fields, pressed } = window.early ?? {};
   // All are read before the first of them is told: whoever listens may draw the others anew.
   const done = [...(fields ?? [])].filter((field) => field.isConnected).map(stateOf);
   delete window.early;
@@ -33,7 +35,7 @@ export async function replayEarlyInput(): Promise<void> {
     else chooseAgain(field as HTMLInputElement, checked);
   }
   await drawn();
-  if (button?.isConnected) button.click();
+  if (pressed?.isConnected) pressed.click();
 }
 
 /** React draws what an event changed in a microtask, which it asked for before this one. */

@@ -40,3 +40,11 @@ test.each([
   expect('fresh' in dataset).toBe(false);
   expect(idle).toHaveLength(0);
 });
+
+test('a page that is scrolled is laid out whole', () => {
+  open('navigate');
+  window.dispatchEvent(new Event('scroll'));
+  layOutTheRest();
+  expect('fresh' in dataset).toBe(false);
+  expect(idle).toHaveLength(0);
+});

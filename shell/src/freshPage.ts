@@ -2,12 +2,14 @@ import { whenIdle } from './whenIdle.ts';
 
 /**
  * Part of the document's head: marks a page that is opened from its start. The browser leaves what its parts marked with
- * `data-later` hold for later, until they come near. After a reload, on the way back, or with a place in the address the
- * whole page is laid out at once, or that place could not be found again.
+ * `data-later` hold for later, until they come near or somebody scrolls: what is passed on the way has to stand where it
+ * will stay. After a reload, on the way back, or with a place in the address the whole page is laid out at once, or that
+ * place could not be found again.
  */
 export const markFreshPage = [
-  '(function(n){if(!location.hash&&(!n||n.type=="navigate"))document.documentElement.dataset.fresh=""})',
-  '(performance.getEntriesByType("navigation")[0]);',
+  '(function(n,d){if(location.hash||n&&n.type!="navigate")return;d.fresh="";',
+  'addEventListener("scroll",function(){delete d.fresh},{once:true,passive:true})})',
+  '(performance.getEntriesByType("navigation")[0],document.documentElement.dataset);',
 ].join('');
 
 /** Lays out what was left for later, one part whenever the page has nothing else to do. */

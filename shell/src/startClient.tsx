@@ -30,7 +30,7 @@ export async function startClient(): Promise<void> {
   showSessionInDocument();
   await nextTurn();
 
-  const [taken] = await Promise.all([takeOver(state, environment), loadShellTexts(locale)]);
+  const [taken] = await Promise.all([takeOver(state, environment), nextTurn().then(() => loadShellTexts(locale))]);
   await nextTurn();
   const router = createShellRouter(environment, { locale, taken });
   await nextTurn();

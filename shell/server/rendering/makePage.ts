@@ -48,7 +48,7 @@ export async function makePage(wanted: WantedPage, making: PageMaking): Promise<
   }
   const parts = documentParts(wanted, nonce, frame, making);
   const body = filesFrom(parts.assetsOrigin, page?.html ?? '');
-  const html = openDocument(parts, making.shell, making.styles) + body + closeDocument(parts);
+  const html = openDocument(parts, making.shell, making.styles) + body + closeDocument(parts, making.shell);
   const template = new PageTemplate(html, nonce);
   return { kind: 'page', status: frame?.status ?? 200, template, isForAll, bytes: template.bytes };
 }

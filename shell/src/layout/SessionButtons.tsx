@@ -20,7 +20,7 @@ export function SessionButtons({ size }: { size?: 'sm' }) {
     event.preventDefault();
     setPopupOpen(true);
   };
-  const onClick = isCabinetOpen ? undefined : showPopup;
+  const opening = isCabinetOpen ? {} : ({ onClick: showPopup, 'aria-haspopup': 'dialog' } as const);
   return (
     <>
       <span className={styles.signedOut}>
@@ -29,14 +29,14 @@ export function SessionButtons({ size }: { size?: 'sm' }) {
           variant="transparent"
           size={size}
           icon="login"
-          onClick={onClick}
+          {...opening}
         >
           {t('actions.login')}
         </ButtonLink>
       </span>
       <span className={styles.signedIn}>
         {isCabinetOpen && <BasketLink size={size} />}
-        <ButtonLink to={paths.cabinet()} variant="transparent" size={size} icon="profile" onClick={onClick}>
+        <ButtonLink to={paths.cabinet()} variant="transparent" size={size} icon="profile" {...opening}>
           {t('actions.profile')}
         </ButtonLink>
         <Button variant="transparent" size={size} icon="logout" onClick={leave}>

@@ -40,7 +40,7 @@ export async function serveStatic(siteUrl: string, paths: string[]): Promise<str
 }
 
 function withoutScripts(html: string): string {
-  return html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace(/<link rel="preload" as="script"[^>]*>/g, '');
+  return html.replace(/<template id="scripts">[\s\S]*?<\/template>|<script\b[^>]*>[\s\S]*?<\/script>/g, '');
 }
 
 async function server(siteUrl: string, proxied: string[]): Promise<FastifyInstance> {
