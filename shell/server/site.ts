@@ -4,6 +4,7 @@ import { CompositionStore } from './composition/compositionStore.ts';
 import type { SiteEnvironment } from './environment.ts';
 import { registerFiles } from './http/files.ts';
 import { openFrontDoor, type Watched } from './http/frontDoor.ts';
+import { registerPageFiles } from './http/pageFiles.ts';
 import { type PageDependencies, registerPages } from './http/pages.ts';
 import { fetchReleasesOnDemand } from './http/releasesOnDemand.ts';
 import { registerPlatform } from './platform/registerPlatform.ts';
@@ -57,6 +58,7 @@ export async function buildSite(
   });
 
   await registerFiles(app, shell, releasesFolder(environment));
+  registerPageFiles(app, releasesFolder(environment));
   if (environment.releasesUrl) fetchReleasesOnDemand(app, objects, store.library);
   app.get('/composition.json', async (request, reply) => {
     const { composition } = await visitors.compositionFor({ cookies: request.headers.cookie, secure: false });

@@ -1,10 +1,13 @@
 import { ownerOf } from 'shared-lib/contract';
 import { parseLocalizedPath } from 'shared-lib/i18n';
 import type { MountEnvironment } from './environment.ts';
-import { ensureTranslations, loadRemote } from './remotes.ts';
+import { askForFiles, preloadFiles, routeOf } from './pageFiles.ts';
+import { ensureTranslations, isAskedFor, loadRemote } from './remotes.ts';
 
-/** Fetches a remote as soon as a pointer, a finger or the focus rests on a link into it. */
+/** Fetches a remote as soon as a pointer, a finger or the focus rests on a link into it. Who saves data gets no guesses. */
 export function prefetchOnIntent(environment: MountEnvironment): void {
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+  for (const release of environment.composition.remotes) if (!isAskedFor(release)) void askForFiles(release);
   const onIntent = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link && link.origin === location.origin) void prefetch(link.pathname, environment);
@@ -19,16 +22,13 @@ async function prefetch(pathname: string, environment: MountEnvironment): Promis
   const owner = ownerOf(path, environment.composition);
   if (!owner) return;
   try {
+    if (!isAskedFor(owner.release)) preloadFiles(owner.release, path, locale);
     const remote = await loadRemote(owner.release, environment.deadlineMs);
     await Promise.all([
       ensureTranslations(remote, locale, environment.deadlineMs),
-      pageOf(path, remote.routes)?.lazy(),
+      routeOf(path, remote.routes)?.lazy(),
     ]);
   } catch {
     // A prefetch is a guess; the navigation itself reports what fails.
   }
-}
-
-function pageOf<R extends { path?: string }>(path: string, routes: R[]): R | undefined {
-  return routes.find((route) => new RegExp(`^/${(route.path ?? '').replace(/:[^/]+/g, '[^/]+')}/?$`).test(path));
 }

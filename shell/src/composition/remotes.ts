@@ -24,6 +24,11 @@ export function loadRemote(release: MountedRelease, deadlineMs: number): Promise
   return attempt;
 }
 
+/** Whether the remote of a release is here or on its way. */
+export function isAskedFor({ container }: MountedRelease): boolean {
+  return loading.has(container);
+}
+
 async function fetchRemote(release: MountedRelease, deadlineMs: number): Promise<Remote> {
   const remote = await arrived(() => fetchExposedModule(release), deadlineMs, release.name);
   assertRemote(remote);

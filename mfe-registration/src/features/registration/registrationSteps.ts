@@ -1,2 +1,0 @@
-export { DeliveryStep } from '../delivery/DeliveryStep.tsx';
-export { ParticipationStep } from '../participation/ParticipationStep.tsx';

@@ -1,0 +1,127 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import type { MountedRelease } from 'shared-lib/contract';
+import type { MountEnvironment } from './environment.ts';
+import { prefetchOnIntent } from './prefetch.ts';
+
+const told = {
+  routes: [
+    { id: 'start', path: ':mount' },
+    { id: 'runner', path: ':mount/:number' },
+  ],
+  groups: {
+    remote: ['remote.js'],
+    'locale-ua': ['ua.js'],
+    'locale-en': ['en.js'],
+    runner: ['runner.css', 'runner.js'],
+  },
+  integrity: {
+    'remote.js': 'sha384-remote',
+    'en.js': 'sha384-en',
+    'runner.css': 'sha384-css',
+    'runner.js': 'sha384-js',
+  },
+};
+
+let turn = 0;
+/** Each test has a release and a mount of its own: what was asked for once is remembered, and listeners of the document stay. */
+function open({ saveData = false, answer = () => Promise.resolve(Response.json(told)), base = '' } = {}) {
+  turn += 1;
+  const folder = `/releases/results/1.0.${turn}/`;
+  const release = {
+    ...{
+      name: 'results',
+      version: `1.0.${turn}`,
+      mounts: [`/mount${turn}`],
+      access: {},
+      container: `mfe_results_${turn}`,
+    },
+    ...{
+      base: base || `https://files.example${folder}client/`,
+      entry: 'remoteEntry.js',
+      entryIntegrity: 'sha384-entry',
+    },
+  } satisfies MountedRelease;
+  Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
+  const fetch = jest.fn(answer);
+  Object.assign(window, { fetch });
+  document.head.innerHTML = '<script nonce="a-nonce"></script>';
+  document.body.innerHTML = `<a href="/en/mount${turn}/17"><b>17</b></a><a href="https://elsewhere.example/mount${turn}">there</a>`;
+  const environment = {
+    composition: { id: 'one', remotes: [release] },
+    deadlineMs: 1000,
+  } as unknown as MountEnvironment;
+  prefetchOnIntent(environment);
+  const preloads = () => [...document.querySelectorAll('link')];
+  return { folder, fetch, preloads, link: document.querySelector('b') as Element };
+}
+/** The answer has come and was read. */
+const arrived = () => new Promise((resolve) => setTimeout(resolve, 10));
+
+test('the site is asked at once, and nothing is fetched before somebody is about to go there', async () => {
+  const { folder, fetch, preloads } = open();
+  await arrived();
+  expect(fetch.mock.calls).toEqual([[`${folder}files.json`, { priority: 'low' }]]);
+  expect(preloads()).toEqual([]);
+});
+
+test.each(['pointerOver', 'touchStart', 'focusIn'] as const)(
+  'everything the page takes is fetched on %s',
+  async (sign) => {
+    const { folder, link, preloads } = open();
+    await arrived();
+    fireEvent[sign](link);
+    const client = `https://files.example${folder}client/`;
+    const asked = preloads().map((one) => [
+      one.href.replace(client, ''),
+      one.as,
+      one.integrity,
+      one.crossOrigin,
+      one.nonce,
+    ]);
+    expect(asked).toEqual([
+      ['remoteEntry.js', 'script', 'sha384-entry', 'anonymous', 'a-nonce'],
+      ['remote.js', 'script', 'sha384-remote', 'anonymous', 'a-nonce'],
+      ['en.js', 'script', 'sha384-en', 'anonymous', 'a-nonce'],
+      ['runner.css', 'style', 'sha384-css', 'anonymous', 'a-nonce'],
+      ['runner.js', 'script', 'sha384-js', 'anonymous', 'a-nonce'],
+    ]);
+  },
+);
+
+test('nothing is fetched twice', async () => {
+  const { link, preloads } = open();
+  await arrived();
+  for (let time = 0; time < 3; time++) fireEvent.pointerOver(link);
+  expect(preloads()).toHaveLength(5);
+});
+
+test('a link off the site fetches nothing', async () => {
+  const { preloads } = open();
+  await arrived();
+  fireEvent.pointerOver(document.querySelector('a[href^="https"]') as Element);
+  expect(preloads()).toEqual([]);
+});
+
+test('who saves data is spared every guess', async () => {
+  const { fetch, link, preloads } = open({ saveData: true });
+  await arrived();
+  fireEvent.touchStart(link);
+  expect([fetch.mock.calls, preloads()]).toEqual([[], []]);
+});
+
+test.each([
+  ['is not there', () => Promise.resolve(new Response('', { status: 404 }))],
+  ['is no JSON', () => Promise.resolve(new Response('<!doctype html>'))],
+  ['cannot be had', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('without a word when the answer %s', async (_, answer) => {
+  const said = jest.spyOn(console, 'error');
+  const { link, fetch, preloads } = open({ answer });
+  await waitFor(() => expect(fetch).toHaveBeenCalled());
+  await arrived();
+  fireEvent.pointerOver(link);
+  expect([preloads(), said.mock.calls]).toEqual([[], []]);
+});
+
+test('nobody is asked about a build on a developer’s machine', () => {
+  expect(open({ base: '/__local/results/3/' }).fetch).not.toHaveBeenCalled();
+});
