@@ -1,12 +1,12 @@
-import { localizePath, paths, useLocale, useTranslation } from 'shared-lib/i18n';
-import { useNavigate } from 'shared-lib/router';
-import { toast } from 'shared-lib/toasts';
-import { PersonalDataStep } from '../personal-data/PersonalDataStep.tsx';
+import { useState } from 'react';
+import { StepLoading } from '../../layout/StepLoading.tsx';
+import { useLoaded } from '../../layout/useLoaded.ts';
 import { AccountSteps } from './AccountSteps.tsx';
+import type { MemberStepsProps } from './MemberSteps.tsx';
+import { loadMemberSteps, memberStepsCode } from './memberStepsCode.ts';
 import { RegistrationFrame } from './RegistrationFrame.tsx';
 import type { Registrant, RunFacts } from './registrationData.ts';
-import { DeliveryStep, ParticipationStep } from './registrationSteps.ts';
-import { type SignUp, useSignUp } from './useSignUp.ts';
+import { useSignUp } from './useSignUp.ts';
 
 interface RegistrationFlowProps {
   run: RunFacts;
@@ -19,7 +19,7 @@ export function RegistrationFlow({ run, registrant }: RegistrationFlowProps) {
   return (
     <RegistrationFrame step={signUp.step}>
       {signUp.registrant ? (
-        <MemberSteps run={run} signUp={signUp} registrant={signUp.registrant} />
+        <MemberStepsOnceThere run={run} signUp={signUp} registrant={signUp.registrant} />
       ) : (
         <AccountSteps run={run} signUp={signUp} />
       )}
@@ -27,36 +27,11 @@ export function RegistrationFlow({ run, registrant }: RegistrationFlowProps) {
   );
 }
 
-/** The steps of somebody who has an account. */
-function MemberSteps({ run, signUp, registrant }: { run: RunFacts; signUp: SignUp; registrant: Registrant }) {
-  const { t } = useTranslation('registration');
-  const cabinet = localizePath(paths.cabinet(), useLocale());
-  const navigate = useNavigate();
-  const { step, go, changeRegistrant } = signUp;
-  switch (step) {
-    case 'participation':
-      return (
-        <ParticipationStep
-          onDone={async () => {
-            changeRegistrant({ hasRegistration: true });
-            await go('delivery');
-          }}
-          onBack={() => void go('personal-data')}
-        />
-      );
-    case 'delivery':
-      return <DeliveryStep onDone={() => void navigate(cabinet)} onBack={() => void go('participation')} />;
-    default:
-      return (
-        <PersonalDataStep
-          person={registrant.person}
-          run={run}
-          onDone={async (person) => {
-            changeRegistrant({ person });
-            await go('participation');
-            toast.success(t('personalData.saved'));
-          }}
-        />
-      );
-  }
+/** Their code was fetched while the page loaded, or the step before was filled in; if that failed, it is tried again here. */
+function MemberStepsOnceThere(props: MemberStepsProps) {
+  const [present] = useState(() => memberStepsCode());
+  const state = useLoaded(loadMemberSteps, 'code');
+  const Steps = present ?? (state.status === 'ready' && state.value);
+  if (Steps) return <Steps {...props} />;
+  return state.status !== 'ready' && <StepLoading state={state} />;
 }

@@ -2,6 +2,7 @@ import { accountApi, eventApi, type RegistrationPhase, registrationApi, type Use
 import { ApiError } from 'shared-lib/http';
 import { localeOfRequest } from 'shared-lib/i18n';
 import { currentToken, endSession, loginRedirect } from 'shared-lib/session';
+import { loadMemberSteps } from './memberStepsCode.ts';
 
 /** The facts of the run that registration speaks of. */
 export interface RunFacts {
@@ -42,6 +43,7 @@ async function loadRegistrant(request: Request): Promise<Registrant | undefined>
     const [person, registrations] = await Promise.all([
       accountApi.profile(token, request.signal),
       registrationApi.list(token, request.signal),
+      loadMemberSteps().catch(() => undefined),
     ]);
     return { person, hasRegistration: registrations.length > 0 };
   } catch (cause) {

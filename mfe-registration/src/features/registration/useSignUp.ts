@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { registrationApi, type SignedIn } from 'shared-lib/api';
 import { signIn } from 'shared-lib/session';
 import { toast } from 'shared-lib/toasts';
 import { useStep } from '../../layout/useStep.ts';
 import { useConfirmation } from '../email-confirmation/confirmation.ts';
+import { loadMemberSteps } from './memberStepsCode.ts';
 import type { Registrant } from './registrationData.ts';
 import { stepToShow } from './steps.ts';
 import { useRegistrant } from './useRegistrant.ts';
@@ -14,9 +15,14 @@ export function useSignUp(loaded: Registrant | undefined) {
   const { registrant, begin, change } = useRegistrant(loaded);
   const { step, go } = useStep((asked) => stepToShow(asked, { confirmation, registrant }));
   const [hasTicketExpired, setTicketExpired] = useState(false);
+  const isPastEmail = step !== 'email';
+  useEffect(() => {
+    if (isPastEmail) void loadMemberSteps().catch(() => undefined);
+  }, [isPastEmail]);
 
   const enter = async ({ token, user }: SignedIn, message: string) => {
-    const entering = { person: user, hasRegistration: await hasRegistration(token) };
+    const [isRegistered] = await Promise.all([hasRegistration(token), loadMemberSteps().catch(() => undefined)]);
+    const entering = { person: user, hasRegistration: isRegistered };
     signIn(token, user.email);
     begin(entering);
     forgetConfirmation();
