@@ -7,7 +7,7 @@ import type { Workspace } from '../workspace.ts';
 import { writeContents } from './contents.ts';
 import { hashesOf, hashesOfRelease } from './hashes.ts';
 import { BASE_PLACEHOLDER, containerName } from './webpack/remote.ts';
-import { consumedPackages } from './webpack/sharing.ts';
+import { requiredPackages } from './webpack/sharing.ts';
 
 /** Describes the finished build of a remote in its `dist/release.json` and returns it. */
 export async function writeRelease(
@@ -53,7 +53,7 @@ export async function writeRelease(
 /** Packages taken from the host, with the versions that will do. */
 function accepted(): Release['shared'] {
   return Object.fromEntries(
-    Object.entries(consumedPackages()).map(([door, { requiredVersion }]) => [door, requiredVersion]),
+    Object.entries(requiredPackages()).map(([door, { requiredVersion }]) => [door, requiredVersion]),
   );
 }
 

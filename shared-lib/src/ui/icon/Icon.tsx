@@ -1,6 +1,6 @@
+import { iconPaths } from 'shared-lib/icons';
 import styles from './Icon.module.css';
 import type { IconName } from './iconGroups.ts';
-import { iconPaths } from './iconPaths.ts';
 
 export type IconSize = 16 | 17 | 18 | 20 | 24 | 32 | 48;
 

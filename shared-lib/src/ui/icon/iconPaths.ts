@@ -1,8 +1,8 @@
 /**
  * One path per icon: 24 px grid, 2 px stroke, round caps and joins, no fills.
  *
- * All 65 of them travel with the code (2.4 KB compressed, once): a sprite file would be 16 KB of its own, arrive after
- * the page and flash, and a module per icon would save less than its bookkeeping costs.
+ * All 65 of them travel with the code (2.4 KB compressed, once: the host shares them): a sprite file would be 16 KB of its own,
+ * arrive after the page and flash, and a module per icon would save less than its bookkeeping costs.
  */
 export const iconPaths = {
   // navigation

@@ -16,6 +16,9 @@ const singletons = [
   'shared-lib/toasts',
 ];
 
+/** What the host has on every page anyway. A host without it is fine: then the remote fetches its own copy. */
+const spared = ['shared-lib/icons'];
+
 interface Provided {
   singleton: true;
   eager: true;
@@ -25,7 +28,7 @@ interface Provided {
 
 interface Consumed {
   singleton: true;
-  import: false;
+  import?: false;
   requiredVersion: string;
 }
 
@@ -34,16 +37,24 @@ interface Consumed {
  * parsing ranges would take a tenth of the time until a slow phone answers.
  */
 export function providedPackages(): Record<string, Provided> {
-  return sharedConfig((version) => ({ singleton: true, eager: true, version, requiredVersion: false }));
+  return sharedConfig([...singletons, ...spared], (version) => ({
+    ...{ singleton: true, eager: true, version, requiredVersion: false },
+  }));
 }
 
 /** A remote takes them from the host and ships no copy of its own. */
-export function consumedPackages(): Record<string, Consumed> {
-  return sharedConfig((version) => ({ singleton: true, import: false, requiredVersion: `^${version}` }));
+export function requiredPackages(): Record<string, Consumed> {
+  return sharedConfig(singletons, (version) => ({ singleton: true, import: false, requiredVersion: `^${version}` }));
 }
 
-function sharedConfig<T>(option: (version: string) => T): Record<string, T> {
-  return Object.fromEntries(singletons.map((name) => [name, option(versionOf(name))]));
+/** All that a remote takes from a host that has it. */
+export function consumedPackages(): Record<string, Consumed> {
+  const own = sharedConfig<Consumed>(spared, (version) => ({ singleton: true, requiredVersion: `^${version}` }));
+  return { ...requiredPackages(), ...own };
+}
+
+function sharedConfig<T>(names: readonly string[], option: (version: string) => T): Record<string, T> {
+  return Object.fromEntries(names.map((name) => [name, option(versionOf(name))]));
 }
 
 function versionOf(name: string): string {
