@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { root, type Workspace } from '../../workspace.ts';
 import { commonConfig, type Side } from './common.ts';
 import { providedPackages } from './sharing.ts';
 
 const require = createRequire(import.meta.url);
+const noManifests = require.resolve('../../../../shell/src/federation/noManifests.ts');
 
 /** The build of the host for one side. It names no remote: remotes are known only at run time. */
 export function shellConfig(
@@ -41,7 +42,7 @@ function browserHost(config: Configuration): Configuration {
     ...config,
     resolve,
     entry: { shell: './src/client.tsx' },
-    plugins: [...(config.plugins ?? []), federation],
+    plugins: [...(config.plugins ?? []), federation, ...withoutManifests()],
     optimization: { ...config.optimization, splitChunks: librariesApart },
   };
 }
@@ -81,6 +82,21 @@ function serverHost(config: Configuration): Configuration {
     output: { ...config.output, library: { type: 'commonjs-module' } },
     plugins: [...(config.plugins ?? []), federation],
   };
+}
+
+/**
+ * Remotes are given by their entries, so nothing reads or preloads what manifests say. `disableSnapshot` switches that off, but
+ * leaves its code in the page.
+ * @throws {Error} when the runtime has other modules than these.
+ */
+function withoutManifests(): webpack.NormalModuleReplacementPlugin[] {
+  const runtime = join(root, 'node_modules/@module-federation/runtime-core/dist');
+  return ['plugins/snapshot/SnapshotHandler.js', 'utils/preload.js'].map((path) => {
+    require.resolve(join(runtime, path));
+    return new webpack.NormalModuleReplacementPlugin(new RegExp(`/${path}$`), (asked) => {
+      if (asked.context.startsWith(runtime)) asked.request = noManifests;
+    });
+  });
 }
 
 /**
