@@ -20,12 +20,15 @@ export interface CommonOptions {
   layer: 'shell' | 'remote';
   /** Where the browser finds pictures that a page rendered on the server names. */
   serverPublicPath?: string;
+  /** What the files of the browser are called: with a hash, unless their folder is another with every build. */
+  fileName?: string;
   mode?: 'production' | 'development';
 }
 
 /** What every build of the project has in common: TypeScript, CSS modules in layers, pictures and fonts as files. */
 export function commonConfig(options: CommonOptions): Configuration {
   const { directory, side, uniqueName, serverPublicPath, mode = 'production' } = options;
+  const { fileName = '[name].[contenthash:10]' } = options;
   const client = side === 'client';
   return {
     mode,
@@ -39,8 +42,8 @@ export function commonConfig(options: CommonOptions): Configuration {
     node: client ? undefined : { __dirname: false, __filename: false },
     output: {
       path: join(directory, 'dist', side),
-      filename: client ? '[name].[contenthash:10].js' : '[name].js',
-      chunkFilename: client ? '[name].[contenthash:10].js' : '[name].js',
+      filename: client ? `${fileName}.js` : '[name].js',
+      chunkFilename: client ? `${fileName}.js` : '[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       hashFunction: 'xxhash64',
       uniqueName,
@@ -51,10 +54,7 @@ export function commonConfig(options: CommonOptions): Configuration {
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: { rules: [scriptRule(mode), ...styleRules(options), assetRule(client)] },
     plugins: client
-      ? [
-          new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true }),
-          new IntegrityPlugin(),
-        ]
+      ? [new MiniCssExtractPlugin({ filename: `${fileName}.css`, ignoreOrder: true }), new IntegrityPlugin()]
       : [],
     optimization: {
       minimize: client && mode === 'production',

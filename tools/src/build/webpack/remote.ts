@@ -4,6 +4,7 @@ import type { Configuration } from 'webpack';
 import type { Workspace } from '../../workspace.ts';
 import { commonConfig, type Side } from './common.ts';
 import { ScopeStylesPlugin } from './ScopeStylesPlugin.ts';
+import { ShortChunkIdsPlugin } from './ShortChunkIdsPlugin.ts';
 import { consumedPackages } from './sharing.ts';
 
 const require = createRequire(import.meta.url);
@@ -33,6 +34,7 @@ export function remoteConfig(
     uniqueName: name,
     layer: 'remote',
     serverPublicPath: BASE_PLACEHOLDER,
+    fileName: '[name]',
     mode,
   });
   const federation = new ModuleFederationPlugin({
@@ -46,11 +48,16 @@ export function remoteConfig(
     ...(side === 'client' ? browserOptions : serverOptions()),
   });
   const scope = new ScopeStylesPlugin(microFrontend.name);
-  return { ...config, entry: {}, plugins: [...(config.plugins ?? []), federation, scope] };
+  const shortIds = side === 'client' ? [new ShortChunkIdsPlugin()] : [];
+  return { ...config, entry: {}, plugins: [...(config.plugins ?? []), federation, scope, ...shortIds] };
 }
 
+/** The host brings the runtime, and a remote loads no other remote. */
 const browserOptions = {
-  experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' as const } },
+  experiments: {
+    externalRuntime: true,
+    optimization: { disableSnapshot: true, disableRemote: true, target: 'web' as const },
+  },
 };
 
 function serverOptions() {
