@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { StoredError } from 'shell/platform';
 import { changeComposition, storeFurtherRelease } from 'tools/release/further';
+import { awake } from '../harness/awake.ts';
 import { startCdn } from '../harness/cdn.ts';
 import { composeSite } from '../harness/composedSite.ts';
 import { askPlatform, platformToken } from '../harness/platform.ts';
@@ -31,6 +32,7 @@ for (const [what, { path, at }] of Object.entries(files)) {
       await page.goto(site.url);
       await expect(page.locator('main h1')).toBeVisible();
       const before = await contentOf(page);
+      await awake(page);
       expect(remoteFiles.length).toBeGreaterThan(1);
       for (const url of remoteFiles) expect(url.startsWith(cdn.origin), url).toBe(true);
 
@@ -47,7 +49,7 @@ for (const [what, { path, at }] of Object.entries(files)) {
       await page.goto(site.url + at);
       if (at === '/') {
         await page.setViewportSize({ width: 1440, height: 900 });
-        await expect(page.locator('main h1')).toBeVisible();
+        await awake(page);
         await page.getByRole('link', { name: 'Про пробіг' }).first().click();
       }
       await expect.poll(() => contentOf(page).catch(() => ''), { timeout: 20_000 }).toBe(before);

@@ -82,6 +82,19 @@ test.each(['750', ''])(
   },
 );
 
+test('who has selected a sum types over the one that a choice brings, not behind it', async () => {
+  fall();
+  const { container } = render(<Amount />);
+  const [field, , dollars] = container.querySelectorAll('input');
+  if (!field || !dollars) throw new Error('the form is not there');
+  window.early?.fields.add(dollars);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked')?.set?.call(dollars, true);
+  field.focus();
+  field.select();
+  await act(() => replayEarlyInput());
+  expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['25', 0, 2]);
+});
+
 test('a button pressed too early gives what had been typed before it', async () => {
   fall();
   const give = jest.fn();

@@ -29,18 +29,28 @@ export async function replayEarlyInput(): Promise<void> {
   // All are read before the first of them is told: whoever listens may draw the others anew.
   const done = [...(fields ?? [])].filter((field) => field.isConnected).map(stateOf);
   delete window.early;
+  const selectAgain = wholeSelection();
   for (const { field, value, checked } of done) {
     await drawn();
     if (checked === undefined) typeAgain(field, value);
     else chooseAgain(field as HTMLInputElement, checked);
   }
   await drawn();
+  selectAgain();
   if (pressed?.isConnected) pressed.click();
 }
 
 /** React draws what an event changed in a microtask, which it asked for before this one. */
 async function drawn(): Promise<void> {
   await Promise.resolve();
+}
+
+/** Whoever has selected all of a field is about to type over it, not behind what is drawn there meanwhile. */
+function wholeSelection(): () => void {
+  const field = document.activeElement;
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  const isWhole = isText && field.selectionStart === 0 && field.selectionEnd === field.value.length;
+  return () => isWhole && field.select();
 }
 
 /** React hears of a field only what differs from the value it last saw, so it is shown another one first. */
