@@ -54,6 +54,7 @@ for (const { prefix, of, close, zoomIn, zoomOut, more } of languages) {
 
   test(`a picture is enlarged, and more of them are shown, at ${prefix || '/'}`, async ({ page }) => {
     await page.goto(`${prefix}/gallery`);
+    await awake(page);
     const shown = await tiles(page).count();
     await page.getByRole('link', { name: more }).click();
     await expect(tiles(page).nth(shown)).toBeFocused();

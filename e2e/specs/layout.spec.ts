@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { awake } from '../harness/awake.ts';
 
 test('the language switch keeps page and query and is remembered for a year', async ({ page, context }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -59,6 +60,7 @@ test('the skip link is the first thing the keyboard reaches and leads to the con
 test('after a navigation the focus is on the new heading', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/about');
+  await awake(page);
   await page.getByRole('banner').getByRole('link', { name: 'Новини' }).click();
   await expect(page.locator('main h1')).toBeFocused();
 });
