@@ -30,7 +30,8 @@ export interface PageModule<Data = unknown> {
 
 /**
  * A route of a remote. Paths are relative to the locale's root and lie below the remote's mounts.
- * `id` is also the name of the page's chunk, so that the HTML can name the page's files in advance.
+ * `id` is also the name of the page's chunk, so that the HTML can name the page's files in advance. A chunk that the page
+ * cannot do without, but its loader can, is named `ID--…`: its files are named with the page's.
  */
 export interface RemoteRoute {
   id: string;

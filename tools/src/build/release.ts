@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ChunkAssets, CONTRACT_VERSION, type Release } from 'shared-lib/contract';
+import { CONTRACT_VERSION, type Release } from 'shared-lib/contract';
 import type { StatsCompilation } from 'webpack';
 import type { Workspace } from '../workspace.ts';
+import { assetsOf } from './assets.ts';
 import { writeContents } from './contents.ts';
 import { hashesOf, hashesOfRelease } from './hashes.ts';
 import { BASE_PLACEHOLDER, containerName } from './webpack/remote.ts';
@@ -55,16 +56,6 @@ function accepted(): Release['shared'] {
   return Object.fromEntries(
     Object.entries(requiredPackages()).map(([door, { requiredVersion }]) => [door, requiredVersion]),
   );
-}
-
-function assetsOf({ namedChunkGroups = {} }: StatsCompilation): Record<string, ChunkAssets> {
-  const assets: Record<string, ChunkAssets> = {};
-  for (const [group, { assets: files = [] }] of Object.entries(namedChunkGroups)) {
-    const names = files.map((file) => file.name).filter((name) => name !== 'remoteEntry.js');
-    if (names.length === 0) continue;
-    assets[group] = { js: names.filter((n) => n.endsWith('.js')), css: names.filter((n) => n.endsWith('.css')) };
-  }
-  return assets;
 }
 
 function fillInBase(directory: string, base: string): void {

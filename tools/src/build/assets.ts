@@ -1,0 +1,30 @@
+import type { ChunkAssets } from 'shared-lib/contract';
+import type { StatsCompilation } from 'webpack';
+
+/** Begins the name of a part, after the id of the route that cannot do without it: `registration--content`. */
+const PART = '--';
+
+/**
+ * The files of each chunk group. Those of a route's parts count to the route, so that whoever asks what its page takes is
+ * told of them, too; the page's own come first, as its loader is in them.
+ */
+export function assetsOf({ namedChunkGroups = {} }: Pick<StatsCompilation, 'namedChunkGroups'>) {
+  const assets: Record<string, ChunkAssets> = {};
+  const groups = Object.entries(namedChunkGroups);
+  const isPart = ([name]: (typeof groups)[number]) => name.includes(PART);
+  for (const [name, { assets: files = [] }] of [
+    ...groups.filter((group) => !isPart(group)),
+    ...groups.filter(isPart),
+  ]) {
+    const names = files.map((file) => file.name).filter((file) => file !== 'remoteEntry.js');
+    if (names.length === 0) continue;
+    const [route = name] = name.split(PART);
+    const known = assets[route] ?? { js: [], css: [] };
+    assets[route] = { js: added(known.js, names, '.js'), css: added(known.css, names, '.css') };
+  }
+  return assets;
+}
+
+function added(known: string[], names: string[], ending: string): string[] {
+  return [...new Set([...known, ...names.filter((name) => name.endsWith(ending))])];
+}
