@@ -1,4 +1,5 @@
 import type { RemoteRoute } from 'shared-lib/contract';
+import { registrationContent } from './features/registration/parts.ts';
 
 /** Every page at one glance. A route's id is also the name of its chunk. */
 export const routes: RemoteRoute[] = [
@@ -15,7 +16,11 @@ export const routes: RemoteRoute[] = [
   {
     id: 'registration',
     path: 'registration',
-    lazy: () => import(/* webpackChunkName: "registration" */ './features/registration/RegistrationPage.tsx'),
+    lazy: () => {
+      // Beside the page, not once it is there; whether it came is seen where the page waits for it.
+      registrationContent.load().catch(() => undefined);
+      return import(/* webpackChunkName: "registration" */ './features/registration/RegistrationPage.tsx');
+    },
   },
   {
     id: 'join-team',

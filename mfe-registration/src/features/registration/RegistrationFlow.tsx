@@ -3,7 +3,7 @@ import { StepLoading } from '../../layout/StepLoading.tsx';
 import { useLoaded } from '../../layout/useLoaded.ts';
 import { AccountSteps } from './AccountSteps.tsx';
 import type { MemberStepsProps } from './MemberSteps.tsx';
-import { loadMemberSteps, memberStepsCode } from './memberStepsCode.ts';
+import { memberSteps } from './parts.ts';
 import { RegistrationFrame } from './RegistrationFrame.tsx';
 import type { Registrant, RunFacts } from './registrationData.ts';
 import { useSignUp } from './useSignUp.ts';
@@ -29,8 +29,8 @@ export function RegistrationFlow({ run, registrant }: RegistrationFlowProps) {
 
 /** Their code was fetched while the page loaded, or the step before was filled in; if that failed, it is tried again here. */
 function MemberStepsOnceThere(props: MemberStepsProps) {
-  const [present] = useState(() => memberStepsCode());
-  const state = useLoaded(loadMemberSteps, 'code');
+  const [present] = useState(() => memberSteps.current());
+  const state = useLoaded(memberSteps.load, 'code');
   const Steps = present ?? (state.status === 'ready' && state.value);
   if (Steps) return <Steps {...props} />;
   return state.status !== 'ready' && <StepLoading state={state} />;

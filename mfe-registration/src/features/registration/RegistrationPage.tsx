@@ -1,7 +1,6 @@
 import type { PageModule } from 'shared-lib/contract';
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'shared-lib/router';
-import { PhasePage } from './PhasePage.tsx';
-import { RegistrationFlow } from './RegistrationFlow.tsx';
+import { registrationContent } from './parts.ts';
 import { loadRegistration, type RegistrationData } from './registrationData.ts';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadRegistration(request);
@@ -16,9 +15,9 @@ export const head: PageModule<RegistrationData>['head'] = ({ run }, { t }) => ({
   description: t('registration.description', { edition: run.edition }),
 });
 
-/** The steps while registration is open, otherwise where it stands. */
+/** Its loader asks for the rest, and is done when that is there. */
 export function Component() {
-  const { phase, run, registrant } = useLoaderData<typeof loader>();
-  if (phase !== 'open') return <PhasePage phase={phase} run={run} />;
-  return <RegistrationFlow run={run} registrant={registrant} />;
+  const data = useLoaderData<typeof loader>();
+  const Content = registrationContent.current();
+  return Content && <Content {...data} />;
 }

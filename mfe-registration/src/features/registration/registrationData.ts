@@ -2,7 +2,7 @@ import { accountApi, eventApi, type RegistrationPhase, registrationApi, type Use
 import { ApiError } from 'shared-lib/http';
 import { localeOfRequest } from 'shared-lib/i18n';
 import { currentToken, endSession, loginRedirect } from 'shared-lib/session';
-import { loadMemberSteps } from './memberStepsCode.ts';
+import { memberSteps, registrationContent } from './parts.ts';
 
 /** The facts of the run that registration speaks of. */
 export interface RunFacts {
@@ -25,12 +25,18 @@ export interface RegistrationData {
   registrant: Registrant | undefined;
 }
 
-/** @throws a redirect to login and back, when the kept session has ended. */
+/**
+ * What the page shows is there, too, once this is done.
+ * @throws a redirect to login and back, when the kept session has ended.
+ */
 export async function loadRegistration(request: Request): Promise<RegistrationData> {
-  const [event, registrant] = await Promise.all([
+  const [event, registrant, content] = await Promise.all([
     eventApi.get(localeOfRequest(request), request.signal),
     loadRegistrant(request),
+    registrationContent.load().catch(() => undefined),
   ]);
+  // Thrown as an answer, so that the page's error can be retried in place.
+  if (!content) throw new Response(null, { status: 503, statusText: 'code of registration could not be loaded' });
   const { edition, startsAt, registration, support } = event;
   const run = { edition, startsAt, opensAt: registration.opensAt, supportEmail: support.email };
   return { phase: registration.phase, run, registrant };
@@ -43,7 +49,7 @@ async function loadRegistrant(request: Request): Promise<Registrant | undefined>
     const [person, registrations] = await Promise.all([
       accountApi.profile(token, request.signal),
       registrationApi.list(token, request.signal),
-      loadMemberSteps().catch(() => undefined),
+      memberSteps.load().catch(() => undefined),
     ]);
     return { person, hasRegistration: registrations.length > 0 };
   } catch (cause) {

@@ -4,7 +4,7 @@ import { signIn } from 'shared-lib/session';
 import { toast } from 'shared-lib/toasts';
 import { useStep } from '../../layout/useStep.ts';
 import { useConfirmation } from '../email-confirmation/confirmation.ts';
-import { loadMemberSteps } from './memberStepsCode.ts';
+import { memberSteps } from './parts.ts';
 import type { Registrant } from './registrationData.ts';
 import { stepToShow } from './steps.ts';
 import { useRegistrant } from './useRegistrant.ts';
@@ -17,11 +17,11 @@ export function useSignUp(loaded: Registrant | undefined) {
   const [hasTicketExpired, setTicketExpired] = useState(false);
   const isPastEmail = step !== 'email';
   useEffect(() => {
-    if (isPastEmail) void loadMemberSteps().catch(() => undefined);
+    if (isPastEmail) void memberSteps.load().catch(() => undefined);
   }, [isPastEmail]);
 
   const enter = async ({ token, user }: SignedIn, message: string) => {
-    const [isRegistered] = await Promise.all([hasRegistration(token), loadMemberSteps().catch(() => undefined)]);
+    const [isRegistered] = await Promise.all([hasRegistration(token), memberSteps.load().catch(() => undefined)]);
     const entering = { person: user, hasRegistration: isRegistered };
     signIn(token, user.email);
     begin(entering);
