@@ -5,7 +5,7 @@ import { ensureChromium } from '../test/chromium.ts';
 import { serveSingle, serveStatic } from './competitors.ts';
 import { composedProduct } from './composedProduct.ts';
 import { report } from './lines.ts';
-import { approaches, type Navigation, navigateBoth } from './navigation.ts';
+import { approaches, type Navigation, navigateEachWay } from './navigation.ts';
 import { loadOnPhone } from './phone.ts';
 import { buildSingle } from './single/build.ts';
 import { type Loads, linesOf, printLoads, type Variant } from './table.ts';
@@ -46,7 +46,7 @@ async function measureAll(open: Browser): Promise<Loads> {
       }
     }
     for (const [how, approach] of Object.entries(approaches)) {
-      navigations[how]?.push(await navigateBoth(open, origins.composed, approach));
+      navigations[how]?.push(await navigateEachWay(open, origins.composed, approach));
     }
     console.log(`round ${round + 1} of ${rounds}`);
   }

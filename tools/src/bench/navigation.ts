@@ -19,24 +19,34 @@ export const approaches: Record<string, Approach> = {
 export interface Navigation {
   /** To a page of a remote that no page before it needed. */
   unloaded: number;
-  /** To another page of the remote that the visitor is reading. */
+  /** To the same page, when another page of its remote is being read. */
+  samePage: number;
+  /** To another page of the remote that is being read. */
   loaded: number;
 }
 
-const targets = { loaded: '/news', unloaded: '/registration' };
+/** Each begins in a browser context of its own, and has a page ahead that is not loaded yet. */
+const ways: Record<keyof Navigation, { from: string; to: string }> = {
+  unloaded: { from: '/', to: '/registration' },
+  samePage: { from: '/login', to: '/registration' },
+  loaded: { from: '/', to: '/news' },
+};
 
-/** Both from home, each in a browser context of its own. */
-export async function navigateBoth(browser: Browser, origin: string, approach: Approach): Promise<Navigation> {
-  const unloaded = await navigate(browser, origin, approach, targets.unloaded);
-  return { unloaded, loaded: await navigate(browser, origin, approach, targets.loaded) };
+export async function navigateEachWay(browser: Browser, origin: string, approach: Approach): Promise<Navigation> {
+  return {
+    unloaded: await navigate(browser, origin, approach, 'unloaded'),
+    samePage: await navigate(browser, origin, approach, 'samePage'),
+    loaded: await navigate(browser, origin, approach, 'loaded'),
+  };
 }
 
-async function navigate(browser: Browser, origin: string, approach: Approach, target: string): Promise<number> {
+async function navigate(browser: Browser, origin: string, approach: Approach, way: keyof Navigation): Promise<number> {
+  const { from, to } = ways[way];
   const { context, page } = await openDevice(browser, approach.device);
-  await page.goto(`${origin}/`, { waitUntil: 'load', timeout: 60_000 });
+  await page.goto(origin + from, { waitUntil: 'load', timeout: 60_000 });
   await page.waitForFunction(() => !window.early, undefined, { timeout: 60_000 });
   await page.waitForLoadState('networkidle');
-  const took = await pressAndWait(page, target, approach);
+  const took = await pressAndWait(page, to, approach);
   await context.close();
   return took;
 }
