@@ -49,8 +49,19 @@ export function remoteConfig(
   });
   const scope = new ScopeStylesPlugin(microFrontend.name);
   const shortIds = side === 'client' ? [new ShortChunkIdsPlugin()] : [];
-  return { ...config, entry: {}, plugins: [...(config.plugins ?? []), federation, scope, ...shortIds] };
+  return {
+    ...config,
+    entry: {},
+    plugins: [...(config.plugins ?? []), federation, scope, ...shortIds],
+    optimization: { ...config.optimization, splitChunks: fewFiles },
+  };
 }
+
+/**
+ * A page takes its own file and at most two that it shares. Of more, some wait until one of HTTP/1.1's six connections is free;
+ * and what several pages have in common is so little that it is smaller inside each than in a file of its own.
+ */
+const fewFiles = { maxAsyncRequests: 3 };
 
 /** The host brings the runtime, and a remote loads no other remote. */
 const browserOptions = {
