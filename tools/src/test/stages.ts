@@ -34,7 +34,8 @@ export async function integration(): Promise<Count> {
   const patterns = ['backend/src/**/*.test.ts', 'shell/server/**/*.test.ts', 'tools/src/**/*.test.ts'];
   const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).map((file) => join(root, file));
   if (files.length === 0) return nothing;
-  const events = runNodeTests({ files, concurrency: 3, forceExit: true });
+  // An embedded database is WebAssembly, and no test uses it for long enough to win back what optimising it costs.
+  const events = runNodeTests({ files, concurrency: 3, forceExit: true, execArgv: ['--liftoff-only'] });
   const count: Count = { ...nothing };
   events.on('test:summary', ({ file, counts }) => {
     if (file) return;

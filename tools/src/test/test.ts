@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { root } from '../workspace.ts';
 import { browser, buildAside, integration, lint, types, unit } from './stages.ts';
 import { add, nothing, summaryLine } from './summary.ts';
 
@@ -10,6 +12,9 @@ const { values, positionals: stories } = parseArgs({
 
 /** In the order in which a mistake is cheapest to find. */
 const stages = { lint, types, unit, integration, browser: () => browser(stories) };
+
+// Some hundred processes load the same sources one after the other.
+process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/node');
 
 const wanted = values.only ?? Object.keys(stages);
 
