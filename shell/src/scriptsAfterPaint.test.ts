@@ -7,9 +7,9 @@ const scripts = [
 ];
 
 /** Opens a page that ends with them, as the parser would. */
-function open(waits: boolean): void {
+function open(waits: boolean, page = ''): void {
   document.head.replaceChildren();
-  document.body.innerHTML = scriptsAfterPaint(scripts, 'n', waits);
+  document.body.innerHTML = page + scriptsAfterPaint(scripts, 'n', waits);
   const [, inline = ''] = /<script nonce="n">([\s\S]*)<\/script>$/.exec(scriptsAfterPaint(scripts, 'n', waits)) ?? [];
   new Function(inline)();
 }
@@ -30,6 +30,24 @@ test('scripts are asked for after the first paint and a quiet moment, in their o
   jest.advanceTimersByTime(1000);
   expect(asked()).toEqual(scripts);
   expect([...document.head.querySelectorAll('script')].map(({ async }) => async)).toEqual([false, false]);
+});
+
+test.each(['load', 'error'])('they wait for the picture of the first screen (%s)', (end) => {
+  const picture = '<img fetchpriority="high" alt="">';
+  open(true, picture);
+  Object.defineProperty(document.images[0], 'complete', { value: false });
+  jest.advanceTimersByTime(1000);
+  expect(asked()).toEqual([]);
+  document.images[0]?.dispatchEvent(new Event(end));
+  jest.advanceTimersByTime(1000);
+  expect(asked()).toEqual(scripts);
+});
+
+test('they do not wait for a picture that never comes', () => {
+  open(true, '<img fetchpriority="high" alt="">');
+  Object.defineProperty(document.images[0], 'complete', { value: false });
+  jest.advanceTimersByTime(3000);
+  expect(asked()).toEqual(scripts);
 });
 
 test.each(['pointermove', 'pointerdown', 'scroll', 'keydown'])(

@@ -24,7 +24,12 @@ const told = {
 
 let turn = 0;
 /** Each test has a release and a mount of its own: what was asked for once is remembered, and listeners of the document stay. */
-function open({ saveData = false, answer = () => Promise.resolve(Response.json(told)), base = '' } = {}) {
+function open({
+  saveData = false,
+  answer = () => Promise.resolve(Response.json(told)),
+  base = '',
+  leadsThere = true,
+} = {}) {
   turn += 1;
   const folder = `/releases/results/1.0.${turn}/`;
   const release = {
@@ -45,7 +50,12 @@ function open({ saveData = false, answer = () => Promise.resolve(Response.json(t
   const fetch = jest.fn(answer);
   Object.assign(window, { fetch });
   document.head.innerHTML = '<script nonce="a-nonce"></script>';
-  document.body.innerHTML = `<a href="/en/mount${turn}/17"><b>17</b></a><a href="https://elsewhere.example/mount${turn}">there</a>`;
+  const here = leadsThere ? `/en/mount${turn}/17` : '/elsewhere';
+  document.body.innerHTML = `<a href="${here}"><b>17</b></a><a href="https://elsewhere.example/mount${turn}">there</a>`;
+  window.requestIdleCallback = (work) => {
+    work({} as IdleDeadline);
+    return 0;
+  };
   const environment = {
     composition: { id: 'one', remotes: [release] },
     deadlineMs: 1000,
@@ -57,7 +67,7 @@ function open({ saveData = false, answer = () => Promise.resolve(Response.json(t
 /** The answer has come and was read. */
 const arrived = () => new Promise((resolve) => setTimeout(resolve, 10));
 
-test('the site is asked at once, and nothing is fetched before somebody is about to go there', async () => {
+test('the site is asked when there is time, and nothing is fetched before somebody is about to go there', async () => {
   const { folder, fetch, preloads } = open();
   await arrived();
   expect(fetch.mock.calls).toEqual([[`${folder}files.json`, { priority: 'low' }]]);
@@ -120,6 +130,10 @@ test.each([
   await arrived();
   fireEvent.pointerOver(link);
   expect([preloads(), said.mock.calls]).toEqual([[], []]);
+});
+
+test('nobody is asked about a remote that nothing leads to', () => {
+  expect(open({ leadsThere: false }).fetch).not.toHaveBeenCalled();
 });
 
 test('nobody is asked about a build on a developer’s machine', () => {

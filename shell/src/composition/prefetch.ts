@@ -1,5 +1,6 @@
 import { ownerOf } from 'shared-lib/contract';
 import { parseLocalizedPath } from 'shared-lib/i18n';
+import { whenIdle } from '../whenIdle.ts';
 import type { MountEnvironment } from './environment.ts';
 import { askForFiles, preloadFiles, routeOf } from './pageFiles.ts';
 import { ensureTranslations, isAskedFor, loadRemote } from './remotes.ts';
@@ -7,7 +8,7 @@ import { ensureTranslations, isAskedFor, loadRemote } from './remotes.ts';
 /** Fetches a remote as soon as a pointer, a finger or the focus rests on a link into it. Who saves data gets no guesses. */
 export function prefetchOnIntent(environment: MountEnvironment): void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
-  for (const release of environment.composition.remotes) if (!isAskedFor(release)) void askForFiles(release);
+  whenIdle(() => askForFilesOfLinks(environment));
   const onIntent = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link && link.origin === location.origin) void prefetch(link.pathname, environment);
@@ -15,6 +16,13 @@ export function prefetchOnIntent(environment: MountEnvironment): void {
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(type, onIntent, { passive: true });
   }
+}
+
+/** Of remotes that nothing leads to from here, nobody has to know the files. */
+function askForFilesOfLinks({ composition }: MountEnvironment): void {
+  const targets = [...document.links].filter((link) => link.origin === location.origin);
+  const owners = targets.map(({ pathname }) => ownerOf(parseLocalizedPath(pathname).path, composition)?.release);
+  for (const release of new Set(owners)) if (release && !isAskedFor(release)) void askForFiles(release);
 }
 
 async function prefetch(pathname: string, environment: MountEnvironment): Promise<void> {
