@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../workspace.ts';
+import { keepFilesInMemory } from './filesInMemory.ts';
 import { browser, buildAside, integration, lint, types, unit } from './stages.ts';
 import { add, nothing, summaryLine } from './summary.ts';
 
@@ -15,6 +16,7 @@ const stages = { lint, types, unit, integration, browser: () => browser(stories)
 
 // Some hundred processes load the same sources one after the other.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/node');
+keepFilesInMemory();
 
 const wanted = values.only ?? Object.keys(stages);
 
