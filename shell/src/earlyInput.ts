@@ -9,15 +9,15 @@ declare global {
 
 /**
  * Part of the document's head: what is typed and chosen before the page wakes up is remembered, and so is the last press of
- * a button, or of a link that opens a dialog, which does nothing yet. Other links, and forms that say where they go, work
- * by themselves.
+ * a button, or of a link that opens a dialog, which does nothing yet: a page that is just waking up must not hear of it now
+ * and once more later. Other links, and forms that say where they go, work by themselves.
  */
 export const rememberEarlyInput = [
   '(function(w){w.early={fields:new Set()};',
   'w.addEventListener("input",function(e){w.early&&"value" in e.target&&e.target.tagName!="SELECT"&&w.early.fields.add(e.target)},true);',
   'w.addEventListener("click",function(e){var b=w.early&&e.target.closest&&e.target.closest("button,a[aria-haspopup]");',
   'if(b&&!(b.form&&b.form.hasAttribute("action"))&&!(b.href&&(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey))){',
-  'w.early.pressed=b;e.preventDefault()}},true)})(window);',
+  'w.early.pressed=b;e.preventDefault();e.stopPropagation()}},true)})(window);',
 ].join('');
 
 /**

@@ -29,11 +29,22 @@ export async function isOutdated(): Promise<boolean> {
   return outdated;
 }
 
-/** Lets the browser follow the link itself, which fetches the new composition with the page. */
+/**
+ * Lets the browser follow the link itself, which fetches the new composition with the page. A link that opens a dialog leads
+ * nowhere.
+ */
 function reloadThrough(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const link = event.target instanceof Element ? event.target.closest('a:not([aria-haspopup])') : null;
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (!link || !plain || link.target || link.download || link.origin !== location.origin || link.hash) return;
+  if (
+    !(link instanceof HTMLAnchorElement) ||
+    !plain ||
+    link.target ||
+    link.download ||
+    link.origin !== location.origin ||
+    link.hash
+  )
+    return;
   event.preventDefault();
   event.stopPropagation();
   location.assign(link.href);

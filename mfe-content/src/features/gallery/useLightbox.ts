@@ -12,7 +12,11 @@ export function useLightbox(isWanted: boolean, onUnavailable: () => void): Light
   const [viewer, setViewer] = useState<LightboxModule>();
   const reportUnavailable = useEffectEvent(onUnavailable);
   useEffect(() => {
-    if (isWanted && !viewer) load().then(setViewer, () => reportUnavailable());
+    // Asked for once more: a line that broke for a moment must not cost the viewer.
+    if (isWanted && !viewer)
+      load()
+        .catch(load)
+        .then(setViewer, () => reportUnavailable());
   }, [isWanted, viewer]);
   return isWanted ? viewer?.Lightbox : undefined;
 }
