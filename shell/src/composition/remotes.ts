@@ -1,3 +1,4 @@
+import { attempts } from 'shared-lib/attempts';
 import { assertRemote, type MountedRelease, type Remote } from 'shared-lib/contract';
 import { addTranslations, hasTranslations, type Locale } from 'shared-lib/i18n';
 import { fetchExposedModule } from '../federation/releases.ts';
@@ -51,19 +52,8 @@ const PAUSES_MS = [100, 500];
  */
 export async function arrived<T>(fetchCode: () => Promise<T>, deadlineMs: number, what: string): Promise<T> {
   try {
-    return await withDeadline(attempts(fetchCode), deadlineMs, what);
+    return await withDeadline(attempts(fetchCode, PAUSES_MS), deadlineMs, what);
   } catch (cause) {
     throw new RemoteUnavailable(`${what} could not be loaded`, { cause });
   }
-}
-
-async function attempts<T>(fetchCode: () => Promise<T>): Promise<T> {
-  for (const pause of PAUSES_MS) {
-    try {
-      return await fetchCode();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  }
-  return fetchCode();
 }

@@ -1,3 +1,5 @@
+import { attempts } from 'shared-lib/attempts';
+
 /** The part of `google.maps` that this page uses. */
 export interface GoogleMaps {
   Map: new (element: HTMLElement, options: object) => object;
@@ -30,17 +32,11 @@ export interface GoogleMapsOptions {
  */
 export async function loadGoogleMaps({ key, language, run = runScript }: GoogleMapsOptions): Promise<GoogleMaps> {
   const query = new URLSearchParams({ key, language, libraries: 'places', loading: 'async', callback: 'onGoogleMaps' });
-  for (const delay of [...RETRY_DELAYS, undefined]) {
-    try {
-      if (!window.google?.maps) await run(`${SCRIPT}?${query}`);
-      if (window.google?.maps) return window.google.maps;
-      throw new Error('The script ran without bringing maps.');
-    } catch (error) {
-      if (delay === undefined) throw error;
-      await new Promise((resolve) => setTimeout(resolve, delay));
-    }
-  }
-  throw new Error('unreachable');
+  return attempts(async () => {
+    if (!window.google?.maps) await run(`${SCRIPT}?${query}`);
+    if (window.google?.maps) return window.google.maps;
+    throw new Error('The script ran without bringing maps.');
+  }, RETRY_DELAYS);
 }
 
 function runScript(address: string): Promise<void> {

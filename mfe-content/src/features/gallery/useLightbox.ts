@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { attempts } from 'shared-lib/attempts';
 
 type LightboxModule = typeof import('./lightbox/Lightbox.tsx');
 
@@ -13,10 +14,7 @@ export function useLightbox(isWanted: boolean, onUnavailable: () => void): Light
   const reportUnavailable = useEffectEvent(onUnavailable);
   useEffect(() => {
     // Asked for once more: a line that broke for a moment must not cost the viewer.
-    if (isWanted && !viewer)
-      load()
-        .catch(load)
-        .then(setViewer, () => reportUnavailable());
+    if (isWanted && !viewer) attempts(load, [0]).then(setViewer, () => reportUnavailable());
   }, [isWanted, viewer]);
   return isWanted ? viewer?.Lightbox : undefined;
 }

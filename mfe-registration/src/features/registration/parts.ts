@@ -1,3 +1,4 @@
+import { attempts } from 'shared-lib/attempts';
 import type { MemberSteps } from './MemberSteps.tsx';
 import type { RegistrationContent } from './RegistrationContent.tsx';
 
@@ -8,23 +9,18 @@ export interface Part<Content> {
   current: () => Content | undefined;
 }
 
-const PAUSE_MS = 300;
+/** Phones lose packets, and a file that was preloaded in vain answers once more from the browser's memory. */
+const PAUSES_MS = [300];
 
 export function part<Content>(fetchPart: () => Promise<Content>): Part<Content> {
   let loaded: Content | undefined;
   return {
     load: async () => {
-      loaded ??= await fetchPart().catch(() => fetchAgain(fetchPart));
+      loaded ??= await attempts(fetchPart, PAUSES_MS);
       return loaded;
     },
     current: () => loaded,
   };
-}
-
-/** Phones lose packets, and a file that was preloaded in vain answers once more from the browser's memory. */
-async function fetchAgain<Content>(fetchPart: () => Promise<Content>): Promise<Content> {
-  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-  return fetchPart();
 }
 
 /** All that the page shows, with what its forms need: the loader can ask its questions before this is there. */
