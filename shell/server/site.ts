@@ -58,7 +58,7 @@ export async function buildSite(
   });
 
   await registerFiles(app, shell, releasesFolder(environment));
-  registerPageFiles(app, releasesFolder(environment));
+  registerPageFiles(app, objects, store.library);
   if (environment.releasesUrl) fetchReleasesOnDemand(app, objects, store.library);
   app.get('/composition.json', async (request, reply) => {
     const { composition } = await visitors.compositionFor({ cookies: request.headers.cookie, secure: false });
