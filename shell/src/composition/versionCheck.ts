@@ -34,17 +34,10 @@ export async function isOutdated(): Promise<boolean> {
  * nowhere.
  */
 function reloadThrough(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest('a:not([aria-haspopup])') : null;
+  const { target } = event;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a:not([aria-haspopup])') : null;
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (
-    !(link instanceof HTMLAnchorElement) ||
-    !plain ||
-    link.target ||
-    link.download ||
-    link.origin !== location.origin ||
-    link.hash
-  )
-    return;
+  if (!link || !plain || link.target || link.download || link.origin !== location.origin || link.hash) return;
   event.preventDefault();
   event.stopPropagation();
   location.assign(link.href);

@@ -37,9 +37,8 @@ interface Consumed {
  * parsing ranges would take a tenth of the time until a slow phone answers.
  */
 export function providedPackages(): Record<string, Provided> {
-  return sharedConfig([...singletons, ...spared], (version) => ({
-    ...{ singleton: true, eager: true, version, requiredVersion: false },
-  }));
+  const option = (version: string): Provided => ({ singleton: true, eager: true, version, requiredVersion: false });
+  return sharedConfig([...singletons, ...spared], option);
 }
 
 /** A remote takes them from the host and ships no copy of its own. */
