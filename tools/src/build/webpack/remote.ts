@@ -47,12 +47,12 @@ export function remoteConfig(
     manifest: false,
     ...(side === 'client' ? browserOptions : serverOptions()),
   });
-  const scope = new ScopeStylesPlugin(microFrontend.name);
-  const shortIds = side === 'client' ? [new ShortChunkIdsPlugin()] : [];
+  const plugins = [...(config.plugins ?? []), federation, new ScopeStylesPlugin(microFrontend.name)];
+  if (side === 'server') return { ...config, entry: {}, plugins };
   return {
     ...config,
     entry: {},
-    plugins: [...(config.plugins ?? []), federation, scope, ...shortIds],
+    plugins: [...plugins, new ShortChunkIdsPlugin()],
     optimization: { ...config.optimization, splitChunks: fewFiles },
   };
 }
