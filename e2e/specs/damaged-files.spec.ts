@@ -49,6 +49,7 @@ for (const [what, { path, at }] of Object.entries(files)) {
       await page.goto(site.url + at);
       if (at === '/') {
         await page.setViewportSize({ width: 1440, height: 900 });
+        await expect(page.locator('main h1')).toBeVisible();
         await awake(page);
         await page.getByRole('link', { name: 'Про пробіг' }).first().click();
       }

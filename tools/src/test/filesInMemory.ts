@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 
 const MEMORY = '/dev/shm';
-/** A run was seen to hold less than one gigabyte at a time. */
+/** Thirty times what parts of a run were seen to hold at a time; a whole run was not watched. */
 const ROOM = 4 * 2 ** 30;
 
 /**
