@@ -1,4 +1,12 @@
-import { createMetrics, drain, endOnSignals, InvalidEnvironment, openTracing, serveMetrics } from 'shared-lib/serving';
+import {
+  createMetrics,
+  drain,
+  endOnSignals,
+  InvalidEnvironment,
+  listen,
+  openTracing,
+  serveMetrics,
+} from 'shared-lib/serving';
 import { DatabaseUnavailable } from './database/unavailable.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { type Backend, openBackend } from './openBackend.ts';
@@ -11,7 +19,7 @@ const draining = drain();
 const { app, letStaffIn } = await openBackendOrExit();
 
 try {
-  const url = await app.listen({ port: environment.port, host: environment.host });
+  const url = await listen(app, environment);
   await letStaffIn(url);
   const served = metrics && environment.metrics && (await serveMetrics(metrics, environment.metrics));
   announce({ listening: url, metrics: served?.url });

@@ -1,5 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { createMetrics, createServerLog, drain, endOnSignals, openTracing, serveMetrics } from 'shared-lib/serving';
+import {
+  createMetrics,
+  createServerLog,
+  drain,
+  endOnSignals,
+  listen,
+  openTracing,
+  serveMetrics,
+} from 'shared-lib/serving';
 import { readEnvironment } from './environment.ts';
 import { buildSite } from './site.ts';
 
@@ -10,7 +18,7 @@ try {
   const tracing = environment.tracing && (await openTracing(environment.tracing, log));
   const draining = drain();
   const app = await buildSite(environment, { metrics, tracing, draining });
-  await app.listen({ port: environment.port, host: environment.host });
+  await listen(app, environment);
   const served = metrics && environment.metrics && (await serveMetrics(metrics, environment.metrics));
   process.send?.({ listening: addressOf(app, environment.port), metrics: served?.url });
   const close = async () => {

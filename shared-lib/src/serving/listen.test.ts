@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import http from 'node:http';
+import net from 'node:net';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import fastify from 'fastify';
+import { listen } from './listen.ts';
+
+const host = '127.0.0.1';
+
+const timeout = 10_000;
+
+test('many connections are taken in one turn of the event loop', { timeout }, async (t) => {
+  const app = fastify();
+  t.after(() => app.close());
+  let taken = 0;
+  app.server.on('connection', () => taken++);
+  const { port } = new URL(await listen(app, { port: 0, host }));
+  const sockets = Array.from({ length: 300 }, () => net.connect({ port: Number(port), host }));
+  t.after(() => sockets.forEach((socket) => void socket.destroy()));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  for (let turns = 0; turns < 60; turns++) await new Promise(setImmediate);
+  assert.equal(taken, 300);
+});
+
+test('closing waits for who is being answered, and for nobody else', { timeout }, async () => {
+  const app = fastify();
+  let closed = false;
+  app.addHook('onClose', async () => {
+    closed = true;
+  });
+  app.get('/', () => sleep(300, { wasOpen: !closed }));
+  const url = await listen(app, { port: 0, host });
+  const agent = new http.Agent({ keepAlive: true });
+  const answers = Array.from({ length: 40 }, async () => {
+    const [answer] = await once(http.get(url, { agent }), 'response');
+    return (await answer.toArray()).join('');
+  });
+  await sleep(100);
+  const begun = performance.now();
+  await app.close();
+  assert.ok(performance.now() - begun < 5000);
+  assert.deepEqual(new Set(await Promise.all(answers)), new Set(['{"wasOpen":true}']));
+  agent.destroy();
+});
+
+test('a port where another program listens is refused, also where that shares it', { timeout }, async (t) => {
+  const app = fastify();
+  t.after(() => app.close());
+  const { port } = new URL(await listen(app, { port: 0, host }));
+  const other = fastify();
+  await assert.rejects(listen(other, { port: Number(port), host }), { code: 'EADDRINUSE' });
+  await other.close();
+});
