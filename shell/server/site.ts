@@ -15,6 +15,7 @@ import { ContentVersion } from './rendering/contentVersion.ts';
 import { KeptPages } from './rendering/KeptPages.ts';
 import { liveState } from './rendering/liveReload.ts';
 import type { MadePage } from './rendering/makePage.ts';
+import { Packer } from './rendering/Packer.ts';
 import { Renderer } from './rendering/Renderer.ts';
 import { countComposition, countRenders } from './rendering/renderMetrics.ts';
 import { ShellFiles } from './rendering/shellFiles.ts';
@@ -44,6 +45,7 @@ export async function buildSite(
   const canaryWatch = new CanaryWatch(store, reports.book);
   const shell = new ShellFiles(environment.shellDist, environment.assetsOrigin);
   const renderer = new Renderer(store, environment);
+  const packer = new Packer();
   const contentVersion = new ContentVersion(environment.backendUrl);
   const kept = new KeptPages<MadePage>({ version: () => contentVersion.current() });
   store.on('change', () => kept.forgetAll());
@@ -54,6 +56,7 @@ export async function buildSite(
     await canaryWatch.close();
     store.close();
     contentVersion.close();
+    await packer.close();
     await renderer.close();
   });
 
@@ -68,7 +71,7 @@ export async function buildSite(
   const further = [previewRoutes(passes), reportRoutes({ reports, visitors, perClient: environment.reportsPerClient })];
   await registerPlatform(app, { environment, objects, store, shell: shell.offer, further });
   const styles = new StyleSheets(store, environment.assetsOrigin);
-  const pages = { environment, visitors, reports, shell, styles, kept, tester };
+  const pages = { environment, visitors, reports, shell, styles, kept, tester, pack: packer.pack };
   const counted = metrics ? countRenders(renderer, metrics) : renderer;
   registerPages(app, { ...pages, renderer: tracing ? tracedRenders(counted) : counted });
   if (metrics) countComposition(store, metrics);

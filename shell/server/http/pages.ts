@@ -48,7 +48,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, address: U
     vary: 'Cookie, Accept-Encoding',
     ...cachingOf(visitor),
   });
-  const packed = page.isForAll && takesBrotli(request) ? await page.template.brotli(nonce) : undefined;
+  const packed = takesBrotli(request) ? page.template.brotli(nonce) : undefined;
   if (packed) return reply.header('content-encoding', 'br').send(packed);
   return reply.send(page.template.html(nonce));
 }

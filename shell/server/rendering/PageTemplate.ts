@@ -1,9 +1,10 @@
-import { type BrotliTemplate, brotliTemplate, filledIn, HOLE_BYTES } from './brotliTemplate.ts';
+import { filledIn, filledInBrotli, HOLE_BYTES } from './brotliTemplate.ts';
+import type { Pack } from './Packer.ts';
 
 /** A page as everybody gets it, but for the nonce: that is another in each answer. */
 export class PageTemplate {
   readonly #parts: Buffer[];
-  #packed: Promise<BrotliTemplate | undefined> | undefined;
+  #packed: readonly Uint8Array[] | undefined;
 
   /** @param placeholder a nonce that was made for this page alone and is never sent, so that no content can contain it. */
   constructor(html: string, placeholder: string) {
@@ -20,9 +21,13 @@ export class PageTemplate {
     return filledIn(this.#parts, Buffer.from(nonce));
   }
 
-  /** The same in brotli, compressed once for all answers. @returns nothing when that is not possible. */
-  async brotli(nonce: string): Promise<Buffer | undefined> {
-    this.#packed ??= brotliTemplate(this.#parts);
-    return (await this.#packed)?.fill(Buffer.from(nonce));
+  /** Compresses it, once for all answers. */
+  async pack(pack: Pack): Promise<void> {
+    this.#packed = await pack(this.#parts);
+  }
+
+  /** The same in brotli. @returns nothing when it is not packed, or cannot be. */
+  brotli(nonce: string): Buffer | undefined {
+    return this.#packed && filledInBrotli(this.#packed, this.#parts, Buffer.from(nonce));
   }
 }

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { createNonce } from '../http/securityHeaders.ts';
-import { brotliTemplate } from './brotliTemplate.ts';
+import { brotliAround } from './brotliTemplate.ts';
+import { Packer } from './Packer.ts';
 import { PageTemplate } from './PageTemplate.ts';
 
 const words = ['забіг', 'серце', 'run', '<li class="a">', '</li>', 'nonce="', '">', '0123', 'charity', '\n'];
@@ -16,21 +17,34 @@ function pageLike(seed: number, length: number): string {
   return Array.from({ length }, next).join('');
 }
 
-test('a page in brotli is the page with the nonce of its answer, whatever it consists of', async () => {
+test('a page in brotli is the page with the nonce of its answer, whatever it consists of', async (t) => {
+  const packer = new Packer();
+  t.after(() => packer.close());
   for (let seed = 1; seed <= 30; seed++) {
     const placeholder = createNonce();
     const text = Array.from({ length: seed % 15 }, (_, part) => pageLike(seed * 100 + part, 10 ** (1 + (part % 4))));
     const page = new PageTemplate(text.join(`<script nonce="${placeholder}">`), placeholder);
+    await page.pack(packer.pack);
     for (const nonce of [createNonce(), createNonce()]) {
       const html = page.html(nonce).toString();
       assert.equal(html, text.join(`<script nonce="${nonce}">`));
-      const packed = await page.brotli(nonce);
+      const packed = page.brotli(nonce);
       if (packed) assert.equal(brotliDecompressSync(packed).toString(), html);
     }
-    assert.ok((await page.brotli(createNonce())) !== undefined, `seed ${seed}`);
+    assert.ok(page.brotli(createNonce()) !== undefined, `seed ${seed}`);
   }
 });
 
 test('a page whose nonce stands at its very end is not compressed beforehand', async () => {
-  assert.equal(await brotliTemplate([Buffer.from('before'), Buffer.from('')]), undefined);
+  assert.equal(await brotliAround([Buffer.from('before'), Buffer.from('')]), undefined);
+});
+
+test('a thread that has ended is started again, and who waited for it gets a page that is not packed', async (t) => {
+  const packer = new Packer();
+  t.after(() => packer.close());
+  const parts = [Buffer.from('before'), Buffer.from('behind')];
+  const waiting = packer.pack(parts);
+  await packer.close();
+  assert.equal(await waiting, undefined);
+  assert.ok(await packer.pack(parts));
 });

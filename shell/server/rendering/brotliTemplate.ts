@@ -10,11 +10,6 @@ const TRIES = 3;
 
 const decompress = promisify(brotliDecompress);
 
-/** Compressed text with holes that can be filled in without compressing it again. */
-export interface BrotliTemplate {
-  fill(bytes: Buffer): Buffer;
-}
-
 /** The text itself, with its holes filled in. */
 export function filledIn(parts: readonly Buffer[], filling: Buffer): Buffer {
   return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [filling, part])));
@@ -24,20 +19,36 @@ export function filledIn(parts: readonly Buffer[], filling: Buffer): Buffer {
  * Compresses what lies around the holes, once. In a brotli stream (RFC 7932) a hole is a meta-block of its own that is not
  * compressed, and no later block refers to its bytes, because the compressor met others there that occur nowhere else. It
  * may still have remembered a distance from them, about once in fifty times; so each result is tried out before it is used.
- * @returns nothing when there is none that can be filled in rightly.
+ * @returns what {@link filledInBrotli} takes; nothing when there is none that can be filled in rightly.
  */
-export async function brotliTemplate(parts: readonly Buffer[]): Promise<BrotliTemplate | undefined> {
-  const holes = parts.slice(1).map((part) => part.subarray(0, TAIL_BYTES));
-  if (holes.some((tail) => tail.length < TAIL_BYTES)) return undefined;
+export async function brotliAround(parts: readonly Buffer[]): Promise<Buffer[] | undefined> {
+  const tails = tailsOf(parts);
+  if (tails.some((tail) => tail.length < TAIL_BYTES)) return undefined;
   for (let tried = 0; tried < TRIES; tried++) {
-    const template = templateOf(await compressAround(parts, holes), holes);
-    if (await isRight(template, parts)) return template;
+    const texts = await compressAround(parts, tails);
+    if (await isRight(texts, parts)) return texts;
   }
   return undefined;
 }
 
+/** The brotli stream of the text with its holes filled in, without compressing anything again. */
+export function filledInBrotli(texts: readonly Uint8Array[], parts: readonly Buffer[], filling: Buffer): Buffer {
+  const tails = tailsOf(parts);
+  return Buffer.concat(
+    texts.flatMap((text, index) => {
+      const tail = tails[index];
+      return tail ? [text, uncompressedHeader, filling, tail] : [text];
+    }),
+  );
+}
+
+/** What directly follows each hole. */
+function tailsOf(parts: readonly Buffer[]): Buffer[] {
+  return parts.slice(1).map((part) => part.subarray(0, TAIL_BYTES));
+}
+
 /** The compressed texts between the holes; what the compressor made of the holes themselves is left out. */
-async function compressAround(parts: readonly Buffer[], holes: readonly Buffer[]): Promise<Buffer[]> {
+async function compressAround(parts: readonly Buffer[], tails: readonly Buffer[]): Promise<Buffer[]> {
   const size = parts.reduce((sum, { length }) => sum + length + HOLE_BYTES, 0);
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   const params = { [BROTLI_PARAM_QUALITY]: QUALITY, [BROTLI_PARAM_SIZE_HINT]: size };
@@ -45,7 +56,7 @@ async function compressAround(parts: readonly Buffer[], holes: readonly Buffer[]
   const texts: Buffer[] = [];
   for (const [index, part] of parts.entries()) {
     texts.push(await compressed(compressor, index === 0 ? part : part.subarray(TAIL_BYTES)));
-    const tail = holes[index];
+    const tail = tails[index];
     if (tail) await compressed(compressor, Buffer.concat([unlikeText(), tail]));
   }
   compressor.end();
@@ -69,24 +80,12 @@ function unlikeText(): Buffer {
   return Buffer.from(shuffled.slice(0, HOLE_BYTES).map(({ code }) => code));
 }
 
-function templateOf(texts: readonly Buffer[], holes: readonly Buffer[]): BrotliTemplate {
-  return {
-    fill: (bytes) =>
-      Buffer.concat(
-        texts.flatMap((text, index) => {
-          const tail = holes[index];
-          return tail ? [text, uncompressedHeader, bytes, tail] : [text];
-        }),
-      ),
-  };
-}
-
 /** Not the last block, four digits of length, the length less one, not compressed (RFC 7932, 9.2). */
 const uncompressedHeader = Buffer.alloc(3);
 uncompressedHeader.writeUIntLE(((HOLE_BYTES + TAIL_BYTES - 1) << 3) | (1 << 19), 0, 3);
 
-async function isRight(template: BrotliTemplate, parts: readonly Buffer[]): Promise<boolean> {
+async function isRight(texts: readonly Buffer[], parts: readonly Buffer[]): Promise<boolean> {
   const filling = Buffer.from('0123456789ABCDEFGHIJKLMN');
-  const actual = await decompress(template.fill(filling)).catch(() => undefined);
+  const actual = await decompress(filledInBrotli(texts, parts, filling)).catch(() => undefined);
   return actual?.equals(filledIn(parts, filling)) ?? false;
 }

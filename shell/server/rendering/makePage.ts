@@ -11,6 +11,7 @@ import { closeDocument, type DocumentParts, openDocument } from './document.ts';
 import { filesFrom } from './filesFrom.ts';
 import type { Keepable } from './KeptPages.ts';
 import type { PageFrame, RenderedPage } from './messages.ts';
+import type { Pack } from './Packer.ts';
 import { PageTemplate } from './PageTemplate.ts';
 import type { Renderer } from './Renderer.ts';
 import type { ShellFiles } from './shellFiles.ts';
@@ -22,6 +23,7 @@ export interface PageMaking {
   renderer: Pick<Renderer, 'render'>;
   shell: ShellFiles;
   styles: StyleSheets;
+  pack: Pack;
 }
 
 export interface WantedPage {
@@ -50,6 +52,7 @@ export async function makePage(wanted: WantedPage, making: PageMaking): Promise<
   const body = filesFrom(parts.assetsOrigin, page?.html ?? '');
   const html = openDocument(parts, making.shell, making.styles) + body + closeDocument(parts, making.shell);
   const template = new PageTemplate(html, nonce);
+  if (isForAll) await template.pack(making.pack);
   return { kind: 'page', status: frame?.status ?? 200, template, isForAll, bytes: template.bytes };
 }
 
