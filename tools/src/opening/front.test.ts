@@ -5,13 +5,13 @@ import { test } from 'node:test';
 import { openFront } from './front.ts';
 
 /** A site server that is ready, and answers everything else in one way. */
-async function siteThat(answers: number | 'breaks off') {
+async function siteThat(answers: number | 'breaks off', headers: Record<string, string> = {}) {
   const asked: string[] = [];
   const server = createServer((request, reply) => {
     if (request.url === '/readyz') return void reply.end();
     asked.push(String(request.method));
     if (answers === 'breaks off') request.socket.destroy();
-    else reply.writeHead(answers).end();
+    else reply.writeHead(answers, headers).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -42,4 +42,16 @@ test('reading is asked of another server once, what changes something only where
   broken.close();
   assert.deepEqual(await statuses('POST'), ['200', '200']);
   for (const one of [full, good, front]) await one.close();
+});
+
+test('what never changes is asked for once, for each way to pack it', async () => {
+  const site = await siteThat(200, { 'cache-control': 'public, max-age=31536000, immutable', etag: '"1"' });
+  const front = await openFront();
+  await front.lead([site.url]);
+  const get = async (headers: Record<string, string>) => (await front.send({ ...question('GET'), headers })).status;
+  assert.deepEqual([await get({ 'accept-encoding': 'br' }), await get({ 'accept-encoding': 'br' })], [200, 200]);
+  assert.equal(await get({ 'accept-encoding': 'br', 'if-none-match': '"1"' }), 304);
+  assert.equal(await get({ 'accept-encoding': 'gzip' }), 200);
+  assert.equal(site.asked.length, 2);
+  for (const one of [site, front]) await one.close();
 });

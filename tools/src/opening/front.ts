@@ -4,19 +4,23 @@ import { buffer } from 'node:stream/consumers';
 import { type Answer, ask, NoAnswer, type Question } from './ask.ts';
 
 const LOOK_MS = 500;
+const empty = Buffer.alloc(0);
 /** Longer than a site server waits for its backend. */
 const PATIENCE_MS = 3_000;
 
 /**
  * Stands for the proxy in front of the site servers: takes turns among those that say at `/readyz` that they are ready, and
  * asks another one, once, what changes nothing and was not answered or refused with 502 or 503, as `deploy/nginx.conf` does.
- * What changes something is sent again only where it cannot have arrived. Visitors call it as a function, which costs the
+ * What changes something is sent again only where it cannot have arrived. Files that never change are kept. Visitors call it as a function, which costs the
  * machine less; payment services by its address.
  */
 export async function openFront() {
   let sites: readonly string[] = [];
   let ready: readonly string[] = [];
   let turn = 0;
+
+  /** Files that never change, as they were packed for a browser. */
+  const files = new Map<string, Answer>();
 
   const server = createServer(async (request, reply) => {
     const { method = 'GET', url: path = '/', headers } = request;
@@ -32,6 +36,16 @@ export async function openFront() {
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   async function send(question: Question): Promise<Answer> {
+    const { method, path, headers } = question;
+    const name = `${path} ${headers['accept-encoding']}`;
+    const kept = method === 'GET' && files.get(name);
+    if (kept) return headers['if-none-match'] === kept.headers.etag ? { ...kept, status: 304, body: empty } : kept;
+    const answer = await pass(question);
+    if (answer.status === 200 && answer.headers['cache-control']?.includes('immutable')) files.set(name, answer);
+    return answer;
+  }
+
+  async function pass(question: Question): Promise<Answer> {
     const headers = { ...question.headers, host, 'x-forwarded-proto': 'http' };
     const isHarmless = ['GET', 'HEAD'].includes(question.method);
     const choice = ready.length > 0 ? ready : sites;

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** What a visitor met when asking for something. */
 export interface Met {
   kind: 'page' | 'file' | 'call';
@@ -31,16 +33,37 @@ export interface Summary {
   limited: number;
 }
 
+/** From one moment to another, by `performance.now()`. */
+export interface Stretch {
+  from: number;
+  to: number;
+}
+
 /** Everything that visitors met, to be looked at by stretches of time. */
 export function createMeasures() {
   const met: Met[] = [];
+  /** What is not answered yet. */
+  const open = new Set<Pick<Met, 'kind' | 'at'>>();
   const between = (from: number, to: number) => met.filter(({ at }) => at >= from && at < to);
   return {
-    note: (one: Met) => void met.push(one),
-    between,
+    /** Something is asked for now. @returns notes what came of it. */
+    ask(kind: Met['kind']): (came: Omit<Met, 'kind' | 'ms' | 'at'>) => void {
+      const question = { kind, at: performance.now() };
+      open.add(question);
+      return (came) => {
+        open.delete(question);
+        met.push({ ...question, ...came, ms: performance.now() - question.at });
+      };
+    },
+    /** What was met by then: who still waits is not in it. */
     summary: (from: number, to = performance.now()) => summaryOf(between(from, to), (to - from) / 1000),
+    /** Waits for those, too, who asked in this stretch and have no answer yet. */
+    async wholeSummary({ from, to }: Stretch): Promise<Summary> {
+      while ([...open].some(({ at }) => at < to)) await sleep(100);
+      return summaryOf(between(from, to), (to - from) / 1000);
+    },
     /** Statuses of what failed, with how often each. */
-    failures(from: number, to = performance.now()): string {
+    failures({ from, to }: Stretch): string {
       const counts = new Map<string, number>();
       for (const one of between(from, to).filter(isFailure)) {
         const name = `${one.kind} ${one.status || 'without answer'}`;

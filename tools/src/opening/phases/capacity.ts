@@ -11,7 +11,7 @@ export async function findCapacity(phase: Phase): Promise<number> {
   let capacity = settings.firstRate / 2;
   for (let step = 0; step < MOST_STEPS; step++) {
     const rate = settings.firstRate * FASTER ** step;
-    const met = await during(phase, rate, settings.step);
+    const met = await phase.measures.wholeSummary(await during(phase, rate, settings.step));
     const { pageP99, callP99, refused, away, failed } = met;
     const isBorne = refused + away + failed === 0 && pageP99 <= bars.pageP99 && callP99 <= bars.callP99;
     console.log(`  ${rate.toFixed(1)} visitors/s: ${line(met)}${isBorne ? '' : ' – too many'}`);

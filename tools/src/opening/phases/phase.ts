@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Arrivals } from '../arrivals.ts';
-import type { Measures, Summary } from '../measures.ts';
+import type { Measures, Stretch, Summary } from '../measures.ts';
+import { bars } from '../settings.ts';
+
+const CALM_SECONDS = 3;
 
 export interface Phase {
   arrivals: Arrivals;
@@ -9,17 +12,27 @@ export interface Phase {
   check: (is: boolean, sentence: string) => void;
 }
 
-/** Lets so many come for a while. @returns what they met, but for the first moment. */
-export async function during(
-  { arrivals, measures }: Phase,
-  rate: number,
-  seconds: number,
-): Promise<Summary & { from: number }> {
+/** Lets so many come for a while, and go on coming. @returns when that was, but for the first moment. */
+export async function during({ arrivals }: Phase, rate: number, seconds: number): Promise<Stretch> {
   arrivals.come(rate);
   await sleep(1000);
   const from = performance.now();
   await sleep(seconds * 1000);
-  return { ...measures.summary(from), from };
+  return { from, to: performance.now() };
+}
+
+/** How long, with few coming, until nobody is refused for some seconds in a row and pages are quick. */
+export async function secondsUntilCalm({ arrivals, measures }: Phase, rate: number): Promise<number> {
+  arrivals.come(rate);
+  const begun = performance.now();
+  let calm = 0;
+  while (calm < CALM_SECONDS && performance.now() - begun < 60_000) {
+    const from = performance.now();
+    await sleep(1000);
+    const { refused, away, failed, pageP99 } = measures.summary(from);
+    calm = refused + away + failed === 0 && pageP99 <= bars.pageP99 ? calm + 1 : 0;
+  }
+  return Math.round((performance.now() - begun) / 1000) - (calm === CALM_SECONDS ? CALM_SECONDS : 0);
 }
 
 const ms = (value: number) => `${Math.round(value)} ms`;

@@ -15,7 +15,7 @@ export async function restartEverything(phase: Phase, stage: Stage, rate: number
     const seconds = ((performance.now() - from) / 1000).toFixed(1);
     await sleep(settings.betweenEnds * 1000);
     const { requests, refused, away } = measures.summary(from);
-    const seen = measures.failures(from) || 'nothing';
+    const seen = measures.failures({ from, to: performance.now() }) || 'nothing';
     console.log(
       `  ${name}, back after ${seconds} s: of ${requests} requests failed ${seen}; ${refused + away} told to wait`,
     );

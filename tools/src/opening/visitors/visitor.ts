@@ -48,7 +48,7 @@ export function createVisitor({ front, measures }: { front: Front; measures: Mea
     kind: Met['kind'],
     question: { method: string; path: string; body?: string | undefined; headers?: Record<string, string> },
   ): Promise<Answer | undefined> {
-    const at = performance.now();
+    const note = measures.ask(kind);
     const headers = {
       ...{ 'x-forwarded-for': address, 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'uk,en;q=0.8' },
       ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
@@ -59,7 +59,7 @@ export function createVisitor({ front, measures }: { front: Front; measures: Mea
     // Only refusals at the door say that they are to be kept nowhere.
     const isRefusal = isTold && answer.headers['cache-control'] === 'no-store';
     const isAway = isTold && !isRefusal;
-    measures.note({ kind, status: answer?.status ?? 0, isRefusal, isAway, ms: performance.now() - at, at });
+    note({ status: answer?.status ?? 0, isRefusal, isAway });
     for (const line of answer?.headers['set-cookie'] ?? []) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       cookies.set(name, value);
