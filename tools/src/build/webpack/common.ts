@@ -51,7 +51,7 @@ export function commonConfig(options: CommonOptions): Configuration {
       chunkLoadTimeout: 10_000,
       clean: true,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: mode === 'production' ? quietRouter() : {} },
     module: { rules: [scriptRule(mode), ...styleRules(options), assetRule(client)] },
     plugins: client
       ? [new MiniCssExtractPlugin({ filename: `${fileName}.css`, ignoreOrder: true }), new IntegrityPlugin()]
@@ -67,6 +67,12 @@ export function commonConfig(options: CommonOptions): Configuration {
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
   };
+}
+
+/** React Router's exports name its development build under every condition: with its warnings, and what collects them. */
+function quietRouter(): Record<string, string> {
+  const built = join(root, 'node_modules/react-router/dist/production');
+  return { 'react-router$': join(built, 'index.mjs'), 'react-router/dom$': join(built, 'dom-export.mjs') };
 }
 
 function scriptRule(mode: string): RuleSetRule {

@@ -37,7 +37,7 @@ function browserHost(config: Configuration): Configuration {
     manifest: false,
     experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
   });
-  const resolve = { ...config.resolve, alias: oneCopyOfTheRuntime() };
+  const resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...oneCopyOfTheRuntime() } };
   return {
     ...config,
     resolve,
