@@ -15,6 +15,8 @@ export const approaches: Record<string, Approach> = {
   'on a phone, after the touch begins': { device: phone, sign: 'touchstart', before: 100 },
 };
 
+const REST_MS = 1500;
+
 /** From the press to the new page's heading, in milliseconds. */
 export interface Navigation {
   /** To a page of a remote that no page before it needed. */
@@ -45,27 +47,35 @@ async function navigate(browser: Browser, origin: string, approach: Approach, wa
   const { context, page } = await openDevice(browser, approach.device);
   await page.goto(origin + from, { waitUntil: 'load', timeout: 60_000 });
   await page.waitForFunction(() => !window.early, undefined, { timeout: 60_000 });
-  await page.waitForLoadState('networkidle');
+  // A page at rest: what it asks for when it has nothing else to do is there.
+  await page.waitForTimeout(REST_MS);
   const took = await pressAndWait(page, to, approach);
   await context.close();
   return took;
 }
 
-/** The page itself takes the time: a message to it and back would count on a slow phone. */
+/**
+ * The page itself takes the time: a message to it and back would count on a slow phone. It looks when something has changed,
+ * not at every frame, which would make it draw frames that nobody needs.
+ */
 function pressAndWait(page: Page, target: string, { sign, before }: Approach): Promise<number> {
   return page.evaluate(
     async (press) => {
       const heading = () => document.querySelector('main h1')?.textContent ?? '';
       const old = heading();
+      const isThere = () => heading() && heading() !== old && !document.querySelector('main [aria-busy="true"]');
       const link = document.querySelector<HTMLElement>(`a[href="${press.target}"]`);
       if (!link) throw new Error(`No link to ${press.target}`);
       link.dispatchEvent(new Event(press.sign, { bubbles: true }));
       await new Promise((resolve) => setTimeout(resolve, press.before));
+      const there = new Promise<void>((resolve) => {
+        const changes = { subtree: true, childList: true, characterData: true, attributeFilter: ['aria-busy'] };
+        new MutationObserver(() => isThere() && resolve()).observe(document.body, changes);
+      });
       const pressed = performance.now();
       link.click();
-      while (heading() === old || !heading() || document.querySelector('main [aria-busy="true"]')) {
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-      }
+      await there;
+      await new Promise((resolve) => requestAnimationFrame(resolve));
       return performance.now() - pressed;
     },
     { target, sign, before },
