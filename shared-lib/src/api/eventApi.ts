@@ -1,4 +1,4 @@
-import { http } from 'shared-lib/http';
+import { callAhead, calledAhead, http } from 'shared-lib/http';
 import type { Currency, Locale } from 'shared-lib/i18n';
 
 /** Where registration stands, by dates or set by hand in the event record. */
@@ -52,6 +52,13 @@ export interface EventFacts {
 }
 
 export const eventApi = {
-  get: async (locale: Locale, signal?: AbortSignal) =>
-    (await http.get<EventFacts>('/custom/v1/event', { params: { lang: locale }, signal })).data,
+  get: (locale: Locale, signal?: AbortSignal) => calledAhead(nameIn(locale), () => fetchEvent(locale, signal)),
+  /** Asks for it before the page that needs it is there. */
+  ahead: (locale: Locale) => callAhead(nameIn(locale), () => fetchEvent(locale)),
 };
+
+const nameIn = (locale: Locale) => `event ${locale}`;
+
+async function fetchEvent(locale: Locale, signal?: AbortSignal): Promise<EventFacts> {
+  return (await http.get<EventFacts>('/custom/v1/event', { params: { lang: locale }, signal })).data;
+}

@@ -1,5 +1,6 @@
 export type { FailureKind } from './ApiError.ts';
 export { ApiError, notFound } from './ApiError.ts';
+export { callAhead, calledAhead } from './ahead.ts';
 export type { FailedCall } from './client.ts';
 export { configureHttp, http, onFailedCall } from './client.ts';
 export type { RefusedCall, SessionKeeper } from './sessionKeeper.ts';

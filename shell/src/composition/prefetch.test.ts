@@ -1,4 +1,5 @@
 import { fireEvent, waitFor } from '@testing-library/react';
+import { eventApi } from 'shared-lib/api';
 import type { MountedRelease } from 'shared-lib/contract';
 import type { MountEnvironment } from './environment.ts';
 import { prefetchOnIntent } from './prefetch.ts';
@@ -49,6 +50,7 @@ function open({
   Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
   const fetch = jest.fn(answer);
   Object.assign(window, { fetch });
+  jest.spyOn(eventApi, 'ahead').mockReset().mockReturnValue();
   document.head.innerHTML = '<script nonce="a-nonce"></script>';
   const here = leadsThere ? `/en/mount${turn}/17` : '/elsewhere';
   document.body.innerHTML = `<a href="${here}"><b>17</b></a><a href="https://elsewhere.example/mount${turn}">there</a>`;
@@ -103,6 +105,8 @@ test('nothing is fetched twice', async () => {
   await arrived();
   for (let time = 0; time < 3; time++) fireEvent.pointerOver(link);
   expect(preloads()).toHaveLength(5);
+  expect(eventApi.ahead).toHaveBeenCalledTimes(1);
+  expect(eventApi.ahead).toHaveBeenCalledWith('en');
 });
 
 test('a link off the site fetches nothing', async () => {

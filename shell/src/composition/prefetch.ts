@@ -1,3 +1,4 @@
+import { eventApi } from 'shared-lib/api';
 import { ownerOf } from 'shared-lib/contract';
 import { parseLocalizedPath } from 'shared-lib/i18n';
 import { whenIdle } from '../whenIdle.ts';
@@ -30,7 +31,11 @@ async function prefetch(pathname: string, environment: MountEnvironment): Promis
   const owner = ownerOf(path, environment.composition);
   if (!owner) return;
   try {
-    if (!isAskedFor(owner.release)) preloadFiles(owner.release, path, locale);
+    if (!isAskedFor(owner.release)) {
+      preloadFiles(owner.release, path, locale);
+      // Pages of whatever remote begin with it, once their code is there.
+      eventApi.ahead(locale);
+    }
     const remote = await loadRemote(owner.release, environment.deadlineMs);
     await Promise.all([
       ensureTranslations(remote, locale, environment.deadlineMs),
