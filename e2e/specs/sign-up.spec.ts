@@ -19,7 +19,8 @@ for (const [language, width] of [
     const email = newAddress('way');
     const on = registrationPage(page, language as Language);
     await on.open();
-    await expect(page).toHaveURL(/step=email/);
+    await expect(on.email).toBeVisible();
+    await expect(page).toHaveURL(/\/registration$/);
     await expectAccessible(page);
     await on.email.fill(email);
     await on.send.click();

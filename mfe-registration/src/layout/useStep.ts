@@ -3,10 +3,10 @@ import { useNavigate, useSearchParams } from 'shared-lib/router';
 
 /**
  * The open step lives in the address, so that reload and the back button work; an address that asks for another step
- * than the one shown is put right.
+ * than the one shown is put right. One that asks for none is right for the first.
  * @param choose decides by what the address asks for.
  */
-export function useStep<Step extends string>(choose: (asked: string | null) => Step) {
+export function useStep<Step extends string>(first: Step, choose: (asked: string | null) => Step) {
   const navigate = useNavigate();
   const [searchParams] = useSearchParams();
   const asked = searchParams.get('step');
@@ -15,7 +15,7 @@ export function useStep<Step extends string>(choose: (asked: string | null) => S
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `navigate` may change with every address
   useEffect(() => {
-    if (asked === step) return;
+    if ((asked ?? first) === step) return;
     // What else the address says (`?edit=7`, `?form=team`) is for the step to read.
     const corrected = new URLSearchParams(searchParams);
     corrected.set('step', step);

@@ -1,4 +1,4 @@
-export type { UseFormReturn } from 'react-hook-form';
+export type { Resolver, UseFormReturn } from 'react-hook-form';
 export { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 export { DraftNotice } from './drafts/DraftNotice.tsx';
 export type { DraftHandle } from './drafts/useDraft.ts';
@@ -20,7 +20,9 @@ export type { FoundSuggestions, SearchSuggestions, Suggestion } from './fields/u
 export type { Mask } from './masks/masks.ts';
 export { amountMask, dateMask, digitsMask, phoneMask } from './masks/masks.ts';
 export { useMask } from './masks/useMask.ts';
+export { schemaResolver } from './schemaResolver.ts';
 export { setServerErrors } from './serverErrors.ts';
+export { useCheckedForm } from './useCheckedForm.ts';
 export type { FieldProps, FieldState } from './useField.ts';
 export { useField } from './useField.ts';
 export { useSchemaForm } from './useSchemaForm.ts';

@@ -1,19 +1,12 @@
-import { yupResolver } from '@hookform/resolvers/yup';
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
+import { schemaResolver } from './schemaResolver.ts';
+import { useCheckedForm } from './useCheckedForm.ts';
 
-/**
- * A form that follows the design's rule for errors: they appear when a field is left, go away while one types
- * (the fields see to that) and are checked again on submit. The first invalid field then gets focus.
- */
+/** A form whose values a schema checks; see `useCheckedForm`. */
 export function useSchemaForm<Values extends FieldValues>(
   schema: ObjectSchema<Values>,
   defaultValues: DefaultValues<Values>,
 ): UseFormReturn<Values> {
-  return useForm<Values>({
-    resolver: yupResolver(schema) as never,
-    defaultValues,
-    mode: 'onBlur',
-    reValidateMode: 'onBlur',
-  }) as unknown as UseFormReturn<Values>;
+  return useCheckedForm(schemaResolver(schema), defaultValues);
 }

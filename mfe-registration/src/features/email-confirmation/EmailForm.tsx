@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Form, TextField, useSchemaForm } from 'shared-lib/forms';
+import { Form, TextField, useCheckedForm } from 'shared-lib/forms';
 import { useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
 import { Button } from 'shared-lib/ui';
-import { emailSchema } from 'shared-lib/validation';
 import { Actions } from '../../layout/Actions.tsx';
 import { ConfirmationNotice } from './ConfirmationNotice.tsx';
 import type { ChangeConfirmation, Confirmation, ConfirmationApi } from './confirmation.ts';
 import { type ConfirmationFailure, confirmationFailure } from './confirmationFailure.ts';
+import { checkEmail, emailRules } from './emailCheck.ts';
 import { useSendCode } from './useSendCode.ts';
 
 interface EmailFormProps {
@@ -26,8 +26,9 @@ export function EmailForm({ api, confirmation, change, hint, onDone, children }:
   const { t } = useTranslation('registration');
   const sendCode = useSendCode(api, change);
   const [failure, setFailure] = useState<ConfirmationFailure>();
-  const form = useSchemaForm(emailSchema, { email: confirmation.email });
+  const form = useCheckedForm(checkEmail, { email: confirmation.email });
 
+  useEffect(() => void emailRules.load().catch(() => undefined), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one subscription; `change` does the same in every render
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => change(values) }), [form]);
 

@@ -19,7 +19,7 @@ export function RecoveryFlow({ supportEmail }: { supportEmail: string }) {
   const [confirmation, change, forget] = useConfirmation('recovery');
   const [isDone, setDone] = useState(false);
   const [hasTicketExpired, setTicketExpired] = useState(false);
-  const { step, go } = useStep((asked) => recoveryStep(asked, confirmation, isDone));
+  const { step, go } = useStep('email', (asked) => recoveryStep(asked, confirmation, isDone));
   const shared = { api: recoveryApi, confirmation, change };
 
   const save = async (passwords: { password: string; repeat: string }) => {

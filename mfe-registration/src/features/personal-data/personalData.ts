@@ -1,8 +1,13 @@
 import type { User } from 'shared-lib/api';
-import { countryCodes, type PersonalData } from 'shared-lib/validation';
+import { countryCodes, type PersonalData, personalDataSchema } from 'shared-lib/validation';
 
 /** The fields as a form holds them: anything may still be empty. */
 export type PersonalDataFields = Omit<PersonalData, 'gender'> & { gender: PersonalData['gender'] | '' };
+
+/** Whether a person's data can stay as they are. */
+export function isComplete(person: User): boolean {
+  return personalDataSchema.isValidSync(person);
+}
 
 /** What the form starts with: what is known of the person, and above it what they have typed before. */
 export function startingFields(person: User, typed: Partial<PersonalDataFields> = {}): PersonalDataFields {

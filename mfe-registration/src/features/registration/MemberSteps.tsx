@@ -4,6 +4,7 @@ import { toast } from 'shared-lib/toasts';
 import { DeliveryStep } from '../delivery/DeliveryStep.tsx';
 import { ParticipationStep } from '../participation/ParticipationStep.tsx';
 import { PersonalDataStep } from '../personal-data/PersonalDataStep.tsx';
+import { isComplete } from '../personal-data/personalData.ts';
 import type { Registrant, RunFacts } from './registrationData.ts';
 import type { SignUp } from './useSignUp.ts';
 
@@ -38,7 +39,7 @@ export function MemberSteps({ run, signUp, registrant }: MemberStepsProps) {
           person={registrant.person}
           run={run}
           onDone={async (person) => {
-            changeRegistrant({ person });
+            changeRegistrant({ person, isComplete: isComplete(person) });
             await go('participation');
             toast.success(t('personalData.saved'));
           }}

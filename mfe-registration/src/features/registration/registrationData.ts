@@ -2,7 +2,8 @@ import { accountApi, eventApi, type RegistrationPhase, registrationApi, type Use
 import { ApiError } from 'shared-lib/http';
 import { localeOfRequest } from 'shared-lib/i18n';
 import { currentToken, endSession, loginRedirect } from 'shared-lib/session';
-import { memberSteps, registrationContent } from './parts.ts';
+import type { Part } from '../../layout/part.ts';
+import { members, registrationContent } from './parts.ts';
 
 /** The facts of the run that registration speaks of. */
 export interface RunFacts {
@@ -15,6 +16,8 @@ export interface RunFacts {
 /** The signed-in person and how far they have come. */
 export interface Registrant {
   person: User;
+  /** Whether the personal data can stay as they are. */
+  isComplete: boolean;
   hasRegistration: boolean;
 }
 
@@ -27,16 +30,14 @@ export interface RegistrationData {
 
 /**
  * What the page shows is there, too, once this is done.
- * @throws a redirect to login and back, when the kept session has ended.
+ * @throws a redirect to login and back, when the kept session has ended; an answer 503, when code cannot be had.
  */
 export async function loadRegistration(request: Request): Promise<RegistrationData> {
-  const [event, registrant, content] = await Promise.all([
+  const [event, registrant] = await Promise.all([
     eventApi.get(localeOfRequest(request), request.signal),
     loadRegistrant(request),
-    registrationContent.load().catch(() => undefined),
+    codeOf(registrationContent),
   ]);
-  // Thrown as an answer, so that the page's error can be retried in place.
-  if (!content) throw new Response(null, { status: 503, statusText: 'code of registration could not be loaded' });
   const { edition, startsAt, registration, support } = event;
   const run = { edition, startsAt, opensAt: registration.opensAt, supportEmail: support.email };
   return { phase: registration.phase, run, registrant };
@@ -46,15 +47,24 @@ async function loadRegistrant(request: Request): Promise<Registrant | undefined>
   const token = currentToken();
   if (!token) return undefined;
   try {
-    const [person, registrations] = await Promise.all([
+    const [person, registrations, { isComplete }] = await Promise.all([
       accountApi.profile(token, request.signal),
       registrationApi.list(token, request.signal),
-      memberSteps.load().catch(() => undefined),
+      codeOf(members),
     ]);
-    return { person, hasRegistration: registrations.length > 0 };
+    return { person, isComplete: isComplete(person), hasRegistration: registrations.length > 0 };
   } catch (cause) {
     if (!(cause instanceof ApiError) || cause.status !== 401) throw cause;
     endSession();
     throw loginRedirect(request);
+  }
+}
+
+/** A failure is thrown as an answer, so that the page's error can be retried in place. */
+async function codeOf<Content>({ load }: Part<Content>): Promise<Content> {
+  try {
+    return await load();
+  } catch {
+    throw new Response(null, { status: 503, statusText: 'code of registration could not be loaded' });
   }
 }

@@ -1,4 +1,3 @@
-import { personalDataSchema } from 'shared-lib/validation';
 import type { Confirmation } from '../email-confirmation/confirmation.ts';
 import type { Registrant } from './registrationData.ts';
 
@@ -22,9 +21,8 @@ export interface Progress {
 /** The steps somebody may open now, in their order. */
 export function openSteps({ confirmation, registrant }: Progress): Step[] {
   if (registrant) {
-    const isKnown = personalDataSchema.isValidSync(registrant.person);
     const further: Step[] = registrant.hasRegistration ? ['participation', 'delivery'] : ['participation'];
-    return isKnown ? ['personal-data', ...further] : ['personal-data'];
+    return registrant.isComplete ? ['personal-data', ...further] : ['personal-data'];
   }
   // A code is good once, so there is no way back to it.
   if (confirmation.ticket) return ['email', 'password'];

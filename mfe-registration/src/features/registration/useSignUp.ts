@@ -4,7 +4,7 @@ import { signIn } from 'shared-lib/session';
 import { toast } from 'shared-lib/toasts';
 import { useStep } from '../../layout/useStep.ts';
 import { useConfirmation } from '../email-confirmation/confirmation.ts';
-import { memberSteps } from './parts.ts';
+import { members } from './parts.ts';
 import type { Registrant } from './registrationData.ts';
 import { stepToShow } from './steps.ts';
 import { useRegistrant } from './useRegistrant.ts';
@@ -13,16 +13,16 @@ import { useRegistrant } from './useRegistrant.ts';
 export function useSignUp(loaded: Registrant | undefined) {
   const [confirmation, changeConfirmation, forgetConfirmation] = useConfirmation('registration');
   const { registrant, begin, change } = useRegistrant(loaded);
-  const { step, go } = useStep((asked) => stepToShow(asked, { confirmation, registrant }));
+  const { step, go } = useStep('email', (asked) => stepToShow(asked, { confirmation, registrant }));
   const [hasTicketExpired, setTicketExpired] = useState(false);
   const isPastEmail = step !== 'email';
   useEffect(() => {
-    if (isPastEmail) void memberSteps.load().catch(() => undefined);
+    if (isPastEmail) void members.load().catch(() => undefined);
   }, [isPastEmail]);
 
   const enter = async ({ token, user }: SignedIn, message: string) => {
-    const [isRegistered] = await Promise.all([hasRegistration(token), memberSteps.load().catch(() => undefined)]);
-    const entering = { person: user, hasRegistration: isRegistered };
+    const [isRegistered, rules] = await Promise.all([hasRegistration(token), members.load().catch(() => undefined)]);
+    const entering = { person: user, isComplete: rules?.isComplete(user) ?? false, hasRegistration: isRegistered };
     signIn(token, user.email);
     begin(entering);
     forgetConfirmation();

@@ -1,4 +1,4 @@
-import { part } from './parts.ts';
+import { part } from './part.ts';
 
 test('a part is fetched once', async () => {
   const fetchPart = jest.fn(async () => 'steps');

@@ -1,0 +1,2 @@
+export { isComplete } from '../personal-data/personalData.ts';
+export { MemberSteps } from './MemberSteps.tsx';
