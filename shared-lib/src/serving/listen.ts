@@ -31,6 +31,8 @@ export async function listen(app: FastifyInstance, address: ListenAddress): Prom
   const further: net.Server[] = [];
   const answering = countAnswering(app);
   app.addHook('preClose', () => end(app, further, answering));
+  // macOS and Windows have nothing like it; there nobody serves crowds.
+  if (process.platform !== 'linux') return app.listen({ ...address, backlog: WAITING_CONNECTIONS });
   await assertFree(address);
   const shared = { backlog: WAITING_CONNECTIONS, reusePort: true };
   const url = await app.listen({ ...address, ...shared });
