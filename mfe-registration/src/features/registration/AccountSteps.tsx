@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
 import { OncePartIsThere } from '../../layout/OncePartIsThere.tsx';
 import { EmailStep } from './EmailStep.tsx';
+import { laterAccountSteps } from './laterAccountSteps.ts';
 import { NewcomerBib } from './NewcomerBib.tsx';
-import { laterAccountSteps } from './parts.ts';
 import type { RunFacts } from './registrationData.ts';
 import type { SignUp } from './useSignUp.ts';
 

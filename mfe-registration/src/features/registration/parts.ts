@@ -1,5 +1,4 @@
 import { part } from '../../layout/part.ts';
-import type { LaterAccountSteps } from './LaterAccountSteps.tsx';
 import type * as Members from './members.ts';
 import type { RegistrationContent } from './RegistrationContent.tsx';
 
@@ -7,11 +6,6 @@ import type { RegistrationContent } from './RegistrationContent.tsx';
 export const registrationContent = part<typeof RegistrationContent>(
   async () =>
     (await import(/* webpackChunkName: "registration--content" */ './RegistrationContent.tsx')).RegistrationContent,
-);
-
-/** The steps after the address, and with them the rules of forms: they come while it is typed. */
-export const laterAccountSteps = part<typeof LaterAccountSteps>(
-  async () => (await import(/* webpackChunkName: "account-steps" */ './LaterAccountSteps.tsx')).LaterAccountSteps,
 );
 
 /** The steps of those who have an account, which newcomers do not see yet: half of the page's own code. */
