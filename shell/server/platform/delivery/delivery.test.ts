@@ -67,6 +67,14 @@ test('a canary is withdrawn with a reason, and a rollback ends it too', async ()
   assert.deepEqual((await platform.rollback('cabinet')).body.canaries, []);
 });
 
+test('a release whose addresses lie around those of another is not activated, whichever came first', async () => {
+  await platform.publish(madeRelease('results', '1.0.0', { mounts: ['/results', '/shop/results'] }));
+  await platform.publish(madeRelease('cabinet', '1.0.0', { mounts: ['/', '/shop'] }));
+  assert.equal((await platform.activate('results', '1.0.0')).status, 200);
+  const refused = await platform.activate('cabinet', '1.0.0');
+  assert.deepEqual([refused.status, refused.body.code], [409, 'mount-taken']);
+});
+
 test('what does not fit the live shell or its neighbours is not activated', async () => {
   await platform.publish(madeRelease('cabinet', '1.0.0', { mounts: ['/cabinet', '/shop'] }));
   await platform.publish(madeRelease('results', '1.0.0', { mounts: ['/results', '/shop/results'] }));

@@ -39,16 +39,22 @@ export function sharedProblems({ shared }: Pick<Release, 'shared'>, shell: Shell
   });
 }
 
-/** The longest mount wins an address, so what lies below another's mount would take that address away from it. */
+/**
+ * The longest mount wins an address, so what lies below another's mount would take that address away from it. What lies
+ * around another's is refused, too: the other one could not be activated any more, not even by a rollback.
+ */
 export function mountProblems({ name, mounts }: Mounted, others: readonly Mounted[]): string[] {
   return mounts.flatMap((mount) => {
     if (reserved.some((path) => isBelow(path, mount))) return [`mounts: "${mount}" belongs to the site itself`];
-    const owner = others.find(
-      (other) =>
-        other.name !== name && other.mounts.some((taken) => (taken === '/' ? mount === '/' : isBelow(taken, mount))),
-    );
+    const owner = others.find((other) => other.name !== name && other.mounts.some((taken) => areNested(taken, mount)));
     return owner ? [`mounts: "${mount}" belongs to ${owner.name}@${owner.version}`] : [];
   });
+}
+
+/** The home page is one address: nothing lies below it. */
+function areNested(one: string, other: string): boolean {
+  if (one === '/' || other === '/') return one === other;
+  return isBelow(one, other) || isBelow(other, one);
 }
 
 /** @throws {Refused} `release-unknown` */
