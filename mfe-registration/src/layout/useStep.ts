@@ -3,7 +3,8 @@ import { useNavigate, useSearchParams } from 'shared-lib/router';
 
 /**
  * The open step lives in the address, so that reload and the back button work; an address that asks for another step
- * than the one shown is put right. One that asks for none is right for the first.
+ * than the one shown is put right.
+ * @param first shown where the address asks for none; then it stays as it is.
  * @param choose decides by what the address asks for.
  */
 export function useStep<Step extends string>(first: Step, choose: (asked: string | null) => Step) {

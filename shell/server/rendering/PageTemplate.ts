@@ -1,10 +1,10 @@
-import { filledIn, filledInBrotli, HOLE_BYTES } from './brotliTemplate.ts';
+import { type BrotliTemplate, filledIn, HOLE_BYTES, templateOf } from './brotliTemplate.ts';
 import type { Pack } from './Packer.ts';
 
 /** A page as everybody gets it, but for the nonce: that is another in each answer. */
 export class PageTemplate {
   readonly #parts: Buffer[];
-  #packed: readonly Uint8Array[] | undefined;
+  #packed: BrotliTemplate | undefined;
 
   /** @param placeholder a nonce that was made for this page alone and is never sent, so that no content can contain it. */
   constructor(html: string, placeholder: string) {
@@ -23,11 +23,12 @@ export class PageTemplate {
 
   /** Compresses it, once for all answers. */
   async pack(pack: Pack): Promise<void> {
-    this.#packed = await pack(this.#parts);
+    const texts = await pack(this.#parts);
+    this.#packed = texts && templateOf(texts, this.#parts);
   }
 
   /** The same in brotli. @returns nothing when it is not packed, or cannot be. */
   brotli(nonce: string): Buffer | undefined {
-    return this.#packed && filledInBrotli(this.#packed, this.#parts, Buffer.from(nonce));
+    return this.#packed?.fill(Buffer.from(nonce));
   }
 }

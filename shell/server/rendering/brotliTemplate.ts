@@ -15,31 +15,39 @@ export function filledIn(parts: readonly Buffer[], filling: Buffer): Buffer {
   return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [filling, part])));
 }
 
+/** Compressed text with holes that can be filled in without compressing it again. */
+export interface BrotliTemplate {
+  fill(bytes: Buffer): Buffer;
+}
+
 /**
  * Compresses what lies around the holes, once. In a brotli stream (RFC 7932) a hole is a meta-block of its own that is not
  * compressed, and no later block refers to its bytes, because the compressor met others there that occur nowhere else. It
  * may still have remembered a distance from them, about once in fifty times; so each result is tried out before it is used.
- * @returns what {@link filledInBrotli} takes; nothing when there is none that can be filled in rightly.
+ * @returns what {@link templateOf} takes; nothing when there is none that can be filled in rightly.
  */
 export async function brotliAround(parts: readonly Buffer[]): Promise<Buffer[] | undefined> {
   const tails = tailsOf(parts);
   if (tails.some((tail) => tail.length < TAIL_BYTES)) return undefined;
   for (let tried = 0; tried < TRIES; tried++) {
     const texts = await compressAround(parts, tails);
-    if (await isRight(texts, parts)) return texts;
+    if (await isRight(templateOf(texts, parts), parts)) return texts;
   }
   return undefined;
 }
 
-/** The brotli stream of the text with its holes filled in, without compressing anything again. */
-export function filledInBrotli(texts: readonly Uint8Array[], parts: readonly Buffer[], filling: Buffer): Buffer {
+/** @param texts what was compressed around these parts. */
+export function templateOf(texts: readonly Uint8Array[], parts: readonly Buffer[]): BrotliTemplate {
   const tails = tailsOf(parts);
-  return Buffer.concat(
-    texts.flatMap((text, index) => {
-      const tail = tails[index];
-      return tail ? [text, uncompressedHeader, filling, tail] : [text];
-    }),
-  );
+  return {
+    fill: (bytes) =>
+      Buffer.concat(
+        texts.flatMap((text, index) => {
+          const tail = tails[index];
+          return tail ? [text, uncompressedHeader, bytes, tail] : [text];
+        }),
+      ),
+  };
 }
 
 /** What directly follows each hole. */
@@ -84,8 +92,8 @@ function unlikeText(): Buffer {
 const uncompressedHeader = Buffer.alloc(3);
 uncompressedHeader.writeUIntLE(((HOLE_BYTES + TAIL_BYTES - 1) << 3) | (1 << 19), 0, 3);
 
-async function isRight(texts: readonly Buffer[], parts: readonly Buffer[]): Promise<boolean> {
+async function isRight(template: BrotliTemplate, parts: readonly Buffer[]): Promise<boolean> {
   const filling = Buffer.from('0123456789ABCDEFGHIJKLMN');
-  const actual = await decompress(filledInBrotli(texts, parts, filling)).catch(() => undefined);
+  const actual = await decompress(template.fill(filling)).catch(() => undefined);
   return actual?.equals(filledIn(parts, filling)) ?? false;
 }

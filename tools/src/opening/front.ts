@@ -4,21 +4,20 @@ import { buffer } from 'node:stream/consumers';
 import { type Answer, ask, NoAnswer, type Question } from './ask.ts';
 
 const LOOK_MS = 500;
-const empty = Buffer.alloc(0);
 /** Longer than a site server waits for its backend. */
 const PATIENCE_MS = 3_000;
+const empty = Buffer.alloc(0);
 
 /**
  * Stands for the proxy in front of the site servers: takes turns among those that say at `/readyz` that they are ready, and
  * asks another one, once, what changes nothing and was not answered or refused with 502 or 503, as `deploy/nginx.conf` does.
- * What changes something is sent again only where it cannot have arrived. Files that never change are kept. Visitors call it as a function, which costs the
- * machine less; payment services by its address.
+ * What changes something is sent again only where it cannot have arrived. Files that never
+ * change are kept. Visitors call it as a function, which costs the machine less; payment services by its address.
  */
 export async function openFront() {
   let sites: readonly string[] = [];
   let ready: readonly string[] = [];
   let turn = 0;
-
   /** Files that never change, as they were packed for a browser. */
   const files = new Map<string, Answer>();
 

@@ -39,12 +39,15 @@ export interface Stretch {
   to: number;
 }
 
+export const since = (from: number): Stretch => ({ from, to: performance.now() });
+
 /** Everything that visitors met, to be looked at by stretches of time. */
 export function createMeasures() {
   const met: Met[] = [];
   /** What is not answered yet. */
   const open = new Set<Pick<Met, 'kind' | 'at'>>();
-  const between = (from: number, to: number) => met.filter(({ at }) => at >= from && at < to);
+  const between = ({ from, to }: Stretch) => met.filter(({ at }) => at >= from && at < to);
+  const summary = (stretch: Stretch) => summaryOf(between(stretch), (stretch.to - stretch.from) / 1000);
   return {
     /** Something is asked for now. @returns notes what came of it. */
     ask(kind: Met['kind']): (came: Omit<Met, 'kind' | 'ms' | 'at'>) => void {
@@ -56,16 +59,16 @@ export function createMeasures() {
       };
     },
     /** What was met by then: who still waits is not in it. */
-    summary: (from: number, to = performance.now()) => summaryOf(between(from, to), (to - from) / 1000),
+    summary,
     /** Waits for those, too, who asked in this stretch and have no answer yet. */
-    async wholeSummary({ from, to }: Stretch): Promise<Summary> {
-      while ([...open].some(({ at }) => at < to)) await sleep(100);
-      return summaryOf(between(from, to), (to - from) / 1000);
+    async wholeSummary(stretch: Stretch): Promise<Summary> {
+      while ([...open].some(({ at }) => at < stretch.to)) await sleep(100);
+      return summary(stretch);
     },
     /** Statuses of what failed, with how often each. */
-    failures({ from, to }: Stretch): string {
+    failures(stretch: Stretch): string {
       const counts = new Map<string, number>();
-      for (const one of between(from, to).filter(isFailure)) {
+      for (const one of between(stretch).filter(isFailure)) {
         const name = `${one.kind} ${one.status || 'without answer'}`;
         counts.set(name, (counts.get(name) ?? 0) + 1);
       }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Arrivals } from '../arrivals.ts';
-import type { Measures, Stretch, Summary } from '../measures.ts';
+import { type Measures, type Stretch, type Summary, since } from '../measures.ts';
 import { bars } from '../settings.ts';
 
 const CALM_SECONDS = 3;
@@ -18,7 +18,7 @@ export async function during({ arrivals }: Phase, rate: number, seconds: number)
   await sleep(1000);
   const from = performance.now();
   await sleep(seconds * 1000);
-  return { from, to: performance.now() };
+  return since(from);
 }
 
 /** How long, with few coming, until nobody is refused for some seconds in a row and pages are quick. */
@@ -29,7 +29,7 @@ export async function secondsUntilCalm({ arrivals, measures }: Phase, rate: numb
   while (calm < CALM_SECONDS && performance.now() - begun < 60_000) {
     const from = performance.now();
     await sleep(1000);
-    const { refused, away, failed, pageP99 } = measures.summary(from);
+    const { refused, away, failed, pageP99 } = measures.summary(since(from));
     calm = refused + away + failed === 0 && pageP99 <= bars.pageP99 ? calm + 1 : 0;
   }
   return Math.round((performance.now() - begun) / 1000) - (calm === CALM_SECONDS ? CALM_SECONDS : 0);

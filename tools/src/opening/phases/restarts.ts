@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { since } from '../measures.ts';
 import { settings } from '../settings.ts';
 import type { Stage } from '../stage.ts';
 import { line, type Phase } from './phase.ts';
@@ -14,13 +15,14 @@ export async function restartEverything(phase: Phase, stage: Stage, rate: number
     await end();
     const seconds = ((performance.now() - from) / 1000).toFixed(1);
     await sleep(settings.betweenEnds * 1000);
-    const { requests, refused, away } = measures.summary(from);
-    const seen = measures.failures({ from, to: performance.now() }) || 'nothing';
+    const meanwhile = since(from);
+    const { requests, refused, away } = measures.summary(meanwhile);
+    const seen = measures.failures(meanwhile) || 'nothing';
     console.log(
       `  ${name}, back after ${seconds} s: of ${requests} requests failed ${seen}; ${refused + away} told to wait`,
     );
   }
-  console.log(`  all of it: ${line(measures.summary(begun))}`);
+  console.log(`  all of it: ${line(measures.summary(since(begun)))}`);
 }
 
 function ends({ sites, backends, postgres }: Stage): [string, () => Promise<void>][] {
