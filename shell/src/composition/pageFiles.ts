@@ -25,21 +25,40 @@ export async function askForFiles({ base }: MountedRelease): Promise<void> {
   }
 }
 
-/** Has the browser fetch everything that a page of a release takes, all at once, as the scripts will ask for it. */
-export function preloadFiles({ base, entry, entryIntegrity }: MountedRelease, path: string, locale: Locale): void {
+/**
+ * Fetches everything that a page of a release takes, all at once. Chunks are run as they come: each only hands its modules to
+ * webpack's queue, which the entry reads when it is there, so none of them waits for another. What fails here is asked for
+ * again by the code that needs it, which knows what to do then.
+ */
+export function fetchFiles({ base, entry, entryIntegrity }: MountedRelease, path: string, locale: Locale): void {
   const files = told.get(base);
   if (!files) return;
   const { routes, groups, integrity } = files;
-  const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce;
   const wanted = ['remote', `locale-${locale}`, routeOf(path, routes)?.id ?? ''].flatMap((name) => groups[name] ?? []);
-  for (const file of new Set([entry, ...wanted])) {
-    const link = document.createElement('link');
-    const hash = file === entry ? entryIntegrity : integrity[file];
-    // The browser takes a preloaded file only for an element that asks for the same hash in the same way.
-    if (hash) Object.assign(link, { integrity: hash, crossOrigin: 'anonymous' });
-    Object.assign(link, { rel: 'preload', as: file.endsWith('.css') ? 'style' : 'script', nonce, href: base + file });
-    document.head.append(link);
+  preload(base + entry, 'script', entryIntegrity);
+  for (const file of new Set(wanted)) {
+    if (file.endsWith('.css')) preload(base + file, 'style', integrity[file]);
+    else runScript(base + file, integrity[file]);
   }
+}
+
+/** The browser takes a preloaded file only for an element that asks for the same hash in the same way. */
+const hashed = (integrity: string | undefined) => (integrity ? { integrity, crossOrigin: 'anonymous' } : {});
+
+const nonce = () => document.querySelector<HTMLElement>('script[nonce]')?.nonce;
+
+function preload(href: string, as: 'script' | 'style', integrity: string | undefined): void {
+  const link = document.createElement('link');
+  document.head.append(Object.assign(link, { ...hashed(integrity), rel: 'preload', as, nonce: nonce(), href }));
+}
+
+function runScript(address: string, integrity: string | undefined): void {
+  const script = document.createElement('script');
+  // Webpack waits for a script with the same address instead of asking for it a second time; one that has failed must not stay.
+  const leave = () => script.remove();
+  const { href: src } = new URL(address, document.baseURI);
+  const priority = { fetchPriority: 'high', nonce: nonce(), onload: leave, onerror: leave };
+  document.head.append(Object.assign(script, { ...hashed(integrity), ...priority, src }));
 }
 
 export function routeOf<R extends { path?: string }>(path: string, routes: R[]): R | undefined {

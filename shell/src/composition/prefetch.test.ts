@@ -63,64 +63,69 @@ function open({
     deadlineMs: 1000,
   } as unknown as MountEnvironment;
   prefetchOnIntent(environment);
-  const preloads = () => [...document.querySelectorAll('link')];
-  return { folder, fetch, preloads, link: document.querySelector('b') as Element };
+  const fetched = () => [...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script[src]')];
+  return { folder, fetch, fetched, link: document.querySelector('b') as Element };
 }
 /** The answer has come and was read. */
 const arrived = () => new Promise((resolve) => setTimeout(resolve, 10));
 
 test('the site is asked when there is time, and nothing is fetched before somebody is about to go there', async () => {
-  const { folder, fetch, preloads } = open();
+  const { folder, fetch, fetched } = open();
   await arrived();
   expect(fetch.mock.calls).toEqual([[`${folder}files.json`, { priority: 'low' }]]);
-  expect(preloads()).toEqual([]);
+  expect(fetched()).toEqual([]);
 });
 
 test.each(['pointerOver', 'touchStart', 'focusIn'] as const)(
-  'everything the page takes is fetched on %s',
+  'everything the page takes is fetched on %s, and its chunks are run as they come',
   async (sign) => {
-    const { folder, link, preloads } = open();
+    const { folder, link, fetched } = open();
     await arrived();
     fireEvent[sign](link);
     const client = `https://files.example${folder}client/`;
-    const asked = preloads().map((one) => [
-      one.href.replace(client, ''),
-      one.as,
-      one.integrity,
-      one.crossOrigin,
-      one.nonce,
-    ]);
+    const asked = fetched().map((one) => {
+      const [how, address] = one instanceof HTMLScriptElement ? ['run', one.src] : [`${one.rel} ${one.as}`, one.href];
+      return [how, address.replace(client, ''), one.integrity, one.crossOrigin, one.nonce];
+    });
     expect(asked).toEqual([
-      ['remoteEntry.js', 'script', 'sha384-entry', 'anonymous', 'a-nonce'],
-      ['remote.js', 'script', 'sha384-remote', 'anonymous', 'a-nonce'],
-      ['en.js', 'script', 'sha384-en', 'anonymous', 'a-nonce'],
-      ['runner.css', 'style', 'sha384-css', 'anonymous', 'a-nonce'],
-      ['runner.js', 'script', 'sha384-js', 'anonymous', 'a-nonce'],
+      ['preload script', 'remoteEntry.js', 'sha384-entry', 'anonymous', 'a-nonce'],
+      ['run', 'remote.js', 'sha384-remote', 'anonymous', 'a-nonce'],
+      ['run', 'en.js', 'sha384-en', 'anonymous', 'a-nonce'],
+      ['preload style', 'runner.css', 'sha384-css', 'anonymous', 'a-nonce'],
+      ['run', 'runner.js', 'sha384-js', 'anonymous', 'a-nonce'],
     ]);
   },
 );
 
+test.each(['load', 'error'] as const)('a chunk on %s leaves nothing behind for webpack to wait for', async (end) => {
+  const { link, fetched } = open();
+  await arrived();
+  fireEvent.pointerOver(link);
+  for (const one of fetched()) if (one instanceof HTMLScriptElement) fireEvent(one, new Event(end));
+  expect(fetched().filter((one) => one instanceof HTMLScriptElement)).toEqual([]);
+});
+
 test('nothing is fetched twice', async () => {
-  const { link, preloads } = open();
+  const { link, fetched } = open();
   await arrived();
   for (let time = 0; time < 3; time++) fireEvent.pointerOver(link);
-  expect(preloads()).toHaveLength(5);
+  expect(fetched()).toHaveLength(5);
   expect(eventApi.ahead).toHaveBeenCalledTimes(1);
   expect(eventApi.ahead).toHaveBeenCalledWith('en');
 });
 
 test('a link off the site fetches nothing', async () => {
-  const { preloads } = open();
+  const { fetched } = open();
   await arrived();
   fireEvent.pointerOver(document.querySelector('a[href^="https"]') as Element);
-  expect(preloads()).toEqual([]);
+  expect(fetched()).toEqual([]);
 });
 
 test('who saves data is spared every guess', async () => {
-  const { fetch, link, preloads } = open({ saveData: true });
+  const { fetch, link, fetched } = open({ saveData: true });
   await arrived();
   fireEvent.touchStart(link);
-  expect([fetch.mock.calls, preloads()]).toEqual([[], []]);
+  expect([fetch.mock.calls, fetched()]).toEqual([[], []]);
 });
 
 test.each([
@@ -129,11 +134,11 @@ test.each([
   ['cannot be had', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('without a word when the answer %s', async (_, answer) => {
   const said = jest.spyOn(console, 'error');
-  const { link, fetch, preloads } = open({ answer });
+  const { link, fetch, fetched } = open({ answer });
   await waitFor(() => expect(fetch).toHaveBeenCalled());
   await arrived();
   fireEvent.pointerOver(link);
-  expect([preloads(), said.mock.calls]).toEqual([[], []]);
+  expect([fetched(), said.mock.calls]).toEqual([[], []]);
 });
 
 test('nobody is asked about a remote that nothing leads to', () => {

@@ -3,7 +3,7 @@ import { ownerOf } from 'shared-lib/contract';
 import { parseLocalizedPath } from 'shared-lib/i18n';
 import { whenIdle } from '../whenIdle.ts';
 import type { MountEnvironment } from './environment.ts';
-import { askForFiles, preloadFiles, routeOf } from './pageFiles.ts';
+import { askForFiles, fetchFiles, routeOf } from './pageFiles.ts';
 import { ensureTranslations, isAskedFor, loadRemote } from './remotes.ts';
 
 /** Fetches a remote as soon as a pointer, a finger or the focus rests on a link into it. Who saves data gets no guesses. */
@@ -32,7 +32,7 @@ async function prefetch(pathname: string, environment: MountEnvironment): Promis
   if (!owner) return;
   try {
     if (!isAskedFor(owner.release)) {
-      preloadFiles(owner.release, path, locale);
+      fetchFiles(owner.release, path, locale);
       // Pages of whatever remote begin with it, once their code is there.
       eventApi.ahead(locale);
     }
