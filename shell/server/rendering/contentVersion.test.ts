@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ContentVersion } from './contentVersion.ts';
 
 let version = 'a';
@@ -10,7 +11,7 @@ let asked = 0;
 const backend = createServer((_request, reply) => {
   asked += 1;
   const said = version;
-  setTimeout(() => reply.end(said), 20);
+  setTimeout(() => reply.end(said), 30);
 });
 const address = () => `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
 before(() => new Promise<void>((resolve) => void backend.listen(0, '127.0.0.1', resolve)));
@@ -23,6 +24,7 @@ test('who asks after a change hears of it, although an older answer is on its wa
   const content = new ContentVersion(address());
   const before = content.current();
   await once(backend, 'request');
+  await sleep(15);
   version = 'b';
   assert.deepEqual(await Promise.all([before, content.current()]), ['a', 'b']);
   content.close();
@@ -33,6 +35,18 @@ test('a thousand who ask at once cost a few questions', async () => {
   asked = 0;
   await Promise.all(Array.from({ length: 1000 }, () => content.current()));
   assert.ok(asked <= 2, `${asked} questions`);
+  content.close();
+});
+
+test('an answer holds for whoever comes within a few milliseconds, and no longer', async () => {
+  const content = new ContentVersion(address());
+  asked = 0;
+  const first = content.current();
+  await once(backend, 'request');
+  await Promise.all([first, content.current()]);
+  assert.equal(asked, 1);
+  await content.current();
+  assert.equal(asked, 2);
   content.close();
 });
 
