@@ -1,5 +1,4 @@
 import { loadavg } from 'node:os';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readBooks } from '../strength/books.ts';
 import { openArrivals } from './arrivals.ts';
@@ -12,6 +11,7 @@ import { stayBelow } from './phases/steady.ts';
 import { settings } from './settings.ts';
 import { buildStage } from './stage.ts';
 import type { Told } from './visitors/told.ts';
+import { visitorsGoFirst, watchLateness } from './visitorsMachine.ts';
 
 /**
  * The opening day on this machine: people come to read, to register, to pay, against two site servers and two backends on one
@@ -26,19 +26,17 @@ const check = (is: boolean, sentence: string) => {
   console.log(`${is ? '✔' : '✖'} ${sentence}`);
   if (!is) failures.push(sentence);
 };
-/** How late the visitors' own program is: so much of what they wait for is its fault. */
-const lateness = monitorEventLoopDelay();
-lateness.enable();
+const lateness = watchLateness();
 const say = (sentence: string) => {
-  const late = Number.isNaN(lateness.mean) ? 0 : Math.round(lateness.percentile(99) / 1e6);
+  const late = Math.round(lateness());
   console.log(
     `  [${process.uptime().toFixed(0)} s; load ${loadavg()[0]?.toFixed(1)}; this program late ${late} ms p99]`,
   );
   console.log(`\n${sentence}`);
-  lateness.reset();
 };
 
 const stage = await buildStage();
+if (!visitorsGoFirst()) console.log('  visitors share the cores with the servers as equals: only root may let them go first');
 const told: Told = { people: [], gifts: [] };
 const measures = createMeasures();
 const arrivals = openArrivals({ ...stage, measures, around: { mailbox: stage.mailbox, told } });

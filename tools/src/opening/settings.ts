@@ -27,10 +27,19 @@ export const shares = { read: 86, register: 8, signInAgain: 3, give: 3 };
 export const bars = {
   pageP99: 2_000,
   callP99: 2_000,
-  /** Refusals have to come at once, also on a machine that is busy with the visitors themselves. */
-  refusalP99: 1_000,
+  /** Half of those who are refused hear it within the first of these, and hardly anybody later than in the second. */
+  refusalP50: 1_000,
+  refusalP99: 3_000,
   /** Who is served while others are refused. */
   servedP99: 6_000,
-  /** Seconds until everything is as before. */
-  recovery: 20,
 };
+
+/** Of its capacity, so much comes when the crowd has gone. */
+export const AFTER_THE_CROWD = 0.4;
+
+/**
+ * Seconds until all who came would have been served, had nobody been refused: what came above capacity, by the capacity that
+ * is free afterwards. Whoever was let in goes on for a while, so refusing shortens this; it does not make it nothing.
+ */
+export const recoveryWithoutRefusing = () =>
+  (settings.overload * (settings.overloadTimes - 1)) / (1 - AFTER_THE_CROWD);

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { getPriority, setPriority } from 'node:os';
 
 export interface Service {
   process: ChildProcess;
@@ -14,6 +15,8 @@ export interface Service {
 export function startService(script: string, env: NodeJS.ProcessEnv, args: string[] = []): Promise<Service> {
   const child = fork(script, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   endWithUs(child);
+  // A command that goes before others does not hand this on.
+  if (child.pid !== undefined && getPriority() < 0) setPriority(child.pid, 0);
   return new Promise((resolve, reject) => {
     child.once('message', (message: { listening?: string }) => {
       if (message.listening) resolve({ process: child, url: message.listening });
