@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPlug
 import {
   addressesBehind,
   type Drain,
+  lastAnswers,
   type Metrics,
   requestId,
   requestLog,
@@ -85,6 +86,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   } = dependencies;
   const trusts = addressesBehind(trustedProxies);
   const app = Fastify({
+    ...lastAnswers,
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId(trusts),

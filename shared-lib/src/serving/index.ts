@@ -1,5 +1,5 @@
 export { type Drain, drain, endOnSignals } from './drain.ts';
-export { type ListenAddress, listen } from './listen.ts';
+export { type ListenAddress, lastAnswers, listen } from './listen.ts';
 export { countInWork } from './load/countInWork.ts';
 export { type Load, type LoadLimits, measureLoad, type Queue } from './load/load.ts';
 export { type Shedding, shedLoad } from './load/shedLoad.ts';

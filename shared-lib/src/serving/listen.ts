@@ -16,6 +16,12 @@ const WAITING_CONNECTIONS = 4096;
  */
 const SOCKETS = 128;
 
+/**
+ * For `fastify()` of a server that may be closed while people use it: who asks on a connection that is open gets an answer as
+ * always, and is told that it was the last one there. Else they would be refused, and not even told when to come again.
+ */
+export const lastAnswers = { return503OnClosing: false } as const;
+
 export interface ListenAddress {
   port: number;
   host: string;
@@ -76,7 +82,7 @@ async function end(
   further: readonly net.Server[],
   answering: () => number,
 ): Promise<void> {
-  for (const one of further) one.close();
+  for (const one of [server, ...further]) one.close();
   while (answering() > 0) await sleep(20);
   server.closeAllConnections();
 }

@@ -7,6 +7,7 @@ import {
   addressesBehind,
   createServerLog,
   type Drain,
+  lastAnswers,
   type Metrics,
   type Queue,
   requestId,
@@ -67,6 +68,7 @@ export async function openFrontDoor(
   const { metrics, tracing, draining, log, queues } = watched;
   const trusts = addressesBehind(environment.trustedProxies);
   const app = fastify({
+    ...lastAnswers,
     ...limits,
     loggerInstance: createServerLog({ part: 'site', level: environment.logLevel, destination: log }),
     logController: new LogController({ disableRequestLogging: true }),

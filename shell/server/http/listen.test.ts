@@ -5,7 +5,7 @@ import net from 'node:net';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
-import { listen } from 'shared-lib/serving';
+import { lastAnswers, listen } from 'shared-lib/serving';
 
 const host = '127.0.0.1';
 
@@ -43,6 +43,22 @@ test('closing waits for who is being answered, and for nobody else', { timeout }
   assert.ok(performance.now() - begun < 5000);
   assert.deepEqual(new Set(await Promise.all(answers)), new Set(['{"wasOpen":true}']));
   agent.destroy();
+});
+
+test('who asks on an open connection while it closes gets an answer, the last one there', { timeout }, async () => {
+  const app = fastify(lastAnswers);
+  app.get('/slow', () => sleep(300, 'slow'));
+  app.get('/', async () => 'quick');
+  const { port } = new URL(await listen(app, { port: 0, host }));
+  const socket = net.connect({ port: Number(port), host }).setEncoding('utf8');
+  socket.write('GET /slow HTTP/1.1\r\nhost: here\r\n\r\n');
+  await sleep(100);
+  const closed = app.close();
+  await sleep(100);
+  socket.write('GET / HTTP/1.1\r\nhost: here\r\n\r\n');
+  const said = (await socket.toArray()).join('');
+  await closed;
+  assert.match(said, /^HTTP\/1.1 200 OK.*slowHTTP\/1.1 200 OK.*connection: close.*quick$/is);
 });
 
 test('a port where another program listens is refused, also where that shares it', { timeout }, async (t) => {

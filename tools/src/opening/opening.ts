@@ -36,7 +36,8 @@ const say = (sentence: string) => {
 };
 
 const stage = await buildStage();
-if (!visitorsGoFirst()) console.log('  visitors share the cores with the servers as equals: only root may let them go first');
+if (!visitorsGoFirst())
+  console.log('  visitors share the cores with the servers as equals: only root may let them go first');
 const told: Told = { people: [], gifts: [] };
 const measures = createMeasures();
 const arrivals = openArrivals({ ...stage, measures, around: { mailbox: stage.mailbox, told } });

@@ -41,5 +41,4 @@ export const AFTER_THE_CROWD = 0.4;
  * Seconds until all who came would have been served, had nobody been refused: what came above capacity, by the capacity that
  * is free afterwards. Whoever was let in goes on for a while, so refusing shortens this; it does not make it nothing.
  */
-export const recoveryWithoutRefusing = () =>
-  (settings.overload * (settings.overloadTimes - 1)) / (1 - AFTER_THE_CROWD);
+export const recoveryWithoutRefusing = () => (settings.overload * (settings.overloadTimes - 1)) / (1 - AFTER_THE_CROWD);
