@@ -2,8 +2,8 @@ const seconds = (name: string, standard: number) => Number(process.env[name] || 
 
 /** How long each part lasts, in seconds, and how patient visitors are. Longer runs: set the variables. */
 export const settings = {
-  /** One step of the search for capacity. */
-  step: seconds('OPENING_STEP', 6),
+  /** One step of the search for capacity: in less, those who register are not half through, and more seem to be borne. */
+  step: seconds('OPENING_STEP', 10),
   steady: seconds('OPENING_STEADY', 25),
   overload: seconds('OPENING_OVERLOAD', 20),
   /** Between one process being ended and the next. */

@@ -45,5 +45,6 @@ function subjectOf(letter: string): string {
   const subject = /^Subject: (.+)$/im.exec(letter)?.[1] ?? '';
   const [, encoding, text = ''] = /^=\?UTF-8\?([BQ])\?([^?]*)\?=/i.exec(subject) ?? [];
   if (!encoding) return subject;
-  return encoding.toUpperCase() === 'B' ? Buffer.from(text, 'base64').toString() : text;
+  // In the other encoding a space is an underscore (RFC 2047, 4.2).
+  return encoding.toUpperCase() === 'B' ? Buffer.from(text, 'base64').toString() : text.replaceAll('_', ' ');
 }
