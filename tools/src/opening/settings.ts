@@ -27,9 +27,8 @@ export const shares = { read: 86, register: 8, signInAgain: 3, give: 3 };
 export const bars = {
   pageP99: 2_000,
   callP99: 2_000,
-  /** Half of those who are refused hear it within the first of these, and hardly anybody later than in the second. */
-  refusalP50: 1_000,
-  refusalP99: 3_000,
+  /** Refusals have to come at once, also on a machine that is busy with the visitors themselves. */
+  refusalP99: 1_000,
   /** Who is served while others are refused. */
   servedP99: 6_000,
 };
