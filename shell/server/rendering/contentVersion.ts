@@ -17,12 +17,15 @@ export class ContentVersion {
   readonly #address: URL;
   readonly #protocol: typeof http | typeof https;
   readonly #agent: http.Agent;
+  readonly #now: () => number;
   #running: Promise<string | undefined> = Promise.resolve(undefined);
   #next: Promise<string | undefined> | undefined;
   #askedAt = Number.NEGATIVE_INFINITY;
-  #restsUntil = 0;
+  #restsUntil = Number.NEGATIVE_INFINITY;
 
-  constructor(backendUrl: string) {
+  /** @param now the clock, in milliseconds from any start */
+  constructor(backendUrl: string, now: () => number = () => performance.now()) {
+    this.#now = now;
     this.#address = new URL(`${backendUrl}/content-version`);
     this.#protocol = this.#address.protocol === 'https:' ? https : http;
     this.#agent = new this.#protocol.Agent({ keepAlive: true, maxSockets: 1 });
@@ -30,10 +33,10 @@ export class ContentVersion {
 
   /** Nothing while the backend cannot tell. */
   current(): Promise<string | undefined> {
-    if (performance.now() - this.#askedAt < HOLDS_MS) return this.#running;
+    if (this.#now() - this.#askedAt < HOLDS_MS) return this.#running;
     this.#next ??= this.#running.then(() => {
       this.#next = undefined;
-      this.#askedAt = performance.now();
+      this.#askedAt = this.#now();
       this.#running = this.#ask();
       return this.#running;
     });
@@ -45,9 +48,9 @@ export class ContentVersion {
   }
 
   async #ask(): Promise<string | undefined> {
-    if (Date.now() < this.#restsUntil) return undefined;
+    if (this.#now() < this.#restsUntil) return undefined;
     const version = await this.#fetch().catch(() => undefined);
-    if (!version) this.#restsUntil = Date.now() + REST_MS;
+    if (!version) this.#restsUntil = this.#now() + REST_MS;
     return version;
   }
 
