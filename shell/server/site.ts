@@ -51,7 +51,8 @@ export async function buildSite(
   store.on('change', () => kept.forgetAll());
   const { metrics, tracing } = watched;
   const queues = [{ length: () => renderer.inWork, limit: environment.pagesInWork }];
-  const app = await openFrontDoor(environment, { ...watched, queues });
+  const isComposed = () => store.current.remotes.length > 0;
+  const app = await openFrontDoor(environment, { ...watched, queues, isComposed });
   app.addHook('onClose', async () => {
     await canaryWatch.close();
     store.close();

@@ -6,7 +6,6 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import {
   addressesBehind,
   createServerLog,
-  type Drain,
   lastAnswers,
   type Metrics,
   type Queue,
@@ -20,7 +19,7 @@ import type { SiteEnvironment } from '../environment.ts';
 import { protectFromOverload } from '../overload/overload.ts';
 import { backendFailed, hideFailures } from './failures.ts';
 import { forwardedHeaders, withoutConnection } from './forwardedHeaders.ts';
-import { registerHealth } from './health.ts';
+import { registerHealth, type SiteHealth } from './health.ts';
 import { backendPatience, CONNECTIONS, limits } from './limits.ts';
 import { commonHeaders, NOT_FRAMED } from './securityHeaders.ts';
 import { traceProxied } from './tracedProxy.ts';
@@ -28,13 +27,11 @@ import { traceProxied } from './tracedProxy.ts';
 /** What the backend answers under the site's own origin. */
 const proxied = ['/wp-json', '/media', '/sandbox', '/sitemap.xml', '/robots.txt', '/feed', '/en/feed'];
 
-export interface Watched {
+export interface Watched extends SiteHealth {
   /** Nothing is counted when left out. */
   metrics?: Metrics;
   /** Nothing is traced when left out. */
   tracing?: Tracing;
-  /** Says when the process is about to end. */
-  draining?: Drain;
   /** Lines inside the process in which pages wait for one another. */
   queues?: readonly Queue[];
   /** Where the log goes; standard output when left out. */
@@ -65,7 +62,7 @@ export async function openFrontDoor(
   environment: FrontDoorEnvironment,
   watched: Watched = {},
 ): Promise<FastifyInstance> {
-  const { metrics, tracing, draining, log, queues } = watched;
+  const { metrics, tracing, log, queues } = watched;
   const trusts = addressesBehind(environment.trustedProxies);
   const app = fastify({
     ...lastAnswers,
@@ -116,6 +113,6 @@ export async function openFrontDoor(
       },
     });
   }
-  registerHealth(app, environment, draining);
+  registerHealth(app, environment, watched);
   return app;
 }
