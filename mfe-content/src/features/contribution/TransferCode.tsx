@@ -25,8 +25,8 @@ export function TransferCode({ requisites, kopiykas }: TransferCodeProps) {
       <figure className={styles.picture}>
         <img
           src={contributionApi.transferCode(kopiykas)}
-          width={176}
-          height={176}
+          width={264}
+          height={264}
           loading="lazy"
           alt={sum ? t('contribution.code.altSum', { sum }) : t('contribution.code.alt')}
         />
