@@ -54,3 +54,26 @@ test('when more cannot be had, the list stays and says so', async ({ page }) => 
   await page.getByRole('button', { name: 'Завантажити ще' }).click();
   await expect.poll(() => page.locator('main article').count()).toBeGreaterThan(6);
 });
+
+test('who opens an article before more has come stays there', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  const secondPage = '**/wp-json/wp/v2/news_article?*page=2*';
+  await page.goto('/en/news');
+  await page.route(secondPage, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(secondPage);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await asked;
+  const answered = page.waitForResponse(secondPage);
+  const article = page.locator('main article a').first();
+  const name = await article.textContent();
+  await article.click();
+  await expect(page.locator('main h1')).toHaveText(name ?? '');
+  const address = page.url();
+  held.resolve();
+  await answered;
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(page.url()).toBe(address);
+});

@@ -4,8 +4,6 @@ import { ordersApi, type PaymentProvider } from '../api/ordersApi.ts';
 import { goToPayment } from '../payment/goToPayment.ts';
 
 const LEFT_KEY = 'left-to-pay';
-/** A browser that has not left by then met something in its way. */
-const LONGEST_LEAVING_MS = 20_000;
 
 /**
  * Begins a payment, or goes on with one, and leads the browser to the page of the payment service.
@@ -15,9 +13,7 @@ const LONGEST_LEAVING_MS = 20_000;
 export async function leaveToPay(number: string, provider: PaymentProvider, locale: Locale): Promise<void> {
   const start = await ordersApi.pay(currentToken() ?? '', number, provider, locale);
   sessionStorage.setItem(LEFT_KEY, number);
-  const isBack = backOnThisPage();
-  goToPayment(start);
-  await isBack;
+  await goToPayment(start);
 }
 
 /** Whether this tab has been at the payment page of an order, and the outcome has not been seen since. */
@@ -28,17 +24,4 @@ export function hasLeftToPay(number: string): boolean {
 /** The outcome is known. */
 export function forgetLeaving(): void {
   sessionStorage.removeItem(LEFT_KEY);
-}
-
-/** Browsers keep a page that was left and show it again as it was. */
-function backOnThisPage(): Promise<void> {
-  return new Promise((resolve) => {
-    const settle = () => {
-      clearTimeout(timer);
-      window.removeEventListener('pageshow', settle);
-      resolve();
-    };
-    const timer = setTimeout(settle, LONGEST_LEAVING_MS);
-    window.addEventListener('pageshow', settle);
-  });
 }

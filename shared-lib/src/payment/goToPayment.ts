@@ -1,9 +1,30 @@
 import type { PaymentStart } from 'shared-lib/api';
 
-/** Takes the browser to the page of the payment service. It comes back by itself, so this leaves the site's page for good. */
-export function goToPayment(start: PaymentStart): void {
+/** A browser that has not left by then met something in its way. */
+const LONGEST_LEAVING_MS = 20_000;
+
+/**
+ * Takes the browser to the page of the payment service.
+ * @returns once the person is back on this very page: by the back button, or because the browser could not leave.
+ */
+export function goToPayment(start: PaymentStart): Promise<void> {
+  const isBack = backOnThisPage();
   if (start.kind === 'redirect') window.location.assign(start.url);
   else postForm(start.action, start.fields);
+  return isBack;
+}
+
+/** Browsers keep a page that was left and show it again as it was. */
+function backOnThisPage(): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      clearTimeout(timer);
+      window.removeEventListener('pageshow', settle);
+      resolve();
+    };
+    const timer = setTimeout(settle, LONGEST_LEAVING_MS);
+    window.addEventListener('pageshow', settle);
+  });
 }
 
 function postForm(action: string, fields: Record<string, string>): void {

@@ -38,7 +38,7 @@ export function AmountFields({ id, currencies, currency, text, problem, onCurren
           id={id}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={12}
+          maxLength={16}
           size={Math.max(text.length, 2)}
           value={text}
           aria-invalid={problem !== undefined}

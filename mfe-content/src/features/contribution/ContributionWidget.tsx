@@ -1,54 +1,33 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
-import type { EventFacts, PaymentProvider } from 'shared-lib/api';
-import { type Currency, formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
+import { lazy, Suspense, useId, useRef } from 'react';
+import type { EventFacts } from 'shared-lib/api';
+import { formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
 import { BibFrame, Button, Notice } from 'shared-lib/ui';
 import { AmountFields } from './AmountFields.tsx';
 import { parseAmount, presets } from './amount.ts';
 import styles from './ContributionWidget.module.css';
 import { RequisitesList } from './RequisitesList.tsx';
 import { TransferCode } from './TransferCode.tsx';
+import { useGiving } from './useGiving.ts';
 import { useSettled } from './useSettled.ts';
-import { waysToPay } from './waysToPay.ts';
 
 const GiverDialog = lazy(() => import(/* webpackChunkName: "giver" */ './giver/GiverDialog.tsx'));
-
-/** What is about to be given: paid online, or transferred where nothing is connected. */
-type Chosen = { amount: number; providers: PaymentProvider[] };
 
 /** The sum is the number on a bib; a click away it is paid online, and beside it are the bank requisites. */
 export function ContributionWidget({ event }: { event: Pick<EventFacts, 'edition' | 'requisites'> }) {
   const { t } = useTranslation('content');
   const locale = useLocale();
-  const [currency, setCurrency] = useState<Currency>('UAH');
-  const [text, setText] = useState('500');
-  const [problem, setProblem] = useState<'missing' | 'incorrect'>();
-  const [isAsking, setAsking] = useState(false);
-  const [chosen, setChosen] = useState<Chosen>();
+  const { currency, text, problem, isAsking, chosen, change, choose, close } = useGiving();
   const requisitesRef = useRef<HTMLHeadingElement>(null);
   const amountId = useId();
   const requisites = event.requisites.find((row) => row.currency === currency);
   const typed = parseAmount(useSettled(text, 400));
   const transferred = chosen?.providers.length === 0 ? chosen.amount : undefined;
 
-  const change = (value: string) => {
-    setText(value);
-    setProblem(undefined);
-    setChosen(undefined);
-  };
   const submit = async (submission: React.FormEvent) => {
     submission.preventDefault();
-    const amount = parseAmount(text);
-    if ('problem' in amount) {
-      setProblem(amount.problem);
-      document.getElementById(amountId)?.focus();
-      return;
-    }
-    if (isAsking) return;
-    setAsking(true);
-    const providers = await waysToPay(currency, amount.minorUnits);
-    setAsking(false);
-    setChosen({ amount: amount.minorUnits, providers });
-    if (providers.length === 0) requisitesRef.current?.focus();
+    const choice = await choose();
+    if (choice === 'refused') document.getElementById(amountId)?.focus();
+    else if (choice?.providers.length === 0) requisitesRef.current?.focus();
   };
 
   return (
@@ -61,11 +40,8 @@ export function ContributionWidget({ event }: { event: Pick<EventFacts, 'edition
             currency={currency}
             text={text}
             problem={problem}
-            onCurrency={(value) => {
-              setCurrency(value);
-              change(String(presets[value][1] ?? ''));
-            }}
-            onText={change}
+            onCurrency={(value) => change(String(presets[value][1] ?? ''), value)}
+            onText={(value) => change(value)}
           />
           <Button type="submit" size="lg" block iconAfter="arrow-right" loading={isAsking}>
             {t('contribution.submit')}
@@ -87,7 +63,7 @@ export function ContributionWidget({ event }: { event: Pick<EventFacts, 'edition
       </div>
       {chosen && chosen.providers.length > 0 && (
         <Suspense>
-          <GiverDialog {...chosen} currency={currency} onClose={() => setChosen(undefined)} />
+          <GiverDialog {...chosen} onClose={close} />
         </Suspense>
       )}
     </BibFrame>

@@ -5,6 +5,7 @@ import * as payment from 'shared-lib/payment';
 import { renderRoute } from 'shared-lib/testing';
 import { toast } from 'shared-lib/toasts';
 import remote from '../../remote.ts';
+import { ContributionWidget } from './ContributionWidget.tsx';
 import GiverDialog from './giver/GiverDialog.tsx';
 
 jest.mock('shared-lib/payment', () => ({ ...jest.requireActual('shared-lib/payment'), goToPayment: jest.fn() }));
@@ -12,7 +13,11 @@ const leave = jest.mocked(payment.goToPayment);
 const start = { kind: 'redirect', url: 'https://pay.example' } as const;
 const paid: Contribution = { state: 'paid', amount: 50_000, currency: 'UAH', provider: 'liqpay', receipt: 'sent' };
 
+/** The browser is on its way and does not come back. */
+const forGood = () => new Promise<void>(() => {});
+
 beforeEach(() => {
+  leave.mockImplementation(forGood);
   // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -31,10 +36,24 @@ const Dialog = () => (
   <GiverDialog amount={50_000} currency="UAH" providers={['liqpay', 'monobank']} onClose={() => {}} />
 );
 
-/** The dialog by itself, as the only page of a remote. */
+const requisitesOf = (currency: 'UAH' | 'USD') => ({
+  ...{ currency, recipient: 'Fund', iban: 'UA743901250000026004032199301', edrpou: '31993259' },
+  ...{ bankName: 'Bank', swift: '', paymentPurpose: 'Contribution' },
+});
+const Widget = () => (
+  <ContributionWidget event={{ edition: 32, requisites: [requisitesOf('UAH'), requisitesOf('USD')] }} />
+);
+
+/** As the only page of a remote. */
+async function open(Component: () => React.ReactNode) {
+  const routes = [{ id: 'alone', index: true as const, lazy: async () => ({ Component }) }];
+  return renderRoute({ ...remote, routes }, '/');
+}
+
+const openWidget = () => open(Widget);
+
 async function openDialog() {
-  const routes = [{ id: 'dialog', index: true as const, lazy: async () => ({ Component: Dialog }) }];
-  const { user } = await renderRoute({ ...remote, routes }, '/');
+  const { user } = await open(Dialog);
   return { user, pay: await screen.findByRole('button', { name: /^Сплатити 500/ }) };
 }
 
@@ -46,6 +65,30 @@ test('a contribution is sent once, however often the button is pressed', async (
   await user.click(pay);
   expect(create).toHaveBeenCalledTimes(1);
   expect(create.mock.calls[0]?.[0]).toMatchObject({ amount: 50_000, currency: 'UAH', name: '', provider: 'liqpay' });
+});
+
+test('another currency takes back the sum that was being asked about', async () => {
+  type Services = Awaited<ReturnType<typeof contributionApi.providers>>;
+  const answer = Promise.withResolvers<Services>();
+  const all: Services = [{ name: 'liqpay', currencies: ['UAH', 'USD', 'EUR'] }];
+  jest.spyOn(contributionApi, 'providers').mockReturnValueOnce(answer.promise).mockResolvedValue(all);
+  const { user } = await openWidget();
+  await user.click(await screen.findByRole('button', { name: 'Зробити внесок' }));
+  await user.click(screen.getByLabelText(/USD/));
+  answer.resolve(all);
+  await expect(screen.findByRole('dialog')).rejects.toThrow();
+  await user.click(screen.getByRole('button', { name: 'Зробити внесок' }));
+  expect(await screen.findByRole('button', { name: /^Сплатити \$?25/ })).toBeInTheDocument();
+});
+
+test('whoever comes back from the payment page by the back button can go on', async () => {
+  jest.spyOn(contributionApi, 'create').mockResolvedValue({ start, token: 't' });
+  leave.mockResolvedValueOnce();
+  const { user, pay } = await openDialog();
+  await user.click(pay);
+  await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+  await user.click(pay);
+  await waitFor(() => expect(leave).toHaveBeenCalledTimes(2));
 });
 
 test('a failure keeps what was typed, and the retry is the same contribution', async () => {

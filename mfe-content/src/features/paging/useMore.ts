@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { localizePath, useLocale } from 'shared-lib/i18n';
-import { type ShouldRevalidateFunctionArgs, useNavigate } from 'shared-lib/router';
+import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigation } from 'shared-lib/router';
 import type { LoadedPages } from './loadPages.ts';
 import { addressOfPages, appendNew } from './pageRange.ts';
 
@@ -27,22 +27,27 @@ export function useMore<Item extends { slug: string }>(
   const [loading, setLoading] = useState(false);
   const [failed, setFailed] = useState(false);
   const focused = useRef<string>(undefined);
+  const place = usePlace();
   if (shown.loaded !== loaded) setShown(shownFirst(loaded));
 
   const load = async () => {
     setLoading(true);
     setFailed(false);
+    const begunAt = place.current;
     try {
       const page = shown.page + 1;
       const items = appendNew(shown.items, await nextItems(page));
+      // Who has gone on meanwhile is not called back.
+      if (place.current !== begunAt) return;
       setShown({ loaded, items, page, firstNew: items[shown.items.length]?.slug });
       recorded = localizePath(addressOfPages(path, { from: loaded.from, page }), locale);
       await navigate(recorded, { replace: true, preventScrollReset: true });
     } catch {
       setFailed(true);
+    } finally {
+      recorded = undefined;
+      setLoading(false);
     }
-    recorded = undefined;
-    setLoading(false);
   };
 
   /** A ref for the element of each item. */
@@ -52,6 +57,20 @@ export function useMore<Item extends { slug: string }>(
     element.querySelector('a')?.focus();
   };
   return { ...shown, path, loading, failed, load, focusIfFirstNew };
+}
+
+/** The entry of the history that is on the screen; none while the person is on the way to another, or gone. */
+function usePlace() {
+  const { key } = useLocation();
+  const { state } = useNavigation();
+  const place = useRef<string>(undefined);
+  useEffect(() => {
+    place.current = state === 'idle' ? key : undefined;
+    return () => {
+      place.current = undefined;
+    };
+  }, [key, state]);
+  return place;
 }
 
 function shownFirst<Item>(loaded: LoadedPages<Item>) {

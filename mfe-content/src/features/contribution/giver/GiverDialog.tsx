@@ -28,16 +28,13 @@ export default function GiverDialog({ amount, currency, providers, onClose }: Gi
   const form = useSchemaForm<NewContribution>(contributionSchema, initial);
   const [key] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState<GivingFailure>();
-  // The browser is on its way to another site; until it has left, nothing is to be clicked.
-  const [isLeaving, setLeaving] = useState(false);
 
+  // Until the browser has left for the other site nothing is to be clicked: the form is being submitted.
   const give = async (contribution: NewContribution) => {
-    if (isLeaving) return;
     setFailure(undefined);
     try {
       const { start } = await contributionApi.create(contribution, key, locale);
-      setLeaving(true);
-      goToPayment(start);
+      await goToPayment(start);
     } catch (cause) {
       const reason = givingFailure(cause);
       if (reason.kind === 'fields') setServerErrors(form, reason.fields);
@@ -78,7 +75,7 @@ export default function GiverDialog({ amount, currency, providers, onClose }: Gi
             options={providers.map((value) => ({ value, title: t(`contribution.giver.providers.${value}`) }))}
           />
         )}
-        <Button type="submit" size="lg" block loading={form.formState.isSubmitting || isLeaving}>
+        <Button type="submit" size="lg" block loading={form.formState.isSubmitting}>
           {t('contribution.giver.pay', { sum })}
         </Button>
         <p className="xs muted">

@@ -44,11 +44,11 @@ function PayAgain({ token, provider }: { token: string; provider: 'liqpay' | 'mo
   const pay = async () => {
     setLeaving(true);
     try {
-      goToPayment(await contributionApi.pay(token, provider, locale));
+      await goToPayment(await contributionApi.pay(token, provider, locale));
     } catch {
-      setLeaving(false);
       toast.error(t('contribution.giver.failed.text'), { title: t('contribution.giver.failed.title') });
     }
+    setLeaving(false);
   };
   return (
     <Button block loading={isLeaving} onClick={pay}>

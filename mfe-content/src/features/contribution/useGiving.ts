@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import type { PaymentProvider } from 'shared-lib/api';
+import type { Currency } from 'shared-lib/i18n';
+import { parseAmount } from './amount.ts';
+import { waysToPay } from './waysToPay.ts';
+
+/** What is about to be given: paid online, or transferred where no service is connected. */
+export interface Chosen {
+  /** Minor units. */
+  amount: number;
+  currency: Currency;
+  providers: PaymentProvider[];
+}
+
+/** The sum that is being typed, and what was chosen with it: another sum or currency chooses anew. */
+export function useGiving() {
+  const [currency, setCurrency] = useState<Currency>('UAH');
+  const [text, setText] = useState('500');
+  const [problem, setProblem] = useState<'missing' | 'incorrect'>();
+  const [isAsking, setAsking] = useState(false);
+  const [chosen, setChosen] = useState<Chosen>();
+  /** The question whose answer still counts. */
+  const asked = useRef(0);
+
+  const change = (value: string, of: Currency = currency) => {
+    asked.current += 1;
+    setAsking(false);
+    setText(value);
+    setCurrency(of);
+    setProblem(undefined);
+    setChosen(undefined);
+  };
+  /** @returns what was chosen; `refused` when it is no sum; nothing when it was changed meanwhile, or is being asked for. */
+  const choose = async (): Promise<Chosen | 'refused' | undefined> => {
+    const amount = parseAmount(text);
+    if ('problem' in amount) {
+      setProblem(amount.problem);
+      return 'refused';
+    }
+    if (isAsking) return undefined;
+    asked.current += 1;
+    const question = asked.current;
+    setAsking(true);
+    const providers = await waysToPay(currency, amount.minorUnits);
+    if (question !== asked.current) return undefined;
+    setAsking(false);
+    const choice = { amount: amount.minorUnits, currency, providers };
+    setChosen(choice);
+    return choice;
+  };
+  return { currency, text, problem, isAsking, chosen, change, choose, close: () => setChosen(undefined) };
+}
