@@ -56,11 +56,14 @@ test('when more cannot be had, the list stays and says so', async ({ page }) => 
 });
 
 test('who opens an article before more has come stays there', async ({ page }) => {
-  const held = Promise.withResolvers<void>();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   const secondPage = '**/wp-json/wp/v2/news_article?*page=2*';
   await page.goto('/en/news');
   await page.route(secondPage, async (route) => {
-    await held.promise;
+    await held;
     await route.continue();
   });
   const asked = page.waitForRequest(secondPage);
@@ -72,7 +75,7 @@ test('who opens an article before more has come stays there', async ({ page }) =
   await article.click();
   await expect(page.locator('main h1')).toHaveText(name ?? '');
   const address = page.url();
-  held.resolve();
+  release();
   await answered;
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(page.url()).toBe(address);

@@ -69,13 +69,16 @@ test('a contribution is sent once, however often the button is pressed', async (
 
 test('another currency takes back the sum that was being asked about', async () => {
   type Services = Awaited<ReturnType<typeof contributionApi.providers>>;
-  const answer = Promise.withResolvers<Services>();
+  let answer: (services: Services) => void = () => {};
+  const asking = new Promise<Services>((resolve) => {
+    answer = resolve;
+  });
   const all: Services = [{ name: 'liqpay', currencies: ['UAH', 'USD', 'EUR'] }];
-  jest.spyOn(contributionApi, 'providers').mockReturnValueOnce(answer.promise).mockResolvedValue(all);
+  jest.spyOn(contributionApi, 'providers').mockReturnValueOnce(asking).mockResolvedValue(all);
   const { user } = await openWidget();
   await user.click(await screen.findByRole('button', { name: 'Зробити внесок' }));
   await user.click(screen.getByLabelText(/USD/));
-  answer.resolve(all);
+  answer(all);
   await expect(screen.findByRole('dialog')).rejects.toThrow();
   await user.click(screen.getByRole('button', { name: 'Зробити внесок' }));
   expect(await screen.findByRole('button', { name: /^Сплатити \$?25/ })).toBeInTheDocument();

@@ -24,10 +24,15 @@ export function head({ head: tags, event }: HomeData, context: HeadContext) {
 }
 
 export function Component() {
+  const { t } = useTranslation('content');
   const data = useLoaderData<HomeData>();
   return (
     <div data-surface="leaf">
-      <Hero title={data.title} lead={data.lead} event={data.event} />
+      <Hero
+        title={data.title || t('home.eventName', { edition: data.event.edition })}
+        lead={data.lead}
+        event={data.event}
+      />
       <Contribution {...data} />
       {data.aboutHtml && <WhyWeRun {...data} />}
       <WaysToTakePart />
@@ -50,16 +55,26 @@ function Contribution({ contributionTitle, contributionHtml, notStartedHtml, eve
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}
           <div className="prose" dangerouslySetInnerHTML={contentHtml(contributionHtml)} />
           {raised && <RaisedSum raised={raised} />}
-          {notStartedHtml && (
-            <Notice tone="leaf">
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}
-              <div dangerouslySetInnerHTML={contentHtml(notStartedHtml)} />
-            </Notice>
-          )}
+          {event.registration.phase === 'not-started' && <NotStarted html={notStartedHtml} />}
         </div>
         <ContributionWidget event={event} />
       </div>
     </section>
+  );
+}
+
+/** Said before registration opens, whether or not an editor has found words for it. */
+function NotStarted({ html }: { html: string }) {
+  const { t } = useTranslation('content');
+  return (
+    <Notice tone="leaf">
+      {html ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once.
+        <div dangerouslySetInnerHTML={contentHtml(html)} />
+      ) : (
+        t('home.notStarted')
+      )}
+    </Notice>
   );
 }
 

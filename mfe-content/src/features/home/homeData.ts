@@ -49,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     statistics: listOf(fields.statistics),
     contributionTitle: textOf(fields.contribution_title),
     contributionHtml: textOf(fields.contribution_text),
-    notStartedHtml: event.registration.phase === 'not-started' ? textOf(fields.registration_notice) : '',
+    notStartedHtml: textOf(fields.registration_notice),
     event,
     raised,
     news: news.items.map((article) => newsCard(article, call.locale)),
