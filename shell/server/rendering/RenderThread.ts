@@ -35,6 +35,8 @@ export class RenderThread {
   constructor(setup: WorkerSetup) {
     this.#worker = new Worker(new URL('./renderWorker.ts', import.meta.url), {
       workerData: setup,
+      // Releases render by what they are handed; the environment holds secrets that are not theirs.
+      env: {},
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     });
     this.ready = new Promise((resolve, reject) => {
