@@ -1,6 +1,7 @@
 import type { Refusal, Release, StoredRelease } from 'shell/platform';
 import { CONTENTS_FILE, type Contents } from '../../build/contents.ts';
 import { Refused } from '../command.ts';
+import { askPatiently, type Wait } from './askPatiently.ts';
 import { refusalSentence } from './refusals.ts';
 import type { Site } from './site.ts';
 
@@ -13,11 +14,13 @@ export interface PlatformClient {
   call: <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: Body) => Promise<T>;
 }
 
-export function platformClient(site: Site): PlatformClient {
+/** @param wait how time passes between tries, for tests. */
+export function platformClient(site: Site, wait?: Wait): PlatformClient {
   return {
     site,
     call: async (method, path, body) => {
-      const answer = await ask(site, path, { method, headers: headersOf(site, body), body: bodyOf(body) });
+      const init = { method, headers: headersOf(site, body), body: bodyOf(body) };
+      const answer = await ask(site, path, init, wait);
       if (!answer.ok) throw await refusalOf(answer, `${method} ${path}`);
       return answer.status === 204 ? undefined : answer.json();
     },
@@ -36,9 +39,9 @@ export async function contentsOf({ site }: PlatformClient, { name, version, base
   throw new Refused(`${name}@${version} does not tell what is inside of it: publish it anew.`);
 }
 
-async function ask(site: Site, path: string, init: RequestInit): Promise<Response> {
+async function ask(site: Site, path: string, init: RequestInit, wait?: Wait): Promise<Response> {
   try {
-    return await fetch(site.url + path, init);
+    return await askPatiently(site.url + path, init, wait);
   } catch (error) {
     const cause = (error as { cause?: { code?: string } }).cause?.code ?? String(error);
     throw new Refused(`${site.url} does not answer (${cause}): start it, or name another by --url.`);

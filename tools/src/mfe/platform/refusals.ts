@@ -30,5 +30,7 @@ const sentences: Record<RefusalCode, string> = {
 };
 
 export function refusalSentence(code: string, status: number): string {
+  // A proxy refuses without one of these codes.
+  if (status === 429) return sentences['too-many'];
   return sentences[code as RefusalCode] ?? `The site refused it: ${code || `HTTP ${status}`}.`;
 }

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type TestContext, test } from 'node:test';
+import { platformClient } from './client.ts';
+
+/** What stands in front of a site, with the waits that a client is asked for; nobody sleeps. */
+async function clientOf(context: TestContext, proxy: RequestListener) {
+  const server = createServer(proxy).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  context.after(() => server.close());
+  const waits: number[] = [];
+  const { port } = server.address() as AddressInfo;
+  const site = { url: `http://127.0.0.1:${port}`, token: undefined, isLocal: false };
+  const client = platformClient(site, async (ms) => waits.push(ms));
+  return { client, waits };
+}
+
+const file = () => ({ bytes: Buffer.from('console.log(1)'), integrity: 'sha384-x' });
+const PATH = '/platform/uploads/results/1.0.0/main.js';
+
+test('a call that came too soon is sent again, whole, after the time that the refusal names', async (context) => {
+  const refusals: [number, string][] = [
+    [429, '1'],
+    [503, '7'],
+  ];
+  let arrived = '';
+  const { client, waits } = await clientOf(context, (request, response) => {
+    const refusal = refusals.shift();
+    if (refusal) return response.writeHead(refusal[0], { 'retry-after': refusal[1] }).end('come again');
+    request.on('data', (bytes) => {
+      arrived += bytes;
+    });
+    request.on('end', () => response.writeHead(204).end());
+  });
+  await client.call('PUT', PATH, file());
+  assert.deepEqual(waits, [1000, 7000]);
+  assert.equal(arrived, 'console.log(1)');
+});
+
+test('refusals without an end are told after some tries', async (context) => {
+  let asked = 0;
+  const { client, waits } = await clientOf(context, (_, response) => {
+    asked += 1;
+    response.writeHead(429, { 'retry-after': '1' }).end();
+  });
+  await assert.rejects(client.call('PUT', PATH, file()), /Too many calls at once/);
+  assert.equal(asked, 6);
+  assert.equal(waits.length, 5);
+});
+
+test('what will be refused again is not asked again', async (context) => {
+  const answers: [number, Record<string, string>][] = [
+    [429, {}],
+    [429, { 'retry-after': '3600' }],
+    [503, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }],
+    [403, { 'retry-after': '1' }],
+  ];
+  for (const [status, headers] of answers) {
+    let asked = 0;
+    const { client, waits } = await clientOf(context, (_, response) => {
+      asked += 1;
+      response.writeHead(status, headers).end();
+    });
+    await assert.rejects(client.call('GET', '/platform/status'), { name: 'Refused' });
+    assert.deepEqual([asked, waits], [1, []]);
+  }
+});
