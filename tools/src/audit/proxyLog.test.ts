@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { loggableUrl } from 'shared-lib/serving';
+import { root } from '../workspace.ts';
+
+const conf = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8');
+
+/** The path as nginx writes it: the first expression of its map that fits, with what it caught. */
+function proxyPath(address: string): string {
+  const [, map = ''] = conf.match(/map \$request_uri \$loggable_path \{([\s\S]*?)\n\}/) ?? [];
+  const lines = [...map.matchAll(/^ {4}"~(.+?)" (.+);$/gm)];
+  assert.equal(lines.length, 2);
+  for (const [, expression = '', shown = ''] of lines) {
+    const caught = new RegExp(expression).exec(address)?.groups;
+    if (caught) return shown.replaceAll(/"|\$\{?(\w+)\}?/g, (_, name = '') => caught[name] ?? '');
+  }
+  return '-';
+}
+
+const TOKEN = 'Zx9kQmP3vLw7RtYbN2cD5fGh8jKs4aUe';
+const addresses = [
+  ...[
+    '/',
+    '/news',
+    '/en/news/kit?page=2',
+    '/%D0%BD%D0%BE%D0%B2%D0%B8%D0%BD%D0%B8',
+    '/media/covers/kit.3f2a9c1b00.640.webp',
+  ],
+  ...[
+    `/registration/join/${TOKEN}`,
+    `/en/registration/join/${TOKEN}?from=letter`,
+    '/wp-json/custom/v1/race-numbers/aB3dE6gH9jK2',
+  ],
+  ...[`/wp-json/custom/v1/contributions/${TOKEN}/receipt?lang=ua`, `/platform/preview?pass=${TOKEN}&to=/`],
+  ...[
+    '/x/olena%40run.example',
+    '/x/olena@run.example/y',
+    '/x/380671234567',
+    '/x/0123456789abcdef01234567',
+    '/Shell/aaaaaaaaaaaa',
+  ],
+];
+
+test('the proxy hides what the servers hide in a path, and all of the query', () => {
+  for (const address of addresses) {
+    const [servers = ''] = loggableUrl(address).split('?');
+    const upToTheSecret = servers.replace(/(^|\/)-(\/.*|$)/, '$1-');
+    assert.equal(proxyPath(address), upToTheSecret);
+  }
+});
+
+test('what the proxy writes is that path, with the id under which the servers write', () => {
+  const [, format = ''] = conf.match(/log_format charity_run ([^;]*);/) ?? [];
+  assert.match(format, /"reqId":"\$request_id"/);
+  assert.doesNotMatch(format, /\$(request|request_uri|uri|args|query_string|http_referer)\b/);
+  const servers = conf.match(/^server \{/gm) ?? [];
+  assert.equal(conf.match(/access_log \S+ charity_run;/g)?.length, servers.length);
+  assert.equal(conf.match(/error_log \S+ crit;/g)?.length, servers.length);
+});
