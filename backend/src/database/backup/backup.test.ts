@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -50,6 +50,7 @@ async function tell(from: DatabaseLocation, to: DatabaseLocation, file: string):
   const content = await contentOf(before.db);
   await before.close();
   await backup(from, file);
+  assert.equal((await stat(file)).mode & 0o777, 0o600, 'it holds everything, so its owner alone reads it');
   await assert.rejects(backup(from, file), /there already/);
 
   await restore(to, file, false);

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { BackupProblem } from './backupProblem.ts';
 
 /** PostgreSQL's own archive of one database, at one moment, while people go on ordering. */
 export async function dumpServer(databaseUrl: string, file: string): Promise<void> {
+  await leaveToOwner(file);
   await ended(
     'pg_dump',
     start('pg_dump', databaseUrl, ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`]),
@@ -24,6 +25,7 @@ export async function restoreServer(file: string, databaseUrl: string, replace: 
   // All of it is written down first: of an archive that breaks off half-way, nothing may be put in place.
   const statements = `${file}.sql.partial`;
   try {
+    await leaveToOwner(statements);
     const written = ['--no-owner', '--no-privileges', `--file=${statements}`, file];
     await ended('pg_restore', start('pg_restore', undefined, written));
     const once = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', '--output=/dev/null'];
@@ -32,6 +34,11 @@ export async function restoreServer(file: string, databaseUrl: string, replace: 
   } finally {
     await rm(statements, { force: true });
   }
+}
+
+/** PostgreSQL's tools would make a file that everybody on the machine can read; one that is there keeps its mode. */
+function leaveToOwner(file: string): Promise<void> {
+  return writeFile(file, '', { mode: 0o600 });
 }
 
 async function hasTables(connectionString: string): Promise<boolean> {
