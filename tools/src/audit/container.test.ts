@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '../workspace.ts';
+
+const textOf = (file: string) => readFileSync(join(root, 'deploy', file), 'utf8');
+
+test('the image has the tools of the database server that stands beside it, for others refuse to back it up', () => {
+  const server = /image: \S+\/postgres:(\d+)-(\w+)/.exec(textOf('compose.yaml'));
+  const containerfile = textOf('Containerfile');
+  assert.equal(/install [^&]*\bpostgresql-client-(\d+)\b/.exec(containerfile)?.[1], server?.[1]);
+  // Each Debian has one version of it.
+  const bases = [...containerfile.matchAll(/^FROM \S+\/node:[\d.]+-(\w+)-slim/gm)].map(([, debian]) => debian);
+  assert.deepEqual(new Set(bases), new Set([server?.[2]]));
+});
