@@ -1,0 +1,38 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DatabaseLocation } from '../connection.ts';
+import { backup } from './backup.ts';
+
+/** The names given here, and no others: what somebody else has put into the folder stays. */
+const OURS = /^run-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.(?:dump|tar\.gz)$/;
+
+export interface NightlyBackup {
+  file: string;
+  /** Names of the backups that were too many. */
+  removed: string[];
+}
+
+/**
+ * A backup in `folder`, named by the time in UTC. Of those made so the newest `keep` stay, counted, not by age: when backups fail for
+ * weeks, nothing is removed. Only once the new one is whole do old ones go.
+ *
+ * @throws {BackupProblem} {@link DatabaseUnavailable}
+ */
+export async function nightlyBackup(
+  location: DatabaseLocation,
+  folder: string,
+  keep: number,
+  now: Date,
+): Promise<NightlyBackup> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const time = now
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-');
+  const file = join(folder, `run-${time}.${location.databaseUrl ? 'dump' : 'tar.gz'}`);
+  await backup(location, file);
+  const oldestFirst = (await readdir(folder)).filter((name) => OURS.test(name)).sort();
+  const removed = oldestFirst.slice(0, -keep);
+  for (const name of removed) await rm(join(folder, name));
+  return { file, removed };
+}
