@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '../workspace.ts';
+
+const skipped = (name: string) => /^(node_modules|dist|test-results|\..+)$/.test(name.split('/').at(-1) ?? '');
+const filesOf = (glob: string) =>
+  globSync(glob, { cwd: root, exclude: skipped }).map((path) => path.replaceAll('\\', '/'));
+
+const documents = filesOf('**/*.md').map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+/** What `npm run mfe -- new` copies speaks of the folder into which it is copied, one below the root. */
+const folderOf = (path: string) => (path.includes('/template/') ? 'mfe-new' : dirname(path));
+
+test('every link inside the project leads to something', () => {
+  const links = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => ({ path, target })),
+  );
+  const inside = links.filter(({ target }) => !/^[a-z]+:/.test(target));
+  assert.ok(inside.length > 40, `${inside.length} links`);
+  const dead = inside.filter(({ path, target }) => {
+    const [file = '', anchor] = target.split('#');
+    const place = file ? join(root, folderOf(path), file) : join(root, path);
+    return !existsSync(place) || (anchor && !anchorsOf(place).has(anchor));
+  });
+  assert.deepEqual(dead, []);
+});
+
+/** Names of places in a document: its headings, and those given to lines. */
+function anchorsOf(file: string): Set<string> {
+  const text = readFileSync(file, 'utf8');
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+  return new Set([...headings, ...[...text.matchAll(/<a id="([\w-]+)">/g)].map(([, name = '']) => name)]);
+}
+
+/** Not there on purpose: a story that the reader writes, and a component as an example. */
+const examples = /^(e2e\/specs\/lab\/my-first\.spec\.ts|Thing\..*)$/;
+
+test('every file of code or documents that is named in back-ticks is there', () => {
+  const ends = new Set(filesOf('**/*.{ts,tsx,mjs,css,md,conf,service,timer}').flatMap(endsOf));
+  const named = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/`([\w.@-]+(?:\/[\w.@-]+)*\.(?:tsx?|mjs|css|md|conf|service|timer))`/g)].map(([, name = '']) => ({
+      path,
+      name,
+    })),
+  );
+  assert.ok(named.length > 100, `${named.length} files`);
+  assert.deepEqual(
+    named.filter(({ name }) => !ends.has(name) && !examples.test(name)),
+    [],
+  );
+});
+
+/** A file may be named by its whole path or by the end of it, as a text about its folder does. */
+function endsOf(path: string): string[] {
+  const parts = path.split('/');
+  return parts.map((_, index) => parts.slice(index).join('/'));
+}
