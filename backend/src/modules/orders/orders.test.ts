@@ -166,6 +166,20 @@ test('goods that nobody pays for go back to the shelf and are kept again when pa
   await site.call('POST', `orders/${number}/cancel`, {}, { token });
 });
 
+test('goods that were kept for a payer are not short because somebody else paid too late', async () => {
+  const items = [{ sku: 'MUG', size: '', quantity: 10 }];
+  const isShort = async (number: string) => (await get(number)).isShort;
+  const late = (await order({ items })).body;
+  site.wait({ minutes: 31 });
+  await site.orders.changes.releaseLapsed();
+  const kept = (await order({ items })).body;
+  assert.equal(await receive(late.number, late.total), 'settled');
+  assert.equal(await receive(kept.number, kept.total), 'settled');
+  assert.deepEqual([await isShort(late.number), await isShort(kept.number)], [true, false]);
+  for (const { number, total } of [late, kept]) assert.equal(await giveBack(number, total), 'refunded');
+  assert.equal(await left('MUG'), 10);
+});
+
 test('money that comes after its goods were sold to others still settles, and staff is told', async () => {
   const items = [{ sku: 'MUG', size: '', quantity: 10 }];
   const late = (await order({ items })).body;

@@ -47,7 +47,7 @@ export async function releaseGoods(db: Db, goods: readonly Goods[]): Promise<voi
 
 /**
  * Sells goods, kept before or from the shelf: they are paid for, so they are sold even when too few are left.
- * @returns false when too few were left.
+ * @returns false when too few were left; never of goods that were kept.
  */
 export async function sellGoods(db: Db, goods: readonly Goods[], areReserved: boolean): Promise<boolean> {
   let isEnough = true;
@@ -60,6 +60,8 @@ export async function sellGoods(db: Db, goods: readonly Goods[], areReserved: bo
       })
       .where(eq(stock.sku, sku))
       .returning();
+    // What is missing then was sold to others past the shelf: these are there.
+    if (areReserved) continue;
     if (row && row.supplied !== null && row.supplied - row.sold - row.reserved < 0) isEnough = false;
   }
   return isEnough;
