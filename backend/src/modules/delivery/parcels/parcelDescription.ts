@@ -33,7 +33,8 @@ export function createParcelDescription({ directory, repository, productWeights 
         kind: branch.branchKind,
       },
       weight,
-      declaredValue: order.total,
+      // What people pay to take part is not in the box.
+      declaredValue: goods.reduce((value, { sum }) => value + sum, 0),
       description: CONTENTS,
       // Delivery is no part of an order's sum: «за тарифом перевізника».
       payer: 'recipient',

@@ -17,9 +17,8 @@ export interface ParcelOrder {
   isOver: boolean;
   isPaid: boolean;
   delivery: BranchDelivery;
-  /** Minor units. */
-  total: number;
-  goods: { sku: string; quantity: number }[];
+  /** What is in the parcel; sums are in minor units. */
+  goods: { sku: string; quantity: number; sum: number }[];
 }
 
 /** Undefined when there is no such order, or nothing of it goes by the carrier. */
@@ -27,13 +26,13 @@ export async function parcelOrder(db: Db, orderId: number): Promise<ParcelOrder 
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   if (order?.delivery?.kind !== 'branch') return undefined;
   const lines = await db
-    .select({ sku: orderLines.sku, quantity: orderLines.quantity })
+    .select({ sku: orderLines.sku, quantity: orderLines.quantity, sum: orderLines.sum })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId));
-  const { id, email, locale, total, delivery, status } = order;
+  const { id, email, locale, delivery, status } = order;
   const isOver = status === 'cancelled' || status === 'refunded';
-  const goods = lines.flatMap(({ sku, quantity }) => (sku === null ? [] : [{ sku, quantity }]));
-  return { id, number: orderNumber(id), email, locale, total, isOver, isPaid: status === 'paid', delivery, goods };
+  const goods = lines.flatMap(({ sku, quantity, sum }) => (sku === null ? [] : [{ sku, quantity, sum }]));
+  return { id, number: orderNumber(id), email, locale, isOver, isPaid: status === 'paid', delivery, goods };
 }
 
 /** Whether an order has a waybill, or one is being made for it. */

@@ -10,7 +10,11 @@ import type { OrderDelivery } from '../../orders/order.ts';
 import { orderLines, orders } from '../../orders/orders.tables.ts';
 import { createNovaPoshta } from '../carrier/novaPoshta/novaPoshta.ts';
 import { createDelivery, type Delivery } from '../createDelivery.ts';
+import { createDirectory } from '../directory.ts';
+import { createMirrorRepository } from '../mirror/mirror.repository.ts';
 import type { CarrierSandbox } from '../sandbox/carrierSandbox.ts';
+import { createParcelDescription } from './parcelDescription.ts';
+import { parcelOrder } from './parcelOrders.ts';
 import { parcels } from './parcels.tables.ts';
 import { createTracking } from './tracking.ts';
 
@@ -206,6 +210,18 @@ test('a parcel to a locker, and one to a namesake town', async () => {
   const id = await order({ branchId: branch?.Ref ?? '' });
   await delivery.parcels.createWaybill(id);
   assert.equal(documents(numberOf(id))[0]?.branch.CityRef, ref);
+});
+
+test('a parcel is worth the goods in it, not what else its order pays for', async () => {
+  const id = await order();
+  const entry = { title: { ua: 'Участь', en: 'Entry' }, quantity: 1, unitPrice: 50_000, sum: 50_000 };
+  await database.db.insert(orderLines).values({ orderId: id, place: 1, kind: 'registration', ...entry });
+  await database.db.update(orders).set({ total: 92_000 }).where(eq(orders.id, id));
+  const repository = createMirrorRepository(database.db);
+  const describe = createParcelDescription({ directory: createDirectory(repository), repository });
+  const sent = await parcelOrder(database.db, id);
+  assert.ok(sent);
+  assert.equal((await describe(sent)).declaredValue, 42_000);
 });
 
 test('a cancelled waybill frees its order for another one', async () => {
