@@ -63,7 +63,7 @@ export async function createDelivery(options: DeliveryOptions): Promise<Delivery
   await adoptSource(db, carrier?.source ?? NO_CARRIER, clock.now());
   const directory = createDirectory(repository);
   const describe = createParcelDescription({ directory, repository, productWeights: options.productWeights });
-  const parcels = createParcelsService({ db, clock, carrier, describe, wakeMail });
+  const parcels = createParcelsService({ db, clock, carrier, describe, log, wakeMail });
   const tracking = carrier && createTracking({ db, clock, carrier, log, wakeMail });
   const refresh = carrier && createMirrorRefresh({ db, carrier, clock, log });
   const worker = createDeliveryWorker({ refresh, parcels, tracking, log });

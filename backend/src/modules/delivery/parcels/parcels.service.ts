@@ -19,7 +19,7 @@ const UNIQUE_VIOLATION = '23505';
 
 /** Waybills of orders, made by the carrier's API or typed in by staff. */
 export function createParcelsService(dependencies: WaybillMakingDependencies) {
-  const { db, clock, carrier, wakeMail } = dependencies;
+  const { db, clock, carrier, log, wakeMail } = dependencies;
   const parcels = createParcelsRepository(db);
   const { assign, make } = createWaybillMaking(dependencies);
 
@@ -54,8 +54,8 @@ export function createParcelsService(dependencies: WaybillMakingDependencies) {
     /** Goes on with waybills of which the carrier's answer was lost. */
     async finishWaybills(): Promise<void> {
       for (const parcel of await parcels.claimToFinish(clock.now(), 10)) {
-        // Whoever failed is told when they ask again; the others wait for nobody.
-        await make(parcel, true).catch(() => {});
+        // The others wait for nobody.
+        await make(parcel, true).catch((err) => log.warn({ err, parcel: parcel.id }, 'a waybill was not finished'));
       }
     },
 

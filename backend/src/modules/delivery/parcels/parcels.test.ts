@@ -8,13 +8,15 @@ import { temporaryDatabase } from '../../../testing/temporaryDatabase.ts';
 import { outbox } from '../../mail/outbox.tables.ts';
 import type { OrderDelivery } from '../../orders/order.ts';
 import { orderLines, orders } from '../../orders/orders.tables.ts';
+import type { Carrier, WaybillOrder } from '../carrier/carrier.ts';
 import { createNovaPoshta } from '../carrier/novaPoshta/novaPoshta.ts';
 import { createDelivery, type Delivery } from '../createDelivery.ts';
 import { createDirectory } from '../directory.ts';
 import { createMirrorRepository } from '../mirror/mirror.repository.ts';
 import type { CarrierSandbox } from '../sandbox/carrierSandbox.ts';
 import { createParcelDescription } from './parcelDescription.ts';
-import { parcelOrder } from './parcelOrders.ts';
+import { type ParcelOrder, parcelOrder } from './parcelOrders.ts';
+import { createParcelsService } from './parcels.service.ts';
 import { parcels } from './parcels.tables.ts';
 import { createTracking } from './tracking.ts';
 
@@ -64,9 +66,17 @@ async function order(changes: Partial<Extract<OrderDelivery, { kind: 'branch' }>
   return orderId;
 }
 
+function describe(order: ParcelOrder): Promise<WaybillOrder> {
+  const repository = createMirrorRepository(database.db);
+  return createParcelDescription({ directory: createDirectory(repository), repository })(order);
+}
+
 const parcelOf = async (orderId: number) => (await delivery.parcels.ofOrders([orderId])).get(orderId);
 const letters = async () => (await database.db.select().from(outbox)).map(({ kind }) => kind);
 const documents = (orderNumber: string) => sandbox.shelf.all().filter((one) => one.orderNumber === orderNumber);
+/** Numbers of waybills the carrier has of an order, those taken back left out. */
+const live = (orderId: number) =>
+  documents(numberOf(orderId)).flatMap(({ number }) => (sandbox.shelf.codeOf(number) === '2' ? [] : [number]));
 const wait = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * 60_000).toISOString());
 const numberOf = (orderId: number) => `RUN-${String(orderId).padStart(6, '0')}`;
 
@@ -130,9 +140,8 @@ test('a number staff typed while the carrier was being asked stays, and the carr
   const making = delivery.parcels.createWaybill(slow);
   await delivery.parcels.setWaybill(slow, '59001234567891').catch(() => {});
   await making;
-  const live = documents(numberOf(slow)).filter(({ number }) => sandbox.shelf.codeOf(number) !== '2');
   const kept = (await parcelOf(slow))?.waybillNumber;
-  assert.ok(live.every(({ number }) => number === kept));
+  assert.ok(live(slow).every((number) => number === kept));
 });
 
 test('a wrong number can be mended', async () => {
@@ -167,6 +176,60 @@ test('when the answer is lost the waybill is found, not made again', async () =>
   assert.equal((await parcelOf(id))?.waybillNumber, documents(numberOf(id))[0]?.number);
   assert.equal(documents(numberOf(id)).length, 1);
   assert.deepEqual(await letters(), ['waybill-assigned']);
+});
+
+test('a waybill that nobody knew of when its order ended is taken back, and nobody is told of it', async () => {
+  for (const change of [{ status: 'refunded' as const }, { delivery: null }]) {
+    const id = await order();
+    sandbox.faults.set('lost');
+    await assert.rejects(delivery.parcels.createWaybill(id), { code: 'waybill_in_progress' });
+    await database.db.update(orders).set(change).where(eq(orders.id, id));
+    sandbox.faults.set('html', 50);
+    wait(2);
+    await delivery.work();
+    assert.equal((await parcelOf(id))?.waybillNumber, null, 'the carrier is away: it is asked again later');
+    sandbox.faults.set(undefined);
+    wait(2);
+    await delivery.work();
+    assert.equal(await parcelOf(id), undefined);
+    assert.deepEqual(live(id), []);
+    assert.equal(documents(numberOf(id)).length, 1);
+  }
+  assert.deepEqual(await letters(), []);
+});
+
+test('an order that is over before the carrier was reached has no waybill', async () => {
+  const id = await order();
+  sandbox.faults.set('html', 50);
+  await assert.rejects(delivery.parcels.createWaybill(id), { code: 'waybill_in_progress' });
+  await database.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, id));
+  sandbox.faults.set(undefined);
+  wait(2);
+  await delivery.work();
+  assert.deepEqual([await parcelOf(id), documents(numberOf(id)), await letters()], [undefined, [], []]);
+});
+
+test('an order that is refunded while the carrier makes its waybill has none', async () => {
+  const id = await order();
+  const carrier = createNovaPoshta({ ...sandbox, clock, log, timing });
+  const slow: Carrier = {
+    ...carrier,
+    createWaybill: async (wanted) => {
+      await database.db.update(orders).set({ status: 'refunded' }).where(eq(orders.id, id));
+      return carrier.createWaybill(wanted);
+    },
+  };
+  const parcelsThere = createParcelsService({
+    db: database.db,
+    clock,
+    carrier: slow,
+    describe,
+    log,
+    wakeMail: () => {},
+  });
+  await assert.rejects(parcelsThere.createWaybill(id), { code: 'order_has_no_parcel' });
+  assert.deepEqual([await parcelOf(id), live(id), await letters()], [undefined, [], []]);
+  assert.equal(documents(numberOf(id)).length, 1);
 });
 
 test('while the carrier is away nothing is lost, and it is finished by itself', async () => {
@@ -217,8 +280,6 @@ test('a parcel is worth the goods in it, not what else its order pays for', asyn
   const entry = { title: { ua: 'Участь', en: 'Entry' }, quantity: 1, unitPrice: 50_000, sum: 50_000 };
   await database.db.insert(orderLines).values({ orderId: id, place: 1, kind: 'registration', ...entry });
   await database.db.update(orders).set({ total: 92_000 }).where(eq(orders.id, id));
-  const repository = createMirrorRepository(database.db);
-  const describe = createParcelDescription({ directory: createDirectory(repository), repository });
   const sent = await parcelOrder(database.db, id);
   assert.ok(sent);
   assert.equal((await describe(sent)).declaredValue, 42_000);

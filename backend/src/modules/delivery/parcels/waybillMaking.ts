@@ -1,5 +1,7 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
+import { orderNumber } from '../../orders/order.ts';
 import type { Carrier, Waybill, WaybillOrder } from '../carrier/carrier.ts';
 import { CarrierError } from '../carrier/carrierError.ts';
 import { tellNumber } from './parcelLetters.ts';
@@ -15,6 +17,7 @@ export interface WaybillMakingDependencies {
   carrier?: Carrier;
   /** Everything about the parcel that is not in the order. @throws {BranchNotAvailable} */
   describe: (order: ParcelOrder) => Promise<WaybillOrder>;
+  log: Pick<FastifyBaseLogger, 'warn'>;
   wakeMail: () => void;
 }
 
@@ -23,7 +26,7 @@ const FIRST_QUESTION = 0;
 const RETRY_MS = 60_000;
 
 /** How a parcel that was written down gets its waybill, once. */
-export function createWaybillMaking({ db, clock, carrier, describe, wakeMail }: WaybillMakingDependencies) {
+export function createWaybillMaking({ db, clock, carrier, describe, log, wakeMail }: WaybillMakingDependencies) {
   const parcels = createParcelsRepository(db);
 
   /** Gives a parcel its number and tells the person. Hand in a transaction. */
@@ -39,40 +42,70 @@ export function createWaybillMaking({ db, clock, carrier, describe, wakeMail }: 
     return updated ?? parcel;
   }
 
-  /** Keeps a waybill the carrier made, unless staff has typed a number meanwhile: then it is taken back. */
+  /** Lets the worker come back to a parcel. @returns what its caller is told. */
+  async function later(parcel: ParcelRow, cause: CarrierError): Promise<WaybillInProgress> {
+    await parcels.update(parcel.id, { nextTrackAt: new Date(clock.now().getTime() + RETRY_MS) });
+    return new WaybillInProgress(cause);
+  }
+
+  /**
+   * Ends a parcel that is not to be sent any more, and takes back what the carrier made for it.
+   * @throws {WaybillInProgress} when the carrier cannot be reached; {@link OrderHasNoParcel} once it is done.
+   */
+  async function withdraw(parcel: ParcelRow, find: () => Promise<Waybill | undefined>): Promise<never> {
+    try {
+      const made = await find();
+      if (made) await carrier?.cancelWaybill(made.id);
+    } catch (error) {
+      if (!(error instanceof CarrierError)) throw error;
+      if (isOutOfReach(error)) throw await later(parcel, error);
+      log.warn({ err: error, order: orderNumber(parcel.orderId) }, 'the carrier does not take a waybill back');
+    }
+    await parcels.removeUnnumbered(parcel.id);
+    throw new OrderHasNoParcel();
+  }
+
+  /** Keeps a waybill the carrier made; one that staff’s number or the end of the order has made needless is taken back. */
   async function keep(parcel: ParcelRow, order: ParcelOrder, waybill: Waybill): Promise<ParcelRow> {
     const kept = await db.transaction(async (tx) => {
       const current = await createParcelsRepository(tx).lock(parcel.id);
-      return current && !current.waybillNumber ? assign(tx, current, order, waybill) : undefined;
+      const isWanted = current && !current.waybillNumber && (await parcelOrder(tx, order.id))?.isPaid;
+      return isWanted ? assign(tx, current, order, waybill) : undefined;
     });
     wakeMail();
     if (kept) return kept;
-    const current = (await parcels.ofOrder(order.id)) ?? parcel;
-    if (current.waybillNumber !== waybill.number) await carrier?.cancelWaybill(waybill.id).catch(() => {});
+    const current = await parcels.ofOrder(order.id);
+    if (!current?.waybillNumber) return withdraw(parcel, async () => waybill);
+    if (current.waybillNumber !== waybill.number) {
+      await carrier?.cancelWaybill(waybill.id).catch((err) => {
+        log.warn({ err, order: order.number }, 'the carrier does not take a waybill back');
+      });
+    }
     return current;
   }
+
+  /** What the carrier made when it was asked before and its answer was lost. */
+  const findMade = async (parcel: ParcelRow, isRepeated: boolean): Promise<Waybill | undefined> =>
+    isRepeated ? carrier?.findWaybill(orderNumber(parcel.orderId), parcel.createdAt) : undefined;
 
   /** @throws {CarrierError} `unavailable` when nobody knows whether there is one now. */
   async function waybillFor(parcel: ParcelRow, order: ParcelOrder, isRepeated: boolean): Promise<Waybill> {
     if (!carrier) throw new CarrierError('settings');
-    const lost = isRepeated ? await carrier.findWaybill(order.number, parcel.createdAt) : undefined;
-    return lost ?? carrier.createWaybill(await describe(order));
+    return (await findMade(parcel, isRepeated)) ?? carrier.createWaybill(await describe(order));
   }
 
   /**
    * Asks the carrier for a waybill, or finds the one it made when its answer was lost.
    * @throws {WaybillRefused} when there surely is none: then the parcel is gone as well.
    * @throws {WaybillInProgress} when nobody knows; it is finished later.
+   * @throws {OrderHasNoParcel} when the order is over or its person is gone: then nothing of it is left at the carrier.
    */
   async function make(parcel: ParcelRow, isRepeated: boolean): Promise<ParcelRow> {
     const order = await parcelOrder(db, parcel.orderId);
-    if (!order) throw new OrderHasNoParcel();
+    if (!order?.isPaid) return withdraw(parcel, () => findMade(parcel, isRepeated));
     const waybill = await waybillFor(parcel, order, isRepeated).catch(async (error) => {
       const isUnclear = error instanceof CarrierError && (isRepeated || error.problem === 'unavailable');
-      if (isUnclear && isOutOfReach(error)) {
-        await parcels.update(parcel.id, { nextTrackAt: new Date(clock.now().getTime() + RETRY_MS) });
-        throw new WaybillInProgress(error);
-      }
+      if (isUnclear && isOutOfReach(error)) throw await later(parcel, error);
       await parcels.removeUnnumbered(parcel.id);
       throw error instanceof CarrierError ? new WaybillRefused(error) : error;
     });
