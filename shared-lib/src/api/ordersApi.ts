@@ -85,6 +85,8 @@ export interface Order {
   lines: OrderLine[];
   /** Minor units. */
   total: number;
+  /** What is still to be paid, in minor units: less than the total once a part has come, 0 when nothing is to be paid. */
+  open: number;
   currency: 'UAH' | 'USD' | 'EUR';
   paymentMethod: PaymentMethod;
   payer: Payer | null;

@@ -27,10 +27,10 @@ async function ordered(form: object, payment: object = {}) {
   return { id, number, total };
 }
 
-async function pay({ number, total }: { number: string; total: number }): Promise<void> {
+async function pay({ number, total }: { number: string; total: number }, amount = total): Promise<void> {
   await site.database.db.transaction((tx) =>
     site.orders.settlement.receive(tx, {
-      ...{ orderId: orderIdOf(number) ?? 0, source: 'bank', sourceKey: number, amount: total, currency: 'UAH' },
+      ...{ orderId: orderIdOf(number) ?? 0, source: 'bank', sourceKey: `${number}:${amount}`, amount, currency: 'UAH' },
       at: site.clock.now(),
     }),
   );
@@ -94,6 +94,24 @@ test('a company gets its bill, and thanks once it has paid', async () => {
   await pay(order);
   const thanks = await readPdf((await download(`orders/${order.number}/help-letter.pdf`)).bytes);
   assert.match(thanks.text, /21004568/);
+});
+
+test('a bill of which a part is paid asks for the rest, and its code as well', async () => {
+  const order = await ordered({ kind: 'individual', participants: [participant] }, { paymentMethod: 'invoice', payer });
+  const shown = async () => (await site.call('GET', `orders/${order.number}`, undefined, { token })).body;
+  assert.deepEqual([(await shown()).total, (await shown()).open], [order.total, order.total]);
+  await pay(order, 20_050);
+  const { total, open, paymentPurpose } = await shown();
+  assert.deepEqual([total, open], [order.total, order.total - 20_050]);
+  const bill = (await readPdf((await download(`orders/${order.number}/invoice.pdf`)).bytes)).text;
+  assert.match(bill, /Уже сплачено 200,50 грн До сплати 299,50 грн/);
+  const account = { recipient: 'Фонд', iban: 'UA21', taxCode: '01234567' };
+  const code = await download(`orders/${order.number}/transfer-code.svg`);
+  assert.equal(await readCode(code.bytes), transferLink({ ...account, purpose: paymentPurpose, kopiykas: open }));
+  await pay(order, open);
+  assert.equal((await shown()).open, 0);
+  const settled = (await readPdf((await download(`orders/${order.number}/invoice.pdf`)).bytes)).text;
+  assert.match(settled, /Разом до сплати, без ПДВ 500,00 грн/);
 });
 
 test('the code of a bill on the screen is read as the transfer it asks for', async () => {

@@ -14,6 +14,8 @@ export interface OrderDocumentsDependencies {
   clock: Clock;
   event: () => Promise<EventRecord>;
   linesOf: (orderId: number) => Promise<OrderLineRow[]>;
+  /** What has come for an order by now, in minor units. */
+  balanceOf: (orderId: number) => Promise<number>;
 }
 
 export interface OrderDocumentRequest {
@@ -25,7 +27,7 @@ export interface OrderDocumentRequest {
 }
 
 /** Documents of an order, for whoever ordered. */
-export function createOrderDocuments({ clock, event, linesOf }: OrderDocumentsDependencies) {
+export function createOrderDocuments({ clock, event, linesOf, balanceOf }: OrderDocumentsDependencies) {
   const documents = createDocuments();
 
   return {
@@ -42,6 +44,8 @@ export function createOrderDocuments({ clock, event, linesOf }: OrderDocumentsDe
           payer: payerOf(order, user),
           lines: await linesOf(order.id),
           total: order.total,
+          // The bill of a paid order stays the one that was paid.
+          paid: order.status === 'paid' ? 0 : await balanceOf(order.id),
           currency: order.currency,
         },
       });
@@ -53,7 +57,8 @@ export function createOrderDocuments({ clock, event, linesOf }: OrderDocumentsDe
       if (order.status !== 'awaiting-payment' || !receiver) throw new OrderNotPayable();
       const { id, createdAt: issuedAt, total, currency } = order;
       const number = orderNumber(id);
-      const link = transferLinkOf({ number: String(id), orderNumber: number, receiver, issuedAt, total, currency });
+      const sums = { total, paid: await balanceOf(id), currency };
+      const link = transferLinkOf({ number: String(id), orderNumber: number, receiver, issuedAt, ...sums });
       if (!link) throw new OrderNotPayable();
       return { name: `${number}.svg`, type: 'image/svg+xml', bytes: Buffer.from(transferPicture(link)) };
     },

@@ -12,6 +12,7 @@ import { createBasketService } from '../shop/basket.service.ts';
 import type { Product } from '../shop/products.ts';
 import { availabilityRoutes, basketRoutes } from '../shop/shop.routes.ts';
 import { forgetOrders } from './forgetOrders.ts';
+import { ledgerOf } from './ledger.ts';
 import type { OrderRow } from './order.ts';
 import { createOrderChanges, type OrderChanges } from './orderChanges.service.ts';
 import { createOrderingService, type OrderingDependencies } from './ordering.service.ts';
@@ -70,7 +71,11 @@ export function createOrders(options: OrdersOptions): Orders {
     tellInvoice: letters.invoice,
   });
   const basket = createBasketService({ db, clock, products });
-  const orderDocuments = createOrderDocuments({ clock, event, linesOf: (id) => linesOf(db, id) });
+  const orderDocuments = createOrderDocuments({
+    ...{ clock, event },
+    linesOf: (id) => linesOf(db, id),
+    balanceOf: (id) => ledgerOf(db).balance(id),
+  });
   const runnerDocuments = createRunnerDocuments({ db, event });
   const release = () => changes.releaseLapsed().catch((err) => log.error({ err }, 'reservations cannot be ended'));
   const timer = setInterval(release, RELEASE_EVERY_MS).unref();

@@ -1,4 +1,4 @@
-import { and, eq, sum } from 'drizzle-orm';
+import { and, eq, inArray, sum } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
 import { ledger } from './ledger.tables.ts';
 import type { OrderRow } from './order.ts';
@@ -40,7 +40,20 @@ export const ledgerOf = (db: Db) => ({
       .where(eq(ledger.orderId, orderId));
     return Number(row?.balance ?? 0);
   },
+  /** The same of several; orders for which nothing has moved are left out. */
+  async balances(orderIds: readonly number[]): Promise<Map<number, number>> {
+    const rows = await db
+      .select({ orderId: ledger.orderId, balance: sum(ledger.amount) })
+      .from(ledger)
+      .where(inArray(ledger.orderId, [...orderIds]))
+      .groupBy(ledger.orderId);
+    return new Map(rows.map(({ orderId, balance }) => [orderId, Number(balance)]));
+  },
 });
+
+/** What is still to be paid for an order that has so much, in minor units; nothing once it is paid or over. */
+export const openOf = ({ status, total }: Pick<OrderRow, 'status' | 'total'>, balance: number): number =>
+  status === 'awaiting-payment' ? Math.max(0, total - balance) : 0;
 
 /** Whether an order is still to be paid and no money has come for it: then it may change or be taken back. */
 export async function isUntouched(db: Db, { id, status }: Pick<OrderRow, 'id' | 'status'>): Promise<boolean> {

@@ -94,6 +94,7 @@ test('a team that grew while somebody was paying waits for the rest, and staff s
   await payer.choose(page, 'pay');
   const waiting = await payer.orderOf(token, number);
   assert.deepEqual([waiting.status, waiting.raceNumbers], ['awaiting-payment', []]);
+  assert.deepEqual([waiting.total, waiting.open], [(total / 10) * 11, total / 10]);
   assert.deepEqual((await payer.stored(`${number}-1`)).flags, ['paid-in-part']);
   assert.deepEqual((await act('order', { number })).attention, ['paid-in-part']);
   await payer.choose(await payer.openPage((await payer.pay(token, number, 'liqpay')).body), 'pay');

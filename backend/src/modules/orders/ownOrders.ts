@@ -3,6 +3,7 @@ import type { Db } from '../../database/connection.ts';
 import { paymentPurpose } from '../documents/invoice/paymentPurpose.ts';
 import { type NumberedRunner, numbersOf } from '../raceNumbers/numbersOf.ts';
 import type { RegistrationRow } from '../registrations/registrations.repository.ts';
+import { ledgerOf, openOf } from './ledger.ts';
 import { type OrderLineRow, type OrderRow, orderIdOf, orderNumber } from './order.ts';
 import { registrationIdsOf } from './orderLines.ts';
 import { OrderNotFound } from './orders.errors.ts';
@@ -26,11 +27,12 @@ export function createOwnOrders(db: Db, parts: OrderParts) {
     const registrationIds = registrationIdsOf(lines.filter(({ isLive }) => isLive));
     const registered = registrationIds.length > 0 ? await repository.registrations(registrationIds) : [];
     const numbers = await numbersOf(db, registrationIds);
+    const balances = await ledgerOf(db).balances(ids);
     const [payments, parcels] = [await parts.payment(ids), await parts.parcel(ids)];
     return rows.map((order) => {
       const own = lines.filter(({ orderId }) => orderId === order.id);
       return {
-        ...shownOrder(order),
+        ...shownOrder(order, balances.get(order.id) ?? 0),
         lines: own.map((line) => shownLine(line, registered)),
         raceNumbers: numbers
           .filter(({ registrationId }) => own.some((line) => line.registrationId === registrationId && line.isLive))
@@ -56,12 +58,13 @@ export function createOwnOrders(db: Db, parts: OrderParts) {
 
 export type OwnOrders = ReturnType<typeof createOwnOrders>;
 
-function shownOrder(order: OrderRow) {
+function shownOrder(order: OrderRow, balance: number) {
   const { status, total, currency, paymentMethod, payer, delivery, isShort } = order;
   return {
     number: orderNumber(order.id),
     paymentPurpose: purposeOf(order),
     ...{ status, total, currency, paymentMethod, payer, delivery, isShort },
+    open: openOf(order, balance),
     createdAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
     reservedUntil: order.reservedUntil?.toISOString() ?? null,

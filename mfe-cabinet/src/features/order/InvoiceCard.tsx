@@ -3,6 +3,7 @@ import { formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
 import { transferLink, UnfitTransfer } from 'shared-lib/payment';
 import { ButtonAnchor, CopyList } from 'shared-lib/ui';
 import { InvoiceButton } from '../documents/OrderDocuments.tsx';
+import { usePartWords } from '../payment/usePartWords.ts';
 import { InvoiceLetter } from './InvoiceLetter.tsx';
 import styles from './OrderPage.module.css';
 import { TransferCode } from './TransferCode.tsx';
@@ -16,13 +17,18 @@ interface InvoiceCardProps {
 export function InvoiceCard({ order, requisites }: InvoiceCardProps) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
+  const part = usePartWords(order);
   const bank = requisites.find(({ currency }) => currency === order.currency);
   if (!bank) return null;
   const purpose = order.paymentPurpose;
   const link = linkOf(bank, order, purpose);
   const rows = [
     ...(order.payer ? [{ key: 'payer', value: order.payer.name }] : []),
-    { key: 'sum', value: String(order.total / 100), shown: formatMoney(order.total, order.currency, locale) },
+    {
+      key: part ? 'open' : 'sum',
+      value: String(order.open / 100),
+      shown: formatMoney(order.open, order.currency, locale),
+    },
     { key: 'recipient', value: bank.recipient },
     { key: 'edrpou', value: bank.edrpou },
     { key: 'iban', value: bank.iban },
@@ -34,6 +40,7 @@ export function InvoiceCard({ order, requisites }: InvoiceCardProps) {
       <h3 id="order-invoice" className="t2">
         {t('order.invoice.title')}
       </h3>
+      {part && <p>{part}</p>}
       <div className="row">
         <InvoiceButton number={order.number} />
         {link && (
@@ -60,7 +67,7 @@ export function InvoiceCard({ order, requisites }: InvoiceCardProps) {
 function linkOf({ recipient, iban, edrpou }: Requisites, order: Order, purpose: string): string | undefined {
   if (order.currency !== 'UAH') return undefined;
   try {
-    return transferLink({ recipient, iban, taxCode: edrpou, purpose, kopiykas: order.total });
+    return transferLink({ recipient, iban, taxCode: edrpou, purpose, kopiykas: order.open });
   } catch (error) {
     if (error instanceof UnfitTransfer) return undefined;
     throw error;

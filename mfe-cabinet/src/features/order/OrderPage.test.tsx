@@ -97,6 +97,24 @@ test('an invoice shows what to transfer and names the order in its purpose', asy
   expect(screen.getByText(/RUN-000042, без ПДВ/)).toBeVisible();
 });
 
+test('an order of which a part is paid asks for the rest, by every way', async () => {
+  const part = { open: 29_950, payment: payment('paid') };
+  stored = { ...order, ...part, paymentMethod: 'invoice' };
+  server.routes['GET /custom/v1/orders/RUN-000042/transfer-code.svg'] = () => ({ body: '<svg></svg>' });
+  await open();
+  expect(await screen.findByRole('heading', { name: 'Waiting for the transfer' })).toBeVisible();
+  expect(screen.getAllByText('Paid ₴200.50, to pay ₴299.50.')).toHaveLength(2);
+  expect(await screen.findByRole('img', { name: 'QR code for a transfer of ₴299.50' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pay by card ₴299.50' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Copy: To pay' })).toBeVisible();
+  const code = screen.getByRole('link', { name: /Pay in the bank/ }).getAttribute('href') ?? '';
+  const [, , , , , , , sum] = Buffer.from(code.split('/').at(-1) ?? '', 'base64url')
+    .toString()
+    .split('\n');
+  expect(sum).toBe('UAH299.50');
+  expect(screen.queryByRole('button', { name: /Cancel/ })).not.toBeInTheDocument();
+});
+
 test('an invoice says where it was sent, shows its code, and is sent again with a pause between', async () => {
   const letter = { to: 'olena@example.com', at: '2025-05-11T09:00:00Z' };
   stored = { ...order, paymentMethod: 'invoice', invoiceLetter: letter };

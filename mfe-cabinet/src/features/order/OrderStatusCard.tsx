@@ -4,6 +4,7 @@ import { Notice, SpinnerLabel } from 'shared-lib/ui';
 import { PaidOrderDocuments } from '../documents/OrderDocuments.tsx';
 import { canPay } from '../orders/paymentStage.ts';
 import { PayAgain } from '../payment/PayAgain.tsx';
+import { usePartWords } from '../payment/usePartWords.ts';
 import { AskForBill } from './AskForBill.tsx';
 import styles from './OrderPage.module.css';
 import { type OrderMoment, orderMoment } from './orderMoment.ts';
@@ -24,6 +25,7 @@ export function OrderStatusCard(props: OrderStatusCardProps) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
   const moment = orderMoment(order, isReturn);
+  const part = usePartWords(order);
   const { reservedUntil } = order;
   return (
     <section className={styles.card} aria-labelledby="order-status">
@@ -32,6 +34,7 @@ export function OrderStatusCard(props: OrderStatusCardProps) {
           {t(`order.moments.${moment}.title`)}
         </h3>
         <p className="soft">{t(`order.moments.${moment}.text`)}</p>
+        {part && <p className="strong">{part}</p>}
         {isFollowing(moment) && <SpinnerLabel>{t('order.following')}</SpinnerLabel>}
       </div>
       {order.isShort && <Notice tone="warn">{t('order.short')}</Notice>}

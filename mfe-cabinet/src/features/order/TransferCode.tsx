@@ -6,10 +6,10 @@ import { Skeleton } from 'shared-lib/ui';
 import styles from './TransferCode.module.css';
 
 /** The National Bank's payment QR of an invoice, to scan from a desk's screen; on a phone the link beside does it. */
-export function TransferCode({ order: { number, total, currency } }: { order: Order }) {
+export function TransferCode({ order: { number, open, currency } }: { order: Order }) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
-  const picture = usePicture(number, total);
+  const picture = usePicture(number, open);
   // The requisites say the same.
   if (picture === 'failed') return null;
   return (
@@ -19,7 +19,7 @@ export function TransferCode({ order: { number, total, currency } }: { order: Or
           src={picture}
           width={320}
           height={320}
-          alt={t('order.invoice.code', { sum: formatMoney(total, currency, locale) })}
+          alt={t('order.invoice.code', { sum: formatMoney(open, currency, locale) })}
         />
       ) : (
         <span className={styles.place}>
@@ -32,7 +32,7 @@ export function TransferCode({ order: { number, total, currency } }: { order: Or
 }
 
 /** Only its owner may have it, so that it is asked for with the session and shown as data. */
-function usePicture(number: string, total: number): string | undefined {
+function usePicture(number: string, open: number): string | undefined {
   const [picture, setPicture] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another sum is another picture
   useEffect(() => {
@@ -42,6 +42,6 @@ function usePicture(number: string, total: number): string | undefined {
       () => !controller.signal.aborted && setPicture('failed'),
     );
     return () => controller.abort();
-  }, [number, total]);
+  }, [number, open]);
   return picture;
 }

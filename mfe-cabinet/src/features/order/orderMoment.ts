@@ -1,14 +1,11 @@
 import type { Order } from 'shared-lib/api';
-import { type PaymentStage, paymentStage } from '../orders/paymentStage.ts';
+import { type OrderMoney, type PaymentStage, paymentStage } from '../orders/paymentStage.ts';
 
 /** What the page of an order tells: as the stage, only that nobody can know yet is said as it is. */
 export type OrderMoment = Exclude<PaymentStage, 'processing'> | 'unknown' | 'invoice';
 
 /** @param isReturn the payer has just been at the payment page. */
-export function orderMoment(
-  order: Pick<Order, 'status' | 'payment' | 'paymentMethod'>,
-  isReturn: boolean,
-): OrderMoment {
+export function orderMoment(order: OrderMoney & Pick<Order, 'paymentMethod'>, isReturn: boolean): OrderMoment {
   const stage = paymentStage(order);
   if (stage === 'processing') return 'unknown';
   if (stage !== 'waiting') return stage;

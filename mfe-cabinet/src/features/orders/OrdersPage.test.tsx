@@ -67,6 +67,12 @@ test('an unpaid order offers to go on paying, an invoice, and its own page', asy
   );
 });
 
+test('an order of which a part is paid says so in the list', async () => {
+  server.routes['GET /custom/v1/orders'] = [{ ...order, open: 29_950 }];
+  await open();
+  expect((await row('RUN-000042')).getByText('Сплачено 200,50 ₴, до сплати 299,50 ₴.')).toBeVisible();
+});
+
 test('a file that does not come says so in its place, and comes with another try', async () => {
   const save = jest.fn(() => 'blob:file');
   Object.assign(URL, { createObjectURL: save, revokeObjectURL: jest.fn() });

@@ -4,6 +4,7 @@ import { ButtonLink, Chip, type ChipTone, type IconName } from 'shared-lib/ui';
 import { OnlineNumberButton } from '../documents/OnlineNumberButton.tsx';
 import { InvoiceButton } from '../documents/OrderDocuments.tsx';
 import { ContinuePayment } from '../payment/ContinuePayment.tsx';
+import { usePartWords } from '../payment/usePartWords.ts';
 import styles from './HistoryTable.module.css';
 import type { HistoryRow } from './historyRows.ts';
 import { canPay, type PaymentStage, paymentStage } from './paymentStage.ts';
@@ -42,11 +43,13 @@ export function StatusCell({ row: { order, registrations } }: { row: HistoryRow 
 function OrderStatus({ order, registrations }: { order: Order; registrations: HistoryRow['registrations'] }) {
   const { t } = useTranslation('cabinet');
   const stage = paymentStage(order);
+  const part = usePartWords(order);
   const hint = stage === 'failed' || stage === 'expired' || stage === 'review' || stage === 'processing';
   return (
     <span className={styles.stacked}>
       <StageChip stage={stage} />
       {hint && <span className="xs muted">{t(`orders.hints.${stage}`)}</span>}
+      {part && <span className="xs muted">{part}</span>}
       {canPay(order) && order.paymentMethod === 'online' && <ContinuePayment order={order} />}
       {canPay(order) &&
         (order.paymentMethod === 'invoice' ? (

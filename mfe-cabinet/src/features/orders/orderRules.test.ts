@@ -5,11 +5,14 @@ import { numberRanges } from './numberRanges.ts';
 import { canCancel, canPay, isUnderWay, paymentStage } from './paymentStage.ts';
 import { groupWaybill } from './waybill.ts';
 
+const unpaid = {
+  ...{ status: 'awaiting-payment' as const, paymentMethod: 'online' as const, payment: null },
+  ...{ total: 50_000, open: 50_000 },
+};
 const payment = (state: NonNullable<Order['payment']>['state']) => ({
-  ...{ status: 'awaiting-payment' as const, paymentMethod: 'online' as const },
+  ...unpaid,
   payment: { state, provider: 'liqpay' as const, reference: 'RUN-000042-1' },
 });
-const unpaid = { status: 'awaiting-payment' as const, paymentMethod: 'online' as const, payment: null };
 
 test.each([
   ['pending', 'waiting', true, true, true],
@@ -21,6 +24,14 @@ test.each([
   const order = payment(state);
   expect(paymentStage(order)).toBe(stage);
   expect([canPay(order), canCancel(order), isUnderWay(order)]).toEqual([pays, cancels, follows]);
+});
+
+test('money that was not enough is no outcome to wait for: the rest can be paid, and nothing cancelled', () => {
+  const order = { ...payment('paid'), open: 5_000 };
+  expect(paymentStage(order)).toBe('waiting');
+  expect([canPay(order), canCancel(order), isUnderWay(order)]).toEqual([true, false, false]);
+  const before = payment('paid');
+  expect([paymentStage(before), isUnderWay(before)]).toEqual(['processing', true]);
 });
 
 test('what is paid, cancelled or refunded is settled', () => {

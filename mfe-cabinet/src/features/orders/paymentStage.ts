@@ -14,7 +14,15 @@ export type PaymentStage =
   | 'cancelled'
   | 'refunded';
 
-export function paymentStage({ status, payment }: Pick<Order, 'status' | 'payment'>): PaymentStage {
+/** What tells where the money of an order stands. */
+export type OrderMoney = Pick<Order, 'status' | 'payment' | 'total' | 'open'>;
+
+/** What has come for an order that waits for the rest, in minor units; 0 for every other. */
+export const paidPart = ({ status, total, open }: OrderMoney): number =>
+  status === 'awaiting-payment' ? total - open : 0;
+
+export function paymentStage(order: OrderMoney): PaymentStage {
+  const { status, payment } = order;
   if (status !== 'awaiting-payment') return status;
   switch (payment?.state) {
     case 'processing':
@@ -22,25 +30,27 @@ export function paymentStage({ status, payment }: Pick<Order, 'status' | 'paymen
     case 'failed':
     case 'expired':
       return payment.state;
-    // The money has come, and the order is about to say so.
+    // The money has come, and the order is about to say so, unless it was not enough.
     case 'paid':
-      return 'processing';
+      return paidPart(order) > 0 ? 'waiting' : 'processing';
     default:
       return 'waiting';
   }
 }
 
 /** Whether another payment may be begun: not while a service holds the money of the last one. */
-export function canPay(order: Pick<Order, 'status' | 'payment'>): boolean {
+export function canPay(order: OrderMoney): boolean {
   return ['waiting', 'processing', 'failed', 'expired'].includes(paymentStage(order));
 }
 
-/** Whether the order can still be given up: no money is on its way. */
-export function canCancel(order: Pick<Order, 'status' | 'payment'>): boolean {
-  return ['waiting', 'failed', 'expired'].includes(paymentStage(order));
+/** Whether the order can still be given up: no money has come or is on its way. */
+export function canCancel(order: OrderMoney): boolean {
+  return paidPart(order) === 0 && ['waiting', 'failed', 'expired'].includes(paymentStage(order));
 }
 
 /** Whether the outcome comes by itself. */
-export function isUnderWay({ status, payment }: Pick<Order, 'status' | 'payment'>): boolean {
-  return status === 'awaiting-payment' && ['pending', 'processing', 'review', 'paid'].includes(payment?.state ?? '');
+export function isUnderWay(order: OrderMoney): boolean {
+  const state = order.payment?.state;
+  if (order.status !== 'awaiting-payment') return false;
+  return state === 'paid' ? paidPart(order) === 0 : ['pending', 'processing', 'review'].includes(state ?? '');
 }

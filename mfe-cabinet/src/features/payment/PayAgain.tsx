@@ -37,7 +37,7 @@ export function PayAgain({ order, isSecond = false }: PayAgainProps) {
         onClick={() => void pay(provider)}
       >
         {t(order.paymentMethod === 'invoice' ? 'payment.byCard' : 'payment.continue')}{' '}
-        {formatMoney(order.total, order.currency, locale)}
+        {formatMoney(order.open, order.currency, locale)}
       </Button>
       {failure && (
         <Notice tone="err" role="alert">

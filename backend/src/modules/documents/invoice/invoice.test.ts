@@ -12,7 +12,7 @@ const { invoice: makeInvoice } = createDocuments();
 const both = (ua: string, en = ua) => ({ ua, en });
 
 const invoice: Invoice = {
-  ...{ number: '17', orderNumber: 'RUN-000042', currency: 'UAH', locale: 'ua', total: 2_400_000 },
+  ...{ number: '17', orderNumber: 'RUN-000042', currency: 'UAH', locale: 'ua', total: 2_400_000, paid: 0 },
   ...{ issuedAt: new Date('2025-05-01T09:00:00Z'), dueAt: new Date('2025-05-12T09:00:00Z') },
   receiver: {
     ...{ currency: 'UAH', edrpou: '32421102', iban: 'UA043052990000026001000000001', swift: '' },
@@ -66,6 +66,24 @@ test('the code on it carries the account, the sum and the purpose', async () => 
     ...{ kopiykas: 2_400_000, purpose: paymentPurpose(invoice) },
   });
   assert.equal(await readQrCode(await pngOf(drawInvoice(invoice), 1600)), expected);
+});
+
+test('what has come already is taken off the sum to transfer, in figures, in words and in the code', async () => {
+  const part = { ...invoice, paid: 600_050 };
+  const { text } = await textOf(part);
+  for (const words of [
+    ...['Разом, без ПДВ 24 000,00 грн', 'Уже сплачено 6 000,50 грн', 'До сплати 17 999,50 грн'],
+    'Сімнадцять тисяч дев’ятсот дев’яносто дев’ять гривень 50 копійок',
+  ]) {
+    assert.ok(text.includes(words), `${words} in: ${text}`);
+  }
+  assert.ok(!text.includes('Разом до сплати'));
+  assert.ok((await textOf({ ...part, locale: 'en' })).text.includes('До сплати / To pay 17 999,50 UAH'));
+  const expected = transferLink({
+    ...{ recipient: 'БО «БФ Приклад»', iban: invoice.receiver.iban, taxCode: '32421102' },
+    ...{ kopiykas: 1_799_950, purpose: paymentPurpose(invoice) },
+  });
+  assert.equal(await readQrCode(await pngOf(drawInvoice(part), 1600)), expected);
 });
 
 test('other currencies have no such code, and neither has a name too long for it', async () => {

@@ -25,6 +25,8 @@ export interface Invoice {
   lines: readonly InvoiceLine[];
   /** Minor units. */
   total: number;
+  /** What of the total has come already, in minor units. */
+  paid: number;
   currency: Currency;
   /** In English an invoice is bilingual: a bank and an accountant in Ukraine have to read it too. */
   locale: Locale;

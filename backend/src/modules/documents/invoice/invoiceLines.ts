@@ -1,3 +1,4 @@
+import type { Look } from '../drawing/letters.ts';
 import { looks } from '../drawing/looks.ts';
 import { type Column, MEASURE, type Sheet } from '../drawing/sheet.ts';
 import { amountInWords } from '../words/amountInWords.ts';
@@ -42,18 +43,38 @@ function drawColumnNames(sheet: Sheet, invoice: Invoice, say: Say): void {
   sheet.space(5);
 }
 
+/** The sum to transfer, in figures and in words; where a part is paid, the whole and that part stand before it. */
 function drawTotal(sheet: Sheet, invoice: Invoice, say: Say): void {
-  const { total, currency } = invoice;
-  const label = say((texts) => `${texts.total}, ${texts.noVat}`);
-  const sum = `${formatSum(total, 'ua')} ${unitOf(invoice)}`;
-  sheet.keep(70);
-  sheet.beside('P', [
-    { text: label, column: { left: 0, width: MEASURE - 170 }, look: looks.lead },
-    { text: sum, column: { left: MEASURE - 170, width: 170, align: 'end' }, look: looks.lead },
-  ]);
+  const { total, paid, currency } = invoice;
+  const open = total - paid;
+  const whole = (name: 'total' | 'whole') => say((texts) => `${texts[name]}, ${texts.noVat}`);
+  sheet.keep(paid === 0 ? 70 : 110);
+  if (paid === 0) {
+    drawSum(sheet, invoice, { label: whole('total'), sum: total, look: looks.lead });
+  } else {
+    drawSum(sheet, invoice, { label: whole('whole'), sum: total, look: looks.text });
+    drawSum(sheet, invoice, { label: say((texts) => texts.paid), sum: paid, look: looks.text });
+    sheet.space(4);
+    drawSum(sheet, invoice, { label: say((texts) => texts.open), sum: open, look: looks.lead });
+  }
   sheet.space(2);
-  const words = say((_texts, locale) => capitalised(amountInWords(total, currency, locale)));
+  const words = say((_texts, locale) => capitalised(amountInWords(open, currency, locale)));
   sheet.text('P', words, looks.text);
+}
+
+function drawSum(
+  sheet: Sheet,
+  invoice: Invoice,
+  { label, sum, look }: { label: string; sum: number; look: Look },
+): void {
+  sheet.beside('P', [
+    { text: label, column: { left: 0, width: MEASURE - 170 }, look },
+    {
+      text: `${formatSum(sum, 'ua')} ${unitOf(invoice)}`,
+      column: { left: MEASURE - 170, width: 170, align: 'end' },
+      look,
+    },
+  ]);
 }
 
 function drawLine(

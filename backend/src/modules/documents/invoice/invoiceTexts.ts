@@ -13,7 +13,12 @@ export interface InvoiceTexts {
   due: string;
   purpose: string;
   columns: { name: string; quantity: string; price: string; sum: string };
+  /** Of an invoice of which nothing is paid. */
   total: string;
+  /** The three sums of one of which a part is paid. */
+  whole: string;
+  paid: string;
+  open: string;
   noVat: string;
   scan: string;
 }
@@ -33,6 +38,9 @@ export const ukrainianInvoice: InvoiceTexts = {
   purpose: 'Призначення платежу',
   columns: { name: 'Найменування', quantity: 'Кількість', price: 'Ціна', sum: 'Сума' },
   total: 'Разом до сплати',
+  whole: 'Разом',
+  paid: 'Уже сплачено',
+  open: 'До сплати',
   noVat: 'без ПДВ',
   scan: 'Скануйте в застосунку банку',
 };
@@ -52,6 +60,9 @@ export const englishInvoice: InvoiceTexts = {
   purpose: 'Payment details',
   columns: { name: 'Description', quantity: 'Quantity', price: 'Price', sum: 'Sum' },
   total: 'Total to pay',
+  whole: 'Total',
+  paid: 'Already paid',
+  open: 'To pay',
   noVat: 'VAT not charged',
   scan: 'Scan in your banking app',
 };

@@ -34,14 +34,14 @@ export function drawTransferCode(sheet: Sheet, invoice: Invoice): number {
 
 /** What the code says; undefined where there is none: for other currencies, and when a name is too long for it. */
 export function transferLinkOf(
-  invoice: Pick<Invoice, 'number' | 'issuedAt' | 'orderNumber' | 'currency' | 'receiver' | 'total'>,
+  invoice: Pick<Invoice, 'number' | 'issuedAt' | 'orderNumber' | 'currency' | 'receiver' | 'total' | 'paid'>,
 ): string | undefined {
   if (invoice.currency !== 'UAH') return undefined;
-  const { receiver, total } = invoice;
+  const { receiver, total, paid } = invoice;
   try {
     return transferLink({
       ...{ recipient: receiver.recipient.ua, iban: receiver.iban, taxCode: receiver.edrpou },
-      ...{ kopiykas: total, purpose: paymentPurpose(invoice) },
+      ...{ kopiykas: total - paid, purpose: paymentPurpose(invoice) },
     });
   } catch (error) {
     // A name too long for the code is no reason to have no invoice.
