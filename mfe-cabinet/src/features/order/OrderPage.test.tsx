@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import type { Order } from 'shared-lib/api';
 import { signIn, signOut } from 'shared-lib/session';
 import { renderRoute } from 'shared-lib/testing';
@@ -65,6 +65,17 @@ test('a failed payment is said plainly and can be tried again', async () => {
   expect(screen.getByRole('radio', { name: 'monobank' })).toBeChecked();
   expect(screen.getByRole('button', { name: /Continue payment/ })).toBeEnabled();
   expect(server.callsOf('POST /custom/v1/orders/RUN-000042/payment/refresh')).toEqual([]);
+});
+
+test('that goods were sold out is said while their money is here, not once it was returned', async () => {
+  stored = { ...paid, isShort: true, raceNumbers: [] };
+  await open();
+  expect(await screen.findByText(/some of the goods were sold out/)).toBeVisible();
+  cleanup();
+  stored = { ...stored, status: 'refunded' };
+  await open();
+  expect(await screen.findByRole('heading', { name: 'The money was returned' })).toBeVisible();
+  expect(screen.queryByText(/some of the goods were sold out/)).not.toBeInTheDocument();
 });
 
 test('while the service holds the money there is no second payment', async () => {

@@ -37,7 +37,7 @@ export function OrderStatusCard(props: OrderStatusCardProps) {
         {part && <p className="strong">{part}</p>}
         {isFollowing(moment) && <SpinnerLabel>{t('order.following')}</SpinnerLabel>}
       </div>
-      {order.isShort && <Notice tone="warn">{t('order.short')}</Notice>}
+      {moment === 'paid' && order.isShort && <Notice tone="warn">{t('order.short')}</Notice>}
       {isPaymentUnavailable && canPay(order) && (
         <Notice tone="warn" role="alert">
           {t('payment.failures.unavailable')}
