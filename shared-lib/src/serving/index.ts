@@ -1,3 +1,4 @@
+export { AnswerTooLarge, readBytes, readText } from './boundedAnswer.ts';
 export { type Drain, drain, endOnSignals } from './drain.ts';
 export { type ListenAddress, lastAnswers, listen } from './listen.ts';
 export { countInWork } from './load/countInWork.ts';

@@ -1,4 +1,5 @@
 import { type CryptoKey, importJWK, type JWK } from 'jose';
+import { readText } from 'shared-lib/serving';
 import type { Clock } from '../../../clock.ts';
 import { askService } from '../../../outgoing.ts';
 
@@ -15,6 +16,8 @@ const DEFAULT_AGE_MS = 60 * 60_000;
 /** An unknown key makes us ask again, but not more often than this. */
 const REFETCH_MS = 60_000;
 const TIMEOUT_MS = 5_000;
+/** Two or three keys have two thousand. */
+const MAX_BYTES = 100_000;
 
 /** Google's public keys, kept for as long as their answer says; several sign-ins at a time share one request. */
 export function createGoogleKeys(url: string, clock: Clock, timeoutMs = TIMEOUT_MS): FindKey {
@@ -45,7 +48,7 @@ export function createGoogleKeys(url: string, clock: Clock, timeoutMs = TIMEOUT_
 async function fetchKeySet(url: string, clock: Clock, timeoutMs: number): Promise<KeySet> {
   const { answer, text } = await askService({
     ...{ service: 'google', url, timeoutMs },
-    read: async (answer) => ({ answer, text: await answer.text() }),
+    read: async (answer) => ({ answer, text: await readText(answer, MAX_BYTES) }),
   });
   if (!answer.ok) throw new Error(`the key set answered ${answer.status}`);
   const { keys } = JSON.parse(text) as { keys: JWK[] };

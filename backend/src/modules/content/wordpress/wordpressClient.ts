@@ -1,3 +1,4 @@
+import { AnswerTooLarge, readText } from 'shared-lib/serving';
 import { limitConcurrency } from '../../../concurrency.ts';
 import { askService } from '../../../outgoing.ts';
 import { REST_MS, ServiceRests } from '../../../outgoingLimits.ts';
@@ -81,6 +82,8 @@ function failureOf(response: Response, body: unknown): Error {
 
 function classify(thrown: unknown): ContentFailure {
   if (thrown instanceof ContentFailure) return thrown;
+  if (thrown instanceof AnswerTooLarge)
+    return new ContentFailure('bad-response', { cause: thrown, upstreamStatus: thrown.status });
   const name = (thrown as Error)?.name;
   if (name === 'TimeoutError') return new ContentFailure('timeout', { cause: thrown });
   if (thrown instanceof ServiceRests) return new ContentFailure('network', { cause: thrown, retryAfter: REST_S });
@@ -91,18 +94,6 @@ function classify(thrown: unknown): ContentFailure {
 function reasonOf(failure: ContentFailure): string {
   const cause = failure.cause as (Error & { cause?: Error }) | undefined;
   return cause?.cause?.message ?? cause?.message ?? failure.message;
-}
-
-/** Reads a body as text, but not more of it than a list of content can be. */
-async function readText(response: Response, maxBytes: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > maxBytes) throw new ContentFailure('bad-response', { upstreamStatus: response.status });
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** Undefined for HTML, for a half answer, and for a PHP notice before the JSON. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { AnswerTooLarge, readBytes } from 'shared-lib/serving';
 import { DomainError } from '../../../errors.ts';
 import { askService } from '../../../outgoing.ts';
 import { ContentFailure } from './contentFailure.ts';
@@ -78,8 +79,13 @@ async function read(response: Response): Promise<{ status: number; upload?: Uplo
     await response.body?.cancel();
     return { status };
   }
-  const content = Buffer.from(await response.arrayBuffer());
-  return { status, upload: content.length > MAX_BYTES ? undefined : { type, content } };
+  try {
+    return { status, upload: { type, content: await readBytes(response, MAX_BYTES) } };
+  } catch (error) {
+    // One picture that is too large says nothing of the service.
+    if (error instanceof AnswerTooLarge) return { status };
+    throw error;
+  }
 }
 
 async function readKept(file: string): Promise<Upload | undefined> {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readText } from 'shared-lib/serving';
 import { askService } from '../../../outgoing.ts';
 import type { ProviderName } from './paymentProvider.ts';
 
@@ -21,6 +22,8 @@ export class ProviderFailure extends Error {
 }
 
 const TIMEOUT_MS = 15_000;
+/** Answers have a few thousand. */
+const MAX_BYTES = 1_000_000;
 /** Waits before reads are repeated; writes never are, because the first one may have worked. */
 const RETRY_AFTER_MS = [300, 1_000];
 
@@ -38,7 +41,8 @@ export interface ProviderCall {
 
 /**
  * Calls a payment service and reads its JSON, of whatever HTTP status.
- * @throws {ProviderFailure} after 15 seconds, without a connection, for 429 and 5xx, or when the answer is no JSON object.
+ * @throws {ProviderFailure} after 15 seconds, without a connection, for 429 and 5xx, or when the answer is no JSON object or
+ * has more than a million bytes.
  */
 export async function callProvider(
   url: string,
@@ -61,7 +65,7 @@ async function callOnce(url: string, call: ProviderCall) {
     const { status, text } = await askService({
       ...{ service, url, timeoutMs, isVital: !isStart },
       init: { method, headers, body },
-      read: async (answer) => ({ status: answer.status, text: await answer.text() }),
+      read: async (answer) => ({ status: answer.status, text: await readText(answer, MAX_BYTES) }),
     });
     if (status === 429 || status >= 500) throw new ProviderFailure(`${path} answered ${status}`, { status });
     const content: unknown = JSON.parse(text);

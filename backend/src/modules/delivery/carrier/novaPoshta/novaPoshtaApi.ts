@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { readText } from 'shared-lib/serving';
 import { limitConcurrency } from '../../../../concurrency.ts';
 import { askService } from '../../../../outgoing.ts';
 import { REST_MS } from '../../../../outgoingLimits.ts';
@@ -31,6 +32,9 @@ export interface ApiAnswer {
 
 /** Limits are not published: five calls a second, one at a time, and growing pauses are what the service bears. */
 const TIMING = { timeout: 15_000, gap: 200, retryAfter: [500, 1_500, 4_000], rest: REST_MS };
+
+/** A page of 500 branches has about a million. */
+const MAX_BYTES = 20_000_000;
 
 /** Calls of staff and of the worker that wait for their turn. */
 const QUEUE = 100;
@@ -92,7 +96,7 @@ async function send({ url, key: apiKey, call: { model, method, properties }, tim
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ apiKey, modelName: model, calledMethod: method, methodProperties: properties }),
       },
-      read: async (answer) => ({ status: answer.status, text: await answer.text() }),
+      read: async (answer) => ({ status: answer.status, text: await readText(answer, MAX_BYTES) }),
     });
   } catch (cause) {
     throw new CarrierError('unavailable', { cause });
