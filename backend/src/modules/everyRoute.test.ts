@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
+import { describedApi } from '../testing/describedApi.ts';
 import { leaf } from '../testing/fuzz/requestBodies.ts';
 import { temporaryBackend } from '../testing/temporaryBackend.ts';
 
@@ -169,5 +170,20 @@ test('without a session, protected routes say so before they look at the body', 
     const url = path.replace('{form}', 'team').replace('{id}', '1').slice(1);
     const answer = await site.call(method.toUpperCase() as 'POST', url, { anything: true });
     assert.deepEqual([answer.status, answer.body.code], [401, 'rest_not_logged_in'], path);
+  }
+});
+
+test('a parameter that comes twice is refused: nobody can know which was meant', async () => {
+  const asking = (await describedApi(site)).filter(({ inQuery }) => inQuery.length > 0);
+  assert.ok(asking.length >= 4);
+  for (const { path, inQuery, method } of asking) {
+    const filled = path
+      .replace('{format}', 'pdf')
+      .replace(/\{\w+\}/, '1')
+      .slice(1);
+    for (const name of inQuery) {
+      const answer = await site.call(method, `${filled}?${name}=1&${name}=1`, undefined, { token });
+      assert.deepEqual([answer.status, answer.body.code], [400, 'invalid_request'], `${path} ${name}`);
+    }
   }
 });

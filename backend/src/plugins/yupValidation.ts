@@ -19,6 +19,7 @@ export const yupValidation = fp(async (app: FastifyInstance) => {
     const refuse = httpPart === 'body' ? refusedBody : () => new InvalidRequest(`The ${httpPart} are not right.`);
     return (value) => {
       try {
+        if (httpPart === 'querystring') assertOnce(value);
         return { value: validate(schema, value) };
       } catch (error) {
         return { error: refuse(error) };
@@ -54,6 +55,11 @@ function refusedBody(error: unknown): DomainError {
   }
   if ('' in fields) return new InvalidRequest('The body must be an object.');
   return new ValidationFailed(fields);
+}
+
+/** Whoever says a thing twice may mean either, and readers differ in which they take: yup reads `1` out of `['1', '2']`. */
+function assertOnce(query: unknown): void {
+  if (Object.values(query as object).some(Array.isArray)) throw new InvalidRequest('A parameter comes twice.');
 }
 
 /** PostgreSQL stores neither the character NUL nor half a surrogate pair. */

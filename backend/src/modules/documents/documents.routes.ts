@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { type InferType, number, string } from 'yup';
+import { type InferType, number, object, string } from 'yup';
 import { operation } from '../../plugins/openApi/operation.ts';
 import { readLocale } from '../content/contentQuery.ts';
 import { numberParameter } from '../orders/orders.routes.ts';
@@ -18,7 +18,6 @@ export interface DocumentsServices {
 
 interface Query {
   lang?: string;
-  member?: string;
 }
 
 const bibParameters = idParameter.shape({
@@ -26,7 +25,8 @@ const bibParameters = idParameter.shape({
     .oneOf(['pdf', 'png'] as const)
     .required(),
 });
-const memberRule = number().integer().min(1).max(2_147_483_647);
+/** Who of a team. */
+const bibQuery = object({ lang: string(), member: number().integer().min(1).max(2_147_483_647) });
 
 /** Documents to download, for the person whose order or registration it is. */
 export function documentsRoutes({ own, orderDocuments, runnerDocuments }: DocumentsServices): FastifyPluginAsync {
@@ -58,14 +58,13 @@ export function documentsRoutes({ own, orderDocuments, runnerDocuments }: Docume
     ofRegistration('online-numbers.zip', 'The bibs of a team', runnerDocuments.onlineNumbers);
     ofRegistration('certificate.pdf', 'That a person or a team takes part', runnerDocuments.certificate);
 
-    app.get<{ Params: InferType<typeof bibParameters>; Querystring: Query }>(
+    app.get<{ Params: InferType<typeof bibParameters>; Querystring: InferType<typeof bibQuery> }>(
       '/registrations/:id/online-number.:format',
-      operation('The bib of one runner', [200, 404, 409], { params: bibParameters }),
+      operation('The bib of one runner', [200, 404, 409], { params: bibParameters, querystring: bibQuery }),
       async (request, reply) => {
         const { id, format } = request.params;
-        const { member } = request.query;
-        const memberId = member === undefined ? undefined : memberRule.validateSync(member);
-        return send(reply, await runnerDocuments.onlineNumber(requestOf(request, id), format, memberId));
+        const made = runnerDocuments.onlineNumber(requestOf(request, id), format, request.query.member);
+        return send(reply, await made);
       },
     );
   };

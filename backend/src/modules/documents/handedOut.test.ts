@@ -131,3 +131,35 @@ test('the day of the run goes into a calendar, with the office for whoever colle
   const calendar = (await download(`orders/${order.number}/event.ics`)).bytes.toString();
   assert.match(calendar, /BEGIN:VCALENDAR[\s\S]*BEGIN:VEVENT[\s\S]*BEGIN:VEVENT/);
 });
+
+test('a file is downloaded under a name of ours, in letters that need no encoding', async () => {
+  const teamName = 'Олена "x"; Set-Cookie: a=b; ../../ґ.html';
+  const many = await ordered({ kind: 'team', team: { ...team, teamName } });
+  const members = [{ fullName: 'Єва О’Ніл-Щур', email: '', birthday: '' }];
+  await site.call('PUT', `registrations/${many.id}/roster`, { members }, { token });
+  const person = { ...participant, fullName: 'Ґ Л’яна-Марія О’Ніл' };
+  const one = await ordered({ kind: 'individual', participants: [person] }, { paymentMethod: 'invoice', payer });
+  const files = [
+    await download(`orders/${one.number}/invoice.pdf`),
+    await download(`orders/${one.number}/transfer-code.svg`),
+  ];
+  for (const order of [one, many]) await pay(order);
+  for (const name of ['help-letter.pdf', 'event.ics?lang=en'])
+    files.push(await download(`orders/${one.number}/${name}`));
+  for (const name of ['online-number.pdf', 'online-number.png', 'certificate.pdf'])
+    files.push(await download(`registrations/${one.id}/${name}`));
+  for (const name of ['online-numbers.zip', 'certificate.pdf'])
+    files.push(await download(`registrations/${many.id}/${name}`));
+  const offered = files.map(({ headers }) => String(headers['content-disposition']));
+  for (const name of offered)
+    assert.match(name, /^attachment; filename="[A-Za-z0-9][A-Za-z0-9.-]{0,79}\.(pdf|svg|ics|png|zip)"$/);
+  assert.match(offered.join(), /Olena-x-Set-Cookie-a-b-g-html\.zip/);
+});
+
+test('who of a team is a number, once', async () => {
+  const { id } = await ordered({ kind: 'team', team });
+  for (const query of ['member=abc', 'member=0', 'member=1&member=2', 'member=', 'lang=en&lang=ua']) {
+    const { status, bytes } = await download(`registrations/${id}/online-number.pdf?${query}`);
+    assert.deepEqual([status, JSON.parse(String(bytes)).code], [400, 'invalid_request'], query);
+  }
+});

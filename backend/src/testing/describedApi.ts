@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import type { JsonSchema } from '../plugins/openApi/jsonSchema.ts';
+import type { temporaryBackend } from './temporaryBackend.ts';
+
+type Backend = Awaited<ReturnType<typeof temporaryBackend>>;
+
+interface Described {
+  security?: object[];
+  parameters: { name: string; in: 'path' | 'query' | 'header' }[];
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
+}
+
+/** An operation as the API describes itself. */
+export interface DescribedOperation {
+  /** `get /orders/{number}` */
+  name: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  /** Only for whoever is signed in. */
+  isProtected: boolean;
+  inPath: string[];
+  inQuery: string[];
+  body: JsonSchema | undefined;
+}
+
+/** Everything that the API of this backend offers, as `openapi.json` says. */
+export async function describedApi(site: Backend): Promise<DescribedOperation[]> {
+  const { paths } = (await site.call('GET', 'openapi.json')).body as {
+    paths: Record<string, Record<string, Described>>;
+  };
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { security, parameters, requestBody }]): DescribedOperation => {
+      const namesIn = (where: string) => parameters.filter((one) => one.in === where).map(({ name }) => name);
+      return {
+        ...{ name: `${method} ${path}`, path, method: method.toUpperCase() as 'GET' },
+        ...{ isProtected: security !== undefined, inPath: namesIn('path'), inQuery: namesIn('query') },
+        body: requestBody?.content['application/json']?.schema,
+      };
+    }),
+  );
+  assert.ok(operations.length > 50, 'the API describes itself');
+  return operations;
+}
