@@ -84,7 +84,9 @@ export async function temporaryBackend(options: BackendOptions = {}) {
         ...headers,
       },
     });
-    return { status: answer.statusCode, body: answer.body ? answer.json() : undefined, headers: answer.headers };
+    const isJson = /\bjson\b/.test(String(answer.headers['content-type']));
+    const content = isJson ? answer.json() : answer.body || undefined;
+    return { status: answer.statusCode, body: content, headers: answer.headers };
   }
 
   /** The newest letter to an address, that tells of `about` where it is given: letters of one moment go out in any order. */

@@ -1,99 +1,146 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { type DescribedOperation, describedApi } from '../../testing/describedApi.ts';
+import { askFor, namesIn, nobodys, type Things } from '../../testing/namedThings.ts';
 import { orderForm } from '../../testing/orderForm.ts';
 import { payerOn } from '../../testing/payer.ts';
 import { team } from '../../testing/teamForm.ts';
 import { temporaryBackend } from '../../testing/temporaryBackend.ts';
+import { numbersOf } from '../raceNumbers/numbersOf.ts';
 
-/** Every address below which somebody's own things are, asked by somebody else and by nobody. */
+/** Every operation by which somebody's own things can be named, as the API describes itself, asked by others and by nobody. */
+
+interface Person {
+  token: string;
+  things: Things;
+}
 
 let site: Awaited<ReturnType<typeof temporaryBackend>>;
-let owner: string;
-let stranger: string;
-let number: string;
-let registration: number;
+let operations: DescribedOperation[];
+let owner: Person;
+let stranger: Person;
+let contribution: string;
 
-const keyed = (token: string) => ({ token, headers: { 'idempotency-key': crypto.randomUUID() } });
+const consents = { correctData: true, fundTransfer: true, participation: true };
+const keyed = (token?: string) => ({ token, headers: { 'idempotency-key': crypto.randomUUID() } });
+
+/** Somebody with a draft and a paid team, one of whose people joined by its link. */
+async function captain(email: string): Promise<Person> {
+  const token = await site.signUp(email, 'тихий ранок');
+  const payer = payerOn(site);
+  const [{ id }] = (await site.call('POST', 'registrations', { kind: 'team', team }, keyed(token))).body;
+  const link = (await site.call('POST', `registrations/${id}/invitation`, { places: 3 }, { token })).body.token;
+  await site.call('POST', `invitations/${link}/members`, { fullName: 'Єва Їжакевич', consents }, keyed());
+  const content = orderForm({ registrationIds: [id], items: [{ sku: 'PIN', size: '', quantity: 1 }] });
+  const { number } = (await site.call('POST', 'orders', content, keyed(token))).body;
+  await payer.choose(await payer.openPage((await payer.pay(token, number, 'liqpay')).body), 'pay');
+  const { members } = (await site.call('GET', `registrations/${id}/roster`, undefined, { token })).body;
+  await site.call('PUT', 'drafts/team', { version: 0, data: { city: 'Київ', of: email } }, { token });
+  return { token, things: { number, id, memberId: members[0].id, member: members[0].id, form: 'team' } };
+}
 
 before(async () => {
   site = await temporaryBackend();
   await site.listen();
-  owner = await site.signUp('owner@run.example', 'тихий ранок');
-  stranger = await site.signUp('stranger@run.example', 'тихий ранок');
-  const form = { kind: 'team', team };
-  registration = (await site.call('POST', 'registrations', form, keyed(owner))).body[0].id;
-  const content = orderForm({ registrationIds: [registration], items: [{ sku: 'PIN', size: '', quantity: 1 }] });
-  number = (await site.call('POST', 'orders', content, keyed(owner))).body.number;
-  const payer = payerOn(site);
-  await payer.choose(await payer.openPage((await payer.pay(owner, number, 'liqpay')).body), 'pay');
-  assert.equal((await payer.orderOf(owner, number)).status, 'paid');
+  operations = await describedApi(site);
+  owner = await captain('owner@run.example');
+  stranger = await captain('stranger@run.example');
+  contribution = (await payerOn(site).contribute()).body.token;
 });
 after(() => site.close());
 
-const payment = { paymentMethod: 'invoice', payer: { kind: 'person', name: 'Інший Платник' } };
-const own = (): ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string, object?][] => [
-  ['GET', `orders/${number}`],
-  ['POST', `orders/${number}/cancel`, {}],
-  ['PUT', `orders/${number}/payment-method`, payment],
-  ['POST', `orders/${number}/payment`, { provider: 'liqpay' }],
-  ['POST', `orders/${number}/payment/refresh`],
-  ['GET', `orders/${number}/invoice.pdf`],
-  ['GET', `orders/${number}/transfer-code.svg`],
-  ['POST', `orders/${number}/invoice-letter`],
-  ['GET', `orders/${number}/help-letter.pdf`],
-  ['GET', `orders/${number}/event.ics`],
-  ['GET', `registrations/${registration}/online-numbers.zip`],
-  ['GET', `registrations/${registration}/certificate.pdf`],
-  ['GET', `registrations/${registration}/online-number.pdf`],
-  ['GET', `registrations/${registration}/online-number.png`],
-  ['GET', `registrations/${registration}/roster`],
-  ['DELETE', `registrations/${registration}/roster/1`],
-  ['PATCH', `registrations/${registration}`, { fields: team }],
-  ['DELETE', `registrations/${registration}`],
-  ['POST', 'orders/quote', { registrationIds: [registration], items: [] }],
-  ['POST', 'orders', orderForm({ registrationIds: [registration] })],
-];
+const walked = () => operations.filter((operation) => operation.isProtected && namesIn(operation).length > 0);
 
-test('a stranger is told what they would be told if it did not exist', async () => {
-  for (const [method, path, body] of own()) {
-    const asked = await site.call(method, path, body, keyed(stranger));
-    const unknown = [path, JSON.stringify(body ?? null)].map((text) =>
-      text
-        .replace(number, 'RUN-999999')
-        .replace(`/${registration}`, '/999999')
-        .replace(`[${registration}]`, '[999999]'),
-    );
-    const missing = await site.call(
-      method,
-      unknown[0] ?? '',
-      JSON.parse(unknown[1] ?? '') ?? undefined,
-      keyed(stranger),
-    );
-    assert.equal(asked.status, 404, `${method} ${path}`);
-    assert.deepEqual(asked.body, missing.body, `${method} ${path}`);
+const pick = (things: Things, names: (keyof Things)[]): Partial<Things> =>
+  Object.fromEntries(names.map((name) => [name, things[name]]));
+
+const shown = (body: unknown) => (JSON.stringify(body) ?? '').slice(0, 300);
+
+/** What a person has, as they see it. */
+async function seenBy({ token, things: { number, id } }: Person): Promise<unknown[]> {
+  const paths = ['drafts/team', 'registrations', `registrations/${id}/roster`, `orders/${number}`, 'orders', 'basket'];
+  return Promise.all(paths.map(async (path) => (await site.call('GET', path, undefined, { token })).body));
+}
+
+test('whoever names a thing of somebody else is told what they would be told if it did not exist', async () => {
+  const before = await seenBy(owner);
+  for (const operation of walked()) {
+    const names = namesIn(operation);
+    // All of them somebody else's, or one beside things of their own, as the captain of another team would ask.
+    for (const theirs of names.length > 1 ? [names, ...names.map((name) => [name])] : [names]) {
+      const mixed = (things: Things): Things => ({ ...stranger.things, ...pick(things, theirs) });
+      const asked = await askFor(site, operation, mixed(owner.things), stranger.token);
+      const seen = `${operation.name} with ${theirs} of somebody else: ${asked.status} ${shown(asked.body)}`;
+      assert.ok(!JSON.stringify(asked).includes('owner@run.example'), seen);
+      // A draft is called by the name of its form: everybody has drafts of their own.
+      if (names.includes('form')) continue;
+      assert.equal(asked.status, 404, seen);
+      const missing = await askFor(site, operation, mixed(nobodys), stranger.token);
+      assert.deepEqual(asked.body, missing.body, seen);
+    }
   }
+  assert.deepEqual(await seenBy(owner), before, 'and nothing of it has changed');
 });
 
 test('nobody is told anything without signing in', async () => {
-  for (const [method, path, body] of [...own(), ['GET', 'orders'], ['GET', 'basket']] as ReturnType<typeof own>) {
-    const { status } = await site.call(method, path, body, { headers: { 'idempotency-key': crypto.randomUUID() } });
-    assert.equal(status, 401, `${method} ${path}`);
+  for (const operation of operations.filter(({ isProtected }) => isProtected)) {
+    const answer = await (namesIn(operation).length > 0
+      ? askFor(site, operation, owner.things)
+      : site.call(operation.method, operation.path.slice(1), operation.body && {}, keyed()));
+    assert.deepEqual([answer.status, answer.body.code], [401, 'rest_not_logged_in'], operation.name);
+  }
+});
+
+test('what opens without signing in opens by a secret, and tells no more than it is for', async () => {
+  const open = operations.filter((operation) => !operation.isProtected && operation.inPath.length > 0);
+  assert.deepEqual(
+    open.map(({ path }) => path.replace(/(\}).*/, '$1')).filter((path, place, all) => all.indexOf(path) === place),
+    [
+      '/invitations/{token}',
+      // Branches of the carrier are the same for everybody.
+      '/delivery/branches/{id}',
+      '/contributions/{token}',
+      '/race-numbers/{code}',
+    ],
+  );
+  const { number, id } = owner.things;
+  const link = (await site.call('POST', `registrations/${id}/invitation`, { places: 1 }, { token: owner.token })).body;
+  const [runner] = await numbersOf(site.database.db, [id]);
+  const fieldsOf = async (path: string) =>
+    Object.keys((await site.call('GET', path)).body)
+      .sort()
+      .join(' ');
+  assert.equal(await fieldsOf(`invitations/${link.token}`), 'placesLeft teamName');
+  assert.equal(await fieldsOf(`race-numbers/${runner?.verificationCode}`), 'city edition isValid name number team');
+  assert.equal(await fieldsOf(`contributions/${contribution}`), 'amount currency provider receipt state');
+  for (const guess of [number, id, 'x'.repeat(32)]) {
+    for (const path of [`invitations/${guess}`, `race-numbers/${guess}`, `contributions/${guess}`])
+      assert.equal((await site.call('GET', path)).status, 404, path);
   }
 });
 
 test('a basket and a list of orders are of whoever asks', async () => {
-  await site.call('POST', 'basket/items', { sku: 'TEE', size: 'M', quantity: 2 }, keyed(owner));
-  assert.deepEqual((await site.call('GET', 'basket', undefined, { token: stranger })).body.lines, []);
-  await site.call('PUT', 'basket/items', { sku: 'TEE', size: 'M', quantity: 0 }, { token: stranger });
-  assert.equal((await site.call('GET', 'basket', undefined, { token: owner })).body.lines[0].quantity, 2);
-  assert.deepEqual((await site.call('GET', 'orders', undefined, { token: stranger })).body, []);
+  await site.call('POST', 'basket/items', { sku: 'TEE', size: 'M', quantity: 2 }, keyed(owner.token));
+  assert.deepEqual((await site.call('GET', 'basket', undefined, stranger)).body.lines, []);
+  await site.call('PUT', 'basket/items', { sku: 'TEE', size: 'M', quantity: 0 }, stranger);
+  assert.equal((await site.call('GET', 'basket', undefined, owner)).body.lines[0].quantity, 2);
+  const numbers = (await site.call('GET', 'orders', undefined, stranger)).body.map((one: Things) => one.number);
+  assert.deepEqual(numbers, [stranger.things.number]);
 });
 
 test('the key of somebody else’s order tells nothing of it', async () => {
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const content = orderForm({ items: [{ sku: 'PIN', size: '', quantity: 1 }] });
-  await site.call('POST', 'orders', content, { token: owner, headers });
-  const taken = await site.call('POST', 'orders', content, { token: stranger, headers });
+  await site.call('POST', 'orders', content, { token: owner.token, headers });
+  const taken = await site.call('POST', 'orders', content, { token: stranger.token, headers });
   assert.equal(taken.body.code, 'idempotency_key_reused');
   assert.equal(JSON.stringify(taken.body).includes('RUN-'), false);
+});
+
+test('the walk asks for what is there: its owner is refused nothing but what comes too late', async () => {
+  const isLast = ({ method }: DescribedOperation) => Number(method === 'DELETE');
+  for (const operation of walked().sort((one, other) => isLast(one) - isLast(other))) {
+    const { status, body } = await askFor(site, operation, owner.things, owner.token);
+    assert.ok(status < 300 || status === 409, `${operation.name}: ${status} ${shown(body)}`);
+  }
 });
