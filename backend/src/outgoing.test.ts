@@ -176,19 +176,53 @@ test('a call is told to a collector without its path; only a service of ours hea
   });
 });
 
-test('nothing of the backend asks the network in another way', () => {
-  const sources = globSync('**/*.ts', { cwd: import.meta.dirname }).filter(
-    (path) => !/\.test\.ts$|^testing\/|^outgoing\.ts$/.test(path),
-  );
-  const others = sources.filter((path) =>
-    /\b(await|return|\() ?fetch\(|import \{[^}]*\b(request|get|Agent)\b[^}]*\} from 'node:https?'|from 'undici'/.test(
-      readFileSync(join(import.meta.dirname, path), 'utf8'),
-    ),
-  );
-  // The command lines ask the backend beside them; the payment sandbox tells the site it runs on.
-  assert.deepEqual(others.filter((path) => !/IncomingMessage/.test(path)).sort(), [
-    'database/backup/backup.ts',
-    'modules/payments/sandbox/noticeSender.ts',
-    'modules/staff/command/staffClient.ts',
+/** A call, however it stands in its line, or a means of making one; types alone ask nobody. */
+const ASKS = new RegExp(
+  [
+    ...['(?<![\\w#])fetch\\(', '\\bnew (?:WebSocket|EventSource)\\(', '\\bhttps?\\.(?:request|get)\\('],
+    "^import (?!type\\b)(?:\\w+|[^;]*\\b(?:request|get|connect)\\b[^;]*) from 'node:(?:https?|http2|net|tls|dgram)'",
+    "from '(?:undici|axios|got|ws|aws4fetch|@fastify/http-proxy|@opentelemetry/exporter[\\w-]*)'",
+  ].join('|'),
+  'm',
+);
+
+test('a call is found however it is written', () => {
+  const calls = [
+    ...['x = fetch(u)', 'const f = () => fetch(u);', 'return fetch(u)', 'this.#client.fetch(u)'],
+    ...['[fetch(u)]', 'globalThis.fetch(u)', "import http from 'node:http';", "import { get } from 'node:https';"],
+    ...["import { createServer,\n  request } from 'node:http';", "import { fetch } from 'undici';", 'new WebSocket(u)'],
+  ];
+  for (const call of calls) assert.match(call, ASKS);
+  const others = ['#fetch(): Promise<void> {', 'prefetch(u)', "import type http from 'node:http';"];
+  for (const other of [...others, "import { createServer } from 'node:http';"]) assert.doesNotMatch(other, ASKS);
+});
+
+test('nothing of the servers asks the network in another way, but for those whose address is configured', () => {
+  const root = join(import.meta.dirname, '../..');
+  const sources = ['backend/src', 'shell/server', 'shared-lib/src/serving']
+    .flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: root }))
+    .filter((path) => !/\.test\.ts$|\/testing\//.test(path));
+  assert.ok(sources.length > 400, 'both servers are looked through');
+  const asking = sources.filter((path) => ASKS.test(readFileSync(join(root, path), 'utf8')));
+  assert.deepEqual(asking.sort(), [
+    // Staff's command lines ask the backend beside them.
+    'backend/src/database/backup/backup.ts',
+    // The payment sandbox tells the site it runs on; production has none.
+    'backend/src/modules/payments/sandbox/noticeSender.ts',
+    'backend/src/modules/staff/command/staffClient.ts',
+    'backend/src/outgoing.ts',
+    // Listens only.
+    'shared-lib/src/serving/listen.ts',
+    // OTEL_EXPORTER_OTLP_ENDPOINT
+    'shared-lib/src/serving/tracing/otlp.ts',
+    // BACKEND_URL
+    'shell/server/http/frontDoor.ts',
+    'shell/server/http/health.ts',
+    // RELEASES_URL, AWS_ENDPOINT_URL_S3
+    'shell/server/releases/bucket.ts',
+    // BACKEND_URL
+    'shell/server/rendering/contentVersion.ts',
+    // A script for browsers, in development.
+    'shell/server/rendering/liveReload.ts',
   ]);
 });

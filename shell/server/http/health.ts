@@ -36,7 +36,7 @@ export function registerHealth(
 }
 
 async function backendState(backendUrl: string): Promise<string> {
-  const asked = fetch(`${backendUrl}/readyz`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const asked = fetch(`${backendUrl}/readyz`, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
   const { ok } = await asked.catch(() => ({ ok: false }));
   return ok ? 'ready' : 'backend not ready';
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import { readBytes } from 'shared-lib/serving';
 
 /** A place in storage that speaks the S3 protocol, and who may use it. */
 export interface BucketSettings {
@@ -17,6 +18,8 @@ export class StorageFailed extends Error {
 }
 
 const TIMEOUT_MS = 15_000;
+/** The largest file of a release has five million, a page of a list one. */
+const MAX_BYTES = 16 * 1024 * 1024;
 const TRIES = 4;
 const PAUSE_MS = 100;
 
@@ -78,9 +81,11 @@ export class Bucket {
           method,
           headers,
           signal,
+          // Signed for this address and no other: whoever answers for the storage leads us nowhere.
+          redirect: 'manual',
           ...(body !== undefined && { body: bodyOf(body) }),
         });
-        const bytes = Buffer.from(await answer.arrayBuffer());
+        const bytes = await readBytes(answer, MAX_BYTES);
         if (answer.ok || answer.status === 412 || (answer.status === 404 && query === undefined)) {
           return { status: answer.status, bytes, tries };
         }

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { afterEach, beforeEach, test } from 'node:test';
 import { madeRelease } from '../platform/testing/madeRelease.ts';
 import { CompositionLog, type ObjectStore, openObjects, releaseKey } from './index.ts';
@@ -61,6 +64,33 @@ test('storage that is away is an error in one sentence', async () => {
   await bucket.stop();
   await assert.rejects(store.read('a'), /^StorageFailed: The release storage did not answer GET run\/a: /);
   bucket = await bucketServer();
+});
+
+test('storage that leads elsewhere is not followed', async (t) => {
+  const asked: string[] = [];
+  const elsewhere = createServer(({ url = '' }, reply) => {
+    asked.push(url);
+    if (url === '/moved') reply.end();
+    else reply.writeHead(307, { location: '/moved' }).end();
+  });
+  await new Promise<void>((resolve) => void elsewhere.listen(0, '127.0.0.1', resolve));
+  t.after(() => elsewhere.close());
+  const { port } = elsewhere.address() as AddressInfo;
+  await assert.rejects(open({ AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}` }), /^StorageFailed: .* 307$/);
+  assert.ok(asked.length > 0 && asked.every((path) => path.startsWith('/bucket/')), String(asked));
+});
+
+test('storage that never stops answering is left', async (t) => {
+  const pouring = createServer((_request, reply) => {
+    pipeline(function* () {
+      for (;;) yield Buffer.alloc(1024 * 1024);
+    }, reply).catch(() => {});
+  });
+  await new Promise<void>((resolve) => void pouring.listen(0, '127.0.0.1', resolve));
+  t.after(() => pouring.close());
+  const { port } = pouring.address() as AddressInfo;
+  const poured = open({ AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}` });
+  await assert.rejects(poured, /^StorageFailed: .* the answer has more than 16777216 bytes$/);
 });
 
 test('a release is copied to this machine whole', async () => {
