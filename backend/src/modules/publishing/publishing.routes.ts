@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { InvalidRequest } from '../../errors.ts';
 import { etagOf, isSameEtag } from '../../etag.ts';
 import type { ContentSource } from '../content/contentSource.ts';
 import { locales } from '../content/contentSource.ts';
@@ -23,10 +24,14 @@ export function publishingRoutes(source: ContentSource) {
   };
 }
 
-/** The site server names the public address of the site in forwarded headers; nobody else is believed. */
+/**
+ * The site server names the public address of the site in forwarded headers; nobody else is believed.
+ * @throws {InvalidRequest} for what is no address: nothing can be published under it.
+ */
 function originOf(request: FastifyRequest): string {
   const origin = `${request.protocol}://${request.host}`;
-  return URL.canParse(origin) ? new URL(origin).origin : '';
+  if (!/^https?:/.test(origin) || !URL.canParse(origin)) throw new InvalidRequest('The site has no such address.');
+  return new URL(origin).origin;
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, type: string, text: string) {

@@ -117,8 +117,12 @@ describe('what search engines and feed readers ask for', () => {
     }
   });
 
-  test('a malformed host does not get into the addresses', async () => {
-    const answer = await get('/robots.txt', { 'x-forwarded-host': 'evil.example/"><x>' });
-    assert.doesNotMatch(answer.body, /<x>/);
+  test('under what is no address of a site nothing is published', async () => {
+    for (const path of ['/sitemap.xml', '/robots.txt', '/feed', '/en/feed']) {
+      const malformed = await get(path, { 'x-forwarded-host': 'evil.example/"><x>' });
+      assert.doesNotMatch(malformed.body, /<x>/);
+      assert.equal((await get(path, { 'x-forwarded-host': '"><x>' })).statusCode, 400, path);
+      assert.equal((await get(path, { 'x-forwarded-proto': 'javascript' })).statusCode, 400, path);
+    }
   });
 });

@@ -9,11 +9,13 @@ import { StaffOnly } from './staff.errors.ts';
 const text = (max: number) => string().trim().max(max);
 const actor = text(60).required();
 const orderNumber = text(20).required();
+/** As large as the database keeps one. */
+const whole = number().integer().min(1).max(2_147_483_647);
 const statuses = ['awaiting-payment', 'paid', 'cancelled', 'refunded'] as const;
 const phases = ['by-dates', 'not-started', 'open', 'closed', 'finished'] as const;
 const sum = {
   ...{ actor, number: orderNumber },
-  amount: number().integer().min(1),
+  amount: number().integer().min(1).max(Number.MAX_SAFE_INTEGER),
   note: text(200).default(''),
   key: text(100).min(8).required(),
 };
@@ -51,7 +53,7 @@ function actionsOf(staff: Staff) {
       (body) => staff.waybill(body.actor, body.number, body.waybill, body.unpaid),
     ),
     'assign-numbers': action(object({ actor, number: orderNumber }), (body) => staff.assign(body.actor, body.number)),
-    'void-number': action(object({ actor, raceNumber: number().integer().min(1).required() }), (body) =>
+    'void-number': action(object({ actor, raceNumber: whole.required() }), (body) =>
       staff.voidNumber(body.actor, body.raceNumber),
     ),
     statement: action(object({ actor, file: text(200).required(), bytes: string().required() }), (body) =>
@@ -59,7 +61,7 @@ function actionsOf(staff: Staff) {
     ),
     proposals: action(object({}), () => staff.proposals()),
     'confirm-transfer': action(
-      object({ actor, id: number().integer().min(1).required(), numbers: array(orderNumber).required().max(50) }),
+      object({ actor, id: whole.required(), numbers: array(orderNumber).required().max(50) }),
       (body) => staff.confirmProposal(body.actor, body.id, body.numbers),
     ),
     participants: action(
@@ -74,9 +76,7 @@ function actionsOf(staff: Staff) {
       }),
     ),
     resend: action(object({ actor, number: orderNumber }), (body) => staff.resend(body.actor, body.number)),
-    'resend-letter': action(object({ actor, id: number().integer().min(1).required() }), (body) =>
-      staff.resendLetter(body.actor, body.id),
-    ),
+    'resend-letter': action(object({ actor, id: whole.required() }), (body) => staff.resendLetter(body.actor, body.id)),
     registration: action(object({ actor, phase: string().oneOf(phases).required() }), (body) =>
       staff.registration(body.actor, body.phase),
     ),

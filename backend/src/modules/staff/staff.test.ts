@@ -46,6 +46,14 @@ function command(...words: string[]): Promise<{ said: string; status: number | n
   return new Promise((resolve) => child.once('close', (status) => resolve({ said, status })));
 }
 
+test('a number that no row can have is refused, not looked for', async () => {
+  for (const id of [1e308, 2 ** 31, -1, 1.5]) {
+    assert.equal((await act('confirm-transfer', { id, numbers: ['RUN-000001'] })).status, 422, String(id));
+    assert.equal((await act('resend-letter', { id })).status, 422, String(id));
+    assert.equal((await act('void-number', { raceNumber: id })).status, 422, String(id));
+  }
+});
+
 test('whoever has no token does nothing', async () => {
   const number = await order();
   const answer = await act('settle', { number, key: key() }, 'another-token-of-a-test');
