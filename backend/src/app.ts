@@ -1,4 +1,10 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  LogController,
+  type RouteOptions,
+} from 'fastify';
 import {
   addressesBehind,
   type Drain,
@@ -53,6 +59,8 @@ export interface Dependencies {
   mail?: Mail;
   /** Everything else that the backend can do. */
   modules?: readonly Module[];
+  /** Told of every route as it is added. */
+  onRoute?: (route: RouteOptions) => void;
 }
 
 /** A part of the backend that brings its own routes. */
@@ -83,6 +91,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     draining,
     limits,
     trustedProxies = ['loopback'],
+    onRoute,
   } = dependencies;
   const trusts = addressesBehind(trustedProxies);
   const app = Fastify({
@@ -99,6 +108,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     trustProxy: trusts,
   });
   const readiness: ReadinessCheck[] = [];
+  if (onRoute) app.addHook('onRoute', onRoute);
 
   if (tracing) await app.register(requestTracing(tracing, trusts));
   await app.register(requestLog);

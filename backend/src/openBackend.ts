@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Drain, Metrics, Queue, Tracing } from 'shared-lib/serving';
 import { buildApp } from './app.ts';
 import { countBackend } from './backendMetrics.ts';
@@ -36,6 +36,8 @@ export interface BackendOptions {
   tracing?: Tracing;
   /** Says when the process is about to end. */
   draining?: Drain;
+  /** Told of every route as it is added. */
+  onRoute?: (route: RouteOptions) => void;
 }
 
 /**
@@ -44,7 +46,7 @@ export interface BackendOptions {
  */
 export async function openBackend(
   environment: Environment,
-  { clock = createClock(environment.clockStart), metrics, tracing, draining }: BackendOptions = {},
+  { clock = createClock(environment.clockStart), metrics, tracing, draining, onRoute }: BackendOptions = {},
 ): Promise<Backend> {
   const logger = createLogger(environment.logLevel);
   const phaseSwitch = createPhaseSwitch();
@@ -69,7 +71,7 @@ export async function openBackend(
   if (metrics) countBackend(metrics, { database, content: content.source, clock });
   const app = await buildApp({
     ...{ clock, logger, settings, content, database, accounts, registrations, mail, modules },
-    ...{ metrics, tracing, draining, trustedProxies: environment.trustedProxies },
+    ...{ metrics, tracing, draining, onRoute, trustedProxies: environment.trustedProxies },
     limits: {
       ...{ inWork: environment.requestsInWork, loopDelayMs: environment.loopDelayMs },
       ...{ queues: queuesOf(database), metrics },

@@ -1,4 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Writable } from 'node:stream';
+import type { RouteOptions } from 'fastify';
 import type { Tracing } from 'shared-lib/serving';
 import { parse } from 'yaml';
 import { buildApp } from '../app.ts';
@@ -6,6 +10,7 @@ import { createFixedClock } from '../clock.ts';
 import { connectModules } from '../connectModules.ts';
 import type { Database } from '../database/connection.ts';
 import type { GoogleSettings } from '../modules/accounts/google/google.service.ts';
+import { createContent } from '../modules/content/createContent.ts';
 import { createPhaseSwitch } from '../modules/content/event/phaseSwitch.ts';
 import { readEventRecord } from '../modules/content/event/readEventRecord.ts';
 import type { NovaPoshtaSettings } from '../modules/delivery/deliverySettings.ts';
@@ -37,6 +42,8 @@ interface BackendOptions {
   novaPoshta?: NovaPoshtaSettings;
   /** Services in place of those the sandbox plays. */
   payments?: PaymentSettings;
+  /** With the content that comes with the product. */
+  withContent?: boolean;
   /** Another backend to share database and clock with, as processes behind one site do. */
   beside?: { database: Database; clock: ReturnType<typeof createFixedClock> };
 }
@@ -44,7 +51,7 @@ interface BackendOptions {
 /** Opens the staff’s routes of every temporary backend. */
 export const staffToken = 'staff-token-of-a-test';
 
-/** The whole backend but for content, with real mail in a local inbox, on a day when registration is open. */
+/** The whole backend, without content unless it is asked for, with real mail in a local inbox, on a day when registration is open. */
 export async function temporaryBackend(options: BackendOptions = {}) {
   const { google, smtpUrl, novaPoshta, beside, tracing } = options;
   const database = beside?.database ?? (await temporaryDatabase());
@@ -60,7 +67,12 @@ export async function temporaryBackend(options: BackendOptions = {}) {
     delivery: { novaPoshta, production: true, isIdle: true, timing: { gap: 0, retryAfter: [1, 1, 1], rest: 0 } },
     payments: { ...options.payments, withSandbox: true, sandboxPace: 0.02 },
   });
-  const app = await buildApp({ clock, logger: log, tracing, database, accounts, registrations, mail, modules });
+  const routes: RouteOptions[] = [];
+  const { content, removeContent } = options.withContent ? await openContent(clock, log) : {};
+  const app = await buildApp({
+    ...{ clock, logger: log, tracing, database, accounts, registrations, mail, modules, content },
+    onRoute: (route) => void routes.push(route),
+  });
   let calls = 0;
   let host = 'localhost:80';
 
@@ -113,7 +125,22 @@ export async function temporaryBackend(options: BackendOptions = {}) {
   }
 
   return {
+    /** All that were registered. */
+    routes,
     ...{ app, database, clock, mail, orders, payments, delivery, listen, call, letterTo, codeFor, signUp, wait },
-    close: () => app.close(),
+    close: async () => {
+      await app.close();
+      await removeContent?.();
+    },
+  };
+}
+
+async function openContent(clock: ReturnType<typeof createFixedClock>, log: ReturnType<typeof createLogger>) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'content-data-'));
+  const contentDir = join(import.meta.dirname, '../../content');
+  const environment = { contentDir, dataDir, picturesDir: dataDir };
+  return {
+    content: await createContent({ environment, clock, log }),
+    removeContent: () => rm(dataDir, { recursive: true, force: true }),
   };
 }

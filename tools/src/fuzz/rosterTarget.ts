@@ -43,7 +43,7 @@ const torn = fc
 /** Whatever a captain uploads: it is refused in words, or every line is a person that the rules judge. */
 export const rosterTarget: Target = {
   name: 'team lists',
-  share: 0.1,
+  share: 0.08,
   property: fc.asyncProperty(
     fc.oneof({ weight: 8, arbitrary: table }, workbook, torn, fc.uint8Array({ maxLength: 200 })),
     async (bytes) => {

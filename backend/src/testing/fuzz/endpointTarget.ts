@@ -1,20 +1,17 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { JsonSchema } from '../../plugins/openApi/jsonSchema.ts';
+import { describedApi } from '../describedApi.ts';
 import type { temporaryBackend } from '../temporaryBackend.ts';
 import { anything, nearly } from './requestBodies.ts';
 import type { Target } from './target.ts';
 
 type Backend = Awaited<ReturnType<typeof temporaryBackend>>;
 
-interface Operation {
-  security?: object[];
-  requestBody?: { content: Record<string, { schema: JsonSchema }> };
-}
-
 /** These end the session with which the others are asked. */
-const ENDING = ['post /logout', 'delete /account'];
+const ENDING = ['POST /logout', 'DELETE /account'];
 
+const parameter = fc.oneof(fc.constantFrom('1', '0', '-1', '2e9', 'en', '\0', 'x'.repeat(300)), fc.string());
 const segment = fc.oneof(
   fc.constantFrom(
     '1',
@@ -39,27 +36,17 @@ const segment = fc.oneof(
  */
 export async function endpointTarget(site: Backend): Promise<Target> {
   const host = new URL(await site.listen()).host;
-  const token = await site.signUp('fuzzed@run.example', 'тихий ранок');
-  const { paths } = (await site.call('GET', 'openapi.json')).body as {
-    paths: Record<string, Record<string, Operation>>;
-  };
-  const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { requestBody }]) => ({
-      ...{ path, method },
-      body: bodyOf(requestBody?.content['application/json']?.schema),
-    })),
-  );
+  // None of the passwords that cases guess: a right one would be changed, which ends the session.
+  const token = await site.signUp('fuzzed@run.example', 'негаданий ранок 47');
+  const operations = (await describedApi(site)).map(({ path, method, inQuery, body }) => ({
+    ...{ path, method, query: queryOf(inQuery), body: bodyOf(body) },
+  }));
   const known = operations.filter(({ path, method }) => !ENDING.includes(`${method} ${path}`));
   const asked = new Map(known.map(({ path, method }) => [`${method} ${path}`, 0]));
-  const request = fc.constantFrom(...known).chain(({ path, method, body }) =>
+  const request = fc.constantFrom(...known).chain(({ path, method, query, body }) =>
     fc.record({
-      ...{ path: fc.constant(path), method: fc.constant(method), body },
+      ...{ path: fc.constant(path), method: fc.constant(method), query, body },
       segments: fc.array(segment, { minLength: 3, maxLength: 3 }),
-      query: fc.dictionary(
-        fc.constantFrom('q', 'lang', 'page', 'region', 'settlement', 'amount', 'text'),
-        fc.string(),
-        { maxKeys: 3 },
-      ),
       client: fc.tuple(fc.nat(255), fc.nat(255)),
       isSignedIn: fc.boolean(),
     }),
@@ -72,7 +59,7 @@ export async function endpointTarget(site: Backend): Promise<Target> {
       let next = 0;
       const filled = path.replace(/\{\w+\}/g, () => segments[next++] ?? '1');
       const answer = await site.app.inject({
-        method: method as 'POST',
+        method,
         url: `/wp-json/custom/v1${filled}?${new URLSearchParams(query)}`,
         headers: {
           ...{ host, 'x-forwarded-for': `10.8.${client.join('.')}`, 'idempotency-key': crypto.randomUUID() },
@@ -96,6 +83,12 @@ export async function endpointTarget(site: Backend): Promise<Target> {
     },
   };
 }
+
+/** The parameters that the operation knows and others, some of them more than once. */
+const queryOf = (known: readonly string[]) =>
+  fc.array(fc.tuple(fc.constantFrom('lang', 'q', 'text', '__proto__', ...known, ...known), parameter), {
+    maxLength: 4,
+  });
 
 const bodyOf = (schema: JsonSchema | undefined) =>
   schema ? fc.oneof({ weight: 4, arbitrary: nearly(schema) }, anything) : fc.constant(undefined);

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { temporaryBackend } from '../temporaryBackend.ts';
+import { addressTarget } from './addressTarget.ts';
 import { endpointTarget } from './endpointTarget.ts';
 import { htmlTarget } from './htmlTarget.ts';
 import { noticeTarget } from './noticeTarget.ts';
+import { staffTarget } from './staffTarget.ts';
 import { statementTarget } from './statementTarget.ts';
 import type { Target } from './target.ts';
 
@@ -21,12 +23,24 @@ export interface FuzzOptions {
   others?: readonly Target[];
 }
 
+/** Its keys cannot be had. */
+const nobodysGoogle = {
+  ...{ clientId: 'fuzzed', issuers: ['https://accounts.google.com'] },
+  ...{ jwksUrl: 'http://127.0.0.1:9/keys', scriptUrl: 'http://127.0.0.1:9/script' },
+};
+
 /** @returns what was found, in words; empty when everything holds. */
 export async function fuzz({ runs, seed, tell, others = [] }: FuzzOptions): Promise<string[]> {
-  const site = await temporaryBackend();
+  const site = await temporaryBackend({ withContent: true, google: nobodysGoogle });
   const found: string[] = [];
   try {
-    const targets = [htmlTarget, statementTarget, await noticeTarget(site), await endpointTarget(site), ...others];
+    const ofBackend = [
+      await noticeTarget(site),
+      await endpointTarget(site),
+      addressTarget(site),
+      await staffTarget(site),
+    ];
+    const targets = [htmlTarget, statementTarget, ...ofBackend, ...others];
     for (const { name, share, property, afterwards, facts } of targets) {
       const started = performance.now();
       const numRuns = Math.max(1, Math.round(runs * share));

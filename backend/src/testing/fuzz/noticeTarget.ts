@@ -35,7 +35,7 @@ export async function noticeTarget(site: Backend): Promise<Target> {
   const before = await moved();
   return {
     name: 'payment notices',
-    share: 0.2,
+    share: 0.15,
     property: fc.asyncProperty(forged, async ({ provider, fields, signature, form }) => {
       const data = encodeData(fields as object);
       const signed = signature.startsWith('right')

@@ -35,7 +35,7 @@ const damaged = fc
 /** Whatever file staff imports: it is refused in words, or every line of it is a sum, unreadable, or no transfer. */
 export const statementTarget: Target = {
   name: 'bank statement',
-  share: 0.15,
+  share: 0.1,
   property: fc.property(fc.oneof(table, damaged, fc.uint8Array({ maxLength: 200 })), (bytes) => {
     try {
       for (const { amount, bookedAt } of readStatement(bytes).rows) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { CompositionStore } from '../../composition/compositionStore.ts';
 import { FolderStore, type ObjectStore } from '../../releases/index.ts';
-import { registerPlatform } from '../registerPlatform.ts';
+import { type PlatformDependencies, registerPlatform } from '../registerPlatform.ts';
 import { platformClient } from './platformClient.ts';
 
 export const adminToken = 'token-of-the-tests-that-reaches-everything';
@@ -16,17 +16,19 @@ export async function temporaryPlatform({
   objects,
   token = adminToken,
   app = fastify({ logger: { level: process.env.LOG_LEVEL ?? 'silent' } }),
+  further = [],
 }: {
   objects?: ObjectStore;
   token?: string;
   app?: FastifyInstance;
+  further?: NonNullable<PlatformDependencies['further']>;
 } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'platform-'));
   const own = objects ?? new FolderStore(dataDir);
   const store = await CompositionStore.open(own);
   await registerPlatform(app, {
     environment: { dataDir, port: 0, publicOrigin: undefined, platformToken: token || undefined },
-    ...{ objects: own, store, shell },
+    ...{ objects: own, store, shell, further },
   });
   app.get('/*', async () => 'a page');
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -12,6 +12,7 @@ import {
   versionInAddress,
 } from './hostile.ts';
 import { publish } from './releases.ts';
+import { told } from './told.ts';
 
 const bearer = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom<Bearer>('admin', 'admin', 'team') },
@@ -86,4 +87,5 @@ export const calls: fc.Arbitrary<Call[]> = fc.oneof(
   { weight: 4, arbitrary: change },
   { weight: 3, arbitrary: read },
   { weight: 2, arbitrary: publish },
+  { weight: 4, arbitrary: told },
 );

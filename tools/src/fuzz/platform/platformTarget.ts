@@ -12,6 +12,7 @@ import { temporaryFolder } from '../../process/temporaryFolder.ts';
 import type { Bearer, Call } from './call.ts';
 import { calls } from './calls.ts';
 import { assertComposition, assertNothingOutside, assertWhole, kindOf } from './sound.ts';
+import { reportsOver } from './told.ts';
 import { watchedStore } from './watchedStore.ts';
 
 /** In memory where there is such a place: the store waits for the disk with every record. */
@@ -22,14 +23,18 @@ const WAY = ['a', 'b', 'c', 'store'];
 const ROUND = 50;
 
 /**
- * Files, releases, activations and tokens as no program of a team sends them, over a real connection and a real folder: each
+ * Files, releases, activations, tokens and reports as no program of a team and no browser sends them, over a real connection and a real folder: each
  * call is answered, what is refused has a code and changes nothing, and what is in force stays whole.
  */
 export async function platformTarget(): Promise<Target & { close(): Promise<void> }> {
   const root = temporaryFolder('fuzz', MEMORY);
   mkdirSync(join(root, ...WAY), { recursive: true });
   const objects = watchedStore(join(root, ...WAY));
-  const platform = await temporaryPlatform({ objects, app: await frontDoor() });
+  const platform = await temporaryPlatform({
+    objects,
+    app: await frontDoor(),
+    further: [await reportsOver(temporaryFolder('fuzz'))],
+  });
   const tokens = await tokensOf(platform);
   const answered = new Map<number, number>();
   let asked = 0;
@@ -56,7 +61,7 @@ export async function platformTarget(): Promise<Target & { close(): Promise<void
 
   return {
     name: 'platform',
-    share: 0.05,
+    share: 0.07,
     property: fc.asyncProperty(calls, async (all) => {
       if (asked % ROUND === 0) await objects.remove('uploads/');
       for (const call of all) await ask(call);

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { FolderStore } from 'shell/releases';
+import type { temporaryPlatform } from '../../../../shell/server/platform/testing/temporaryPlatform.ts';
+import { Passes } from '../../../../shell/server/preview/passes.ts';
+import { createReports } from '../../../../shell/server/reports/createReports.ts';
+import { reportRoutes } from '../../../../shell/server/reports/reports.routes.ts';
+import { Visitors } from '../../../../shell/server/visitors/visitors.ts';
+import type { Call } from './call.ts';
+import { bodyNear, headers, NAMES, segment, VERSIONS } from './hostile.ts';
+
+type Further = NonNullable<NonNullable<Parameters<typeof temporaryPlatform>[0]>['further']>[number];
+
+/** The calls with which browsers tell how it went, of which nobody is ever one too many. @param folder for a key of its own. */
+export async function reportsOver(folder: string): Promise<Further> {
+  const passes = await Passes.open(new FolderStore(folder));
+  return (platform, parts) => {
+    const { objects, store } = parts;
+    const reports = createReports({ objects, library: store.library, shellDist: `${folder}/shell` });
+    const visitors = new Visitors(store, passes);
+    reportRoutes({ reports, visitors, perClient: Number.POSITIVE_INFINITY })(platform, parts);
+  };
+}
+
+const name = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...NAMES, 'shell') }, segment);
+const version = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...VERSIONS) }, segment);
+const text = fc.oneof(fc.constantFrom('/news', 'a@run.example', 'x'.repeat(3_000), '\0'), fc.string({ maxLength: 30 }));
+const number = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(1, 20, 1e308));
+const place = fc.oneof(fc.constantFrom('remoteEntry.js:1:2', '../../a.js:1:1', 'a.js:999999:9999999'), text);
+const kind = fc.constantFrom('error', 'load', 'request', 'render', 'constructor');
+const listOf = (fields: Record<string, fc.Arbitrary<unknown>>) =>
+  fc.array(fc.record({ name, version, ...fields }, { requiredKeys: [] }), { maxLength: 6 });
+
+const report = bodyNear({
+  views: listOf({ count: number }),
+  troubles: listOf({ kind, route: text, message: text, place, first: fc.boolean() }),
+  vitals: listOf({ metric: fc.constantFrom('LCP', 'CLS', 'INP', 'x'), value: number }),
+});
+const damage = bodyNear({ name, version, file: text });
+const cookie = fc
+  .array(fc.tuple(fc.constantFrom('damaged', 'preview', 'visitor', '__proto__'), fc.tuple(name, version)), {
+    maxLength: 3,
+  })
+  .map((all) =>
+    all
+      .map(([key, [one, other]]) => `${key}=${encodeURIComponent(`${one}@${other}`.replace(/\p{Cs}/gu, '?'))}`)
+      .join('; '),
+  );
+
+/** What browsers send, and what others send in their name. */
+export const told: fc.Arbitrary<Call[]> = fc
+  .constantFrom(['reports', report] as const, ['damages', damage] as const)
+  .chain(([path, body]) => fc.record({ path: fc.constant(path), body, headers, cookie }))
+  .map(({ path, body, headers, cookie }): Call[] => [
+    {
+      ...{ method: 'POST', path, bearer: 'none', body },
+      headers: { 'content-type': path === 'reports' ? 'text/plain' : 'application/json', cookie, ...headers },
+    },
+  ]);
