@@ -1,7 +1,8 @@
 import { accountApi } from '../api/accountApi.ts';
+import { localDraft } from '../forms/drafts/localDraft.ts';
 import { declineToSignIn, offerToAsk, tokenInsteadOf } from './reauthentication.ts';
 import { keepSessionFresh } from './renewal.ts';
-import { restoreSession, signIn, signOut, TOKEN_KEY, useSession } from './store.ts';
+import { endSession, restoreSession, signIn, signOut, TOKEN_KEY, useSession } from './store.ts';
 
 const HOUR = 3_600_000;
 const tokenOf = (person: string, mark = '') =>
@@ -82,6 +83,32 @@ describe('a refused token', () => {
     signOut();
     await expect(tokenInsteadOf({ token: tokenOf('7'), isChange: true })).resolves.toBeUndefined();
     expect(useSession.getState().hasExpired).toBe(false);
+  });
+});
+
+describe('signing out', () => {
+  const write = () => {
+    localStorage.setItem('device', 'a random word');
+    localDraft('7', 'team').write({ data: { city: 'Kyiv' }, savedAt: Date.now(), version: 0, dirty: true });
+    sessionStorage.setItem('left-to-pay', 'RUN-000042');
+    sessionStorage.setItem('confirmation.recovery', JSON.stringify({ email: 'a@run.example', ticket: 'a-ticket' }));
+  };
+
+  test('leaves nothing of the person on the device: no token, address, draft, order or ticket', () => {
+    signIn(tokenOf('7'), 'a@run.example');
+    write();
+    signOut();
+    expect({ ...localStorage }).toEqual({ device: 'a random word' });
+    expect({ ...sessionStorage }).toEqual({});
+    localStorage.clear();
+  });
+
+  test('is not what happens when a session ends by itself: what was being written waits', () => {
+    signIn(tokenOf('7'), 'a@run.example');
+    write();
+    endSession();
+    expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
+    expect(localDraft('7', 'team').read()).toMatchObject({ data: { city: 'Kyiv' } });
   });
 });
 

@@ -54,11 +54,12 @@ export function endSession(): void {
   useSession.setState({ token: null, hasExpired: false });
 }
 
-/** The person leaves, and nothing of theirs stays on this device. */
+/** The person leaves, and nothing of theirs stays on this device: what this tab keeps names orders and half-made accounts. */
 export function signOut(): void {
   endSession();
   localStorage.removeItem(EMAIL_KEY);
   for (const key of Object.keys(localStorage)) if (key.startsWith(PERSONAL_PREFIX)) localStorage.removeItem(key);
+  sessionStorage.clear();
 }
 
 /** Keeps the token, so that signing in again goes on where the session stopped. */
