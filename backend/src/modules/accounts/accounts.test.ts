@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
-import { SignJWT } from 'jose';
+import { decodeJwt, SignJWT } from 'jose';
 import { buildApp } from '../../app.ts';
 import { createClock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
@@ -59,6 +59,22 @@ test('a token is good until its session ends', async () => {
   } as const;
   assert.equal((await app.inject(logout)).statusCode, 204);
   assert.equal((await user(`Bearer ${token}`)).json().code, 'jwt_auth_invalid_token');
+});
+
+test('each sign-in begins a session of its own, which ends without the others', async () => {
+  const [one, other] = [(await login(credentials)).json().token, (await login(credentials)).json().token];
+  assert.notEqual(one, other);
+  const sessionOf = (token: string) => decodeJwt(token).sid;
+  assert.match(String(sessionOf(one)), /^[\da-f-]{36}$/);
+  assert.notEqual(sessionOf(one), sessionOf(other));
+  const headers = { authorization: `Bearer ${one}` };
+  await app.inject({ method: 'POST', url: '/wp-json/custom/v1/logout', headers });
+  assert.deepEqual([(await user(`Bearer ${one}`)).statusCode, (await user(`Bearer ${other}`)).statusCode], [401, 200]);
+  const third = (await login(credentials)).json().token;
+  assert.ok(
+    ![one, other].includes(third) && sessionOf(third) !== sessionOf(one),
+    'nothing of the ended one comes back',
+  );
 });
 
 test('tokens that open nothing are refused as WordPress refuses them', async () => {

@@ -164,6 +164,19 @@ for (const trouble of troubles) {
   });
 }
 
+test('whoever begins to sign in with Google again and again is told to wait, and nobody else', async () => {
+  const client = '10.250.0.1';
+  const nonceFor = (address: string) => site.call('GET', 'google/nonce', undefined, { client: address });
+  for (let times = 0; times < 120; times += 1) assert.equal((await nonceFor(client)).status, 200);
+  const refused = await nonceFor(client);
+  assert.deepEqual([refused.status, refused.body.code], [429, 'too_many_attempts']);
+  assert.ok(Number(refused.headers['retry-after']) > 0);
+  assert.equal((await nonceFor('10.250.0.2')).status, 200);
+  // Without a nonce of ours there is no way in, however many are tried.
+  const made = { ...(await credential({ sub: '7', email: 'seven@run.example' })), nonce: 'x'.repeat(40) };
+  assert.equal((await site.call('POST', 'google', made, { client })).status, 401);
+});
+
 test('without a client id there is no such address', async () => {
   const plain = await temporaryBackend();
   assert.equal((await plain.call('GET', 'google/nonce')).status, 404);
