@@ -68,6 +68,18 @@ describe('the embedded content keeps the contract of WordPress', () => {
     assert.deepEqual(answer.json(), recorded.body);
   });
 
+  test('a parameter that comes twice counts once: the first', async () => {
+    const list = (query: string) => app.inject(`/wp-json/wp/v2/news_article?${query}`);
+    for (const [twice, once] of [
+      ['per_page=2&per_page=3', 'per_page=2'],
+      ['lang=en&lang=ua', 'lang=en'],
+      ['order=asc&order=desc', 'order=asc'],
+    ] as const) {
+      assert.equal((await list(twice)).body, (await list(once)).body, twice);
+    }
+    assert.equal((await list('per_page=x&per_page=2')).statusCode, 400);
+  });
+
   const empties = [
     'empty-unknown-page',
     'empty-unknown-slug',
