@@ -1,9 +1,8 @@
 import type { Report, ReportedRelease, Trouble } from '../../src/reports/report.ts';
 import { scrub, scrubPath } from '../../src/reports/scrub.ts';
+import { isName, isVersion } from '../platform/names.ts';
 
 const MOST = { views: 50, troubles: 40, vitals: 20 };
-const NAME = /^[a-z][a-z0-9-]{0,39}$/;
-const VERSION = /^[\w.-]{0,64}$/;
 const PLACE = /^[\w./-]{1,120}\.js:\d{1,6}:\d{1,7}$/;
 const LARGEST = { LCP: 60_000, INP: 60_000, CLS: 10 };
 
@@ -36,12 +35,17 @@ function listOf<Rest extends object>(
   if (!Array.isArray(value)) return [];
   return value.slice(0, most).flatMap((item: unknown) => {
     const fields = (typeof item === 'object' && item !== null ? item : {}) as Fields;
+    if (!isReported(fields)) return [];
     const { name, version } = fields;
-    if (typeof name !== 'string' || !NAME.test(name)) return [];
-    if (typeof version !== 'string' || !VERSION.test(version)) return [];
     const rest = restOf(fields);
     return rest ? [{ name, version, ...rest }] : [];
   });
+}
+
+/** The shell has no version: each server knows its build. Everything else is looked for in the store under both. */
+function isReported(release: Fields): release is Fields & ReportedRelease {
+  const { name, version } = release;
+  return name === 'shell' ? version === '' : isName(name) && isVersion(version);
 }
 
 function troubleOf({ kind, route, message, place, first }: Fields): Omit<Trouble, 'name' | 'version'> | undefined {

@@ -100,6 +100,8 @@ test('whatever has the wrong shape is left out, and a report is bounded', () => 
     { ...error, kind: 'fault' },
     { ...error, name: '../x' },
     { ...error, version: 'a/b' },
+    ...['', '.', '..', '1.0'].map((version) => ({ ...error, version })),
+    { ...error, name: 'shell', version: '..' },
     { ...error, message: 1 },
   ];
   assert.deepEqual(readReport({ troubles: wrong, views: [{ ...cabinet, count: -1 }] }), nothing);
