@@ -51,6 +51,7 @@ const bodies: Record<string, fc.Arbitrary<string>> = {
     expires: fc.constantFrom('2999-01-01T00:00:00Z', '2999', '1999-01-01T00:00:00Z', '+275760-09-13T00:00:00Z'),
   }),
   prune: bodyNear({}),
+  previews: bodyNear({ ...release, hours: fc.integer({ min: -1, max: 400 }) }),
 };
 
 const change = fc
@@ -68,9 +69,13 @@ const read = fc
       'releases/N',
       'releases/N/V',
       'uploads/N/V',
+      'tokens',
       'tokens/V',
       'audit?limit=V',
       'frontend-discovery',
+      'errors/N',
+      'preview?pass=V&to=N',
+      'preview/leave',
       'N/V',
     ),
     ...[nameInAddress, versionInAddress],

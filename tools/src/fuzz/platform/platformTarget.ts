@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../process/temporaryFolder.ts';
 import type { Bearer, Call } from './call.ts';
 import { calls } from './calls.ts';
 import { assertComposition, assertNothingOutside, assertWhole, kindOf } from './sound.ts';
-import { reportsOver } from './told.ts';
+import { furtherCalls } from './told.ts';
 import { watchedStore } from './watchedStore.ts';
 
 /** In memory where there is such a place: the store waits for the disk with every record. */
@@ -21,21 +21,28 @@ const MEMORY = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 const WAY = ['a', 'b', 'c', 'store'];
 /** After so many cases uploads begin anew: only some may be on their way at once. */
 const ROUND = 50;
+/** With so many calls there is none that was never made. */
+const ENOUGH = 5_000;
 
 /**
- * Files, releases, activations, tokens and reports as no program of a team and no browser sends them, over a real connection and a real folder: each
- * call is answered, what is refused has a code and changes nothing, and what is in force stays whole.
+ * Files, releases, activations, tokens and reports as no program of a team and no browser sends them, over a real connection
+ * and a real folder: each call is answered, what is refused has a code and changes nothing, and what is in force stays whole.
  */
 export async function platformTarget(): Promise<Target & { close(): Promise<void> }> {
   const root = temporaryFolder('fuzz', MEMORY);
   mkdirSync(join(root, ...WAY), { recursive: true });
   const objects = watchedStore(join(root, ...WAY));
-  const platform = await temporaryPlatform({
-    objects,
-    app: await frontDoor(),
-    further: [await reportsOver(temporaryFolder('fuzz'))],
+  const app = await frontDoor();
+  const [routes, reached] = [new Set<string>(), new Set<string>()];
+  app.addHook('onRoute', ({ method, url }) => {
+    // What is no call is caught by the wildcard.
+    if (!url.startsWith('/platform/') || url.endsWith('/*')) return;
+    for (const one of [method].flat()) if (one !== 'HEAD') routes.add(`${one} ${url}`);
   });
+  app.addHook('onRequest', async ({ method, routeOptions: { url } }) => void reached.add(`${method} ${url}`));
+  const platform = await temporaryPlatform({ objects, app, further: await furtherCalls(temporaryFolder('fuzz')) });
   const tokens = await tokensOf(platform);
+  reached.clear();
   const answered = new Map<number, number>();
   let asked = 0;
 
@@ -72,7 +79,12 @@ export async function platformTarget(): Promise<Target & { close(): Promise<void
       [...answered]
         .sort(([a], [b]) => a - b)
         .map(([status, count]) => `${count} × ${status}`)
-        .join(', '),
+        .join(', ')
+        .concat(`; ${[...routes].filter((route) => reached.has(route)).length} of ${routes.size} routes`),
+    afterwards: async () => {
+      const missed = [...routes].filter((route) => !reached.has(route));
+      if (asked > ENOUGH) assert.deepEqual(missed, [], 'every route of the platform was asked');
+    },
     close: () => platform.stop(),
   };
 }
@@ -99,6 +111,8 @@ function assertAnswer(method: string, status: number, text: string, seen: string
   assert.ok(status >= 200 && status < 500, seen);
   assert.ok(!text.includes(root), seen);
   if (status < 400 || method === 'HEAD') return;
+  // A preview's link is opened by people, and told of in their words.
+  if (seen.startsWith('GET preview?') && status === 410) return;
   const { code } = JSON.parse(text);
   // What is no address is refused before anybody is asked.
   if (code === 'FST_ERR_BAD_URL') return;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { FolderStore } from 'shell/releases';
 import type { temporaryPlatform } from '../../../../shell/server/platform/testing/temporaryPlatform.ts';
 import { Passes } from '../../../../shell/server/preview/passes.ts';
+import { previewRoutes } from '../../../../shell/server/preview/preview.routes.ts';
 import { createReports } from '../../../../shell/server/reports/createReports.ts';
 import { reportRoutes } from '../../../../shell/server/reports/reports.routes.ts';
 import { Visitors } from '../../../../shell/server/visitors/visitors.ts';
@@ -10,15 +11,19 @@ import { bodyNear, headers, NAMES, segment, VERSIONS } from './hostile.ts';
 
 type Further = NonNullable<NonNullable<Parameters<typeof temporaryPlatform>[0]>['further']>[number];
 
-/** The calls with which browsers tell how it went, of which nobody is ever one too many. @param folder for a key of its own. */
-export async function reportsOver(folder: string): Promise<Further> {
+/**
+ * Previews, and the calls with which browsers tell how it went, of which nobody's is one too many.
+ * @param folder for keys of its own.
+ */
+export async function furtherCalls(folder: string): Promise<Further[]> {
   const passes = await Passes.open(new FolderStore(folder));
-  return (platform, parts) => {
+  const reports: Further = (platform, parts) => {
     const { objects, store } = parts;
-    const reports = createReports({ objects, library: store.library, shellDist: `${folder}/shell` });
     const visitors = new Visitors(store, passes);
-    reportRoutes({ reports, visitors, perClient: Number.POSITIVE_INFINITY })(platform, parts);
+    const told = createReports({ objects, library: store.library, shellDist: `${folder}/shell` });
+    reportRoutes({ reports: told, visitors, perClient: Number.POSITIVE_INFINITY })(platform, parts);
   };
+  return [previewRoutes(passes), reports];
 }
 
 const name = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...NAMES, 'shell') }, segment);
