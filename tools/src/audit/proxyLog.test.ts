@@ -19,7 +19,7 @@ function proxyPath(address: string): string {
   return '-';
 }
 
-const TOKEN = 'Zx9kQmP3vLw7RtYbN2cD5fGh8jKs4aUe';
+const KEY_IN_ADDRESS = 'Zx9kQmP3vLw7RtYbN2cD5fGh8jKs4aUe';
 const addresses = [
   ...[
     '/',
@@ -29,11 +29,14 @@ const addresses = [
     '/media/covers/kit.3f2a9c1b00.640.webp',
   ],
   ...[
-    `/registration/join/${TOKEN}`,
-    `/en/registration/join/${TOKEN}?from=letter`,
+    `/registration/join/${KEY_IN_ADDRESS}`,
+    `/en/registration/join/${KEY_IN_ADDRESS}?from=letter`,
     '/wp-json/custom/v1/race-numbers/aB3dE6gH9jK2',
   ],
-  ...[`/wp-json/custom/v1/contributions/${TOKEN}/receipt?lang=ua`, `/platform/preview?pass=${TOKEN}&to=/`],
+  ...[
+    `/wp-json/custom/v1/contributions/${KEY_IN_ADDRESS}/receipt?lang=ua`,
+    `/platform/preview?pass=${KEY_IN_ADDRESS}&to=/`,
+  ],
   ...[
     '/x/olena%40run.example',
     '/x/olena@run.example/y',
