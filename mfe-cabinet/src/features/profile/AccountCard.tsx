@@ -11,6 +11,7 @@ import { currentPasswordRule } from 'shared-lib/validation';
 import { object } from 'yup';
 import { saveFile } from '../documents/saveFile.ts';
 import { failureKey } from './failureKey.ts';
+import { MakePasswordLink } from './MakePasswordLink.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 
 /** What the law gives everybody: a copy of all that is kept, and the end of it. */
@@ -43,9 +44,19 @@ export function AccountCard({ profile }: { profile: Profile }) {
         title={t('profile.account.question')}
         closeLabel={t('profile.close')}
       >
-        {profile.has_password ? <DeletionForm /> : <p>{t('profile.account.passwordFirst')}</p>}
+        {profile.has_password ? <DeletionForm /> : <PasswordFirst />}
       </Modal>
     </ProfileCard>
+  );
+}
+
+function PasswordFirst() {
+  const { t } = useTranslation('cabinet');
+  return (
+    <div className="stack">
+      <p>{t('profile.account.passwordFirst')}</p>
+      <MakePasswordLink />
+    </div>
   );
 }
 

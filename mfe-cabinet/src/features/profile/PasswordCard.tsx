@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { accountApi, type Profile } from 'shared-lib/api';
 import { Form, PasswordField, setServerErrors, useSchemaForm } from 'shared-lib/forms';
 import { ApiError } from 'shared-lib/http';
-import { paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { currentToken, signIn } from 'shared-lib/session';
 import { toast } from 'shared-lib/toasts';
-import { Button, ButtonLink, Modal } from 'shared-lib/ui';
+import { Button, Modal } from 'shared-lib/ui';
 import { passwordChangeSchema } from 'shared-lib/validation';
 import { failureKey } from './failureKey.ts';
+import { MakePasswordLink } from './MakePasswordLink.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 
 /** Changing the password; who signs in with Google only makes one through recovery. */
@@ -23,9 +24,7 @@ export function PasswordCard({ profile }: { profile: Profile }) {
           {t('profile.password.change')}
         </Button>
       ) : (
-        <ButtonLink to={paths.forgotPassword()} variant="transparent-dark" size="sm">
-          {t('profile.password.make')}
-        </ButtonLink>
+        <MakePasswordLink />
       )}
       <Modal open={isOpen} onClose={close} title={t('profile.password.change')} closeLabel={t('profile.close')}>
         <PasswordForm onDone={close} />

@@ -1,0 +1,66 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { currentToken, PERSONAL_PREFIX, signIn, signOut } from 'shared-lib/session';
+import { renderRoute } from 'shared-lib/testing';
+import remote from '../../remote.ts';
+import { cabinetServer, user as person } from '../../testing/cabinetServer.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
+
+let server: ReturnType<typeof cabinetServer>;
+beforeEach(() => {
+  // jsdom knows the element but not its modality.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  jest.spyOn(console, 'error').mockReturnValue();
+  signIn('a-token');
+  server = cabinetServer();
+});
+afterEach(() => {
+  act(() => signOut());
+  server.stop();
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+const open = (prefix = '') => renderRoute(remote, `${prefix}/cabinet/personal-data`);
+
+/** What somebody was writing on another page. */
+const KEPT = `${PERSONAL_PREFIX}draft:visitor:other`;
+
+describe('who signs in with Google only', () => {
+  beforeEach(() => {
+    server.routes['GET /custom/v1/profile'] = { ...person, has_password: false, has_google: true };
+    localStorage.setItem(KEPT, JSON.stringify({ data: {}, savedAt: Date.now() }));
+  });
+  const expectRecovery = async (address: () => string, prefix: string) => {
+    await waitFor(() => expect(address()).toBe(`${prefix}/login/forgot-password`));
+    // With a session the address would lead back to the cabinet.
+    expect(currentToken()).toBeNull();
+    expect(localStorage.getItem(KEPT)).not.toBeNull();
+  };
+
+  test.each([
+    ['', 'Створити пароль', /а потім увійдете знову/],
+    ['/en', 'Make a password', /sign in again afterwards/],
+  ])('is told of signing in anew and led to make a password (%s)', async (prefix, link, words) => {
+    const { user, address } = await open(prefix);
+    expect(await screen.findByText(words)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: link }));
+    await expectRecovery(address, prefix);
+  });
+
+  test.each([
+    ['', 'Вилучити кабінет', 'Створити пароль'],
+    ['/en', 'Delete account', 'Make a password'],
+  ])('finds the way to a password where the account is deleted (%s)', async (prefix, remove, link) => {
+    const { user, address } = await open(prefix);
+    await user.click(await screen.findByRole('button', { name: remove }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: link }));
+    await expectRecovery(address, prefix);
+  });
+});
