@@ -1,6 +1,6 @@
 import { act, configure, screen } from '@testing-library/react';
 import { CONTRACT_VERSION, type Remote } from 'shared-lib/contract';
-import { signIn, signOut } from 'shared-lib/session';
+import { currentToken, PERSONAL_PREFIX, signIn, signOut } from 'shared-lib/session';
 import { fakeServer, findToast, renderRoute } from 'shared-lib/testing';
 import ExpiredSessionDialog from './ExpiredSessionDialog.tsx';
 
@@ -40,4 +40,14 @@ test.each([
   expect(await findToast(words)).toBeVisible();
   expect(screen.getByText(notice)).toBeVisible();
   expect(screen.getByLabelText(/^(Пароль|Password)$/)).toHaveValue('хибний');
+});
+
+test('the way to the login page ends the session and keeps what was typed, and the way back', async () => {
+  const kept = `${PERSONAL_PREFIX}draft:1:participation`;
+  localStorage.setItem(kept, '{"data":{"name":"Олена"}}');
+  const { user, address } = await renderRoute(remote, '/en?form=team');
+  await user.click(await screen.findByRole('link', { name: 'Sign in another way' }));
+  expect(address()).toBe(`/en/login?next=${encodeURIComponent('/en?form=team')}`);
+  expect(currentToken()).toBeNull();
+  expect(localStorage.getItem(kept)).toContain('Олена');
 });

@@ -4,7 +4,7 @@ import { accountApi } from 'shared-lib/api';
 import { Form, PasswordField, TextField, useSchemaForm } from 'shared-lib/forms';
 import { ApiError } from 'shared-lib/http';
 import { paths, useLocale, useTranslation } from 'shared-lib/i18n';
-import { currentToken, declineToSignIn, isSamePerson, signedInEmail, signIn, signOut } from 'shared-lib/session';
+import { currentToken, declineToSignIn, endSession, isSamePerson, signedInEmail, signIn } from 'shared-lib/session';
 import { toast } from 'shared-lib/toasts';
 import { Button, ButtonLink, Modal, Notice } from 'shared-lib/ui';
 import { signInSchema } from 'shared-lib/validation';
@@ -54,7 +54,7 @@ export default function ExpiredSessionDialog() {
           to={`${paths.login()}?next=${encodeURIComponent(pathname + search)}`}
           variant="transparent"
           block
-          onClick={signOut}
+          onClick={endSession}
         >
           {t('expiredSession.loginPage')}
         </ButtonLink>
