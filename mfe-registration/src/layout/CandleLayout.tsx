@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { LoginCandle } from 'shared-lib/ui/art';
 import styles from './CandleLayout.module.css';
 
@@ -7,11 +7,13 @@ interface CandleLayoutProps {
   /** What stands beside the candle. */
   panelTitle: string;
   panelText: string;
+  /** The form's side, with the title. */
+  ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
 /** A form on the left and the candle on the right; on phones the candle stands above the form. */
-export function CandleLayout({ title, panelTitle, panelText, children }: CandleLayoutProps) {
+export function CandleLayout({ title, panelTitle, panelText, ref, children }: CandleLayoutProps) {
   return (
     <div className={styles.page} data-footer="compact">
       <div className={`${styles.art} on-leaf`}>
@@ -21,7 +23,7 @@ export function CandleLayout({ title, panelTitle, panelText, children }: CandleL
           <p className={`lead ${styles.text}`}>{panelText}</p>
         </div>
       </div>
-      <div className={styles.side}>
+      <div ref={ref} className={styles.side}>
         <div className={styles.form}>
           <h1 className="d2" tabIndex={-1}>
             {title}

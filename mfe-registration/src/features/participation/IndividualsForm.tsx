@@ -74,7 +74,9 @@ export function IndividualsForm({ event, initial, head, foot, onChange, onSubmit
               />
             );
           })}
-          {list.removed && <RemovedNotice name={list.removed.participant.fullName} onTakeBack={list.takeBack} />}
+          {list.removed && (
+            <RemovedNotice key={list.removed.id} name={list.removed.participant.fullName} onTakeBack={list.takeBack} />
+          )}
           {list.ids.length < limits.participantsAtOnce && (
             <Button variant="transparent-dark-light" block icon="plus" onClick={list.add}>
               {t('participation.individuals.add')}

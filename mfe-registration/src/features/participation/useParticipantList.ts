@@ -8,6 +8,8 @@ export interface Individuals {
 }
 
 interface Removed {
+  /** Of the list's line, another one with each removal. */
+  id: string;
   index: number;
   participant: Individual;
 }
@@ -24,11 +26,18 @@ export function useParticipantList(form: UseFormReturn<Individuals>, { isComplet
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
   const [removed, setRemoved] = useState<Removed>();
   const [isCollapsed, setCollapsed] = useState(() => form.getValues('participants').length > 1);
+  const opened = useRef<number>(undefined);
   const count = useRef(fields.length);
   useEffect(() => {
     if (count.current === fields.length) return;
     count.current = fields.length;
     onCount(structuredClone(form.getValues('participants')));
+  });
+  useEffect(() => {
+    if (opened.current === undefined) return;
+    // The button that opened the fields has gone, and the focus with it.
+    form.setFocus(`participants.${opened.current}.fullName`);
+    opened.current = undefined;
   });
   const errors = form.formState.errors.participants;
 
@@ -44,7 +53,9 @@ export function useParticipantList(form: UseFormReturn<Individuals>, { isComplet
     isOpen,
     open: (index: number) => {
       const id = fields[index]?.id;
-      if (id) setOpenIds(new Set([...openIds, id]));
+      if (!id) return;
+      setOpenIds(new Set([...openIds, id]));
+      opened.current = index;
     },
     /** Whoever is complete takes one line from now on. */
     add: () => {
@@ -57,7 +68,11 @@ export function useParticipantList(form: UseFormReturn<Individuals>, { isComplet
       append(nextParticipant(previous), { focusName: `participants.${participants.length}.fullName` });
     },
     remove: (index: number) => {
-      setRemoved({ index, participant: structuredClone(form.getValues(`participants.${index}`)) });
+      setRemoved({
+        id: fields[index]?.id ?? '',
+        index,
+        participant: structuredClone(form.getValues(`participants.${index}`)),
+      });
       remove(index);
     },
     removed,

@@ -4,13 +4,14 @@ import { paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
 import { ButtonLink, Notice } from 'shared-lib/ui';
 import { CandleLayout } from '../../layout/CandleLayout.tsx';
+import { useFocusOnStep } from '../../layout/useFocusOnStep.ts';
 import { useStep } from '../../layout/useStep.ts';
 import { CodeForm } from '../email-confirmation/CodeForm.tsx';
 import { useConfirmation } from '../email-confirmation/confirmation.ts';
 import { EmailForm } from '../email-confirmation/EmailForm.tsx';
 import { SentTo } from '../email-confirmation/SentTo.tsx';
 import { NewPassword, PasswordRecovered } from './RecoverySteps.tsx';
-import { recoveryStep } from './recoveryStep.ts';
+import { type RecoveryStep, recoveryStep } from './recoveryStep.ts';
 
 /** Address, code, new password. Nothing here tells whether an address has an account. */
 export function RecoveryFlow({ supportEmail }: { supportEmail: string }) {
@@ -36,7 +37,7 @@ export function RecoveryFlow({ supportEmail }: { supportEmail: string }) {
   };
 
   return (
-    <RecoveryLayout isDone={isDone}>
+    <RecoveryLayout step={step}>
       {step === 'email' && (
         <>
           {hasTicketExpired && (
@@ -77,11 +78,13 @@ export function RecoveryFlow({ supportEmail }: { supportEmail: string }) {
   );
 }
 
-function RecoveryLayout({ isDone, children }: { isDone: boolean; children: ReactNode }) {
+function RecoveryLayout({ step, children }: { step: RecoveryStep; children: ReactNode }) {
   const { t } = useTranslation('registration');
+  const side = useFocusOnStep<HTMLDivElement>(step);
   return (
     <CandleLayout
-      title={isDone ? t('recovery.done.head') : t('recovery.title')}
+      ref={side}
+      title={step === 'done' ? t('recovery.done.head') : t('recovery.title')}
       panelTitle={t('recovery.panel.title')}
       panelText={t('recovery.panel.text')}
     >

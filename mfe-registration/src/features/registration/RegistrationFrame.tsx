@@ -1,17 +1,18 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
 import { Stepper } from 'shared-lib/ui';
+import { useFocusOnStep } from '../../layout/useFocusOnStep.ts';
 import styles from './RegistrationFrame.module.css';
 import { type Step, stopOf, stops } from './steps.ts';
 
 /** The title, how far one has come, and below it the open step. */
 export function RegistrationFrame({ step, children }: { step: Step; children: ReactNode }) {
   const { t } = useTranslation('registration');
-  const body = useFocusOnStep(step);
+  const frame = useFocusOnStep<HTMLDivElement>(step);
   const stop = stopOf(step);
   const current = stops.indexOf(stop);
   return (
-    <div className={`wrap ${styles.frame}`} data-footer="compact">
+    <div ref={frame} className={`wrap ${styles.frame}`} data-footer="compact">
       <header className={styles.head}>
         <h1 className="d2" tabIndex={-1}>
           {t(`registration.titles.${stop}`)}
@@ -24,22 +25,7 @@ export function RegistrationFrame({ step, children }: { step: Step; children: Re
         current={current}
         doneLabel={t('registration.stepDone')}
       />
-      <div ref={body} className={styles.body}>
-        {children}
-      </div>
+      <div className={styles.body}>{children}</div>
     </div>
   );
-}
-
-/** A step that opens takes focus to its heading, unless one of its fields has it already. */
-function useFocusOnStep(step: Step) {
-  const body = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    if (body.current?.contains(document.activeElement)) return;
-    body.current?.querySelector<HTMLElement>('h2[tabindex]')?.focus({ preventScroll: true });
-  }, [step]);
-  return body;
 }
