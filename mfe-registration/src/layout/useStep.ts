@@ -6,22 +6,28 @@ import { useNavigate, useSearchParams } from 'shared-lib/router';
  * than the one shown is put right.
  * @param first shown where the address asks for none; then it stays as it is.
  * @param choose decides by what the address asks for.
+ * @param corrects false leaves the address as it is, for the time in which it says where to come back to.
  */
-export function useStep<Step extends string>(first: Step, choose: (asked: string | null) => Step) {
+export function useStep<Step extends string>(
+  first: Step,
+  choose: (asked: string | null) => Step,
+  { corrects = true } = {},
+) {
   const navigate = useNavigate();
   const [searchParams] = useSearchParams();
   const asked = searchParams.get('step');
   const step = choose(asked);
-  const go = async (next: Step, { replace = false } = {}) => navigate({ search: `?step=${next}` }, { replace });
+  // What else the address says (`?edit=7`, `?form=team`) is for the steps to read, now and later.
+  const go = async (next: Step, { replace = false } = {}) => {
+    const search = new URLSearchParams(searchParams);
+    search.set('step', next);
+    return navigate({ search: `?${search}` }, { replace });
+  };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `navigate` may change with every address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `go` changes with every address
   useEffect(() => {
-    if ((asked ?? first) === step) return;
-    // What else the address says (`?edit=7`, `?form=team`) is for the step to read.
-    const corrected = new URLSearchParams(searchParams);
-    corrected.set('step', step);
-    void navigate({ search: `?${corrected}` }, { replace: true });
-  }, [asked, step]);
+    if (corrects && (asked ?? first) !== step) void go(step, { replace: true });
+  }, [asked, step, corrects]);
 
   return { step, go };
 }

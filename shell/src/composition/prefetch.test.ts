@@ -52,7 +52,7 @@ function open({
   Object.assign(window, { fetch });
   jest.spyOn(eventApi, 'ahead').mockReset().mockReturnValue();
   document.head.innerHTML = '<script nonce="a-nonce"></script>';
-  const here = leadsThere ? `/en/mount${turn}/17` : '/elsewhere';
+  const here = leadsThere ? `/en/mount${turn}/17?form=team` : '/elsewhere';
   document.body.innerHTML = `<a href="${here}"><b>17</b></a><a href="https://elsewhere.example/mount${turn}">there</a>`;
   window.requestIdleCallback = (work) => {
     work({} as IdleDeadline);

@@ -11,14 +11,14 @@ export function WaysToTakePart() {
       </div>
       <Lanes>
         <Lane
-          to={paths.registration()}
+          to={`${paths.registration()}?form=individual`}
           number={1}
           title={t('home.lanes.individual.title')}
           text={t('home.lanes.individual.text')}
           art={<Runner name="runner-5" />}
         />
         <Lane
-          to={paths.registration()}
+          to={`${paths.registration()}?form=team`}
           number={2}
           title={t('home.lanes.team.title')}
           text={t('home.lanes.team.text')}

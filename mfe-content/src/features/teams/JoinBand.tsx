@@ -20,7 +20,7 @@ export function JoinBand({ min, max }: JoinBandProps) {
           <p className="lead">
             {t('teams.join.text', { min: formatNumber(min, locale), max: formatNumber(max, locale) })}
           </p>
-          <ButtonLink to={paths.registration()} iconAfter="arrow-right">
+          <ButtonLink to={`${paths.registration()}?form=team`} iconAfter="arrow-right">
             {t('teams.join.link')}
           </ButtonLink>
         </div>

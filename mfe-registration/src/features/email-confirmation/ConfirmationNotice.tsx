@@ -1,6 +1,7 @@
 import { paths, useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
 import { Notice } from 'shared-lib/ui';
+import { useLoginAndBack } from '../../layout/useLoginAndBack.ts';
 import type { ConfirmationFailure } from './confirmationFailure.ts';
 
 /** What stands in the way, and the way round it. */
@@ -32,6 +33,7 @@ export function ConfirmationNotice({ failure }: { failure: ConfirmationFailure }
 
 function AlreadyRegistered() {
   const { t } = useTranslation('registration');
+  const login = useLoginAndBack();
   return (
     <Notice tone="warn" role="alert">
       <p>{t('confirmation.failures.registered')}</p>
@@ -39,7 +41,7 @@ function AlreadyRegistered() {
         <LocalLink className="link" to={paths.forgotPassword()}>
           {t('confirmation.recover')}
         </LocalLink>
-        <LocalLink className="link" to={paths.login()}>
+        <LocalLink className="link" to={login}>
           {t('confirmation.login')}
         </LocalLink>
       </p>

@@ -1,6 +1,8 @@
 import { paths, useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
+import { endSession } from 'shared-lib/session';
 import { Button, Notice } from 'shared-lib/ui';
+import { useLoginAndBack } from '../../layout/useLoginAndBack.ts';
 import type { SubmitFailure } from './submitFailure.ts';
 
 interface FailureNoticeProps {
@@ -12,13 +14,15 @@ interface FailureNoticeProps {
 /** What a toast says for two seconds, to be read and acted upon. Fields speak for themselves. */
 export function FailureNotice({ failure, onSendAnew }: FailureNoticeProps) {
   const { t } = useTranslation('registration');
+  const login = useLoginAndBack();
   if (!failure || failure.kind === 'fields') return null;
   const text = failure.kind === 'phase' ? `phase.${failure.phase}` : failure.kind;
   return (
     <Notice tone={failure.kind === 'unavailable' ? 'err' : 'warn'} role="alert">
       <p>{t(`participation.failures.${text}`)}</p>
       {failure.kind === 'session' && (
-        <LocalLink to={`${paths.login()}?next=${encodeURIComponent(window.location.pathname)}`} className="link">
+        // The refused token would lead from login to the cabinet.
+        <LocalLink to={login} className="link" onClick={endSession}>
           {t('participation.failures.signIn')}
         </LocalLink>
       )}

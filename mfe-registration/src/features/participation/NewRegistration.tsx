@@ -4,19 +4,21 @@ import { type DraftHandle, DraftNotice } from 'shared-lib/forms';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { useSearchParams } from 'shared-lib/router';
 import { toast } from 'shared-lib/toasts';
-import { SegmentedControl } from 'shared-lib/ui';
 import { StepActions } from '../../layout/StepActions.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { IndividualsForm } from './IndividualsForm.tsx';
+import { KindChoice } from './KindChoice.tsx';
 import type { Participation } from './loadParticipation.ts';
 import {
   emptyDraft,
   firstParticipant,
   newKey,
   newTeam,
+  nextParticipant,
   type ParticipationDraft,
   type ParticipationKind,
 } from './participationDraft.ts';
+import { RegisteredNotice } from './RegisteredNotice.tsx';
 import { TeamForm } from './TeamForm.tsx';
 import { tokenOrRefusal } from './tokenOrRefusal.ts';
 import { useSending } from './useSending.ts';
@@ -25,15 +27,17 @@ interface NewRegistrationProps extends Pick<Participation, 'event' | 'profile'> 
   draft: DraftHandle<ParticipationDraft>;
   onDone: () => void | Promise<void>;
   onBack: () => void;
+  /** Given to those who are registered: what they fill in here is about others. */
+  onDelivery: (() => void) | undefined;
 }
 
 type OnFields = (fields: Record<string, string>) => void;
 
 /** The form of participation, from the first letter until it is taken. */
-export function NewRegistration({ event, profile, draft, onDone, onBack }: NewRegistrationProps) {
+export function NewRegistration({ event, profile, draft, onDone, onBack, onDelivery }: NewRegistrationProps) {
   const { t } = useTranslation('registration');
-  const [searchParams] = useSearchParams();
-  const [asked, setAsked] = useState(() => kindIn(searchParams));
+  const [asked, ask] = useAskedKind();
+  const [isChosen, setChosen] = useState(false);
   const [fresh] = useState(() => emptyDraft('individual'));
   const current = draft.saved ?? fresh;
   const kind = asked ?? current.kind;
@@ -41,21 +45,15 @@ export function NewRegistration({ event, profile, draft, onDone, onBack }: NewRe
   const { failure, submit, submitAnew } = useSubmitOnce({ draft, current, onDone });
 
   const choose = (next: ParticipationKind) => {
-    setAsked(undefined);
+    setChosen(true);
+    ask(next);
     change({ kind: next });
   };
   const head = (
-    <SegmentedControl
-      label={t('participation.kind')}
-      name="kind"
-      block
-      value={kind}
-      onChange={(value) => choose(value as ParticipationKind)}
-      options={[
-        { value: 'individual', label: t('participation.kinds.individual'), icon: 'runner' },
-        { value: 'team', label: t('participation.kinds.team'), icon: 'team' },
-      ]}
-    />
+    <>
+      {onDelivery && <RegisteredNotice onDelivery={onDelivery} />}
+      <KindChoice kind={kind} onChoose={choose} isChosen={isChosen} />
+    </>
   );
   const foot = (isSubmitting: boolean) => (
     <>
@@ -70,6 +68,7 @@ export function NewRegistration({ event, profile, draft, onDone, onBack }: NewRe
     </>
   );
   const shared = { event, head, foot };
+  const self = firstParticipant(profile);
   return kind === 'team' ? (
     <TeamForm
       {...shared}
@@ -80,17 +79,25 @@ export function NewRegistration({ event, profile, draft, onDone, onBack }: NewRe
   ) : (
     <IndividualsForm
       {...shared}
-      initial={current.participants ?? [firstParticipant(profile)]}
+      initial={current.participants ?? [onDelivery ? nextParticipant(self) : self]}
       onChange={(participants) => change({ participants })}
       onSubmit={(participants, onFields) => submit({ kind: 'individual', participants }, onFields)}
     />
   );
 }
 
-/** Links of the cabinet say which form is meant. */
-function kindIn(searchParams: URLSearchParams): ParticipationKind | undefined {
+/** Links say which form is meant; an address that names one follows the choice, so that a reload keeps it. */
+function useAskedKind() {
+  const [searchParams, setSearchParams] = useSearchParams();
   const form = searchParams.get('form');
-  return form === 'team' || form === 'individual' ? form : undefined;
+  const asked: ParticipationKind | undefined = form === 'team' || form === 'individual' ? form : undefined;
+  const ask = (next: ParticipationKind) => {
+    if (!asked) return;
+    const search = new URLSearchParams(searchParams);
+    search.set('form', next);
+    setSearchParams(search, { replace: true, preventScrollReset: true });
+  };
+  return [asked, ask] as const;
 }
 
 interface SubmitOnce {

@@ -14,10 +14,12 @@ interface ParticipationStepProps {
   /** The form has been taken. */
   onDone: () => void | Promise<void>;
   onBack: () => void;
+  /** Where somebody who is registered already goes on; undefined for who is not. */
+  onDelivery: (() => void) | undefined;
 }
 
 /** Step 4: who runs, on their own or as a team. `?edit=7` changes registration 7 instead, `?form=team` opens the team’s form. */
-export function ParticipationStep({ onDone, onBack }: ParticipationStepProps) {
+export function ParticipationStep({ onDone, onBack, onDelivery }: ParticipationStepProps) {
   const locale = useLocale();
   const token = useSession((session) => session.token);
   const editId = useSearchParams()[0].get('edit');
@@ -32,5 +34,5 @@ export function ParticipationStep({ onDone, onBack }: ParticipationStepProps) {
   }
   if (event.registration.phase !== 'open') return <NotOpen event={event} />;
   if (draft.status === 'loading') return <StepLoading state={{ status: 'loading' }} />;
-  return <NewRegistration key={draft.revision} {...{ event, profile, draft, onDone, onBack }} />;
+  return <NewRegistration key={draft.revision} {...{ event, profile, draft, onDone, onBack, onDelivery }} />;
 }

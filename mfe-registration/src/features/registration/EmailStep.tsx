@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { type SignedIn, signUpApi } from 'shared-lib/api';
-import { localizePath, paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { useTranslation } from 'shared-lib/i18n';
 import { ButtonLink, Notice } from 'shared-lib/ui';
 import { GoogleSignIn } from '../../google/GoogleSignIn.tsx';
 import { StepCard } from '../../layout/StepCard.tsx';
+import { useLoginAndBack } from '../../layout/useLoginAndBack.ts';
 import type { ChangeConfirmation, Confirmation } from '../email-confirmation/confirmation.ts';
 import { EmailForm } from '../email-confirmation/EmailForm.tsx';
 
@@ -19,7 +20,7 @@ interface EmailStepProps {
 /** The address everything else hangs on. Who has an account signs in and comes back. */
 export function EmailStep({ confirmation, change, hasTicketExpired, aside, onDone, onGoogle }: EmailStepProps) {
   const { t } = useTranslation('registration');
-  const home = localizePath(paths.registration(), useLocale());
+  const login = useLoginAndBack();
   return (
     <StepCard title={t('registration.email.title')} lead={t('registration.email.lead')} aside={aside}>
       {hasTicketExpired && (
@@ -34,7 +35,7 @@ export function EmailStep({ confirmation, change, hasTicketExpired, aside, onDon
         hint={t('registration.email.hint')}
         onDone={onDone}
       >
-        <ButtonLink to={`${paths.login()}?next=${encodeURIComponent(home)}`} variant="transparent" icon="login">
+        <ButtonLink to={login} variant="transparent" icon="login">
           {t('registration.email.login')}
         </ButtonLink>
       </EmailForm>

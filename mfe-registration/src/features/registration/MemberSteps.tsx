@@ -29,6 +29,7 @@ export function MemberSteps({ run, signUp, registrant }: MemberStepsProps) {
             await go('delivery');
           }}
           onBack={() => void go('personal-data')}
+          onDelivery={registrant.hasRegistration ? () => void go('delivery') : undefined}
         />
       );
     case 'delivery':

@@ -18,5 +18,11 @@ export function useRegistrant(loaded: Registrant | undefined) {
   }, [isMissing, revalidate]);
   const change = (changes: Partial<Registrant>) =>
     setRegistrant((current) => (current ? { ...current, ...changes } : current));
-  return { registrant: isSignedIn ? registrant : undefined, begin: setRegistrant, change };
+  return {
+    registrant: isSignedIn ? registrant : undefined,
+    /** Somebody was signed in on this page, and is not any more. */
+    hasEnded: !isSignedIn && registrant !== undefined,
+    begin: setRegistrant,
+    change,
+  };
 }

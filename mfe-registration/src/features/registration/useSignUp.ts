@@ -12,8 +12,11 @@ import { useRegistrant } from './useRegistrant.ts';
 /** How far somebody has come, and what happens where an account begins or a confirmation runs out. */
 export function useSignUp(loaded: Registrant | undefined) {
   const [confirmation, changeConfirmation, forgetConfirmation] = useConfirmation('registration');
-  const { registrant, begin, change } = useRegistrant(loaded);
-  const { step, go } = useStep('email', (asked) => stepToShow(asked, { confirmation, registrant }));
+  const { registrant, hasEnded, begin, change } = useRegistrant(loaded);
+  const { step, go } = useStep('email', (asked) => stepToShow(asked, { confirmation, registrant }), {
+    // Who ends the session by a link to login is on the way there, and comes back to this step.
+    corrects: !hasEnded,
+  });
   const [hasTicketExpired, setTicketExpired] = useState(false);
   const isPastEmail = step !== 'email';
   useEffect(() => {

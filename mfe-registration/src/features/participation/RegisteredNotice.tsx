@@ -1,0 +1,19 @@
+import { useTranslation } from 'shared-lib/i18n';
+import { Button, Notice } from 'shared-lib/ui';
+
+/** Who comes back to this step is not asked to register the same person twice. */
+export function RegisteredNotice({ onDelivery }: { onDelivery: () => void }) {
+  const { t } = useTranslation('registration');
+  return (
+    <Notice tone="leaf" icon="success">
+      <div className="stack">
+        <p>{t('participation.registered.text')}</p>
+        <p>
+          <Button variant="transparent-dark" size="sm" iconAfter="arrow-right" onClick={onDelivery}>
+            {t('participation.registered.toDelivery')}
+          </Button>
+        </p>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,174 @@
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import { currentToken, signIn, signOut } from 'shared-lib/session';
+import { fakeServer, renderRoute } from 'shared-lib/testing';
+import remote from '../../remote.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
+
+const person = {
+  ...{ id: 1, email: 'olena@run.example', name: 'Олена', last_name: 'Ґалаґан', birthday: '1979-05-14' },
+  ...{ gender: 'female', country: 'UA', city: 'Київ', phone: '+380671234567', personal_data_consent: true },
+  ...{ has_password: true, has_google: false },
+};
+const event = {
+  ...{ edition: 32, startsAt: '2025-05-25T07:00:00.000Z', now: '2025-05-12T09:00:00.000Z' },
+  registration: { phase: 'open', opensAt: '2025-04-14T07:00:00.000Z' },
+  formats: { race: [{ id: '5km', name: '5 км' }], participation: [{ id: 'on-site', name: 'У Києві' }] },
+  team: { min: 10, max: 500 },
+  kitOffice: {
+    ...{ dateFrom: '2025-05-19', dateTo: '2025-05-23', timeFrom: '10:00', timeTo: '20:00' },
+    ...{ address: 'Київ, вул. Хорива, 32', note: 'Вхід із двору' },
+  },
+  support: { email: 'help@run.example' },
+};
+const participant = (fullName: string) => ({
+  ...{ fullName, country: 'UA', city: 'Київ', raceFormat: '5km', participationFormat: 'on-site' },
+  consents: { correctData: true, fundTransfer: true, participation: true },
+});
+const registration = {
+  ...{ id: 7, kind: 'individual', status: 'submitted', createdAt: '2025-05-10T09:00:00Z' },
+  ...{ updatedAt: '2025-05-10T09:00:00Z', editableUntil: '2025-05-21T17:00:00.000Z' },
+  fields: participant('Олена Ґалаґан'),
+};
+const draftOf = (...names: string[]) => ({
+  ...{ version: 1, updatedAt: '2025-05-12T09:00:00Z' },
+  data: {
+    ...{ kind: 'individual', key: '6f1c5f0e-2f0a-4a53-9a36-0d6a5b1f9c11' },
+    participants: names.map(participant),
+  },
+});
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  signIn('a-token');
+  server = fakeServer({
+    'GET /custom/v1/event': event,
+    'GET /custom/v1/settings': { googleMaps: null, googleSignIn: null },
+    'GET /custom/v1/profile': person,
+    'PATCH /custom/v1/profile': person,
+    'GET /custom/v1/registrations': [],
+    'POST /custom/v1/registrations': [registration],
+    'GET /custom/v1/orders': [],
+    'GET /custom/v1/basket': { lines: [], total: 0, currency: 'UAH' },
+    'POST /custom/v1/orders/quote': { lines: [], total: 50_000, currency: 'UAH', weight: 0 },
+    'GET /custom/v1/drafts/participation': draftOf('Олена Ґалаґан'),
+    'DELETE /custom/v1/drafts/participation': () => ({ body: undefined }),
+  });
+});
+afterEach(() => {
+  act(() => signOut());
+  server.stop();
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.restoreAllMocks();
+});
+
+const open = (query: string, prefix = '') => renderRoute(remote, `${prefix}/registration${query}`);
+type User = Awaited<ReturnType<typeof open>>['user'];
+const press = async (user: User, name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const title = () => screen.getByRole('heading', { level: 1 });
+
+describe('a step that has to load first', () => {
+  test('takes the focus to the title, and further steps and ways back do the same', async () => {
+    const { user } = await open('?step=personal-data');
+    await press(user, 'До форми участі');
+    await screen.findByRole('button', { name: 'До доставки' });
+    expect(title()).toHaveFocus();
+
+    server.routes['GET /custom/v1/registrations'] = [registration];
+    await press(user, 'До доставки');
+    await screen.findByRole('heading', { name: 'Як отримаєте замовлення' });
+    expect(title()).toHaveFocus();
+
+    await press(user, 'Участь');
+    await screen.findByRole('button', { name: 'До доставки' });
+    expect(title()).toHaveFocus();
+  });
+});
+
+describe('who comes back from delivery', () => {
+  test.each([
+    ['', 'Ви вже зареєстровані. Ця форма додає інших учасників або команду.', 'Перейти до доставки'],
+    ['/en', 'You are already registered. This form adds other participants or a team.', 'Go on to delivery'],
+  ])('is told what the form is for and led on (%s)', async (prefix, words, onward) => {
+    server.routes['GET /custom/v1/registrations'] = [registration];
+    server.routes['GET /custom/v1/drafts/participation'] = () => ({ body: undefined });
+    const { user, address } = await open('?step=participation', prefix);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^(Ім’я та прізвище повністю|Full name)/ })).toHaveValue('');
+    await press(user, onward);
+    expect(address()).toBe(`${prefix}/registration?step=delivery`);
+  });
+
+  test('a newcomer is not told so, and finds the own name', async () => {
+    server.routes['GET /custom/v1/drafts/participation'] = () => ({ body: undefined });
+    await open('?step=participation');
+    expect(await screen.findByRole('textbox', { name: /^Ім’я та прізвище/ })).toHaveValue('Олена Ґалаґан');
+    expect(screen.queryByText(/Ви вже зареєстровані/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the form a link asks for', () => {
+  test('is still asked for after the personal data', async () => {
+    const { user, address } = await open('?form=team&step=personal-data');
+    await press(user, 'До форми участі');
+    expect(await screen.findByRole('textbox', { name: /^Назва команди/ })).toBeVisible();
+    expect(address()).toBe('/registration?form=team&step=participation');
+  });
+
+  test('gives way to the choice, which stays focused and in the address', async () => {
+    const { user, address } = await open('?form=team&step=participation');
+    await user.click(await screen.findByRole('radio', { name: 'Особисто' }));
+    expect(await screen.findByRole('textbox', { name: /^Ім’я та прізвище/ })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Особисто' })).toHaveFocus();
+    expect(address()).toBe('/registration?form=individual&step=participation');
+  });
+
+  test('is kept by the way to login and back', async () => {
+    act(() => signOut());
+    await open('?form=team', '/en');
+    const next = encodeURIComponent('/en/registration?form=team');
+    expect(await screen.findByRole('link', { name: /account/i })).toHaveAttribute('href', `/en/login?next=${next}`);
+  });
+});
+
+test('a refused session leads to login, with the whole way back, and keeps what was typed', async () => {
+  server.routes['POST /custom/v1/registrations'] = () => ({ status: 401, code: 'token_expired' });
+  const { user, address } = await open('?form=individual&step=participation');
+  const name = await screen.findByRole('textbox', { name: /^Ім’я та прізвище/ });
+  await user.type(name, ' Марія');
+  await press(user, 'До доставки');
+  await user.click(await screen.findByRole('link', { name: 'Увійти' }));
+  const next = encodeURIComponent('/registration?form=individual&step=participation');
+  await waitFor(() => expect(address()).toBe(`/login?next=${next}`));
+  expect(await screen.findByRole('heading', { name: 'З поверненням' })).toBeVisible();
+  expect(address()).toBe(`/login?next=${next}`);
+  expect(currentToken()).toBeNull();
+  expect(JSON.stringify({ ...localStorage })).toContain('Олена Ґалаґан Марія');
+});
+
+describe('the list of participants', () => {
+  beforeEach(() => {
+    server.routes['GET /custom/v1/drafts/participation'] = draftOf('Олена', 'Остап', 'Марко', 'Соломія');
+  });
+
+  test('takes the focus into the fields of whoever is edited', async () => {
+    const { user } = await open('?step=participation');
+    await press(user, 'Редагувати: Остап');
+    const names = screen.getAllByRole('textbox', { name: /^Ім’я та прізвище/ });
+    expect(names[0]).toHaveValue('Остап');
+    expect(names[0]).toHaveFocus();
+  });
+
+  test('takes the focus to the notice of each removal, also of a second one', async () => {
+    const { user } = await open('?step=participation');
+    for (const name of ['Остап', 'Марко']) {
+      await press(user, `Редагувати: ${name}`);
+      await press(user, `Вилучити: ${name}`);
+      const notice = screen.getByText(`Вилучено зі списку: ${name}`).closest('[role=status]');
+      expect(notice).toHaveFocus();
+    }
+  });
+});
