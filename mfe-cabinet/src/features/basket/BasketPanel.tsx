@@ -1,47 +1,40 @@
-import { type ReactNode, useState } from 'react';
-import type { BasketLine } from 'shared-lib/api';
+import { type ReactNode, useRef } from 'react';
 import { itemCount, useBasket } from 'shared-lib/basket';
 import { formatMoney, paths, useLocale, useTranslation } from 'shared-lib/i18n';
-import { ButtonLink, Chip, EmptyState, Notice, Sum } from 'shared-lib/ui';
+import { ButtonLink, Chip, EmptyState, Sum } from 'shared-lib/ui';
 import { BasketLineRow } from './BasketLineRow.tsx';
 import styles from './BasketPanel.module.css';
-import { useBasketChange } from './useBasketChange.ts';
+import { RemovalNotice } from './RemovalNotice.tsx';
+import { useRemoval } from './useRemoval.ts';
 
 /** What is about to be bought: beside the catalogue on a desk, and a page of its own. */
 export function BasketPanel({ emptyAction }: { emptyAction?: ReactNode }) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
   const basket = useBasket(({ shown }) => shown);
-  const { change } = useBasketChange();
-  const [removed, setRemoved] = useState<BasketLine>();
+  const { removed, remove, takeBack, failureText } = useRemoval();
+  const title = useRef<HTMLHeadingElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const lines = basket?.lines ?? [];
-
-  const remove = (line: BasketLine) => {
-    setRemoved(line);
-    void change({ kind: 'set', item: { sku: line.sku, size: line.size, quantity: 0 } });
-  };
-  const takeBack = ({ sku, size, quantity, ...product }: BasketLine) => {
-    setRemoved(undefined);
-    void change({ kind: 'add', item: { sku, size, quantity }, product, key: crypto.randomUUID() });
-  };
   return (
     <section className={styles.panel} aria-labelledby="basket">
       <div className={styles.head}>
-        <h2 id="basket" className="d3">
+        <h2 ref={title} id="basket" className="d3" tabIndex={-1}>
           {t('basket.title')}
         </h2>
         <span role="status">
           {lines.length > 0 && <Chip tone="ink">{t('basket.count', { count: itemCount(basket) })}</Chip>}
         </span>
       </div>
-      {removed && (
-        <Notice role="status" icon="trash" className={styles.removed}>
-          {t('basket.removed', { name: removed.title[locale] })}{' '}
-          <button type="button" className="link" onClick={() => takeBack(removed)}>
-            {t('basket.takeBack')}
-          </button>
-        </Notice>
-      )}
+      <RemovalNotice
+        ref={notice}
+        removed={removed}
+        failureText={failureText}
+        onTakeBack={(line) => {
+          void takeBack(line);
+          title.current?.focus();
+        }}
+      />
       {lines.length === 0 ? (
         <EmptyState
           as="h3"
@@ -55,7 +48,15 @@ export function BasketPanel({ emptyAction }: { emptyAction?: ReactNode }) {
         <>
           <ul>
             {lines.map((line, index) => (
-              <BasketLineRow key={`${line.sku} ${line.size}`} line={line} index={index} onRemove={() => remove(line)} />
+              <BasketLineRow
+                key={`${line.sku} ${line.size}`}
+                line={line}
+                index={index}
+                onRemove={() => {
+                  void remove(line);
+                  notice.current?.focus();
+                }}
+              />
             ))}
           </ul>
           <div className={styles.total}>

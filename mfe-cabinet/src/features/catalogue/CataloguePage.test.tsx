@@ -124,6 +124,45 @@ test('a removed line can be taken back', async () => {
   expect(server.callsOf('POST /custom/v1/basket/items')[0]?.body).toMatchObject({ sku: 'MUG-32', quantity: 1 });
 });
 
+const removeLabel = 'Вилучити: Горнятко «Травень»';
+
+test('the focus goes to what is said of a removed line, and back to the basket', async () => {
+  server.routes['GET /custom/v1/basket'] = basketOf({ ...mug, quantity: 1, available: 5 });
+  server.routes['PUT /custom/v1/basket/items'] = basketOf();
+  const { user } = await renderRoute(remote, '/cabinet/basket');
+  await user.click(await screen.findByRole('button', { name: removeLabel }));
+  expect(screen.getByText(/^Вилучено з кошика/).closest('[tabindex]')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Повернути' }));
+  expect(screen.getByRole('heading', { name: 'Кошик' })).toHaveFocus();
+});
+
+test('a line that could not be removed is not called removed, and why is said in its place', async () => {
+  server.routes['GET /custom/v1/basket'] = basketOf({ ...mug, quantity: 1, available: 5 });
+  server.routes['PUT /custom/v1/basket/items'] = () => ({ status: 503, code: 'unavailable' });
+  const { user } = await renderRoute(remote, '/cabinet/basket');
+  await user.click(await screen.findByRole('button', { name: removeLabel }));
+  const reason = await screen.findByText('Не вдалося зберегти. Кошик лишився, яким був.');
+  expect(reason.closest('[tabindex]')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Повернути' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: removeLabel })).toBeVisible();
+});
+
+test('a line taken back before its removal fails is there once', async () => {
+  let refuse: () => void = () => {};
+  server.routes['GET /custom/v1/basket'] = basketOf({ ...mug, quantity: 1, available: 5 });
+  server.routes['PUT /custom/v1/basket/items'] = () =>
+    new Promise((resolve) => {
+      refuse = () => resolve({ status: 503, code: 'unavailable' });
+    });
+  const { user } = await renderRoute(remote, '/cabinet/basket');
+  await user.click(await screen.findByRole('button', { name: removeLabel }));
+  await user.click(screen.getByRole('button', { name: 'Повернути' }));
+  await act(async () => refuse());
+  expect(await screen.findByText('Не вдалося зберегти. Кошик лишився, яким був.')).toBeVisible();
+  expect(screen.getByRole('button', { name: removeLabel })).toBeVisible();
+  expect(server.callsOf('POST /custom/v1/basket/items')).toEqual([]);
+});
+
 test('says when there are fewer than were asked for', async () => {
   server.routes['GET /custom/v1/basket'] = basketOf({ ...mug, quantity: 4, available: 2 });
   server.routes['PUT /custom/v1/basket/items'] = basketOf({ ...mug, quantity: 2, available: 2 });
