@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { loadBasket } from 'shared-lib/basket';
-import { formatMoney, useLocale } from 'shared-lib/i18n';
 import { useSession } from 'shared-lib/session';
 import type { Profile } from '../api/accountApi.ts';
 import type { EventFacts } from '../api/eventApi.ts';
@@ -8,17 +7,18 @@ import type { Registration } from '../api/registrationApi.ts';
 import type { Basket } from '../api/shopApi.ts';
 import { DraftNotice } from '../forms/drafts/DraftNotice.tsx';
 import { type DraftHandle, useDraft } from '../forms/drafts/useDraft.ts';
+import { useKeptValues } from '../forms/drafts/useKeptValues.ts';
 import { Form } from '../forms/Form.tsx';
 import { setServerErrors } from '../forms/serverErrors.ts';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
-import { Button } from '../ui/button/Button.tsx';
 import { ErrorNotice } from '../ui/feedback/ErrorNotice.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/feedback/Skeleton.tsx';
-import { FormActions } from '../ui/page/FormActions.tsx';
 import { SideColumns } from '../ui/page/SideColumns.tsx';
 import { TitledCard } from '../ui/page/TitledCard.tsx';
-import { type DeliveryDraft, deliverySchema } from '../validation/deliverySchema.ts';
+import { deliverySchema } from '../validation/deliverySchema.ts';
+import { CheckoutActions } from './CheckoutActions.tsx';
 import { ContentFields } from './ContentFields.tsx';
+import { type CheckoutDraft, draftOfNextOrder, draftWith } from './checkoutDraft.ts';
 import { type CheckoutValues, checkoutSchema } from './checkoutSchema.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
@@ -47,7 +47,7 @@ interface CheckoutFormProps {
 export function CheckoutForm(props: CheckoutFormProps) {
   const t = useCheckoutTexts();
   const token = useSession((session) => session.token);
-  const draft = useDraft<DeliveryDraft>('delivery', { token });
+  const draft = useDraft<CheckoutDraft>('delivery', { token });
   if (draft.status === 'loading') {
     return (
       <SkeletonGroup label={t('loading')} className="stack">
@@ -60,19 +60,27 @@ export function CheckoutForm(props: CheckoutFormProps) {
   return <OpenForm key={draft.revision} {...props} draft={draft} />;
 }
 
-function OpenForm({ draft, ...props }: CheckoutFormProps & { draft: DraftHandle<DeliveryDraft> }) {
+function OpenForm({ draft, ...props }: CheckoutFormProps & { draft: DraftHandle<CheckoutDraft> }) {
   const { event, profile, registrations, toOrder, chosen, basket, back } = props;
   const t = useCheckoutTexts();
-  const locale = useLocale();
   const form = useSchemaForm<CheckoutValues>(
     checkoutSchema,
-    initialValues({ delivery: draft.saved?.values, profile, registrations, toOrder, chosen }),
+    initialValues({ draft: draft.saved, profile, registrations, toOrder, chosen }),
   );
-  useKeptDelivery(form, draft);
+  useKeptValues(form, (values, name) => {
+    const kept = draftWith(draft.saved, values, name);
+    if (kept) draft.save(kept);
+  });
   const [isRestOnly, setRestOnly] = useState(false);
   const content = useOrderContent(form.control, toOrder, basket, isRestOnly);
   const { quote, failure: quoteFailure, isAsking, retry } = useQuote(content);
-  const { place, failure = quoteFailure, forgetFailure } = usePlaceOrder();
+  const {
+    place,
+    failure = quoteFailure,
+    forgetFailure,
+  } = usePlaceOrder({
+    onOrdered: () => draft.saved?.payment && draft.save(draftOfNextOrder(draft.saved)),
+  });
   const [kind, paymentMethod] = form.watch(['kind', 'paymentMethod']);
   const isEmpty = content.registrationIds.length === 0 && content.items.length === 0;
 
@@ -114,42 +122,11 @@ function OpenForm({ draft, ...props }: CheckoutFormProps & { draft: DraftHandle<
         ) : (
           failure && <FailureNotice failure={failure} basket={basket} onOrderRest={() => void orderRest()} />
         )}
-        <FormActions>
-          <Button
-            type="submit"
-            size="lg"
-            iconAfter="arrow-right"
-            loading={form.formState.isSubmitting}
-            disabled={isEmpty || !quote}
-          >
-            {form.formState.isSubmitting
-              ? t('submit.sending')
-              : t(paymentMethod === 'invoice' ? 'submit.invoice' : 'submit.online', {
-                  sum: quote ? formatMoney(quote.total, quote.currency, locale) : '',
-                })}
-          </Button>
-          <Button variant="transparent" icon="arrow-left" onClick={back.onClick}>
-            {back.label}
-          </Button>
-        </FormActions>
+        <CheckoutActions
+          {...{ paymentMethod, isEmpty, quote, isAsking, back }}
+          isSubmitting={form.formState.isSubmitting}
+        />
       </Form>
     </SideColumns>
-  );
-}
-
-/** The way of delivery waits for the next order, on every device. */
-function useKeptDelivery(
-  form: ReturnType<typeof useSchemaForm<CheckoutValues>>,
-  draft: DraftHandle<DeliveryDraft>,
-): void {
-  useEffect(() =>
-    form.subscribe({
-      formState: { values: true },
-      callback: ({ values, name }) => {
-        if (!name || !(name in deliverySchema.fields)) return;
-        const { paymentMethod: _, provider: __, payer: ___, chosen: ____, ...delivery } = structuredClone(values);
-        draft.save({ values: delivery });
-      },
-    }),
   );
 }

@@ -1,13 +1,14 @@
 import type { Profile } from '../api/accountApi.ts';
 import type { Registration } from '../api/registrationApi.ts';
-import { type Delivery, deliveryOfDraft } from '../validation/deliverySchema.ts';
+import { deliveryOfDraft } from '../validation/deliverySchema.ts';
+import type { CheckoutDraft } from './checkoutDraft.ts';
 import type { CheckoutValues } from './checkoutSchema.ts';
 import { newDelivery } from './newDelivery.ts';
 import { payerOf } from './payerOf.ts';
 
 interface Known {
   /** As it was chosen before. */
-  delivery: Delivery | undefined;
+  draft: CheckoutDraft | undefined;
   profile: Profile;
   registrations: readonly Registration[];
   toOrder: readonly Registration[];
@@ -15,13 +16,14 @@ interface Known {
 }
 
 /** The form with everything in it that is known already. */
-export function initialValues({ delivery, profile, registrations, toOrder, chosen }: Known): CheckoutValues {
+export function initialValues({ draft, profile, registrations, toOrder, chosen }: Known): CheckoutValues {
   const isChosen = ({ id }: Registration) => chosen === undefined || chosen.includes(id);
   return {
-    ...(delivery ? deliveryOfDraft(delivery) : newDelivery(profile)),
+    ...(draft?.values ? deliveryOfDraft(draft.values) : newDelivery(profile)),
     paymentMethod: 'online',
     provider: 'liqpay',
     payer: payerOf(registrations, profile),
+    ...draft?.payment,
     chosen: Object.fromEntries(toOrder.map((registration) => [`r${registration.id}`, isChosen(registration)])),
   };
 }

@@ -9,8 +9,11 @@ import { type CheckoutFailure, checkoutFailure } from './checkoutFailure.ts';
 import { leaveToPay } from './leaveToPay.ts';
 import { forgetOrderKey, orderKey } from './orderKey.ts';
 
-/** Orders once, then leads to the payment page, or to the order when there is nothing to pay now. */
-export function usePlaceOrder() {
+/**
+ * Orders once, then leads to the payment page, or to the order when there is nothing to pay now.
+ * @param onOrdered the order stands; whether it can be paid now is not known yet.
+ */
+export function usePlaceOrder({ onOrdered }: { onOrdered: () => void }) {
   const locale = useLocale();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<CheckoutFailure>();
@@ -23,6 +26,7 @@ export function usePlaceOrder() {
     setFailure(undefined);
     try {
       const { number } = await create(order, locale);
+      onOrdered();
       const isReached = order.paymentMethod === 'invoice' || (await isPaymentReached(number, provider, locale));
       const state = isReached ? undefined : { isPaymentUnavailable: true };
       await navigate(localizePath(paths.order(number), locale), { replace: true, state });

@@ -3,6 +3,7 @@ export { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 export { DraftNotice } from './drafts/DraftNotice.tsx';
 export type { DraftHandle } from './drafts/useDraft.ts';
 export { useDraft } from './drafts/useDraft.ts';
+export { useKeptValues } from './drafts/useKeptValues.ts';
 export { ErrorSummary } from './ErrorSummary.tsx';
 export { FieldError, FieldFrame } from './FieldFrame.tsx';
 export { FieldGroup, FieldRow, Form } from './Form.tsx';

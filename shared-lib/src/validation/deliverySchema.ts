@@ -46,7 +46,7 @@ export const deliverySchema = object({
 });
 export type Delivery = InferType<typeof deliverySchema>;
 
-/** The draft `delivery`: what a person has chosen, for this order and the next. */
+/** Of the draft `delivery`: what a person has chosen, for this order and the next. */
 export interface DeliveryDraft {
   values: Delivery;
 }

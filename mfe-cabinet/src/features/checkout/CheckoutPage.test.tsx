@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
 import type { OrderContent } from 'shared-lib/api';
 import { signIn, signOut } from 'shared-lib/session';
 import { renderRoute } from 'shared-lib/testing';
@@ -118,4 +118,62 @@ test('the order stands when the payment service does not', async () => {
   await user.click(await screen.findByRole('button', { name: 'Pay ₴1,140' }));
   expect(await screen.findByText(/The order is kept and can be paid later/)).toBeVisible();
   expect(address()).toBe('/en/cabinet/orders/RUN-000042');
+});
+
+test('waits with the payment while the sum of another content is asked for, and keeps the focus', async () => {
+  const { user } = await openCheckout();
+  const pay = await screen.findByRole('button', { name: 'Pay ₴1,140' });
+  let answer: () => void = () => {};
+  server.routes['POST /custom/v1/orders/quote'] = () =>
+    new Promise((resolve) => {
+      answer = () => resolve({ body: { lines: [mugLine], total: 64_000, currency: 'UAH', weight: 0 } });
+    });
+  await user.click(screen.getByRole('checkbox', { name: /Олена Ґалаґан/ }));
+  act(() => pay.focus());
+  await user.keyboard('{Enter}');
+  expect(pay).toHaveAttribute('aria-busy', 'true');
+  expect(pay).toHaveFocus();
+  await act(async () => answer());
+  await waitFor(() => expect(pay).toHaveAccessibleName('Pay ₴640'));
+  expect(pay).not.toHaveAttribute('aria-busy');
+  expect(pay).toHaveFocus();
+  expect(server.callsOf('POST /custom/v1/orders')).toEqual([]);
+});
+
+describe('the draft', () => {
+  const draftOf = (data: object) => ({ version: 1, updatedAt: '2025-05-12T09:00:00Z', data });
+
+  test('keeps the way of payment and the payer through a reload, and lets go of them once it is ordered', async () => {
+    let kept: object | undefined;
+    server.routes['GET /custom/v1/drafts/delivery'] = () => ({ body: kept });
+    server.routes['PUT /custom/v1/drafts/delivery'] = ({ body }) => {
+      kept = draftOf((body as { data: object }).data);
+      return { body: kept };
+    };
+    const { user } = await openCheckout();
+    await user.click(screen.getByRole('radio', { name: /By invoice/ }));
+    const name = screen.getByRole('textbox', { name: 'Payer’s full name' });
+    await user.clear(name);
+    await user.type(name, 'Остап Вишня');
+    cleanup();
+
+    const { user: later, address } = await renderRoute(remote, '/en/cabinet/checkout');
+    expect(await screen.findByRole('radio', { name: /By invoice/ })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: 'Payer’s full name' })).toHaveValue('Остап Вишня');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Get a bill' })).not.toHaveAttribute('aria-busy'));
+    await later.click(screen.getByRole('button', { name: 'Get a bill' }));
+    await waitFor(() => expect(address()).toBe('/en/cabinet/orders/RUN-000042'));
+    cleanup();
+
+    await renderRoute(remote, '/en/cabinet/checkout');
+    expect(await screen.findByRole('radio', { name: /By card online/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /Pick-up from the office/ })).toBeChecked();
+  });
+
+  test('from before payment was kept still says how it is delivered', async () => {
+    server.routes['GET /custom/v1/drafts/delivery'] = draftOf({ values: { kind: 'pickup' } });
+    await renderRoute(remote, '/en/cabinet/checkout');
+    expect(await screen.findByRole('radio', { name: /Pick-up from the office/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /By card online/ })).toBeChecked();
+  });
 });

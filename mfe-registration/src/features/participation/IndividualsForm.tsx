@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { EventFacts } from 'shared-lib/api';
-import { Form, setServerErrors, useSchemaForm, useWatch } from 'shared-lib/forms';
+import { Form, setServerErrors, useKeptValues, useSchemaForm, useWatch } from 'shared-lib/forms';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { Button, type IconName, SideColumns } from 'shared-lib/ui';
 import { countryName, type Individual, individualSchema, individualsSchema, limits } from 'shared-lib/validation';
@@ -10,7 +10,6 @@ import { BibPreview } from './BibPreview.tsx';
 import { formatIds } from './loadParticipation.ts';
 import { DoneParticipant, OpenParticipant } from './ParticipantCard.tsx';
 import { RemovedNotice } from './RemovedNotice.tsx';
-import { useKeptValues } from './useKeptValues.ts';
 import { type Individuals, useParticipantList } from './useParticipantList.ts';
 
 interface IndividualsFormProps {

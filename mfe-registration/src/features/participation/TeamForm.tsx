@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { EventFacts } from 'shared-lib/api';
-import { Form, setServerErrors, useSchemaForm, useWatch } from 'shared-lib/forms';
+import { Form, setServerErrors, useKeptValues, useSchemaForm, useWatch } from 'shared-lib/forms';
 import { useTranslation } from 'shared-lib/i18n';
 import type { IconName } from 'shared-lib/ui';
 import { SideColumns } from 'shared-lib/ui';
@@ -9,7 +9,6 @@ import { StepCard } from '../../layout/StepCard.tsx';
 import { BibPreview } from './BibPreview.tsx';
 import { formatIds } from './loadParticipation.ts';
 import { TeamDocumentsFields, TeamRepresentativeFields, TeamStartFields } from './TeamFields.tsx';
-import { useKeptValues } from './useKeptValues.ts';
 
 interface TeamFormProps {
   event: EventFacts;
