@@ -1,17 +1,16 @@
-import { type ReactNode, useMemo } from 'react';
 import { type EventFacts, type Registration, registrationApi } from 'shared-lib/api';
-import { Form, setServerErrors, useSchemaForm, useWatch } from 'shared-lib/forms';
+import { type DraftHandle, DraftNotice, useDraft } from 'shared-lib/forms';
 import { formatDate, formatTime, localizePath, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useNavigate } from 'shared-lib/router';
+import { useSession } from 'shared-lib/session';
 import { toast } from 'shared-lib/toasts';
-import { Notice, SideColumns } from 'shared-lib/ui';
-import { type Individual, individualSchema, type Team } from 'shared-lib/validation';
+import { Notice } from 'shared-lib/ui';
+import type { Individual, Team } from 'shared-lib/validation';
 import { StepActions } from '../../layout/StepActions.tsx';
-import { StepCard } from '../../layout/StepCard.tsx';
-import { BibPreview } from './BibPreview.tsx';
+import { StepLoading } from '../../layout/StepLoading.tsx';
+import { EditIndividual } from './EditIndividual.tsx';
+import { type EditDraft, editDraft, isDraftOf } from './editDraft.ts';
 import { FailureNotice } from './FailureNotice.tsx';
-import { formatIds } from './loadParticipation.ts';
-import { ParticipantFields } from './ParticipantFields.tsx';
 import { TeamForm } from './TeamForm.tsx';
 import { tokenOrRefusal } from './tokenOrRefusal.ts';
 import { useSending } from './useSending.ts';
@@ -25,6 +24,13 @@ type OnFields = (fields: Record<string, string>) => void;
 
 /** Changes what has been registered, until the deadline; leads back to the cabinet. */
 export function EditRegistration({ event, registration }: EditRegistrationProps) {
+  const token = useSession((session) => session.token);
+  const draft = useDraft<EditDraft>('registration-edit', { token });
+  if (draft.status === 'loading') return <StepLoading state={{ status: 'loading' }} />;
+  return <OpenEdit key={draft.revision} {...{ event, registration, draft }} />;
+}
+
+function OpenEdit({ event, registration, draft }: EditRegistrationProps & { draft: DraftHandle<EditDraft> }) {
   const { t } = useTranslation('registration');
   const locale = useLocale();
   const navigate = useNavigate();
@@ -37,6 +43,7 @@ export function EditRegistration({ event, registration }: EditRegistrationProps)
       send: async () => void (await registrationApi.update(tokenOrRefusal(), id, fields)),
       onFields,
       onTaken: async () => {
+        void draft.clear();
         await toCabinet();
         toast.success(t('participation.toasts.updated'));
       },
@@ -46,6 +53,7 @@ export function EditRegistration({ event, registration }: EditRegistrationProps)
   const foot = (isSubmitting: boolean) => (
     <>
       <FailureNotice failure={failure} />
+      {isDraftOf(draft.saved, registration) && <DraftNotice draft={draft} />}
       <StepActions
         back={t('participation.edit.back')}
         onBack={toCabinet}
@@ -54,51 +62,12 @@ export function EditRegistration({ event, registration }: EditRegistrationProps)
       />
     </>
   );
+  const fields = isDraftOf(draft.saved, registration) ? draft.saved.fields : registration.fields;
+  const onChange = (changed: Individual | Team) => draft.save(editDraft(registration, changed));
+  const shared = { event, head, foot, onChange, onSubmit: save };
   return registration.kind === 'team' ? (
-    <TeamForm event={event} initial={registration.fields} head={head} foot={foot} onSubmit={save} />
+    <TeamForm {...shared} initial={fields as Team} />
   ) : (
-    <EditIndividual event={event} initial={registration.fields} head={head} foot={foot} onSubmit={save} />
-  );
-}
-
-interface EditIndividualProps {
-  event: EventFacts;
-  initial: Individual;
-  head: ReactNode;
-  foot: (isSubmitting: boolean) => ReactNode;
-  onSubmit: (fields: Individual, onFields: OnFields) => Promise<void>;
-}
-
-function EditIndividual({ event, initial, head, foot, onSubmit }: EditIndividualProps) {
-  const { t } = useTranslation('registration');
-  const schema = useMemo(() => individualSchema(formatIds(event)), [event]);
-  const form = useSchemaForm<Individual>(schema, initial);
-  const [name, place] = useWatch({ control: form.control, name: ['fullName', 'city'] });
-  const title = t('participation.edit.individual');
-  return (
-    <SideColumns
-      aside={
-        <BibPreview
-          kind="individual"
-          startsAt={event.startsAt}
-          name={name}
-          place={place}
-          facts={[{ icon: 'bib', text: t('participation.facts.number') }]}
-        />
-      }
-    >
-      <Form
-        form={form}
-        summary
-        label={title}
-        onSubmit={(fields) => onSubmit(fields, (errors) => setServerErrors(form, errors))}
-      >
-        <StepCard title={title}>
-          {head}
-          <ParticipantFields formats={event.formats} />
-        </StepCard>
-        {foot(form.formState.isSubmitting)}
-      </Form>
-    </SideColumns>
+    <EditIndividual {...shared} initial={fields as Individual} />
   );
 }

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { currentToken, signIn, signOut } from 'shared-lib/session';
 import { fakeServer, renderRoute } from 'shared-lib/testing';
 import remote from '../../remote.ts';
@@ -170,5 +170,59 @@ describe('the list of participants', () => {
       const notice = screen.getByText(`Вилучено зі списку: ${name}`).closest('[role=status]');
       expect(notice).toHaveFocus();
     }
+  });
+});
+
+describe('a registration that is being changed', () => {
+  let kept: object | undefined;
+  beforeEach(() => {
+    kept = undefined;
+    const route = '/custom/v1/drafts/registration-edit';
+    server.routes['GET /custom/v1/registrations'] = [registration, { ...registration, id: 8 }];
+    server.routes['PATCH /custom/v1/registrations/7'] = registration;
+    server.routes[`GET ${route}`] = () => ({ body: kept });
+    server.routes[`PUT ${route}`] = ({ body }) => {
+      kept = { version: 1, updatedAt: new Date().toISOString(), data: (body as { data: object }).data };
+      return { body: kept };
+    };
+    server.routes[`DELETE ${route}`] = () => {
+      kept = undefined;
+      return { body: undefined };
+    };
+  });
+  const reopen = (id: number) => {
+    cleanup();
+    return open(`?edit=${id}&step=participation`);
+  };
+  const name = () => screen.findByRole('textbox', { name: /^Ім’я та прізвище/ });
+  async function change() {
+    const { user } = await reopen(7);
+    await user.type(await name(), ' Марія');
+    return user;
+  }
+
+  test('has what was typed after a reload, and other registrations have not', async () => {
+    await change();
+    await reopen(7);
+    expect(await name()).toHaveValue('Олена Ґалаґан Марія');
+    await reopen(8);
+    expect(await name()).toHaveValue('Олена Ґалаґан');
+  });
+
+  test('gives up what was typed before somebody else saved it', async () => {
+    await change();
+    const newer = { ...registration, updatedAt: '2025-05-11T09:00:00Z', fields: participant('Олена Мельник') };
+    server.routes['GET /custom/v1/registrations'] = [newer];
+    await reopen(7);
+    expect(await name()).toHaveValue('Олена Мельник');
+    expect(screen.queryByText(/^Чернетку збережено/)).not.toBeInTheDocument();
+  });
+
+  test('begins with what is registered once it was saved', async () => {
+    const user = await change();
+    await press(user, 'Зберегти');
+    await waitFor(() => expect(kept).toBeUndefined());
+    await reopen(7);
+    expect(await name()).toHaveValue('Олена Ґалаґан');
   });
 });

@@ -1,0 +1,55 @@
+import { type ReactNode, useMemo } from 'react';
+import type { EventFacts } from 'shared-lib/api';
+import { Form, setServerErrors, useKeptValues, useSchemaForm, useWatch } from 'shared-lib/forms';
+import { useTranslation } from 'shared-lib/i18n';
+import { SideColumns } from 'shared-lib/ui';
+import { type Individual, individualSchema } from 'shared-lib/validation';
+import { StepCard } from '../../layout/StepCard.tsx';
+import { BibPreview } from './BibPreview.tsx';
+import { formatIds } from './loadParticipation.ts';
+import { ParticipantFields } from './ParticipantFields.tsx';
+
+interface EditIndividualProps {
+  event: EventFacts;
+  initial: Individual;
+  head: ReactNode;
+  foot: (isSubmitting: boolean) => ReactNode;
+  onChange: (fields: Individual) => void;
+  onSubmit: (fields: Individual, onFields: (fields: Record<string, string>) => void) => Promise<void>;
+}
+
+/** One person, changed after they were registered. */
+export function EditIndividual({ event, initial, head, foot, onChange, onSubmit }: EditIndividualProps) {
+  const { t } = useTranslation('registration');
+  const schema = useMemo(() => individualSchema(formatIds(event)), [event]);
+  const form = useSchemaForm<Individual>(schema, initial);
+  useKeptValues(form, onChange);
+  const [name, place] = useWatch({ control: form.control, name: ['fullName', 'city'] });
+  const title = t('participation.edit.individual');
+  return (
+    <SideColumns
+      aside={
+        <BibPreview
+          kind="individual"
+          startsAt={event.startsAt}
+          name={name}
+          place={place}
+          facts={[{ icon: 'bib', text: t('participation.facts.number') }]}
+        />
+      }
+    >
+      <Form
+        form={form}
+        summary
+        label={title}
+        onSubmit={(fields) => onSubmit(fields, (errors) => setServerErrors(form, errors))}
+      >
+        <StepCard title={title}>
+          {head}
+          <ParticipantFields formats={event.formats} />
+        </StepCard>
+        {foot(form.formState.isSubmitting)}
+      </Form>
+    </SideColumns>
+  );
+}
