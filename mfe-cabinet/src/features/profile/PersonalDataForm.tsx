@@ -3,20 +3,24 @@ import {
   CheckboxField,
   CountryField,
   DateField,
+  type DraftHandle,
+  DraftNotice,
   FieldRow,
   Form,
   PhoneField,
   SegmentedField,
   setServerErrors,
   TextField,
+  useDraft,
+  useKeptValues,
   useSchemaForm,
 } from 'shared-lib/forms';
 import { ApiError } from 'shared-lib/http';
 import { paths, useTranslation } from 'shared-lib/i18n';
 import { LocalLink, useRevalidator } from 'shared-lib/router';
-import { currentToken } from 'shared-lib/session';
+import { currentToken, useSession } from 'shared-lib/session';
 import { toast } from 'shared-lib/toasts';
-import { Button } from 'shared-lib/ui';
+import { Button, SpinnerLabel } from 'shared-lib/ui';
 import { countryCodes, limits, type PersonalData, personalDataSchema } from 'shared-lib/validation';
 import { string } from 'yup';
 import { failureKey } from './failureKey.ts';
@@ -24,16 +28,29 @@ import { failureKey } from './failureKey.ts';
 /** The address stands among the data and is not changed with them. */
 const schema = personalDataSchema.shape({ email: string().default('') });
 
-/** The person's data as they gave them, to be changed. */
+/** As the draft `personal-data` holds them, which registration shares: without the address. */
+type TypedData = Partial<PersonalData>;
+
+/** The person's data as they gave them, to be changed, and above them what was typed and not saved. */
 export function PersonalDataForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation('cabinet');
+  const { token } = useSession();
+  const draft = useDraft<TypedData>('personal-data', { token });
+  if (draft.status === 'loading') return <SpinnerLabel>{t('profile.loading')}</SpinnerLabel>;
+  return <OpenForm key={draft.revision} {...{ profile, draft }} />;
+}
+
+function OpenForm({ profile, draft }: { profile: Profile; draft: DraftHandle<TypedData> }) {
+  const { t } = useTranslation('cabinet');
   const { revalidate } = useRevalidator();
-  const form = useSchemaForm(schema, { ...knownData(profile), email: profile.email });
+  const form = useSchemaForm(schema, { ...savedData(profile), ...draft.saved });
+  useKeptValues(form, ({ email: _, ...typed }) => draft.save(typed));
 
   const save = async ({ email: _, ...changes }: PersonalData & { email: string }) => {
     try {
       const saved = await accountApi.updateProfile(currentToken() ?? '', changes);
-      form.reset({ ...knownData(saved), email: saved.email });
+      void draft.clear();
+      form.reset(savedData(saved));
       toast.success(t('profile.saved'));
       // The greeting above says the name.
       void revalidate();
@@ -42,6 +59,10 @@ export function PersonalDataForm({ profile }: { profile: Profile }) {
       setServerErrors(form, fields);
       toast.error(t(failureKey(cause)));
     }
+  };
+  const cancel = () => {
+    void draft.clear();
+    form.reset(savedData(profile));
   };
   return (
     <Form form={form} onSubmit={save} summary label={t('profile.title')}>
@@ -80,11 +101,12 @@ export function PersonalDataForm({ profile }: { profile: Profile }) {
           {t('profile.consent.policy')}
         </LocalLink>
       </CheckboxField>
+      <DraftNotice draft={draft} />
       <div className="row">
         <Button type="submit" loading={form.formState.isSubmitting}>
           {t('profile.save')}
         </Button>
-        <Button variant="transparent" disabled={!form.formState.isDirty} onClick={() => form.reset()}>
+        <Button variant="transparent" disabled={!form.formState.isDirty && !draft.saved} onClick={cancel}>
           {t('profile.cancel')}
         </Button>
       </div>
@@ -93,6 +115,7 @@ export function PersonalDataForm({ profile }: { profile: Profile }) {
 }
 
 /** A country that is no code comes from an older record and has to be chosen again. */
-function knownData({ id: _, email: __, has_password: ___, has_google: ____, ...data }: Profile): PersonalData {
-  return { ...data, country: countryCodes.includes(data.country) ? data.country : '' } as PersonalData;
+function savedData({ id: _, has_password: __, has_google: ___, ...data }: Profile): PersonalData & { email: string } {
+  const country = countryCodes.includes(data.country) ? data.country : '';
+  return { ...data, country } as PersonalData & { email: string };
 }

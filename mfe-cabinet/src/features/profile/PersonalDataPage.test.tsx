@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { currentToken, PERSONAL_PREFIX, signIn, signOut } from 'shared-lib/session';
 import { renderRoute } from 'shared-lib/testing';
 import remote from '../../remote.ts';
@@ -62,5 +62,60 @@ describe('who signs in with Google only', () => {
     await user.click(await screen.findByRole('button', { name: remove }));
     await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: link }));
     await expectRecovery(address, prefix);
+  });
+});
+
+describe('what is typed and not saved', () => {
+  let kept: object | undefined;
+  beforeEach(() => {
+    kept = undefined;
+    const route = '/custom/v1/drafts/personal-data';
+    server.routes[`GET ${route}`] = () => ({ body: kept });
+    server.routes[`PUT ${route}`] = ({ body }) => {
+      kept = { version: 1, updatedAt: new Date().toISOString(), data: (body as { data: object }).data };
+      return { body: kept };
+    };
+    server.routes[`DELETE ${route}`] = () => {
+      kept = undefined;
+      return { body: undefined };
+    };
+  });
+  const city = () => screen.findByRole('textbox', { name: /^Місто/ });
+  async function typeCity(text: string) {
+    const { user } = await open();
+    await user.clear(await city());
+    await user.type(await city(), text);
+    return user;
+  }
+
+  test('is there after a reload', async () => {
+    await typeCity('Одеса');
+    cleanup();
+    await open();
+    expect(await city()).toHaveValue('Одеса');
+  });
+
+  test('gives way to what was saved', async () => {
+    const user = await typeCity('Одеса');
+    server.routes['PATCH /custom/v1/profile'] = { ...person, city: 'Львів', has_password: true, has_google: false };
+    server.routes['GET /custom/v1/profile'] = { ...person, city: 'Львів', has_password: true, has_google: false };
+    await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+    await waitFor(async () => expect(await city()).toHaveValue('Львів'));
+    cleanup();
+    await open();
+    expect(await city()).toHaveValue('Львів');
+    expect(screen.queryByText(/^Чернетку збережено/)).not.toBeInTheDocument();
+  });
+
+  test('is given up with a press, also after a reload', async () => {
+    await typeCity('Одеса');
+    cleanup();
+    const { user } = await open();
+    await city();
+    await user.click(screen.getByRole('button', { name: 'Скасувати' }));
+    expect(await city()).toHaveValue('Київ');
+    cleanup();
+    await open();
+    expect(await city()).toHaveValue('Київ');
   });
 });

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { accountApi, type User } from 'shared-lib/api';
-import { type DraftHandle, DraftNotice, Form, setServerErrors, useSchemaForm } from 'shared-lib/forms';
+import { type DraftHandle, DraftNotice, Form, setServerErrors, useKeptValues, useSchemaForm } from 'shared-lib/forms';
 import { ApiError } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { currentToken } from 'shared-lib/session';
@@ -26,18 +26,10 @@ export function PersonalDataForm({ start, draft, onSaved, aside }: PersonalDataF
   const [failure, setFailure] = useState<'failed' | 'signedOut'>();
   const [typed, setTyped] = useState(start);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one subscription; the draft is the same in every render
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          setTyped(values);
-          draft.save(values);
-        },
-      }),
-    [form],
-  );
+  useKeptValues(form, (values) => {
+    setTyped(values);
+    draft.save(values);
+  });
 
   const save = async (data: PersonalData) => {
     setFailure(undefined);

@@ -182,3 +182,18 @@ test('the notice says where the text is, and offers the other one', async () => 
   await userEvent.click(screen.getByRole('button', { name: /іншу версію/ }));
   await waitFor(() => expect(draft.swap).toHaveBeenCalled());
 });
+
+test.each([
+  ['ua', /^Чернетку збережено 3 березня о 14:05$/, 'Показати іншу версію, збережену 2 березня о 09:30'],
+  ['en', /^Draft saved on 3 March at 14:05$/, 'Show the other version, saved on 2 March at 09:30'],
+] as const)('a text of another day is dated (%s)', (locale, saved, other) => {
+  jest.setSystemTime(new Date(2025, 2, 4, 0, 10));
+  const at = { savedAt: new Date(2025, 2, 3, 14, 5).getTime(), otherSavedAt: new Date(2025, 2, 2, 9, 30).getTime() };
+  render(
+    <LocaleProvider locale={locale}>
+      <DraftNotice draft={{ saved: {}, place: 'account', swap: jest.fn(), ...at }} />
+    </LocaleProvider>,
+  );
+  expect(screen.getByText(saved)).toBeVisible();
+  expect(screen.getByRole('button', { name: other })).toBeVisible();
+});
