@@ -68,11 +68,16 @@ export function createRegistrationsService({ db, clock, event, wakeMail }: Regis
     }));
   }
 
-  /** All rows with what goes along, or nothing when the form is there already. */
+  /**
+   * All rows with what goes along, or nothing when the form is there already.
+   * @throws {KeyReused} when a shorter form came first under this key.
+   */
   async function insertOnce({ user, locale }: Submission, form: RegistrationForm, rows: NewRegistration[]) {
     return db.transaction(async (tx) => {
       const inserted = await createRegistrationsRepository(tx).insert(rows);
       if (inserted.length === 0) return [];
+      // Places that the other form left free are not for this one: nobody is registered by half.
+      if (inserted.length < rows.length) throw new KeyReused();
       const now = clock.now();
       const agreed = form.kind === 'individual' ? (['correct-data', 'fund-transfer', 'participation'] as const) : [];
       await records.consent(tx, user.id, agreed, now);
