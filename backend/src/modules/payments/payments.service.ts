@@ -38,7 +38,7 @@ export interface PaymentWish {
   returnPath: string;
 }
 
-/** A page of a provider takes money for this long, in milliseconds, and at least so long. */
+/** A page of a provider takes money for this long at most, in milliseconds, and at least so long. */
 const PAGE_OPEN_MS = 24 * 60 * 60_000;
 const PAGE_OPEN_AT_LEAST_MS = 15 * 60_000;
 /** A page about to close is not gone back to. */
@@ -148,8 +148,9 @@ function isStarting({ state, pageUrl, provider, createdAt }: PaymentRow, now: Da
   return isPageComing && now.getTime() - createdAt.getTime() < STARTING_MS;
 }
 
-/** Goods are not kept for ever, so their page closes with them. */
+/** Goods are not kept for ever, so their page closes with them; and no page outlives the questions about its payment. */
 function pageClosesAt({ reservedUntil }: OrderRow, now: Date): Date {
-  const wanted = reservedUntil?.getTime() ?? now.getTime() + PAGE_OPEN_MS;
-  return new Date(Math.max(wanted, now.getTime() + PAGE_OPEN_AT_LEAST_MS));
+  const latest = now.getTime() + PAGE_OPEN_MS;
+  const wanted = reservedUntil?.getTime() ?? latest;
+  return new Date(Math.min(Math.max(wanted, now.getTime() + PAGE_OPEN_AT_LEAST_MS), latest));
 }

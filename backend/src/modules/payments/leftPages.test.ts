@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { orderForm } from '../../testing/orderForm.ts';
+import { backendWithPayer, type Stage } from '../../testing/payer.ts';
+import { orderIdOf } from '../orders/order.ts';
+
+/** Pages of a payment service that the payer left, or left open. */
+
+let site: Stage['site'];
+let payer: Stage['payer'];
+let token: string;
+before(async () => {
+  ({ site, payer } = await backendWithPayer());
+  token = await site.signUp('payer@run.example', 'тихий ранок');
+});
+after(() => site.close());
+
+test('a page is closed before its payment is given up, however long the goods are kept', async () => {
+  const content = orderForm({ items: [{ sku: 'TEE', size: 'M', quantity: 1 }] });
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const { number } = (await site.call('POST', 'orders', content, { token, headers })).body;
+  const choose = (choice: object) => site.call('PUT', `orders/${number}/payment-method`, choice, { token });
+  await choose({ paymentMethod: 'invoice', payer: { kind: 'person', name: 'Олена Ґалаґан' } });
+  assert.equal((await choose({ paymentMethod: 'online' })).status, 200);
+  const page = await payer.openPage((await payer.pay(token, number, 'monobank')).body);
+  site.wait({ minutes: 24 * 60 });
+  await payer.choose(page, 'pay');
+  assert.deepEqual(await payer.moved(orderIdOf(number) ?? 0), []);
+});
