@@ -15,6 +15,31 @@ before(async () => {
 });
 after(() => site.close());
 
+test('a page that was closed for another one is not gone back to', async () => {
+  const number = await payer.order(token);
+  const left = await payer.openPage((await payer.pay(token, number, 'monobank')).body);
+  await payer.pay(token, number, 'liqpay');
+  const { state, nextQueryAt } = await payer.stored(`${number}-1`);
+  assert.deepEqual([state, nextQueryAt], ['expired', null]);
+  const page = await payer.openPage((await payer.pay(token, number, 'monobank')).body);
+  assert.notEqual(page, left);
+  await payer.choose(page, 'pay');
+  const { status, payment } = await payer.orderOf(token, number);
+  assert.deepEqual([status, payment.reference], ['paid', `${number}-3`]);
+});
+
+test('a page that cannot be closed any more, because it is being paid, stays as it is', async () => {
+  const number = await payer.order(token);
+  const page = await payer.openPage((await payer.pay(token, number, 'monobank')).body);
+  await payer.choose(page, 'pay', { fault: 'notice-lost' });
+  await payer.pay(token, number, 'liqpay');
+  assert.equal((await payer.stored(`${number}-1`)).state, 'pending');
+  site.wait({ minutes: 2 });
+  await site.payments.queryDue();
+  assert.equal((await payer.orderOf(token, number)).status, 'paid');
+  assert.deepEqual(await payer.moved(orderIdOf(number) ?? 0), [50_000]);
+});
+
 test('a page is closed before its payment is given up, however long the goods are kept', async () => {
   const content = orderForm({ items: [{ sku: 'TEE', size: 'M', quantity: 1 }] });
   const headers = { 'idempotency-key': crypto.randomUUID() };

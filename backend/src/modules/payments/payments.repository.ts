@@ -85,11 +85,11 @@ export function createPaymentsRepository(db: Db) {
         .returning();
     },
     /** Gives up on a payment nobody made; one that has got further in the meantime keeps its state. */
-    async expire(id: number, now: Date): Promise<void> {
+    async expire(id: number, now: Date, from: PaymentRow['state'][] = ['pending', 'processing']): Promise<void> {
       await db
         .update(payments)
         .set({ state: 'expired', nextQueryAt: null, updatedAt: now })
-        .where(and(eq(payments.id, id), inArray(payments.state, ['pending', 'processing'])));
+        .where(and(eq(payments.id, id), inArray(payments.state, from)));
     },
     /** Asks again later, unless it has become known in the meantime. */
     async queryAgainAt(id: number, nextQueryAt: Date): Promise<void> {

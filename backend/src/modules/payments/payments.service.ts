@@ -110,7 +110,15 @@ export function createPaymentsService({ db, clock, providers, brake, prepare }: 
     const others = (await repository.ofOrder(payment.orderId)).filter(
       ({ id, state, invoiceId }) => id !== payment.id && state === 'pending' && invoiceId !== null,
     );
-    await Promise.allSettled(others.map((other) => providers.get(other.provider)?.invalidate?.(other)));
+    await Promise.allSettled(others.map(close));
+  }
+
+  async function close(payment: PaymentRow): Promise<void> {
+    const provider = providers.get(payment.provider);
+    if (!provider?.invalidate) return;
+    await provider.invalidate(payment);
+    // Otherwise the payer would be led back to a page that is not there any more.
+    await repository.expire(payment.id, clock.now(), ['pending']);
   }
 
   return {
