@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { backendWithPayer, type Stage } from '../../testing/payer.ts';
+import { staffToken } from '../../testing/temporaryBackend.ts';
+
+let site: Stage['site'];
+let payer: Stage['payer'];
+let token: string;
+before(async () => {
+  ({ site, payer } = await backendWithPayer());
+  token = await site.signUp('payer@run.example', 'тихий ранок');
+});
+after(() => site.close());
+
+async function attention(number: string): Promise<[string[], string]> {
+  const act = async (action: string, body: object) => {
+    const headers = { authorization: `Bearer ${staffToken}` };
+    const payload = { actor: 'Марія', ...body };
+    return (await site.app.inject({ method: 'POST', url: `/staff/${action}`, headers, payload })).json();
+  };
+  const [listed] = await act('orders', { text: number });
+  return [(await act('order', { number })).attention, listed.attention];
+}
+
+test('staff sees that the service holds the money of a paid order, until it has gone back', async () => {
+  const number = await payer.order(token);
+  await payer.openPage((await payer.pay(token, number, 'liqpay')).body);
+  const told = { order_id: `${number}-1`, amount: 500 };
+  await payer.tellLiqPay({ ...told, status: 'wait_reserve', end_date: 1745139600000 });
+  assert.equal((await payer.orderOf(token, number)).status, 'paid');
+  assert.deepEqual(await attention(number), [['held'], 'held']);
+  await payer.tellLiqPay({ ...told, status: 'reversed', end_date: 1745139700000 });
+  assert.equal((await payer.orderOf(token, number)).status, 'refunded');
+  assert.deepEqual(await attention(number), [[], '']);
+});
+
+test('what was said of a payment before the order was paid is no longer named', async () => {
+  const number = await payer.order(token);
+  await payer.openPage((await payer.pay(token, number, 'liqpay')).body);
+  const told = { order_id: `${number}-1`, amount: 500 };
+  await payer.tellLiqPay({ ...told, status: 'wait_accept', end_date: 1745139600000 });
+  assert.deepEqual(await attention(number), [['in-review'], 'in-review']);
+  await payer.tellLiqPay({ ...told, status: 'sandbox', end_date: 1745139700000 });
+  assert.deepEqual(await attention(number), [[], '']);
+});
