@@ -10,6 +10,7 @@ import { registrationIdsOf } from '../orders/orderLines.ts';
 import { OrderNotPaid } from '../orders/orders.errors.ts';
 import { createOrdersRepository, linesOf } from '../orders/orders.repository.ts';
 import { createOwnOrders, type OrderParts } from '../orders/ownOrders.ts';
+import { openRefundsOf } from '../payments/refunds/openRefunds.ts';
 import { assignNumbers } from '../raceNumbers/assignNumbers.ts';
 import { raceNumbers } from '../raceNumbers/raceNumbers.tables.ts';
 import { createAuditTrail } from './auditTrail.ts';
@@ -78,8 +79,10 @@ export function createStaff(dependencies: StaffDependencies) {
       if (writtenFor === orderId) return 'repeated';
       if (writtenFor !== undefined) throw new KeyReused();
       const balance = await ledgerOf(tx).balance(orderId);
-      const sum = amount ?? (direction === 'receive' ? total - balance : balance);
-      if (sum <= 0 || (direction === 'giveBack' && sum > balance)) throw new SumNotThere();
+      // What a card refund is asked for is as good as gone.
+      const left = balance - (await openRefundsOf(tx, orderId));
+      const sum = amount ?? (direction === 'receive' ? total - balance : left);
+      if (sum <= 0 || (direction === 'giveBack' && sum > left)) throw new SumNotThere();
       const movement: Movement = { orderId, currency, source: 'staff', sourceKey: key, amount: sum, at: clock.now() };
       return orders.settlement[direction](tx, movement);
     });

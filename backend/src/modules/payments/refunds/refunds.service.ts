@@ -1,11 +1,14 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
+import { ledgerOf } from '../../orders/ledger.ts';
+import { createOrdersRepository } from '../../orders/orders.repository.ts';
 import { PaymentNotFound, PaymentUnavailable, RefundInProgress, RefundNotPossible } from '../payments.errors.ts';
 import { createPaymentsRepository, type PaymentRow } from '../payments.repository.ts';
 import { paymentRefunds } from '../payments.tables.ts';
 import type { PaymentProvider, ProviderName, RefundAnswer } from '../providers/paymentProvider.ts';
 import type { EventRecorder } from '../recordEvent.ts';
+import { isRefundOpen, openRefundsOf } from './openRefunds.ts';
 
 type RefundRow = typeof paymentRefunds.$inferSelect;
 
@@ -34,21 +37,27 @@ export function createRefundsService({ db, clock, providers, recorder }: Refunds
     return row;
   }
 
-  async function insert(payment: PaymentRow, { amount, key }: RefundWish): Promise<RefundRow> {
-    const left = payment.amount - payment.refunded;
-    const sum = amount ?? left;
-    if (payment.state !== 'paid' || !Number.isSafeInteger(sum) || sum <= 0 || sum > left) throw new RefundNotPossible();
-    const [row] = await db
-      .insert(paymentRefunds)
-      .values({
-        ...{ paymentId: payment.id, key, amount: sum, state: 'asked', askedAt: clock.now() },
-        refundedAfter: payment.refunded + sum,
-      })
-      .onConflictDoNothing()
-      .returning();
-    // Another refund of this payment is open, or the same one has just been asked for.
-    if (!row) throw new RefundInProgress();
-    return row;
+  /** The order is held meanwhile, so that nobody gives the same money back by hand. */
+  async function insert({ id, reference, orderId }: PaymentRow, { amount, key }: RefundWish): Promise<RefundRow> {
+    return db.transaction(async (tx) => {
+      await createOrdersRepository(tx).lock(orderId);
+      const payment = await createPaymentsRepository(tx).find(reference);
+      if (payment?.state !== 'paid') throw new RefundNotPossible();
+      const ofOrder = (await ledgerOf(tx).balance(orderId)) - (await openRefundsOf(tx, orderId));
+      const left = Math.min(payment.amount - payment.refunded, ofOrder);
+      const sum = amount ?? left;
+      const open = { paymentId: id, key, amount: sum, refundedAfter: payment.refunded + sum, askedAt: clock.now() };
+      if (await isRefundOpen(tx, id)) throw new RefundInProgress();
+      if (!Number.isSafeInteger(sum) || sum <= 0 || sum > left) throw new RefundNotPossible();
+      const [row] = await tx
+        .insert(paymentRefunds)
+        .values({ ...open, state: 'asked' })
+        .onConflictDoNothing()
+        .returning();
+      // The same one has just been asked for.
+      if (!row) throw new RefundInProgress();
+      return row;
+    });
   }
 
   async function settle(refund: RefundRow, payment: PaymentRow, state: RefundRow['state']): Promise<void> {

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { backendWithPayer, type Stage } from '../../testing/payer.ts';
+import { staffToken } from '../../testing/temporaryBackend.ts';
+import { orderIdOf } from '../orders/order.ts';
+import { paymentRefunds } from '../payments/payments.tables.ts';
+
+/** One payment by card, money back by card and by hand. */
+
+let site: Stage['site'];
+let payer: Stage['payer'];
+let token: string;
+before(async () => {
+  ({ site, payer } = await backendWithPayer());
+  token = await site.signUp('payer@run.example', 'тихий ранок');
+});
+after(() => site.close());
+
+async function refund(number: string, wish: { byHand?: boolean; amount?: number } = {}) {
+  const headers = { authorization: `Bearer ${staffToken}` };
+  const payload = { actor: 'Марія', number, key: crypto.randomUUID(), ...wish };
+  const answer = (await site.app.inject({ method: 'POST', url: '/staff/refund', headers, payload })).json();
+  await site.payments.sandbox?.settled();
+  return answer.outcome ?? answer.code;
+}
+async function paid() {
+  const number = await payer.order(token);
+  await payer.choose(await payer.openPage((await payer.pay(token, number, 'monobank')).body), 'pay');
+  return number;
+}
+const moved = (number: string) => payer.moved(orderIdOf(number) ?? 0);
+
+test('money that was given back by hand is not sent back by card again', async () => {
+  const number = await paid();
+  assert.equal(await refund(number, { byHand: true }), 'refunded');
+  assert.equal(await refund(number), 'refund_not_possible');
+  assert.deepEqual(await moved(number), [50_000, -50_000]);
+  assert.equal((await payer.stored(`${number}-1`)).refunded, 0);
+});
+
+test('after a part by hand, the card gets what is left of the order', async () => {
+  const number = await paid();
+  await refund(number, { byHand: true, amount: 20_000 });
+  assert.equal(await refund(number, { amount: 30_001 }), 'refund_not_possible');
+  assert.equal(await refund(number), 'done');
+  assert.deepEqual(await moved(number), [50_000, -20_000, -30_000]);
+});
+
+test('by hand and by card at one moment: the money goes back once', async () => {
+  const number = await paid();
+  const answers = await Promise.all([refund(number), refund(number, { byHand: true })]);
+  assert.equal(answers.filter((answer) => ['done', 'refunded'].includes(answer)).length, 1, String(answers));
+  assert.deepEqual(await moved(number), [50_000, -50_000]);
+});
+
+test('what a card refund is still asked for is not given back by hand', async () => {
+  const number = await paid();
+  const { id: paymentId } = await payer.stored(`${number}-1`);
+  const open = { paymentId, key: `${number}-open`, amount: 40_000, refundedAfter: 40_000, askedAt: site.clock.now() };
+  await site.database.db.insert(paymentRefunds).values({ ...open, state: 'asked' });
+  assert.equal(await refund(number, { byHand: true, amount: 10_001 }), 'sum_not_there');
+  assert.equal(await refund(number, { byHand: true }), 'partial');
+  assert.deepEqual(await moved(number), [50_000, -10_000]);
+});
