@@ -150,10 +150,10 @@ export const ordersApi = {
         headers: { ...bearer(token), 'Idempotency-Key': key },
       })
     ).data,
-  /** @throws {ApiError} `order_not_cancellable` once money has come. */
+  /** @throws {ApiError} `order_not_cancellable` once money has come, `payment_under_way` while it is coming. */
   cancel: async (token: string, number: string) =>
     (await http.post<Order>(`/custom/v1/orders/${number}/cancel`, {}, { headers: bearer(token) })).data,
-  /** Pays by invoice instead, or the other way round. @throws {ApiError} `order_not_payable`. */
+  /** Pays by invoice instead, or the other way round. @throws {ApiError} `order_not_payable`, `payment_under_way`. */
   choosePayment: async (token: string, number: string, choice: { paymentMethod: PaymentMethod; payer?: Payer }) =>
     (await http.put<Order>(`/custom/v1/orders/${number}/payment-method`, choice, { headers: bearer(token) })).data,
   /** Sends the letter with the invoice once more. @throws {ApiError} `invoice_just_sent` with `retryAfter`. */

@@ -3,11 +3,18 @@ import type { PaymentChoice } from 'shared-lib/validation';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { records } from '../accounts/records/records.ts';
+import { createPaymentsRepository } from '../payments/payments.repository.ts';
 import { OutOfStock } from '../shop/shop.errors.ts';
 import { goodsOf, releaseGoods, reserveGoods } from '../shop/stock.ts';
 import { isUntouched } from './ledger.ts';
 import { type OrderRow, payerOf } from './order.ts';
-import { InvoiceJustSent, OrderNotCancellable, OrderNotFound, OrderNotPayable } from './orders.errors.ts';
+import {
+  InvoiceJustSent,
+  OrderNotCancellable,
+  OrderNotFound,
+  OrderNotPayable,
+  PaymentUnderWay,
+} from './orders.errors.ts';
 import { createOrdersRepository, linesOf } from './orders.repository.ts';
 import { INVOICE_PAUSE_MS, keptUntil } from './reservation.ts';
 
@@ -43,6 +50,12 @@ export function createOrderChanges({ db, clock, log, tellInvoice }: OrderChanges
     return order;
   }
 
+  /** Hand in a transaction that holds the order: news of its payments wait for it. @throws {PaymentUnderWay} */
+  async function refuseUnderWay(tx: Db, id: number): Promise<void> {
+    const payments = await createPaymentsRepository(tx).ofOrder(id);
+    if (payments.some(({ state }) => state === 'processing' || state === 'review')) throw new PaymentUnderWay();
+  }
+
   async function cancelIn(tx: Db, id: number): Promise<OrderRow> {
     const repository = createOrdersRepository(tx);
     const order = await repository.lock(id);
@@ -68,11 +81,12 @@ export function createOrderChanges({ db, clock, log, tellInvoice }: OrderChanges
     /**
      * Pays another way. An invoice that was sent stays the same, for whomever it is made out: it is not sent again, nor
      * are its goods kept any longer.
-     * @throws {OrderNotPayable} {@link OutOfStock}
+     * @throws {OrderNotPayable} {@link OutOfStock} {@link PaymentUnderWay}
      */
     choosePayment: (id: number, { paymentMethod, payer }: PaymentChoice): Promise<OrderRow> =>
       db.transaction(async (tx) => {
         const order = await lockUnpaid(tx, id);
+        if (paymentMethod === 'invoice') await refuseUnderWay(tx, id);
         const changes = { paymentMethod, payer: payer ? payerOf(payer) : order.payer, updatedAt: clock.now() };
         const changed = (await createOrdersRepository(tx).update(id, changes)) ?? order;
         if (paymentMethod === 'online') return keep(tx, changed);
@@ -91,9 +105,17 @@ export function createOrderChanges({ db, clock, log, tellInvoice }: OrderChanges
         return tellInvoice(tx, order);
       }),
 
-    /** Takes an order back as long as no money has come. @throws {OrderNotFound} {@link OrderNotCancellable} */
-    cancel: (id: number): Promise<OrderRow> => db.transaction((tx) => cancelIn(tx, id)),
-    /** The same inside a transaction. */
+    /**
+     * Takes an order back as long as no money has come or is on its way.
+     * @throws {OrderNotFound} {@link OrderNotCancellable} {@link PaymentUnderWay}
+     */
+    cancel: (id: number): Promise<OrderRow> =>
+      db.transaction(async (tx) => {
+        const order = await createOrdersRepository(tx).lock(id);
+        if (order?.status === 'awaiting-payment') await refuseUnderWay(tx, id);
+        return cancelIn(tx, id);
+      }),
+    /** The same inside a transaction, for a person who leaves: also with money on its way. */
     cancelIn,
 
     /** Gives back to the shelf what was kept long enough; the order stays payable while there is enough. */

@@ -42,6 +42,13 @@ export class OrderNotCancellable extends DomainError {
   }
 }
 
+/** A service is about to take its money or holds it: what becomes of that comes first. */
+export class PaymentUnderWay extends DomainError {
+  constructor() {
+    super('payment_under_way', 'The money of this order is on its way.', { status: 409 });
+  }
+}
+
 /** Numbers and thanks are for what is paid. */
 export class OrderNotPaid extends DomainError {
   constructor() {

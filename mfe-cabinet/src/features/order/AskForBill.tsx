@@ -45,26 +45,26 @@ export function AskForBill({ order, profile, registrations }: AskForBillProps) {
 function BillForm({ order, profile, registrations, onDone }: AskForBillProps & { onDone: () => void }) {
   const { t } = useTranslation('cabinet');
   const { revalidate } = useRevalidator();
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<'failed' | 'underWay'>();
   const form = useSchemaForm<BillForm>(schema, { payer: order.payer ?? payerOf(registrations, profile) } as BillForm);
   const ask = async ({ payer }: BillForm) => {
-    setFailed(false);
+    setFailure(undefined);
     try {
       await ordersApi.choosePayment(currentToken() ?? '', order.number, { paymentMethod: 'invoice', payer });
       onDone();
       await revalidate();
     } catch (cause) {
       setServerErrors(form, cause instanceof ApiError ? cause.fields : {});
-      setFailed(true);
+      setFailure(cause instanceof ApiError && cause.code === 'payment_under_way' ? 'underWay' : 'failed');
     }
   };
   return (
     <Form form={form} onSubmit={ask} label={t('documents.invoice')}>
       <p className="soft">{t('order.bill.text')}</p>
       <PayerFields />
-      {hasFailed && (
+      {failure && (
         <Notice tone="err" role="alert">
-          {t('order.bill.failed')}
+          {t(`order.bill.${failure}`)}
         </Notice>
       )}
       <Button type="submit" block loading={form.formState.isSubmitting}>

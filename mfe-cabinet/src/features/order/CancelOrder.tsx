@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Order, ordersApi } from 'shared-lib/api';
+import { ApiError } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { useRevalidator } from 'shared-lib/router';
 import { currentToken } from 'shared-lib/session';
@@ -13,16 +14,16 @@ export function CancelOrder({ order }: { order: Order }) {
   const { revalidate } = useRevalidator();
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<'failed' | 'underWay'>();
   const cancel = async () => {
     setSending(true);
-    setFailed(false);
+    setFailure(undefined);
     try {
       await ordersApi.cancel(currentToken() ?? '', order.number);
       setAsking(false);
       toast.success(t('order.cancel.done'));
-    } catch {
-      setFailed(true);
+    } catch (cause) {
+      setFailure(cause instanceof ApiError && cause.code === 'payment_under_way' ? 'underWay' : 'failed');
     }
     setSending(false);
     await revalidate();
@@ -46,9 +47,9 @@ export function CancelOrder({ order }: { order: Order }) {
       >
         <div className={styles.dialog}>
           <p>{t('order.cancel.consequences', { number: order.number })}</p>
-          {hasFailed && (
+          {failure && (
             <Notice tone="err" role="alert">
-              {t('order.cancel.failed')}
+              {t(`order.cancel.${failure}`)}
             </Notice>
           )}
           <div className="row">

@@ -175,6 +175,17 @@ test('an invoice can be paid by card all the same', async () => {
   expect(choice?.body).toEqual({ paymentMethod: 'online' });
 });
 
+test('an order whose money has set out in the meantime is not cancelled, and it is said why', async () => {
+  server.routes['POST /custom/v1/orders/RUN-000042/cancel'] = () => ({
+    status: 409,
+    code: 'payment_under_way',
+  });
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Cancel order RUN-000042' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes, cancel' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The payment is being processed.');
+});
+
 test('asking for a bill changes the way of payment', async () => {
   server.routes['PUT /custom/v1/orders/RUN-000042/payment-method'] = ({ body }) => {
     stored = { ...order, ...(body as Partial<Order>) };

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { backendWithPayer, type Stage } from '../../testing/payer.ts';
+
+/** An order whose money is on its way stays as it is until it is known what becomes of the money. */
+
+let site: Stage['site'];
+let payer: Stage['payer'];
+before(async () => {
+  ({ site, payer } = await backendWithPayer());
+});
+after(() => site.close());
+
+async function told(email: string, status: string) {
+  const token = await site.signUp(email, 'тихий ранок');
+  const number = await payer.order(token);
+  await payer.openPage((await payer.pay(token, number, 'liqpay')).body);
+  const tell = (said: string) =>
+    payer.tellLiqPay({ order_id: `${number}-1`, amount: 500, status: said, end_date: site.clock.now().getTime() });
+  await tell(status);
+  const invoice = { paymentMethod: 'invoice', payer: { kind: 'person', name: 'Олена Ґалаґан' } };
+  return {
+    ...{ token, number, tell },
+    cancel: () => site.call('POST', `orders/${number}/cancel`, {}, { token }),
+    askForInvoice: () => site.call('PUT', `orders/${number}/payment-method`, invoice, { token }),
+  };
+}
+
+for (const status of ['processing', 'wait_accept']) {
+  test(`${status}: neither cancelled nor paid by invoice instead, until the payment has failed or come`, async () => {
+    const { token, number, tell, cancel, askForInvoice } = await told(`${status}@run.example`, status);
+    for (const answer of [await cancel(), await askForInvoice()])
+      assert.deepEqual([answer.status, answer.body.code], [409, 'payment_under_way']);
+    const order = await payer.orderOf(token, number);
+    assert.deepEqual([order.status, order.paymentMethod], ['awaiting-payment', 'online']);
+    await tell('sandbox');
+    assert.equal((await payer.orderOf(token, number)).status, 'paid');
+    assert.equal((await cancel()).body.code, 'order_not_cancellable');
+    assert.equal((await askForInvoice()).body.code, 'order_not_payable');
+  });
+}
+
+test('after a payment that failed the order may be paid by invoice, and cancelled', async () => {
+  const { tell, cancel, askForInvoice } = await told('failed@run.example', 'processing');
+  await tell('failure');
+  assert.equal((await askForInvoice()).status, 200);
+  assert.equal((await cancel()).body.status, 'cancelled');
+});
+
+test('who leaves may leave with money on its way', async () => {
+  const { token, number, tell } = await told('leaving@run.example', 'processing');
+  assert.equal((await site.call('DELETE', 'account', { password: 'тихий ранок' }, { token })).status, 204);
+  await tell('sandbox');
+  assert.deepEqual((await payer.stored(`${number}-1`)).flags, ['order-cancelled']);
+});
