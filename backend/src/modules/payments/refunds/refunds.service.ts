@@ -67,13 +67,15 @@ export function createRefundsService({ db, clock, providers, recorder }: Refunds
     });
   }
 
-  /** A provider's notice may have told of a refund it only accepted before. */
-  async function closeTold(payment: PaymentRow): Promise<void> {
+  /** A provider's notice may have told of a refund it only accepted before. @returns one of which nothing is known yet. */
+  async function closeTold(payment: PaymentRow): Promise<RefundRow | undefined> {
     const isTold = and(eq(paymentRefunds.state, 'accepted'), lte(paymentRefunds.refundedAfter, payment.refunded));
     await db
       .update(paymentRefunds)
       .set({ state: 'done' })
       .where(and(eq(paymentRefunds.paymentId, payment.id), isTold));
+    const isAccepted = and(eq(paymentRefunds.paymentId, payment.id), eq(paymentRefunds.state, 'accepted'));
+    return (await db.select().from(paymentRefunds).where(isAccepted))[0];
   }
 
   /** Lets one caller at a time ask the provider. @throws {RefundInProgress} */
@@ -96,6 +98,29 @@ export function createRefundsService({ db, clock, providers, recorder }: Refunds
     return (now?.refunded ?? 0) >= refund.refundedAfter;
   }
 
+  /**
+   * @param isRepeated when it may have been asked for before us. Then the answer may have got lost; and of one that was only
+   *   accepted no notice tells that it failed, while the provider knows it by its key.
+   * @throws {PaymentUnavailable}
+   */
+  async function ask(provider: PaymentProvider, payment: PaymentRow, refund: RefundRow, isRepeated: boolean) {
+    const { amount, key } = refund;
+    try {
+      const isDone = isRepeated && (await isKnownAsDone(provider, payment, refund));
+      const answer = isDone ? 'done' : await provider.refund({ ...payment, amount, key });
+      await settle(refund, payment, answer);
+      return answer;
+    } catch (cause) {
+      throw new PaymentUnavailable(cause);
+    }
+  }
+
+  /** @throws {RefundInProgress} {@link PaymentUnavailable} */
+  async function askAgain(provider: PaymentProvider, payment: PaymentRow, refund: RefundRow): Promise<RefundAnswer> {
+    await takeOver(refund);
+    return ask(provider, payment, refund, true);
+  }
+
   const service = {
     /**
      * The same for an order, from the payment that holds so much.
@@ -113,7 +138,7 @@ export function createRefundsService({ db, clock, providers, recorder }: Refunds
 
     /**
      * Asks the provider to send money back, and writes what it answers. The same key is the same refund: asked again, it
-     * is only looked after. `accepted` means that the provider's notice will tell.
+     * is only looked after. `accepted` means that the provider has not decided: its notice will tell, or asking again.
      * @throws {PaymentNotFound} {@link RefundNotPossible} {@link RefundInProgress} {@link PaymentUnavailable} when it is
      * not known what became of it: ask again with the same key.
      */
@@ -122,25 +147,14 @@ export function createRefundsService({ db, clock, providers, recorder }: Refunds
       if (!payment) throw new PaymentNotFound();
       const provider = providers.get(payment.provider);
       if (!provider) throw new PaymentUnavailable();
-      await closeTold(payment);
+      const accepted = await closeTold(payment);
       const known = await find(wish.key);
       if (known && known.paymentId !== payment.id) throw new RefundInProgress();
       if (known?.state === 'done' || known?.state === 'refused') return known.state;
-      if (known) await takeOver(known);
-      const refund = known ?? (await insert(payment, wish));
-      const { amount, key } = refund;
-      try {
-        if (known && (await isKnownAsDone(provider, payment, refund))) {
-          await settle(refund, payment, 'done');
-          return 'done';
-        }
-        if (known?.state === 'accepted') return 'accepted';
-        const answer = await provider.refund({ ...payment, amount, key });
-        await settle(refund, payment, answer);
-        return answer;
-      } catch (cause) {
-        throw new PaymentUnavailable(cause);
-      }
+      if (known) return askAgain(provider, payment, known);
+      // Its key may be lost, and it must not stand in the way for ever.
+      if (accepted && (await askAgain(provider, payment, accepted)) === 'accepted') throw new RefundInProgress();
+      return ask(provider, payment, await insert(payment, wish), false);
     },
   };
   return service;

@@ -81,6 +81,53 @@ test('who died after asking and comes back with the same key learns that the mon
   assert.deepEqual(await payer.moved(id), [50_000, -10_000]);
 });
 
+/** A refund that the bank has taken in and not decided, asked for a minute ago. */
+async function accepted(amount?: number) {
+  const { number, id, reference } = await paid('monobank');
+  const wish = { reference, amount, key: `${number}-slow` };
+  site.payments.sandbox?.faults.set(reference, 'refund-processing');
+  assert.equal(await refund(wish), 'accepted');
+  site.wait({ minutes: 2 });
+  return { ...{ number, id, reference, wish }, faults: site.payments.sandbox?.faults };
+}
+
+test('a refund that the bank is slow with is asked about with the same key until it is decided', async () => {
+  const { id, wish, reference, faults } = await accepted();
+  assert.equal(await refund(wish), 'accepted');
+  assert.deepEqual(await payer.moved(id), [50_000]);
+  site.wait({ minutes: 2 });
+  faults?.set(reference);
+  assert.equal(await refund(wish), 'done');
+  await settled();
+  assert.equal(await refund(wish), 'done');
+  assert.deepEqual(await payer.moved(id), [50_000, -50_000]);
+});
+
+test('a refund that the bank refuses after a while stands in the way of no other', async () => {
+  const { number, id, wish, reference, faults } = await accepted();
+  await assert.rejects(refund({ reference, key: `${number}-early` }), { code: 'refund_in_progress' });
+  site.wait({ minutes: 2 });
+  faults?.set(reference, 'refund-failure');
+  assert.equal(await refund(wish), 'refused');
+  faults?.set(reference);
+  assert.equal(await refund({ reference, amount: 20_000, key: `${number}-again` }), 'done');
+  await settled();
+  assert.deepEqual(await payer.moved(id), [50_000, -20_000]);
+});
+
+test('whoever has lost the key of a slow refund begins another one once the bank has decided', async () => {
+  const { number, id, reference, faults } = await accepted(20_000);
+  faults?.set(reference, 'refund-failure');
+  assert.equal(
+    await refund({ reference, amount: 10_000, key: `${number}-other` }).catch(({ code }) => code),
+    'refused',
+  );
+  faults?.set(reference);
+  assert.equal(await refund({ reference, key: `${number}-rest` }), 'done');
+  await settled();
+  assert.deepEqual(await payer.moved(id), [50_000, -50_000]);
+});
+
 test('staff refunds an order without knowing which payment holds its money', async () => {
   const { number, id } = await paid('monobank');
   assert.equal(await site.payments.refundOrder(id, 5_000, `${number}-by-order`), 'done');

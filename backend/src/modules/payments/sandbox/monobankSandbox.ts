@@ -57,7 +57,8 @@ export function createMonobankSandbox({ token, pagesAt, clock, faults, notices }
   const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const otherKeys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const referenceOf = ({ asked }: Invoice) => asked.merchantPaymInfo?.reference ?? '';
-  const cancelled = ({ cancels }: Invoice) => cancels.reduce((sum, { amount }) => sum + amount, 0);
+  const sumOf = ({ cancels }: Invoice, statuses: string[]) =>
+    cancels.reduce((sum, { amount, status }) => sum + (statuses.includes(status) ? amount : 0), 0);
 
   function expire(invoice: Invoice): void {
     const until = invoice.createdAt.getTime() + (invoice.asked.validity ?? A_DAY_S) * 1000;
@@ -70,7 +71,7 @@ export function createMonobankSandbox({ token, pagesAt, clock, faults, notices }
     const isPaid = status === 'success' || status === 'reversed';
     return {
       ...{ invoiceId, status, amount: asked.amount, ccy: asked.ccy ?? 980 },
-      ...(isPaid && { finalAmount: asked.amount - cancelled(invoice) }),
+      ...(isPaid && { finalAmount: asked.amount - sumOf(invoice, ['success']) }),
       ...{ createdDate: createdAt.toISOString(), modifiedDate: modifiedAt.toISOString() },
       ...{ reference: referenceOf(invoice), destination: asked.merchantPaymInfo?.destination, ...failure },
       ...(mask && { paymentInfo: { maskedPan: mask, bank: 'Test Bank', paymentSystem: 'visa', paymentMethod: 'pan' } }),
@@ -137,21 +138,24 @@ export function createMonobankSandbox({ token, pagesAt, clock, faults, notices }
 
   function cancel(invoice: Invoice, { amount, extRef }: { amount?: number; extRef?: string }): object | undefined {
     const known = extRef && invoice.cancels.find((row) => row.extRef === extRef);
-    if (known) return known;
-    const left = invoice.asked.amount - cancelled(invoice);
+    if (known) return decideCancel(invoice, known);
+    const left = invoice.asked.amount - sumOf(invoice, ['processing', 'success']);
     const sum = amount ?? left;
     if (!['success', 'reversed'].includes(invoice.status) || sum <= 0 || sum > left) return undefined;
     const at = clock.now().toISOString();
-    const row = {
-      status: 'success',
-      amount: sum,
-      ccy: invoice.asked.ccy ?? 980,
-      createdDate: at,
-      modifiedDate: at,
-      extRef,
-    };
+    const ccy = invoice.asked.ccy ?? 980;
+    const row = { status: 'processing', amount: sum, ccy, createdDate: at, modifiedDate: at, extRef };
     invoice.cancels.push(row);
-    notices.tell(invoice.asked.webHookUrl, [move(invoice, 'reversed')], faults.of(referenceOf(invoice)));
+    return decideCancel(invoice, row);
+  }
+
+  /** What is decided stays decided. */
+  function decideCancel(invoice: Invoice, row: Invoice['cancels'][number]): object {
+    const fault = faults.of(referenceOf(invoice));
+    if (row.status !== 'processing' || fault === 'refund-processing') return row;
+    row.status = fault === 'refund-failure' ? 'failure' : 'success';
+    row.modifiedDate = clock.now().toISOString();
+    if (row.status === 'success') notices.tell(invoice.asked.webHookUrl, [move(invoice, 'reversed')], fault);
     return row;
   }
 

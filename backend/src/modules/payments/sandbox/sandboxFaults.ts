@@ -10,6 +10,8 @@ export const faultNames = [
   'notice-other-amount',
   'notice-other-currency',
   'notice-other-key',
+  'refund-processing',
+  'refund-failure',
   'status-429',
   'status-500',
   'status-timeout',
