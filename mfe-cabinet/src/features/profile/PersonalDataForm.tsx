@@ -20,7 +20,7 @@ import { paths, useTranslation } from 'shared-lib/i18n';
 import { LocalLink, useRevalidator } from 'shared-lib/router';
 import { currentToken, useSession } from 'shared-lib/session';
 import { toast } from 'shared-lib/toasts';
-import { Button, SpinnerLabel } from 'shared-lib/ui';
+import { Button } from 'shared-lib/ui';
 import { countryCodes, limits, type PersonalData, personalDataSchema } from 'shared-lib/validation';
 import { string } from 'yup';
 import { failureKey } from './failureKey.ts';
@@ -33,11 +33,15 @@ type TypedData = Partial<PersonalData>;
 
 /** The person's data as they gave them, to be changed, and above them what was typed and not saved. */
 export function PersonalDataForm({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('cabinet');
   const { token } = useSession();
   const draft = useDraft<TypedData>('personal-data', { token });
-  if (draft.status === 'loading') return <SpinnerLabel>{t('profile.loading')}</SpinnerLabel>;
-  return <OpenForm key={draft.revision} {...{ profile, draft }} />;
+  const isLoading = draft.status === 'loading';
+  // What is saved is shown at once, so that nothing moves; it can be changed when the draft is known.
+  return (
+    <div inert={isLoading} aria-busy={isLoading}>
+      <OpenForm key={isLoading ? 'loading' : draft.revision} {...{ profile, draft }} />
+    </div>
+  );
 }
 
 function OpenForm({ profile, draft }: { profile: Profile; draft: DraftHandle<TypedData> }) {

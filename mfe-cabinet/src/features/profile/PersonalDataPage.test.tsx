@@ -80,7 +80,13 @@ describe('what is typed and not saved', () => {
       return { body: undefined };
     };
   });
-  const city = () => screen.findByRole('textbox', { name: /^Місто/ });
+  /** As soon as it can be changed. */
+  const city = () =>
+    waitFor(() => {
+      const field = screen.getByRole('textbox', { name: /^Місто/ });
+      expect(field.closest('[inert]')).toBeNull();
+      return field;
+    });
   async function typeCity(text: string) {
     const { user } = await open();
     await user.clear(await city());
