@@ -13,6 +13,7 @@ import { parcelPart } from './modules/delivery/parcelPart.ts';
 import { isSent } from './modules/delivery/parcels/parcelOrders.ts';
 import type { Mail } from './modules/mail/createMail.ts';
 import { createOrders } from './modules/orders/createOrders.ts';
+import { exportOrders } from './modules/orders/exportOrders.ts';
 import { tellContributionPaid } from './modules/payments/contributions/receipt.ts';
 import { createPayments, type PaymentsOptions } from './modules/payments/createPayments.ts';
 import { paymentsModule } from './modules/payments/paymentsModule.ts';
@@ -54,7 +55,11 @@ export async function connectModules(options: ConnectOptions) {
   });
   const accounts = await createAccounts({
     ...{ database, clock, wakeMail, ...options.accounts },
-    exportParts: [exportRegistrations(database)],
+    // Orders tell of payments and parcels, which are there by the time somebody asks.
+    exportParts: [
+      exportRegistrations(database),
+      (userId) => exportOrders(database.db, parts, payments.attemptsOf)(userId),
+    ],
     forgetParts: [orders.forget],
   });
   const registrations = createRegistrations({ database, clock, accounts, event, wakeMail });

@@ -83,7 +83,7 @@ export const accountApi = {
         },
       )
     ).data,
-  /** Everything that is kept about the person, for a file. */
+  /** Everything that is kept about the person, orders, payments and contributions included, for a file. */
   exportAccount: async (token: string) =>
     (await http.get<Record<string, unknown>>('/custom/v1/account/export', { headers: bearer(token) })).data,
   /** @throws {ApiError} `password_wrong` on the field `password`. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
 import { voidNumbers } from '../raceNumbers/assignNumbers.ts';
 import { registrations } from '../registrations/registrations.tables.ts';
+import { forgetGiver, provenAddress } from './contributionsOf.ts';
 import { isUntouched } from './ledger.ts';
 import type { OrderChanges } from './orderChanges.service.ts';
 import { createOrdersRepository } from './orders.repository.ts';
@@ -9,7 +10,8 @@ import { orders } from './orders.tables.ts';
 
 /**
  * Lets go of a person who leaves: what is not paid is cancelled, what is paid keeps the sums that accounting needs and
- * loses the names, addresses and phones that it does not. A company stays named on its invoice.
+ * loses the names, addresses and phones that it does not, contributions from the same address included. A company
+ * stays named on its invoice.
  * Hand in the transaction that deletes the account, before it does.
  */
 export async function forgetOrders(db: Db, changes: OrderChanges, userId: number, now: Date): Promise<void> {
@@ -24,6 +26,8 @@ export async function forgetOrders(db: Db, changes: OrderChanges, userId: number
       payer: payer?.kind === 'company' ? payer : null,
     });
   }
+  const email = await provenAddress(db, userId);
+  if (email) await forgetGiver(db, email, now);
   const registered = await db
     .select({ id: registrations.id })
     .from(registrations)

@@ -45,6 +45,7 @@ export function createOwnOrders(db: Db, parts: OrderParts) {
 
   return {
     show: async (order: OrderRow) => (await show([order]))[0],
+    showAll: show,
     list: async (userId: number) => show(await createOrdersRepository(db).ofPerson(userId)),
     /** @throws {OrderNotFound} for everybody but its owner. */
     async find(userId: number, number: string): Promise<OrderRow> {

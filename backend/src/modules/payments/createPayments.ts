@@ -42,6 +42,8 @@ export interface Payments {
   sandbox?: PaymentSandbox;
   /** What the list of orders shows of each. */
   paymentsOf: PaymentsOfOrders['paymentsOf'];
+  /** What the export of an account says of each. */
+  attemptsOf: PaymentsOfOrders['attemptsOf'];
   /** For staff. */
   refund: RefundsService['refund'];
   refundOrder: RefundsService['refundOrder'];
@@ -83,6 +85,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     },
     sandbox,
     paymentsOf: ofOrders.paymentsOf,
+    attemptsOf: ofOrders.attemptsOf,
     refund,
     refundOrder,
     queryDue: worker.queryDue,

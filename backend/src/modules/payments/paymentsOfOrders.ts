@@ -52,6 +52,12 @@ export function createPaymentsOfOrders({ db, clock, worker }: { db: Db; clock: C
       return payments;
     },
 
+    /** Every attempt to pay, by order, as the export of an account tells it. */
+    async attemptsOf(orderIds: readonly number[]): Promise<Map<number, object[]>> {
+      const rows = orderIds.length > 0 ? await repository.ofOrders(orderIds) : [];
+      return new Map(orderIds.map((id) => [id, rows.filter(({ orderId }) => orderId === id).map(attempt)]));
+    },
+
     /**
      * Asks the provider once about a payment that is still open, and says how it stands; null when none was begun. When
      * the provider is slow it stands as before, and its answer is written down when it comes.
@@ -73,4 +79,8 @@ export type PaymentsOfOrders = ReturnType<typeof createPaymentsOfOrders>;
 
 function shown(payment: PaymentRow | undefined): ShownPayment | undefined {
   return payment && { state: payment.state, provider: payment.provider, reference: payment.reference };
+}
+
+function attempt({ reference, provider, amount, currency, state, refunded, createdAt, updatedAt }: PaymentRow) {
+  return { ...{ reference, provider, amount, currency, state, refunded }, createdAt, updatedAt };
 }

@@ -50,8 +50,13 @@ export function profileRoutes({ accounts, profile, exportAccount }: Dependencies
       token: await accounts.renew(person),
     }));
 
-    app.get('/account/export', operation('Everything that is kept about the person', [200]), async ({ person }) =>
-      exportAccount(person.user),
+    app.get(
+      '/account/export',
+      operation(
+        'Everything that is kept about the person: profile, consents, events, sessions, drafts, registrations, orders with delivery, payer and payments, contributions from the address',
+        [200],
+      ),
+      async ({ person }) => exportAccount(person.user),
     );
 
     app.delete<{ Body: InferType<typeof deletionBody> }>(

@@ -84,7 +84,7 @@ test('a session is renewed without signing in, but not for ever', async () => {
   assert.fail('the session never ended');
 });
 
-test('a deleted account leaves nothing personal behind', async () => {
+test('a deleted account takes its sessions, consents and drafts along', async () => {
   const email = 'leaving@run.example';
   const before = await Promise.all(['users', 'sessions', 'consents', 'drafts'].map(counted));
   const token = await site.signUp(email, password);
