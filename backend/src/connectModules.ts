@@ -19,6 +19,7 @@ import { createPayments, type PaymentsOptions } from './modules/payments/createP
 import { paymentsModule } from './modules/payments/paymentsModule.ts';
 import { raceNumbersRoutes } from './modules/raceNumbers/raceNumbers.routes.ts';
 import { createRegistrations, exportRegistrations } from './modules/registrations/createRegistrations.ts';
+import { keepRetention } from './modules/retention/retention.ts';
 import type { Product } from './modules/shop/products.ts';
 import { createStaff } from './modules/staff/createStaff.ts';
 import { staffPages } from './modules/staff/staff.routes.ts';
@@ -68,6 +69,7 @@ export async function connectModules(options: ConnectOptions) {
   const staff = createStaff({
     ...{ database, clock, orders, parts, event, phaseSwitch, wakeMail },
     services: {
+      forgetGiver: orders.forgetGiver,
       ...delivery.parcels,
       ...createBankStatement({ database, clock, settlement: orders.settlement }),
       refund: payments.refundOrder,
@@ -78,6 +80,7 @@ export async function connectModules(options: ConnectOptions) {
     { api: orders.routes(accounts, parts), close: orders.close },
     paymentsModule(payments),
     { api: raceNumbersRoutes(database.db) },
+    { close: keepRetention(database.db, clock, log) },
     { pages: staffPages(staff, staffToken), close: phaseSwitch.close },
   ];
   return { accounts, registrations, delivery, orders, payments, modules };

@@ -5,7 +5,10 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 /** Minor units. */
 const money = (name: string) => bigint(name, { mode: 'number' });
 
-/** Transfers of bank statements that pay an order or may do so; others are not kept. */
+/**
+ * Transfers of bank statements that pay an order or may do so; others are not kept. Texts about the payer become empty once
+ * their time is over (`modules/retention`); the key stays, so that nothing is taken up again.
+ */
 export const bankTransfers = pgTable(
   'bank_transfers',
   {

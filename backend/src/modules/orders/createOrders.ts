@@ -11,9 +11,10 @@ import { createRunnerDocuments } from '../documents/runnerDocuments.ts';
 import { createBasketService } from '../shop/basket.service.ts';
 import type { Product } from '../shop/products.ts';
 import { availabilityRoutes, basketRoutes } from '../shop/shop.routes.ts';
+import { forgetGiver } from './contributionsOf.ts';
 import { forgetOrders } from './forgetOrders.ts';
 import { ledgerOf } from './ledger.ts';
-import type { OrderRow } from './order.ts';
+import { type OrderRow, orderNumber } from './order.ts';
 import { createOrderChanges, type OrderChanges } from './orderChanges.service.ts';
 import { createOrderingService, type OrderingDependencies } from './ordering.service.ts';
 import { createOrderLetters } from './orderLetters.ts';
@@ -47,6 +48,8 @@ export interface Orders {
   tell: (order: OrderRow) => Promise<'order-paid' | 'order-invoice' | undefined>;
   /** Hand in the transaction that deletes an account. */
   forget: (db: Db, userId: number) => Promise<void>;
+  /** Lets go of whoever gave from an address. @returns numbers of the contributions that named them. */
+  forgetGiver: (email: string) => Promise<string[]>;
   /** @param parts what payments and delivery know about orders. */
   routes: (accounts: Pick<Accounts, 'authenticate'>, parts: OrderParts) => FastifyPluginAsync;
   close(): void;
@@ -85,6 +88,7 @@ export function createOrders(options: OrdersOptions): Orders {
     restocking,
     find: createOrdersRepository(db).find,
     tell: (order) => letters.again(db, order),
+    forgetGiver: async (email) => (await forgetGiver(db, email, clock.now())).map(orderNumber),
     forget: (tx, userId) => forgetOrders(tx, changes, userId, clock.now()),
     routes: (accounts, parts) => async (app) => {
       await app.register(availabilityRoutes(basket));

@@ -37,7 +37,7 @@ export const payments = pgTable(
     providerTime: instant('provider_time'),
     /** What staff has to look at. */
     flags: text('flags').array().notNull().default(sql`'{}'::text[]`),
-    /** Hashes of whom it was begun by, to slow down whoever tries cards. */
+    /** Hashes of whom it was begun by, to slow down whoever tries cards; empty and null after a day. */
     clientKey: text('client_key').notNull(),
     deviceKey: text('device_key'),
     createdAt: instant('created_at').notNull(),

@@ -27,6 +27,8 @@ export interface StaffServices {
   createWaybill?: (orderId: number) => Promise<unknown>;
   importStatement?: (bytes: Buffer) => Promise<unknown>;
   statementProposals?: () => Promise<unknown>;
+  /** Numbers of the contributions that do not name the giver any more. */
+  forgetGiver?: (email: string) => Promise<string[]>;
   confirmProposal?: (id: number, orderNumbers: string[]) => Promise<unknown>;
 }
 
@@ -196,6 +198,12 @@ export function createStaff(dependencies: StaffDependencies) {
         const rows = await participants(db, (await event()).edition);
         return format === 'csv' ? participantsCsv(rows) : participantsXlsx(rows);
       }),
+
+    /** Takes e-mail and name out of what was given from an address. The history says that it happened, not to whom. */
+    forgetGiver: (actor: string, email: string) =>
+      trail.record({ actor, action: 'forget-giver' }, async () => ({
+        contributions: await connected(services.forgetGiver, 'orders')(email),
+      })),
 
     /** Sends the letter about an order once more. @throws {OrderNotFound} */
     resend: (actor: string, number: string) =>

@@ -75,6 +75,9 @@ function actionsOf(staff: Staff) {
         bytes: (await staff.exportParticipants(body.actor, body.format)).toString('base64'),
       }),
     ),
+    'forget-giver': action(object({ actor, email: text(254).email().required() }), (body) =>
+      staff.forgetGiver(body.actor, body.email),
+    ),
     resend: action(object({ actor, number: orderNumber }), (body) => staff.resend(body.actor, body.number)),
     'resend-letter': action(object({ actor, id: whole.required() }), (body) => staff.resendLetter(body.actor, body.id)),
     registration: action(object({ actor, phase: string().oneOf(phases).required() }), (body) =>

@@ -38,7 +38,8 @@ export function createCardTestingBrake({ db, clock }: { db: Db; clock: Clock }) 
     /** Hand in the transaction that writes the refusal down. */
     async countRefusal(tx: Db, payer: Payer): Promise<void> {
       const now = clock.now();
-      await takeFrom(tx, limits.client, payer.clientKey, now);
+      // Empty when it was begun so long ago that nobody knows any more by whom.
+      if (payer.clientKey) await takeFrom(tx, limits.client, payer.clientKey, now);
       if (payer.deviceKey) await takeFrom(tx, limits.device, payer.deviceKey, now);
       await takeFrom(tx, limits.site, '', now);
     },

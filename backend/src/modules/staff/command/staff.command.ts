@@ -129,6 +129,12 @@ program
   });
 
 program
+  .command('forget-giver')
+  .description('takes e-mail and name out of contributions from an address; sums stay')
+  .argument('<email>', 'as it was given with the contribution')
+  .action((email) => run('forget-giver', { actor: actor(), email }));
+
+program
   .command('resend')
   .description('sends the letter about an order once more')
   .addArgument(number)

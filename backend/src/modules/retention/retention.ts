@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../database/connection.ts';
+import { terms } from './terms.ts';
+
+const EVERY_MS = 60 * 60_000;
+/** Rows that one statement may hold, so that nobody who orders waits for it. */
+const AT_A_TIME = 500;
+
+/** What to do with the rows of a table whose time is over; doing it makes the condition false. */
+interface Rule {
+  table: SQL;
+  isOver: SQL;
+  /** Nothing is set where rows go altogether. */
+  set?: SQL;
+}
+
+function rulesAt(now: Date): Rule[] {
+  const ago = (term: number) => sql`${new Date(now.getTime() - term).toISOString()}::timestamptz`;
+  const received = sql`exists (select 1 from parcels where parcels.order_id = orders.id
+    and parcels.state = 'delivered' and parcels.changed_at < ${ago(terms.delivery)})`;
+  const named = sql`(payer_name <> '' or payer_code <> '' or payer_account <> '' or purpose <> '' or document_number <> '')`;
+  return [
+    { table: sql`drafts`, isOver: sql`updated_at < ${ago(terms.drafts)}` },
+    { table: sql`audit`, isOver: sql`at < ${ago(terms.securityJournal)}` },
+    {
+      table: sql`orders`,
+      isOver: sql`delivery is not null and (${received} or cancelled_at < ${ago(terms.delivery)})`,
+      set: sql`delivery = null`,
+    },
+    {
+      table: sql`orders`,
+      isOver: sql`kind = 'contribution' and (email is not null or contributor_name is not null)
+        and coalesce(paid_at, created_at) < ${ago(terms.accounting)}`,
+      set: sql`email = null, contributor_name = null`,
+    },
+    {
+      table: sql`payments`,
+      isOver: sql`(client_key <> '' or device_key is not null) and created_at < ${ago(terms.payerKeys)}`,
+      set: sql`client_key = '', device_key = null`,
+    },
+    {
+      table: sql`bank_transfers`,
+      isOver: sql`${named} and ((state = 'dismissed' and decided_at < ${ago(terms.strangersTransfers)})
+        or (state <> 'proposed' and booked_at < ${ago(terms.accounting)}))`,
+      set: sql`payer_name = '', payer_code = '', payer_account = '', purpose = '', document_number = ''`,
+    },
+  ];
+}
+
+/**
+ * Forgets what was kept as long as promised, in small statements. Rows that another process holds are left to it: several
+ * backends may do so at a time, and doing it again changes nothing.
+ */
+export async function forgetWhatIsOver(db: Db, now: Date, atATime = AT_A_TIME): Promise<void> {
+  for (const { table, isOver, set } of rulesAt(now)) {
+    const rows = sql`ctid = any(array(select ctid from ${table} where ${isOver} limit ${atATime} for update skip locked))`;
+    const statement = set ? sql`update ${table} set ${set} where ${rows}` : sql`delete from ${table} where ${rows}`;
+    let done: unknown[];
+    do {
+      done = [...((await db.execute(sql`${statement} returning 1`)) as unknown as { rows: unknown[] }).rows];
+    } while (done.length === atATime);
+  }
+}
+
+/** Does so every hour, until the returned function is called. */
+export function keepRetention(db: Db, clock: Clock, log: FastifyBaseLogger): () => void {
+  // What could not be forgotten now is forgotten an hour later.
+  const run = () =>
+    void forgetWhatIsOver(db, clock.now()).catch((err) => log.error({ err }, 'data that is over cannot be forgotten'));
+  const timer = setInterval(run, EVERY_MS).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { tablesHolding } from '../../testing/findInDatabase.ts';
+import { backendWithPayer, type Stage } from '../../testing/payer.ts';
+import { staffToken } from '../../testing/temporaryBackend.ts';
+
+let site: Stage['site'];
+let payer: Stage['payer'];
+before(async () => {
+  ({ site, payer } = await backendWithPayer());
+});
+after(() => site.close());
+
+const act = async (action: string, body: object) => {
+  const headers = { authorization: `Bearer ${staffToken}` };
+  const payload = { actor: 'Марія', ...body };
+  return (await site.app.inject({ method: 'POST', url: `/staff/${action}`, headers, payload })).json();
+};
+
+test('a giver without an account is forgotten by address, once, and the history does not name them', async () => {
+  const { db } = site.database;
+  for (const email of ['giver@run.example', 'Giver@run.example', 'stays@run.example']) {
+    await payer.contribute({ email, name: email.startsWith('stays') ? 'Залишенко' : 'Забутько' });
+  }
+  const first = await act('forget-giver', { email: 'GIVER@run.example' });
+  assert.equal(first.contributions.length, 2);
+  assert.match(first.contributions[0], /^RUN-\d{6}$/);
+  assert.deepEqual(await act('forget-giver', { email: 'giver@run.example' }), { contributions: [] });
+  assert.deepEqual(await tablesHolding(db, 'giver@run.example'), []);
+  assert.deepEqual(await tablesHolding(db, 'Забутько'), []);
+  assert.deepEqual(await tablesHolding(db, 'stays@run.example'), ['orders']);
+  const [newest] = await act('history', { limit: 1 });
+  assert.deepEqual([newest.action, newest.target, newest.details, newest.outcome], ['forget-giver', '', {}, 'done']);
+  assert.equal((await act('forget-giver', { email: 'not an address' })).code, 'validation_failed');
+});
