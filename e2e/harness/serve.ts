@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { buildAll } from 'tools/build';
+import { endOnSignal } from 'tools/end-on-signal';
 import { startProduct } from 'tools/product';
 import { installReleases, writeComposition } from 'tools/release';
 import { temporaryFolder } from 'tools/temporary-folder';
@@ -23,10 +24,7 @@ const env = {
   LOOP_DELAY_MS: '5000',
 };
 const product = await startProduct({ port: sitePort, dataDir, env });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    await product.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-    process.exit(0);
-  });
-}
+endOnSignal(async () => {
+  await product.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});

@@ -1,6 +1,7 @@
 import { watch } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildAll } from '../build/build.ts';
+import { endOnSignal } from '../process/endOnSignal.ts';
 import { startService } from '../process/service.ts';
 import { installReleases, installShell, writeComposition } from '../release/installReleases.ts';
 import { type Product, startProduct } from '../start/product.ts';
@@ -15,12 +16,7 @@ let queue: Promise<void> = Promise.resolve();
 await rebuild();
 const product: Product = await startProduct({ port, dataDir, env });
 console.log(`The charity run is at ${product.url}; save a file and the page follows.`);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    await product.stop();
-    process.exit(0);
-  });
-}
+endOnSignal(() => product.stop());
 
 for (const folder of ['shared-lib', 'shell', ...remoteWorkspaces().map((remote) => remote.folder)]) {
   onChange(join(root, folder), async () => {

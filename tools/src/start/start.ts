@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { demoAccount } from 'backend/demo-account';
 import { buildAll } from '../build/build.ts';
+import { endOnSignal } from '../process/endOnSignal.ts';
 import { ServiceEnded } from '../process/service.ts';
 import { installUnlessShared } from '../release/installReleases.ts';
 import { startProduct } from './product.ts';
@@ -21,7 +22,7 @@ try {
     await product.stop();
     process.exit(code);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
+  endOnSignal(product.stop);
   if (note) console.log(note);
   console.log(`Demo account: ${demoAccount.email}, password ${demoAccount.password}`);
   if (!process.env.SMTP_URL) console.log(`Letters arrive at ${product.url}/sandbox/mail`);
