@@ -55,11 +55,12 @@ export function createShellRouter(environment: MountEnvironment, start: { locale
   const present = new Set(mountedIds(routes));
   return createBrowserRouter(routes, {
     hydrationData: start.taken?.hydrationData,
-    patchRoutesOnNavigation: async ({ path, patch }) => {
+    patchRoutesOnNavigation: async ({ path, patch, signal }) => {
       failures.delete(path);
       try {
         const { locale, mounted } = await routesFor(path, environment);
-        if (!mounted?.id || present.has(mounted.id)) return;
+        // The router takes nothing for an address that was left meanwhile: its routes are told when one of theirs comes up again.
+        if (!mounted?.id || present.has(mounted.id) || signal.aborted) return;
         present.add(mounted.id);
         patch(locale, [mounted]);
       } catch (cause) {
