@@ -1,4 +1,4 @@
-import { act, configure, screen } from '@testing-library/react';
+import { act, configure, screen, waitFor } from '@testing-library/react';
 import type { Locale } from 'shared-lib/i18n';
 import { signIn, signOut } from 'shared-lib/session';
 import { type FakeAnswer, findToast, renderRoute } from 'shared-lib/testing';
@@ -32,7 +32,13 @@ afterEach(() => {
 
 const press = (address: string, name: RegExp) => async (locale: Locale) => {
   const { user } = await renderRoute(remote, (locale === 'en' ? '/en' : '') + address);
-  await user.click(await screen.findByRole('button', { name }));
+  // A form that still waits for its draft cannot be pressed.
+  const ready = await waitFor(() => {
+    const button = screen.getByRole('button', { name });
+    expect(button.closest('[inert]')).toBeNull();
+    return button;
+  });
+  await user.click(ready);
 };
 const buy = press('/cabinet/catalogue', /^(Купити|Buy): Горнятко$/);
 const save = press('/cabinet/personal-data', /^(Зберегти|Save)$/);
