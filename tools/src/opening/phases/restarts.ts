@@ -1,8 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { since } from '../measures.ts';
+import { type Stretch, since } from '../measures.ts';
 import { settings } from '../settings.ts';
 import type { Stage } from '../stage.ts';
 import { line, type Phase } from './phase.ts';
+
+/** One process ended and come back. */
+interface End {
+  name: string;
+  seconds: number;
+  meanwhile: Stretch;
+}
 
 /** Stops and kills every process in turn while people come, and says what they saw of it. */
 export async function restartEverything(phase: Phase, stage: Stage, rate: number): Promise<void> {
@@ -10,19 +17,26 @@ export async function restartEverything(phase: Phase, stage: Stage, rate: number
   arrivals.come(rate);
   await sleep(3000);
   const begun = performance.now();
+  const ended: End[] = [];
   for (const [name, end] of ends(stage)) {
     const from = performance.now();
     await end();
-    const seconds = ((performance.now() - from) / 1000).toFixed(1);
+    const seconds = (performance.now() - from) / 1000;
     await sleep(settings.betweenEnds * 1000);
-    const meanwhile = since(from);
-    const { requests, refused, away } = measures.summary(meanwhile);
-    const seen = measures.failures(meanwhile) || 'nothing';
-    console.log(
-      `  ${name}, back after ${seconds} s: of ${requests} requests failed ${seen}; ${refused + away} told to wait`,
-    );
+    ended.push({ name, seconds, meanwhile: since(from) });
   }
-  console.log(`  all of it: ${line(measures.summary(since(begun)))}`);
+  const all = since(begun);
+  // Told afterwards: who asked a process that died may hear of it when the next one is being ended.
+  for (const one of ended) await tell(phase, one);
+  console.log(`  all of it: ${line(await measures.wholeSummary(all))}`);
+}
+
+async function tell({ measures }: Phase, { name, seconds, meanwhile }: End): Promise<void> {
+  const { requests, refused, away } = await measures.wholeSummary(meanwhile);
+  const seen = measures.failures(meanwhile) || 'nothing';
+  console.log(
+    `  ${name}, back after ${seconds.toFixed(1)} s: of ${requests} requests failed ${seen}; ${refused + away} told to wait`,
+  );
 }
 
 function ends({ sites, backends, postgres }: Stage): [string, () => Promise<void>][] {
