@@ -119,6 +119,17 @@ export async function temporaryBackend(options: BackendOptions = {}) {
     return (await call('POST', 'registration/password', { ticket, password, repeat: password })).body.token;
   }
 
+  /** What somebody of the staff does. */
+  async function staff(action: string, body: object) {
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/staff/${action}`,
+      payload: { actor: 'Марія', ...body },
+      headers: { authorization: `Bearer ${staffToken}` },
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  }
+
   /** Lets time pass. */
   function wait({ minutes }: { minutes: number }): void {
     clock.set(new Date(clock.now().getTime() + minutes * 60_000).toISOString());
@@ -127,7 +138,7 @@ export async function temporaryBackend(options: BackendOptions = {}) {
   return {
     /** All that were registered. */
     routes,
-    ...{ app, database, clock, mail, orders, payments, delivery, listen, call, letterTo, codeFor, signUp, wait },
+    ...{ app, database, clock, mail, orders, payments, delivery, listen, call, letterTo, codeFor, signUp, staff, wait },
     close: async () => {
       await app.close();
       await removeContent?.();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { orderForm, participant } from '../../testing/orderForm.ts';
-import { staffToken, temporaryBackend } from '../../testing/temporaryBackend.ts';
+import { temporaryBackend } from '../../testing/temporaryBackend.ts';
 import { ledger } from '../orders/ledger.tables.ts';
 import { bankTransfers } from './bankTransfers.tables.ts';
 import { createBankStatement } from './createBankStatement.ts';
@@ -149,11 +149,7 @@ test('a transfer is written down together with what it settles, or not at all', 
 });
 
 test('staff imports a statement and decides by its own calls', async () => {
-  const act = async (action: string, body: object) => {
-    const headers = { authorization: `Bearer ${staffToken}` };
-    const payload = { actor: 'Марія', ...body };
-    return (await site.app.inject({ method: 'POST', url: `/staff/${action}`, headers, payload })).json();
-  };
+  const act = async (action: string, body: object) => (await site.staff(action, body)).body;
   const { number, total } = await invoiced();
   const bytes = statement(line(total - 100, number)).toString('base64');
   const [proposal] = (await act('statement', { file: 'травень.csv', bytes })).proposed;

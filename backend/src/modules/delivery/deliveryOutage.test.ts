@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { createFixedClock } from '../../clock.ts';
 import { openGateway } from '../../testing/gateway.ts';
 import { orderForm } from '../../testing/orderForm.ts';
-import { staffToken, temporaryBackend } from '../../testing/temporaryBackend.ts';
+import { temporaryBackend } from '../../testing/temporaryBackend.ts';
 import { temporaryDatabase } from '../../testing/temporaryDatabase.ts';
 import { type CarrierSandbox, openCarrierSandbox } from './sandbox/carrierSandbox.ts';
 
@@ -39,11 +39,7 @@ async function buy(delivery: object) {
   const form = { ...orderForm({ items: [{ sku: 'PIN', size: '', quantity: 1 }] }), delivery };
   return site.call('POST', 'orders', form, { token, headers: { 'idempotency-key': crypto.randomUUID() } });
 }
-async function act(action: string, body: object) {
-  const headers = { authorization: `Bearer ${staffToken}` };
-  const payload = { actor: 'Марія', ...body };
-  return (await site.app.inject({ method: 'POST', url: `/staff/${action}`, headers, payload })).json();
-}
+const act = async (action: string, body: object) => (await site.staff(action, body)).body;
 const settle = (number: string) => act('settle', { number, key: crypto.randomUUID() });
 const find = (path: string) => site.call('GET', `delivery/${path}`);
 const shown = async (number: string) => (await site.call('GET', `orders/${number}`, undefined, { token })).body;

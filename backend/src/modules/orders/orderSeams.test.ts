@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm';
 import { orderForm, participant } from '../../testing/orderForm.ts';
 import { backendWithPayer, type Stage } from '../../testing/payer.ts';
 import { team } from '../../testing/teamForm.ts';
-import { staffToken } from '../../testing/temporaryBackend.ts';
 import { raceNumbers } from '../raceNumbers/raceNumbers.tables.ts';
 import { orderIdOf } from './order.ts';
 
@@ -40,11 +39,7 @@ const receive = (number: string, amount: number) =>
       at: site.clock.now(),
     }),
   );
-async function act(action: string, body: object) {
-  const headers = { authorization: `Bearer ${staffToken}` };
-  const payload = { actor: 'Марія', ...body };
-  return (await site.app.inject({ method: 'POST', url: `/staff/${action}`, headers, payload })).json();
-}
+const act = async (action: string, body: object) => (await site.staff(action, body)).body;
 const numbersIn = (registrationId: number) =>
   site.database.db.select().from(raceNumbers).where(eq(raceNumbers.registrationId, registrationId));
 

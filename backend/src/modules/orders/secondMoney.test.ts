@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { backendWithPayer, type Stage } from '../../testing/payer.ts';
-import { staffToken } from '../../testing/temporaryBackend.ts';
 import { orderIdOf } from './order.ts';
 
 /** One order, money from the bank and from a card. */
@@ -15,11 +14,7 @@ before(async () => {
 });
 after(() => site.close());
 
-async function act(action: string, body: object) {
-  const headers = { authorization: `Bearer ${staffToken}` };
-  const payload = { actor: 'Марія', ...body };
-  return (await site.app.inject({ method: 'POST', url: `/staff/${action}`, headers, payload })).json();
-}
+const act = async (action: string, body: object) => (await site.staff(action, body)).body;
 let documents = 0;
 function transfer(number: string, sum: string) {
   const heading = 'Дата;Сума;Валюта;Контрагент;Код контрагента;Рахунок контрагента;Призначення платежу;Номер документа';

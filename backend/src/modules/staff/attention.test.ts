@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { backendWithPayer, type Stage } from '../../testing/payer.ts';
-import { staffToken } from '../../testing/temporaryBackend.ts';
 
 let site: Stage['site'];
 let payer: Stage['payer'];
@@ -13,11 +12,7 @@ before(async () => {
 after(() => site.close());
 
 async function attention(number: string): Promise<[string[], string]> {
-  const act = async (action: string, body: object) => {
-    const headers = { authorization: `Bearer ${staffToken}` };
-    const payload = { actor: 'Марія', ...body };
-    return (await site.app.inject({ method: 'POST', url: `/staff/${action}`, headers, payload })).json();
-  };
+  const act = async (action: string, body: object) => (await site.staff(action, body)).body;
   const [listed] = await act('orders', { text: number });
   return [(await act('order', { number })).attention, listed.attention];
 }

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { tablesHolding } from '../../testing/findInDatabase.ts';
 import { backendWithPayer, type Stage } from '../../testing/payer.ts';
-import { staffToken } from '../../testing/temporaryBackend.ts';
 
 let site: Stage['site'];
 let payer: Stage['payer'];
@@ -11,11 +10,7 @@ before(async () => {
 });
 after(() => site.close());
 
-const act = async (action: string, body: object) => {
-  const headers = { authorization: `Bearer ${staffToken}` };
-  const payload = { actor: 'Марія', ...body };
-  return (await site.app.inject({ method: 'POST', url: `/staff/${action}`, headers, payload })).json();
-};
+const act = async (action: string, body: object) => (await site.staff(action, body)).body;
 
 test('a giver without an account is forgotten by address, once, and the history does not name them', async () => {
   const { db } = site.database;

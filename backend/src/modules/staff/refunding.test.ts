@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { backendWithPayer, type Stage } from '../../testing/payer.ts';
-import { staffToken } from '../../testing/temporaryBackend.ts';
 import { orderIdOf } from '../orders/order.ts';
 import { paymentRefunds } from '../payments/payments.tables.ts';
 
@@ -17,9 +16,7 @@ before(async () => {
 after(() => site.close());
 
 async function refund(number: string, wish: { byHand?: boolean; amount?: number } = {}) {
-  const headers = { authorization: `Bearer ${staffToken}` };
-  const payload = { actor: 'Марія', number, key: crypto.randomUUID(), ...wish };
-  const answer = (await site.app.inject({ method: 'POST', url: '/staff/refund', headers, payload })).json();
+  const { body: answer } = await site.staff('refund', { number, key: crypto.randomUUID(), ...wish });
   await site.payments.sandbox?.settled();
   return answer.outcome ?? answer.code;
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { orderForm } from '../../testing/orderForm.ts';
-import { staffToken, temporaryBackend } from '../../testing/temporaryBackend.ts';
+import { temporaryBackend } from '../../testing/temporaryBackend.ts';
 import { parcels } from '../delivery/parcels/parcels.tables.ts';
 import { orderIdOf } from '../orders/order.ts';
 import { stock } from '../shop/shop.tables.ts';
@@ -15,15 +15,7 @@ before(async () => {
 });
 after(() => site.close());
 
-async function act(action: string, body: object) {
-  const answer = await site.app.inject({
-    method: 'POST',
-    url: `/staff/${action}`,
-    payload: { actor: 'Марія', ...body },
-    headers: { authorization: `Bearer ${staffToken}` },
-  });
-  return { status: answer.statusCode, body: answer.json() };
-}
+const act = (action: string, body: object) => site.staff(action, body);
 const money = (number: string) => ({ number, key: crypto.randomUUID() });
 const sold = async () => (await site.database.db.select().from(stock).where(eq(stock.sku, 'MUG')))[0]?.sold;
 
