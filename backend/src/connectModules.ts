@@ -49,13 +49,21 @@ export async function connectModules(options: ConnectOptions) {
   const wakeMail = mail.wake;
   const delivery = await createDelivery({ database, clock, log, wakeMail, ...options.delivery });
   const orders = createOrders({
-    ...{ database, clock, log, event, products, wakeMail },
+    database,
+    clock,
+    log,
+    event,
+    products,
+    wakeMail,
     snapshotDelivery: (chosen, weight) => orderDelivery(delivery, chosen, weight),
     tellContribution: tellContributionPaid(clock),
     isSent,
   });
   const accounts = await createAccounts({
-    ...{ database, clock, wakeMail, ...options.accounts },
+    database,
+    clock,
+    wakeMail,
+    ...options.accounts,
     // Orders tell of payments and parcels, which are there by the time somebody asks.
     exportParts: [
       exportRegistrations(database),
@@ -67,7 +75,13 @@ export async function connectModules(options: ConnectOptions) {
   const payments = await createPayments({ database, clock, log, accounts, orders, mail, ...options.payments });
   const parts = { payment: payments.paymentsOf, parcel: parcelPart(delivery) };
   const staff = createStaff({
-    ...{ database, clock, orders, parts, event, phaseSwitch, wakeMail },
+    database,
+    clock,
+    orders,
+    parts,
+    event,
+    phaseSwitch,
+    wakeMail,
     services: {
       forgetGiver: orders.forgetGiver,
       ...delivery.parcels,

@@ -60,7 +60,14 @@ export async function openBackend(
     new Map([...(await products())].map(([sku, { weightGrams }]) => [sku, weightGrams]));
   const staffToken = environment.staffToken ?? newStaffToken();
   const { accounts, registrations, modules } = await connectModules({
-    ...{ database, clock, log: logger, mail, event, products, phaseSwitch, staffToken },
+    database,
+    clock,
+    log: logger,
+    mail,
+    event,
+    products,
+    phaseSwitch,
+    staffToken,
     accounts: { ...environment, withDemoAccount: !environment.production },
     delivery: { ...environment, productWeights },
     payments: { ...environment.payments, publicOrigin: environment.publicOrigin, withSandbox: !environment.production },
@@ -70,11 +77,25 @@ export async function openBackend(
   modules.push({ close: () => removeStaffAccess(environment.dataDir) });
   if (metrics) countBackend(metrics, { database, content: content.source, clock });
   const app = await buildApp({
-    ...{ clock, logger, settings, content, database, accounts, registrations, mail, modules },
-    ...{ metrics, tracing, draining, onRoute, trustedProxies: environment.trustedProxies },
+    clock,
+    logger,
+    settings,
+    content,
+    database,
+    accounts,
+    registrations,
+    mail,
+    modules,
+    metrics,
+    tracing,
+    draining,
+    onRoute,
+    trustedProxies: environment.trustedProxies,
     limits: {
-      ...{ inWork: environment.requestsInWork, loopDelayMs: environment.loopDelayMs },
-      ...{ queues: queuesOf(database), metrics },
+      inWork: environment.requestsInWork,
+      loopDelayMs: environment.loopDelayMs,
+      queues: queuesOf(database),
+      metrics,
     },
   });
   return { app, letStaffIn: (url) => leaveStaffAccess(environment.dataDir, { url, token: staffToken }) };

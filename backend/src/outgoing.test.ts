@@ -171,8 +171,11 @@ test('a call is told to a collector without its path; only a service of ours hea
   assert.deepEqual([content?.name, content?.kind, content?.isFailed], ['GET content', 'client', false]);
   assert.deepEqual([monobank?.name, monobank?.isFailed], ['POST monobank', true]);
   assert.deepEqual(monobank?.attributes, {
-    ...{ 'http.request.method': 'POST', 'peer.service': 'monobank', ...attributes },
-    ...{ 'http.response.status_code': 503, 'error.type': '503' },
+    'http.request.method': 'POST',
+    'peer.service': 'monobank',
+    ...attributes,
+    'http.response.status_code': 503,
+    'error.type': '503',
   });
 });
 

@@ -50,7 +50,9 @@ export async function askService<T>(call: ServiceCall<T>): Promise<T> {
   const method = call.init?.method ?? 'GET';
   // The path stays out: it may name what was asked about.
   const attributes = {
-    ...{ 'http.request.method': method, 'server.address': hostname, 'peer.service': call.service },
+    'http.request.method': method,
+    'server.address': hostname,
+    'peer.service': call.service,
     ...(port && { 'server.port': Number(port) }),
   };
   return tracedAlways({ name: `${method} ${call.service}`, kind: 'client', attributes }, (span) =>

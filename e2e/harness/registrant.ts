@@ -14,8 +14,14 @@ export interface Registrant {
 }
 
 const personalData = {
-  ...{ name: 'Олена', last_name: 'Ґалаґан', birthday: '1979-05-14', gender: 'female' },
-  ...{ country: 'UA', city: 'Київ', phone: '+380671234567', personal_data_consent: true },
+  name: 'Олена',
+  last_name: 'Ґалаґан',
+  birthday: '1979-05-14',
+  gender: 'female',
+  country: 'UA',
+  city: 'Київ',
+  phone: '+380671234567',
+  personal_data_consent: true,
 };
 
 export async function newRegistrant(request: APIRequestContext): Promise<Registrant> {
@@ -39,10 +45,19 @@ export async function newRegistrant(request: APIRequestContext): Promise<Registr
 }
 
 const team = {
-  ...{ teamName: 'Тихий код', participantsCount: 12, activityField: 'Розробка програм', country: 'UA', city: 'Львів' },
-  ...{ raceFormat: '5km', participationFormat: 'on-site', legalName: 'ТОВ «Тихий код»', taxCode: '21004568' },
-  ...{ documentsPhone: '+380671234567', legalAddress: 'Львів, вул. Садова, 12' },
-  ...{ documentsAddressSame: true, actualAddressSame: true },
+  teamName: 'Тихий код',
+  participantsCount: 12,
+  activityField: 'Розробка програм',
+  country: 'UA',
+  city: 'Львів',
+  raceFormat: '5km',
+  participationFormat: 'on-site',
+  legalName: 'ТОВ «Тихий код»',
+  taxCode: '21004568',
+  documentsPhone: '+380671234567',
+  legalAddress: 'Львів, вул. Садова, 12',
+  documentsAddressSame: true,
+  actualAddressSame: true,
   representative: { name: 'Єва', lastName: 'Їжакевич', phone: '+48501112233', email: 'eva@run.example' },
 };
 

@@ -42,7 +42,10 @@ test('a cabinet that fails one save in five, for a tenth of the visitors, is wit
     storeFurtherRelease('cabinet', '9.9.9', site.dataDir);
     const canary = { name: 'cabinet', version: '9.9.9', percent: 10, since: new Date().toISOString(), by: 'team' };
     await changeComposition(site.dataDir, ({ live }) => ({
-      ...{ by: 'team', change: { kind: 'canary', name: 'cabinet', version: '9.9.9' }, live, canaries: [canary] },
+      by: 'team',
+      change: { kind: 'canary', name: 'cabinet', version: '9.9.9' },
+      live,
+      canaries: [canary],
     }));
     await expect.poll(async () => (await askPlatform<Status>(site.url, 'status')).canaries.length).toBe(1);
 
@@ -92,8 +95,10 @@ test('what a page of a real browser throws is found again: whose fault, where, a
     storeFurtherRelease('content', '9.9.9', site.dataDir, { 'news.': (text) => text + thrower });
     const release = { version: '9.9.9', since: new Date().toISOString(), by: 'team' };
     await changeComposition(site.dataDir, ({ live, canaries }) => ({
-      ...{ by: 'team', change: { kind: 'activate', name: 'content', version: '9.9.9' } },
-      ...{ live: { ...live, content: release }, canaries },
+      by: 'team',
+      change: { kind: 'activate', name: 'content', version: '9.9.9' },
+      live: { ...live, content: release },
+      canaries,
     }));
     await expect
       .poll(async () => (await askPlatform<Status>(site.url, 'status')).entry?.live.content?.version)

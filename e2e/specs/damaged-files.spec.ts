@@ -39,8 +39,10 @@ for (const [what, { path, at }] of Object.entries(files)) {
       storeFurtherRelease('content', '9.9.9', site.dataDir);
       const release = { version: '9.9.9', since: new Date().toISOString(), by: 'team' };
       await changeComposition(site.dataDir, ({ live, canaries }) => ({
-        ...{ by: 'team', change: { kind: 'activate', name: 'content', version: '9.9.9' } },
-        ...{ live: { ...live, content: release }, canaries },
+        by: 'team',
+        change: { kind: 'activate', name: 'content', version: '9.9.9' },
+        live: { ...live, content: release },
+        canaries,
       }));
       const liveNow = async () => JSON.stringify(await (await fetch(`${site.url}/composition.json`)).json());
       await expect.poll(liveNow).toContain('content/9.9.9');

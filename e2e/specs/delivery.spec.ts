@@ -9,21 +9,21 @@ test.describe.configure({ timeout: 120_000 });
 
 const texts = {
   ua: {
-    ...{ typed: 'Миколаевка', namesakes: 4, district: 'Подільський район, Одеська область' },
-    ...{
-      town: 'Миколаївка',
-      branch: 'Відділення № 1',
-      chosen: /Миколаївка, вул\./,
-    },
+    typed: 'Миколаевка',
+    namesakes: 4,
+    district: 'Подільський район, Одеська область',
+    town: 'Миколаївка',
+    branch: 'Відділення № 1',
+    chosen: /Миколаївка, вул\./,
     byHand: 'Немає в списку? Впишіть самі',
   },
   en: {
-    ...{ typed: 'Mikolaivka', namesakes: 4, district: 'Миколаївка, Podilskyi district, Odesa region' },
-    ...{
-      town: 'Mykolaivka',
-      branch: 'Branch No. 1',
-      chosen: /Mykolaivka, vul\./,
-    },
+    typed: 'Mikolaivka',
+    namesakes: 4,
+    district: 'Миколаївка, Podilskyi district, Odesa region',
+    town: 'Mykolaivka',
+    branch: 'Branch No. 1',
+    chosen: /Mykolaivka, vul\./,
     byHand: 'Not in the list? Write it yourself',
   },
 };

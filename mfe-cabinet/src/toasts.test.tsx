@@ -9,7 +9,10 @@ configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
 
 const product = {
-  ...{ id: 1, slug: 'mug', title: { rendered: 'Горнятко' }, content: { rendered: '' } },
+  id: 1,
+  slug: 'mug',
+  title: { rendered: 'Горнятко' },
+  content: { rendered: '' },
   acf: { currency: 'UAH', images: false, in_stock: true, sku: 'MUG-32', price: '320', product_type: 'souvenir' },
 };
 
@@ -54,7 +57,8 @@ const cases = [
   { ua: 'Додано в кошик:', en: 'Added to basket:', act: buy },
   { ua: 'Дані оновлено', en: 'Data updated', act: save },
   {
-    ...{ ua: 'Сталася помилка. Спробуйте ще раз', en: 'An error occurred. Please try again' },
+    ua: 'Сталася помилка. Спробуйте ще раз',
+    en: 'An error occurred. Please try again',
     act: refused({ status: 503, code: 'unavailable' }, save),
   },
   {

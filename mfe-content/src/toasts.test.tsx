@@ -51,14 +51,16 @@ const cases = [
   { ua: 'Помилка.', en: 'Error.', act: giveInVain },
   { ua: 'Щось пішло не так', en: 'Something went wrong', act: giveInVain },
   {
-    ...{ ua: 'Квитанцію надіслано на пошту', en: 'Receipt sent to email' },
+    ua: 'Квитанцію надіслано на пошту',
+    en: 'Receipt sent to email',
     act: (locale: Locale) => {
       server.routes['POST /custom/v1/contributions/t/receipt'] = () => ({ body: undefined });
       return askForReceipt(locale);
     },
   },
   {
-    ...{ ua: 'Лист не надіслано', en: 'Email not sent' },
+    ua: 'Лист не надіслано',
+    en: 'Email not sent',
     act: (locale: Locale) => {
       server.routes['POST /custom/v1/contributions/t/receipt'] = away;
       return askForReceipt(locale);

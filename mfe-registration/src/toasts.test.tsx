@@ -8,17 +8,31 @@ configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
 
 const person = {
-  ...{ id: 1, email: 'olena@run.example', name: 'Олена', last_name: 'Ґалаґан', birthday: '1979-05-14' },
-  ...{ gender: 'female', country: 'UA', city: 'Київ', phone: '+380671234567', personal_data_consent: true },
+  id: 1,
+  email: 'olena@run.example',
+  name: 'Олена',
+  last_name: 'Ґалаґан',
+  birthday: '1979-05-14',
+  gender: 'female',
+  country: 'UA',
+  city: 'Київ',
+  phone: '+380671234567',
+  personal_data_consent: true,
 };
 const event = {
-  ...{ edition: 32, startsAt: '2025-05-25T07:00:00.000Z', now: '2025-05-12T09:00:00.000Z' },
+  edition: 32,
+  startsAt: '2025-05-25T07:00:00.000Z',
+  now: '2025-05-12T09:00:00.000Z',
   registration: { phase: 'open', opensAt: '2025-04-14T07:00:00.000Z' },
   formats: { race: [{ id: '5km', name: '5 км' }], participation: [{ id: 'on-site', name: 'У Києві' }] },
   support: { email: 'help@run.example' },
 };
 const participant = {
-  ...{ fullName: 'Олена Ґалаґан', country: 'UA', city: 'Київ', raceFormat: '5km', participationFormat: 'on-site' },
+  fullName: 'Олена Ґалаґан',
+  country: 'UA',
+  city: 'Київ',
+  raceFormat: '5km',
+  participationFormat: 'on-site',
   consents: { correctData: true, fundTransfer: true, participation: true },
 };
 const draft = { kind: 'individual', key: '6f1c5f0e-2f0a-4a53-9a36-0d6a5b1f9c11', participants: [participant] };
@@ -111,27 +125,32 @@ const refused =
 
 const cases = [
   {
-    ...{ ua: /^Ця пошта вже зареєстрована\./, en: /^This email is already registered\./ },
+    ua: /^Ця пошта вже зареєстрована\./,
+    en: /^This email is already registered\./,
     act: refused('POST /custom/v1/registration/code/confirm', refusal(409, 'user_registered'), enterCode),
   },
   {
-    ...{ ua: /Скористайтеся відновленням пароля$/, en: /Use password recovery$/ },
+    ua: /Скористайтеся відновленням пароля$/,
+    en: /Use password recovery$/,
     act: refused('POST /custom/v1/registration/code/confirm', refusal(409, 'user_registered'), enterCode),
   },
   { ua: 'Код надіслано повторно', en: 'The code was sent again', act: askForAnotherCode },
   {
-    ...{ ua: 'Не вдалося надіслати код', en: 'Failed to send the code' },
+    ua: 'Не вдалося надіслати код',
+    en: 'Failed to send the code',
     act: refused('POST /custom/v1/registration/code', refusal(503, 'mail_failed'), askForCode),
   },
   { ua: 'Пароль збережено', en: 'Password saved', act: choosePassword },
   { ua: 'Реєстрація успішна', en: 'Registration successful', act: register },
   { ua: 'Вхід виконано', en: 'Login successful', act: login },
   {
-    ...{ ua: 'Перевірте правильність даних.', en: 'Check the correctness of the data.' },
+    ua: 'Перевірте правильність даних.',
+    en: 'Check the correctness of the data.',
     act: refused('POST /custom/v1/login', refusal(401, 'invalid_credentials'), login),
   },
   {
-    ...{ ua: 'Сталася помилка. Спробуйте ще раз', en: 'An error occurred. Please try again' },
+    ua: 'Сталася помилка. Спробуйте ще раз',
+    en: 'An error occurred. Please try again',
     act: refused('POST /custom/v1/registrations', refusal(503, 'unavailable'), register),
   },
   {

@@ -27,8 +27,13 @@ export async function openServer(connectionString: string, patience: Partial<typ
     throw new DatabaseUnavailable(unreachable(connectionString, cause), { cause });
   });
   const pool = new pg.Pool({
-    ...{ connectionString, max: POOL_SIZE, keepAlive: true, connectionTimeoutMillis: connection },
-    ...{ statement_timeout: statement, query_timeout: answer, idle_in_transaction_session_timeout: idleTransaction },
+    connectionString,
+    max: POOL_SIZE,
+    keepAlive: true,
+    connectionTimeoutMillis: connection,
+    statement_timeout: statement,
+    query_timeout: answer,
+    idle_in_transaction_session_timeout: idleTransaction,
   });
   // A connection that breaks is replaced, and its query fails; unheard, the event would end the process.
   pool.on('error', () => {});

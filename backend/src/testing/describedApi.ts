@@ -32,8 +32,12 @@ export async function describedApi(site: Backend): Promise<DescribedOperation[]>
     Object.entries(methods).map(([method, { security, parameters, requestBody }]): DescribedOperation => {
       const namesIn = (where: string) => parameters.filter((one) => one.in === where).map(({ name }) => name);
       return {
-        ...{ name: `${method} ${path}`, path, method: method.toUpperCase() as 'GET' },
-        ...{ isProtected: security !== undefined, inPath: namesIn('path'), inQuery: namesIn('query') },
+        name: `${method} ${path}`,
+        path,
+        method: method.toUpperCase() as 'GET',
+        isProtected: security !== undefined,
+        inPath: namesIn('path'),
+        inQuery: namesIn('query'),
         body: requestBody?.content['application/json']?.schema,
       };
     }),

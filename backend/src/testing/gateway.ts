@@ -57,7 +57,9 @@ async function passOn(target: string, request: IncomingMessage, reply: ServerRes
   const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers;
   const body = await buffer(request);
   const answer = await fetch(target + request.url, {
-    ...{ method: request.method, headers: headers as Record<string, string>, redirect: 'manual' },
+    method: request.method,
+    headers: headers as Record<string, string>,
+    redirect: 'manual',
     body: body.length > 0 ? body : undefined,
   });
   const type = answer.headers.get('content-type') ?? 'application/octet-stream';

@@ -10,7 +10,9 @@ export const participant = {
 
 /** An order as it is sent, with nothing wrong. */
 export const orderForm = (content: { registrationIds?: number[]; items?: object[] }) => ({
-  ...{ registrationIds: [], items: [], ...content },
+  registrationIds: [],
+  items: [],
+  ...content,
   delivery: { kind: 'pickup' },
   paymentMethod: 'online',
 });

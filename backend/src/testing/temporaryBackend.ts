@@ -62,7 +62,14 @@ export async function temporaryBackend(options: BackendOptions = {}) {
   const log = options.log ? createLogger('trace', options.log) : createLogger('silent');
   const mail = await createMail({ database, clock, log, smtpUrl, mailFrom: 'Run <run@run.example>' });
   const { accounts, registrations, delivery, orders, payments, modules } = await connectModules({
-    ...{ database, clock, log, mail, event, products: async () => testProducts, phaseSwitch, staffToken },
+    database,
+    clock,
+    log,
+    mail,
+    event,
+    products: async () => testProducts,
+    phaseSwitch,
+    staffToken,
     accounts: { google, withDemoAccount: false },
     delivery: { novaPoshta, production: true, isIdle: true, timing: { gap: 0, retryAfter: [1, 1, 1], rest: 0 } },
     payments: { ...options.payments, withSandbox: true, sandboxPace: 0.02 },
@@ -70,7 +77,15 @@ export async function temporaryBackend(options: BackendOptions = {}) {
   const routes: RouteOptions[] = [];
   const { content, removeContent } = options.withContent ? await openContent(clock, log) : {};
   const app = await buildApp({
-    ...{ clock, logger: log, tracing, database, accounts, registrations, mail, modules, content },
+    clock,
+    logger: log,
+    tracing,
+    database,
+    accounts,
+    registrations,
+    mail,
+    modules,
+    content,
     onRoute: (route) => void routes.push(route),
   });
   let calls = 0;
@@ -138,7 +153,20 @@ export async function temporaryBackend(options: BackendOptions = {}) {
   return {
     /** All that were registered. */
     routes,
-    ...{ app, database, clock, mail, orders, payments, delivery, listen, call, letterTo, codeFor, signUp, staff, wait },
+    app,
+    database,
+    clock,
+    mail,
+    orders,
+    payments,
+    delivery,
+    listen,
+    call,
+    letterTo,
+    codeFor,
+    signUp,
+    staff,
+    wait,
     close: async () => {
       await app.close();
       await removeContent?.();

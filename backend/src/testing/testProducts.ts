@@ -3,8 +3,13 @@ import type { Product } from '../modules/shop/products.ts';
 const product = (sku: string, changes: Partial<Product>): [string, Product] => [
   sku,
   {
-    ...{ sku, title: { ua: `Товар ${sku}`, en: `Product ${sku}` }, unitPrice: 65_000, sizes: [] },
-    ...{ supplied: null, weightGrams: 180, picture: '' },
+    sku,
+    title: { ua: `Товар ${sku}`, en: `Product ${sku}` },
+    unitPrice: 65_000,
+    sizes: [],
+    supplied: null,
+    weightGrams: 180,
+    picture: '',
     ...changes,
   },
 ];

@@ -43,7 +43,11 @@ export async function loadAccount(request: Request, { isHistoryNeeded = false } 
   const [user, event] = await Promise.all([loadUser(request), eventApi.get(locale, request.signal)]);
   const { edition, startsAt, registration } = event;
   return {
-    ...{ user, edition, startsAt, phase: registration.phase, event },
+    user,
+    edition,
+    startsAt,
+    phase: registration.phase,
+    event,
     history: isHistoryNeeded ? await history : await history.catch(() => ({ registrations: [], orders: [] })),
   };
 }

@@ -2,67 +2,114 @@ import type { Basket, BasketLine, Order, OrderLine, Registration } from 'shared-
 import { fakeServer } from 'shared-lib/testing';
 
 export const user = {
-  ...{ id: 1, email: 'olena@example.com', name: 'Олена', last_name: 'Ґалаґан', birthday: '1979-05-14' },
-  ...{ gender: 'female', country: 'UA', city: 'Київ', phone: '+380671234567', personal_data_consent: true },
+  id: 1,
+  email: 'olena@example.com',
+  name: 'Олена',
+  last_name: 'Ґалаґан',
+  birthday: '1979-05-14',
+  gender: 'female',
+  country: 'UA',
+  city: 'Київ',
+  phone: '+380671234567',
+  personal_data_consent: true,
 };
 
 export const event = {
-  ...{ edition: 32, startsAt: '2025-05-25T07:00:00.000Z', now: '2025-05-12T09:00:00.000Z' },
+  edition: 32,
+  startsAt: '2025-05-25T07:00:00.000Z',
+  now: '2025-05-12T09:00:00.000Z',
   registration: {
-    ...{ phase: 'open', opensAt: '2025-04-14T07:00:00.000Z', closesAt: '2025-05-20T17:00:00.000Z' },
+    phase: 'open',
+    opensAt: '2025-04-14T07:00:00.000Z',
+    closesAt: '2025-05-20T17:00:00.000Z',
     editUntil: '2025-05-21T17:00:00.000Z',
   },
   kitOffice: {
-    ...{ dateFrom: '2025-05-19', dateTo: '2025-05-23', timeFrom: '10:00', timeTo: '20:00' },
-    ...{ address: 'Київ, вул. Хорива, 32', note: 'Вхід із двору' },
+    dateFrom: '2025-05-19',
+    dateTo: '2025-05-23',
+    timeFrom: '10:00',
+    timeTo: '20:00',
+    address: 'Київ, вул. Хорива, 32',
+    note: 'Вхід із двору',
   },
   formats: { race: [{ id: '5km', name: '5 км' }], participation: [{ id: 'on-site', name: 'У Києві' }] },
   fees: { individual: 50_000, teamPerPerson: 45_000, currency: 'UAH' },
   requisites: [
     {
-      ...{ currency: 'UAH', recipient: 'БФ «Вітрила»', edrpou: '12345678', bankName: 'Банк', swift: '' },
-      ...{ iban: 'UA043052990000026001000000001', paymentPurpose: 'Благодійний внесок' },
+      currency: 'UAH',
+      recipient: 'БФ «Вітрила»',
+      edrpou: '12345678',
+      bankName: 'Банк',
+      swift: '',
+      iban: 'UA043052990000026001000000001',
+      paymentPurpose: 'Благодійний внесок',
     },
   ],
 };
 
 export const registration = {
-  ...{ id: 7, kind: 'individual', status: 'submitted', createdAt: '2025-05-10T09:00:00Z' },
-  ...{ updatedAt: '2025-05-10T09:00:00Z', editableUntil: '2025-05-21T17:00:00.000Z' },
+  id: 7,
+  kind: 'individual',
+  status: 'submitted',
+  createdAt: '2025-05-10T09:00:00Z',
+  updatedAt: '2025-05-10T09:00:00Z',
+  editableUntil: '2025-05-21T17:00:00.000Z',
   fields: {
-    ...{ fullName: 'Олена Ґалаґан', country: 'UA', city: 'Київ', raceFormat: '5km' },
+    fullName: 'Олена Ґалаґан',
+    country: 'UA',
+    city: 'Київ',
+    raceFormat: '5km',
     participationFormat: 'on-site',
   },
 } as Registration;
 
 export const participation: OrderLine = {
-  ...{ kind: 'registration', registrationId: 7, sku: null, size: null, quantity: 1, unitPrice: 50_000, sum: 50_000 },
+  kind: 'registration',
+  registrationId: 7,
+  sku: null,
+  size: null,
+  quantity: 1,
+  unitPrice: 50_000,
+  sum: 50_000,
   title: { ua: 'Участь, особисто', en: 'Individual entry' },
   name: 'Олена Ґалаґан',
 };
 
 export const order: Order = {
-  ...{ number: 'RUN-000042', status: 'awaiting-payment', createdAt: '2025-05-11T09:00:00Z', paidAt: null },
-  ...{ lines: [participation], total: 50_000, open: 50_000, currency: 'UAH', paymentMethod: 'online', payer: null },
-  ...{
-    delivery: { kind: 'pickup' },
-    paymentPurpose: 'Благодійний внесок, RUN-000042, без ПДВ',
-    reservedUntil: null,
-    isShort: false,
-    invoiceLetter: null,
-    raceNumbers: [],
-    payment: null,
-    parcel: null,
-  },
+  number: 'RUN-000042',
+  status: 'awaiting-payment',
+  createdAt: '2025-05-11T09:00:00Z',
+  paidAt: null,
+  lines: [participation],
+  total: 50_000,
+  open: 50_000,
+  currency: 'UAH',
+  paymentMethod: 'online',
+  payer: null,
+  delivery: { kind: 'pickup' },
+  paymentPurpose: 'Благодійний внесок, RUN-000042, без ПДВ',
+  reservedUntil: null,
+  isShort: false,
+  invoiceLetter: null,
+  raceNumbers: [],
+  payment: null,
+  parcel: null,
 };
 
 export const mug: BasketLine = {
-  ...{ sku: 'MUG-32', size: '', quantity: 2, picture: '', unitPrice: 32_000, sum: 64_000, available: 40 },
+  sku: 'MUG-32',
+  size: '',
+  quantity: 2,
+  picture: '',
+  unitPrice: 32_000,
+  sum: 64_000,
+  available: 40,
   title: { ua: 'Горнятко «Травень»', en: 'May mug' },
 };
 
 export const basketOf = (...lines: BasketLine[]): Basket => ({
-  ...{ lines, currency: 'UAH' },
+  lines,
+  currency: 'UAH',
   total: lines.reduce((total, { sum }) => total + sum, 0),
 });
 

@@ -8,7 +8,10 @@ const TIMEOUT_MS = 60_000;
 const file = async (token: string, path: string, params: Record<string, string | number | undefined> = {}) =>
   (
     await http.get<Blob>(`/custom/v1/${path}`, {
-      ...{ params, headers: bearer(token), responseType: 'blob', timeout: TIMEOUT_MS },
+      params,
+      headers: bearer(token),
+      responseType: 'blob',
+      timeout: TIMEOUT_MS,
     })
   ).data;
 
@@ -20,7 +23,9 @@ export const documentsApi = {
   transferCode: async (token: string, number: string, signal?: AbortSignal) =>
     (
       await http.get<string>(`/custom/v1/orders/${number}/transfer-code.svg`, {
-        ...{ headers: bearer(token), responseType: 'text', signal },
+        headers: bearer(token),
+        responseType: 'text',
+        signal,
       })
     ).data,
   /** PDF that thanks for the help given with a paid order. */

@@ -123,7 +123,11 @@ function OpenForm({ draft, ...props }: CheckoutFormProps & { draft: DraftHandle<
           failure && <FailureNotice failure={failure} basket={basket} onOrderRest={() => void orderRest()} />
         )}
         <CheckoutActions
-          {...{ paymentMethod, isEmpty, quote, isAsking, back }}
+          paymentMethod={paymentMethod}
+          isEmpty={isEmpty}
+          quote={quote}
+          isAsking={isAsking}
+          back={back}
           isSubmitting={form.formState.isSubmitting}
         />
       </Form>

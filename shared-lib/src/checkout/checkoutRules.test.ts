@@ -40,12 +40,24 @@ test('the rest of a basket is what is left, and sizes share one shelf', () => {
 
 test('a receipt puts people who pay the same together and names them', () => {
   const registration = (registrationId: number): OrderLine => ({
-    ...{ kind: 'registration', registrationId, sku: null, size: null, quantity: 1, unitPrice: 50_000, sum: 50_000 },
+    kind: 'registration',
+    registrationId,
+    sku: null,
+    size: null,
+    quantity: 1,
+    unitPrice: 50_000,
+    sum: 50_000,
     title: { ua: 'Участь, особисто', en: 'Individual entry' },
     name: null,
   });
   const shirt: OrderLine = {
-    ...{ kind: 'product', registrationId: null, sku: 'TEE', size: 'M', quantity: 2, unitPrice: 65_000, sum: 130_000 },
+    kind: 'product',
+    registrationId: null,
+    sku: 'TEE',
+    size: 'M',
+    quantity: 2,
+    unitPrice: 65_000,
+    sum: 130_000,
     title: { ua: 'Футболка', en: 'T-shirt' },
     name: null,
   };
@@ -65,7 +77,10 @@ test('a receipt puts people who pay the same together and names them', () => {
 test('an invoice is made out to the company of a team, and without one to the person', () => {
   const profile = { name: 'Олена', last_name: 'Ґалаґан' };
   expect(payerOf([person(1, 'Олена'), team], profile)).toEqual({
-    ...{ kind: 'company', name: 'ТОВ «Тихий код»', taxCode: '21004568', address: 'Львів' },
+    kind: 'company',
+    name: 'ТОВ «Тихий код»',
+    taxCode: '21004568',
+    address: 'Львів',
   });
   expect(payerOf([], profile)).toMatchObject({ kind: 'person', name: 'Олена Ґалаґан' });
 });

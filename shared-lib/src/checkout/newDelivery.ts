@@ -6,7 +6,13 @@ import { ukrainianPhone } from '../validation/phone.ts';
 /** The account's own data where the carrier would take them: it knows Ukrainian letters and numbers only. */
 export function newDelivery({ name, last_name, phone }: Pick<Profile, 'name' | 'last_name' | 'phone'>): Delivery {
   return {
-    ...{ kind: '', region: '', byHand: false, settlementId: '', settlement: '', branchId: '', branch: '' },
+    kind: '',
+    region: '',
+    byHand: false,
+    settlementId: '',
+    settlement: '',
+    branchId: '',
+    branch: '',
     recipientName: ukrainianOrNothing(name),
     recipientLastName: ukrainianOrNothing(last_name),
     phone: ukrainianPhone(phone) ?? '',

@@ -14,7 +14,8 @@ export interface Quoted {
 /** What the content would come to, by the server. */
 export function useQuote(content: OrderContent): Quoted {
   const [answer, setAnswer] = useState<Pick<Quoted, 'quote' | 'failure'> & { about?: string }>({
-    ...{ quote: undefined, failure: undefined },
+    quote: undefined,
+    failure: undefined,
   });
   const [attempt, setAttempt] = useState(0);
   const about = JSON.stringify(content);

@@ -14,8 +14,13 @@ jest.setTimeout(40_000);
 
 const unavailable = new ApiError({ kind: 'bad-response', code: 'directory_unavailable', status: 503 });
 const lviv: Settlement = {
-  ...{ id: 'lviv', name: 'Львів', nameLatin: 'Lviv', type: 'місто', region: 'UA-46' },
-  ...{ district: '', districtLatin: '' },
+  id: 'lviv',
+  name: 'Львів',
+  nameLatin: 'Lviv',
+  type: 'місто',
+  region: 'UA-46',
+  district: '',
+  districtLatin: '',
 };
 const namesake = {
   ...lviv,
@@ -26,12 +31,24 @@ const namesake = {
 };
 const week = [...Array(5).fill('08:00-21:00'), '09:00-18:00', ''];
 const branch: Branch = {
-  ...{ id: 'b3', number: 3, kind: 'branch', text: 'Відділення №3: вул. Садова, 2', address: 'вул. Садова, 2' },
-  ...{ addressLatin: 'vul. Sadova, 2', weightLimit: 30_000, hours: week, lat: 0, lng: 0 },
+  id: 'b3',
+  number: 3,
+  kind: 'branch',
+  text: 'Відділення №3: вул. Садова, 2',
+  address: 'вул. Садова, 2',
+  addressLatin: 'vul. Sadova, 2',
+  weightLimit: 30_000,
+  hours: week,
+  lat: 0,
+  lng: 0,
 };
 const locker: Branch = {
   ...branch,
-  ...{ id: 'b4187', number: 4187, kind: 'locker', weightLimit: 20_000, hours: Array(7).fill('00:00-23:59') },
+  id: 'b4187',
+  number: 4187,
+  kind: 'locker',
+  weightLimit: 20_000,
+  hours: Array(7).fill('00:00-23:59'),
 };
 
 const api = {
@@ -100,8 +117,12 @@ test('region, town and branch are chosen one after another, with the keyboard', 
   expect(await screen.findByText(/до 20 кг, цілодобово/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Далі' }));
   expect(onSubmit.mock.calls[0][0]).toMatchObject({
-    ...{ region: 'UA-46', byHand: false, settlementId: 'lviv', settlement: 'Львів' },
-    ...{ branchId: 'b4187', branch: 'Поштомат № 4187' },
+    region: 'UA-46',
+    byHand: false,
+    settlementId: 'lviv',
+    settlement: 'Львів',
+    branchId: 'b4187',
+    branch: 'Поштомат № 4187',
   });
   expect(api.branches).toHaveBeenLastCalledWith(
     { settlement: 'lviv', query: 'садова', weight: 700 },
@@ -111,7 +132,11 @@ test('region, town and branch are chosen one after another, with the keyboard', 
 
 test('another town or region gives up what depended on it', async () => {
   const { user } = renderPicker({
-    ...{ region: 'UA-46', settlementId: 'lviv', settlement: 'Львів', branchId: 'b3', branch: 'Відділення № 3' },
+    region: 'UA-46',
+    settlementId: 'lviv',
+    settlement: 'Львів',
+    branchId: 'b3',
+    branch: 'Відділення № 3',
   });
   expect(branchField()).toHaveValue('Відділення № 3');
   await user.selectOptions(region(), 'Одеська область');
@@ -131,7 +156,11 @@ test('without a choice every field asks for one', async () => {
 test('a branch that has closed since is to be chosen anew', async () => {
   api.branch.mockRejectedValue(new ApiError({ kind: 'bad-request', code: 'branch_not_available', status: 409 }));
   renderPicker({
-    ...{ region: 'UA-46', settlementId: 'lviv', settlement: 'Львів', branchId: 'b3', branch: 'Відділення № 3' },
+    region: 'UA-46',
+    settlementId: 'lviv',
+    settlement: 'Львів',
+    branchId: 'b3',
+    branch: 'Відділення № 3',
   });
   expect(await screen.findByText(/не прийме цієї посилки/)).toBeVisible();
   expect(branchField()).toHaveValue('');
@@ -146,7 +175,11 @@ test('while the lists are away the branch is written by hand, and they can be as
   await user.type(screen.getByRole('textbox', { name: 'Відділення або поштомат' }), '№ 2');
   await user.click(screen.getByRole('button', { name: 'Далі' }));
   expect(onSubmit.mock.calls[0][0]).toMatchObject({
-    ...{ byHand: true, settlementId: '', settlement: 'Стрий', branchId: '', branch: '№ 2' },
+    byHand: true,
+    settlementId: '',
+    settlement: 'Стрий',
+    branchId: '',
+    branch: '№ 2',
   });
   await user.click(screen.getByRole('button', { name: 'Спробувати ще раз' }));
   await user.click(await screen.findByRole('button', { name: 'Обрати зі списку' }));

@@ -22,7 +22,9 @@ export function createMetrics() {
     /** A value read when it is asked for; one that cannot be read is left out rather than old. */
     gauge: (name: string, help: string, read: () => number | Promise<number>) =>
       new Gauge({
-        ...{ name, help, registers },
+        name,
+        help,
+        registers,
         async collect() {
           this.reset();
           const value = await Promise.resolve()
@@ -35,7 +37,10 @@ export function createMetrics() {
     /** The same of several values at once, told apart by one label. */
     gauges: (name: string, help: string, label: string, read: () => CountedGauges | Promise<CountedGauges>) =>
       new Gauge({
-        ...{ name, help, registers, labelNames: [label] },
+        name,
+        help,
+        registers,
+        labelNames: [label],
         async collect() {
           this.reset();
           const values = await Promise.resolve()

@@ -102,14 +102,12 @@ test('what only the backend hears is not passed on, however it is spelt', async 
 
 test('a backend that is away is told so in its own shape, without where it should be', async () => {
   const app = await openFrontDoor({
-    ...{
-      backendUrl: 'http://127.0.0.1:9',
-      publicOrigin: undefined,
-      trustedProxies: [],
-      port: 3000,
-      loopDelayMs: 1000,
-      logLevel: 'silent',
-    },
+    backendUrl: 'http://127.0.0.1:9',
+    publicOrigin: undefined,
+    trustedProxies: [],
+    port: 3000,
+    loopDelayMs: 1000,
+    logLevel: 'silent',
   });
   const answer = await app.inject('/wp-json/wp/v2/pages');
   assert.deepEqual([answer.statusCode, answer.headers['retry-after']], [503, '5']);

@@ -22,8 +22,10 @@ before(async () => {
   bucket = await bucketServer();
   const environment = { dataDir: root, releasesUrl: 's3://bucket/run' };
   objects = await openObjects(environment, {
-    ...{ AWS_ACCESS_KEY_ID: bucketAccess.accessKeyId, AWS_SECRET_ACCESS_KEY: bucketAccess.secretAccessKey },
-    ...{ AWS_REGION: bucketAccess.region, AWS_ENDPOINT_URL_S3: bucket.endpoint },
+    AWS_ACCESS_KEY_ID: bucketAccess.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: bucketAccess.secretAccessKey,
+    AWS_REGION: bucketAccess.region,
+    AWS_ENDPOINT_URL_S3: bucket.endpoint,
   });
   for (const [path, bytes] of made.files) await objects.create(releaseKey('cabinet', '1.0.0') + path, bytes);
   await objects.create(`${releaseKey('cabinet', '1.0.0')}release.json`, JSON.stringify(made.release));

@@ -31,8 +31,12 @@ async function open({ env = {}, trustedProxies = [], answer }: Options = {}) {
   const tracing = await openTracing(settings, createServerLog({ part: 'site', level: 'warn', destination: log }));
   const app = await openFrontDoor(
     {
-      ...{ backendUrl: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`, publicOrigin: undefined },
-      ...{ trustedProxies, port: 3000, loopDelayMs: 1000, logLevel: 'info' },
+      backendUrl: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
+      publicOrigin: undefined,
+      trustedProxies,
+      port: 3000,
+      loopDelayMs: 1000,
+      logLevel: 'info',
     },
     { log, tracing },
   );
@@ -68,8 +72,12 @@ test('a call is one trace from the front door to the backend, whatever the visit
   assert.equal(seen.at(-1)?.traceparent, `00-${called?.traceId}-${called?.spanId}-01`);
   assert.equal(seen.at(-1)?.tracestate, undefined);
   assert.deepEqual(answered?.attributes, {
-    ...{ 'http.request.method': 'GET', 'http.route': '/wp-json/*', 'http.response.status_code': 200 },
-    ...{ 'url.scheme': 'http', 'url.path': '/wp-json/custom/v1/profile', 'request.id': answer.headers['x-request-id'] },
+    'http.request.method': 'GET',
+    'http.route': '/wp-json/*',
+    'http.response.status_code': 200,
+    'url.scheme': 'http',
+    'url.path': '/wp-json/custom/v1/profile',
+    'request.id': answer.headers['x-request-id'],
   });
   const line = lines.find(({ msg }) => msg === 'answered');
   assert.deepEqual([line?.trace_id, line?.span_id], [answered?.traceId, answered?.spanId]);
@@ -136,8 +144,10 @@ test('a visitor who leaves is told as such', async () => {
 
 test('the standard variables hold', async () => {
   const env = {
-    ...{ OTEL_SERVICE_NAME: 'my-site', OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test' },
-    ...{ OTEL_EXPORTER_OTLP_HEADERS: 'x-key=secret', OTEL_TRACES_SAMPLER: 'always_off' },
+    OTEL_SERVICE_NAME: 'my-site',
+    OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
+    OTEL_EXPORTER_OTLP_HEADERS: 'x-key=secret',
+    OTEL_TRACES_SAMPLER: 'always_off',
   };
   const silent = await open({ env });
   await silent.app.inject('/healthz');

@@ -30,8 +30,10 @@ const stores: [string, (server: string) => Promise<ObjectStore>][] = [
       openObjects(
         { dataDir: join(root, server), releasesUrl: 's3://bucket/run' },
         {
-          ...{ AWS_ACCESS_KEY_ID: bucketAccess.accessKeyId, AWS_SECRET_ACCESS_KEY: bucketAccess.secretAccessKey },
-          ...{ AWS_REGION: bucketAccess.region, AWS_ENDPOINT_URL_S3: bucket.endpoint },
+          AWS_ACCESS_KEY_ID: bucketAccess.accessKeyId,
+          AWS_SECRET_ACCESS_KEY: bucketAccess.secretAccessKey,
+          AWS_REGION: bucketAccess.region,
+          AWS_ENDPOINT_URL_S3: bucket.endpoint,
         },
       ),
   ],

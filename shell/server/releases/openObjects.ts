@@ -49,7 +49,11 @@ function s3StoreOf(dataDir: string, releasesUrl: string, env: NodeJS.ProcessEnv)
   );
   const prefix = (pathname ?? '').replace(/^\/+|\/+$/g, '');
   return new S3Store({
-    ...{ url: `${endpoint}/${bucket}`, region, accessKeyId, secretAccessKey, sessionToken: env.AWS_SESSION_TOKEN },
+    url: `${endpoint}/${bucket}`,
+    region,
+    accessKeyId,
+    secretAccessKey,
+    sessionToken: env.AWS_SESSION_TOKEN,
     prefix: prefix ? `${prefix}/` : '',
     cacheDir: cacheDirOf(dataDir),
   });

@@ -27,8 +27,11 @@ const open = (changes: NodeJS.ProcessEnv = {}) =>
   openObjects(
     { dataDir: root, releasesUrl: 's3://bucket/run' },
     {
-      ...{ AWS_ACCESS_KEY_ID: bucketAccess.accessKeyId, AWS_SECRET_ACCESS_KEY: bucketAccess.secretAccessKey },
-      ...{ AWS_REGION: bucketAccess.region, AWS_ENDPOINT_URL_S3: bucket.endpoint, ...changes },
+      AWS_ACCESS_KEY_ID: bucketAccess.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: bucketAccess.secretAccessKey,
+      AWS_REGION: bucketAccess.region,
+      AWS_ENDPOINT_URL_S3: bucket.endpoint,
+      ...changes,
     },
   );
 

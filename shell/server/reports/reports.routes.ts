@@ -40,7 +40,9 @@ export const reportRoutes =
     platform.post('/damages', { config: { audit: 'never' } }, async (request, reply) => {
       if (!allowance.take(request.ip)) throw new Refused('too-many');
       const { name, version, file } = bodyOf<ReleaseName & { file: string }>(request.body, {
-        ...{ name: text(100), version: text(100), file: text(200) },
+        name: text(100),
+        version: text(100),
+        file: text(200),
       });
       assertRelease(name, version);
       const secure = publicOriginOf(request, environment).startsWith('https:');

@@ -34,18 +34,14 @@ function open({
   turn += 1;
   const folder = `/releases/results/1.0.${turn}/`;
   const release = {
-    ...{
-      name: 'results',
-      version: `1.0.${turn}`,
-      mounts: [`/mount${turn}`],
-      access: {},
-      container: `mfe_results_${turn}`,
-    },
-    ...{
-      base: base || `https://files.example${folder}client/`,
-      entry: 'remoteEntry.js',
-      entryIntegrity: 'sha384-entry',
-    },
+    name: 'results',
+    version: `1.0.${turn}`,
+    mounts: [`/mount${turn}`],
+    access: {},
+    container: `mfe_results_${turn}`,
+    base: base || `https://files.example${folder}client/`,
+    entry: 'remoteEntry.js',
+    entryIntegrity: 'sha384-entry',
   } satisfies MountedRelease;
   Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
   const fetch = jest.fn(answer);

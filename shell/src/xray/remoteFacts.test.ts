@@ -2,8 +2,13 @@ import type { Composition, MountedRelease } from 'shared-lib/contract';
 import { factsOf } from './remoteFacts.ts';
 
 const release = (name: string): MountedRelease => ({
-  ...{ name, version: '1.0.0-a', mounts: [`/${name}`], access: {}, container: `mfe_${name}` },
-  ...{ base: `/releases/${name}/1.0.0-a/client/`, entry: 'remoteEntry.js' },
+  name,
+  version: '1.0.0-a',
+  mounts: [`/${name}`],
+  access: {},
+  container: `mfe_${name}`,
+  base: `/releases/${name}/1.0.0-a/client/`,
+  entry: 'remoteEntry.js',
 });
 const composition: Composition<MountedRelease> = { id: 'x', remotes: [release('content'), release('cabinet')] };
 
@@ -25,7 +30,12 @@ const read = (onPage: string[]) => factsOf(composition, onPage, { scope, timelin
 test('a remote is told with what it shares and how long it took, its latest loader counting', () => {
   const [cabinet] = read(['cabinet']);
   expect(cabinet).toEqual({
-    ...{ name: 'cabinet', version: '1.0.0-a', isHere: true, entry: 42, loader: 7, rendered: 120 },
+    name: 'cabinet',
+    version: '1.0.0-a',
+    isHere: true,
+    entry: 42,
+    loader: 7,
+    rendered: 120,
     shared: [
       { library: 'react@19.3.1', provider: 'shell' },
       { library: 'shared-lib/http@1.0.0', provider: 'shell' },

@@ -28,7 +28,10 @@ export function factsOf(
 ): RemoteFacts[] {
   const last = (name: string) => timeline.getEntriesByName(name).at(-1);
   const facts = remotes.map(({ name, version, container, base, entry }) => ({
-    ...{ name, version, isHere: onPage.includes(name), shared: sharedWith(container, scope) },
+    name,
+    version,
+    isHere: onPage.includes(name),
+    shared: sharedWith(container, scope),
     entry: last(new URL(base + entry, origin).href)?.duration,
     loader: last(timings.loader(name))?.duration,
     rendered: last(timings.rendered(name))?.startTime,

@@ -30,7 +30,11 @@ export async function openDevice(
   { viewport, isMobile, network, cpuSlowdown }: Device,
 ): Promise<{ context: BrowserContext; page: Page; session: CDPSession }> {
   const context = await browser.newContext({
-    ...{ viewport, isMobile, hasTouch: isMobile, deviceScaleFactor: isMobile ? 2 : 1, locale: 'uk-UA' },
+    viewport,
+    isMobile,
+    hasTouch: isMobile,
+    deviceScaleFactor: isMobile ? 2 : 1,
+    locale: 'uk-UA',
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

@@ -16,8 +16,14 @@ export async function killedSite() {
   writePlainShell(shellDist, shared);
   const start = () =>
     startService(join(root, 'shell/server/server.ts'), {
-      ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, SHELL_DIST: shellDist },
-      ...{ PLATFORM_TOKEN: token, LOG_LEVEL: 'silent', RELEASES_URL: '', PUBLIC_ORIGIN: '' },
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      SHELL_DIST: shellDist,
+      PLATFORM_TOKEN: token,
+      LOG_LEVEL: 'silent',
+      RELEASES_URL: '',
+      PUBLIC_ORIGIN: '',
     });
   let service: Service | undefined = await start();
   return {

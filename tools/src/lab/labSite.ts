@@ -28,7 +28,10 @@ export interface LabSite {
 export async function openLabSite(options: LabSiteOptions): Promise<LabSite> {
   const { dataDir, backendUrl, shellDist, port, intercept, tester, pages } = options;
   const environment = readEnvironment({
-    ...{ DATA_DIR: dataDir, BACKEND_URL: backendUrl, SHELL_DIST: shellDist, PORT: String(port) },
+    DATA_DIR: dataDir,
+    BACKEND_URL: backendUrl,
+    SHELL_DIST: shellDist,
+    PORT: String(port),
     RENDER_TIMEOUT_MS: process.env.RENDER_TIMEOUT_MS,
     // All servers of a lab share one event loop.
     LOOP_DELAY_MS: '5000',

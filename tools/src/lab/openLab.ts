@@ -78,7 +78,10 @@ async function compose(
   keep(backend);
   const shellDist = installShell(dataDir);
   const site = await openLabSite({
-    ...{ dataDir, port, shellDist, backendUrl: backend.url },
+    dataDir,
+    port,
+    shellDist,
+    backendUrl: backend.url,
     intercept: (path) => faults.onFile(path),
     tester: () => ({ link: state().link, command: state().command, home: '/lab' }),
     pages: await labPages(shellDist, () => lab),
@@ -89,14 +92,19 @@ async function compose(
   function state(): LabState {
     const told = {
       composition: Object.entries(composition).map(([name, wanted]) => ({
-        ...{ name, wanted },
+        name,
+        wanted,
         version: live.find((release) => release.name === name)?.version,
       })),
       faults: [...faults.active].map(([target, name]) => `${target}=${name}`),
     };
     return {
-      ...{ url: site.url, ...told, source: backend.source, clock: clock.now().toISOString() },
-      ...{ command: commandOf(told), link: linkOf(told) },
+      url: site.url,
+      ...told,
+      source: backend.source,
+      clock: clock.now().toISOString(),
+      command: commandOf(told),
+      link: linkOf(told),
     };
   }
 

@@ -41,7 +41,10 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env
   }
   const composition = remotes.flatMap((name) => (typeof values[name] === 'string' ? [[name, values[name]]] : []));
   return {
-    ...{ faults, store, port, asBuilt: values['as-built'] === true },
+    faults,
+    store,
+    port,
+    asBuilt: values['as-built'] === true,
     composition: Object.fromEntries(composition),
     source: faults.some((fault) => fault.startsWith('wordpress=')) ? 'wordpress' : values.source,
     clock: shiftedClock(new Date(DAY_OF_REGISTRATION), String(values.clock)),

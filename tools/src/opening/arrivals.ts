@@ -65,7 +65,8 @@ export function openArrivals({ front, measures, around }: Crowd) {
   })();
 
   return {
-    ...{ outcomes, surprises },
+    outcomes,
+    surprises,
     get inside() {
       return inside.size;
     },

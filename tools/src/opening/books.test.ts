@@ -3,8 +3,15 @@ import { test } from 'node:test';
 import { differences } from './books.ts';
 
 const person = {
-  ...{ email: 'a@run.example', password: '', hasAccount: true, people: 2, registrationIds: [1, 2] },
-  ...{ order: 'RUN-000001', hasPaid: true, isTold: true, isOver: true },
+  email: 'a@run.example',
+  password: '',
+  hasAccount: true,
+  people: 2,
+  registrationIds: [1, 2],
+  order: 'RUN-000001',
+  hasPaid: true,
+  isTold: true,
+  isOver: true,
 };
 const letters = { 'registration-submitted': 1, 'order-paid': 1 };
 const held = { registrations: [1, 2], orders: ['RUN-000001'], paid: ['RUN-000001'], raceNumbers: 2, letters };

@@ -10,7 +10,12 @@ test('a percentile is a value that was met', () => {
 
 test('refusals, limits and failures are told apart, and only who was served counts for the time', () => {
   const met = (status: number, ms: number, flags: Partial<Met> = {}): Met => ({
-    ...{ kind: 'page', status, ms, isRefusal: false, isAway: false, at: 0 },
+    kind: 'page',
+    status,
+    ms,
+    isRefusal: false,
+    isAway: false,
+    at: 0,
     ...flags,
   });
   const all = [met(200, 10), met(404, 20), met(429, 30), met(503, 900), met(0, 5)];

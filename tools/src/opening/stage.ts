@@ -27,31 +27,35 @@ export async function buildStage() {
   const front = await openFront();
   const sandbox = await startSandbox();
   const backends = await startBackends(2, {
-    ...{
-      DATABASE_URL: postgres.url,
-      SMTP_URL: mailbox.url,
-      PUBLIC_ORIGIN: front.origin,
-      CODE_LETTERS_PER_MINUTE,
-      SHUTDOWN_DELAY_MS,
-    },
+    DATABASE_URL: postgres.url,
+    SMTP_URL: mailbox.url,
+    PUBLIC_ORIGIN: front.origin,
+    CODE_LETTERS_PER_MINUTE,
+    SHUTDOWN_DELAY_MS,
     ...sandbox.env,
   });
   const sites: Restartable[] = [];
   for (const backend of backends.urls) {
     const site = await startRestartable(join(root, 'shell/server/server.ts'), (port) => ({
-      ...{ PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir, SHELL_DIST: shellDist, BACKEND_URL: backend },
-      ...{
-        PUBLIC_ORIGIN: front.origin,
-        LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
-        RELEASES_URL: '',
-        SHUTDOWN_DELAY_MS,
-      },
+      PORT: port,
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      SHELL_DIST: shellDist,
+      BACKEND_URL: backend,
+      PUBLIC_ORIGIN: front.origin,
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+      RELEASES_URL: '',
+      SHUTDOWN_DELAY_MS,
     }));
     sites.push(site);
   }
   await front.lead(sites.map(({ url }) => url.replace('localhost', '127.0.0.1')));
   return {
-    ...{ postgres, mailbox, front, backends: backends.processes, sites },
+    postgres,
+    mailbox,
+    front,
+    backends: backends.processes,
+    sites,
     async close(): Promise<void> {
       await Promise.all(sites.map((site) => site.stop()));
       await backends.stop();
@@ -71,8 +75,11 @@ async function startSandbox() {
   const sandbox = await openPaymentSandbox({ clock: { now }, log: { warn: () => undefined }, isAlone: true, keys });
   return {
     env: {
-      ...{ LIQPAY_PUBLIC_KEY: keys.publicKey, LIQPAY_PRIVATE_KEY: keys.privateKey, LIQPAY_URL: sandbox.liqpay.url },
-      ...{ MONOBANK_TOKEN: keys.monobankToken, MONOBANK_URL: sandbox.monobank.url },
+      LIQPAY_PUBLIC_KEY: keys.publicKey,
+      LIQPAY_PRIVATE_KEY: keys.privateKey,
+      LIQPAY_URL: sandbox.liqpay.url,
+      MONOBANK_TOKEN: keys.monobankToken,
+      MONOBANK_URL: sandbox.monobank.url,
     },
     close: () => sandbox.close(),
   };

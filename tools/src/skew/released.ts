@@ -20,7 +20,10 @@ export function releasedBefore(name: string, folder: string): Released[] {
   const tagged = tagsOf(name);
   if (tagged.length > 0) return tagged.map((tag) => ({ folder, commit: commitOf(tag), label: tag, isTagged: true }));
   return commitsOf(folder).map((commit) => ({
-    ...{ folder, commit, label: `${folder}@${commit.slice(0, 8)}`, isTagged: false },
+    folder,
+    commit,
+    label: `${folder}@${commit.slice(0, 8)}`,
+    isTagged: false,
   }));
 }
 

@@ -26,7 +26,9 @@ const remotes = remoteWorkspaces();
 const current = remotes.map(({ directory }) => join(directory, 'dist'));
 const dataDir = temporaryFolder('skew');
 const backend = await startService(join(root, 'backend/src/server.ts'), {
-  ...{ BACKEND_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+  BACKEND_PORT: '0',
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'silent',
 });
 let failures = 0;
 try {

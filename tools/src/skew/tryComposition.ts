@@ -36,8 +36,13 @@ export async function tryComposition(
       remotes.map((dist) => installRelease(dist, dataDir)),
     );
     const site = await startService(join(shellRoot, 'shell/server/server.ts'), {
-      ...{ PORT: '0', DATA_DIR: dataDir, BACKEND_URL: backend, SHELL_DIST: join(shellRoot, 'shell/dist') },
-      ...{ LOG_LEVEL: 'silent', RENDER_TIMEOUT_MS: '20000', LOOP_DELAY_MS: '5000' },
+      PORT: '0',
+      DATA_DIR: dataDir,
+      BACKEND_URL: backend,
+      SHELL_DIST: join(shellRoot, 'shell/dist'),
+      LOG_LEVEL: 'silent',
+      RENDER_TIMEOUT_MS: '20000',
+      LOOP_DELAY_MS: '5000',
     });
     services.push(site);
     return await visit(browser, site.url);

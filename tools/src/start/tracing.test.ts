@@ -47,7 +47,8 @@ test('a page and a call are one trace each, from the site server to the database
   const collector = await temporaryCollector();
   context.after(collector.close);
   const { env, loaded } = watched({
-    ...{ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' },
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
   });
   const backend = await startService(join(root, 'backend/src/server.ts'), env);
   context.after(() => stopServices([backend]));

@@ -15,8 +15,12 @@ export async function startBackends(count: number, env: NodeJS.ProcessEnv) {
   const dataDir = temporaryFolder('strength');
   const start = (place: number) =>
     startRestartable(join(root, 'backend/src/server.ts'), (port) => ({
-      ...{ BACKEND_PORT: port, DATA_DIR: join(dataDir, String(place)), PICTURES_DIR: join(dataDir, 'media') },
-      ...{ LOG_LEVEL: 'silent', CLOCK: now().toISOString(), STAFF_TOKEN: staffToken },
+      BACKEND_PORT: port,
+      DATA_DIR: join(dataDir, String(place)),
+      PICTURES_DIR: join(dataDir, 'media'),
+      LOG_LEVEL: 'silent',
+      CLOCK: now().toISOString(),
+      STAFF_TOKEN: staffToken,
       ...env,
     }));
   const backends: Restartable[] = [];

@@ -58,8 +58,11 @@ export async function createBuyer(urls: readonly string[], watch: (tried: Try) =
     /** @returns ids of the registrations. */
     async register(count: number): Promise<number[]> {
       const participants = Array.from({ length: count }, (_, place) => ({
-        ...{ fullName: `Учасник ${place + 1}`, country: 'UA', city: 'Київ' },
-        ...{ raceFormat: '5km', participationFormat: 'on-site' },
+        fullName: `Учасник ${place + 1}`,
+        country: 'UA',
+        city: 'Київ',
+        raceFormat: '5km',
+        participationFormat: 'on-site',
         consents: { correctData: true, fundTransfer: true, participation: true },
       }));
       const answer = await api('registrations', { kind: 'individual', participants }, keyed());

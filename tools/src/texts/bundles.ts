@@ -36,7 +36,8 @@ export async function readBundles(): Promise<TextBundle[]> {
     // Rules of validation name their message by key, and remotes write rules as well: the catalogue of messages
     // (specification §5) is one for all forms, those to come among them.
     readBundle('shared-lib', 'shared-lib/src/forms/locales', {
-      ...{ usedBy: remotes, kept: 'errors.' },
+      usedBy: remotes,
+      kept: 'errors.',
       sources: sourcesOf('shared-lib').filter((file) => !ownTexts.some(({ folder }) => file.includes(folder))),
     }),
     ...ownTexts.map(({ door, folder }) =>

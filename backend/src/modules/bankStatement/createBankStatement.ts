@@ -56,7 +56,9 @@ export function createBankStatement({ database: { db }, clock, settlement }: Ban
     const outcomes: { number: string; outcome: MovementOutcome }[] = [];
     for (const { number, amount } of shares) {
       const movement = {
-        ...{ orderId: orderIdOf(number) ?? 0, amount, currency: transfer.currency as Currency },
+        orderId: orderIdOf(number) ?? 0,
+        amount,
+        currency: transfer.currency as Currency,
         ...({ source: 'bank', sourceKey: `${transfer.key}/${number}`, at: transfer.bookedAt } as const),
       };
       outcomes.push({ number, outcome: await settlement.receive(tx, movement) });
@@ -72,7 +74,10 @@ export function createBankStatement({ database: { db }, clock, settlement }: Ban
     async importStatement(bytes: Uint8Array): Promise<ImportReport> {
       const { rows, unreadable } = readStatement(bytes);
       const report: ImportReport = {
-        ...{ settled: [], proposed: [], repeated: 0, unreadable },
+        settled: [],
+        proposed: [],
+        repeated: 0,
+        unreadable,
         ignored: { zero: 0, outgoing: 0, unrelated: 0 },
       };
       for (const row of rows) {

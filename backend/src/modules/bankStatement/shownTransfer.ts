@@ -5,7 +5,17 @@ export function shownTransfer(transfer: TransferRow) {
   const { id, bookedAt, amount, currency, payerName, payerCode, purpose } = transfer;
   const { state, reason, suggested, shares, surplus } = transfer;
   return {
-    ...{ id, state, reason, suggested, shares, surplus, amount, currency, payerName, payerCode, purpose },
+    id,
+    state,
+    reason,
+    suggested,
+    shares,
+    surplus,
+    amount,
+    currency,
+    payerName,
+    payerCode,
+    purpose,
     bookedAt: bookedAt.toISOString(),
   };
 }

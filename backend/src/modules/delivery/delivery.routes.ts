@@ -80,8 +80,13 @@ function pageOf<Item, Shown>(items: readonly Item[], page: number, shown: (item:
 function shownSettlement(settlement: Omit<SettlementRow, 'branches'>) {
   const { id, name, nameLatin, type, district, region } = settlement;
   return {
-    ...{ id, name, nameLatin: nameLatin || transliterate(name), type },
-    ...{ region, district, districtLatin: transliterate(district) },
+    id,
+    name,
+    nameLatin: nameLatin || transliterate(name),
+    type,
+    region,
+    district,
+    districtLatin: transliterate(district),
   };
 }
 

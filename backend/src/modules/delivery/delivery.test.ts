@@ -111,8 +111,13 @@ test('a chosen branch is kept as a snapshot, a closed one is refused', async () 
   const again = (await ask(`branches/${branch.id}`)).body;
   assert.deepEqual([again.text, again.settlement.name, again.settlement.region], [branch.text, 'Львів', 'UA-46']);
   assert.deepEqual(await delivery.snapshotOf(branch.id), {
-    ...{ region: 'UA-46', district: '', settlement: 'Львів', branchId: branch.id, branchNumber: '3' },
-    ...{ branchKind: 'branch', branch: 'Відділення №3 (до 30 кг на одне місце): вул. Садова, 2' },
+    region: 'UA-46',
+    district: '',
+    settlement: 'Львів',
+    branchId: branch.id,
+    branchNumber: '3',
+    branchKind: 'branch',
+    branch: 'Відділення №3 (до 30 кг на одне місце): вул. Садова, 2',
     address: 'вул. Садова, 2',
   });
   const closed = delivery.sandbox?.directory.branches.find(({ DenyToSelect }) => DenyToSelect === '1');

@@ -32,7 +32,11 @@ after(async () => {
 
 const recipient = { recipientName: 'Олена', recipientLastName: 'Бігун', phone: '+380671112233' };
 const byHand = {
-  ...{ kind: 'branch', byHand: true, region: 'UA-46', settlement: 'Львів', branch: 'Відділення №3' },
+  kind: 'branch',
+  byHand: true,
+  region: 'UA-46',
+  settlement: 'Львів',
+  branch: 'Відділення №3',
   ...recipient,
 };
 async function buy(delivery: object) {
@@ -54,7 +58,7 @@ async function chosen() {
   const settlementId = towns.body.items[0].id;
   const { items } = (await find(`branches?settlement=${settlementId}`)).body;
   const [{ id: branchId }] = items;
-  return { ...{ kind: 'branch', region: 'UA-46', settlementId, branchId }, ...recipient };
+  return { kind: 'branch', region: 'UA-46', settlementId, branchId, ...recipient };
 }
 
 test('before the lists were ever copied the picker says so, and a branch written by hand makes an order', async () => {

@@ -30,7 +30,11 @@ async function ordered(form: object, payment: object = {}) {
 async function pay({ number, total }: { number: string; total: number }, amount = total): Promise<void> {
   await site.database.db.transaction((tx) =>
     site.orders.settlement.receive(tx, {
-      ...{ orderId: orderIdOf(number) ?? 0, source: 'bank', sourceKey: `${number}:${amount}`, amount, currency: 'UAH' },
+      orderId: orderIdOf(number) ?? 0,
+      source: 'bank',
+      sourceKey: `${number}:${amount}`,
+      amount,
+      currency: 'UAH',
       at: site.clock.now(),
     }),
   );

@@ -38,16 +38,18 @@ export function createOrderDocuments({ clock, event, linesOf, balanceOf }: Order
       const receiver = (await event()).requisites.find(({ currency }) => currency === order.currency);
       if (!isBilled || !receiver) throw new OrderNotPayable();
       return documents.invoice({
-        ...{ number: String(order.id), orderNumber: orderNumber(order.id), receiver, locale },
-        ...{ issuedAt: order.createdAt, dueAt: keptUntil('invoice', order.createdAt) },
-        ...{
-          payer: payerOf(order, user),
-          lines: await linesOf(order.id),
-          total: order.total,
-          // The bill of a paid order stays the one that was paid.
-          paid: order.status === 'paid' ? 0 : await balanceOf(order.id),
-          currency: order.currency,
-        },
+        number: String(order.id),
+        orderNumber: orderNumber(order.id),
+        receiver,
+        locale,
+        issuedAt: order.createdAt,
+        dueAt: keptUntil('invoice', order.createdAt),
+        payer: payerOf(order, user),
+        lines: await linesOf(order.id),
+        total: order.total,
+        // The bill of a paid order stays the one that was paid.
+        paid: order.status === 'paid' ? 0 : await balanceOf(order.id),
+        currency: order.currency,
       });
     },
 
@@ -73,8 +75,15 @@ export function createOrderDocuments({ clock, event, linesOf, balanceOf }: Order
       const foundation = requisites.find(({ currency }) => currency === order.currency) ?? requisites[0];
       const { name, taxCode } = payerOf(order, user);
       return documents.helpLetter({
-        ...{ name, taxCode, sum, currency: order.currency, edition, locale },
-        ...{ paidAt: order.paidAt, orderNumber: orderNumber(order.id), writtenAt: clock.now() },
+        name,
+        taxCode,
+        sum,
+        currency: order.currency,
+        edition,
+        locale,
+        paidAt: order.paidAt,
+        orderNumber: orderNumber(order.id),
+        writtenAt: clock.now(),
         foundation: { name: foundation?.recipient[locale] ?? '', edrpou: foundation?.edrpou ?? '' },
       });
     },
@@ -85,8 +94,11 @@ export function createOrderDocuments({ clock, event, linesOf, balanceOf }: Order
       const common = { edition, url: `${origin}${locale === 'en' ? '/en' : '/'}`, writtenAt: clock.now(), locale };
       const run = { ...common, startsAt, endsAt, place: place[locale] };
       const office = {
-        ...{ ...kitOffice, ...common, orderNumber: orderNumber(order.id) },
-        ...{ address: kitOffice.address[locale], note: kitOffice.note[locale] },
+        ...kitOffice,
+        ...common,
+        orderNumber: orderNumber(order.id),
+        address: kitOffice.address[locale],
+        note: kitOffice.note[locale],
       };
       return documents.calendar(run, order.delivery?.kind === 'pickup' ? office : undefined);
     },

@@ -69,7 +69,9 @@ export function createRunnerDocuments({ db, event }: RunnerDocumentsDependencies
       const common = {
         format: formatOf(record.formats.race, fields.raceFormat, request.locale),
         place: record.place[request.locale],
-        ...{ date: record.startsAt, edition: record.edition, locale: request.locale },
+        date: record.startsAt,
+        edition: record.edition,
+        locale: request.locale,
         orderNumber: orderId ? orderNumber(orderId) : '',
       };
       const certificate: Certificate =
@@ -94,7 +96,12 @@ function bibOf(
     ? formatOf(formats.participation, fields.participationFormat, locale)
     : formatOf(formats.race, fields.raceFormat, locale);
   return {
-    ...{ number: String(number), name: name ?? '', city, edition, locale, date: startsAt },
+    number: String(number),
+    name: name ?? '',
+    city,
+    edition,
+    locale,
+    date: startsAt,
     strip: isOnline ? 'online' : kind,
     category: kind === 'team' ? (fields as Team).teamName : format,
     verifyUrl: `${origin}${locale === 'en' ? '/en' : ''}/numbers/${verificationCode}`,

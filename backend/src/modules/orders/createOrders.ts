@@ -70,12 +70,17 @@ export function createOrders(options: OrdersOptions): Orders {
   const settlement = createSettlement({ clock, edition, tellPaid, restocking });
   const changes = createOrderChanges({ db, clock, log, tellInvoice: letters.invoice });
   const ordering = createOrderingService({
-    ...{ db, clock, event, products, snapshotDelivery },
+    db,
+    clock,
+    event,
+    products,
+    snapshotDelivery,
     tellInvoice: letters.invoice,
   });
   const basket = createBasketService({ db, clock, products });
   const orderDocuments = createOrderDocuments({
-    ...{ clock, event },
+    clock,
+    event,
     linesOf: (id) => linesOf(db, id),
     balanceOf: (id) => ledgerOf(db).balance(id),
   });

@@ -59,6 +59,12 @@ function shownContribution({
   return {
     number: orderNumber(id),
     name: contributorName,
-    ...{ email, locale, total, currency, status, createdAt, paidAt },
+    email,
+    locale,
+    total,
+    currency,
+    status,
+    createdAt,
+    paidAt,
   };
 }

@@ -22,7 +22,10 @@ export async function forgetOrders(db: Db, changes: OrderChanges, userId: number
     const { id, payer } = order;
     if (await isUntouched(db, order)) await changes.cancelIn(db, id);
     await repository.update(id, {
-      ...{ email: null, delivery: null, contributorName: null, updatedAt: now },
+      email: null,
+      delivery: null,
+      contributorName: null,
+      updatedAt: now,
       payer: payer?.kind === 'company' ? payer : null,
     });
   }

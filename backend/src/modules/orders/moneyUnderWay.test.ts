@@ -20,7 +20,9 @@ async function told(email: string, status: string) {
   await tell(status);
   const invoice = { paymentMethod: 'invoice', payer: { kind: 'person', name: 'Олена Ґалаґан' } };
   return {
-    ...{ token, number, tell },
+    token,
+    number,
+    tell,
     cancel: () => site.call('POST', `orders/${number}/cancel`, {}, { token }),
     askForInvoice: () => site.call('PUT', `orders/${number}/payment-method`, invoice, { token }),
   };

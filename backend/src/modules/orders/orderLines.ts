@@ -20,9 +20,14 @@ export function registrationLine(
   const quantity = peopleIn(fields);
   const unitPrice = isTeam ? fees.teamPerPerson : fees.individual;
   return {
-    ...{ kind: 'registration', registrationId: id, sku: null, size: null },
+    kind: 'registration',
+    registrationId: id,
+    sku: null,
+    size: null,
     title: isTeam ? teamTitle : individualTitle,
-    ...{ quantity, unitPrice, sum: unitPrice * quantity },
+    quantity,
+    unitPrice,
+    sum: unitPrice * quantity,
   };
 }
 
@@ -31,8 +36,14 @@ export function productLine({ sku, size, quantity }: Item, product: Product | un
   assertSize(product, sku, size);
   const { title, unitPrice } = product;
   return {
-    ...{ kind: 'product', registrationId: null, sku, size: size || null, title },
-    ...{ quantity, unitPrice, sum: unitPrice * quantity },
+    kind: 'product',
+    registrationId: null,
+    sku,
+    size: size || null,
+    title,
+    quantity,
+    unitPrice,
+    sum: unitPrice * quantity,
   };
 }
 

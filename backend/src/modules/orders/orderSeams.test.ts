@@ -35,7 +35,11 @@ async function orderOf(registrationIds: number[], who = token): Promise<{ number
 const receive = (number: string, amount: number) =>
   site.database.db.transaction((tx) =>
     site.orders.settlement.receive(tx, {
-      ...{ orderId: idOf(number), source: 'bank', sourceKey: crypto.randomUUID(), amount, currency: 'UAH' },
+      orderId: idOf(number),
+      source: 'bank',
+      sourceKey: crypto.randomUUID(),
+      amount,
+      currency: 'UAH',
       at: site.clock.now(),
     }),
   );

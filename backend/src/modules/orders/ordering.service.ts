@@ -93,16 +93,21 @@ export function createOrderingService(dependencies: OrderingDependencies) {
       const now = clock.now();
       const { paymentMethod, payer } = form;
       const order = await orders.insert({
-        ...{ kind: 'purchase', userId: user.id, email: user.email, locale, currency: 'UAH', total: totalOf(lines) },
-        ...{ idempotencyKey: key, requestHash: requestHash(form), status: 'awaiting-payment' },
-        ...{
-          paymentMethod,
-          payer: payer ? payerOf(payer) : null,
-          delivery,
-          stock: 'none',
-          createdAt: now,
-          updatedAt: now,
-        },
+        kind: 'purchase',
+        userId: user.id,
+        email: user.email,
+        locale,
+        currency: 'UAH',
+        total: totalOf(lines),
+        idempotencyKey: key,
+        requestHash: requestHash(form),
+        status: 'awaiting-payment',
+        paymentMethod,
+        payer: payer ? payerOf(payer) : null,
+        delivery,
+        stock: 'none',
+        createdAt: now,
+        updatedAt: now,
       });
       if (!order) return undefined;
       const taken = await orders.ordered(form.registrationIds);

@@ -29,13 +29,22 @@ async function register(form: object = { kind: 'individual', participants: [part
 const receive = (number: string, amount: number, sourceKey: string = crypto.randomUUID()) =>
   site.database.db.transaction((tx) =>
     site.orders.settlement.receive(tx, {
-      ...{ orderId: orderIdOf(number) ?? 0, source: 'bank', sourceKey, amount, currency: 'UAH', at: site.clock.now() },
+      orderId: orderIdOf(number) ?? 0,
+      source: 'bank',
+      sourceKey,
+      amount,
+      currency: 'UAH',
+      at: site.clock.now(),
     }),
   );
 const giveBack = (number: string, amount: number) =>
   site.database.db.transaction((tx) =>
     site.orders.settlement.giveBack(tx, {
-      ...{ orderId: orderIdOf(number) ?? 0, source: 'bank', sourceKey: crypto.randomUUID(), amount, currency: 'UAH' },
+      orderId: orderIdOf(number) ?? 0,
+      source: 'bank',
+      sourceKey: crypto.randomUUID(),
+      amount,
+      currency: 'UAH',
       at: site.clock.now(),
     }),
   );

@@ -64,7 +64,13 @@ function shownOrder(order: OrderRow, balance: number) {
   return {
     number: orderNumber(order.id),
     paymentPurpose: purposeOf(order),
-    ...{ status, total, currency, paymentMethod, payer, delivery, isShort },
+    status,
+    total,
+    currency,
+    paymentMethod,
+    payer,
+    delivery,
+    isShort,
     open: openOf(order, balance),
     createdAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
@@ -82,11 +88,14 @@ function shownLine(line: OrderLineRow, registered: readonly RegistrationRow[]) {
   const { kind, registrationId, sku, size, title, quantity, unitPrice, sum } = line;
   const fields = registered.find(({ id }) => id === registrationId)?.fields;
   const name = fields ? nameOf(fields) : null;
-  return { ...{ kind, registrationId, sku, size, title, name }, ...{ quantity, unitPrice, sum } };
+  return { kind, registrationId, sku, size, title, name, quantity, unitPrice, sum };
 }
 
 const nameOf = (fields: Individual | Team) => ('teamName' in fields ? fields.teamName : fields.fullName);
 
 const shownNumber = ({ number, registrationId, memberId, name }: NumberedRunner) => ({
-  ...{ number, registrationId, memberId, name },
+  number,
+  registrationId,
+  memberId,
+  name,
 });

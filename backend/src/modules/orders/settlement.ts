@@ -47,7 +47,12 @@ export function createSettlement({ clock, edition, tellPaid, restocking }: Settl
     await db
       .update(orders)
       .set({
-        ...{ status: 'paid', paidAt: now, updatedAt: now, cancelledAt: null, reservedUntil: null, isShort },
+        status: 'paid',
+        paidAt: now,
+        updatedAt: now,
+        cancelledAt: null,
+        reservedUntil: null,
+        isShort,
         ...(order.stock !== 'none' && { stock: 'sold' as const }),
       })
       .where(eq(orders.id, order.id));

@@ -38,7 +38,11 @@ export function paymentsRoutes({ payments, ofOrders, originOf }: PaymentsRoutesD
         const locale = readLocale(query.lang ?? null);
         const orderId = await ofOrders.idOf(person.userId, params.number);
         return payments.begin({
-          ...{ orderId, provider: body.provider, locale, payer: payerOfRequest(request), origin: originOf(request) },
+          orderId,
+          provider: body.provider,
+          locale,
+          payer: payerOfRequest(request),
+          origin: originOf(request),
           returnPath: localizePath(`/cabinet/orders/${params.number}`, locale),
         });
       },

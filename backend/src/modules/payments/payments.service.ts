@@ -73,7 +73,13 @@ export function createPaymentsService({ db, clock, providers, brake, prepare }: 
     if (earlier.some((row) => row.provider === provider && isStarting(row, now))) return undefined;
     const attempt = (earlier[0]?.attempt ?? 0) + 1;
     return createPaymentsRepository(tx).insert({
-      ...{ orderId, attempt, provider, amount, currency: order.currency, state: 'pending', ...payer },
+      orderId,
+      attempt,
+      provider,
+      amount,
+      currency: order.currency,
+      state: 'pending',
+      ...payer,
       reference: `${orderNumber(orderId)}-${attempt}`,
       invoiceId: null,
       pageUrl: null,
@@ -91,7 +97,13 @@ export function createPaymentsService({ db, clock, providers, brake, prepare }: 
     const { reference, amount, currency, expiresAt } = payment;
     try {
       const { start, invoiceId, pageUrl } = await provider.start({
-        ...{ reference, amount, currency, expiresAt, kind, locale: wish.locale, now: clock.now() },
+        reference,
+        amount,
+        currency,
+        expiresAt,
+        kind,
+        locale: wish.locale,
+        now: clock.now(),
         description: paymentDescription(kind, orderNumber(payment.orderId), wish.locale),
         returnUrl: new URL(wish.returnPath, wish.origin).href,
         noticeUrl: new URL(`/wp-json/custom/v1/payments/${provider.name}/notices`, wish.origin).href,

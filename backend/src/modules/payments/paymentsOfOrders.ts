@@ -82,5 +82,5 @@ function shown(payment: PaymentRow | undefined): ShownPayment | undefined {
 }
 
 function attempt({ reference, provider, amount, currency, state, refunded, createdAt, updatedAt }: PaymentRow) {
-  return { ...{ reference, provider, amount, currency, state, refunded }, createdAt, updatedAt };
+  return { reference, provider, amount, currency, state, refunded, createdAt, updatedAt };
 }

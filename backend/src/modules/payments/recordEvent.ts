@@ -68,7 +68,10 @@ export function createEventRecorder({ db, clock, settlement, brake, log, wakeMai
     ]);
     const isWaiting = isOpen(state) || state === 'review';
     await repository.update(payment.id, {
-      ...{ state, refunded, flags, updatedAt: now },
+      state,
+      refunded,
+      flags,
+      updatedAt: now,
       providerTime: latest(payment.providerTime, event.at),
       nextQueryAt: isWaiting ? payment.nextQueryAt : null,
     });

@@ -22,7 +22,10 @@ export async function assignNumbers(db: Db, { edition, registrationIds, now }: A
   const last = await take(db, edition, places.length);
   await db.insert(raceNumbers).values(
     places.map(({ registrationId, place }, index) => ({
-      ...{ edition, registrationId, place, assignedAt: now },
+      edition,
+      registrationId,
+      place,
+      assignedAt: now,
       number: last - places.length + index + 1,
       verificationCode: randomBytes(9).toString('base64url'),
     })),

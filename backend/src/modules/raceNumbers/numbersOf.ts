@@ -43,8 +43,11 @@ async function read(db: Db, ids: readonly number[]): Promise<NumberedRunner[]> {
     .where(ofRegistrations(ids))
     .orderBy(asc(raceNumbers.number));
   return rows.map(({ number, kind, fields, member }) => ({
-    ...{ edition: number.edition, number: number.number, memberId: number.memberId },
-    ...{ registrationId: number.registrationId as number, verificationCode: number.verificationCode },
+    edition: number.edition,
+    number: number.number,
+    memberId: number.memberId,
+    registrationId: number.registrationId as number,
+    verificationCode: number.verificationCode,
     name: kind === 'team' ? member : (fields as Individual).fullName,
     city: (fields as Individual | Team).city,
   }));

@@ -19,8 +19,12 @@ test('the database lets a place have one number that is good, besides those take
   await site.call('POST', 'orders', orderForm({ registrationIds: [registrationId] }), keyed);
   const give = (number: number) =>
     db.insert(raceNumbers).values({
-      ...{ edition: 32, number, registrationId, place: 0 },
-      ...{ verificationCode: `code-${number}`, assignedAt: site.clock.now() },
+      edition: 32,
+      number,
+      registrationId,
+      place: 0,
+      verificationCode: `code-${number}`,
+      assignedAt: site.clock.now(),
     });
   await give(1);
   await assert.rejects(give(2), (error) => hasErrorCode(error, UNIQUE_VIOLATION));

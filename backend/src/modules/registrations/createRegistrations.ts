@@ -50,7 +50,13 @@ export function exportRegistrations({ db }: Database): ExportPart {
     const members = await createRosterRepository(db).membersOf(rows.map(({ id }) => id));
     return {
       registrations: rows.map(({ id, edition, kind, status, fields, createdAt, updatedAt }) => ({
-        ...{ id, edition, kind, status, fields, createdAt, updatedAt },
+        id,
+        edition,
+        kind,
+        status,
+        fields,
+        createdAt,
+        updatedAt,
         ...(kind === 'team' && {
           members: members.filter(({ registrationId }) => registrationId === id).map(shownMember),
         }),

@@ -106,9 +106,21 @@ test('strangers’ transfers lose their payer after thirty days, those that paid
   const { db } = site.database;
   const now = site.clock.now();
   const transfer = (state: 'dismissed' | 'settled' | 'proposed') => ({
-    ...{ key: state, state, bookedAt: now, importedAt: now, decidedAt: state === 'proposed' ? null : now },
-    ...{ amount: 100, currency: 'UAH', payerName: 'Сторонній', payerCode: '1234567890', payerAccount: 'UA57' },
-    ...{ purpose: 'від Стороннього', documentNumber: '7', suggested: [], shares: [], surplus: 0 },
+    key: state,
+    state,
+    bookedAt: now,
+    importedAt: now,
+    decidedAt: state === 'proposed' ? null : now,
+    amount: 100,
+    currency: 'UAH',
+    payerName: 'Сторонній',
+    payerCode: '1234567890',
+    payerAccount: 'UA57',
+    purpose: 'від Стороннього',
+    documentNumber: '7',
+    suggested: [],
+    shares: [],
+    surplus: 0,
   });
   await db.insert(bankTransfers).values([transfer('dismissed'), transfer('settled'), transfer('proposed')]);
   const named = async () => {

@@ -43,7 +43,9 @@ function productOf(sku: string, ua: Entity, en: Entity): Product | undefined {
   const count = textOf(acf.stock_quantity);
   const supplied = acf.in_stock === false ? 0 : count === '' ? null : Math.trunc(Number(count));
   return {
-    ...{ sku, unitPrice, supplied },
+    sku,
+    unitPrice,
+    supplied,
     title: { ua: titleOf(ua), en: titleOf(en) },
     sizes: Array.isArray(acf.sizes) ? acf.sizes.map(textOf) : [],
     weightGrams: Number(textOf(acf.weight_grams)) || 0,

@@ -35,7 +35,10 @@ export async function participants(db: Db, edition: number): Promise<Participant
       number: String(number),
       name: isTeam ? (member?.fullName ?? '') : (fields as Individual).fullName,
       team: isTeam ? (fields as Team).teamName : '',
-      ...{ country, city, race: raceFormat, participation: participationFormat },
+      country,
+      city,
+      race: raceFormat,
+      participation: participationFormat,
       order: order ? orderNumber(order.id) : '',
       paid: order?.paidAt?.toISOString().slice(0, 10) ?? '',
     };

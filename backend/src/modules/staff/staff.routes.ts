@@ -14,7 +14,8 @@ const whole = number().integer().min(1).max(2_147_483_647);
 const statuses = ['awaiting-payment', 'paid', 'cancelled', 'refunded'] as const;
 const phases = ['by-dates', 'not-started', 'open', 'closed', 'finished'] as const;
 const sum = {
-  ...{ actor, number: orderNumber },
+  actor,
+  number: orderNumber,
   amount: number().integer().min(1).max(Number.MAX_SAFE_INTEGER),
   note: text(200).default(''),
   key: text(100).min(8).required(),

@@ -40,7 +40,9 @@ export function addressTarget(site: Backend): Target {
   assert.ok(names.length > 30, 'content is there');
   const asked = new Map(names.map((name) => [name, 0]));
   const request = fc.record({
-    ...{ name: fc.constantFrom(...names), query, headers },
+    name: fc.constantFrom(...names),
+    query,
+    headers,
     pieces: fc.array(piece, { minLength: 1, maxLength: 4 }),
   });
   return {

@@ -39,13 +39,19 @@ export async function endpointTarget(site: Backend): Promise<Target> {
   // None of the passwords that cases guess: a right one would be changed, which ends the session.
   const token = await site.signUp('fuzzed@run.example', 'негаданий ранок 47');
   const operations = (await describedApi(site)).map(({ path, method, inQuery, body }) => ({
-    ...{ path, method, query: queryOf(inQuery), body: bodyOf(body) },
+    path,
+    method,
+    query: queryOf(inQuery),
+    body: bodyOf(body),
   }));
   const known = operations.filter(({ path, method }) => !ENDING.includes(`${method} ${path}`));
   const asked = new Map(known.map(({ path, method }) => [`${method} ${path}`, 0]));
   const request = fc.constantFrom(...known).chain(({ path, method, query, body }) =>
     fc.record({
-      ...{ path: fc.constant(path), method: fc.constant(method), query, body },
+      path: fc.constant(path),
+      method: fc.constant(method),
+      query,
+      body,
       segments: fc.array(segment, { minLength: 3, maxLength: 3 }),
       client: fc.tuple(fc.nat(255), fc.nat(255)),
       isSignedIn: fc.boolean(),
@@ -62,7 +68,9 @@ export async function endpointTarget(site: Backend): Promise<Target> {
         method,
         url: `/wp-json/custom/v1${filled}?${new URLSearchParams(query)}`,
         headers: {
-          ...{ host, 'x-forwarded-for': `10.8.${client.join('.')}`, 'idempotency-key': crypto.randomUUID() },
+          host,
+          'x-forwarded-for': `10.8.${client.join('.')}`,
+          'idempotency-key': crypto.randomUUID(),
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(isSignedIn && { authorization: `Bearer ${token}` }),
         },

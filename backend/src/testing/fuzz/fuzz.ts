@@ -25,8 +25,10 @@ export interface FuzzOptions {
 
 /** Its keys cannot be had. */
 const nobodysGoogle = {
-  ...{ clientId: 'fuzzed', issuers: ['https://accounts.google.com'] },
-  ...{ jwksUrl: 'http://127.0.0.1:9/keys', scriptUrl: 'http://127.0.0.1:9/script' },
+  clientId: 'fuzzed',
+  issuers: ['https://accounts.google.com'],
+  jwksUrl: 'http://127.0.0.1:9/keys',
+  scriptUrl: 'http://127.0.0.1:9/script',
 };
 
 /** @returns what was found, in words; empty when everything holds. */

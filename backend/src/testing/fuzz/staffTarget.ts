@@ -37,7 +37,9 @@ export async function staffTarget(site: Backend): Promise<Target> {
     property: fc.asyncProperty(request, async ({ url, body, isTorn, token }) => {
       const text = JSON.stringify(body) ?? '';
       const { statusCode, body: answer } = await site.app.inject({
-        ...{ method: 'POST', url, payload: isTorn ? text.slice(0, text.length / 2) : text },
+        method: 'POST',
+        url,
+        payload: isTorn ? text.slice(0, text.length / 2) : text,
         headers: {
           'content-type': 'application/json',
           ...(token !== undefined && { authorization: `Bearer ${token}` }),

@@ -49,7 +49,10 @@ export function ProductPicture({
   const { src, srcSet, width, height } = picture;
   return (
     <img
-      {...{ src, srcSet, width, height }}
+      src={src}
+      srcSet={srcSet}
+      width={width}
+      height={height}
       sizes={srcSet && '(min-width: 1100px) 17rem, 50vw'}
       alt=""
       loading={isFirst ? 'eager' : 'lazy'}

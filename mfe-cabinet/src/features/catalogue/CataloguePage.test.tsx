@@ -10,7 +10,10 @@ configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(40_000);
 
 const product = (slug: string, title: string, acf: object) => ({
-  ...{ id: slug.length, slug, title: { rendered: title }, content: { rendered: `<p>Про ${title}</p>` } },
+  id: slug.length,
+  slug,
+  title: { rendered: title },
+  content: { rendered: `<p>Про ${title}</p>` },
   acf: { currency: 'UAH', images: false, in_stock: true, ...acf },
 });
 const products = [
@@ -89,7 +92,9 @@ test('a product with sizes waits for one to be chosen', async () => {
 
 test('a refused purchase is taken back and says how many there are', async () => {
   server.routes['POST /custom/v1/basket/items'] = () => ({
-    ...{ status: 409, code: 'out_of_stock', data: { available: 2 } },
+    status: 409,
+    code: 'out_of_stock',
+    data: { available: 2 },
   });
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Купити: Горнятко' }));

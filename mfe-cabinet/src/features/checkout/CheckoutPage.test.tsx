@@ -25,7 +25,9 @@ beforeEach(() => {
     },
     'POST /custom/v1/orders': order,
     'POST /custom/v1/orders/RUN-000042/payment': {
-      ...{ kind: 'form', action: 'https://pay.example/checkout', fields: { data: 'abc', signature: 'def' } },
+      kind: 'form',
+      action: 'https://pay.example/checkout',
+      fields: { data: 'abc', signature: 'def' },
     },
     'GET /custom/v1/orders/RUN-000042': order,
   });

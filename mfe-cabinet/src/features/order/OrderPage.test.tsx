@@ -9,11 +9,15 @@ configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(40_000);
 
 const payment = (state: NonNullable<Order['payment']>['state']) => ({
-  ...{ state, provider: 'monobank' as const, reference: 'RUN-000042-1' },
+  state,
+  provider: 'monobank' as const,
+  reference: 'RUN-000042-1',
 });
 const paid: Order = {
   ...order,
-  ...{ status: 'paid', paidAt: '2025-05-12T09:00:00Z', payment: payment('paid') },
+  status: 'paid',
+  paidAt: '2025-05-12T09:00:00Z',
+  payment: payment('paid'),
   raceNumbers: [{ number: 1042, registrationId: 7, memberId: null, name: 'Олена Ґалаґан' }],
 };
 
@@ -152,7 +156,10 @@ test('each named runner of a team has a number to download', async () => {
   const team = { ...registration, kind: 'team', fields: { ...registration.fields, teamName: 'Тихий код' } };
   server.routes['GET /custom/v1/registrations'] = [team];
   const runner = (number: number, name: string | null) => ({
-    ...{ number, name, registrationId: 7, memberId: name ? number : null },
+    number,
+    name,
+    registrationId: 7,
+    memberId: name ? number : null,
   });
   stored = { ...paid, raceNumbers: [runner(1042, 'Єва Їжакевич'), runner(1043, 'Юрій Щур'), runner(1044, null)] };
   const path = 'GET /custom/v1/registrations/7/online-number.png';

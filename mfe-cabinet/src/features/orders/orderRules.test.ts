@@ -6,8 +6,11 @@ import { canCancel, canPay, isUnderWay, paymentStage } from './paymentStage.ts';
 import { groupWaybill } from './waybill.ts';
 
 const unpaid = {
-  ...{ status: 'awaiting-payment' as const, paymentMethod: 'online' as const, payment: null },
-  ...{ total: 50_000, open: 50_000 },
+  status: 'awaiting-payment' as const,
+  paymentMethod: 'online' as const,
+  payment: null,
+  total: 50_000,
+  open: 50_000,
 };
 const payment = (state: NonNullable<Order['payment']>['state']) => ({
   ...unpaid,

@@ -7,21 +7,25 @@ const person = { id: 1, kind: 'individual', fields: { fullName: 'Олена', ..
 const team = {
   kind: 'team',
   fields: {
-    ...{
-      teamName: 'Тихий код',
-      participantsCount: 48,
-      activityField: 'Програми',
-      website: '',
-      legalName: 'ТОВ',
-      ...place,
-    },
+    teamName: 'Тихий код',
+    participantsCount: 48,
+    activityField: 'Програми',
+    website: '',
+    legalName: 'ТОВ',
+    ...place,
     representative: { name: 'Єва', lastName: 'Їжакевич', phone: '+380507654321', email: 'eva@example.com' },
   },
 } as Registration;
 const branch = {
   delivery: {
-    ...{ kind: 'branch', region: 'UA-46', settlement: 'Львів', branch: '№ 3', address: 'вул. Садова, 2' },
-    ...{ recipientName: 'Єва', recipientLastName: 'Їжакевич', phone: '+380507654321' },
+    kind: 'branch',
+    region: 'UA-46',
+    settlement: 'Львів',
+    branch: '№ 3',
+    address: 'вул. Садова, 2',
+    recipientName: 'Єва',
+    recipientLastName: 'Їжакевич',
+    phone: '+380507654321',
   },
   parcel: { waybillNumber: '20451234567890' },
 } as Order;

@@ -39,7 +39,7 @@ export function PersonalDataForm({ profile }: { profile: Profile }) {
   // What is saved is shown at once, so that nothing moves; it can be changed when the draft is known.
   return (
     <div inert={isLoading} aria-busy={isLoading}>
-      <OpenForm key={isLoading ? 'loading' : draft.revision} {...{ profile, draft }} />
+      <OpenForm key={isLoading ? 'loading' : draft.revision} profile={profile} draft={draft} />
     </div>
   );
 }

@@ -36,7 +36,9 @@ export function RosterEditor({ id, roster }: RosterEditorProps) {
       ) : (
         <RosterForm
           key={`${draft.revision} ${saved}`}
-          {...{ id, roster, saved }}
+          id={id}
+          roster={roster}
+          saved={saved}
           initial={draft.saved?.text ?? saved}
           keep={(text) => draft.save({ text })}
           onSaved={draft.clear}

@@ -19,7 +19,12 @@ beforeAll(() => {
 });
 
 const member = (id: number, fullName: string, source: RosterMember['source']): RosterMember => ({
-  ...{ id, fullName, source, email: '', birthday: '', createdAt: '2025-05-10T09:00:00Z' },
+  id,
+  fullName,
+  source,
+  email: '',
+  birthday: '',
+  createdAt: '2025-05-10T09:00:00Z',
 });
 let members: RosterMember[];
 let server: ReturnType<typeof cabinetServer>;
@@ -29,8 +34,11 @@ beforeEach(() => {
   server = cabinetServer({
     'GET /custom/v1/registrations/7/roster': () => ({
       body: {
-        ...{ teamName: 'Тихий код', participantsCount: 12, editableUntil: '2025-05-21T17:00:00.000Z' },
-        ...{ members, invitation: null },
+        teamName: 'Тихий код',
+        participantsCount: 12,
+        editableUntil: '2025-05-21T17:00:00.000Z',
+        members,
+        invitation: null,
       },
     }),
     'GET /custom/v1/drafts/roster-7': () => ({ body: undefined }),

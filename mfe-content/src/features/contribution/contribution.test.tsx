@@ -37,8 +37,13 @@ const Dialog = () => (
 );
 
 const requisitesOf = (currency: 'UAH' | 'USD') => ({
-  ...{ currency, recipient: 'Fund', iban: 'UA743901250000026004032199301', edrpou: '31993259' },
-  ...{ bankName: 'Bank', swift: '', paymentPurpose: 'Contribution' },
+  currency,
+  recipient: 'Fund',
+  iban: 'UA743901250000026004032199301',
+  edrpou: '31993259',
+  bankName: 'Bank',
+  swift: '',
+  paymentPurpose: 'Contribution',
 });
 const Widget = () => (
   <ContributionWidget event={{ edition: 32, requisites: [requisitesOf('UAH'), requisitesOf('USD')] }} />

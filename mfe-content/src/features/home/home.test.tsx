@@ -5,12 +5,28 @@ import { Component } from './HomePage.tsx';
 import type { HomeData } from './homeData.ts';
 
 const empty = {
-  ...{ title: '', lead: '', aboutTitle: '', aboutHtml: '', contributionTitle: 'Внесок', contributionHtml: '' },
-  ...{ notStartedHtml: '', statistics: [], news: [], bibs: [], gallery: [], supporters: [], raised: undefined },
+  title: '',
+  lead: '',
+  aboutTitle: '',
+  aboutHtml: '',
+  contributionTitle: 'Внесок',
+  contributionHtml: '',
+  notStartedHtml: '',
+  statistics: [],
+  news: [],
+  bibs: [],
+  gallery: [],
+  supporters: [],
+  raised: undefined,
 };
 const event = {
-  ...{ edition: 32, requisites: [], now: '2025-02-01T09:00:00Z', startsAt: '2025-05-25T07:00:00Z' },
-  ...{ date: '2025-05-25', endsAt: '2025-05-25T11:00:00Z', place: 'Хрещатик' },
+  edition: 32,
+  requisites: [],
+  now: '2025-02-01T09:00:00Z',
+  startsAt: '2025-05-25T07:00:00Z',
+  date: '2025-05-25',
+  endsAt: '2025-05-25T11:00:00Z',
+  place: 'Хрещатик',
   registration: { phase: 'not-started', opensAt: '2025-04-14T07:00:00Z', closesAt: '', editUntil: '' },
   kitOffice: { dateFrom: '2025-05-19', dateTo: '2025-05-23', timeFrom: '10:00', timeTo: '20:00' },
 };

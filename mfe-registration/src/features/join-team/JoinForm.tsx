@@ -16,7 +16,8 @@ interface JoinFormProps {
 }
 
 const nobody = {
-  ...{ fullName: '', email: '' },
+  fullName: '',
+  email: '',
   consents: { correctData: false, fundTransfer: false, participation: false },
 };
 

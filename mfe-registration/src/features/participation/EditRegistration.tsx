@@ -27,7 +27,7 @@ export function EditRegistration({ event, registration }: EditRegistrationProps)
   const token = useSession((session) => session.token);
   const draft = useDraft<EditDraft>('registration-edit', { token });
   if (draft.status === 'loading') return <StepLoading state={{ status: 'loading' }} />;
-  return <OpenEdit key={draft.revision} {...{ event, registration, draft }} />;
+  return <OpenEdit key={draft.revision} event={event} registration={registration} draft={draft} />;
 }
 
 function OpenEdit({ event, registration, draft }: EditRegistrationProps & { draft: DraftHandle<EditDraft> }) {

@@ -34,5 +34,15 @@ export function ParticipationStep({ onDone, onBack, onDelivery }: ParticipationS
   }
   if (event.registration.phase !== 'open') return <NotOpen event={event} />;
   if (draft.status === 'loading') return <StepLoading state={{ status: 'loading' }} />;
-  return <NewRegistration key={draft.revision} {...{ event, profile, draft, onDone, onBack, onDelivery }} />;
+  return (
+    <NewRegistration
+      key={draft.revision}
+      event={event}
+      profile={profile}
+      draft={draft}
+      onDone={onDone}
+      onBack={onBack}
+      onDelivery={onDelivery}
+    />
+  );
 }

@@ -28,7 +28,8 @@ export function firstParticipant(person: Person): Individual {
   return {
     fullName: `${person.name} ${person.last_name}`.trim(),
     ...placeOf(person),
-    ...{ raceFormat: '', participationFormat: '' },
+    raceFormat: '',
+    participationFormat: '',
     consents: noConsents,
   } as Individual;
 }
@@ -40,11 +41,22 @@ export function nextParticipant(previous: Individual): Individual {
 
 export function newTeam(person: Person): Team {
   return {
-    ...{ teamName: '', participantsCount: '', activityField: '', website: '' },
+    teamName: '',
+    participantsCount: '',
+    activityField: '',
+    website: '',
     ...placeOf(person),
-    ...{ raceFormat: '', participationFormat: '' },
-    ...{ legalName: '', taxCode: '', taxCodeConfirmed: false, documentsPhone: '', legalAddress: '' },
-    ...{ documentsAddressSame: true, documentsAddress: '', actualAddressSame: false, actualAddress: '' },
+    raceFormat: '',
+    participationFormat: '',
+    legalName: '',
+    taxCode: '',
+    taxCodeConfirmed: false,
+    documentsPhone: '',
+    legalAddress: '',
+    documentsAddressSame: true,
+    documentsAddress: '',
+    actualAddressSame: false,
+    actualAddress: '',
     representative: { name: person.name, lastName: person.last_name, phone: person.phone, email: person.email },
   } as unknown as Team;
 }

@@ -58,7 +58,8 @@ export function RecoveryFlow({ supportEmail }: { supportEmail: string }) {
           <SentTo email={confirmation.sentTo} onChange={() => void go('email')} />
           <p className="sm soft">{t('recovery.unknownAddress')}</p>
           <CodeForm
-            {...{ ...shared, supportEmail }}
+            {...shared}
+            supportEmail={supportEmail}
             submitLabel={t('recovery.confirm')}
             onConfirmed={() => void go('password', { replace: true })}
             onBack={() => void go('email')}

@@ -22,7 +22,9 @@ export function AccountSteps({ run, signUp }: { run: RunFacts; signUp: SignUp })
   }
   return (
     <EmailStep
-      {...{ confirmation, aside, hasTicketExpired }}
+      confirmation={confirmation}
+      aside={aside}
+      hasTicketExpired={hasTicketExpired}
       change={changeConfirmation}
       onDone={() => void go(confirmation.ticket ? 'password' : 'code')}
       onGoogle={(session) => enter(session, t('signIn.done'))}

@@ -25,7 +25,10 @@ export function CodeStep({ confirmation, change, supportEmail, aside, onDone, on
     >
       <CodeForm
         api={signUpApi}
-        {...{ confirmation, change, supportEmail, onBack }}
+        confirmation={confirmation}
+        change={change}
+        supportEmail={supportEmail}
+        onBack={onBack}
         submitLabel={t('registration.code.submit')}
         onConfirmed={onDone}
       />

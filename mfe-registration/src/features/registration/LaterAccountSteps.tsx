@@ -18,7 +18,8 @@ export function LaterAccountSteps({ run, signUp, aside }: LaterAccountStepsProps
   if (step === 'password') {
     return (
       <PasswordStep
-        {...{ confirmation, aside }}
+        confirmation={confirmation}
+        aside={aside}
         onDone={(session) => enter(session, t('password.saved'))}
         onTicketExpired={startOver}
         onBack={() => void go('email')}
@@ -27,7 +28,8 @@ export function LaterAccountSteps({ run, signUp, aside }: LaterAccountStepsProps
   }
   return (
     <CodeStep
-      {...{ confirmation, aside }}
+      confirmation={confirmation}
+      aside={aside}
       supportEmail={run.supportEmail}
       change={changeConfirmation}
       onDone={() => void go('password', { replace: true })}

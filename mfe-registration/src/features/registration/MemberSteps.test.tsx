@@ -7,34 +7,59 @@ configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
 
 const person = {
-  ...{ id: 1, email: 'olena@run.example', name: 'Олена', last_name: 'Ґалаґан', birthday: '1979-05-14' },
-  ...{ gender: 'female', country: 'UA', city: 'Київ', phone: '+380671234567', personal_data_consent: true },
-  ...{ has_password: true, has_google: false },
+  id: 1,
+  email: 'olena@run.example',
+  name: 'Олена',
+  last_name: 'Ґалаґан',
+  birthday: '1979-05-14',
+  gender: 'female',
+  country: 'UA',
+  city: 'Київ',
+  phone: '+380671234567',
+  personal_data_consent: true,
+  has_password: true,
+  has_google: false,
 };
 const event = {
-  ...{ edition: 32, startsAt: '2025-05-25T07:00:00.000Z', now: '2025-05-12T09:00:00.000Z' },
+  edition: 32,
+  startsAt: '2025-05-25T07:00:00.000Z',
+  now: '2025-05-12T09:00:00.000Z',
   registration: { phase: 'open', opensAt: '2025-04-14T07:00:00.000Z' },
   formats: { race: [{ id: '5km', name: '5 км' }], participation: [{ id: 'on-site', name: 'У Києві' }] },
   team: { min: 10, max: 500 },
   kitOffice: {
-    ...{ dateFrom: '2025-05-19', dateTo: '2025-05-23', timeFrom: '10:00', timeTo: '20:00' },
-    ...{ address: 'Київ, вул. Хорива, 32', note: 'Вхід із двору' },
+    dateFrom: '2025-05-19',
+    dateTo: '2025-05-23',
+    timeFrom: '10:00',
+    timeTo: '20:00',
+    address: 'Київ, вул. Хорива, 32',
+    note: 'Вхід із двору',
   },
   support: { email: 'help@run.example' },
 };
 const participant = (fullName: string) => ({
-  ...{ fullName, country: 'UA', city: 'Київ', raceFormat: '5km', participationFormat: 'on-site' },
+  fullName,
+  country: 'UA',
+  city: 'Київ',
+  raceFormat: '5km',
+  participationFormat: 'on-site',
   consents: { correctData: true, fundTransfer: true, participation: true },
 });
 const registration = {
-  ...{ id: 7, kind: 'individual', status: 'submitted', createdAt: '2025-05-10T09:00:00Z' },
-  ...{ updatedAt: '2025-05-10T09:00:00Z', editableUntil: '2025-05-21T17:00:00.000Z' },
+  id: 7,
+  kind: 'individual',
+  status: 'submitted',
+  createdAt: '2025-05-10T09:00:00Z',
+  updatedAt: '2025-05-10T09:00:00Z',
+  editableUntil: '2025-05-21T17:00:00.000Z',
   fields: participant('Олена Ґалаґан'),
 };
 const draftOf = (...names: string[]) => ({
-  ...{ version: 1, updatedAt: '2025-05-12T09:00:00Z' },
+  version: 1,
+  updatedAt: '2025-05-12T09:00:00Z',
   data: {
-    ...{ kind: 'individual', key: '6f1c5f0e-2f0a-4a53-9a36-0d6a5b1f9c11' },
+    kind: 'individual',
+    key: '6f1c5f0e-2f0a-4a53-9a36-0d6a5b1f9c11',
     participants: names.map(participant),
   },
 });

@@ -38,8 +38,15 @@ export function useSignUp(loaded: Registrant | undefined) {
     changeConfirmation({ ticket: undefined, sentTo: undefined });
   };
   return {
-    ...{ step, go, enter, startOver, hasTicketExpired },
-    ...{ confirmation, changeConfirmation, registrant, changeRegistrant: change },
+    step,
+    go,
+    enter,
+    startOver,
+    hasTicketExpired,
+    confirmation,
+    changeConfirmation,
+    registrant,
+    changeRegistrant: change,
   };
 }
 

@@ -26,8 +26,12 @@ export function createDraftKeeper<Data>(form: string, account: string) {
   const listeners = new Set<() => void>();
   let record: LocalDraft<Data> | undefined;
   let state: DraftState<Data> = {
-    ...{ status: 'loading', saved: undefined, savedAt: undefined },
-    ...{ place: 'account', revision: 0, otherSavedAt: undefined },
+    status: 'loading',
+    saved: undefined,
+    savedAt: undefined,
+    place: 'account',
+    revision: 0,
+    otherSavedAt: undefined,
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = PAUSE_MS;

@@ -76,7 +76,10 @@ export function ComboboxField({
   const handleKey = (event: KeyboardEvent) => {
     const { status, items } = suggestions;
     const action = listAction(event, {
-      ...{ isOpen: open, count: items.length, active, hasFailed: status === 'failed' },
+      isOpen: open,
+      count: items.length,
+      active,
+      hasFailed: status === 'failed',
       isFirstMeant: status === 'found' && text !== chosenLabel,
     });
     if (!action) return;

@@ -53,7 +53,8 @@ export async function temporaryCollector(answer?: RequestListener) {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ bodies, calls },
+    bodies,
+    calls,
     spans: (): CollectedSpan[] =>
       bodies
         .filter((body) => body.startsWith('{'))
@@ -66,8 +67,14 @@ function spansOf({ resource, scopeSpans }: Sent['resourceSpans'][number]): Colle
   const service = String(readable(resource.attributes)['service.name']);
   return scopeSpans.flatMap(({ spans }) =>
     spans.map(({ name, traceId, spanId, parentSpanId = '', kind, attributes, status }) => ({
-      ...{ service, name, traceId, spanId, parentSpanId, kind: KINDS[kind] ?? 'internal' },
-      ...{ attributes: readable(attributes), isFailed: status?.code === 2 },
+      service,
+      name,
+      traceId,
+      spanId,
+      parentSpanId,
+      kind: KINDS[kind] ?? 'internal',
+      attributes: readable(attributes),
+      isFailed: status?.code === 2,
     })),
   );
 }

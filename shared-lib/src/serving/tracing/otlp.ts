@@ -64,7 +64,9 @@ function begin(tracer: Tracer, { name, kind = 'internal', attributes }: SpanStar
   propagator.inject(context, headers, write);
   let isEnded = false;
   return {
-    ...{ traceId, spanId, headers },
+    traceId,
+    spanId,
+    headers,
     rename: (better) => void span.updateName(better),
     set: (further) => void span.setAttributes(further),
     fail: (type) => void span.setAttribute('error.type', type).setStatus({ code: SpanStatusCode.ERROR }),

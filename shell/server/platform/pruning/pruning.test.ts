@@ -71,7 +71,9 @@ test('what was activated at the very moment it was set aside is taken back', asy
   await platform.publish(madeRelease('cabinet', '1.0.0'));
   await prune(inDays(8));
   await new CompositionLog(platform.objects).append(() => ({
-    ...{ by: 'team', change: { kind: 'activate', name: 'cabinet', version: '1.0.0' }, canaries: [] },
+    by: 'team',
+    change: { kind: 'activate', name: 'cabinet', version: '1.0.0' },
+    canaries: [],
     live: { cabinet: { version: '1.0.0', since: new Date().toISOString(), by: 'team' } },
   }));
   assert.deepEqual(await prune(inDays(9)), { setAside: [], removed: [] });

@@ -39,12 +39,15 @@ export function described(
   const hashes = Object.fromEntries([...files].map(([path, bytes]) => [path, integrityOf(bytes)]));
   const run = Object.entries(hashes).filter(([path]) => path.startsWith('client/') && !/\.(br|gz|map)$/.test(path));
   return {
-    ...{ name, version, contract: 1, mounts: [`/${name}`], access: {}, render: 'browser' },
-    ...{
-      container: `mfe_${name.replaceAll('-', '_')}`,
-      base: `/releases/${name}/${version}/client/`,
-      entry: 'remoteEntry.js',
-    },
+    name,
+    version,
+    contract: 1,
+    mounts: [`/${name}`],
+    access: {},
+    render: 'browser',
+    container: `mfe_${name.replaceAll('-', '_')}`,
+    base: `/releases/${name}/${version}/client/`,
+    entry: 'remoteEntry.js',
     assets: { remote: { js: ['remote.0a1b.js'], css: ['assets/remote.0c2d.css'] } },
     integrity: Object.fromEntries(run.map(([path, hash]) => [path.slice('client/'.length), hash])),
     shared: { react: '^19.0.0', 'shared-lib/router': '^1.0.0' },

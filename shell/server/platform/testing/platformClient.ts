@@ -35,7 +35,8 @@ export function platformClient(url: string, token?: string) {
 
   const upload = ({ release: { name, version } }: MadeRelease, path: string, bytes: Buffer, options: Call = {}) =>
     call(`uploads/${name}/${version}/${path}`, {
-      ...{ method: 'PUT', body: bytes },
+      method: 'PUT',
+      body: bytes,
       ...options,
       headers: { 'x-integrity': integrityOf(bytes), ...options.headers },
     });

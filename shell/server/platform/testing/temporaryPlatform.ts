@@ -28,12 +28,18 @@ export async function temporaryPlatform({
   const store = await CompositionStore.open(own);
   await registerPlatform(app, {
     environment: { dataDir, port: 0, publicOrigin: undefined, platformToken: token || undefined },
-    ...{ objects: own, store, shell, further },
+    objects: own,
+    store,
+    shell,
+    further,
   });
   app.get('/*', async () => 'a page');
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
-    ...{ url, dataDir, store, objects: own },
+    url,
+    dataDir,
+    store,
+    objects: own,
     ...platformClient(url, token || undefined),
     /** The platform as somebody with a token for one micro-frontend sees it. */
     async team(scope: string) {

@@ -64,7 +64,11 @@ async function readPages(count: number): Promise<void> {
     return { ...request, path: number % RENDERED_ONE_IN === 0 ? `${path}?visit=${number}` : path };
   };
   const { '2xx': good, errors } = await autocannon({
-    ...{ url: product.url, connections: CONNECTIONS, amount: count, headers: asBrowser, timeout: 30 },
+    url: product.url,
+    connections: CONNECTIONS,
+    amount: count,
+    headers: asBrowser,
+    timeout: 30,
     requests: [{ setupRequest }],
   });
   if (good < count || errors > 0) console.error(`${count - good} of ${count} pages did not come`);

@@ -26,7 +26,12 @@ const bytes = fc.oneof(
 /** A file, announced rightly or not. */
 const upload = fc
   .record({
-    ...{ name: nameInAddress, version: versionInAddress, path: pathInAddress, bytes, bearer, headers },
+    name: nameInAddress,
+    version: versionInAddress,
+    path: pathInAddress,
+    bytes,
+    bearer,
+    headers,
     announced: fc.constantFrom('right', 'right', 'right', 'wrong', 'sha256-AAAA', 'sha384-', '', '../x', undefined),
   })
   .map(({ name, version, path, bytes, bearer, headers, announced }): Call[] => {

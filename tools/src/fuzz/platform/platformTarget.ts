@@ -91,8 +91,12 @@ export async function platformTarget(): Promise<Target & { close(): Promise<void
 
 function frontDoor() {
   return openFrontDoor({
-    ...{ backendUrl: 'http://127.0.0.1:9', publicOrigin: undefined, port: 0, trustedProxies: ['loopback'] },
-    ...{ logLevel: 'silent', loopDelayMs: 60_000 },
+    backendUrl: 'http://127.0.0.1:9',
+    publicOrigin: undefined,
+    port: 0,
+    trustedProxies: ['loopback'],
+    logLevel: 'silent',
+    loopDelayMs: 60_000,
   });
 }
 

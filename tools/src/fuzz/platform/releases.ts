@@ -69,7 +69,10 @@ export const publish: fc.Arbitrary<Call[]> = fc
     const told = JSON.stringify({ ...release, ...(changed && { [changed[0]]: changed[1] }) });
     const uploads = [...files].map(
       ([path, body]): Call => ({
-        ...{ method: 'PUT', path: `uploads/${name}/${version}/${encodedPath(path)}`, bearer, body },
+        method: 'PUT',
+        path: `uploads/${name}/${version}/${encodedPath(path)}`,
+        bearer,
+        body,
         headers: { 'x-integrity': integrityOf(body) },
       }),
     );

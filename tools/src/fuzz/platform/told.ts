@@ -57,7 +57,10 @@ export const told: fc.Arbitrary<Call[]> = fc
   .chain(([path, body]) => fc.record({ path: fc.constant(path), body, headers, cookie }))
   .map(({ path, body, headers, cookie }): Call[] => [
     {
-      ...{ method: 'POST', path, bearer: 'none', body },
+      method: 'POST',
+      path,
+      bearer: 'none',
+      body,
       headers: { 'content-type': path === 'reports' ? 'text/plain' : 'application/json', cookie, ...headers },
     },
   ]);

@@ -13,9 +13,18 @@ const size = { gzip: 11_000, brotli: 10_000 };
 function good(): Candidate {
   return {
     release: {
-      ...{ name: 'results', version: '1.0.0-00000000', contract: 1, mounts: ['/results'], access: {} },
-      ...{ render: 'server', container: 'mfe_results', base: '/releases/results/1.0.0-00000000/client/' },
-      ...{ entry: 'remoteEntry.js', assets: { remote: chunk, results: chunk }, integrity: {}, files: {} },
+      name: 'results',
+      version: '1.0.0-00000000',
+      contract: 1,
+      mounts: ['/results'],
+      access: {},
+      render: 'server',
+      container: 'mfe_results',
+      base: '/releases/results/1.0.0-00000000/client/',
+      entry: 'remoteEntry.js',
+      assets: { remote: chunk, results: chunk },
+      integrity: {},
+      files: {},
       shared: { react: '^19.3.1' },
     },
     exposed: {

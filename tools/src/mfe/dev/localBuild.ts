@@ -43,9 +43,19 @@ export class LocalBuild extends EventEmitter<{ built: [Release]; failed: [string
     const { name, mounts, access = {} } = microFrontend;
     this.#builds += 1;
     return {
-      ...{ name, version: `${version}-local-${this.#builds}`, contract: CONTRACT_VERSION, mounts, access },
-      ...{ render: 'browser', container: containerName(name), base: `${LOCAL_PREFIX}${name}/${this.#builds}/` },
-      ...{ entry: 'remoteEntry.js', assets: {}, integrity: {}, shared: {}, files: {} },
+      name,
+      version: `${version}-local-${this.#builds}`,
+      contract: CONTRACT_VERSION,
+      mounts,
+      access,
+      render: 'browser',
+      container: containerName(name),
+      base: `${LOCAL_PREFIX}${name}/${this.#builds}/`,
+      entry: 'remoteEntry.js',
+      assets: {},
+      integrity: {},
+      shared: {},
+      files: {},
     };
   }
 }

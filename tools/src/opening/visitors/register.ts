@@ -16,9 +16,15 @@ export interface Around {
 /** From the first page to the number: an account, a form for one to three people, an order, money. */
 export async function register(visitor: Visitor, { mailbox, told }: Around): Promise<void> {
   const person: RegisteredPerson = {
-    ...{ email: `${crypto.randomUUID()}@run.example`, password: `тихий ранок ${crypto.randomUUID().slice(0, 8)}` },
-    ...{ hasAccount: false, people: anyOf([1, 1, 1, 2, 2, 3]), registrationIds: [], order: undefined },
-    ...{ hasPaid: false, isTold: false, isOver: false },
+    email: `${crypto.randomUUID()}@run.example`,
+    password: `тихий ранок ${crypto.randomUUID().slice(0, 8)}`,
+    hasAccount: false,
+    people: anyOf([1, 1, 1, 2, 2, 3]),
+    registrationIds: [],
+    order: undefined,
+    hasPaid: false,
+    isTold: false,
+    isOver: false,
   };
   await visitor.page('/registration', anyOf(['nothing', 'all files'] as const));
   await visitor.think();
@@ -77,7 +83,11 @@ async function tellAboutThemselves(visitor: Visitor, token: string): Promise<voi
 }
 
 const participant = {
-  ...{ fullName: 'Олена Ґалаґан', country: 'UA', city: 'Київ', raceFormat: '5km', participationFormat: 'on-site' },
+  fullName: 'Олена Ґалаґан',
+  country: 'UA',
+  city: 'Київ',
+  raceFormat: '5km',
+  participationFormat: 'on-site',
   consents: { correctData: true, fundTransfer: true, participation: true },
 };
 

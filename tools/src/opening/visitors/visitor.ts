@@ -50,7 +50,9 @@ export function createVisitor({ front, measures }: { front: Front; measures: Mea
   ): Promise<Answer | undefined> {
     const note = measures.ask(kind);
     const headers = {
-      ...{ 'x-forwarded-for': address, 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'uk,en;q=0.8' },
+      'x-forwarded-for': address,
+      'accept-encoding': 'gzip, deflate, br',
+      'accept-language': 'uk,en;q=0.8',
       ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
       ...question.headers,
     };
@@ -78,7 +80,9 @@ export function createVisitor({ front, measures }: { front: Front; measures: Mea
   async function sent(method: string, path: string, body: object | undefined, { token, key }: CallOptions) {
     for (let repeats = 0; ; repeats++) {
       const answer = await met('call', {
-        ...{ method, path: `/wp-json${path}`, body: body && JSON.stringify(body) },
+        method,
+        path: `/wp-json${path}`,
+        body: body && JSON.stringify(body),
         headers: {
           ...(body && { 'content-type': 'application/json' }),
           ...(token && { authorization: `Bearer ${token}` }),

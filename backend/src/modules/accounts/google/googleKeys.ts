@@ -47,7 +47,9 @@ export function createGoogleKeys(url: string, clock: Clock, timeoutMs = TIMEOUT_
 
 async function fetchKeySet(url: string, clock: Clock, timeoutMs: number): Promise<KeySet> {
   const { answer, text } = await askService({
-    ...{ service: 'google', url, timeoutMs },
+    service: 'google',
+    url,
+    timeoutMs,
     read: async (answer) => ({ answer, text: await readText(answer, MAX_BYTES) }),
   });
   if (!answer.ok) throw new Error(`the key set answered ${answer.status}`);

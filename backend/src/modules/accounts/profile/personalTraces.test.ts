@@ -16,15 +16,25 @@ after(() => site.close());
 const password = 'тихий ранок';
 const keyed = (token: string) => ({ token, headers: { 'idempotency-key': crypto.randomUUID() } });
 const delivery = (phone: string) => ({
-  ...{ kind: 'branch', byHand: true, region: 'UA-46', settlement: 'Львів', branch: 'Відділення №3' },
-  ...{ recipientName: 'Ярослава', recipientLastName: 'Вишиваненко', phone },
+  kind: 'branch',
+  byHand: true,
+  region: 'UA-46',
+  settlement: 'Львів',
+  branch: 'Відділення №3',
+  recipientName: 'Ярослава',
+  recipientLastName: 'Вишиваненко',
+  phone,
 });
 
 /** A transfer for an order, as a bank statement brings it. */
 const settle = ({ number, total }: { number: string; total: number }) =>
   site.database.db.transaction((tx) =>
     site.orders.settlement.receive(tx, {
-      ...{ orderId: orderIdOf(number) ?? 0, source: 'bank', sourceKey: number, amount: total, currency: 'UAH' },
+      orderId: orderIdOf(number) ?? 0,
+      source: 'bank',
+      sourceKey: number,
+      amount: total,
+      currency: 'UAH',
       at: site.clock.now(),
     }),
   );
@@ -49,7 +59,8 @@ async function busyPerson(email: string, surname: string, phone: string) {
   await payer.choose(await payer.openPage(start), 'pay');
   const invoice = {
     ...orderForm({ items: [{ sku: 'PIN', size: '', quantity: 1 }] }),
-    ...{ paymentMethod: 'invoice', payer: { kind: 'person', name: fullName } },
+    paymentMethod: 'invoice',
+    payer: { kind: 'person', name: fullName },
   };
   await settle((await site.call('POST', 'orders', invoice, keyed(token))).body);
   const given = await payer.contribute({ name: fullName, email: email.toUpperCase() });

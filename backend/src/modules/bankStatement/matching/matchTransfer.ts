@@ -64,7 +64,8 @@ export function matchTransfer(transfer: Transfer, orders: readonly PayableOrder[
 function matchNamed(transfer: Transfer, numbers: string[], orders: readonly PayableOrder[]): Match {
   const named = orders.filter(({ number }) => numbers.includes(number));
   const propose = (reason: ProposalReason): Match => ({
-    ...{ state: 'proposed', reason },
+    state: 'proposed',
+    reason,
     numbers: named.map(({ number }) => number),
   });
   if (named.length < numbers.length) {

@@ -9,13 +9,26 @@ import { matchTransfer, type PayableOrder } from './matchTransfer.ts';
 import { orderNumbersIn } from './orderNumbersIn.ts';
 
 const order = (id: number, open: number, change: Partial<PayableOrder> = {}): PayableOrder => ({
-  ...{ number: orderNumber(id), open, status: 'awaiting-payment', currency: 'UAH', payerCode: '21004568', ...change },
+  number: orderNumber(id),
+  open,
+  status: 'awaiting-payment',
+  currency: 'UAH',
+  payerCode: '21004568',
+  ...change,
 });
 
 let lines = 0;
 const row = (amount: number, purpose: string, change: Partial<StatementRow> = {}): StatementRow => ({
-  ...{ key: `key-${++lines}`, line: lines, bookedAt: new Date('2025-05-12T09:00:00Z'), amount, purpose },
-  ...{ currency: 'UAH', payerName: 'ТОВ «Тихий код»', payerCode: '21004568', payerAccount: 'UA57', documentNumber: '' },
+  key: `key-${++lines}`,
+  line: lines,
+  bookedAt: new Date('2025-05-12T09:00:00Z'),
+  amount,
+  purpose,
+  currency: 'UAH',
+  payerName: 'ТОВ «Тихий код»',
+  payerCode: '21004568',
+  payerAccount: 'UA57',
+  documentNumber: '',
   ...change,
 });
 

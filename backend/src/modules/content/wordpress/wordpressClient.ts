@@ -43,7 +43,10 @@ export function createWordPressClient(baseUrl: string, log: ContentLog, limits =
 
   const call = async (url: string): Promise<WordPressAnswer> => {
     const { response, text } = await askService({
-      ...{ service: 'content', url, timeoutMs: limits.timeoutMs, signal: closing.signal },
+      service: 'content',
+      url,
+      timeoutMs: limits.timeoutMs,
+      signal: closing.signal,
       // With this header a broken WordPress answers JSON instead of a page, most of the time.
       init: { headers: { accept: 'application/json' } },
       read: async (response) => ({ response, text: await readText(response, limits.maxBytes) }),

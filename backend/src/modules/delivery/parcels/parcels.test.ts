@@ -52,16 +52,31 @@ async function order(changes: Partial<Extract<OrderDelivery, { kind: 'branch' }>
   const [row] = await database.db
     .insert(orders)
     .values({
-      ...{ kind: 'purchase', email: 'olena@run.example', locale: 'ua', idempotencyKey: crypto.randomUUID() },
-      ...{ requestHash: '', currency: 'UAH', total: 42_000, status: 'paid', paymentMethod: 'online', stock: 'sold' },
-      ...{ delivery: { kind: 'branch', ...snapshot, ...recipient, ...changes } },
-      ...{ createdAt: clock.now(), updatedAt: clock.now() },
+      kind: 'purchase',
+      email: 'olena@run.example',
+      locale: 'ua',
+      idempotencyKey: crypto.randomUUID(),
+      requestHash: '',
+      currency: 'UAH',
+      total: 42_000,
+      status: 'paid',
+      paymentMethod: 'online',
+      stock: 'sold',
+      delivery: { kind: 'branch', ...snapshot, ...recipient, ...changes },
+      createdAt: clock.now(),
+      updatedAt: clock.now(),
     })
     .returning();
   const orderId = row?.id ?? 0;
   await database.db.insert(orderLines).values({
-    ...{ orderId, place: 0, kind: 'product', sku: 'MUG-32', title: { ua: 'Горня', en: 'Mug' } },
-    ...{ quantity: weightPieces, unitPrice: 42_000, sum: 42_000 },
+    orderId,
+    place: 0,
+    kind: 'product',
+    sku: 'MUG-32',
+    title: { ua: 'Горня', en: 'Mug' },
+    quantity: weightPieces,
+    unitPrice: 42_000,
+    sum: 42_000,
   });
   return orderId;
 }
@@ -88,7 +103,8 @@ test('a number staff typed is kept without spaces, and the person gets a letter'
   assert.deepEqual(await letters(), ['waybill-assigned']);
   const [letter] = await database.db.select().from(outbox);
   assert.deepEqual(letter?.payload, {
-    ...{ orderNumber: numberOf(id), waybillNumber: '20 4512 3456 7890' },
+    orderNumber: numberOf(id),
+    waybillNumber: '20 4512 3456 7890',
     page: 'https://tracking.novaposhta.ua/#/uk/search/20451234567890',
     branch: 'Львів, Відділення №3 (до 30 кг на одне місце): вул. Садова, 2',
   });

@@ -33,8 +33,14 @@ export function createWaybillMaking({ db, clock, carrier, describe, log, wakeMai
   async function assign(tx: Db, parcel: ParcelRow, order: ParcelOrder, waybill: Waybill): Promise<ParcelRow> {
     const now = clock.now();
     const changes: Partial<ParcelRow> = {
-      ...{ waybillNumber: waybill.number, documentId: waybill.id || null, cost: waybill.cost, state: 'created' },
-      ...{ expectedAt: waybill.expectedAt, statusText: '', numberedAt: now, changedAt: now },
+      waybillNumber: waybill.number,
+      documentId: waybill.id || null,
+      cost: waybill.cost,
+      state: 'created',
+      expectedAt: waybill.expectedAt,
+      statusText: '',
+      numberedAt: now,
+      changedAt: now,
       nextTrackAt: nextQuestion(now, FIRST_QUESTION),
     };
     const updated = await createParcelsRepository(tx).update(parcel.id, changes);

@@ -10,15 +10,30 @@ import type { Run } from './runEvents.ts';
 const documents = createDocuments();
 
 const run: Run = {
-  ...{ edition: 32, place: 'Київ, вулиця Хрещатик', number: '1042', url: 'https://run.example/', locale: 'ua' },
-  ...{ startsAt: new Date('2025-05-25T07:00:00Z'), endsAt: new Date('2025-05-25T11:00:00Z') },
+  edition: 32,
+  place: 'Київ, вулиця Хрещатик',
+  number: '1042',
+  url: 'https://run.example/',
+  locale: 'ua',
+  startsAt: new Date('2025-05-25T07:00:00Z'),
+  endsAt: new Date('2025-05-25T11:00:00Z'),
   writtenAt: new Date('2025-05-01T09:00:00Z'),
 };
 
 const office: KitOffice = {
-  ...{ edition: 32, dateFrom: '2025-05-19', dateTo: '2025-05-23', timeFrom: '10:00', timeTo: '20:00' },
-  ...{ address: 'Київ, вул. Хорива, 32', note: 'Візьміть документ; і номер', lat: 50.4682, lng: 30.5139 },
-  ...{ orderNumber: 'RUN-000042', url: 'https://run.example/', locale: 'ua', writtenAt: run.writtenAt },
+  edition: 32,
+  dateFrom: '2025-05-19',
+  dateTo: '2025-05-23',
+  timeFrom: '10:00',
+  timeTo: '20:00',
+  address: 'Київ, вул. Хорива, 32',
+  note: 'Візьміть документ; і номер',
+  lat: 50.4682,
+  lng: 30.5139,
+  orderNumber: 'RUN-000042',
+  url: 'https://run.example/',
+  locale: 'ua',
+  writtenAt: run.writtenAt,
 };
 
 /** A calendar program's view of a file. */

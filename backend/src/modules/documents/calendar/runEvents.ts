@@ -23,8 +23,14 @@ export function runEvents({ edition, startsAt, endsAt, place, number, url, writt
   return [
     {
       uid: `run-${edition}@${new URL(url).hostname}`,
-      ...{ startsAt: toKyivTime(startsAt), endsAt: toKyivTime(endsAt), isBusy: true },
-      ...{ title: texts.run(edition), description: texts.runDescription(number, url), place, url, writtenAt },
+      startsAt: toKyivTime(startsAt),
+      endsAt: toKyivTime(endsAt),
+      isBusy: true,
+      title: texts.run(edition),
+      description: texts.runDescription(number, url),
+      place,
+      url,
+      writtenAt,
       reminder: { text: texts.runReminder, hoursBefore: 24 },
     },
   ];

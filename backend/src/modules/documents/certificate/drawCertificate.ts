@@ -26,7 +26,9 @@ const value: Look = { style: 'strong', size: 17, color: colors.ink };
 export function drawCertificate(data: Certificate): Drawing {
   const texts = certificateTexts[data.locale];
   return {
-    ...{ width: WIDTH, height: HEIGHT, language: languageOf(data.locale) },
+    width: WIDTH,
+    height: HEIGHT,
+    language: languageOf(data.locale),
     title: `${texts.title}: ${data.name}`,
     pages: [
       [

@@ -13,8 +13,13 @@ type Structure = ReturnType<Pdf['struct']>;
  */
 export async function pdfOf(drawing: Drawing, madeAt: Date): Promise<Buffer> {
   const pdf = new PDFDocument({
-    ...{ autoFirstPage: false, margin: 0, pdfVersion: '1.7', tagged: true, displayTitle: true },
-    ...{ size: [drawing.width, drawing.height], lang: drawing.language },
+    autoFirstPage: false,
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    size: [drawing.width, drawing.height],
+    lang: drawing.language,
     // No font but ours.
     font: '',
     info: { Title: drawing.title, CreationDate: madeAt },

@@ -107,8 +107,13 @@ function tableOf({ pages }: Sheet): Part[] {
 }
 
 const line = (y: number): Outline => ({
-  ...{ kind: 'outline', path: `M0 0h${MEASURE}`, x: MARGIN.side, y, scale: 1 },
-  ...{ stroke: colors.field, strokeWidth: 0.75 },
+  kind: 'outline',
+  path: `M0 0h${MEASURE}`,
+  x: MARGIN.side,
+  y,
+  scale: 1,
+  stroke: colors.field,
+  strokeWidth: 0.75,
 });
 
 /** Says on each page which it is, when there are several. */

@@ -40,8 +40,11 @@ export function transferLinkOf(
   const { receiver, total, paid } = invoice;
   try {
     return transferLink({
-      ...{ recipient: receiver.recipient.ua, iban: receiver.iban, taxCode: receiver.edrpou },
-      ...{ kopiykas: total - paid, purpose: paymentPurpose(invoice) },
+      recipient: receiver.recipient.ua,
+      iban: receiver.iban,
+      taxCode: receiver.edrpou,
+      kopiykas: total - paid,
+      purpose: paymentPurpose(invoice),
     });
   } catch (error) {
     // A name too long for the code is no reason to have no invoice.

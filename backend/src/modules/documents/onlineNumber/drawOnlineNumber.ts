@@ -38,7 +38,9 @@ export type Surround = 'print' | 'screen';
 export function drawOnlineNumber(data: OnlineNumber, surround: Surround): Drawing {
   const texts = onlineNumberTexts[data.locale];
   return {
-    ...{ width: WIDTH, height: HEIGHT, language: languageOf(data.locale) },
+    width: WIDTH,
+    height: HEIGHT,
+    language: languageOf(data.locale),
     title: texts.title(data.number, data.name),
     pages: [
       [

@@ -9,8 +9,14 @@ import type { OnlineNumber } from './onlineNumber.ts';
 const documents = createDocuments();
 
 const olena: OnlineNumber = {
-  ...{ number: '1042', name: 'Олена Ґалаґан', city: 'Київ', strip: 'online', category: 'Онлайн, у своєму місті' },
-  ...{ date: new Date('2025-05-25T07:00:00Z'), edition: 32, locale: 'ua' },
+  number: '1042',
+  name: 'Олена Ґалаґан',
+  city: 'Київ',
+  strip: 'online',
+  category: 'Онлайн, у своєму місті',
+  date: new Date('2025-05-25T07:00:00Z'),
+  edition: 32,
+  locale: 'ua',
   verifyUrl: 'https://run.example/number/Q7x_-a1b2c3d',
 };
 

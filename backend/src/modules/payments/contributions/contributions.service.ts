@@ -66,10 +66,19 @@ export function createContributionsService({ db, clock, payments, ofOrders, send
     const hash = requestHash(asked);
     const now = clock.now();
     const order = {
-      ...{ kind: 'contribution' as const, status: 'awaiting-payment' as const, stock: 'none' as const },
-      ...{ paymentMethod: 'online' as const, currency: form.currency, total: form.amount, locale },
-      ...{ email: form.email || null, contributorName: form.name || null, idempotencyKey, requestHash: hash },
-      ...{ createdAt: now, updatedAt: now },
+      kind: 'contribution' as const,
+      status: 'awaiting-payment' as const,
+      stock: 'none' as const,
+      paymentMethod: 'online' as const,
+      currency: form.currency,
+      total: form.amount,
+      locale,
+      email: form.email || null,
+      contributorName: form.name || null,
+      idempotencyKey,
+      requestHash: hash,
+      createdAt: now,
+      updatedAt: now,
     };
     const returnToken = randomBytes(24).toString('base64url');
     const inserted = await db.transaction((tx) => createContributionsRepository(tx).insert(order, returnToken));

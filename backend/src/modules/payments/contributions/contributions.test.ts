@@ -31,7 +31,11 @@ test('a contribution in euros is paid without an account, thanked for by letter 
   assert.equal(made.status, 201);
   const { start, token } = made.body;
   assert.deepEqual(await payer.contribution(token), {
-    ...{ state: 'pending', amount: 2550, currency: 'EUR', provider: 'liqpay', receipt: 'waiting' },
+    state: 'pending',
+    amount: 2550,
+    currency: 'EUR',
+    provider: 'liqpay',
+    receipt: 'waiting',
   });
   const page = await payer.openPage(start);
   assert.equal(await payer.choose(page, 'pay'), `${new URL(page).origin}/contribution/${token}`);

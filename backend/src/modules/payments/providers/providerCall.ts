@@ -63,7 +63,10 @@ async function callOnce(url: string, call: ProviderCall) {
   const path = new URL(url).pathname;
   try {
     const { status, text } = await askService({
-      ...{ service, url, timeoutMs, isVital: !isStart },
+      service,
+      url,
+      timeoutMs,
+      isVital: !isStart,
       init: { method, headers, body },
       read: async (answer) => ({ status: answer.status, text: await readText(answer, MAX_BYTES) }),
     });

@@ -88,7 +88,7 @@ async function accepted(amount?: number) {
   site.payments.sandbox?.faults.set(reference, 'refund-processing');
   assert.equal(await refund(wish), 'accepted');
   site.wait({ minutes: 2 });
-  return { ...{ number, id, reference, wish }, faults: site.payments.sandbox?.faults };
+  return { number, id, reference, wish, faults: site.payments.sandbox?.faults };
 }
 
 test('a refund that the bank is slow with is asked about with the same key until it is decided', async () => {

@@ -64,22 +64,32 @@ export function createLiqPaySandbox(
   /** The fields a notice and an answer of the status call have, as loosely typed as theirs. */
   function told({ id, fields, amount, refunded, status, error, mask, createdAt, endedAt }: LiqPayPayment) {
     return {
-      ...{ payment_id: id, action: fields.action, status, version: fields.version, type: 'buy', paytype: 'card' },
-      ...{ public_key: publicKey, acq_id: 414963, order_id: fields.order_id, liqpay_order_id: `SANDBOX${id}` },
-      ...{
-        description: fields.description,
-        sender_card_mask2: mask,
-        sender_card_bank: 'Test',
-        sender_card_type: 'visa',
-      },
-      ...{
-        sender_card_country: '804',
-        amount: toLiqPayAmount(amount),
-        currency: fields.currency,
-        sender_commission: 0,
-      },
-      ...{ receiver_commission: 0, is_3ds: true, mpi_eci: '5', create_date: createdAt, end_date: endedAt },
-      ...{ transaction_id: id, ...error, ...(refunded > 0 && { refund_amount: toLiqPayAmount(refunded) }) },
+      payment_id: id,
+      action: fields.action,
+      status,
+      version: fields.version,
+      type: 'buy',
+      paytype: 'card',
+      public_key: publicKey,
+      acq_id: 414963,
+      order_id: fields.order_id,
+      liqpay_order_id: `SANDBOX${id}`,
+      description: fields.description,
+      sender_card_mask2: mask,
+      sender_card_bank: 'Test',
+      sender_card_type: 'visa',
+      sender_card_country: '804',
+      amount: toLiqPayAmount(amount),
+      currency: fields.currency,
+      sender_commission: 0,
+      receiver_commission: 0,
+      is_3ds: true,
+      mpi_eci: '5',
+      create_date: createdAt,
+      end_date: endedAt,
+      transaction_id: id,
+      ...error,
+      ...(refunded > 0 && { refund_amount: toLiqPayAmount(refunded) }),
     };
   }
 

@@ -70,10 +70,16 @@ export function createMonobankSandbox({ token, pagesAt, clock, faults, notices }
     const { invoiceId, asked, status, failure, mask, cancels, createdAt, modifiedAt } = invoice;
     const isPaid = status === 'success' || status === 'reversed';
     return {
-      ...{ invoiceId, status, amount: asked.amount, ccy: asked.ccy ?? 980 },
+      invoiceId,
+      status,
+      amount: asked.amount,
+      ccy: asked.ccy ?? 980,
       ...(isPaid && { finalAmount: asked.amount - sumOf(invoice, ['success']) }),
-      ...{ createdDate: createdAt.toISOString(), modifiedDate: modifiedAt.toISOString() },
-      ...{ reference: referenceOf(invoice), destination: asked.merchantPaymInfo?.destination, ...failure },
+      createdDate: createdAt.toISOString(),
+      modifiedDate: modifiedAt.toISOString(),
+      reference: referenceOf(invoice),
+      destination: asked.merchantPaymInfo?.destination,
+      ...failure,
       ...(mask && { paymentInfo: { maskedPan: mask, bank: 'Test Bank', paymentSystem: 'visa', paymentMethod: 'pan' } }),
       ...(cancels.length > 0 && { cancelList: cancels }),
     };

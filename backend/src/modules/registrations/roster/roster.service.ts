@@ -91,8 +91,12 @@ export function createRosterService({ db, clock, event }: RosterDependencies) {
         }
         await roster.insertMembers(
           added.map(({ fullName, email, birthday }) => ({
-            ...{ registrationId: id, fullName, email: email || null, birthday: birthday || null },
-            ...{ source: 'captain' as const, createdAt: clock.now() },
+            registrationId: id,
+            fullName,
+            email: email || null,
+            birthday: birthday || null,
+            source: 'captain' as const,
+            createdAt: clock.now(),
           })),
         );
         return read(roster, team);

@@ -51,7 +51,10 @@ test('the captain’s list takes the place of the one before', async () => {
   assert.equal(saved.status, 200);
   const [{ id: _, createdAt, ...member }] = saved.body.members;
   assert.deepEqual(member, {
-    ...{ fullName: 'Олена Ґалаґан', email: 'olena@run.example', birthday: '1979-05-14', source: 'captain' },
+    fullName: 'Олена Ґалаґан',
+    email: 'olena@run.example',
+    birthday: '1979-05-14',
+    source: 'captain',
   });
   assert.deepEqual(await read(), saved.body);
   assert.deepEqual((await write([])).body.members, []);

@@ -47,8 +47,11 @@ after(async () => {
 
 const save = exchange('waybill-save').request.methodProperties;
 const sender = {
-  ...{ city: String(save.CitySender), sender: String(save.Sender), address: String(save.SenderAddress) },
-  ...{ contact: String(save.ContactSender), phone: String(save.SendersPhone) },
+  city: String(save.CitySender),
+  sender: String(save.Sender),
+  address: String(save.SenderAddress),
+  contact: String(save.ContactSender),
+  phone: String(save.SendersPhone),
 };
 
 function recordedCarrier(name: string, key = exchange(name).request.apiKey) {
@@ -73,8 +76,12 @@ test('settlements with a branch, page by page', async () => {
   assert.deepEqual(sent(), properties);
   assert.equal(total, 2);
   assert.deepEqual(items[1], {
-    ...{ id: 'aa264b0d-590b-11e4-ab6d-0ed33d064472', name: 'Бровари', nameLatin: 'Brovary', type: 'місто' },
-    ...{ regionName: 'Київська', district: '' },
+    id: 'aa264b0d-590b-11e4-ab6d-0ed33d064472',
+    name: 'Бровари',
+    nameLatin: 'Brovary',
+    type: 'місто',
+    regionName: 'Київська',
+    district: '',
   });
 });
 
@@ -91,9 +98,16 @@ test('branches of all kinds, closed ones told apart', async () => {
     ],
   );
   assert.deepEqual(items[1], {
-    ...{ id: '0f2ee04a-f219-11e4-ab6d-fe39889cadf1', settlementId: 'a6171ad9-9a47-11e4-ab6d-1a2ab4db9bad', number: 25 },
-    ...{ kind: 'branch', text: 'Відділення №25 (до 30 кг на одне місце): вул. Прикладна, 9', weightLimit: 30_000 },
-    ...{ address: 'вул. Прикладна, 9', isSelectable: true, lat: 50.4501, lng: 30.5234 },
+    id: '0f2ee04a-f219-11e4-ab6d-fe39889cadf1',
+    settlementId: 'a6171ad9-9a47-11e4-ab6d-1a2ab4db9bad',
+    number: 25,
+    kind: 'branch',
+    text: 'Відділення №25 (до 30 кг на одне місце): вул. Прикладна, 9',
+    weightLimit: 30_000,
+    address: 'вул. Прикладна, 9',
+    isSelectable: true,
+    lat: 50.4501,
+    lng: 30.5234,
     hours: [...Array(5).fill('08:00-21:00'), '09:00-18:00', '09:00-18:00'],
   });
 });
@@ -113,11 +127,16 @@ test('a waybill is asked for as recorded, and deleted', async () => {
     orderNumber: 'RUN-000042',
     recipient: { name: 'Олена', lastName: 'Бігун', phone: '+380671112233' },
     to: { region: 'Київська', district: '', settlement: 'Київ', branchNumber: 25, kind: 'branch' },
-    ...{ weight: 500, declaredValue: 29_950, description: 'Сувеніри', payer: 'sender' },
+    weight: 500,
+    declaredValue: 29_950,
+    description: 'Сувеніри',
+    payer: 'sender',
   });
   assert.deepEqual(asked, [exchange('waybill-save').request]);
   assert.deepEqual(waybill, {
-    ...{ id: 'a138e6a5-4d8e-11e4-ab6d-7f9a0d86aaf1', number: '20451234567890', cost: 7_000 },
+    id: 'a138e6a5-4d8e-11e4-ab6d-7f9a0d86aaf1',
+    number: '20451234567890',
+    cost: 7_000,
     expectedAt: new Date('2025-05-21T21:00:00Z'),
   });
   await recordedCarrier('waybill-delete').cancelWaybill(waybill.id);

@@ -42,7 +42,9 @@ export function createNovaPoshta({ clock, sender, source, ...options }: NovaPosh
         ...(settlement && { SettlementRef: settlement }),
         ...(kind && { TypeOfWarehouseRef: branchTypes[kind] }),
         ...(text && { FindByString: text }),
-        ...{ Page: String(page), Limit: String(BRANCHES_A_PAGE), Language: 'UA' },
+        Page: String(page),
+        Limit: String(BRANCHES_A_PAGE),
+        Language: 'UA',
       };
       const { rows, total } = await api({ model: 'AddressGeneral', method: 'getWarehouses', properties });
       return { items: rows.map(readBranch), total };
@@ -60,7 +62,9 @@ export function createNovaPoshta({ clock, sender, source, ...options }: NovaPosh
 
     async findWaybill(orderNumber, since) {
       const properties = {
-        ...{ DateTimeFrom: carrierDay(since), DateTimeTo: carrierDay(clock.now()), GetFullList: '1' },
+        DateTimeFrom: carrierDay(since),
+        DateTimeTo: carrierDay(clock.now()),
+        GetFullList: '1',
       };
       const { rows } = await api({ model: 'InternetDocument', method: 'getDocumentList', properties });
       const row = rows.find((one) => textOf(one.InfoRegClientBarcodes) === orderNumber && !isYes(one.DeletionMark));

@@ -90,7 +90,10 @@ interface Sending {
 async function send({ url, key: apiKey, call: { model, method, properties }, timeout, rest }: Sending) {
   try {
     return await askService({
-      ...{ service: 'carrier', url, timeoutMs: timeout, restMs: rest },
+      service: 'carrier',
+      url,
+      timeoutMs: timeout,
+      restMs: rest,
       init: {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

@@ -54,7 +54,11 @@ function branchesOf(place: Place, chance: Chance): BranchFacts[] {
 function branch(place: Place, number: number, chance: Chance): BranchFacts {
   const kind = number === 1 && place.kind === 'city' ? 'cargo' : 'branch';
   return {
-    ...{ place, number, kind, address: address(chance), isRoundTheClock: false },
+    place,
+    number,
+    kind,
+    address: address(chance),
+    isRoundTheClock: false,
     placeLimit: kind === 'cargo' ? 1100 : chance.pick([30, 30, 10, 0]),
     // The first one stays open, so that every town has one.
     isClosed: number > 1 && chance.chance(0.08),
@@ -64,8 +68,14 @@ function branch(place: Place, number: number, chance: Chance): BranchFacts {
 
 function locker(place: Place, number: number, chance: Chance): BranchFacts {
   return {
-    ...{ place, number, kind: 'locker', address: address(chance), placeLimit: 20 },
-    ...{ isClosed: chance.chance(0.05), isDenied: false, isRoundTheClock: chance.chance(0.7) },
+    place,
+    number,
+    kind: 'locker',
+    address: address(chance),
+    placeLimit: 20,
+    isClosed: chance.chance(0.05),
+    isDenied: false,
+    isRoundTheClock: chance.chance(0.7),
   };
 }
 

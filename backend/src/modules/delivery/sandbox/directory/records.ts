@@ -25,14 +25,24 @@ export function areaRecord(region: string) {
 export function settlementRecord(place: Place) {
   const { name, region, district, kind } = place;
   return {
-    ...{ Ref: settlementRef(place), SettlementType: refOf('type', words[kind].type) },
-    ...{ Latitude: CENTRE.latitude, Longitude: CENTRE.longitude },
-    ...{ Description: name, DescriptionRu: '', DescriptionTranslit: transliterate(name) },
+    Ref: settlementRef(place),
+    SettlementType: refOf('type', words[kind].type),
+    Latitude: CENTRE.latitude,
+    Longitude: CENTRE.longitude,
+    Description: name,
+    DescriptionRu: '',
+    DescriptionTranslit: transliterate(name),
     SettlementTypeDescription: words[kind].type,
     SettlementTypeDescriptionTranslit: transliterate(words[kind].type),
-    ...{ Region: district && refOf('district', region, district), RegionsDescription: district },
-    ...{ Area: settlementAreaRef(region), AreaDescription: region, AreaDescriptionTranslit: '' },
-    ...{ Index1: '01001', Index2: '01001', Warehouse: '1', SpecialCashCheck: 1 },
+    Region: district && refOf('district', region, district),
+    RegionsDescription: district,
+    Area: settlementAreaRef(region),
+    AreaDescription: region,
+    AreaDescriptionTranslit: '',
+    Index1: '01001',
+    Index2: '01001',
+    Warehouse: '1',
+    SpecialCashCheck: 1,
   };
 }
 
@@ -40,9 +50,17 @@ export function cityRecord(place: Place, index: number) {
   const { name, region, kind } = place;
   const days = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [`Delivery${day}`, '1']));
   return {
-    ...{ Description: name, DescriptionRu: '', Ref: cityRef(place), ...days, Area: areaRef(region) },
-    ...{ SettlementType: refOf('type', words[kind].type), IsBranch: '1', PreventEntryNewStreetsUser: '0' },
-    ...{ CityID: String(index + 1), SettlementTypeDescription: words[kind].type, SpecialCashCheck: 1 },
+    Description: name,
+    DescriptionRu: '',
+    Ref: cityRef(place),
+    ...days,
+    Area: areaRef(region),
+    SettlementType: refOf('type', words[kind].type),
+    IsBranch: '1',
+    PreventEntryNewStreetsUser: '0',
+    CityID: String(index + 1),
+    SettlementTypeDescription: words[kind].type,
+    SpecialCashCheck: 1,
     AreaDescription: region,
   };
 }
@@ -53,12 +71,20 @@ export function foundRecord(place: Place, warehouses: number, index: number) {
   const { short } = words[kind];
   const present = [`${short} ${name}`, district && `${district} р-н`, `${region} обл.`].filter(Boolean).join(', ');
   return {
-    ...{ Present: present, Warehouses: index % 2 === 0 ? warehouses : String(warehouses), MainDescription: name },
-    ...{ Area: region, Region: district, SettlementTypeCode: short },
-    ...{ Ref: settlementRef(place), DeliveryCity: cityRef(place) },
-    ...{ AddressDeliveryAllowed: true, StreetsAvailability: true },
-    ...{ ParentRegionTypes: 'область', ParentRegionCode: 'обл.' },
-    ...{ RegionTypes: district && 'район', RegionTypesCode: district && 'р-н' },
+    Present: present,
+    Warehouses: index % 2 === 0 ? warehouses : String(warehouses),
+    MainDescription: name,
+    Area: region,
+    Region: district,
+    SettlementTypeCode: short,
+    Ref: settlementRef(place),
+    DeliveryCity: cityRef(place),
+    AddressDeliveryAllowed: true,
+    StreetsAvailability: true,
+    ParentRegionTypes: 'область',
+    ParentRegionCode: 'обл.',
+    RegionTypes: district && 'район',
+    RegionTypesCode: district && 'р-н',
   };
 }
 
@@ -85,26 +111,51 @@ export function branchRecord(facts: BranchFacts, index: number) {
   const isLocker = kind === 'locker';
   const hours = week(facts);
   return {
-    ...{ SiteKey: String(1000 + index), Description: description(facts), DescriptionRu: '' },
-    ...{ ShortAddress: `${place.name}, ${address}`, ShortAddressRu: '', Phone: '380800500609' },
-    ...{ TypeOfWarehouse: branchTypes[kind], Ref: refOf('branch', settlementRef(place), String(number)) },
-    ...{ Number: String(number), CityRef: cityRef(place), CityDescription: place.name, CityDescriptionRu: '' },
-    ...{ SettlementRef: settlementRef(place), SettlementDescription: place.name },
-    ...{ SettlementAreaDescription: place.region, SettlementRegionsDescription: place.district },
-    ...{ SettlementTypeDescription: words[place.kind].type },
-    ...{ Longitude: CENTRE.longitude, Latitude: CENTRE.latitude },
-    ...{ PostFinance: isLocker ? '0' : '1', BicycleParking: '0', PaymentAccess: '1' },
-    ...{ POSTerminal: isLocker ? '0' : '1', InternationalShipping: '0', SelfServiceWorkplacesCount: '0' },
+    SiteKey: String(1000 + index),
+    Description: description(facts),
+    DescriptionRu: '',
+    ShortAddress: `${place.name}, ${address}`,
+    ShortAddressRu: '',
+    Phone: '380800500609',
+    TypeOfWarehouse: branchTypes[kind],
+    Ref: refOf('branch', settlementRef(place), String(number)),
+    Number: String(number),
+    CityRef: cityRef(place),
+    CityDescription: place.name,
+    CityDescriptionRu: '',
+    SettlementRef: settlementRef(place),
+    SettlementDescription: place.name,
+    SettlementAreaDescription: place.region,
+    SettlementRegionsDescription: place.district,
+    SettlementTypeDescription: words[place.kind].type,
+    Longitude: CENTRE.longitude,
+    Latitude: CENTRE.latitude,
+    PostFinance: isLocker ? '0' : '1',
+    BicycleParking: '0',
+    PaymentAccess: '1',
+    POSTerminal: isLocker ? '0' : '1',
+    InternationalShipping: '0',
+    SelfServiceWorkplacesCount: '0',
     TotalMaxWeightAllowed: isLocker ? '20' : placeLimit <= 30 ? String(placeLimit) : '0',
     PlaceMaxWeightAllowed: isLocker ? '0' : String(placeLimit),
     SendingLimitationsOnDimensions: sizes.other,
     ReceivingLimitationsOnDimensions: isLocker ? sizes.locker : sizes.other,
-    ...{ Reception: hours, Delivery: hours, Schedule: hours, DistrictCode: '' },
-    ...{ WarehouseStatus: isClosed ? 'TemporarilyClosed' : 'Working', WarehouseStatusDate: '2025-01-01 00:00:00' },
-    ...{ CategoryOfWarehouse: isLocker ? 'Postomat' : 'Branch', RegionCity: '', WarehouseForAgent: '0' },
-    ...{ MaxDeclaredCost: '0', DenyToSelect: isClosed || isDenied ? '1' : '0' },
-    ...{ CanGetMoneyTransfer: isLocker ? '0' : '1', OnlyReceivingParcel: '0' },
-    ...{ PostMachineType: isLocker ? 'None' : '', PostalCodeUA: '', WarehouseIndex: isLocker ? '' : `1/${number}` },
+    Reception: hours,
+    Delivery: hours,
+    Schedule: hours,
+    DistrictCode: '',
+    WarehouseStatus: isClosed ? 'TemporarilyClosed' : 'Working',
+    WarehouseStatusDate: '2025-01-01 00:00:00',
+    CategoryOfWarehouse: isLocker ? 'Postomat' : 'Branch',
+    RegionCity: '',
+    WarehouseForAgent: '0',
+    MaxDeclaredCost: '0',
+    DenyToSelect: isClosed || isDenied ? '1' : '0',
+    CanGetMoneyTransfer: isLocker ? '0' : '1',
+    OnlyReceivingParcel: '0',
+    PostMachineType: isLocker ? 'None' : '',
+    PostalCodeUA: '',
+    WarehouseIndex: isLocker ? '' : `1/${number}`,
   };
 }
 
@@ -121,7 +172,12 @@ function week({ kind, isRoundTheClock }: BranchFacts) {
   const saturday = isRoundTheClock ? '00:00-23:59' : '09:00-18:00';
   const sunday = isRoundTheClock ? '00:00-23:59' : kind === 'cargo' ? '-' : '09:00-18:00';
   return {
-    ...{ Monday: workday, Tuesday: workday, Wednesday: workday, Thursday: workday, Friday: workday },
-    ...{ Saturday: saturday, Sunday: sunday },
+    Monday: workday,
+    Tuesday: workday,
+    Wednesday: workday,
+    Thursday: workday,
+    Friday: workday,
+    Saturday: saturday,
+    Sunday: sunday,
   };
 }

@@ -70,15 +70,28 @@ export function waybillMethods({ directory, shelf, clock }: WaybillMethodsOption
     const madeAt = shelf.madeAt(number);
     const branch = waybill?.branch;
     return {
-      ...{ ...status, DateCreated: dashed(madeAt) },
-      ...{ ScheduledDeliveryDate: dashed(new Date(madeAt.getTime() + 2 * DAY_MS)), ActualDeliveryDate: '' },
-      ...{ RecipientDateTime: '', WarehouseRecipient: branch?.Description ?? '' },
+      ...status,
+      DateCreated: dashed(madeAt),
+      ScheduledDeliveryDate: dashed(new Date(madeAt.getTime() + 2 * DAY_MS)),
+      ActualDeliveryDate: '',
+      RecipientDateTime: '',
+      WarehouseRecipient: branch?.Description ?? '',
       // A number where the lists have text.
-      ...{ WarehouseRecipientNumber: Number(branch?.Number ?? 0), WarehouseRecipientRef: branch?.Ref ?? '' },
-      ...{ CityRecipient: branch?.CityDescription ?? '', CitySender: 'Київ', RefEW: waybill?.ref ?? '' },
-      ...{ ServiceType: 'WarehouseWarehouse', PayerType: 'Sender', PaymentMethod: 'Cash', SeatsAmount: '1' },
-      ...{ DocumentWeight: 0.5, DocumentCost: '70', Redelivery: 0 },
-      ...{ CategoryOfWarehouse: branch?.CategoryOfWarehouse ?? '', PhoneRecipient: '', RecipientFullName: '' },
+      WarehouseRecipientNumber: Number(branch?.Number ?? 0),
+      WarehouseRecipientRef: branch?.Ref ?? '',
+      CityRecipient: branch?.CityDescription ?? '',
+      CitySender: 'Київ',
+      RefEW: waybill?.ref ?? '',
+      ServiceType: 'WarehouseWarehouse',
+      PayerType: 'Sender',
+      PaymentMethod: 'Cash',
+      SeatsAmount: '1',
+      DocumentWeight: 0.5,
+      DocumentCost: '70',
+      Redelivery: 0,
+      CategoryOfWarehouse: branch?.CategoryOfWarehouse ?? '',
+      PhoneRecipient: '',
+      RecipientFullName: '',
     };
   }
   return methods;
@@ -87,8 +100,11 @@ export function waybillMethods({ directory, shelf, clock }: WaybillMethodsOption
 function savedRecord({ ref, number, madeAt }: SandboxWaybill) {
   const expected = carrierDay(new Date(madeAt.getTime() + 2 * DAY_MS));
   return {
-    ...{ Ref: ref, CostOnSite: '70', EstimatedDeliveryDate: expected },
-    ...{ IntDocNumber: number, TypeDocument: 'InternetDocument' },
+    Ref: ref,
+    CostOnSite: '70',
+    EstimatedDeliveryDate: expected,
+    IntDocNumber: number,
+    TypeDocument: 'InternetDocument',
   };
 }
 

@@ -95,17 +95,27 @@ test('what is no notice at all is refused', async () => {
 
 test('every status the service has is known, and an unknown one changes nothing', async () => {
   const states: Record<string, string | undefined> = {
-    ...{ success: 'paid', wait_compensation: 'paid', sandbox: 'paid', wait_accept: 'review', wait_lc: 'review' },
-    ...{ wait_secure: 'processing', processing: 'processing', prepared: 'pending', try_again: 'pending' },
-    ...{ hold_wait: 'pending', '3ds_verify': 'pending', mp_verify: 'pending', error: 'failed', failure: 'failed' },
-    ...{
-      expired: 'expired',
-      reversed: 'refunded',
-      wait_reserve: 'paid',
-      subscribed: undefined,
-      unsubscribed: undefined,
-    },
-    ...{ 'brand-new': undefined, constructor: undefined },
+    success: 'paid',
+    wait_compensation: 'paid',
+    sandbox: 'paid',
+    wait_accept: 'review',
+    wait_lc: 'review',
+    wait_secure: 'processing',
+    processing: 'processing',
+    prepared: 'pending',
+    try_again: 'pending',
+    hold_wait: 'pending',
+    '3ds_verify': 'pending',
+    mp_verify: 'pending',
+    error: 'failed',
+    failure: 'failed',
+    expired: 'expired',
+    reversed: 'refunded',
+    wait_reserve: 'paid',
+    subscribed: undefined,
+    unsubscribed: undefined,
+    'brand-new': undefined,
+    constructor: undefined,
   };
   for (const [status, state] of Object.entries(states)) {
     const data = encodeData({ ...JSON.parse(vector('callback-success').json), status });
@@ -117,8 +127,13 @@ test('every status the service has is known, and an unknown one changes nothing'
 
 test('the checkout form carries what was asked for, signed', async () => {
   const started = await liqpay.start({
-    ...{ reference: 'RUN-000042-1', amount: 125050, currency: 'EUR', kind: 'contribution', locale: 'ua' },
-    ...{ description: 'Благодійний внесок', returnUrl: 'https://run.example/contribution/t' },
+    reference: 'RUN-000042-1',
+    amount: 125050,
+    currency: 'EUR',
+    kind: 'contribution',
+    locale: 'ua',
+    description: 'Благодійний внесок',
+    returnUrl: 'https://run.example/contribution/t',
     noticeUrl: 'https://run.example/wp-json/custom/v1/payments/liqpay/notices',
     expiresAt: new Date('2025-05-24T21:00:00Z'),
     now: new Date('2025-05-24T20:00:00Z'),
