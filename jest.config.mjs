@@ -7,7 +7,7 @@ const packages = [
   'shared-lib',
   'shell',
   ...workspaces.filter((name) => name.startsWith('mfe-')),
-  'tools/src/mfe/template',
+  'tools/src/cli/template',
 ];
 
 const inTesting = (file) => fileURLToPath(new URL(`shared-lib/src/testing/${file}`, import.meta.url));

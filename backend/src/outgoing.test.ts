@@ -219,7 +219,7 @@ test('nothing of the servers asks the network in another way, but for those whos
     // OTEL_EXPORTER_OTLP_ENDPOINT
     'shared-lib/src/serving/tracing/otlp.ts',
     // BACKEND_URL
-    'shell/server/http/frontDoor.ts',
+    'shell/server/http/createServer.ts',
     'shell/server/http/health.ts',
     // RELEASES_URL, AWS_ENDPOINT_URL_S3
     'shell/server/releases/bucket.ts',

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { LoginCandle } from 'shared-lib/ui/art';
+import { LoginCandle } from 'shared-lib/ui/illustrations';
 import styles from './CandleLayout.module.css';
 
 interface CandleLayoutProps {

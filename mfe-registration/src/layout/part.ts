@@ -1,4 +1,4 @@
-import { attempts } from 'shared-lib/attempts';
+import { attempts } from 'shared-lib/retry';
 
 /** Something in a file of its own: fetched on first use, kept, and fetched again after a failure. */
 export interface Part<Content> {

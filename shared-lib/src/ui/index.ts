@@ -1,5 +1,3 @@
-export type { ArtFile, EmptyArtName, FallbackKind, RunnerName } from './art/index.ts';
-export { CourseLine, Logo, LogoMark } from './art/index.ts';
 export { Bib } from './bib/Bib.tsx';
 export type { BibStrip } from './bib/BibFrame.tsx';
 export { BibFrame } from './bib/BibFrame.tsx';
@@ -32,6 +30,8 @@ export { Skeleton, SkeletonGroup } from './feedback/Skeleton.tsx';
 export { SpinnerLabel } from './feedback/SpinnerLabel.tsx';
 export type { IconGroupId, IconName, IconProps, IconSize } from './icon/index.ts';
 export { Icon, iconGroups, iconNames, iconPath } from './icon/index.ts';
+export type { ArtFile, EmptyArtName, FallbackKind, RunnerName } from './illustrations/index.ts';
+export { CourseLine, Logo, LogoMark } from './illustrations/index.ts';
 export { Pagination } from './navigation/Pagination.tsx';
 export { Stepper } from './navigation/Stepper.tsx';
 export type { Tab } from './navigation/Tabs.tsx';

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { readEnvironment } from '../environment.ts';
 import { buildSite } from '../site.ts';
-import { layPlayedShell } from '../testing/playedShell.ts';
+import { layPlayedShell } from '../testing/fakeShell.ts';
 import { newReleaseFolder } from '../testing/releaseFolder.ts';
 
 const assets = {

@@ -7,7 +7,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { readEnvironment } from '../environment.ts';
 import { buildSite } from '../site.ts';
-import { layPlayedShell } from '../testing/playedShell.ts';
+import { layPlayedShell } from '../testing/fakeShell.ts';
 import { newReleaseFolder } from '../testing/releaseFolder.ts';
 
 let content = 'first';

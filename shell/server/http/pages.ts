@@ -3,8 +3,8 @@ import { type Locale, localeCookie, locales } from 'shared-lib/i18n/locales';
 import { localizePath, parseLocalizedPath } from 'shared-lib/i18n/paths';
 import type { TesterState } from '../../src/pageState.ts';
 import type { SiteEnvironment } from '../environment.ts';
-import type { KeptPages } from '../rendering/KeptPages.ts';
-import { type MadePage, makePage, type PageMaking } from '../rendering/makePage.ts';
+import type { PageCache } from '../rendering/pageCache.ts';
+import { type PageMaking, type RenderedDocument, renderPage } from '../rendering/renderPage.ts';
 import type { VisitorComposition, Visitors } from '../visitors/visitors.ts';
 import { addressOn, canonicalPath } from './addresses.ts';
 import { cookieOf } from './cookies.ts';
@@ -15,7 +15,7 @@ import { contentSecurityPolicy, createNonce, reportedPolicy } from './securityHe
 export interface PageDependencies extends PageMaking {
   environment: SiteEnvironment;
   visitors: Visitors;
-  kept: KeptPages<MadePage>;
+  kept: PageCache<RenderedDocument>;
   /** What a tester's page is told; absent where nobody tests. */
   tester?: () => TesterState;
 }
@@ -59,9 +59,9 @@ function pageFor(
   address: URL,
   { log }: FastifyRequest,
   { kept, tester, ...making }: PageDependencies,
-): Promise<MadePage> {
+): Promise<RenderedDocument> {
   const told = preview ? { link: preview.link } : tester?.();
-  const make = () => makePage({ address, composition, preview, tester: told, log }, making);
+  const make = () => renderPage({ address, composition, preview, tester: told, log }, making);
   return told ? make() : kept.get(`${composition.id} ${address.href}`, make);
 }
 

@@ -4,18 +4,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { openFrontDoor } from '../http/frontDoor.ts';
+import { openServer } from '../http/createServer.ts';
 
 /** The line in front of the render thread, of which the test says how long it is: at 10 the site is full. */
 let waiting = 0;
 const backend = createServer((_request, reply) => void reply.end('{}'));
-let site: Awaited<ReturnType<typeof openFrontDoor>>;
+let site: Awaited<ReturnType<typeof openServer>>;
 before(async () => {
   await new Promise<void>((resolve) => void backend.listen(0, '127.0.0.1', resolve));
   const backendUrl = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
   const environment = { backendUrl, publicOrigin: undefined, trustedProxies: [], port: 3000 };
   const settings = { ...environment, logLevel: 'silent', loopDelayMs: 1000 };
-  site = await openFrontDoor(settings, { queues: [{ length: () => waiting, limit: 10 }] });
+  site = await openServer(settings, { queues: [{ length: () => waiting, limit: 10 }] });
   site.get('/*', async (_request, reply) => reply.type('text/html').send('<p>a page</p>'));
   site.get('/shell/*', async () => 'a file');
 });

@@ -11,16 +11,16 @@ import type { Refusal } from './api.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { auditCalls } from './audit/auditCalls.ts';
 import { AuditTrail } from './audit/auditTrail.ts';
-import { createDelivery, type Delivery } from './delivery/createDelivery.ts';
-import { deliveryRoutes } from './delivery/delivery.routes.ts';
-import type { ShellOffer } from './delivery/fit.ts';
-import { createPruning, type Pruning } from './pruning/createPruning.ts';
-import { pruningRoutes } from './pruning/pruning.routes.ts';
-import { SetAside } from './pruning/setAside.ts';
+import { createDelivery, type Delivery } from './deployments/createDeployments.ts';
+import { deliveryRoutes } from './deployments/deployments.routes.ts';
+import type { ShellOffer } from './deployments/fit.ts';
 import { createPublishing, type Publishing } from './publishing/createPublishing.ts';
 import { publishingRoutes } from './publishing/publishing.routes.ts';
 import { Uploads } from './publishing/uploads.ts';
 import { Refused } from './refusal.ts';
+import { createPruning, type Pruning } from './release-retention/createReleaseRetention.ts';
+import { pruningRoutes } from './release-retention/releaseRetention.routes.ts';
+import { SetAside } from './release-retention/softDelete.ts';
 import { statusRoutes } from './status/status.routes.ts';
 
 export interface PlatformDependencies {

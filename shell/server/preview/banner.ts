@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { formatDate, formatTime } from 'shared-lib/i18n/format';
 import { type Locale, languageOf, locales } from 'shared-lib/i18n/locales';
 import { escapeHtml } from '../../src/head/printHead.ts';
-import type { Pass } from './passes.ts';
+import type { Pass } from './previewTokens.ts';
 import { textOf } from './texts.ts';
 
 const styles = readFileSync(new URL('banner.css', import.meta.url), 'utf8');

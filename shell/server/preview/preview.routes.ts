@@ -10,7 +10,7 @@ import { assertRelease } from '../platform/names.ts';
 import { Refused } from '../platform/refusal.ts';
 import type { PlatformParts } from '../platform/registerPlatform.ts';
 import { PREVIEW_COOKIE } from './cookie.ts';
-import type { Passes } from './passes.ts';
+import type { Passes } from './previewTokens.ts';
 import { textOf } from './texts.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { type BrotliTemplate, filledIn, HOLE_BYTES, templateOf } from './brotliTemplate.ts';
-import type { Pack } from './Packer.ts';
+import type { Pack } from './compressor.ts';
 
 /** A page as everybody gets it, but for the nonce: that is another in each answer. */
 export class PageTemplate {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { currentSpan } from 'shared-lib/serving';
-import type { RenderRequest } from '../../src/server.tsx';
+import type { RenderRequest } from '../../src/createRenderer.tsx';
 import type { FromWorker, RenderedPage, ToWorker, TraceHeaders, WorkerSetup } from './messages.ts';
 
 /** How long a silent worker may take to answer a ping before it counts as stuck. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Composition } from 'shared-lib/contract';
-import type { RenderRequest } from '../../src/server.tsx';
+import type { RenderRequest } from '../../src/createRenderer.tsx';
 import type { CompositionStore } from '../composition/compositionStore.ts';
 import type { SiteEnvironment } from '../environment.ts';
 import type { RenderedPage } from './messages.ts';

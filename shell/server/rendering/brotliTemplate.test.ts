@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { createNonce } from '../http/securityHeaders.ts';
 import { brotliAround } from './brotliTemplate.ts';
-import { Packer } from './Packer.ts';
+import { Compressor } from './compressor.ts';
 import { PageTemplate } from './PageTemplate.ts';
 
 const words = ['забіг', 'серце', 'run', '<li class="a">', '</li>', 'nonce="', '">', '0123', 'charity', '\n'];
@@ -18,7 +18,7 @@ function pageLike(seed: number, length: number): string {
 }
 
 test('a page in brotli is the page with the nonce of its answer, whatever it consists of', async (t) => {
-  const packer = new Packer();
+  const packer = new Compressor();
   t.after(() => packer.close());
   for (let seed = 1; seed <= 30; seed++) {
     const placeholder = createNonce();
@@ -40,7 +40,7 @@ test('a page whose nonce stands at its very end is not compressed beforehand', a
 });
 
 test('a thread that has ended is started again, and who waited for it gets a page that is not packed', async (t) => {
-  const packer = new Packer();
+  const packer = new Compressor();
   t.after(() => packer.close());
   const parts = [Buffer.from('before'), Buffer.from('behind')];
   const waiting = packer.pack(parts);

@@ -1,5 +1,5 @@
 import type { Composition } from 'shared-lib/contract';
-import type { RenderRequest, RenderResult } from '../../src/server.tsx';
+import type { RenderRequest, RenderResult } from '../../src/createRenderer.tsx';
 
 /** What a render worker is started with. */
 export interface WorkerSetup {
@@ -16,7 +16,7 @@ export interface RenderedPage {
   frame: Frame;
   html: Uint8Array;
   /** Nothing was asked for that is not for everybody, and all of it was had. */
-  isForAll: boolean;
+  isCacheable: boolean;
 }
 
 /** Headers by which the backend goes on with the trace that a page is rendered in. */

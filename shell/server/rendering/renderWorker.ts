@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { createRenderer, RenderRequest } from '../../src/server.tsx';
+import type { createRenderer, RenderRequest } from '../../src/createRenderer.tsx';
 import type { FromWorker, RenderedPage, ToWorker, WorkerSetup } from './messages.ts';
 import { watchCalls } from './watchCalls.ts';
 
@@ -26,7 +26,7 @@ send({ type: 'ready' });
 
 async function render({ id, request, trace }: Extract<ToWorker, { type: 'render' }>): Promise<void> {
   try {
-    send({ type: 'rendered', id, page: await asPage((isForAll) => wholePage(request, isForAll), trace) });
+    send({ type: 'rendered', id, page: await asPage((isCacheable) => wholePage(request, isCacheable), trace) });
   } catch (error) {
     const { name, message, stack } =
       error instanceof Error ? innermost(error) : { name: 'Error', message: String(error) };
@@ -34,15 +34,15 @@ async function render({ id, request, trace }: Extract<ToWorker, { type: 'render'
   }
 }
 
-async function wholePage(request: RenderRequest, isForAll: () => boolean): Promise<RenderedPage> {
+async function wholePage(request: RenderRequest, isCacheable: () => boolean): Promise<RenderedPage> {
   const result = await renderer.render(request);
   if (result.kind === 'redirect') {
-    return { frame: result, html: Buffer.alloc(0), isForAll: isForAll() };
+    return { frame: result, html: Buffer.alloc(0), isCacheable: isCacheable() };
   }
   const { html, ...frame } = result;
   const pieces: Buffer[] = [];
   for await (const piece of html) pieces.push(Buffer.from(piece));
-  return { frame, html: Buffer.concat(pieces), isForAll: isForAll() };
+  return { frame, html: Buffer.concat(pieces), isCacheable: isCacheable() };
 }
 
 /** What a remote threw, not the sentence around it. */

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
-import { KEPT_MS } from './KeptPages.ts';
 import type { TraceHeaders } from './messages.ts';
+import { KEPT_MS } from './pageCache.ts';
 
 /** Calls whose answers the version of the content covers. */
 const OF_CONTENT = /^\/wp-json\/(wp\/v2\/|custom\/v1\/event(\?|$))/;
@@ -26,7 +26,7 @@ type RawHeaders = (Buffer | string)[];
  * Watches what pages ask for, whatever library their remotes ask with. A page can be given to everybody when all it asked
  * for is content, or comes with the word that anybody may keep it for as long; and when it got all of that. One that went
  * without something is made anew each time. What a page asks of the backend goes on with the page's trace.
- * @returns a way to run `work` as one page; `isForAll` tells about it once it is done.
+ * @returns a way to run `work` as one page; `isCacheable` tells about it once it is done.
  */
 export function watchCalls(apiBase: string) {
   const { origin } = new URL(apiBase);
@@ -67,7 +67,7 @@ export function watchCalls(apiBase: string) {
     begin((message as { request: object }).request, pages.getStore()),
   );
 
-  return async <T>(work: (isForAll: () => boolean) => Promise<T>, trace?: TraceHeaders): Promise<T> => {
+  return async <T>(work: (isCacheable: () => boolean) => Promise<T>, trace?: TraceHeaders): Promise<T> => {
     const calls: Calls = { open: 0, trace };
     underWay.add(calls);
     try {

@@ -1,2 +1,2 @@
-export { layPlayedShell } from './playedShell.ts';
+export { layPlayedShell } from './fakeShell.ts';
 export { newReleaseFolder } from './releaseFolder.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { CompositionStore } from '../composition/compositionStore.ts';
-import { Passes } from '../preview/passes.ts';
+import { Passes } from '../preview/previewTokens.ts';
 import { newReleaseFolder, type ReleaseFolder } from '../testing/releaseFolder.ts';
 import { isInShare, newVisitor } from './share.ts';
 import { Visitors } from './visitors.ts';

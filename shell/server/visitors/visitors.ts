@@ -4,7 +4,7 @@ import type { CompositionStore } from '../composition/compositionStore.ts';
 import { cookieOf, printCookie } from '../http/cookies.ts';
 import type { ReleaseName } from '../platform/api.ts';
 import { PREVIEW_COOKIE } from '../preview/cookie.ts';
-import type { Pass, Passes } from '../preview/passes.ts';
+import type { Pass, Passes } from '../preview/previewTokens.ts';
 import { sayOnce } from '../sayOnce.ts';
 import { isLiveOnly, liveOnlyPrefixes } from './liveOnly.ts';
 import { isInShare, isVisitor, newVisitor } from './share.ts';

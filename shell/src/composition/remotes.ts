@@ -1,6 +1,6 @@
-import { attempts } from 'shared-lib/attempts';
 import { assertRemote, type MountedRelease, type Remote } from 'shared-lib/contract';
 import { addTranslations, hasTranslations, type Locale } from 'shared-lib/i18n';
+import { attempts } from 'shared-lib/retry';
 import { fetchExposedModule } from '../federation/releases.ts';
 import { withDeadline } from './deadline.ts';
 

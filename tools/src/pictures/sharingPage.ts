@@ -11,7 +11,7 @@ const words = {
 } as const;
 
 const lib = join(root, 'shared-lib/src');
-const art = (name: string) => readFileSync(join(lib, `ui/art/${name}.svg`), 'utf8');
+const art = (name: string) => readFileSync(join(lib, `ui/illustrations/${name}.svg`), 'utf8');
 const font = (name: string) => readFileSync(join(lib, `styles/fonts/${name}.woff2`)).toString('base64');
 const face = (name: string, style: string, range: string) =>
   `@font-face{font-family:Display;font-style:${style};font-weight:900;unicode-range:${range};` +

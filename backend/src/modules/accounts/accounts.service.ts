@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
+import { limitKey } from '../rateLimits/limitKey.ts';
 import { InvalidCredentials, PasswordNotSet, PasswordWrong, TokenRefused, TooManyAttempts } from './accounts.errors.ts';
 import { createAccountsRepository, type UserRow } from './accounts.repository.ts';
-import { limitKey } from './limits/limitKey.ts';
 import { secondsToWait } from './loginLimit.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { TOKEN_LIFE, type TokenClaims, type Tokens } from './tokens.ts';

@@ -1,9 +1,9 @@
 import { lt } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
+import { rateLimits } from '../rateLimits/rateLimits.tables.ts';
 import { loginFailures, sessions } from './accounts.tables.ts';
 import { confirmationCodes, tickets } from './codes/codes.tables.ts';
-import { rateLimits } from './limits/rateLimits.tables.ts';
 import { FORGET_AFTER } from './loginLimit.ts';
 
 const EVERY_MS = 60 * 60_000;

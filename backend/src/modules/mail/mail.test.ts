@@ -5,13 +5,13 @@ import { createFixedClock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
 import { createLogger } from '../../plugins/requestLog.ts';
 import { temporaryDatabase } from '../../testing/temporaryDatabase.ts';
-import type { Letter } from './letters/letter.ts';
-import { writeLetter } from './letters/writeLetter.ts';
 import { openLocalInbox } from './localInbox/localInbox.ts';
 import { createMailWorker } from './mailWorker.ts';
 import { outbox as outboxTable } from './outbox.tables.ts';
 import { createOutbox, post } from './outbox.ts';
 import { createSmtp } from './smtp.ts';
+import type { Letter } from './templates/emailTemplate.ts';
+import { writeLetter } from './templates/renderEmail.ts';
 
 const clock = createFixedClock('2025-04-20T09:00:00Z');
 const log = createLogger('silent');

@@ -3,10 +3,10 @@ import type { Clock } from '../../clock.ts';
 import { databaseFailure } from '../../database/fault.ts';
 import { repeatUndone } from '../../database/undone.ts';
 import { createHandOver } from './handOver.ts';
-import type { Letter } from './letters/letter.ts';
-import { writeLetter } from './letters/writeLetter.ts';
 import type { Outbox, OutboxRow } from './outbox.ts';
 import { isAnswer, isFinalRefusal, isRefusal, type SendMail } from './smtp.ts';
+import type { Letter } from './templates/emailTemplate.ts';
+import { writeLetter } from './templates/renderEmail.ts';
 
 /** Waits before each next try (contract: identity §7). */
 const RETRY_AFTER_MS = [1, 5, 15, 60].map((minutes) => minutes * 60_000);

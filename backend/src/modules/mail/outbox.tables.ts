@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Letter } from './letters/letter.ts';
+import type { Letter } from './templates/emailTemplate.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

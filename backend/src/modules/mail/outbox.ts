@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
-import type { Letter, Locale } from './letters/letter.ts';
 import { outbox } from './outbox.tables.ts';
+import type { Letter, Locale } from './templates/emailTemplate.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 

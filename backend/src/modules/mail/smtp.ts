@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { WrittenLetter } from './letters/writeLetter.ts';
+import type { WrittenLetter } from './templates/renderEmail.ts';
 
 export interface OutgoingMail extends WrittenLetter {
   /** The same for every try, so that a receiver can tell a repetition. */

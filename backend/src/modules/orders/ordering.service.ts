@@ -8,7 +8,7 @@ import { validateBody } from '../../plugins/yupValidation.ts';
 import type { UserRow } from '../accounts/accounts.repository.ts';
 import { records } from '../accounts/records/records.ts';
 import type { EventRecord } from '../content/event/eventRecord.ts';
-import type { Locale } from '../mail/letters/letter.ts';
+import type { Locale } from '../mail/templates/emailTemplate.ts';
 import { RegistrationNotFound } from '../registrations/registrations.errors.ts';
 import { createBasketRepository } from '../shop/basket.repository.ts';
 import type { Product } from '../shop/products.ts';

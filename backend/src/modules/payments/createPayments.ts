@@ -5,9 +5,10 @@ import { requireSession } from '../../plugins/requireSession.ts';
 import { yupValidation } from '../../plugins/yupValidation.ts';
 import type { Accounts } from '../accounts/createAccounts.ts';
 import type { Orders } from '../orders/createOrders.ts';
+import { createCardTestingBrake } from '../rateLimits/cardTesting/cardTestingBrake.ts';
 import { contributionsRoutes } from './contributions/contributions.routes.ts';
 import { createContributionsService } from './contributions/contributions.service.ts';
-import { noticesRoutes } from './notices/notices.routes.ts';
+import { createEventRecorder } from './paymentEvents.service.ts';
 import type { PaymentSettings } from './paymentSettings.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 import { paymentsRoutes } from './payments.routes.ts';
@@ -15,10 +16,9 @@ import { createPaymentsService } from './payments.service.ts';
 import { createPaymentsOfOrders, type PaymentsOfOrders } from './paymentsOfOrders.ts';
 import { createProviders } from './providers/createProviders.ts';
 import { createQueryWorker } from './querying/queryWorker.ts';
-import { createEventRecorder } from './recordEvent.ts';
 import { createRefundsService, type RefundsService } from './refunds/refunds.service.ts';
 import { openPaymentSandbox, type PaymentSandbox } from './sandbox/paymentSandbox.ts';
-import { createCardTestingBrake } from './throttle/cardTestingBrake.ts';
+import { noticesRoutes } from './webhooks/webhooks.routes.ts';
 
 export interface PaymentsOptions extends PaymentSettings {
   database: Database;

@@ -5,9 +5,9 @@ import { type InferType, object } from 'yup';
 import { operation } from '../../plugins/openApi/operation.ts';
 import { readLocale } from '../content/contentQuery.ts';
 import { numberParameter } from '../orders/orders.routes.ts';
+import { payerOf } from '../rateLimits/cardTesting/cardTestingBrake.ts';
 import type { PaymentsService } from './payments.service.ts';
 import type { PaymentsOfOrders } from './paymentsOfOrders.ts';
-import { payerOf } from './throttle/cardTestingBrake.ts';
 
 export const providerRule = choiceRule(['liqpay', 'monobank'] as const);
 const paymentBody = object({ provider: providerRule });

@@ -7,13 +7,13 @@ import { ledgerOf } from '../orders/ledger.ts';
 import { type OrderRow, orderNumber } from '../orders/order.ts';
 import { OrderNotPayable } from '../orders/orders.errors.ts';
 import { orders } from '../orders/orders.tables.ts';
+import type { CardTestingBrake, Payer } from '../rateLimits/cardTesting/cardTestingBrake.ts';
 import { paymentDescription } from './paymentDescription.ts';
 import { isOpen } from './paymentState.ts';
 import { PaymentInReview, PaymentUnavailable } from './payments.errors.ts';
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts';
 import type { PaymentProvider, ProviderName } from './providers/paymentProvider.ts';
 import { nextQueryAt } from './querying/querySchedule.ts';
-import type { CardTestingBrake, Payer } from './throttle/cardTestingBrake.ts';
 
 export interface PaymentsDependencies {
   db: Db;

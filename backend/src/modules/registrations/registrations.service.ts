@@ -8,8 +8,8 @@ import type { UserRow } from '../accounts/accounts.repository.ts';
 import { records } from '../accounts/records/records.ts';
 import type { EventRecord } from '../content/event/eventRecord.ts';
 import { registrationPhase } from '../content/event/registrationPhase.ts';
-import type { Locale } from '../mail/letters/letter.ts';
 import { post } from '../mail/outbox.ts';
+import type { Locale } from '../mail/templates/emailTemplate.ts';
 import { resizeTeam } from '../orders/resizeTeam.ts';
 import { formatsOf, formSchema, kindSchema, nameOf, type RegistrationForm, rowsOf } from './registrationForm.ts';
 import {

@@ -9,7 +9,7 @@ import {
   useSearchParams,
 } from 'shared-lib/router';
 import { EmptyState, Tabs } from 'shared-lib/ui';
-import { LogoMark } from 'shared-lib/ui/art';
+import { LogoMark } from 'shared-lib/ui/illustrations';
 import { CabinetFrame } from '../../account/CabinetFrame.tsx';
 import { loadAccount } from '../../account/loadAccount.ts';
 import { BasketBar } from '../basket/BasketBar.tsx';

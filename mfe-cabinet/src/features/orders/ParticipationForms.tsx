@@ -1,7 +1,7 @@
 import { paths, useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
 import { classNames } from 'shared-lib/ui';
-import { RunnersOnCourse } from 'shared-lib/ui/art';
+import { RunnersOnCourse } from 'shared-lib/ui/illustrations';
 import styles from './ParticipationForms.module.css';
 
 /** The two ways to take part, shown while registration is open. */

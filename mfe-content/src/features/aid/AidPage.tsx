@@ -1,7 +1,7 @@
 import { formatNumber, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useLoaderData } from 'shared-lib/router';
 import { Breadcrumbs, ButtonAnchor, contentHtml, DownloadRow, keepTogether, Picture } from 'shared-lib/ui';
-import { LeafHeart } from 'shared-lib/ui/art';
+import { LeafHeart } from 'shared-lib/ui/illustrations';
 import { ContributionWidget } from '../contribution/ContributionWidget.tsx';
 import styles from './AidPage.module.css';
 import type { AidData } from './aidData.ts';

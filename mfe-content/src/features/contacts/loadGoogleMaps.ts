@@ -1,4 +1,4 @@
-import { attempts } from 'shared-lib/attempts';
+import { attempts } from 'shared-lib/retry';
 
 /** The part of `google.maps` that this page uses. */
 export interface GoogleMaps {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { attempts } from 'shared-lib/attempts';
+import { attempts } from 'shared-lib/retry';
 
 type LightboxModule = typeof import('./lightbox/Lightbox.tsx');
 

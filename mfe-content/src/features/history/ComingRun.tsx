@@ -1,6 +1,6 @@
 import { formatDayAndMonth, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { ButtonLink, TimelineItem } from 'shared-lib/ui';
-import { Candle } from 'shared-lib/ui/art';
+import { Candle } from 'shared-lib/ui/illustrations';
 import styles from './ComingRun.module.css';
 import { yearAnchor } from './decades.ts';
 import { YearLink } from './YearEntry.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { paths, useTranslation } from 'shared-lib/i18n';
 import { Tabs } from 'shared-lib/ui';
-import { Candle } from 'shared-lib/ui/art';
+import { Candle } from 'shared-lib/ui/illustrations';
 import styles from './CourseGuide.module.css';
 import { decadesOf, yearAnchor } from './decades.ts';
 

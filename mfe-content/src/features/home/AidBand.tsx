@@ -1,6 +1,6 @@
 import { paths, useTranslation } from 'shared-lib/i18n';
 import { ButtonLink } from 'shared-lib/ui';
-import { LeafHeart } from 'shared-lib/ui/art';
+import { LeafHeart } from 'shared-lib/ui/illustrations';
 import styles from './AidBand.module.css';
 
 /** Whom the contributions reach, and the papers that show it. */

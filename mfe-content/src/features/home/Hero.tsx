@@ -1,7 +1,7 @@
 import type { EventFacts } from 'shared-lib/api';
 import { formatDate, formatDayRange, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { ArrowLink, ButtonLink, Countdown } from 'shared-lib/ui';
-import { HeroScene } from 'shared-lib/ui/art';
+import { HeroScene } from 'shared-lib/ui/illustrations';
 import styles from './Hero.module.css';
 
 interface HeroProps {

@@ -1,6 +1,6 @@
 import { formatDayAndMonth, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { ButtonLink } from 'shared-lib/ui';
-import { Candle } from 'shared-lib/ui/art';
+import { Candle } from 'shared-lib/ui/illustrations';
 import styles from './HistoryBand.module.css';
 
 interface HistoryBandProps {

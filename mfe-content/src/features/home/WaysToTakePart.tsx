@@ -1,6 +1,6 @@
 import { paths, useTranslation } from 'shared-lib/i18n';
 import { Lane, Lanes, SectionHead } from 'shared-lib/ui';
-import { LeafHeart, Runner, RunnersOnCourse } from 'shared-lib/ui/art';
+import { LeafHeart, Runner, RunnersOnCourse } from 'shared-lib/ui/illustrations';
 
 export function WaysToTakePart() {
   const { t } = useTranslation('content');

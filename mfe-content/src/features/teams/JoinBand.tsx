@@ -1,6 +1,6 @@
 import { formatNumber, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { ButtonLink } from 'shared-lib/ui';
-import { JoinArt } from 'shared-lib/ui/art';
+import { JoinArt } from 'shared-lib/ui/illustrations';
 import styles from './JoinBand.module.css';
 
 interface JoinBandProps {

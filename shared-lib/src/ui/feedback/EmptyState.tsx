@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { EmptyArt, type EmptyArtName } from '../art/Art.tsx';
 import { classNames } from '../classNames.ts';
+import { EmptyArt, type EmptyArtName } from '../illustrations/Art.tsx';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LostCourseArt, ShoeArt } from '../art/Art.tsx';
 import { classNames } from '../classNames.ts';
+import { LostCourseArt, ShoeArt } from '../illustrations/Art.tsx';
 import { keepTogether } from '../text/keepTogether.ts';
 import styles from './ErrorViews.module.css';
 

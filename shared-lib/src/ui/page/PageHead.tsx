@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { RunnersOnCourse } from '../art/Art.tsx';
-import { CourseLine } from '../art/CourseLine.tsx';
-import type { RunnerName } from '../art/runners.ts';
-import { PageScene, type PageSceneName } from '../art/Scenes.tsx';
 import { classNames } from '../classNames.ts';
+import { RunnersOnCourse } from '../illustrations/Art.tsx';
+import { CourseLine } from '../illustrations/CourseLine.tsx';
+import type { RunnerName } from '../illustrations/runners.ts';
+import { PageScene, type PageSceneName } from '../illustrations/Scenes.tsx';
 import { keepTogether } from '../text/keepTogether.ts';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
 import styles from './PageHead.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Blossom } from '../art/Art.tsx';
 import { classNames } from '../classNames.ts';
+import { Blossom } from '../illustrations/Art.tsx';
 import { keepTogether } from '../text/keepTogether.ts';
 import styles from './Timeline.module.css';
 

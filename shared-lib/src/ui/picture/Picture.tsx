@@ -1,5 +1,5 @@
-import { type FallbackKind, fallbackArt } from '../art/artFiles.ts';
 import { classNames } from '../classNames.ts';
+import { type FallbackKind, fallbackArt } from '../illustrations/artFiles.ts';
 import styles from './Picture.module.css';
 import type { PictureImage } from './pictureOf.ts';
 

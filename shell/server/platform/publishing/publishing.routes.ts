@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isIntegrity } from '../../releases/integrity.ts';
 import { callerFor } from '../access/gate.ts';
-import { known } from '../delivery/fit.ts';
+import { known } from '../deployments/fit.ts';
 import { assertName, assertRelease, isReleasePath, shown } from '../names.ts';
 import { Refused } from '../refusal.ts';
 import type { PlatformParts } from '../registerPlatform.ts';

@@ -78,7 +78,7 @@ function serverHost(config: Configuration): Configuration {
   });
   return {
     ...config,
-    entry: { render: './src/server.tsx' },
+    entry: { render: './src/createRenderer.tsx' },
     output: { ...config.output, library: { type: 'commonjs-module' } },
     plugins: [...(config.plugins ?? []), federation],
   };

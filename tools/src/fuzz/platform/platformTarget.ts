@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Target } from 'backend/fuzz';
 import fc from 'fast-check';
 import { refusals } from 'shell/platform';
-import { openFrontDoor } from '../../../../shell/server/http/frontDoor.ts';
+import { openServer } from '../../../../shell/server/http/createServer.ts';
 import { rawCall } from '../../../../shell/server/platform/testing/rawCall.ts';
 import { adminToken, temporaryPlatform } from '../../../../shell/server/platform/testing/temporaryPlatform.ts';
 import { temporaryFolder } from '../../process/temporaryFolder.ts';
@@ -32,7 +32,7 @@ export async function platformTarget(): Promise<Target & { close(): Promise<void
   const root = temporaryFolder('fuzz', MEMORY);
   mkdirSync(join(root, ...WAY), { recursive: true });
   const objects = watchedStore(join(root, ...WAY));
-  const app = await frontDoor();
+  const app = await createServer();
   const [routes, reached] = [new Set<string>(), new Set<string>()];
   app.addHook('onRoute', ({ method, url }) => {
     // What is no call is caught by the wildcard.
@@ -89,8 +89,8 @@ export async function platformTarget(): Promise<Target & { close(): Promise<void
   };
 }
 
-function frontDoor() {
-  return openFrontDoor({
+function createServer() {
+  return openServer({
     backendUrl: 'http://127.0.0.1:9',
     publicOrigin: undefined,
     port: 0,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { FolderStore } from 'shell/releases';
 import type { temporaryPlatform } from '../../../../shell/server/platform/testing/temporaryPlatform.ts';
-import { Passes } from '../../../../shell/server/preview/passes.ts';
 import { previewRoutes } from '../../../../shell/server/preview/preview.routes.ts';
+import { Passes } from '../../../../shell/server/preview/previewTokens.ts';
 import { createReports } from '../../../../shell/server/reports/createReports.ts';
 import { reportRoutes } from '../../../../shell/server/reports/reports.routes.ts';
 import { Visitors } from '../../../../shell/server/visitors/visitors.ts';

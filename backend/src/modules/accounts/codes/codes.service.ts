@@ -1,8 +1,8 @@
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
-import type { Letter, Locale } from '../../mail/letters/letter.ts';
 import { post } from '../../mail/outbox.ts';
-import { codeLimits, takeFrom } from '../limits/rateLimits.ts';
+import type { Letter, Locale } from '../../mail/templates/emailTemplate.ts';
+import { codeLimits, takeFrom } from '../../rateLimits/rateLimits.ts';
 import { codeHash, newCode, newTicket, sameHash, ticketHash } from './codeHash.ts';
 import { CodeExpired, CodeTooSoon, CodeWrong, TicketExpired, TooManyCodes } from './codes.errors.ts';
 import { type CodeRow, createCodesRepository } from './codes.repository.ts';

@@ -1,14 +1,14 @@
 import { limits, normalizeEmail, tidyText } from 'shared-lib/validation';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
-import type { Locale } from '../../mail/letters/letter.ts';
 import { post } from '../../mail/outbox.ts';
+import type { Locale } from '../../mail/templates/emailTemplate.ts';
+import { takeFrom } from '../../rateLimits/rateLimits.ts';
 import { TooManyAttempts } from '../accounts.errors.ts';
 import { createAccountsRepository, type UserRow } from '../accounts.repository.ts';
 import type { AccountsService } from '../accounts.service.ts';
 import { newTicket, ticketHash } from '../codes/codeHash.ts';
 import { createCodesRepository } from '../codes/codes.repository.ts';
-import { takeFrom } from '../limits/rateLimits.ts';
 import { records } from '../records/records.ts';
 import { createGoogleKeys } from './googleKeys.ts';
 import { type GooglePerson, GoogleRefused, verifyGoogleToken } from './googleToken.ts';

@@ -1,8 +1,8 @@
 import type { PersonalData } from 'shared-lib/validation';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
-import type { Letter, Locale } from '../../mail/letters/letter.ts';
 import { post } from '../../mail/outbox.ts';
+import type { Letter, Locale } from '../../mail/templates/emailTemplate.ts';
 import { createAccountsRepository, type UserRow } from '../accounts.repository.ts';
 import type { AccountsService } from '../accounts.service.ts';
 import { createCodesRepository } from '../codes/codes.repository.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
-import type { Locale } from '../../mail/letters/letter.ts';
 import { post } from '../../mail/outbox.ts';
+import type { Locale } from '../../mail/templates/emailTemplate.ts';
 import { UserRegistered } from '../accounts.errors.ts';
 import { createAccountsRepository, type UserRow } from '../accounts.repository.ts';
 import type { AccountsService } from '../accounts.service.ts';

@@ -8,15 +8,15 @@ import type { Db } from '../../../database/connection.ts';
 import { KeyReused } from '../../../plugins/idempotencyKey.ts';
 import { requestHash } from '../../../plugins/requestHash.ts';
 import { ValidationFailed } from '../../../plugins/yupValidation.ts';
-import { takeFrom } from '../../accounts/limits/rateLimits.ts';
 import { createOutbox } from '../../mail/outbox.ts';
 import type { Currency, OrderRow } from '../../orders/order.ts';
 import { OrderNotPayable } from '../../orders/orders.errors.ts';
+import type { Payer } from '../../rateLimits/cardTesting/cardTestingBrake.ts';
+import { takeFrom } from '../../rateLimits/rateLimits.ts';
 import { ContributionNotFound, ReceiptNotSent, TooManyContributions, TooManyReceipts } from '../payments.errors.ts';
 import type { PaymentsService } from '../payments.service.ts';
 import type { PaymentsOfOrders, ShownPayment } from '../paymentsOfOrders.ts';
 import type { ProviderName } from '../providers/paymentProvider.ts';
-import type { Payer } from '../throttle/cardTestingBrake.ts';
 import { createContributionsRepository, type StoredContribution } from './contributions.repository.ts';
 import { postReceipt, type ReceiptState, receiptState } from './receipt.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../clock.ts';
+import type { EventRecorder } from '../paymentEvents.service.ts';
 import { isOpen } from '../paymentState.ts';
 import type { createPaymentsRepository, PaymentRow } from '../payments.repository.ts';
 import type { PaymentProvider } from '../providers/paymentProvider.ts';
-import type { EventRecorder } from '../recordEvent.ts';
 import { isQueryingOver, nextQueryAt } from './querySchedule.ts';
 
 const BATCH = 5;

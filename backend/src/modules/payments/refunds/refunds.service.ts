@@ -3,11 +3,11 @@ import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { ledgerOf } from '../../orders/ledger.ts';
 import { createOrdersRepository } from '../../orders/orders.repository.ts';
+import type { EventRecorder } from '../paymentEvents.service.ts';
 import { PaymentNotFound, PaymentUnavailable, RefundInProgress, RefundNotPossible } from '../payments.errors.ts';
 import { createPaymentsRepository, type PaymentRow } from '../payments.repository.ts';
 import { paymentRefunds } from '../payments.tables.ts';
 import type { PaymentProvider, ProviderName, RefundAnswer } from '../providers/paymentProvider.ts';
-import type { EventRecorder } from '../recordEvent.ts';
 import { isRefundOpen, openRefundsOf } from './openRefunds.ts';
 
 type RefundRow = typeof paymentRefunds.$inferSelect;

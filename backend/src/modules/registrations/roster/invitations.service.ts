@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Member } from 'shared-lib/validation';
 import { KeyReused } from '../../../plugins/idempotencyKey.ts';
-import { type Limit, takeFrom } from '../../accounts/limits/rateLimits.ts';
 import { consentTexts } from '../../accounts/records/records.ts';
+import { type Limit, takeFrom } from '../../rateLimits/rateLimits.ts';
 import { placesLeft } from './placesLeft.ts';
 import { InvitationNotFound, TeamFull, TooManyJoins } from './roster.errors.ts';
 import {

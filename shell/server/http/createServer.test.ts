@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { after, before, test } from 'node:test';
+import { openServer } from './createServer.ts';
+
+const seen: { url?: string; headers: IncomingHttpHeaders; body: string }[] = [];
+const backend = createServer(async (request, reply) => {
+  seen.push({ url: request.url, headers: request.headers, body: await text(request) });
+  reply.setHeader('x-request-id', String(request.headers['x-request-id']));
+  if (request.headers['if-none-match']) reply.writeHead(304, { etag: '"a"' });
+  reply.end(request.headers['if-none-match'] ? undefined : '{}');
+});
+before(() => new Promise<void>((resolve) => void backend.listen(0, '127.0.0.1', resolve)));
+after(() => backend.close());
+
+const open = (settings: { publicOrigin?: string; trustedProxies?: string[]; log?: PassThrough } = {}) => {
+  const { publicOrigin, trustedProxies = [], log } = settings;
+  const { port } = backend.address() as AddressInfo;
+  const backendUrl = `http://127.0.0.1:${port}`;
+  return openServer(
+    { backendUrl, publicOrigin, trustedProxies, port: 3000, loopDelayMs: 1000, logLevel: log ? 'info' : 'silent' },
+    { log },
+  );
+};
+const claimed = {
+  'x-forwarded-for': '203.0.113.9',
+  'x-real-ip': '203.0.113.9',
+  forwarded: 'for=203.0.113.9',
+  'x-forwarded-host': 'evil.example',
+  'x-request-id': 'chosen-by-a-visitor',
+  traceparent: '00-11111111111111111111111111111111-2222222222222222-01',
+};
+
+test('a visitor chooses neither the address nor the id under which the backend knows the request', async () => {
+  const lines: string[] = [];
+  const app = await open({ log: new PassThrough().on('data', (bytes) => lines.push(String(bytes))) });
+  const answer = await app.inject({ url: '/wp-json/custom/v1/profile?email=a@b.example', headers: claimed });
+  const { headers } = seen.at(-1) ?? assert.fail('nothing came');
+  assert.equal(headers['x-forwarded-for'], '127.0.0.1');
+  assert.deepEqual([headers['x-real-ip'], headers.forwarded, headers.traceparent], [undefined, undefined, undefined]);
+  assert.equal(headers['x-forwarded-host'], 'localhost');
+  assert.match(String(headers['x-request-id']), /^[\da-f-]{36}$/);
+  assert.equal(answer.headers['x-request-id'], headers['x-request-id']);
+  const logged = JSON.parse(lines.at(-1) ?? '{}');
+  assert.deepEqual(
+    [logged.part, logged.reqId, logged.req.url],
+    ['site', headers['x-request-id'], '/wp-json/custom/v1/profile?email=-'],
+  );
+  await app.close();
+});
+
+test('a trusted proxy is believed', async () => {
+  const app = await open({ publicOrigin: 'https://run.example', trustedProxies: ['loopback'] });
+  const answer = await app.inject({ url: '/wp-json/custom/v1/profile', headers: claimed });
+  const { headers } = seen.at(-1) ?? assert.fail('nothing came');
+  assert.equal(headers['x-forwarded-for'], '203.0.113.9');
+  assert.equal(headers['x-forwarded-host'], 'run.example');
+  assert.equal(headers.traceparent, claimed.traceparent);
+  assert.equal(answer.headers['x-request-id'], 'chosen-by-a-visitor');
+  const broken = await app.inject({ url: '/healthz', headers: { 'x-request-id': 'a\u0000"' } });
+  assert.match(String(broken.headers['x-request-id']), /^[\da-f-]{36}$/);
+  await app.close();
+});
+
+test('every answer has the headers, and https is asked for only where it is there', async () => {
+  const [plain, secure] = await Promise.all([open(), open({ publicOrigin: 'https://run.example' })]);
+  const [{ headers }, { headers: overHttps }] = await Promise.all([
+    plain.inject('/healthz'),
+    secure.inject('/healthz'),
+  ]);
+  assert.equal(headers['x-content-type-options'], 'nosniff');
+  assert.match(String(headers['permissions-policy']), /camera=\(\)/);
+  assert.equal(headers['cross-origin-opener-policy'], 'same-origin-allow-popups');
+  assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin');
+  assert.match(String(headers['content-security-policy']), /frame-ancestors 'none'/);
+  assert.equal(headers['strict-transport-security'], undefined);
+  assert.match(String(overHttps['strict-transport-security']), /^max-age=\d{8}/);
+  await Promise.all([plain.close(), secure.close()]);
+});
+
+test('what only the backend hears is not passed on, however it is spelt', async () => {
+  const app = await open();
+  const before = seen.length;
+  for (const path of [
+    '/metrics',
+    '/wp-json/../metrics',
+    '/backup',
+    '/staff/refund',
+    '/wp-json/../staff/refund',
+    '/wp-json/%2e%2e/staff/refund',
+  ]) {
+    for (const method of ['GET', 'POST'] as const) {
+      assert.equal((await app.inject({ url: path, method })).statusCode, 404, `${method} ${path}`);
+    }
+  }
+  assert.equal(seen.length, before);
+  await app.close();
+});
+
+test('a backend that is away is told so in its own shape, without where it should be', async () => {
+  const app = await openServer({
+    backendUrl: 'http://127.0.0.1:9',
+    publicOrigin: undefined,
+    trustedProxies: [],
+    port: 3000,
+    loopDelayMs: 1000,
+    logLevel: 'silent',
+  });
+  const answer = await app.inject('/wp-json/wp/v2/pages');
+  assert.deepEqual([answer.statusCode, answer.headers['retry-after']], [503, '5']);
+  assert.deepEqual([answer.json().code, answer.json().data], ['backend_unavailable', { status: 503 }]);
+  assert.doesNotMatch(answer.body, /127\.0|ECONN/);
+  await app.close();
+});
+
+test('what nobody foresaw says nothing of the inside', async () => {
+  const app = await open();
+  app.get('/broken', async () => {
+    throw new Error('cannot read /etc/secret');
+  });
+  const answer = await app.inject('/broken');
+  assert.deepEqual([answer.statusCode, answer.json().code], [500, 'internal_server_error']);
+  assert.doesNotMatch(answer.body, /secret/);
+  await app.close();
+});
+
+test('that nothing has changed is passed on as it is', async () => {
+  const app = await open();
+  const headers = { 'if-none-match': '"a"', 'accept-encoding': 'br, gzip' };
+  const { statusCode, headers: answered, body } = await app.inject({ url: '/wp-json/wp/v2/pages', headers });
+  assert.deepEqual([statusCode, answered.etag, answered['content-encoding'], body], [304, '"a"', undefined, '']);
+  await app.close();
+});
+
+test('what is said to be compressed is passed on as it is', async () => {
+  const app = await open();
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+  const url = '/wp-json/custom/v1/login';
+  assert.equal((await app.inject({ method: 'POST', url, headers, payload: 'no gzip' })).statusCode, 200);
+  assert.deepEqual([seen.at(-1)?.url, seen.at(-1)?.body], [url, 'no gzip']);
+  await app.close();
+});

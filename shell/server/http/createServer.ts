@@ -1,0 +1,115 @@
+import type { Readable, Writable } from 'node:stream';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import proxy from '@fastify/http-proxy';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import {
+  addressesBehind,
+  createServerLog,
+  lastAnswers,
+  type Metrics,
+  type Queue,
+  requestId,
+  requestLog,
+  requestMetrics,
+  requestTracing,
+  type Tracing,
+} from 'shared-lib/serving';
+import type { SiteEnvironment } from '../environment.ts';
+import { protectFromOverload } from '../overload/overload.ts';
+import { backendFailed, hideFailures } from './failures.ts';
+import { forwardedHeaders, withoutConnection } from './forwardedHeaders.ts';
+import { registerHealth, type SiteHealth } from './health.ts';
+import { backendPatience, CONNECTIONS, limits } from './limits.ts';
+import { commonHeaders, NOT_FRAMED } from './securityHeaders.ts';
+import { traceProxied } from './tracedProxy.ts';
+
+/** What the backend answers under the site's own origin. */
+const proxied = ['/wp-json', '/media', '/sandbox', '/sitemap.xml', '/robots.txt', '/feed', '/en/feed'];
+
+export interface Watched extends SiteHealth {
+  /** Nothing is counted when left out. */
+  metrics?: Metrics;
+  /** Nothing is traced when left out. */
+  tracing?: Tracing;
+  /** Lines inside the process in which pages wait for one another. */
+  queues?: readonly Queue[];
+  /** Where the log goes; standard output when left out. */
+  log?: Writable;
+}
+
+export type FrontDoorEnvironment = Pick<
+  SiteEnvironment,
+  'backendUrl' | 'publicOrigin' | 'port' | 'trustedProxies' | 'logLevel' | 'loopDelayMs'
+>;
+
+/** An answer over whatever version of HTTP. */
+interface Passed {
+  statusCode: number;
+  send(body?: unknown): unknown;
+}
+
+/** An answer without a body goes on without one: as a stream it would be compressed, which costs more than the call did. */
+function passOn(_request: unknown, reply: Passed, answer: object): void {
+  const { stream } = answer as { stream: Readable };
+  if (reply.statusCode !== 304) return void reply.send(stream);
+  stream.resume();
+  reply.send();
+}
+
+/** What every request passes, whatever answers it: its id, limits of time and size, headers, the log; and the way to the backend. */
+export async function openServer(environment: FrontDoorEnvironment, watched: Watched = {}): Promise<FastifyInstance> {
+  const { metrics, tracing, log, queues } = watched;
+  const trusts = addressesBehind(environment.trustedProxies);
+  const app = fastify({
+    ...lastAnswers,
+    ...limits,
+    loggerInstance: createServerLog({ part: 'site', level: environment.logLevel, destination: log }),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId(trusts),
+    trustProxy: trusts,
+    routerOptions: { ignoreDuplicateSlashes: true },
+  });
+  app.server.maxConnections = CONNECTIONS;
+  hideFailures(app);
+  if (tracing) await app.register(requestTracing(tracing, trusts));
+  await app.register(requestLog);
+  if (metrics) await app.register(requestMetrics(metrics));
+  const headers = commonHeaders(environment);
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers(headers);
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', NOT_FRAMED);
+  });
+  await protectFromOverload(app, { queues, metrics, loopDelayMs: environment.loopDelayMs });
+  await app.register(compress, {
+    // No caller of ours compresses what it sends; whoever says so sends bytes like any other.
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  });
+  const callsToBackend = traceProxied();
+  for (const prefix of proxied) {
+    await app.register(proxy, {
+      upstream: environment.backendUrl,
+      prefix,
+      rewritePrefix: prefix,
+      disableRequestLogging: true,
+      preHandler: callsToBackend.begin,
+      undici: backendPatience,
+      replyOptions: {
+        rewriteRequestHeaders: (request, sent) => ({
+          ...forwardedHeaders(request, sent, environment, trusts),
+          ...callsToBackend.headersOf(request),
+        }),
+        rewriteHeaders: withoutConnection,
+        onResponse: (request, reply, answer) => {
+          callsToBackend.answered(request, reply.statusCode);
+          passOn(request, reply, answer);
+        },
+        onError: backendFailed,
+      },
+    });
+  }
+  registerHealth(app, environment, watched);
+  return app;
+}

@@ -1,0 +1,78 @@
+import type { CompositionStore } from '../../composition/compositionStore.ts';
+import { type ObjectStore, releaseKey } from '../../releases/index.ts';
+import type { Pruned, ReleaseName } from '../api.ts';
+import type { AuditTrail } from '../audit/auditTrail.ts';
+import type { Publishing } from '../publishing/createPublishing.ts';
+import type { Uploads } from '../publishing/uploads.ts';
+import { isDispensable, usageOf } from './retention.ts';
+import type { SetAside } from './softDelete.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Longer than any activation takes. */
+const SET_ASIDE_MS = HOUR_MS;
+/** So long an interrupted upload can be gone on with. */
+const UPLOAD_KEPT_MS = 48 * HOUR_MS;
+/** A year, as the operations manual says: from one run to the next. */
+const AUDIT_KEPT_MS = 365 * 24 * HOUR_MS;
+
+export interface PruningDependencies {
+  objects: ObjectStore;
+  store: CompositionStore;
+  uploads: Uploads;
+  publishing: Pick<Publishing, 'publicationOf'>;
+  setAside: SetAside;
+  audit: Pick<AuditTrail, 'forgetBefore'>;
+}
+
+/**
+ * Removes releases that nobody can need any more, in two steps of two runs: set aside, and removed. A release that was
+ * activated between them is taken back. Uploads that were given up and old records of calls go, too.
+ */
+export function createPruning({ objects, store, uploads, publishing, setAside, audit }: PruningDependencies) {
+  async function storedReleases(): Promise<ReleaseName[]> {
+    const names = await objects.children('releases/');
+    const each = names.map(async (name) =>
+      (await objects.children(`releases/${name}/`)).map((version) => ({ name, version })),
+    );
+    return (await Promise.all(each)).flat();
+  }
+
+  async function entries() {
+    const all = [];
+    for await (const entry of store.log.history()) all.push(entry);
+    return all;
+  }
+
+  async function remove({ name, version }: ReleaseName): Promise<void> {
+    const key = releaseKey(name, version);
+    // First what makes it a release: whatever happens next, no half of one is left.
+    await objects.remove(`${key}release.json`);
+    await objects.remove(key);
+  }
+
+  return {
+    async prune(now = new Date()): Promise<Pruned> {
+      const pruned: Pruned = { setAside: [], removed: [] };
+      const usage = await usageOf(await entries());
+      for (const { name, version } of await storedReleases()) {
+        const since = await setAside.since(name, version);
+        const publication = await publishing.publicationOf(name, version);
+        const publishedAt = publication && new Date(publication.publishedAt);
+        if (!isDispensable(`${name}@${version}`, usage, publishedAt, now)) {
+          if (since) await setAside.takeBack(name, version);
+        } else if (!since) {
+          await setAside.put(name, version, now);
+          pruned.setAside.push({ name, version });
+        } else if (now.getTime() - Date.parse(since) >= SET_ASIDE_MS) {
+          await remove({ name, version });
+          pruned.removed.push({ name, version });
+        }
+      }
+      await uploads.forgetBefore(new Date(now.getTime() - UPLOAD_KEPT_MS));
+      await audit.forgetBefore(new Date(now.getTime() - AUDIT_KEPT_MS));
+      return pruned;
+    },
+  };
+}
+
+export type Pruning = ReturnType<typeof createPruning>;

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, test } from 'node:test';
+import { CompositionLog } from '../../releases/index.ts';
+import { AuditTrail } from '../audit/auditTrail.ts';
+import { createPublishing } from '../publishing/createPublishing.ts';
+import { Uploads } from '../publishing/uploads.ts';
+import { madeRelease } from '../testing/madeRelease.ts';
+import { type TemporaryPlatform, temporaryPlatform } from '../testing/temporaryPlatform.ts';
+import { createPruning } from './createReleaseRetention.ts';
+import { isDispensable, usageOf } from './retention.ts';
+import { SetAside } from './softDelete.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+let platform: TemporaryPlatform;
+
+beforeEach(async () => {
+  platform = await temporaryPlatform();
+});
+afterEach(() => platform.stop());
+
+function pruning() {
+  const { objects, store } = platform;
+  const uploads = new Uploads(objects);
+  const setAside = new SetAside(objects);
+  const delivery = { assertFits: async () => undefined };
+  const publishing = createPublishing({ objects, store, uploads, delivery, setAside });
+  return createPruning({ objects, store, uploads, publishing, setAside, audit: new AuditTrail(objects) });
+}
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+const versions = () => platform.objects.children('releases/cabinet/');
+
+test('what is neither live nor the one before goes a week after its last use, in two steps', async () => {
+  const { prune } = pruning();
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) {
+    await platform.publish(madeRelease('cabinet', version));
+    if (version !== '1.3.0') await platform.activate('cabinet', version);
+  }
+  await platform.activate('cabinet', '1.3.0', 5);
+  assert.deepEqual(await prune(inDays(6)), { setAside: [], removed: [] });
+  const old = [{ name: 'cabinet', version: '1.0.0' }];
+  assert.deepEqual(await prune(inDays(8)), { setAside: old, removed: [] });
+  assert.deepEqual(await versions(), ['1.0.0', '1.1.0', '1.2.0', '1.3.0']);
+  assert.equal((await platform.activate('cabinet', '1.0.0')).body.code, 'release-unknown');
+  assert.deepEqual(await prune(inDays(9)), { setAside: [], removed: old });
+  assert.deepEqual(await versions(), ['1.1.0', '1.2.0', '1.3.0']);
+});
+
+test('who publishes a release that was set aside gets it back', async () => {
+  const { prune } = pruning();
+  const made = madeRelease('cabinet', '1.0.0');
+  await platform.publish(made);
+  assert.equal((await prune(inDays(8))).setAside.length, 1);
+  assert.equal((await platform.publish(made)).status, 201);
+  assert.equal((await platform.activate('cabinet', '1.0.0')).status, 200);
+  assert.deepEqual(await prune(inDays(30)), { setAside: [], removed: [] });
+});
+
+test('a removed version keeps meaning the same bytes', async () => {
+  const { prune } = pruning();
+  const made = madeRelease('cabinet', '1.0.0');
+  await platform.publish(made);
+  await prune(inDays(8));
+  await prune(inDays(9));
+  assert.deepEqual(await versions(), []);
+  assert.equal((await platform.publish(madeRelease('cabinet', '1.0.0', {}, 'other'))).body.code, 'release-differs');
+  assert.equal((await platform.publish(made)).status, 201);
+});
+
+test('what was activated at the very moment it was set aside is taken back', async () => {
+  const { prune } = pruning();
+  await platform.publish(madeRelease('cabinet', '1.0.0'));
+  await prune(inDays(8));
+  await new CompositionLog(platform.objects).append(() => ({
+    by: 'team',
+    change: { kind: 'activate', name: 'cabinet', version: '1.0.0' },
+    canaries: [],
+    live: { cabinet: { version: '1.0.0', since: new Date().toISOString(), by: 'team' } },
+  }));
+  assert.deepEqual(await prune(inDays(9)), { setAside: [], removed: [] });
+  assert.deepEqual(await versions(), ['1.0.0']);
+});
+
+test('uploads that nobody went on with are removed after two days', async () => {
+  const { prune } = pruning();
+  const made = madeRelease('cabinet', '1.0.0');
+  await platform.upload(made, 'client/remoteEntry.js', made.files.get('client/remoteEntry.js') as Buffer);
+  await prune(inDays(1));
+  assert.equal((await platform.objects.list('uploads/')).length, 2);
+  await prune(inDays(3));
+  assert.deepEqual(await platform.objects.list('uploads/'), []);
+});
+
+test('records of calls are kept for a year', async () => {
+  const { prune } = pruning();
+  const audit = new AuditTrail(platform.objects);
+  await audit.add({ by: 'team', network: '', call: 'publish', outcome: 'done' });
+  const recorded = (await audit.newest(1000)).length;
+  await prune(inDays(364));
+  assert.equal((await audit.newest(1000)).length, recorded);
+  await prune(inDays(367));
+  assert.deepEqual(await audit.newest(1000), []);
+});
+
+test('a build of the own machine that was never live is kept', async () => {
+  assert.equal(isDispensable('cabinet@1.0.0', await usageOf([]), undefined, inDays(400)), false);
+});

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { PageCache } from './pageCache.ts';
+
+let now = 0;
+let version: string | undefined;
+let made = 0;
+let kept: PageCache<{ isCacheable: boolean; bytes: number; number: number }>;
+beforeEach(() => {
+  now = 0;
+  version = 'a';
+  made = 0;
+  kept = new PageCache({ version: async () => version, now: () => now, mostBytes: 20_000 });
+});
+
+const page = async (key = '/', { isCacheable = true, bytes = 1000 } = {}) =>
+  (await kept.get(key, async () => ({ isCacheable, bytes, number: ++made }))).number;
+
+test('a page is made once while the content is the same, and another one for another key', async () => {
+  assert.deepEqual([await page(), await page(), await page('/news'), await page()], [1, 1, 2, 1]);
+});
+
+test('a page of older content is given to nobody', async () => {
+  await page();
+  version = 'b';
+  assert.equal(await page(), 2);
+});
+
+test('while nobody can tell which content is in force, each page is made', async () => {
+  await page();
+  version = undefined;
+  assert.deepEqual([await page(), await page()], [2, 3]);
+});
+
+test('what is not for everybody is made for each', async () => {
+  assert.deepEqual([await page('/', { isCacheable: false }), await page('/', { isCacheable: false })], [1, 2]);
+});
+
+test('pages that are asked for at once are made once', async () => {
+  assert.deepEqual(await Promise.all([page(), page(), page('/news')]), [1, 1, 2]);
+});
+
+test('a page in demand is renewed behind an answer; one that nobody asked for is too old after ten seconds', async () => {
+  await page();
+  now = 6000;
+  assert.equal(await page(), 1);
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.equal(await page(), 2);
+  now = 16_001;
+  assert.equal(await page(), 3);
+});
+
+test('a page that could not be made is tried again', async () => {
+  await assert.rejects(kept.get('/', () => Promise.reject(new Error('no'))));
+  assert.equal(await page(), 1);
+});
+
+test('the pages used last stay when there is no room for all', async () => {
+  for (const key of ['/1', '/2', '/3']) await page(key, { bytes: 4000 });
+  assert.equal(await page('/1'), 1);
+  await page('/4', { bytes: 4000 });
+  assert.deepEqual([await page('/1'), await page('/3')], [1, 3]);
+  assert.equal(await page('/2'), 5);
+});

@@ -1,0 +1,72 @@
+import { rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildAll } from '../../build/build.ts';
+import { platformClient } from '../../cli/platform/client.ts';
+import { siteOf } from '../../cli/platform/site.ts';
+import { changedCopy, runMfe } from '../../cli/testing/index.ts';
+import { temporaryFolder } from '../../process/temporaryFolder.ts';
+import { installReleases, writeComposition } from '../../release/installReleases.ts';
+import { startProduct } from '../../start/product.ts';
+import { bars, missed, printRuns, type Run } from './table.ts';
+
+/** How long a changed micro-frontend takes to reach visitors, and to leave them again. */
+const RUNS = Number(process.env.RUNS ?? 3);
+const POLLING_MS = 10;
+
+const dataDir = temporaryFolder('delivery');
+await buildAll(console.log);
+await writeComposition(dataDir, installReleases(dataDir));
+/** How quickly a full server answers is measured, not how quickly it refuses. */
+const unlimited = { PAGES_IN_WORK: '10000', REQUESTS_IN_WORK: '10000', LOOP_DELAY_MS: '60000' };
+const product = await startProduct({ port: 0, dataDir, env: { LOG_LEVEL: 'error', ...unlimited } });
+const copy = changedCopy('mfe-cabinet');
+const runs: Run[] = [];
+try {
+  for (let number = 1; number <= RUNS; number++) {
+    runs.push(await oneRun(number));
+    console.log(
+      `Run ${number} of ${RUNS}: ${runs.at(-1)?.delivery.toFixed(1)} s, back in ${runs.at(-1)?.rollback.toFixed(3)} s`,
+    );
+  }
+} finally {
+  copy.remove();
+  await product.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+printRuns(runs);
+for (const sentence of missed(runs, bars)) console.error(sentence);
+process.exit(missed(runs, bars).length > 0 ? 1 : 0);
+
+async function oneRun(number: number): Promise<Run> {
+  copy.setText('account', 'ua', 'catalogue', `Каталог ${number}`);
+  const before = await servedVersion();
+  const start = performance.now();
+  const { version } = await runMfe<{ version: string }>(dataDir, 'publish', copy.folder);
+  const published = performance.now();
+  await runMfe(dataDir, 'activate', `cabinet@${version}`);
+  await until(async () => (await servedVersion()) === version);
+  const live = performance.now();
+  await platformClient(siteOf({}, { DATA_DIR: dataDir })).call('POST', '/platform/rollbacks', {
+    json: { name: 'cabinet' },
+  });
+  await until(async () => (await servedVersion()) === before);
+  const back = performance.now();
+  return {
+    publish: (published - start) / 1000,
+    activate: (live - published) / 1000,
+    delivery: (live - start) / 1000,
+    rollback: (back - live) / 1000,
+  };
+}
+
+/** The version a visitor gets who opens the cabinet now. */
+async function servedVersion(): Promise<string | undefined> {
+  const html = await (await fetch(`${product.url}/cabinet`)).text();
+  const [, state = ''] = /id="page-state">(.*?)<\/script>/s.exec(html) ?? [];
+  const remotes: { name: string; version: string }[] = JSON.parse(state).composition.remotes;
+  return remotes.find(({ name }) => name === 'cabinet')?.version;
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await sleep(POLLING_MS);
+}

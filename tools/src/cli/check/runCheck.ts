@@ -1,0 +1,48 @@
+import type { Status } from 'shell/platform';
+import { buildWorkspace } from '../../build/build.ts';
+import { bundleFindings } from '../../check-translations/check.ts';
+import { Refused } from '../command.ts';
+import type { RemoteWorkspace } from '../findRemote.ts';
+import { platformClient } from '../platform/client.ts';
+import type { Site } from '../platform/site.ts';
+import { type Candidate, readCandidate } from './candidate.ts';
+import { buildProblems } from './check.ts';
+import { fitProblems } from './fit.ts';
+
+/**
+ * Builds a micro-frontend and asks every rule.
+ * @throws {Refused} with everything that is wrong, when anything is.
+ */
+export async function runCheck(
+  workspace: RemoteWorkspace,
+  site: Site,
+  progress: (line: string) => void,
+): Promise<Candidate> {
+  await build(workspace, progress);
+  progress('Checking…');
+  const candidate = await readCandidate(workspace);
+  const status = await platformClient(site).call<Status>('GET', '/platform/status');
+  const problems = [
+    ...buildProblems(candidate),
+    ...(await bundleFindings(workspace.folder)).map((sentence) => `texts: ${sentence}`),
+    ...fitProblems(candidate.release, status),
+  ];
+  if (problems.length > 0) throw new Refused(`${nameOf(candidate)} is refused:`, problems);
+  return candidate;
+}
+
+/** Builds for production what has changed. */
+export async function build(workspace: RemoteWorkspace, progress: (line: string) => void): Promise<void> {
+  progress(`Building ${workspace.folder}…`);
+  const started = performance.now();
+  const isNew = await buildWorkspace(workspace);
+  progress(
+    isNew
+      ? `Built in ${((performance.now() - started) / 1000).toFixed(1)} s`
+      : 'Nothing has changed since the last build',
+  );
+}
+
+export function nameOf({ release: { name, version } }: Pick<Candidate, 'release'>): string {
+  return `${name}@${version}`;
+}

@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Mailbox } from '../../chaos-test/mailbox.ts';
+import { anyOf } from './choose.ts';
+import { anyProvider, payAtProvider, waitUntilTold } from './pay.ts';
+import type { RegisteredPerson, Told } from './told.ts';
+import { GaveUp, type Visitor } from './visitor.ts';
+
+const LETTER_LOOKS = 100;
+const LETTER_LOOK_MS = 300;
+
+export interface Around {
+  mailbox: Mailbox;
+  told: Told;
+}
+
+/** From the first page to the number: an account, a form for one to three people, an order, money. */
+export async function register(visitor: Visitor, { mailbox, told }: Around): Promise<void> {
+  const person: RegisteredPerson = {
+    email: `${crypto.randomUUID()}@run.example`,
+    password: `тихий ранок ${crypto.randomUUID().slice(0, 8)}`,
+    hasAccount: false,
+    people: anyOf([1, 1, 1, 2, 2, 3]),
+    registrationIds: [],
+    order: undefined,
+    hasPaid: false,
+    isTold: false,
+    isOver: false,
+  };
+  await visitor.page('/registration', anyOf(['nothing', 'all files'] as const));
+  await visitor.think();
+  const token = await makeAccount(visitor, person, mailbox, told);
+  await tellAboutThemselves(visitor, token);
+  await sendForm(visitor, person, token);
+  await order(visitor, person, token);
+  await pay(visitor, person, token);
+  person.isOver = true;
+}
+
+async function makeAccount(visitor: Visitor, person: RegisteredPerson, mailbox: Mailbox, told: Told): Promise<string> {
+  const { email, password } = person;
+  const asked = await visitor.call('POST', '/custom/v1/registration/code', { email, locale: visitor.locale });
+  // The letter of an earlier press is on its way, or there are too many letters: then they come another day.
+  if (asked.status !== 202 && asked.body.code !== 'code_too_soon') throw new GaveUp();
+  const code = await letter(mailbox, email);
+  await visitor.think(2);
+  const confirmed = await visitor.call('POST', '/custom/v1/registration/code/confirm', { email, code });
+  if (confirmed.status !== 200) throw new GaveUp();
+  await visitor.think(2);
+  told.people.push(person);
+  const passwords = { ticket: confirmed.body.ticket, password, repeat: password };
+  const made = await visitor.call('POST', `/custom/v1/registration/password?lang=${visitor.locale}`, passwords);
+  // The account of an earlier press is there already: they sign in.
+  const session = made.isRepeated && made.status !== 201 ? await signIn(visitor, person) : made;
+  if (session.status >= 300) throw new GaveUp();
+  person.hasAccount = true;
+  return session.body.token;
+}
+
+export function signIn(visitor: Visitor, { email, password }: Pick<RegisteredPerson, 'email' | 'password'>) {
+  return visitor.call('POST', `/custom/v1/login?lang=${visitor.locale}`, { email, password });
+}
+
+async function letter(mailbox: Mailbox, email: string): Promise<string> {
+  for (let looks = 0; looks < LETTER_LOOKS; looks++) {
+    const code = mailbox.takeCode(email);
+    if (code) return code;
+    await sleep(LETTER_LOOK_MS);
+  }
+  throw new GaveUp();
+}
+
+async function tellAboutThemselves(visitor: Visitor, token: string): Promise<void> {
+  await visitor.call('GET', `/custom/v1/event?lang=${visitor.locale}`);
+  await visitor.think(3);
+  const personal = { name: 'Олена', last_name: 'Бігун', birthday: '1990-05-01', gender: 'female', country: 'UA' };
+  await visitor.call(
+    'PATCH',
+    '/custom/v1/profile',
+    { ...personal, city: 'Київ', phone: '050 111 22 33', personal_data_consent: true },
+    { token },
+  );
+  await visitor.call('GET', '/custom/v1/drafts/registration', undefined, { token });
+}
+
+const participant = {
+  fullName: 'Олена Ґалаґан',
+  country: 'UA',
+  city: 'Київ',
+  raceFormat: '5km',
+  participationFormat: 'on-site',
+  consents: { correctData: true, fundTransfer: true, participation: true },
+};
+
+async function sendForm(visitor: Visitor, person: RegisteredPerson, token: string): Promise<void> {
+  await visitor.think(2);
+  await visitor.call('PUT', '/custom/v1/drafts/registration', { version: 0, data: { step: 'people' } }, { token });
+  await visitor.think(2);
+  const form = { kind: 'individual', participants: Array.from({ length: person.people }, () => participant) };
+  const key = crypto.randomUUID();
+  const { status, body } = await visitor.call('POST', `/custom/v1/registrations?lang=${visitor.locale}`, form, {
+    token,
+    key,
+  });
+  if (status !== 201) throw new Error(`a form was answered ${status} ${body?.code}`);
+  person.registrationIds = body.map(({ id }: { id: number }) => id);
+}
+
+async function order(visitor: Visitor, person: RegisteredPerson, token: string): Promise<void> {
+  const content = { registrationIds: person.registrationIds, items: [] };
+  await visitor.call('POST', '/custom/v1/orders/quote', content, { token });
+  await visitor.think(2);
+  const whole = { ...content, delivery: { kind: 'pickup' }, paymentMethod: 'online' };
+  const key = crypto.randomUUID();
+  const { status, body } = await visitor.call('POST', `/custom/v1/orders?lang=${visitor.locale}`, whole, {
+    token,
+    key,
+  });
+  if (status !== 201) throw new Error(`an order was answered ${status} ${body?.code}`);
+  person.order = body.number;
+}
+
+async function pay(visitor: Visitor, person: RegisteredPerson, token: string): Promise<void> {
+  const path = `/custom/v1/orders/${person.order}`;
+  const begun = await visitor.call(
+    'POST',
+    `${path}/payment?lang=${visitor.locale}`,
+    { provider: anyProvider() },
+    { token },
+  );
+  if (begun.status !== 200) throw new Error(`a payment was answered ${begun.status} ${begun.body?.code}`);
+  await visitor.think(2);
+  person.hasPaid = await payAtProvider(begun.body);
+  await visitor.page(`/cabinet/orders/${person.order}`);
+  await waitUntilTold(
+    async () => (await visitor.call('GET', path, undefined, { token })).body.status === 'paid',
+    () => visitor.call('POST', `${path}/payment/refresh`, {}, { token }),
+  );
+  person.isTold = true;
+}
