@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { RegisteredPerson, Told } from './visitors/told.ts';
+import type { RegisteredPerson, Told } from './visitors/acknowledged.ts';
 
 /** What the database holds of one person. */
 interface Held {

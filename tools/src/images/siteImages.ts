@@ -7,7 +7,7 @@ import { sharingPage, sharingSize } from './sharingPage.ts';
 
 /**
  * Draws the icons and sharing pictures that lie in `shell/public`, from the logo and the hero's scene. Run it when one
- * of them changes: `CHROMIUM_PATH=… npm run pictures -w tools`.
+ * of them changes: `CHROMIUM_PATH=… npm run images -w tools`.
  */
 const folder = join(root, 'shell/public');
 const icon = readFileSync(join(folder, 'app-icon.svg'), 'utf8');

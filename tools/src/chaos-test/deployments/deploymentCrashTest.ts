@@ -1,4 +1,4 @@
-import { type Killed, killedDelivery } from './killedDelivery.ts';
+import { type Killed, killedDelivery } from './killedDeployment.ts';
 
 /** `npm run strength:delivery -- 200`: a site server that is killed while it publishes, activates and rolls back. */
 const kills = Number(process.argv[2] ?? 200);

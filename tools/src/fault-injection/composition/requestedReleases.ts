@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteWorkspaces } from '../../workspace.ts';
-import { LabRefusal } from '../refusal.ts';
+import { LabRefusal } from '../labError.ts';
 
 /** For each remote by name: `local` (the build of this checkout), a version in the store, or `none`. */
 export type WantedComposition = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { runMfe } from 'tools/mfe/testing';
+import { runMfe } from 'tools/cli/testing';
 import { type ComposedSite, composeSite } from '../harness/composedSite.ts';
 import { changedCabinet, changedTitle } from '../harness/preparedBuilds.ts';
 import { newRegistrant } from '../harness/registrant.ts';

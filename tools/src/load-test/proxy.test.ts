@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
-import { openFront } from './front.ts';
+import { openFront } from './proxy.ts';
 
 /** A site server that is ready, and answers everything else in one way. */
 async function siteThat(answers: number | 'breaks off', headers: Record<string, string> = {}) {

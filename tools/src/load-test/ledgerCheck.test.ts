@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { differences } from './books.ts';
+import { differences } from './ledgerCheck.ts';
 
 const person = {
   email: 'a@run.example',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { killedDelivery } from './killedDelivery.ts';
+import { killedDelivery } from './killedDeployment.ts';
 
 test('a server that is killed while it delivers leaves the old state or the new one', {
   timeout: 240_000,

@@ -1,17 +1,17 @@
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readBooks } from '../chaos-test/books.ts';
+import { readBooks } from '../chaos-test/ledgerCheck.ts';
 import { openArrivals } from './arrivals.ts';
-import { compareBooks } from './books.ts';
+import { compareBooks } from './ledgerCheck.ts';
+import { visitorsGoFirst, watchLateness } from './loadGenerator.ts';
 import { createMeasures } from './measures.ts';
 import { findCapacity } from './phases/capacity.ts';
 import { overload } from './phases/overload.ts';
 import { restartEverything } from './phases/restarts.ts';
 import { stayBelow } from './phases/steady.ts';
 import { settings } from './settings.ts';
-import { buildStage } from './stage.ts';
-import type { Told } from './visitors/told.ts';
-import { visitorsGoFirst, watchLateness } from './visitorsMachine.ts';
+import { buildStage } from './testSystem.ts';
+import type { Told } from './visitors/acknowledged.ts';
 
 /**
  * The opening day on this machine: people come to read, to register, to pay, against two site servers and two backends on one

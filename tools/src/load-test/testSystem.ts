@@ -8,7 +8,7 @@ import { type Restartable, startRestartable } from '../process/restartable.ts';
 import { temporaryFolder } from '../process/temporaryFolder.ts';
 import { installReleases, installShell, writeComposition } from '../release/installReleases.ts';
 import { root } from '../workspace.ts';
-import { openFront } from './front.ts';
+import { openFront } from './proxy.ts';
 
 /** New accounts a minute: the run lets more people in than a usual day does. */
 const CODE_LETTERS_PER_MINUTE = '100000';

@@ -1,5 +1,5 @@
 import { startBackends } from '../backends.ts';
-import { readBooks } from '../books.ts';
+import { readBooks } from '../ledgerCheck.ts';
 import { startMailbox } from '../mailbox.ts';
 import { startOwnPostgres } from '../postgres.ts';
 import { openCommitProxy } from './commitProxy.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startBackends } from './backends.ts';
-import { readBooks } from './books.ts';
 import { createBuyer, inParallel } from './buyer.ts';
+import { readBooks } from './ledgerCheck.ts';
 import { startMailbox } from './mailbox.ts';
 import { startPostgres } from './postgres.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { type Answer, ask, NoAnswer, type Question } from './ask.ts';
+import { type Answer, ask, NoAnswer, type Question } from './sendRequest.ts';
 
 const LOOK_MS = 500;
 /** Longer than a site server waits for its backend. */

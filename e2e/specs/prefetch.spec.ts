@@ -1,5 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { awake } from '../harness/awake.ts';
+import { awake } from '../harness/hydrated.ts';
 
 const ofRegistration = /\/releases\/registration\/.*\/client\/.*\.(js|css)$/;
 const nameOf = (request: Request) => request.url().replace(/.*\/client\//, '');

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../process/temporaryFolder.ts';
 import { installShell, writeComposition } from '../release/installReleases.ts';
 import { createLabClock } from './clock.ts';
 import { composeReleases } from './composition/releases.ts';
-import { choicesOf, completed, knownRemotes, type WantedComposition } from './composition/wantedReleases.ts';
+import { choicesOf, completed, knownRemotes, type WantedComposition } from './composition/requestedReleases.ts';
 import { createFaultSwitch } from './faults/faultSwitch.ts';
 import { readFaults } from './faults/readFaults.ts';
 import { type ContentSource, openLabBackend } from './labBackend.ts';

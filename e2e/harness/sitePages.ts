@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { locales } from 'shared-lib/i18n/locales';
 import { localizePath, paths } from 'shared-lib/i18n/paths';
-import { signInAsDemo } from './session.ts';
+import { signInAsDemo } from './signIn.ts';
 
 const { article, participant, joinTeam, contribution: _place, contributionResult, order, ...plain } = paths;
 

@@ -10,7 +10,7 @@ const execute = promisify(execFile);
  * @throws {Error} with all that was said, when it is refused.
  */
 export async function runMfe<Data>(dataDir: string, ...typed: string[]): Promise<Data> {
-  const script = join(root, 'tools/src/cli/mfe.ts');
+  const script = join(root, 'tools/src/cli/cli.ts');
   const env = { ...process.env, DATA_DIR: dataDir };
   try {
     const { stdout } = await execute(process.execPath, [script, ...typed, '--json'], {
