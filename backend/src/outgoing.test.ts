@@ -211,7 +211,7 @@ test('nothing of the servers asks the network in another way, but for those whos
     // Staff's command lines ask the backend beside them.
     'backend/src/database/backup/backup.ts',
     // The payment sandbox tells the site it runs on; production has none.
-    'backend/src/modules/payments/sandbox/noticeSender.ts',
+    'backend/src/modules/payments/sandbox/webhookSender.ts',
     'backend/src/modules/staff/command/staffClient.ts',
     'backend/src/outgoing.ts',
     // Listens only.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { desc, eq } from 'drizzle-orm';
 import type { PaymentStart } from 'shared-lib/api';
 import { ledger } from '../modules/orders/ledger.tables.ts';
-import { contributions, paymentNotices, payments } from '../modules/payments/payments.tables.ts';
+import { contributions, payments, webhookEvents } from '../modules/payments/payments.tables.ts';
 import { encodeData, liqpaySignature } from '../modules/payments/providers/liqpay/liqpaySignature.ts';
 import { orderForm, participant } from './orderForm.ts';
 import { temporaryBackend } from './temporaryBackend.ts';
@@ -68,18 +68,18 @@ export function payerOn(site: Backend) {
     orderOf: async (token: string, number: string) =>
       (await site.call('GET', `orders/${number}`, undefined, { token })).body,
     /** What LiqPay would send. */
-    async tellLiqPay(fields: object, privateKey = sandbox.liqpay.privateKey): Promise<number> {
+    async sendLiqPayWebhook(fields: object, privateKey = sandbox.liqpay.privateKey): Promise<number> {
       const data = encodeData({ public_key: sandbox.liqpay.publicKey, currency: 'UAH', payment_id: 1, ...fields });
       const signature = liqpaySignature(privateKey, data, 'sha1');
-      return (await postNotice('liqpay', new URLSearchParams({ data, signature }).toString())).statusCode;
+      return (await postWebhook('liqpay', new URLSearchParams({ data, signature }).toString())).statusCode;
     },
-    postNotice,
+    postWebhook,
     async stored(reference: string) {
       const [row] = await db.select().from(payments).where(eq(payments.reference, reference));
       assert.ok(row, `${reference} is stored`);
       return row;
     },
-    notices: () => db.select().from(paymentNotices),
+    notices: () => db.select().from(webhookEvents),
     /** Amounts of what moved, in the order in which it was written. */
     async moved(orderId: number): Promise<number[]> {
       const rows = await db.select().from(ledger).where(eq(ledger.orderId, orderId)).orderBy(ledger.id);
@@ -87,7 +87,7 @@ export function payerOn(site: Backend) {
     },
   };
 
-  function postNotice(provider: string, payload: string | Buffer, headers: Record<string, string> = {}) {
+  function postWebhook(provider: string, payload: string | Buffer, headers: Record<string, string> = {}) {
     const url = `/wp-json/custom/v1/payments/${provider}/notices`;
     return site.app.inject({
       method: 'POST',

@@ -21,10 +21,10 @@ test('staff sees that the service holds the money of a paid order, until it has 
   const number = await payer.order(token);
   await payer.openPage((await payer.pay(token, number, 'liqpay')).body);
   const told = { order_id: `${number}-1`, amount: 500 };
-  await payer.tellLiqPay({ ...told, status: 'wait_reserve', end_date: 1745139600000 });
+  await payer.sendLiqPayWebhook({ ...told, status: 'wait_reserve', end_date: 1745139600000 });
   assert.equal((await payer.orderOf(token, number)).status, 'paid');
   assert.deepEqual(await attention(number), [['held'], 'held']);
-  await payer.tellLiqPay({ ...told, status: 'reversed', end_date: 1745139700000 });
+  await payer.sendLiqPayWebhook({ ...told, status: 'reversed', end_date: 1745139700000 });
   assert.equal((await payer.orderOf(token, number)).status, 'refunded');
   assert.deepEqual(await attention(number), [[], '']);
 });
@@ -33,8 +33,8 @@ test('what was said of a payment before the order was paid is no longer named', 
   const number = await payer.order(token);
   await payer.openPage((await payer.pay(token, number, 'liqpay')).body);
   const told = { order_id: `${number}-1`, amount: 500 };
-  await payer.tellLiqPay({ ...told, status: 'wait_accept', end_date: 1745139600000 });
+  await payer.sendLiqPayWebhook({ ...told, status: 'wait_accept', end_date: 1745139600000 });
   assert.deepEqual(await attention(number), [['in-review'], 'in-review']);
-  await payer.tellLiqPay({ ...told, status: 'sandbox', end_date: 1745139700000 });
+  await payer.sendLiqPayWebhook({ ...told, status: 'sandbox', end_date: 1745139700000 });
   assert.deepEqual(await attention(number), [[], '']);
 });

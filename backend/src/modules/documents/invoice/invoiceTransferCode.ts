@@ -1,5 +1,5 @@
 import { transferLink, UnfitTransfer } from 'shared-lib/payment';
-import { transferPicture } from '../../payments/transferPicture.ts';
+import { transferQrImage } from '../../payments/transferQrImage.ts';
 import { placeArt, readArt } from '../drawing/art.ts';
 import { wrap } from '../drawing/fitText.ts';
 import { letters } from '../drawing/letters.ts';
@@ -25,7 +25,7 @@ export function drawTransferCode(sheet: Sheet, invoice: Invoice): number {
     alt: `QR: ${scan}`,
     link: { address: link, area: [left, sheet.y, WIDTH, WIDTH] },
     shapes: [
-      ...placeArt(readArt(transferPicture(link)), left, sheet.y - 8, WIDTH),
+      ...placeArt(readArt(transferQrImage(link)), left, sheet.y - 8, WIDTH),
       ...caption.map((line, index) => letters(line, looks.small, left + WIDTH / 2, below + index * 11, 'middle')),
     ],
   });

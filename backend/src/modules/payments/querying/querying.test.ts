@@ -76,7 +76,12 @@ test('a payment that is late after all is taken', async () => {
   await payer.openPage(start);
   await later(49 * 60);
   assert.equal(await state(reference), 'expired');
-  await payer.tellLiqPay({ order_id: reference, amount: 500, status: 'success', end_date: site.clock.now().getTime() });
+  await payer.sendLiqPayWebhook({
+    order_id: reference,
+    amount: 500,
+    status: 'success',
+    end_date: site.clock.now().getTime(),
+  });
   assert.equal((await payer.contribution(token)).state, 'paid');
 });
 

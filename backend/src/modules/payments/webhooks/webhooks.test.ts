@@ -78,24 +78,24 @@ test('what nobody signed is refused and leaves nothing behind', async () => {
   const count = (await payer.notices()).length;
   for (const payload of ['', 'data=e30=&signature=x', '{"status":"success"}']) {
     for (const provider of ['liqpay', 'monobank']) {
-      const answer = await payer.postNotice(provider, payload);
+      const answer = await payer.postWebhook(provider, payload);
       assert.deepEqual([answer.statusCode, answer.json().code], [400, 'notice_refused']);
     }
   }
-  assert.equal(await payer.tellLiqPay(success(reference), 'another key'), 400);
-  assert.equal(await payer.tellLiqPay({ ...success(reference), public_key: 'sandbox_i2' }), 400);
-  assert.equal((await payer.postNotice('paypal', '')).statusCode, 503);
+  assert.equal(await payer.sendLiqPayWebhook(success(reference), 'another key'), 400);
+  assert.equal(await payer.sendLiqPayWebhook({ ...success(reference), public_key: 'sandbox_i2' }), 400);
+  assert.equal((await payer.postWebhook('paypal', '')).statusCode, 503);
   assert.equal((await payer.notices()).length, count);
   assert.equal((await payer.stored(reference)).state, 'pending');
 });
 
 test('a notice that is too large is not read', async () => {
-  assert.equal((await payer.postNotice('liqpay', 'x'.repeat(70_000))).statusCode, 413);
+  assert.equal((await payer.postWebhook('liqpay', 'x'.repeat(70_000))).statusCode, 413);
 });
 
 test('a notice of a payment nobody began is written down and moves nothing', async () => {
-  assert.equal(await payer.tellLiqPay(success('RUN-999999-1')), 200);
-  assert.equal(await payer.tellLiqPay(success('RUN-999999-1')), 200);
+  assert.equal(await payer.sendLiqPayWebhook(success('RUN-999999-1')), 200);
+  assert.equal(await payer.sendLiqPayWebhook(success('RUN-999999-1')), 200);
   const foreign = (await payer.notices()).filter(({ reference }) => reference === 'RUN-999999-1');
   assert.deepEqual(
     foreign.map(({ outcome }) => outcome),
@@ -105,35 +105,35 @@ test('a notice of a payment nobody began is written down and moves nothing', asy
 
 test('a payment at one provider is not settled by a notice of the other', async () => {
   const { number, reference } = await begun('monobank');
-  assert.equal(await payer.tellLiqPay(success(reference)), 200);
+  assert.equal(await payer.sendLiqPayWebhook(success(reference)), 200);
   assert.equal((await payer.orderOf(token, number)).status, 'awaiting-payment');
 });
 
 test('a hundred repeats at a time are one payment', async () => {
   const { id, reference } = await begun();
-  const answers = await Promise.all(Array.from({ length: 100 }, () => payer.tellLiqPay(success(reference))));
+  const answers = await Promise.all(Array.from({ length: 100 }, () => payer.sendLiqPayWebhook(success(reference))));
   assert.deepEqual([...new Set(answers)], [200]);
   assert.deepEqual(await payer.moved(id), [50_000]);
 });
 
 test('news that comes after better news takes nothing back', async () => {
   const { number, reference } = await begun();
-  await payer.tellLiqPay(success(reference));
+  await payer.sendLiqPayWebhook(success(reference));
   for (const status of ['processing', 'wait_secure', 'failure', 'wait_accept', 'brand-new'])
-    assert.equal(await payer.tellLiqPay({ ...success(reference), status }), 200);
+    assert.equal(await payer.sendLiqPayWebhook({ ...success(reference), status }), 200);
   assert.equal((await payer.stored(reference)).state, 'paid');
   assert.equal((await payer.orderOf(token, number)).status, 'paid');
 });
 
 test('money that is held is waited for: staff knows, and nobody pays twice', async () => {
   const { number, reference } = await begun();
-  await payer.tellLiqPay({ ...success(reference), status: 'wait_accept' });
+  await payer.sendLiqPayWebhook({ ...success(reference), status: 'wait_accept' });
   const { state, flags, nextQueryAt } = await payer.stored(reference);
   assert.deepEqual([state, flags], ['review', ['in-review']]);
   assert.ok(nextQueryAt);
   const again = await payer.pay(token, number, 'monobank');
   assert.deepEqual([again.status, again.body.code], [409, 'payment_in_review']);
-  await payer.tellLiqPay({ ...success(reference), end_date: 1745143200000 });
+  await payer.sendLiqPayWebhook({ ...success(reference), end_date: 1745143200000 });
   assert.equal((await payer.orderOf(token, number)).status, 'paid');
 });
 
@@ -150,19 +150,19 @@ test('two providers paid for one order: both are in the ledger, and staff is tol
 test('money for an order that was cancelled brings it back', async () => {
   const { number, reference } = await begun();
   await site.call('POST', `orders/${number}/cancel`, {}, { token });
-  await payer.tellLiqPay(success(reference));
+  await payer.sendLiqPayWebhook(success(reference));
   assert.equal((await payer.orderOf(token, number)).status, 'paid');
 });
 
 test('a part that went back leaves the order paid, the whole ends it', async () => {
   const { number, id, reference } = await begun();
-  await payer.tellLiqPay(success(reference));
+  await payer.sendLiqPayWebhook(success(reference));
   const reversed = { ...success(reference), status: 'reversed' };
-  await payer.tellLiqPay({ ...reversed, refund_amount: 200 });
-  await payer.tellLiqPay({ ...reversed, refund_amount: 200 });
+  await payer.sendLiqPayWebhook({ ...reversed, refund_amount: 200 });
+  await payer.sendLiqPayWebhook({ ...reversed, refund_amount: 200 });
   assert.equal((await payer.orderOf(token, number)).status, 'paid');
   assert.equal((await payer.stored(reference)).refunded, 20_000);
-  await payer.tellLiqPay({ ...reversed, refund_amount: 500 });
+  await payer.sendLiqPayWebhook({ ...reversed, refund_amount: 500 });
   const order = await payer.orderOf(token, number);
   assert.deepEqual([order.status, order.payment.state, order.raceNumbers.length], ['refunded', 'refunded', 0]);
   assert.deepEqual(await payer.moved(id), [50_000, -20_000, -30_000]);
@@ -170,8 +170,8 @@ test('a part that went back leaves the order paid, the whole ends it', async () 
 
 test('a payment that came and went before we heard of it moves nothing', async () => {
   const { number, id, reference } = await begun();
-  await payer.tellLiqPay({ ...success(reference), status: 'reversed' });
-  await payer.tellLiqPay(success(reference));
+  await payer.sendLiqPayWebhook({ ...success(reference), status: 'reversed' });
+  await payer.sendLiqPayWebhook(success(reference));
   assert.deepEqual(await payer.moved(id), []);
   assert.equal((await payer.orderOf(token, number)).status, 'awaiting-payment');
 });
@@ -197,6 +197,6 @@ test('an order of somebody else, a paid one and one by invoice take no payment',
   const stranger = await site.signUp('stranger@run.example', 'тихий ранок');
   assert.equal((await payer.pay(stranger, number, 'liqpay')).body.code, 'order_not_found');
   assert.equal((await payer.pay(token, 'RUN-1', 'liqpay')).body.code, 'order_not_found');
-  await payer.tellLiqPay(success(reference));
+  await payer.sendLiqPayWebhook(success(reference));
   assert.equal((await payer.pay(token, number, 'liqpay')).body.code, 'order_not_payable');
 });

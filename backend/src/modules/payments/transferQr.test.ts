@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { transferLink } from 'shared-lib/payment';
 import { readCode } from '../../testing/readCode.ts';
 import { temporaryContent } from '../../testing/temporaryContent.ts';
-import { transferPicture } from './transferPicture.ts';
+import { transferQrImage } from './transferQrImage.ts';
 
 const vectors = JSON.parse(
   readFileSync(new URL('../../../../shared-lib/src/payment/fixtures/nbu-qr.json', import.meta.url), 'utf8'),
@@ -12,7 +12,7 @@ const vectors = JSON.parse(
 
 for (const { name, url } of vectors.cases) {
   test(`a camera reads ${name} from the drawn code`, async () => {
-    assert.equal(await readCode(transferPicture(url)), url);
+    assert.equal(await readCode(transferQrImage(url)), url);
   });
 }
 

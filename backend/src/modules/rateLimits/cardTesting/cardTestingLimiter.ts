@@ -3,7 +3,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { limitKey } from '../limitKey.ts';
 import { countOf, takeFrom } from '../rateLimits.ts';
-import { type RefusalCounts, startDelay } from './startDelay.ts';
+import { type DeclineCounts, startDelay } from './startDelay.ts';
 
 const AN_HOUR = 60 * 60;
 const limit = (name: string) => ({ name, times: 0, seconds: AN_HOUR });
@@ -28,15 +28,15 @@ export function payerOf(client: string, device: string | undefined): Payer {
  * Slows down whoever tries stolen cards one after the other: the more cards were refused in the last hour, the longer it
  * takes until a payment begins. Honest people, a few refusals at most, notice nothing.
  */
-export function createCardTestingBrake({ db, clock }: { db: Db; clock: Clock }) {
-  const count = async (of: Db, payer: Payer): Promise<RefusalCounts> => ({
+export function createCardTestingLimiter({ db, clock }: { db: Db; clock: Clock }) {
+  const count = async (of: Db, payer: Payer): Promise<DeclineCounts> => ({
     client: await countOf(of, limits.client, payer.clientKey, clock.now()),
     device: payer.deviceKey ? await countOf(of, limits.device, payer.deviceKey, clock.now()) : 0,
     site: await countOf(of, limits.site, '', clock.now()),
   });
   return {
     /** Hand in the transaction that writes the refusal down. */
-    async countRefusal(tx: Db, payer: Payer): Promise<void> {
+    async countDecline(tx: Db, payer: Payer): Promise<void> {
       const now = clock.now();
       // Empty when it was begun so long ago that nobody knows any more by whom.
       if (payer.clientKey) await takeFrom(tx, limits.client, payer.clientKey, now);
@@ -51,4 +51,4 @@ export function createCardTestingBrake({ db, clock }: { db: Db; clock: Clock }) 
   };
 }
 
-export type CardTestingBrake = ReturnType<typeof createCardTestingBrake>;
+export type CardTestingLimiter = ReturnType<typeof createCardTestingLimiter>;

@@ -1,11 +1,11 @@
-import type { StatementRow } from '../reading/statementRow.ts';
 import {
   type IgnoredReason,
   matchTransfer,
   type PayableOrder,
   type ProposalReason,
   type Share,
-} from './matchTransfer.ts';
+} from '../matching/matchTransfer.ts';
+import type { StatementRow } from '../reading/statementRow.ts';
 
 export interface StatementMatch {
   settled: { row: StatementRow; shares: Share[] }[];

@@ -14,7 +14,7 @@ const HRYVNIA =
  * Bank asks (NBU resolution 97; contract: formats §5). Edges stay soft: sharp ones make modules of unequal width on a screen,
  * which cameras read at fewer sizes.
  */
-export function transferPicture(link: string): string {
+export function transferQrImage(link: string): string {
   const rows = encodeQR(link, 'raw', { ecc: 'quartile', border: QUIET_ZONE });
   const size = rows.length;
   const radius = ((size - 2 * QUIET_ZONE) * SIGN_SHARE) / 2;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
 import { voidNumbers } from '../raceNumbers/assignNumbers.ts';
 import { registrations } from '../registrations/registrations.tables.ts';
-import { forgetGiver, provenAddress } from './contributionsOf.ts';
+import { confirmedEmailOf, eraseDonor } from './donorContributions.ts';
 import { isUntouched } from './ledger.ts';
 import type { OrderChanges } from './orderChanges.service.ts';
 import { createOrdersRepository } from './orders.repository.ts';
@@ -14,7 +14,7 @@ import { orders } from './orders.tables.ts';
  * stays named on its invoice.
  * Hand in the transaction that deletes the account, before it does.
  */
-export async function forgetOrders(db: Db, changes: OrderChanges, userId: number, now: Date): Promise<void> {
+export async function eraseOrders(db: Db, changes: OrderChanges, userId: number, now: Date): Promise<void> {
   const repository = createOrdersRepository(db);
   // In the order in which whoever else needs several of them locks them.
   const own = (await repository.ofPerson(userId)).sort((one, other) => one.id - other.id);
@@ -29,8 +29,8 @@ export async function forgetOrders(db: Db, changes: OrderChanges, userId: number
       payer: payer?.kind === 'company' ? payer : null,
     });
   }
-  const email = await provenAddress(db, userId);
-  if (email) await forgetGiver(db, email, now);
+  const email = await confirmedEmailOf(db, userId);
+  if (email) await eraseDonor(db, email, now);
   const registered = await db
     .select({ id: registrations.id })
     .from(registrations)

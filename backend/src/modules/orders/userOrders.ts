@@ -10,15 +10,15 @@ import { OrderNotFound } from './orders.errors.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 
 /** What other modules know about orders: newest payment, parcel. One object for each order that has it. */
-export type OrderPart = (orderIds: readonly number[]) => Promise<Map<number, object>>;
+export type OrderSource = (orderIds: readonly number[]) => Promise<Map<number, object>>;
 
-export interface OrderParts {
-  payment: OrderPart;
-  parcel: OrderPart;
+export interface OrderSources {
+  payment: OrderSource;
+  parcel: OrderSource;
 }
 
 /** Orders of a person, as the cabinet shows them. */
-export function createOwnOrders(db: Db, parts: OrderParts) {
+export function createUserOrders(db: Db, parts: OrderSources) {
   async function show(rows: readonly OrderRow[]) {
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return [];
@@ -57,7 +57,7 @@ export function createOwnOrders(db: Db, parts: OrderParts) {
   };
 }
 
-export type OwnOrders = ReturnType<typeof createOwnOrders>;
+export type UserOrders = ReturnType<typeof createUserOrders>;
 
 function shownOrder(order: OrderRow, balance: number) {
   const { status, total, currency, paymentMethod, payer, delivery, isShort } = order;

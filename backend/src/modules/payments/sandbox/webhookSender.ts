@@ -1,20 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { FaultName } from './sandboxFaults.ts';
 
-export interface SignedNotice {
+export interface SignedWebhook {
   body: string;
   headers: Record<string, string>;
 }
 
 /** What is wrong in a notice that is otherwise as it should be. */
-export interface NoticeChanges {
+export interface WebhookFaults {
   isOtherAmount?: boolean;
   isOtherCurrency?: boolean;
   isOtherKey?: boolean;
 }
 
 /** Writes and signs a notice as the service does. */
-export type ComposeNotice = (changes: NoticeChanges) => SignedNotice;
+export type ComposeWebhook = (changes: WebhookFaults) => SignedWebhook;
 
 /** Waits before a notice that was not answered with 200 is sent again; the real ones wait a minute and ten. */
 const REPEAT_AFTER_MS = [1_000, 3_000];
@@ -22,20 +22,20 @@ const LATE_MS = 6_000;
 /** A payer is back before the notice now and then. */
 const FIRST_MS = 250;
 
-const changesBy: Partial<Record<FaultName, NoticeChanges>> = {
+const changesBy: Partial<Record<FaultName, WebhookFaults>> = {
   'notice-other-amount': { isOtherAmount: true },
   'notice-other-currency': { isOtherCurrency: true },
   'notice-other-key': { isOtherKey: true },
 };
 
-export interface NoticeSenderOptions {
+export interface WebhookSenderOptions {
   log: Pick<FastifyBaseLogger, 'warn'>;
   /** Waits are multiplied with it. */
   pace: number;
 }
 
 /** Tells the shop how a payment went: in order, each until it is answered with 200, unless a fault is asked for. */
-export function createNoticeSender({ log, pace }: NoticeSenderOptions) {
+export function createWebhookSender({ log, pace }: WebhookSenderOptions) {
   const stopping = new AbortController();
   const underway = new Set<Promise<void>>();
   const wait = (milliseconds: number) =>
@@ -48,7 +48,7 @@ export function createNoticeSender({ log, pace }: NoticeSenderOptions) {
       stopping.signal.addEventListener('abort', stop, { once: true });
     });
 
-  async function isTaken(url: string, { body, headers }: SignedNotice): Promise<boolean> {
+  async function isTaken(url: string, { body, headers }: SignedWebhook): Promise<boolean> {
     try {
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(10_000)]);
       return (await fetch(url, { method: 'POST', body, headers, signal })).status === 200;
@@ -57,7 +57,7 @@ export function createNoticeSender({ log, pace }: NoticeSenderOptions) {
     }
   }
 
-  async function deliver(url: string, notice: SignedNotice): Promise<void> {
+  async function deliver(url: string, notice: SignedWebhook): Promise<void> {
     for (const repeatAfter of [...REPEAT_AFTER_MS, undefined]) {
       if (stopping.signal.aborted || (await isTaken(url, notice))) return;
       if (repeatAfter !== undefined) await wait(repeatAfter);
@@ -65,7 +65,7 @@ export function createNoticeSender({ log, pace }: NoticeSenderOptions) {
     if (!stopping.signal.aborted) log.warn('the payment sandbox gives up on a notice');
   }
 
-  async function tell(url: string, composed: readonly ComposeNotice[], fault: FaultName | undefined): Promise<void> {
+  async function tell(url: string, composed: readonly ComposeWebhook[], fault: FaultName | undefined): Promise<void> {
     if (fault === 'notice-lost') return;
     await wait(fault === 'notice-late' ? LATE_MS : FIRST_MS);
     const notices = composed.map((compose) => compose((fault && changesBy[fault]) ?? {}));
@@ -83,7 +83,7 @@ export function createNoticeSender({ log, pace }: NoticeSenderOptions) {
 
   return {
     /** Returns at once. */
-    tell: (url: string | undefined, composed: readonly ComposeNotice[], fault?: FaultName): void => {
+    tell: (url: string | undefined, composed: readonly ComposeWebhook[], fault?: FaultName): void => {
       if (url) track(tell(url, composed, fault));
     },
     /** Does something later, unless the sandbox closes before. */
@@ -100,10 +100,10 @@ export function createNoticeSender({ log, pace }: NoticeSenderOptions) {
   };
 }
 
-export type NoticeSender = ReturnType<typeof createNoticeSender>;
+export type WebhookSender = ReturnType<typeof createWebhookSender>;
 
 /** One character other than it was signed. */
-function tampered({ body, headers }: SignedNotice): SignedNotice {
+function tampered({ body, headers }: SignedWebhook): SignedWebhook {
   const place = Math.floor(body.length / 2);
   const other = body[place] === 'A' ? 'B' : 'A';
   return { body: body.slice(0, place) + other + body.slice(place + 1), headers };

@@ -8,7 +8,7 @@ const isGivenBy = (email: string) =>
   and(eq(orders.kind, 'contribution'), eq(sql`lower(${orders.email})`, email.trim().toLowerCase()));
 
 /** The address of a person, when it was proved to be theirs: by it alone contributions belong to an account. */
-export async function provenAddress(db: Db, userId: number): Promise<string | undefined> {
+export async function confirmedEmailOf(db: Db, userId: number): Promise<string | undefined> {
   const isProven = and(eq(users.id, userId), isNotNull(users.emailConfirmedAt));
   const [row] = await db.select({ email: users.email }).from(users).where(isProven);
   return row?.email;
@@ -22,7 +22,7 @@ export const contributionsOf = (db: Db, email: string): Promise<OrderRow[]> =>
  * Lets go of whoever gave from an address: sums stay, because accounting needs them, the address and the name do not.
  * @returns ids of the contributions that named the giver; none the second time.
  */
-export async function forgetGiver(db: Db, email: string, now: Date): Promise<number[]> {
+export async function eraseDonor(db: Db, email: string, now: Date): Promise<number[]> {
   const forgotten = await db
     .update(orders)
     .set({ email: null, contributorName: null, updatedAt: now })

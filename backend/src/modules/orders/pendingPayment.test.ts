@@ -16,7 +16,12 @@ async function told(email: string, status: string) {
   const number = await payer.order(token);
   await payer.openPage((await payer.pay(token, number, 'liqpay')).body);
   const tell = (said: string) =>
-    payer.tellLiqPay({ order_id: `${number}-1`, amount: 500, status: said, end_date: site.clock.now().getTime() });
+    payer.sendLiqPayWebhook({
+      order_id: `${number}-1`,
+      amount: 500,
+      status: said,
+      end_date: site.clock.now().getTime(),
+    });
   await tell(status);
   const invoice = { paymentMethod: 'invoice', payer: { kind: 'person', name: 'Олена Ґалаґан' } };
   return {

@@ -4,8 +4,8 @@ import { askService } from '../../../outgoing.ts';
 import type { ProviderName } from './paymentProvider.ts';
 
 /** The service did not answer, or not with what was asked. */
-export class ProviderFailure extends Error {
-  override name = 'ProviderFailure';
+export class ProviderError extends Error {
+  override name = 'ProviderError';
   /** HTTP status, 0 when there was no answer. */
   readonly status: number;
   /** The service's own name of what is wrong. */
@@ -41,7 +41,7 @@ export interface ProviderCall {
 
 /**
  * Calls a payment service and reads its JSON, of whatever HTTP status.
- * @throws {ProviderFailure} after 15 seconds, without a connection, for 429 and 5xx, or when the answer is no JSON object or
+ * @throws {ProviderError} after 15 seconds, without a connection, for 429 and 5xx, or when the answer is no JSON object or
  * has more than a million bytes.
  */
 export async function callProvider(
@@ -70,13 +70,13 @@ async function callOnce(url: string, call: ProviderCall) {
       init: { method, headers, body },
       read: async (answer) => ({ status: answer.status, text: await readText(answer, MAX_BYTES) }),
     });
-    if (status === 429 || status >= 500) throw new ProviderFailure(`${path} answered ${status}`, { status });
+    if (status === 429 || status >= 500) throw new ProviderError(`${path} answered ${status}`, { status });
     const content: unknown = JSON.parse(text);
     if (typeof content !== 'object' || content === null || Array.isArray(content))
-      throw new ProviderFailure(`${path} answered no object`, { status });
+      throw new ProviderError(`${path} answered no object`, { status });
     return { status, body: content as Record<string, unknown> };
   } catch (cause) {
-    if (cause instanceof ProviderFailure) throw cause;
-    throw new ProviderFailure(`${path} could not be asked`, { cause });
+    if (cause instanceof ProviderError) throw cause;
+    throw new ProviderError(`${path} could not be asked`, { cause });
   }
 }

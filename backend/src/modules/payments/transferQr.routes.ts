@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { transferLink } from 'shared-lib/payment';
 import { DomainError } from '../../errors.ts';
 import type { ContentSource } from '../content/contentSource.ts';
-import { transferPicture } from './transferPicture.ts';
+import { transferQrImage } from './transferQrImage.ts';
 
 const AN_HOUR = 'public, max-age=3600';
 
 /** `GET /custom/v1/contribution/qr.svg?amount=50000`: the National Bank's payment QR of a contribution in kopiykas. */
-export function transferCodeRoutes(source: ContentSource) {
+export function transferQrRoutes(source: ContentSource) {
   return async (app: FastifyInstance) => {
     app.get<{ Querystring: { amount?: string } }>('/contribution/qr.svg', async (request, reply) => {
       const kopiykas = readAmount(request.query.amount);
@@ -20,7 +20,7 @@ export function transferCodeRoutes(source: ContentSource) {
         purpose: account.paymentPurpose.ua,
         kopiykas,
       });
-      return reply.type('image/svg+xml').header('cache-control', AN_HOUR).send(transferPicture(link));
+      return reply.type('image/svg+xml').header('cache-control', AN_HOUR).send(transferQrImage(link));
     });
   };
 }

@@ -12,7 +12,7 @@ import type { ProviderName } from './providers/paymentProvider.ts';
 import type { QueryWorker } from './querying/queryWorker.ts';
 
 /** A payment as the payer sees it. */
-export interface ShownPayment {
+export interface PaymentView {
   state: PaymentState;
   provider: ProviderName;
   reference: string;
@@ -25,7 +25,7 @@ const refreshLimit = { name: 'payment-refresh', times: 1, seconds: 5 };
 const PATIENCE_MS = 8_000;
 
 /** What is stored about the payments of orders. */
-export function createPaymentsOfOrders({ db, clock, worker }: { db: Db; clock: Clock; worker: QueryWorker }) {
+export function createOrderPayments({ db, clock, worker }: { db: Db; clock: Clock; worker: QueryWorker }) {
   const repository = createPaymentsRepository(db);
 
   return {
@@ -42,9 +42,9 @@ export function createPaymentsOfOrders({ db, clock, worker }: { db: Db; clock: C
     },
 
     /** By order; orders nobody has begun to pay online are left out. */
-    async paymentsOf(orderIds: readonly number[]): Promise<Map<number, ShownPayment>> {
-      const rows = await repository.ofOrders(orderIds);
-      const payments = new Map<number, ShownPayment>();
+    async currentPayments(orderIds: readonly number[]): Promise<Map<number, PaymentView>> {
+      const rows = await repository.findByOrders(orderIds);
+      const payments = new Map<number, PaymentView>();
       for (const id of new Set(rows.map(({ orderId }) => orderId))) {
         const payment = shown(currentPayment(rows.filter(({ orderId }) => orderId === id)));
         if (payment) payments.set(id, payment);
@@ -53,8 +53,8 @@ export function createPaymentsOfOrders({ db, clock, worker }: { db: Db; clock: C
     },
 
     /** Every attempt to pay, by order, as the export of an account tells it. */
-    async attemptsOf(orderIds: readonly number[]): Promise<Map<number, object[]>> {
-      const rows = orderIds.length > 0 ? await repository.ofOrders(orderIds) : [];
+    async paymentAttempts(orderIds: readonly number[]): Promise<Map<number, object[]>> {
+      const rows = orderIds.length > 0 ? await repository.findByOrders(orderIds) : [];
       return new Map(orderIds.map((id) => [id, rows.filter(({ orderId }) => orderId === id).map(attempt)]));
     },
 
@@ -62,22 +62,22 @@ export function createPaymentsOfOrders({ db, clock, worker }: { db: Db; clock: C
      * Asks the provider once about a payment that is still open, and says how it stands; null when none was begun. When
      * the provider is slow it stands as before, and its answer is written down when it comes.
      */
-    async refresh(orderId: number): Promise<ShownPayment | null> {
-      const payment = currentPayment(await repository.ofOrder(orderId));
+    async refresh(orderId: number): Promise<PaymentView | null> {
+      const payment = currentPayment(await repository.findByOrder(orderId));
       if (payment && (isOpen(payment.state) || payment.state === 'review')) {
         const isTooSoon = (await takeFrom(db, refreshLimit, payment.reference, clock.now())) > 0;
         if (!isTooSoon) await Promise.race([worker.query(payment), patience()]);
       }
-      return shown(currentPayment(await repository.ofOrder(orderId))) ?? null;
+      return shown(currentPayment(await repository.findByOrder(orderId))) ?? null;
     },
   };
 }
 
 const patience = () => sleep(PATIENCE_MS, undefined, { ref: false });
 
-export type PaymentsOfOrders = ReturnType<typeof createPaymentsOfOrders>;
+export type OrderPayments = ReturnType<typeof createOrderPayments>;
 
-function shown(payment: PaymentRow | undefined): ShownPayment | undefined {
+function shown(payment: PaymentRow | undefined): PaymentView | undefined {
   return payment && { state: payment.state, provider: payment.provider, reference: payment.reference };
 }
 

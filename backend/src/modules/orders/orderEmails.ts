@@ -9,7 +9,7 @@ import { registrationIdsOf } from './orderLines.ts';
 import { createOrdersRepository, linesOf } from './orders.repository.ts';
 
 /** Letters about an order, posted in the transaction of what they tell. Who is not known any more gets none. */
-export function createOrderLetters(clock: Clock) {
+export function createOrderEmails(clock: Clock) {
   const factsOf = ({ id, total, currency, locale }: OrderRow) => ({
     order: orderNumber(id),
     sum: formatMoney(total, currency, locale),

@@ -1,7 +1,7 @@
 import type { TransferRow } from './bankTransfers.repository.ts';
 
 /** A transfer as staff sees it. Sums are minor units. */
-export function shownTransfer(transfer: TransferRow) {
+export function transferView(transfer: TransferRow) {
   const { id, bookedAt, amount, currency, payerName, payerCode, purpose } = transfer;
   const { state, reason, suggested, shares, surplus } = transfer;
   return {
@@ -20,4 +20,4 @@ export function shownTransfer(transfer: TransferRow) {
   };
 }
 
-export type ShownTransfer = ReturnType<typeof shownTransfer>;
+export type TransferView = ReturnType<typeof transferView>;
