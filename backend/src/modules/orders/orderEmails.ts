@@ -1,8 +1,7 @@
-import { formatMoney } from 'shared-lib/i18n/format';
+import { formatMoney, formatNumberRanges } from 'shared-lib/i18n/format';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { post } from '../mail/outbox.ts';
-import { numberRanges } from '../raceNumbers/numberRanges.ts';
 import { numbersOf } from '../raceNumbers/numbersOf.ts';
 import { type OrderRow, orderNumber } from './order.ts';
 import { registrationIdsOf } from './orderLines.ts';
@@ -21,7 +20,7 @@ export function createOrderEmails(clock: Clock) {
       if (!to || kind !== 'purchase') return;
       const registrationIds = registrationIdsOf(await linesOf(db, id));
       const numbers = await numbersOf(db, registrationIds);
-      const raceNumbers = numberRanges(numbers.map(({ number }) => number));
+      const raceNumbers = formatNumberRanges(numbers.map(({ number }) => number));
       const letter = { kind: 'order-paid', ...factsOf(order), raceNumbers, count: numbers.length } as const;
       await post(db, { to, locale, letter }, clock.now());
     },
