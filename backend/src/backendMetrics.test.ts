@@ -5,8 +5,8 @@ import { createMetrics, serveMetrics } from 'shared-lib/serving';
 import { buildApp } from './app.ts';
 import { countBackend } from './backendMetrics.ts';
 import { createFixedClock } from './clock.ts';
+import { callService } from './httpClient.ts';
 import { post } from './modules/mail/outbox.ts';
-import { askService } from './outgoing.ts';
 import { temporaryDatabase } from './testing/temporaryDatabase.ts';
 
 const clock = createFixedClock('2025-04-20T09:00:00Z');
@@ -28,7 +28,7 @@ test('what waits in the outbox, how requests went and what is down can be read, 
   isContentUp = false;
   const url = 'http://127.0.0.1:1/';
   const away = { service: 'google', url, timeoutMs: 1_000, read: (answer: Response) => answer.text() } as const;
-  for (let times = 0; times < 5; times += 1) await assert.rejects(askService(away));
+  for (let times = 0; times < 5; times += 1) await assert.rejects(callService(away));
 
   const { url: served, close } = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
   const text = await (await fetch(served)).text();

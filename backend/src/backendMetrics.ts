@@ -1,11 +1,11 @@
 import { and, count, isNull, min, sql } from 'drizzle-orm';
 import type { Metrics } from 'shared-lib/serving';
+import { openCircuits } from './circuitBreaker.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/connection.ts';
 import type { ContentSource } from './modules/content/contentSource.ts';
 import { outbox } from './modules/mail/outbox.tables.ts';
 import { payments } from './modules/payments/payments.tables.ts';
-import { restingServices } from './outgoingLimits.ts';
 
 export interface Counted {
   database: Database;
@@ -31,7 +31,7 @@ export function countBackend(metrics: Metrics, { database, content, clock }: Cou
     'The content source answers',
     isOne(() => content.check()),
   );
-  metrics.gauges('service_resting', 'Services left alone after failing', 'service', restingServices);
+  metrics.gauges('service_resting', 'Services left alone after failing', 'service', openCircuits);
   if (pool) metrics.gauges('database_pool_connections', 'Connections of the pool', 'state', () => pool());
 
   const waiting = () =>

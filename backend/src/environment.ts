@@ -25,7 +25,7 @@ export interface Environment {
   /** Folder of the embedded content. */
   contentDir: string;
   /** Where prepared pictures are kept; they are named by content, so several data folders may share it. */
-  picturesDir: string;
+  imagesDir: string;
   /** The pretended time at start. */
   clockStart?: Date;
   /** What staff's command line shows; absent means one is made at each start and left in `dataDir`. */
@@ -78,7 +78,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     databaseUrl: readUrl('DATABASE_URL', variables.DATABASE_URL),
     contentUrl: readUrl('CONTENT_URL', variables.CONTENT_URL)?.replace(/\/+$/, ''),
     contentDir: resolve(variables.CONTENT_DIR || resolve(import.meta.dirname, '../content')),
-    picturesDir: resolve(variables.PICTURES_DIR || join(dataDir, 'media')),
+    imagesDir: resolve(variables.PICTURES_DIR || join(dataDir, 'media')),
     clockStart: readInstant(variables.CLOCK),
     staffToken: variables.STAFF_TOKEN || undefined,
     sessionSecret: variables.SESSION_SECRET || undefined,

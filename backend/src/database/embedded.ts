@@ -6,9 +6,9 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { dumpEmbedded } from './backup/embeddedBackup.ts';
 import type { Database, Db } from './connection.ts';
 import { lockFolder } from './folderLock.ts';
-import { makeIndexes } from './largeIndexes.ts';
+import { createLargeIndexes } from './largeIndexes.ts';
 import { checkMigrations, migrationsFolder } from './migrations.ts';
-import { tracedTransactions } from './tracedTransactions.ts';
+import { traceTransactions } from './traceTransactions.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 /**
@@ -19,7 +19,7 @@ import { DatabaseUnavailable } from './unavailable.ts';
  */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   const folder = join(dataDir, 'db');
-  await makeFolder(dataDir);
+  await createFolder(dataDir);
   const lock = await lockFolder(folder);
   try {
     const database = await startEmbedded(await PGlite.create(folder));
@@ -41,8 +41,8 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 export async function startEmbedded(engine: PGlite): Promise<Database> {
   const db = drizzle(engine);
   await migrate(db, { migrationsFolder });
-  await makeIndexes(async (statement) => (await engine.query<{ name: string }>(statement)).rows);
-  const traceable = tracedTransactions(db as unknown as Db);
+  await createLargeIndexes(async (statement) => (await engine.query<{ name: string }>(statement)).rows);
+  const traceable = traceTransactions(db as unknown as Db);
   return {
     engine: 'embedded',
     db: traceable,
@@ -54,7 +54,7 @@ export async function startEmbedded(engine: PGlite): Promise<Database> {
   };
 }
 
-async function makeFolder(folder: string): Promise<void> {
+async function createFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true }).catch((cause) => {
     const sentence = `The data folder ${folder} cannot be made; set DATA_DIR to a folder that can be written.`;
     throw new DatabaseUnavailable(sentence, { cause });

@@ -12,7 +12,7 @@ const BROKEN = `select quote_ident(c.relname) as name from pg_index i join pg_cl
   join pg_namespace n on n.oid = c.relnamespace where not i.indisvalid and n.nspname = 'public'`;
 
 /** Makes those that are missing. Hand in a connection outside any transaction, that nobody else uses to make some. */
-export async function makeIndexes(ask: Ask, statements = largeIndexes): Promise<void> {
+export async function createLargeIndexes(ask: Ask, statements = largeIndexes): Promise<void> {
   if (statements.length === 0) return;
   for (const { name } of await ask(BROKEN)) await ask(`drop index concurrently ${name}`);
   for (const statement of statements) await ask(statement);

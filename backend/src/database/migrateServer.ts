@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { hasErrorCode } from './errorCode.ts';
-import { makeIndexes } from './largeIndexes.ts';
+import { createLargeIndexes } from './largeIndexes.ts';
 import { MIGRATION_LOCK, migrationsFolder } from './migrations.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -27,7 +27,7 @@ export async function migrateServer(connectionString: string, folder = migration
     await patiently(() => migrate(drizzle(client), { migrationsFolder: folder }));
     // It waits for others by itself, and nobody waits for it.
     await client.query('set lock_timeout = 0');
-    await makeIndexes(async (statement) => (await client.query(statement)).rows);
+    await createLargeIndexes(async (statement) => (await client.query(statement)).rows);
   } finally {
     // Closing the connection frees the lock, also when the migration failed half-way.
     await client.end();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { temporaryDatabase } from '../testing/temporaryDatabase.ts';
-import { largeIndexes, makeIndexes } from './largeIndexes.ts';
+import { createLargeIndexes, largeIndexes } from './largeIndexes.ts';
 import { migrationProblems } from './migrationRules.ts';
 import { migrationsFolder } from './migrations.ts';
 
@@ -56,10 +56,10 @@ test('indexes of tables in use are made without keeping anybody from writing, an
   type Rows = { rows: { name?: string }[] };
   const ask = async (statement: string) => ((await db.execute(sql.raw(statement))) as unknown as Rows).rows;
   const made = [`create index concurrently if not exists "orders_probe" on orders (total)`];
-  await makeIndexes(ask, made);
+  await createLargeIndexes(ask, made);
   await ask(`update pg_index set indisvalid = false where indexrelid = 'orders_probe'::regclass`);
-  await makeIndexes(ask, made);
-  await makeIndexes(ask, made);
+  await createLargeIndexes(ask, made);
+  await createLargeIndexes(ask, made);
   const found = await ask(`select indisvalid::text as name from pg_index where indexrelid = 'orders_probe'::regclass`);
   assert.deepEqual(found, [{ name: 'true' }]);
 });

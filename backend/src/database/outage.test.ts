@@ -6,18 +6,18 @@ import { createFixedClock } from '../clock.ts';
 import { outbox } from '../modules/mail/outbox.tables.ts';
 import { orders } from '../modules/orders/orders.tables.ts';
 import { stock } from '../modules/shop/shop.tables.ts';
+import { faultyDatabase } from '../testing/faultyPostgres/faultyDatabase.ts';
 import { orderForm } from '../testing/orderForm.ts';
 import { temporaryBackend } from '../testing/temporaryBackend.ts';
-import { wiredDatabase } from '../testing/wire/wiredDatabase.ts';
 
 /** What a visitor hears while the database is in trouble, and what becomes of an order that is sent again with its key. */
 
-let wired: Awaited<ReturnType<typeof wiredDatabase>>;
+let wired: Awaited<ReturnType<typeof faultyDatabase>>;
 let site: Awaited<ReturnType<typeof temporaryBackend>>;
 let token: string;
 
 before(async () => {
-  wired = await wiredDatabase();
+  wired = await faultyDatabase();
   const clock = createFixedClock('2025-04-20T09:00:00Z');
   site = await temporaryBackend({ beside: { database: wired.database, clock } });
   token = await site.signUp('buyer@run.example', 'тихий ранок');

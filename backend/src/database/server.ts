@@ -2,8 +2,8 @@ import pg from 'pg';
 import type { Database } from './connection.ts';
 import { migrateServer } from './migrateServer.ts';
 import { checkMigrations } from './migrations.ts';
-import { tracedTransactions } from './tracedTransactions.ts';
-import { repeatingDb } from './transactions.ts';
+import { traceTransactions } from './traceTransactions.ts';
+import { retryingDb } from './transactions.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 const POOL_SIZE = 10;
@@ -38,7 +38,7 @@ export async function openServer(connectionString: string, patience: Partial<typ
   // A connection that breaks is replaced, and its query fails; unheard, the event would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = tracedTransactions(repeatingDb(pool));
+  const db = traceTransactions(retryingDb(pool));
   return {
     engine: 'server',
     db,

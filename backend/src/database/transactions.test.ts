@@ -3,15 +3,15 @@ import { after, before, beforeEach, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { stock } from '../modules/shop/shop.tables.ts';
+import { faultyDatabase } from '../testing/faultyPostgres/faultyDatabase.ts';
+import type { Trouble } from '../testing/faultyPostgres/faultyPostgres.ts';
 import { temporaryDatabase } from '../testing/temporaryDatabase.ts';
-import type { Trouble } from '../testing/wire/databaseWire.ts';
-import { wiredDatabase } from '../testing/wire/wiredDatabase.ts';
 import type { Db } from './connection.ts';
-import { DatabaseFailure, databaseFailure, isLost, isUndone } from './fault.ts';
+import { DatabaseFailure, databaseFailure, isConnectionLost, isRolledBack } from './databaseErrors.ts';
 
-let wired: Awaited<ReturnType<typeof wiredDatabase>>;
+let wired: Awaited<ReturnType<typeof faultyDatabase>>;
 before(async () => {
-  wired = await wiredDatabase({ answer: 1_000, connection: 1_000 });
+  wired = await faultyDatabase({ answer: 1_000, connection: 1_000 });
 });
 after(() => wired.database.close());
 beforeEach(async () => {
@@ -44,20 +44,20 @@ test('a single statement is done anew when it was undone; when its connection br
   wired.wire.plan(/update "stock"/, '40001');
   await sellOne(db);
   wired.wire.plan(/update "stock"/, 'lost-after');
-  await assert.rejects(async () => sellOne(db), isLost);
+  await assert.rejects(async () => sellOne(db), isConnectionLost);
   wired.wire.plan(/select/, 'lost-before');
   assert.deepEqual(await sold(db), [2]);
 });
 
 test('after eight tries it is given up, and nothing of it is left', async () => {
   wired.wire.plan(/update "stock"/, '40001', 8);
-  await assert.rejects(sell(), isUndone);
+  await assert.rejects(sell(), isRolledBack);
   assert.deepEqual(await sold(wired.database.db), [0]);
 });
 
 test('a commit without an answer is not done anew: it may have been done', async () => {
   wired.wire.plan(/^commit/, 'lost-after');
-  await assert.rejects(sell(), isLost);
+  await assert.rejects(sell(), isConnectionLost);
   assert.deepEqual(await sold(wired.database.db), [1]);
 });
 
@@ -78,7 +78,7 @@ test('a server that says nothing is left in time, and connections do not run out
     await sell();
   }
   wired.wire.plan(/^commit/, 'silence');
-  await assert.rejects(sell(), isLost);
+  await assert.rejects(sell(), isConnectionLost);
   for (let place = 0; place < 12; place += 1) {
     wired.wire.plan(/^begin/, '53300');
     await assert.rejects(sell(), (error) => databaseFailure(error) !== undefined);

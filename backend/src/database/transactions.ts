@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Db } from './connection.ts';
-import { isLost, isUndone, noConnection } from './fault.ts';
-import { repeatUndone } from './undone.ts';
+import { connectionFailure, isConnectionLost, isRolledBack } from './databaseErrors.ts';
+import { retryTransaction } from './retryTransaction.ts';
 
 /**
  * Queries of a pool that outlive collisions and broken connections. A transaction is done anew when the server undid it, and
@@ -11,13 +11,13 @@ import { repeatUndone } from './undone.ts';
  * database. Whether a commit without an answer was done nobody can know: it fails, and whoever repeats the request with its
  * key finds out.
  */
-export function repeatingDb(pool: pg.Pool): Db {
+export function retryingDb(pool: pg.Pool): Db {
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
   const repeating = (...args: [{ text: string }, ...unknown[]]) => {
     const isRead = args[0].text.startsWith('select ');
-    return repeatUndone(
+    return retryTransaction(
       () => query(...args),
-      (error) => isUndone(error) || (isRead && isLost(error)),
+      (error) => isRolledBack(error) || (isRead && isConnectionLost(error)),
     );
   };
   pool.query = repeating as unknown as typeof pool.query;
@@ -32,7 +32,7 @@ function transactionsOn(pool: pg.Pool): Db['transaction'] {
       isCommitting = false;
       let failed: unknown;
       const client = await pool.connect().catch((cause) => {
-        throw noConnection(cause);
+        throw connectionFailure(cause);
       });
       const broken = brokenness(client);
       const inside: typeof work = async (tx) => {
@@ -56,7 +56,7 @@ function transactionsOn(pool: pg.Pool): Db['transaction'] {
         client.release();
       }
     };
-    return repeatUndone(attempt, (error) => isUndone(error) || (isLost(error) && !isCommitting));
+    return retryTransaction(attempt, (error) => isRolledBack(error) || (isConnectionLost(error) && !isCommitting));
   };
 }
 
@@ -69,7 +69,7 @@ function brokenness(client: pg.PoolClient) {
   client.once('error', note);
   return {
     check(): void {
-      if (cause) throw noConnection(cause);
+      if (cause) throw connectionFailure(cause);
     },
     forget: () => void client.off('error', note),
   };
@@ -81,7 +81,7 @@ function guarded(client: pg.PoolClient): pg.PoolClient {
     try {
       return await client.query(...args);
     } catch (error) {
-      if (isLost(error)) void client.end();
+      if (isConnectionLost(error)) void client.end();
       throw error;
     }
   };

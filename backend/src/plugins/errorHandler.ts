@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { databaseFailure } from '../database/fault.ts';
+import { databaseFailure } from '../database/databaseErrors.ts';
 import { DomainError, errorBody, InvalidRequest, Overloaded, RouteNotFound, ServerFailure } from '../errors.ts';
 
 /** Turns everything thrown into `{ code, message, data }`; what nobody foresaw is logged and answered without details. */

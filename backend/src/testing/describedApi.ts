@@ -30,14 +30,14 @@ export async function describedApi(site: Backend): Promise<DescribedOperation[]>
   };
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { security, parameters, requestBody }]): DescribedOperation => {
-      const namesIn = (where: string) => parameters.filter((one) => one.in === where).map(({ name }) => name);
+      const resourceIdsOf = (where: string) => parameters.filter((one) => one.in === where).map(({ name }) => name);
       return {
         name: `${method} ${path}`,
         path,
         method: method.toUpperCase() as 'GET',
         isProtected: security !== undefined,
-        inPath: namesIn('path'),
-        inQuery: namesIn('query'),
+        inPath: resourceIdsOf('path'),
+        inQuery: resourceIdsOf('query'),
         body: requestBody?.content['application/json']?.schema,
       };
     }),

@@ -117,13 +117,13 @@ export async function temporaryBackend(options: BackendOptions = {}) {
   }
 
   /** The newest letter to an address, that tells of `about` where it is given: letters of one moment go out in any order. */
-  async function letterTo(email: string, about = '') {
+  async function emailTo(email: string, about = '') {
     await mail.sendDue();
     return mail.inbox?.letters().find(({ to, text }) => to.includes(email) && text.includes(about));
   }
 
   async function codeFor(email: string): Promise<string> {
-    return (await letterTo(email))?.subject.slice(0, 6) ?? '';
+    return (await emailTo(email))?.subject.slice(0, 6) ?? '';
   }
 
   /** Goes through all steps of making an account. */
@@ -162,7 +162,7 @@ export async function temporaryBackend(options: BackendOptions = {}) {
     delivery,
     listen,
     call,
-    letterTo,
+    emailTo,
     codeFor,
     signUp,
     staff,
@@ -177,7 +177,7 @@ export async function temporaryBackend(options: BackendOptions = {}) {
 async function openContent(clock: ReturnType<typeof createFixedClock>, log: ReturnType<typeof createLogger>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'content-data-'));
   const contentDir = join(import.meta.dirname, '../../content');
-  const environment = { contentDir, dataDir, picturesDir: dataDir };
+  const environment = { contentDir, dataDir, imagesDir: dataDir };
   return {
     content: await createContent({ environment, clock, log }),
     removeContent: () => rm(dataDir, { recursive: true, force: true }),

@@ -41,7 +41,7 @@ export async function temporaryContent(files: Record<string, string>) {
   for (const [path, text] of Object.entries({ 'event.yaml': eventYaml, ...files })) await write(path, text);
 
   const content = await createContent({
-    environment: { contentDir: root, dataDir: join(root, '.data'), picturesDir: join(root, '.data/media') },
+    environment: { contentDir: root, dataDir: join(root, '.data'), imagesDir: join(root, '.data/media') },
     clock,
     log: { info: () => {}, warn: (facts, message) => warnings.push({ facts, message }) },
   });

@@ -1,9 +1,9 @@
 import { demoAccount } from 'backend/demo-account';
 import { buildAll } from '../build/build.ts';
 import { help } from './help.ts';
-import { LabRefusal } from './labError.ts';
+import { type Lab, openLab } from './openLab.ts';
 import { readOptions } from './options.ts';
-import { type Lab, openLab } from './startLab.ts';
+import { LabRefusal } from './refusal.ts';
 
 // What is broken on purpose would fill the log.
 process.env.LOG_LEVEL ??= 'silent';

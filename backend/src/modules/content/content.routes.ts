@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { etagOf, isSameEtag } from '../../etag.ts';
-import { type ContentAnswer, createContentAnswers } from './contentAnswer.ts';
 import { EditingForbidden, EntryNotFound, TermNotFound, WritingForbidden } from './contentErrors.ts';
+import { type ContentResponse, createContentResponses } from './contentResponse.ts';
 import type { ContentSource } from './contentSource.ts';
 import { type ContentType, contentTypes } from './contentTypes.ts';
 
@@ -10,10 +10,10 @@ const JSON_TYPE = 'application/json; charset=UTF-8';
 /** `/wp/v2/…`: every content call of specification §7, in WordPress's words. */
 export function contentRoutes(source: ContentSource) {
   return async (app: FastifyInstance) => {
-    const answer = createContentAnswers(source);
+    const answer = createContentResponses(source);
     for (const type of contentTypes) {
       app.get(`/${type.route}`, async (request, reply) => {
-        return sendAnswer(request, reply, await answer(type, request.url));
+        return sendResponse(request, reply, await answer(type, request.url));
       });
       app.post(`/${type.route}`, async () => {
         throw new WritingForbidden();
@@ -30,7 +30,7 @@ interface EntityRequest {
   Querystring: { context?: string };
 }
 
-async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: ContentAnswer) {
+async function sendResponse(request: FastifyRequest, reply: FastifyReply, answer: ContentResponse) {
   reply.headers({
     'x-wp-total': answer.total,
     'x-wp-totalpages': answer.totalPages,

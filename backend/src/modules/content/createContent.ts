@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Environment } from '../../environment.ts';
+import { createImageRenderer } from '../media/imageRenderer.ts';
 import { mediaRoutes } from '../media/media.routes.ts';
-import { createPictureRenderer } from '../media/pictureRenderer.ts';
 import type { ContentSource } from './contentSource.ts';
 import { type ContentLog, openContentFolder } from './embedded/contentFolder.ts';
 import { createEmbeddedSource } from './embedded/embeddedSource.ts';
@@ -11,14 +11,14 @@ import { createPhaseSwitch, type PhaseSwitch } from './event/phaseSwitch.ts';
 import { wordpressMediaRoutes } from './wordpress/wordpressMedia.routes.ts';
 import { createWordPressSource } from './wordpress/wordpressSource.ts';
 
-/** Content and the pictures that belong to it. */
+/** Content and the images that belong to it. */
 export interface ContentModule {
   source: ContentSource;
   media: FastifyPluginAsync;
 }
 
 interface ContentDependencies {
-  environment: Pick<Environment, 'contentDir' | 'contentUrl' | 'dataDir' | 'picturesDir'>;
+  environment: Pick<Environment, 'contentDir' | 'contentUrl' | 'dataDir' | 'imagesDir'>;
   clock: Clock;
   log: ContentLog;
   /** Staff opens and closes registration with it; nobody does when left out. */
@@ -30,8 +30,8 @@ export async function createContent(dependencies: ContentDependencies): Promise<
   const { environment, clock, log, phaseSwitch = createPhaseSwitch() } = dependencies;
   const files = await openContentFolder(environment.contentDir, log);
   const folder = { ...files, event: () => phaseSwitch.apply(files.event()) };
-  const { contentUrl, dataDir, picturesDir } = environment;
-  const renderer = createPictureRenderer(folder.media, picturesDir);
+  const { contentUrl, dataDir, imagesDir } = environment;
+  const renderer = createImageRenderer(folder.media, imagesDir);
   const ownMedia = mediaRoutes({ folder: folder.media, renderer });
   if (!contentUrl) return { source: createEmbeddedSource(folder, clock), media: ownMedia };
   const wordpress = createWordPressSource({ contentUrl, dataDir, folder, clock, log });

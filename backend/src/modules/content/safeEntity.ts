@@ -2,7 +2,7 @@ import { isRecord, readGroup } from './acfValues.ts';
 import { type ContentType, fieldsOf } from './contentTypes.ts';
 import { plainText } from './html/escape.ts';
 import { safeHeadTags } from './html/headTagRules.ts';
-import { sanitiseAddress, sanitiseHtml, sanitiseInline } from './html/sanitise.ts';
+import { sanitiseHtml, sanitiseInline, sanitiseUrl } from './html/sanitise.ts';
 
 type Entity = Record<string, unknown>;
 
@@ -12,7 +12,7 @@ type Entity = Record<string, unknown>;
  */
 export function safeEntity(type: ContentType, entity: Entity): Entity {
   const slug = typeof entity.slug === 'string' ? entity.slug : '';
-  const safe: Entity = { ...(withSafeAddresses(entity) as Entity) };
+  const safe: Entity = { ...(withSafeUrls(entity) as Entity) };
   if (typeof safe.name === 'string') safe.name = sanitiseInline(safe.name);
   if (typeof safe.description === 'string') safe.description = sanitiseHtml(safe.description);
   safe.title = withRendered(safe.title, sanitiseInline);
@@ -55,11 +55,11 @@ function safeAttachment(attachment: Entity): Entity {
   return safe;
 }
 
-const ADDRESS_FIELD = /^(url|link|href|src|website|source_url|.+_url|thumbnail|medium|large)$/;
+const URL_FIELD = /^(url|link|href|src|website|source_url|.+_url|thumbnail|medium|large)$/;
 
-function withSafeAddresses(value: unknown, field = ''): unknown {
-  if (typeof value === 'string') return ADDRESS_FIELD.test(field) ? sanitiseAddress(value) : value;
-  if (Array.isArray(value)) return value.map((item) => withSafeAddresses(item, field));
+function withSafeUrls(value: unknown, field = ''): unknown {
+  if (typeof value === 'string') return URL_FIELD.test(field) ? sanitiseUrl(value) : value;
+  if (Array.isArray(value)) return value.map((item) => withSafeUrls(item, field));
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withSafeAddresses(item, key)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withSafeUrls(item, key)]));
 }

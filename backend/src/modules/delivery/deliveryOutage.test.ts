@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createFixedClock } from '../../clock.ts';
-import { openGateway } from '../../testing/gateway.ts';
+import { openFaultyProxy } from '../../testing/faultyProxy.ts';
 import { orderForm } from '../../testing/orderForm.ts';
 import { temporaryBackend } from '../../testing/temporaryBackend.ts';
 import { temporaryDatabase } from '../../testing/temporaryDatabase.ts';
@@ -10,7 +10,7 @@ import { type CarrierSandbox, openCarrierSandbox } from './sandbox/carrierSandbo
 /** The carrier is a sandbox of its own, behind a gateway that is closed when it is down. */
 
 let carrier: CarrierSandbox;
-let gateway: Awaited<ReturnType<typeof openGateway>>;
+let gateway: Awaited<ReturnType<typeof openFaultyProxy>>;
 let site: Awaited<ReturnType<typeof temporaryBackend>>;
 let token: string;
 
@@ -18,7 +18,7 @@ before(async () => {
   const clock = createFixedClock('2025-04-20T09:00:00Z');
   carrier = await openCarrierSandbox(clock);
   const { origin, pathname } = new URL(carrier.url);
-  gateway = await openGateway(origin);
+  gateway = await openFaultyProxy(origin);
   site = await temporaryBackend({
     beside: { database: await temporaryDatabase(), clock },
     novaPoshta: { url: gateway.url + pathname, key: carrier.key, sender: carrier.sender },

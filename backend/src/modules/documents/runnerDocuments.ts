@@ -8,7 +8,7 @@ import { type NumberedRunner, numbersOf } from '../raceNumbers/numbersOf.ts';
 import { RegistrationNotFound } from '../registrations/registrations.errors.ts';
 import { createRegistrationsRepository, type RegistrationRow } from '../registrations/registrations.repository.ts';
 import type { Certificate } from './certificate/certificate.ts';
-import { createDocuments, type DocumentFile, type DocumentStream } from './createDocuments.ts';
+import { createDocumentRenderer, type DocumentFile, type DocumentStream } from './createDocumentRenderer.ts';
 import { NoRaceNumber } from './documents.errors.ts';
 import type { OnlineNumber } from './onlineNumber/onlineNumber.ts';
 
@@ -27,7 +27,7 @@ export interface DocumentRequest {
 
 /** Documents of people and teams who run, for whoever registered them. */
 export function createRunnerDocuments({ db, event }: RunnerDocumentsDependencies) {
-  const documents = createDocuments();
+  const documents = createDocumentRenderer();
   const repository = createRegistrationsRepository(db);
 
   /** @throws {RegistrationNotFound} {@link OrderNotPaid} */
@@ -49,7 +49,7 @@ export function createRunnerDocuments({ db, event }: RunnerDocumentsDependencies
       const runner = registration.kind === 'team' ? runners.find((each) => each.memberId === memberId) : runners[0];
       if (!runner?.name) throw new NoRaceNumber();
       const data = bibOf(runner, registration, record, request);
-      return format === 'pdf' ? documents.onlineNumber(data) : documents.onlineNumberPicture(data);
+      return format === 'pdf' ? documents.onlineNumber(data) : documents.onlineNumberImage(data);
     },
 
     /** The bibs of all named runners of a team. @throws {RegistrationNotFound} {@link OrderNotPaid} {@link NoRaceNumber} */

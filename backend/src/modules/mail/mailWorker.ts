@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
-import { databaseFailure } from '../../database/fault.ts';
-import { repeatUndone } from '../../database/undone.ts';
+import { databaseFailure } from '../../database/databaseErrors.ts';
+import { retryTransaction } from '../../database/retryTransaction.ts';
 import { createHandOver } from './handOver.ts';
 import type { Outbox, OutboxRow } from './outbox.ts';
-import { isAnswer, isDeclined, isFinalRefusal, type SendMail } from './smtp.ts';
+import { isAnswer, isFinalRefusal, isRefusal, type SendMail } from './smtp.ts';
 import type { Letter } from './templates/emailTemplate.ts';
 import { writeLetter } from './templates/renderEmail.ts';
 
@@ -49,7 +49,7 @@ export function createMailWorker({ outbox, send, clock, log }: MailWorkerDepende
       return deliveryFailed(row, cause, await handOver.isDone());
     }
     // It has left: saying so twice does no harm, and not saying so leaves a question to staff.
-    await repeatUndone(() => outbox.markSent(row, clock.now()), isOutage);
+    await retryTransaction(() => outbox.markSent(row, clock.now()), isOutage);
   }
 
   async function deliveryFailed(row: OutboxRow, cause: unknown, isHandedOver: boolean): Promise<void> {
@@ -70,7 +70,7 @@ export function createMailWorker({ outbox, send, clock, log }: MailWorkerDepende
   /** When to try again a letter that no server has seen; undefined when it was refused, or nobody waits for it any more. */
   function outageWait({ createdAt }: OutboxRow, cause: unknown): number | undefined {
     const isOld = clock.now().getTime() - createdAt.getTime() >= OUTAGE_MS;
-    return isDeclined(cause) || isOld ? undefined : HOURLY_MS;
+    return isRefusal(cause) || isOld ? undefined : HOURLY_MS;
   }
 
   async function sendAll(): Promise<void> {

@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
+import { fileUrl, isServedAsVector, variantUrl, widthsFor } from './imageUrls.ts';
 import type { MediaFile } from './mediaFolder.ts';
-import { fileAddress, isShownAsDrawn, variantAddress, widthsFor } from './pictureAddresses.ts';
 
 /** WordPress's name for each prepared width (the real one stands beside it); a `srcset` may be read from all of them. */
 const SIZE_NAMES: Readonly<Record<number, string>> = {
@@ -12,21 +12,21 @@ const SIZE_NAMES: Readonly<Record<number, string>> = {
   1600: '2048x2048',
 };
 
-/** A picture or document in the shape the custom-fields plugin gives it. */
+/** An image or document in the shape the custom-fields plugin gives it. */
 export function attachment(file: MediaFile, id: number, alt: string) {
   const isImage = file.mimeType.startsWith('image/');
   const [type = '', subtype = ''] = (file.mimeType.split(';')[0] ?? '').split('/');
   const name = basename(file.path, extname(file.path));
   const date = file.modified.toISOString().slice(0, 19).replace('T', ' ');
-  const image = isImage ? pictureFields(file) : undefined;
+  const image = isImage ? imageFields(file) : undefined;
   return {
     ID: id,
     id,
     title: name,
     filename: basename(image?.url ?? file.path),
     filesize: file.bytes,
-    url: image?.url ?? fileAddress(file),
-    link: image?.url ?? fileAddress(file),
+    url: image?.url ?? fileUrl(file),
+    link: image?.url ?? fileUrl(file),
     alt: isImage ? alt : '',
     author: '1',
     description: '',
@@ -40,20 +40,20 @@ export function attachment(file: MediaFile, id: number, alt: string) {
     mime_type: image?.mime_type ?? file.mimeType,
     type,
     subtype: image?.mime_type.split('/')[1] ?? subtype,
-    icon: image?.url ?? fileAddress(file),
+    icon: image?.url ?? fileUrl(file),
     ...(image && { width: image.width, height: image.height, sizes: image.sizes }),
   };
 }
 
 export type Attachment = ReturnType<typeof attachment>;
 
-/** Full size, and every prepared size; one that does not exist repeats the full picture, as WordPress does. */
-export function pictureFields(file: MediaFile) {
-  const drawn = isShownAsDrawn(file);
+/** Full size, and every prepared size; one that does not exist repeats the full image, as WordPress does. */
+export function imageFields(file: MediaFile) {
+  const drawn = isServedAsVector(file);
   const widths = widthsFor(file);
   const fullWidth = drawn ? (file.size?.width ?? 0) : (widths.at(-1) ?? 0);
   const height = (width: number) => Math.round((width * (file.size?.height ?? 0)) / (file.size?.width || 1));
-  const address = (width: number) => (drawn ? fileAddress(file) : variantAddress(file, width, 'webp'));
+  const address = (width: number) => (drawn ? fileUrl(file) : variantUrl(file, width, 'webp'));
   const sizes: Record<string, string | number> = {};
   for (const [width, name] of Object.entries(SIZE_NAMES)) {
     const shown = drawn || !widths.includes(Number(width)) ? fullWidth : Number(width);

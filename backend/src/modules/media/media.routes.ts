@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError } from '../../errors.ts';
+import type { ImageRenderer } from './imageRenderer.ts';
+import { isServedAsVector, type MediaRequest, parseMediaUrl, widthsFor } from './imageUrls.ts';
 import type { MediaFolder } from './mediaFolder.ts';
-import { isShownAsDrawn, type MediaRequest, readMediaAddress, widthsFor } from './pictureAddresses.ts';
-import type { PictureRenderer } from './pictureRenderer.ts';
 
 class MediaNotFound extends DomainError {
   constructor() {
@@ -17,8 +17,8 @@ const YEAR = 'public, max-age=31536000, immutable';
 // A drawing opened on its own may hold scripts; this leaves them without effect.
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** `/media/…`: pictures prepared from the content folder, and documents. Every address names its content's hash. */
-export function mediaRoutes({ folder, renderer }: { folder: MediaFolder; renderer: PictureRenderer }) {
+/** `/media/…`: images prepared from the content folder, and documents. Every address names its content's hash. */
+export function mediaRoutes({ folder, renderer }: { folder: MediaFolder; renderer: ImageRenderer }) {
   const fileFor = (wanted: MediaRequest) =>
     folder.all().find((file) => {
       const extension = extname(file.path);
@@ -34,17 +34,17 @@ export function mediaRoutes({ folder, renderer }: { folder: MediaFolder; rendere
 
   return async (app: FastifyInstance) => {
     app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
-      const wanted = readMediaAddress(request.params['*']);
+      const wanted = parseMediaUrl(request.params['*']);
       const file = wanted && fileFor(wanted);
       if (!wanted || !file) throw new MediaNotFound();
       if (wanted.kind === 'file') {
         const content = await readFile(join(folder.root, file.path));
         return send(reply, content, file.mimeType);
       }
-      const isOffered = file.size && !isShownAsDrawn(file) && widthsFor(file).includes(wanted.width);
+      const isOffered = file.size && !isServedAsVector(file) && widthsFor(file).includes(wanted.width);
       if (!isOffered) throw new MediaNotFound();
-      const picture = await renderer.variant(file, wanted.width, wanted.format);
-      return send(reply, picture, FORMAT_TYPES[wanted.format]);
+      const image = await renderer.variant(file, wanted.width, wanted.format);
+      return send(reply, image, FORMAT_TYPES[wanted.format]);
     });
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { intrinsicSize } from './intrinsicSize.ts';
+import { intrinsicSize } from './imageSize.ts';
 
 /** One file below `backend/content/media`, as pages refer to it. */
 export interface MediaFile {
@@ -13,7 +13,7 @@ export interface MediaFile {
   mimeType: string;
   /** When the file was changed, for the attachment's date. */
   modified: Date;
-  /** Pixels at the picture's natural size; absent for documents. */
+  /** Pixels at the image's natural size; absent for documents. */
   size?: { width: number; height: number };
 }
 
@@ -40,7 +40,7 @@ export interface MediaFolder {
   refresh(): Promise<boolean>;
 }
 
-/** The folder of source pictures and documents. A missing folder is an empty one. */
+/** The folder of source images and documents. A missing folder is an empty one. */
 export async function openMediaFolder(root: string): Promise<MediaFolder> {
   let files = new Map<string, MediaFile & { stamp: string }>();
 

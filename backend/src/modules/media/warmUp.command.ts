@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { readEnvironment } from '../../environment.ts';
+import { createImageRenderer } from './imageRenderer.ts';
 import { openMediaFolder } from './mediaFolder.ts';
-import { createPictureRenderer } from './pictureRenderer.ts';
-import { warmUpPictures } from './warmUp.ts';
+import { warmUpImages } from './warmUp.ts';
 
-const { contentDir, picturesDir } = readEnvironment(process.env);
+const { contentDir, imagesDir } = readEnvironment(process.env);
 const folder = await openMediaFolder(join(contentDir, 'media'));
-const renderer = createPictureRenderer(folder, picturesDir);
-const count = await warmUpPictures(folder, renderer);
-console.log(`${count} pictures are ready in ${picturesDir}`);
+const renderer = createImageRenderer(folder, imagesDir);
+const count = await warmUpImages(folder, renderer);
+console.log(`${count} images are ready in ${imagesDir}`);

@@ -76,7 +76,7 @@ test('money settles an order: numbers are given, goods are sold, a letter goes o
   assert.equal(paid.status, 'paid');
   assert.equal(paid.raceNumbers[0]?.name, 'Олена Ґалаґан');
   assert.equal(await left('TEE'), before - 1);
-  const letter = await site.letterTo('buyer@run.example', number);
+  const letter = await site.emailTo('buyer@run.example', number);
   assert.match(letter?.text ?? '', new RegExp(`${number}[^]*Ваш номер на старті: ${paid.raceNumbers[0]?.number}\\.`));
 });
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { createFixedClock } from '../../clock.ts';
 import { createLogger } from '../../plugins/requestLog.ts';
-import { openGateway, troubles } from '../../testing/gateway.ts';
+import { openFaultyProxy, troubles } from '../../testing/faultyProxy.ts';
 import { payerOn } from '../../testing/payer.ts';
 import { temporaryBackend } from '../../testing/temporaryBackend.ts';
 import { temporaryDatabase } from '../../testing/temporaryDatabase.ts';
@@ -14,7 +14,7 @@ import { openPaymentSandbox, type PaymentSandbox } from './sandbox/paymentSandbo
 
 /** The bank is a sandbox of its own; between it and the site there may be trouble both ways. */
 
-type Gateway = Awaited<ReturnType<typeof openGateway>>;
+type Gateway = Awaited<ReturnType<typeof openFaultyProxy>>;
 const patience = { minutes: 0.1 };
 let bank: PaymentSandbox;
 let toBank: Gateway;
@@ -27,12 +27,12 @@ before(async () => {
   const clock = createFixedClock('2025-04-20T09:00:00Z');
   bank = await openPaymentSandbox({ clock, log: createLogger('silent'), isAlone: true, pace: 0.5 });
   const { origin, pathname } = new URL(bank.monobank.url);
-  toBank = await openGateway(origin);
+  toBank = await openFaultyProxy(origin);
   site = await temporaryBackend({
     beside: { database: await temporaryDatabase(), clock },
     payments: { monobank: { url: toBank.url + pathname, token: bank.monobank.token, timeoutMs: 300 } },
   });
-  toSite = await openGateway(await site.listen());
+  toSite = await openFaultyProxy(await site.listen());
   payer = payerOn(site);
   token = await site.signUp('payer@run.example', 'тихий ранок');
 });

@@ -33,7 +33,7 @@ test('people entered in one go are registered together, and a letter says so', a
     ['Остап Ґалаґан', 'Олена Ґалаґан'],
   );
   assert.equal(answer.body[0].editableUntil, '2025-05-23T17:00:00.000Z');
-  assert.match((await site.letterTo('captain@run.example'))?.text ?? '', /Остап Ґалаґан, Олена Ґалаґан/);
+  assert.match((await site.emailTo('captain@run.example'))?.text ?? '', /Остап Ґалаґан, Олена Ґалаґан/);
 });
 
 test('a form that is not right names its fields and registers nobody', async () => {

@@ -146,7 +146,7 @@ test('an unconfirmed letter is seen by staff and sent again when they say so', a
   );
   assert.equal((await command('letters', '--unconfirmed')).said.includes('lost@run.example'), true);
   assert.equal((await command('resend-letter', String(id))).status, 0);
-  assert.ok(await site.letterTo('lost@run.example'));
+  assert.ok(await site.emailTo('lost@run.example'));
   assert.deepEqual((await act('letters', { unconfirmed: true })).body, []);
 });
 

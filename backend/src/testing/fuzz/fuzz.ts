@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { temporaryBackend } from '../temporaryBackend.ts';
-import { addressTarget } from './addressTarget.ts';
 import { endpointTarget } from './endpointTarget.ts';
 import { htmlTarget } from './htmlTarget.ts';
-import { noticeTarget } from './noticeTarget.ts';
 import { staffTarget } from './staffTarget.ts';
 import { statementTarget } from './statementTarget.ts';
 import type { Target } from './target.ts';
+import { urlTarget } from './urlTarget.ts';
+import { webhookTarget } from './webhookTarget.ts';
 
 export { anything, leaf } from './requestBodies.ts';
 export { cellOf, linesOf } from './spreadsheet.ts';
@@ -36,12 +36,7 @@ export async function fuzz({ runs, seed, tell, others = [] }: FuzzOptions): Prom
   const site = await temporaryBackend({ withContent: true, google: nobodysGoogle });
   const found: string[] = [];
   try {
-    const ofBackend = [
-      await noticeTarget(site),
-      await endpointTarget(site),
-      addressTarget(site),
-      await staffTarget(site),
-    ];
+    const ofBackend = [await webhookTarget(site), await endpointTarget(site), urlTarget(site), await staffTarget(site)];
     const targets = [htmlTarget, statementTarget, ...ofBackend, ...others];
     for (const { name, share, property, afterwards, facts } of targets) {
       const started = performance.now();

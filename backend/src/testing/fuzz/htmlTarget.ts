@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { sanitiseHtml, sanitiseInline } from '../../modules/content/html/sanitise.ts';
 import { xssCorpus } from '../../modules/content/html/xssCorpus.ts';
-import { dangersIn } from '../dangersIn.ts';
+import { findXss } from '../findXss.ts';
 import type { Target } from './target.ts';
 
 const attack = fc.constantFrom(...xssCorpus);
@@ -21,8 +21,8 @@ export const htmlTarget: Target = {
   share: 0.25,
   property: fc.property(html, (input) => {
     const once = sanitiseHtml(input);
-    assert.deepEqual(dangersIn(once), []);
-    assert.deepEqual(dangersIn(sanitiseInline(input)), []);
-    assert.deepEqual(dangersIn(sanitiseHtml(once)), []);
+    assert.deepEqual(findXss(once), []);
+    assert.deepEqual(findXss(sanitiseInline(input)), []);
+    assert.deepEqual(findXss(sanitiseHtml(once)), []);
   }) as Target['property'],
 };

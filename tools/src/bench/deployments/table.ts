@@ -1,4 +1,4 @@
-import { middle } from '../median.ts';
+import { middle } from '../middle.ts';
 
 /** Seconds of one run. */
 export interface Run {

@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createFixedClock } from '../../../clock.ts';
-import { openGateway, troubles } from '../../../testing/gateway.ts';
+import { openFaultyProxy, troubles } from '../../../testing/faultyProxy.ts';
 import { temporaryBackend } from '../../../testing/temporaryBackend.ts';
 import { hashPassword } from '../passwords.ts';
 import { createGoogleKeys } from './googleKeys.ts';
@@ -122,7 +122,7 @@ test('an account with a confirmed address keeps its password and is told', async
   await site.signUp(email, 'тихий ранок');
   assert.equal((await signIn({ sub: '3', email })).status, 200);
   assert.equal((await site.call('POST', 'login', { email, password: 'тихий ранок' })).status, 200);
-  assert.equal((await site.letterTo(email))?.subject, 'До вашого кабінету додано вхід через Google');
+  assert.equal((await site.emailTo(email))?.subject, 'До вашого кабінету додано вхід через Google');
   assert.equal((await signIn({ sub: '4', email })).body.code, 'google_refused', 'another Google account');
 });
 
@@ -151,7 +151,7 @@ test('what Google does not vouch for is refused, and its silence is no refusal',
 for (const trouble of troubles) {
   test(`${trouble}: Google is not waited for longer than was said, and found again by itself`, async (t) => {
     const { origin, pathname } = new URL(google.url);
-    const gateway = await openGateway(origin);
+    const gateway = await openFaultyProxy(origin);
     t.after(gateway.close);
     google.state.keys = vectors.jwks.keys;
     const findKey = createGoogleKeys(gateway.url + pathname, createFixedClock('2025-04-20T09:00:00Z'), 300);

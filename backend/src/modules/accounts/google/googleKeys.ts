@@ -1,7 +1,7 @@
 import { type CryptoKey, importJWK, type JWK } from 'jose';
 import { readText } from 'shared-lib/serving';
 import type { Clock } from '../../../clock.ts';
-import { askService } from '../../../outgoing.ts';
+import { callService } from '../../../httpClient.ts';
 
 export type FindKey = (kid: string) => Promise<CryptoKey | Uint8Array | undefined>;
 
@@ -46,7 +46,7 @@ export function createGoogleKeys(url: string, clock: Clock, timeoutMs = TIMEOUT_
 }
 
 async function fetchKeySet(url: string, clock: Clock, timeoutMs: number): Promise<KeySet> {
-  const { answer, text } = await askService({
+  const { answer, text } = await callService({
     service: 'google',
     url,
     timeoutMs,

@@ -61,7 +61,7 @@ test('a changed password ends every session but the new one', async () => {
     assert.equal((await site.call('GET', 'profile', undefined, { token: ended })).status, 401);
   }
   assert.equal((await site.call('GET', 'profile', undefined, { token: changed.body.token })).status, 200);
-  assert.equal((await site.letterTo(email))?.subject, 'Ваш пароль змінено');
+  assert.equal((await site.emailTo(email))?.subject, 'Ваш пароль змінено');
 });
 
 test('a session is renewed without signing in, but not for ever', async () => {
@@ -95,7 +95,7 @@ test('a deleted account takes its sessions, consents and drafts along', async ()
   assert.equal((await site.call('DELETE', 'account?lang=en', { password }, { token })).status, 204);
   assert.deepEqual(await Promise.all(['users', 'sessions', 'consents', 'drafts'].map(counted)), before);
   assert.equal((await site.call('GET', 'profile', undefined, { token })).body.code, 'jwt_auth_user_not_found');
-  assert.equal((await site.letterTo(email))?.subject, 'Your account was deleted');
+  assert.equal((await site.emailTo(email))?.subject, 'Your account was deleted');
 });
 
 test('the export holds everything of one person', async () => {

@@ -25,7 +25,7 @@ test('recovery sets a new password, ends all sessions and tells the owner', asyn
   assert.equal((await site.call('GET', 'profile', undefined, { token })).status, 401);
   assert.equal((await site.call('POST', 'login', { email, password: 'новий ранок' })).status, 200);
   assert.equal((await site.call('POST', 'login', { email, password })).status, 401);
-  assert.equal((await site.letterTo(email))?.subject, 'Ваш пароль змінено');
+  assert.equal((await site.emailTo(email))?.subject, 'Ваш пароль змінено');
 });
 
 test('recovery answers an unknown address like a known one', async () => {
@@ -35,7 +35,7 @@ test('recovery answers an unknown address like a known one', async () => {
   const ask = (to: string) => site.call('POST', 'recovery/code', { email: to });
   const [unknownAnswer, knownAnswer] = [await ask(email), await ask(known)];
   assert.deepEqual([unknownAnswer.status, unknownAnswer.body], [knownAnswer.status, knownAnswer.body]);
-  assert.equal((await site.letterTo(email))?.subject, 'Облікового запису з цією поштою немає');
+  assert.equal((await site.emailTo(email))?.subject, 'Облікового запису з цією поштою немає');
   const guess = (to: string) => site.call('POST', 'recovery/code/confirm', { email: to, code: '000000' });
   assert.deepEqual((await guess(email)).body, (await guess(known)).body);
 });

@@ -17,7 +17,7 @@ test('an account is made by code and password, and signs in at once', async () =
   const sent = await site.call('POST', 'registration/code', { email: ' Olena@Run.example ', locale: 'en' });
   assert.equal(sent.status, 202);
   assert.deepEqual(sent.body, { retryAfter: 60 });
-  const letter = await site.letterTo(email);
+  const letter = await site.emailTo(email);
   assert.match(letter?.subject ?? '', /^\d{6} – your code/);
   const code = letter?.subject.slice(0, 6) ?? '';
   const confirmed = await site.call('POST', 'registration/code/confirm', {

@@ -21,7 +21,7 @@ export interface ContentFolder {
   terms(route: string): TermEntry[];
   /** Undefined until a readable event.yaml was seen. */
   event(): EventRecord | undefined;
-  /** Alternative text of a picture by its path. */
+  /** Alternative text of an image by its path. */
   alt(path: string, lang: 'ua' | 'en'): string;
   revision(): number;
   /** The same for the same files, on every machine. */
@@ -110,8 +110,8 @@ const hashOf = (text: string) => createHash('sha1').update(text).digest('base64u
 
 function fingerprintOf(files: Map<string, KnownFile>, media: MediaFolder): string {
   const hashes = [...files].map(([path, { hash }]) => `${path} ${hash}`);
-  const pictures = media.all().map(({ path, hash }) => `${path} ${hash}`);
-  return hashOf([...hashes, ...pictures.sort()].join('\n'));
+  const images = media.all().map(({ path, hash }) => `${path} ${hash}`);
+  return hashOf([...hashes, ...images.sort()].join('\n'));
 }
 
 function readByPlace(path: string, source: string): unknown {

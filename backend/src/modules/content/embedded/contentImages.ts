@@ -1,5 +1,5 @@
-import { attachment, pictureFields } from '../../media/attachments.ts';
-import { fileAddress } from '../../media/pictureAddresses.ts';
+import { attachment, imageFields } from '../../media/attachments.ts';
+import { fileUrl } from '../../media/imageUrls.ts';
 import type { Locale } from '../contentSource.ts';
 import { escapeHtml } from '../html/escape.ts';
 import type { ContentFolder } from './contentFolder.ts';
@@ -16,24 +16,24 @@ export function attachmentFor(folder: ContentFolder, path: unknown, lang: Locale
 const IMAGE = /<img\b[^>]*>/gi;
 const MEDIA_LINK = /(href|src|poster)\s*=\s*(["'])media:([^"']+)\2/gi;
 
-/** Gives `media:` pictures and links in an editor's HTML their real addresses, sizes and `srcset`. */
-export function withMediaAddresses(folder: ContentFolder, html: string, lang: Locale): string {
+/** Gives `media:` images and links in an editor's HTML their real addresses, sizes and `srcset`. */
+export function withMediaUrls(folder: ContentFolder, html: string, lang: Locale): string {
   if (!html.includes('media:')) return html;
   return html
-    .replace(IMAGE, (tag) => withPicture(folder, tag, lang))
+    .replace(IMAGE, (tag) => withImage(folder, tag, lang))
     .replace(MEDIA_LINK, (whole, attribute, quote, path) => {
       const file = folder.media.find(path);
-      return file ? `${attribute}=${quote}${fileAddress(file)}${quote}` : whole;
+      return file ? `${attribute}=${quote}${fileUrl(file)}${quote}` : whole;
     });
 }
 
-function withPicture(folder: ContentFolder, tag: string, lang: Locale): string {
+function withImage(folder: ContentFolder, tag: string, lang: Locale): string {
   const path = /\ssrc\s*=\s*["']media:([^"']+)["']/i.exec(tag)?.[1];
   const file = path ? folder.media.find(path) : undefined;
   if (!path || !file) return tag;
   const alt = /\salt\s*=\s*"([^"]*)"/i.exec(tag)?.[1] ?? escapeHtml(folder.alt(path, lang));
   const className = /\sclass\s*=\s*"([^"]*)"/i.exec(tag)?.[1];
-  const { url, width, height, srcset } = pictureFields(file);
+  const { url, width, height, srcset } = imageFields(file);
   const responsive = srcset ? ` srcset="${srcset}" sizes="(max-width: ${width}px) 100vw, ${width}px"` : '';
   return (
     `<img loading="lazy" decoding="async" width="${width}" height="${height}" src="${url}" alt="${alt}"` +

@@ -1,27 +1,27 @@
 import type { Attachment } from '../../media/attachments.ts';
 
-/** The featured picture in the shape `_embed` gives it. */
-export function embeddedMedia(picture: Attachment & { width?: number; height?: number; sizes?: object }) {
-  const sizes = (picture.sizes ?? {}) as Record<string, string | number>;
+/** The featured image in the shape `_embed` gives it. */
+export function embeddedMedia(image: Attachment & { width?: number; height?: number; sizes?: object }) {
+  const sizes = (image.sizes ?? {}) as Record<string, string | number>;
   const names = Object.keys(sizes).filter((name) => !/-(width|height)$/.test(name));
   return {
-    id: picture.id,
-    date: picture.date.replace(' ', 'T'),
-    slug: picture.name,
+    id: image.id,
+    date: image.date.replace(' ', 'T'),
+    slug: image.name,
     type: 'attachment',
-    link: picture.link,
-    title: { rendered: picture.title },
+    link: image.link,
+    title: { rendered: image.title },
     author: 1,
     featured_media: 0,
-    caption: { rendered: picture.caption },
-    alt_text: picture.alt,
+    caption: { rendered: image.caption },
+    alt_text: image.alt,
     media_type: 'image',
-    mime_type: picture.mime_type,
+    mime_type: image.mime_type,
     media_details: {
-      width: picture.width,
-      height: picture.height,
-      file: picture.filename,
-      filesize: picture.filesize,
+      width: image.width,
+      height: image.height,
+      file: image.filename,
+      filesize: image.filesize,
       sizes: Object.fromEntries(
         names.map((name) => [
           name,
@@ -29,13 +29,13 @@ export function embeddedMedia(picture: Attachment & { width?: number; height?: n
             file: String(sizes[name]).split('/').at(-1),
             width: sizes[`${name}-width`],
             height: sizes[`${name}-height`],
-            mime_type: picture.mime_type,
+            mime_type: image.mime_type,
             source_url: sizes[name],
           },
         ]),
       ),
     },
-    source_url: picture.url,
-    _links: { self: [{ href: `/wp-json/wp/v2/media/${picture.id}` }] },
+    source_url: image.url,
+    _links: { self: [{ href: `/wp-json/wp/v2/media/${image.id}` }] },
   };
 }

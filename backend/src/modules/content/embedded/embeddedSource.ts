@@ -9,14 +9,7 @@ import type { EntityFile } from './contentFile.ts';
 import type { ContentFolder } from './contentFolder.ts';
 import { attachmentFor } from './contentImages.ts';
 import { embeddedMedia } from './embeddedMedia.ts';
-import {
-  featuredPicture,
-  readableEntry,
-  renderEntity,
-  renderHeadTags,
-  renderTerm,
-  termSlug,
-} from './entityRenderer.ts';
+import { featuredImage, readableEntry, renderEntity, renderHeadTags, renderTerm, termSlug } from './entityRenderer.ts';
 import { type EntryIndex, entryIndex } from './entryIndex.ts';
 import { eventFields } from './eventFields.ts';
 import { idOf } from './ids.ts';
@@ -78,8 +71,8 @@ export function createEmbeddedSource(folder: ContentFolder, clock: Clock): Conte
 
   const embedded = (file: EntityFile, lang: Locale) => {
     const wording = file.wordings[lang];
-    const picture = wording && attachmentFor(folder, featuredPicture(folder, file, wording), lang);
-    return picture && { _embedded: { 'wp:featuredmedia': [embeddedMedia(picture)] } };
+    const image = wording && attachmentFor(folder, featuredImage(folder, file, wording), lang);
+    return image && { _embedded: { 'wp:featuredmedia': [embeddedMedia(image)] } };
   };
 
   const listEntries = (request: ContentRequest, type: EntryType, phase: RegistrationPhase): ContentList => {

@@ -10,11 +10,11 @@ import { fromKyivTime, kyivOffset, toGmtText } from '../kyivTime.ts';
 import { safeEntity } from '../safeEntity.ts';
 import type { EntityFile, TermEntry, Wording } from './contentFile.ts';
 import type { ContentFolder } from './contentFolder.ts';
-import { attachmentFor, mediaId, withMediaAddresses } from './contentImages.ts';
+import { attachmentFor, mediaId, withMediaUrls } from './contentImages.ts';
 import { headTags } from './headTags.ts';
 import { idOf } from './ids.ts';
 import { entityLinks, termLinks } from './restLinks.ts';
-import { encodeSlug, siteAddress } from './siteAddresses.ts';
+import { encodeSlug, siteUrl } from './siteUrls.ts';
 
 /** English terms share a taxonomy with the Ukrainian ones, so their slugs end in `-en`. */
 export const termSlug = (slug: string, lang: Locale) => (lang === 'en' ? `${slug}-en` : slug);
@@ -29,9 +29,9 @@ export function renderEntity(
 ): Entity {
   const wording = file.wordings[lang] as Wording;
   const id = idOf(type.name, file.slug, lang);
-  const link = siteAddress(type, file.slug, lang);
-  const featured = featuredPicture(folder, file, wording);
-  const content = file.isProtected ? '' : `\n${withMediaAddresses(folder, wording.content, lang).trim()}\n`;
+  const link = siteUrl(type, file.slug, lang);
+  const featured = featuredImage(folder, file, wording);
+  const content = file.isProtected ? '' : `\n${withMediaUrls(folder, wording.content, lang).trim()}\n`;
   const excerpt = wording.excerpt ? `<p>${titleHtml(wording.excerpt)}</p>\n` : excerptOf(content);
   const categories = file.categories.map((slug) => idOf(type.taxonomy ?? '', termSlug(slug, lang), lang));
   const fields = fieldsOf(type, file.slug);
@@ -92,7 +92,7 @@ export function renderTerm(
 
 export function renderHeadTags(folder: ContentFolder, type: EntryType, file: EntityFile, lang: Locale, entity: Entity) {
   const wording = file.wordings[lang] as Wording;
-  const picture = featuredPicture(folder, file, wording);
+  const image = featuredImage(folder, file, wording);
   const summary = String(wording.acf.short_description || wording.excerpt || '');
   const published = fromKyivTime(file.date) ?? new Date(0);
   return headTags({
@@ -100,20 +100,20 @@ export function renderHeadTags(folder: ContentFolder, type: EntryType, file: Ent
     isHome: type.isPage && file.slug === 'home',
     isArticle: type.route === 'news_article',
     title: plainText(titleHtml(wording.title)),
-    description: summary || plainText(excerptOf(withMediaAddresses(folder, wording.content, lang))),
+    description: summary || plainText(excerptOf(withMediaUrls(folder, wording.content, lang))),
     link: String(entity.link),
     alternates: Object.fromEntries(
-      locales.filter((each) => file.wordings[each]).map((each) => [each, siteAddress(type, file.slug, each)]),
+      locales.filter((each) => file.wordings[each]).map((each) => [each, siteUrl(type, file.slug, each)]),
     ),
-    picture: picture ? folder.media.find(picture) : undefined,
-    pictureAlt: picture ? folder.alt(picture, lang) : undefined,
+    image: image ? folder.media.find(image) : undefined,
+    imageAlt: image ? folder.alt(image, lang) : undefined,
     published: `${file.date}${kyivOffset(published)}`,
     modified: `${file.modified}${kyivOffset(fromKyivTime(file.modified) ?? published)}`,
   });
 }
 
-/** The picture of an entity: the one the editor chose, else the first of its own picture fields. */
-export function featuredPicture(folder: ContentFolder, file: EntityFile, wording: Wording): string | undefined {
+/** The image of an entity: the one the editor chose, else the first of its own image fields. */
+export function featuredImage(folder: ContentFolder, file: EntityFile, wording: Wording): string | undefined {
   const { cover, hero_image, photo, image, logo, images } = wording.acf;
   const first = Array.isArray(images) ? images[0] : undefined;
   const candidates = [file.featuredMedia, cover, hero_image, photo, image, logo, first];
@@ -129,7 +129,7 @@ function readFields(folder: ContentFolder, fields: FieldGroup, values: Record<st
       case 'images':
         return Array.isArray(value) ? value.map((path) => attachmentFor(folder, path, lang)).filter(Boolean) : false;
       case 'html':
-        return withMediaAddresses(folder, String(value), lang);
+        return withMediaUrls(folder, String(value), lang);
       case 'texts':
         return Array.isArray(value) ? value.map(String) : [];
       case 'number':

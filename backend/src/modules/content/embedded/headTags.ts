@@ -1,5 +1,5 @@
+import { isServedAsVector, variantUrl } from '../../media/imageUrls.ts';
 import type { MediaFile } from '../../media/mediaFolder.ts';
-import { isShownAsDrawn, variantAddress } from '../../media/pictureAddresses.ts';
 import type { Locale } from '../contentSource.ts';
 import type { HeadTag } from '../html/headTagRules.ts';
 import { scriptSafeJson } from '../html/headTagRules.ts';
@@ -15,9 +15,9 @@ export interface HeadFacts {
   link: string;
   /** Addresses of this entity in the languages it exists in. */
   alternates: Partial<Record<Locale, string>>;
-  picture?: MediaFile;
-  /** What the picture shows, in words. */
-  pictureAlt?: string;
+  image?: MediaFile;
+  /** What the image shows, in words. */
+  imageAlt?: string;
   /** ISO with Kyiv's offset. */
   published: string;
   modified: string;
@@ -33,7 +33,7 @@ const PREVIEW_WIDTH = 1280;
 /** The head tags WordPress would print for an entity, in its order. Text in them is not encoded. */
 export function headTags(facts: HeadFacts): HeadTag[] {
   const { name, tagline, locale } = site[facts.lang];
-  const preview = previewPicture(facts);
+  const preview = previewImage(facts);
   return [
     { tag: 'title', content: facts.isHome ? `${name} – ${tagline}` : `${facts.title} – ${name}` },
     named('robots', 'max-image-preview:large'),
@@ -58,14 +58,14 @@ const property = (name: string, content: string): HeadTag => ({
   attributes: { property: name, content },
 });
 
-function previewPicture({ picture, pictureAlt }: HeadFacts): HeadTag[] {
-  if (!picture?.size || isShownAsDrawn(picture)) return [];
-  const height = Math.round((PREVIEW_WIDTH * picture.size.height) / picture.size.width);
+function previewImage({ image, imageAlt }: HeadFacts): HeadTag[] {
+  if (!image?.size || isServedAsVector(image)) return [];
+  const height = Math.round((PREVIEW_WIDTH * image.size.height) / image.size.width);
   return [
-    property('og:image', variantAddress(picture, PREVIEW_WIDTH, 'jpg')),
+    property('og:image', variantUrl(image, PREVIEW_WIDTH, 'jpg')),
     property('og:image:width', String(PREVIEW_WIDTH)),
     property('og:image:height', String(height)),
-    ...(pictureAlt ? [property('og:image:alt', pictureAlt)] : []),
+    ...(imageAlt ? [property('og:image:alt', imageAlt)] : []),
   ];
 }
 

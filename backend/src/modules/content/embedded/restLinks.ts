@@ -4,13 +4,13 @@ const REST = '/wp-json/wp/v2';
 const curies = [{ name: 'wp', href: 'https://api.w.org/{rel}', templated: true }];
 
 /** `_links` of an entry, as far as this backend answers them. */
-export function entityLinks(type: EntryType, id: number, pictureId: number) {
+export function entityLinks(type: EntryType, id: number, imageId: number) {
   return {
     self: [{ href: `${REST}/${type.route}/${id}` }],
     collection: [{ href: `${REST}/${type.route}` }],
     about: [{ href: `${REST}/types/${type.name}` }],
-    ...(pictureId > 0 && {
-      'wp:featuredmedia': [{ embeddable: true, href: `${REST}/media/${pictureId}` }],
+    ...(imageId > 0 && {
+      'wp:featuredmedia': [{ embeddable: true, href: `${REST}/media/${imageId}` }],
     }),
     'wp:attachment': [{ href: `${REST}/media?parent=${id}` }],
     ...(type.taxonomy && {

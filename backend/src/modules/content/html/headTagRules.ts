@@ -1,5 +1,5 @@
 import { isRecord } from '../acfValues.ts';
-import { sanitiseAddress } from './sanitise.ts';
+import { sanitiseUrl } from './sanitise.ts';
 
 export interface HeadTag {
   tag: string;
@@ -38,7 +38,7 @@ function isUsableMeta({ name, property }: Record<string, string>): boolean {
 }
 
 function isUsableLink({ rel, href = '', hreflang }: Record<string, string>): boolean {
-  return sanitiseAddress(href) !== '' && (rel === 'canonical' || (rel === 'alternate' && Boolean(hreflang)));
+  return sanitiseUrl(href) !== '' && (rel === 'canonical' || (rel === 'alternate' && Boolean(hreflang)));
 }
 
 /** JSON-LD travels as JSON that cannot end its own script element. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { dangersIn } from '../../../testing/dangersIn.ts';
+import { findXss } from '../../../testing/findXss.ts';
 import { safeHeadTags, scriptSafeJson } from './headTagRules.ts';
-import { sanitiseAddress, sanitiseHtml, sanitiseInline } from './sanitise.ts';
+import { sanitiseHtml, sanitiseInline, sanitiseUrl } from './sanitise.ts';
 import { xssCorpus } from './xssCorpus.ts';
 
 describe('sanitising content', () => {
@@ -10,8 +10,8 @@ describe('sanitising content', () => {
     assert.ok(xssCorpus.length >= 60);
     for (const attack of xssCorpus) {
       for (const html of [attack, `<p>a</p>${attack}<p>b</p>`, `<table><tr><td>${attack}</td></tr></table>`]) {
-        assert.deepEqual(dangersIn(sanitiseHtml(html)), [], attack);
-        assert.deepEqual(dangersIn(sanitiseInline(html)), [], attack);
+        assert.deepEqual(findXss(sanitiseHtml(html)), [], attack);
+        assert.deepEqual(findXss(sanitiseInline(html)), [], attack);
       }
     }
   });
@@ -78,7 +78,7 @@ describe('sanitising content', () => {
       '//evil.test',
       'vbscript:x',
     ]) {
-      assert.equal(sanitiseAddress(address), '', address);
+      assert.equal(sanitiseUrl(address), '', address);
     }
     for (const address of [
       '/media/a.webp',
@@ -89,7 +89,7 @@ describe('sanitising content', () => {
       'a/b:c',
       '#top',
     ]) {
-      assert.equal(sanitiseAddress(address), address, address);
+      assert.equal(sanitiseUrl(address), address, address);
     }
   });
 

@@ -27,4 +27,4 @@ export class ContentFailure extends DomainError {
 }
 
 /** A refusal that WordPress is right about, such as a page beyond the last; passed on with its code. */
-export class ContentRefusal extends DomainError {}
+export class ContentRejection extends DomainError {}

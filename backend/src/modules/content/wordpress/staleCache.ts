@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { StaleStore, StoredAnswer } from './staleStore.ts';
+import type { StaleStore, StoredResponse } from './staleStore.ts';
 
-export type Loaded = Omit<StoredAnswer, 'key' | 'storedAt'>;
+export type Loaded = Omit<StoredResponse, 'key' | 'storedAt'>;
 
 export interface Call {
   key: string;
@@ -25,15 +25,15 @@ export interface CacheTimes {
   /** How long a visitor waits for a new answer before the old one is shown after all. */
   patienceMs: number;
   /** How long WordPress is left alone after a failure. */
-  restMs: number;
+  openMs: number;
 }
 
-export const defaultTimes: CacheTimes = { staleMs: 600_000, patienceMs: 1_500, restMs: 1_000 };
+export const defaultTimes: CacheTimes = { staleMs: 600_000, patienceMs: 1_500, openMs: 1_000 };
 
 interface CacheDependencies<T> {
   store: StaleStore;
   /** Makes what callers get out of what WordPress sent. */
-  read: (answer: StoredAnswer) => T;
+  read: (answer: StoredResponse) => T;
   times?: CacheTimes;
   memoryLimit?: number;
   now?: () => number;
@@ -55,7 +55,7 @@ export function createStaleCache<T>({
   const failures = new Map<string, { at: number; error: unknown }>();
   let changes = 0;
 
-  const remember = (answer: StoredAnswer): Entry<T> => {
+  const remember = (answer: StoredResponse): Entry<T> => {
     const { key, storedAt, ...said } = answer;
     const source = createHash('sha1').update(JSON.stringify(said)).digest('base64');
     const known = memory.get(key);
@@ -81,7 +81,7 @@ export function createStaleCache<T>({
     const running = underWay.get(key);
     if (running) return running;
     const failed = failures.get(key);
-    if (failed && now() - failed.at < times.restMs) return Promise.reject(failed.error);
+    if (failed && now() - failed.at < times.openMs) return Promise.reject(failed.error);
     const work = load()
       .then((loaded) => {
         failures.delete(key);

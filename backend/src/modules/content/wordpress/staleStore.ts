@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** WordPress's answer as it came, so that better rules for reading it also reach what was kept earlier. */
-export interface StoredAnswer {
+export interface StoredResponse {
   key: string;
   /** Milliseconds since 1970. */
   storedAt: number;
@@ -14,8 +14,8 @@ export interface StoredAnswer {
 
 /** Keeps answers beyond the life of the process. */
 export interface StaleStore {
-  read(key: string): Promise<StoredAnswer | undefined>;
-  write(answer: StoredAnswer): Promise<void>;
+  read(key: string): Promise<StoredResponse | undefined>;
+  write(answer: StoredResponse): Promise<void>;
 }
 
 /** One file per answer in a folder; a file that cannot be read counts as absent. */
@@ -24,7 +24,7 @@ export function createFolderStore(folder: string): StaleStore {
   return {
     async read(key) {
       try {
-        const answer = JSON.parse(await readFile(fileOf(key), 'utf8')) as StoredAnswer;
+        const answer = JSON.parse(await readFile(fileOf(key), 'utf8')) as StoredResponse;
         return answer.key === key ? answer : undefined;
       } catch {
         return undefined;

@@ -1,21 +1,21 @@
 import { AnswerTooLarge, readText } from 'shared-lib/serving';
+import { OPEN_MS, ServiceUnavailable } from '../../../circuitBreaker.ts';
 import { limitConcurrency } from '../../../concurrency.ts';
-import { askService } from '../../../outgoing.ts';
-import { REST_MS, ServiceRests } from '../../../outgoingLimits.ts';
+import { callService } from '../../../httpClient.ts';
 import { isRecord } from '../acfValues.ts';
 import type { ContentLog } from '../embedded/contentFolder.ts';
 import { plainText } from '../html/escape.ts';
-import { ContentFailure, ContentRefusal } from './contentFailure.ts';
+import { ContentFailure, ContentRejection } from './contentFailure.ts';
 
-export interface WordPressAnswer {
+export interface WordPressResponse {
   body: unknown;
   total: number;
   totalPages: number;
 }
 
 export interface WordPressClient {
-  /** One GET below `/wp-json`; throws ContentFailure, or ContentRefusal for what WordPress rightly refuses. */
-  get(path: string, parameters: URLSearchParams): Promise<WordPressAnswer>;
+  /** One GET below `/wp-json`; throws ContentFailure, or ContentRejection for what WordPress rightly refuses. */
+  get(path: string, parameters: URLSearchParams): Promise<WordPressResponse>;
   /** Ends every call under way as cancelled. */
   close(): void;
 }
@@ -30,7 +30,7 @@ export interface ClientLimits {
 
 export const defaultLimits: ClientLimits = { timeoutMs: 8_000, maxBytes: 5_000_000, concurrency: 8, queue: 200 };
 
-const REST_S = REST_MS / 1000;
+const REST_S = OPEN_MS / 1000;
 const PASSED_ON = /^rest_(post_invalid_page_number|post_invalid_id|term_invalid|invalid_param|forbidden)$/;
 
 export function createWordPressClient(baseUrl: string, log: ContentLog, limits = defaultLimits): WordPressClient {
@@ -41,8 +41,8 @@ export function createWordPressClient(baseUrl: string, log: ContentLog, limits =
     whenFull: () => new ContentFailure('timeout', { cause: new Error('too many calls wait') }),
   });
 
-  const call = async (url: string): Promise<WordPressAnswer> => {
-    const { response, text } = await askService({
+  const call = async (url: string): Promise<WordPressResponse> => {
+    const { response, text } = await callService({
       service: 'content',
       url,
       timeoutMs: limits.timeoutMs,
@@ -62,7 +62,7 @@ export function createWordPressClient(baseUrl: string, log: ContentLog, limits =
       try {
         return await inLine(() => call(`${baseUrl}${path}?${parameters}`));
       } catch (thrown) {
-        if (thrown instanceof ContentRefusal) throw thrown;
+        if (thrown instanceof ContentRejection) throw thrown;
         const failure = classify(thrown);
         const { kind, upstreamStatus } = failure;
         const facts = { kind, upstreamStatus, call: path, parameters: Object.fromEntries(parameters) };
@@ -77,7 +77,7 @@ export function createWordPressClient(baseUrl: string, log: ContentLog, limits =
 function failureOf(response: Response, body: unknown): Error {
   const { status } = response;
   if (isRecord(body) && status < 500 && PASSED_ON.test(String(body.code))) {
-    return new ContentRefusal(String(body.code), plainText(String(body.message ?? '')), { status });
+    return new ContentRejection(String(body.code), plainText(String(body.message ?? '')), { status });
   }
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
   return new ContentFailure(status < 500 ? 'bad-request' : 'bad-response', { upstreamStatus: status, retryAfter });
@@ -89,7 +89,7 @@ function classify(thrown: unknown): ContentFailure {
     return new ContentFailure('bad-response', { cause: thrown, upstreamStatus: thrown.status });
   const name = (thrown as Error)?.name;
   if (name === 'TimeoutError') return new ContentFailure('timeout', { cause: thrown });
-  if (thrown instanceof ServiceRests) return new ContentFailure('network', { cause: thrown, retryAfter: REST_S });
+  if (thrown instanceof ServiceUnavailable) return new ContentFailure('network', { cause: thrown, retryAfter: REST_S });
   if (name === 'AbortError') return new ContentFailure('cancelled', { cause: thrown });
   return new ContentFailure('network', { cause: thrown });
 }

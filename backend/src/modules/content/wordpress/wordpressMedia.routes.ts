@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { AnswerTooLarge, readBytes } from 'shared-lib/serving';
 import { DomainError } from '../../../errors.ts';
-import { askService } from '../../../outgoing.ts';
+import { callService } from '../../../httpClient.ts';
 import { ContentFailure } from './contentFailure.ts';
 
 class UploadNotFound extends DomainError {
@@ -35,7 +35,7 @@ export function wordpressMediaRoutes({ contentUrl, cacheDir }: Options) {
 
   const fetchUpload = async (path: string): Promise<Upload> => {
     const url = `${origin}/${path}`;
-    const { status, upload } = await askService({ service: 'uploads', url, timeoutMs: TIMEOUT_MS, read }).catch(
+    const { status, upload } = await callService({ service: 'uploads', url, timeoutMs: TIMEOUT_MS, read }).catch(
       (cause) => {
         throw new ContentFailure(cause.name === 'TimeoutError' ? 'timeout' : 'network', { cause });
       },
@@ -82,7 +82,7 @@ async function read(response: Response): Promise<{ status: number; upload?: Uplo
   try {
     return { status, upload: { type, content: await readBytes(response, MAX_BYTES) } };
   } catch (error) {
-    // One picture that is too large says nothing of the service.
+    // One image that is too large says nothing of the service.
     if (error instanceof AnswerTooLarge) return { status };
     throw error;
   }

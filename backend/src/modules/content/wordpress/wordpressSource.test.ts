@@ -40,7 +40,7 @@ describe('content from WordPress', async () => {
       clock,
       log,
       limits,
-      times: { staleMs: freshNow ? 0 : 600_000, patienceMs: 300, restMs: 0 },
+      times: { staleMs: freshNow ? 0 : 600_000, patienceMs: 300, openMs: 0 },
     });
     const media = wordpressMediaRoutes({ contentUrl, cacheDir: join(folder, 'uploads') });
     const app = await buildApp({ clock, content: { source, media } });
@@ -193,7 +193,7 @@ describe('content from WordPress', async () => {
     assert.equal(facts.requisites.length, 3);
     assert.equal(facts.support.email, 'support@example.test');
     const embedded = (await files.app.inject('/wp-json/custom/v1/event?lang=ua')).json();
-    assert.deepEqual(namesIn(facts), namesIn(embedded));
+    assert.deepEqual(resourceIdsOf(facts), resourceIdsOf(embedded));
     assert.equal(facts.cabinet.open, true);
     replay.setFault('gone');
     const { get: fresh } = await start();
@@ -202,10 +202,10 @@ describe('content from WordPress', async () => {
 });
 
 /** The names of all fields, nested ones as paths. */
-function namesIn(value: object, path = ''): string[] {
+function resourceIdsOf(value: object, path = ''): string[] {
   const names = Object.entries(value).flatMap(([name, inner]) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? namesIn(inner, `${path}${name}.`)
+      ? resourceIdsOf(inner, `${path}${name}.`)
       : [`${path}${name}`],
   );
   return names.sort();

@@ -8,10 +8,10 @@ import { type ContentType, contentTypes } from '../contentTypes.ts';
 import type { ContentFolder, ContentLog } from '../embedded/contentFolder.ts';
 import { registrationPhase } from '../event/registrationPhase.ts';
 import { safeEntity } from '../safeEntity.ts';
-import { ContentFailure, ContentRefusal } from './contentFailure.ts';
-import { createAddressRewriter } from './ownAddresses.ts';
+import { ContentFailure, ContentRejection } from './contentFailure.ts';
+import { createUrlRewriter } from './rewriteUrls.ts';
 import { type CacheTimes, createStaleCache } from './staleCache.ts';
-import { createFolderStore, type StoredAnswer } from './staleStore.ts';
+import { createFolderStore, type StoredResponse } from './staleStore.ts';
 import { type ClientLimits, createWordPressClient } from './wordpressClient.ts';
 import { readWordPressEvent } from './wordpressEvent.ts';
 
@@ -36,7 +36,7 @@ export function createWordPressSource(options: WordPressOptions): ContentSource 
   const bootedAs = randomUUID();
   const { contentUrl, folder, clock } = options;
   const client = createWordPressClient(contentUrl, options.log, options.limits);
-  const rewrite = createAddressRewriter(contentUrl);
+  const rewrite = createUrlRewriter(contentUrl);
   const cache = createStaleCache<ContentList>({
     store: createFolderStore(join(options.dataDir, 'content-cache')),
     read: (answer) => readList(answer, rewrite),
@@ -70,7 +70,7 @@ export function createWordPressSource(options: WordPressOptions): ContentSource 
       });
       return found.entities[0];
     } catch (error) {
-      if (error instanceof ContentRefusal && error.status === 404) return undefined;
+      if (error instanceof ContentRejection && error.status === 404) return undefined;
       throw error;
     }
   };
@@ -105,7 +105,7 @@ function isOrdinary({ slugs = [], include, exclude }: ContentRequest): boolean {
   return slugs.length <= 1 && !include && !exclude;
 }
 
-function readList(answer: StoredAnswer, rewrite: <T>(value: T) => T): ContentList {
+function readList(answer: StoredResponse, rewrite: <T>(value: T) => T): ContentList {
   const route = answer.key.split(' ', 3)[1];
   const type = contentTypes.find((each) => each.route === route);
   const entities = Array.isArray(answer.body) ? answer.body.filter(isRecord) : [];

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
-import { createDocuments } from '../createDocuments.ts';
+import { createDocumentRenderer } from '../createDocumentRenderer.ts';
 import { calendarFile } from './calendarFile.ts';
 import { type KitOffice, kitOfficeEvents } from './kitOfficeEvents.ts';
 import type { Run } from './runEvents.ts';
 
-const documents = createDocuments();
+const documents = createDocumentRenderer();
 
 const run: Run = {
   edition: 32,
@@ -85,7 +85,7 @@ test('the office is open on each of its days and reminds once', () => {
   assert.equal(event.description, 'Замовлення RUN-000042\nВізьміть документ; і номер');
 });
 
-test('any text comes back as it was, in lines of at most 75 octets that are whole letters', () => {
+test('any text comes back as it was, in lines of at most 75 octets that are whole textLine', () => {
   const text = fc.string({ unit: fc.constantFrom('ґ', 'Ї', 'a', ' ', '🌰', ',', ';', '\\', '\n', '"', ':', 'N', '’') });
   fc.assert(
     fc.property(text, (place) => {

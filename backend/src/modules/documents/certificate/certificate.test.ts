@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createDocuments } from '../createDocuments.ts';
-import { readPdf } from '../testing/readDocument.ts';
+import { readPdf } from '../../../testing/readPdf.ts';
+import { createDocumentRenderer } from '../createDocumentRenderer.ts';
 
-const documents = createDocuments();
+const documents = createDocumentRenderer();
 const run = { date: new Date('2025-05-25T07:00:00Z'), edition: 32, orderNumber: 'RUN-000042' };
 
 async function expectWords(bytes: Buffer, words: string[]) {

@@ -1,12 +1,12 @@
 import { formatDate } from 'shared-lib/i18n/format';
 import { languageOf } from 'shared-lib/i18n/locales';
-import { placeArt } from '../drawing/art.ts';
 import { colors } from '../drawing/colors.ts';
 import type { Drawing, Part, Role } from '../drawing/drawing.ts';
 import { fitText } from '../drawing/fitText.ts';
-import { type Look, letters } from '../drawing/letters.ts';
 import { leaf, logoOf } from '../drawing/logo.ts';
-import { looks } from '../drawing/looks.ts';
+import { type TextStyle, textLine } from '../drawing/textLine.ts';
+import { textStyles } from '../drawing/textStyles.ts';
+import { placeImage } from '../drawing/vectorImage.ts';
 import type { Certificate } from './certificate.ts';
 import { certificateTexts } from './certificateTexts.ts';
 
@@ -19,9 +19,9 @@ const LEAF = 176;
 /** One swing of the course that every page of the site stands on. */
 const COURSE = `M0 30C140 -6 260 -6 420 18S700 50 ${WIDTH} 6`;
 
-const title: Look = { style: 'display', size: 84, color: colors.ink };
-const name: Look = { style: 'display', size: 64, color: colors['leaf-700'] };
-const value: Look = { style: 'strong', size: 17, color: colors.ink };
+const title: TextStyle = { style: 'display', size: 84, color: colors.ink };
+const name: TextStyle = { style: 'display', size: 64, color: colors['leaf-700'] };
+const value: TextStyle = { style: 'strong', size: 17, color: colors.ink };
 
 export function drawCertificate(data: Certificate): Drawing {
   const texts = certificateTexts[data.locale];
@@ -34,12 +34,12 @@ export function drawCertificate(data: Certificate): Drawing {
       [
         { role: 'Artifact', shapes: background(data) },
         fitted('H1', texts.title, title, 178, MEASURE),
-        line(texts.testifies, { ...looks.text, size: 16 }, 222),
+        line(texts.testifies, { ...textStyles.text, size: 16 }, 222),
         fitted('P', data.name, name, 300, MEASURE - LEAF - 40),
-        line(texts.run(data.edition), { ...looks.lead, size: 22 }, 362),
+        line(texts.run(data.edition), { ...textStyles.lead, size: 22 }, 362),
         ...facts(data),
-        line(texts.thanks, { ...looks.text, size: 15 }, 486),
-        ...(data.orderNumber ? [line(texts.order(data.orderNumber), looks.label, 506)] : []),
+        line(texts.thanks, { ...textStyles.text, size: 15 }, 486),
+        ...(data.orderNumber ? [line(texts.order(data.orderNumber), textStyles.label, 506)] : []),
       ],
     ],
   };
@@ -50,19 +50,22 @@ function background({ locale }: Certificate): Part['shapes'] {
   return [
     { ...flat, path: `M0 0h${WIDTH}v${HEIGHT}H0z`, fill: colors.paper },
     { ...flat, path: COURSE, y: HEIGHT - 62, stroke: colors['blaze-500'], strokeWidth: 10 },
-    ...placeArt(leaf, WIDTH - SIDE - LEAF, 208, LEAF),
-    ...placeArt(logoOf(locale), SIDE, 44, locale === 'ua' ? 172 : 124),
+    ...placeImage(leaf, WIDTH - SIDE - LEAF, 208, LEAF),
+    ...placeImage(logoOf(locale), SIDE, 44, locale === 'ua' ? 172 : 124),
   ];
 }
 
-const line = (text: string, look: Look, y: number): Part => ({ role: 'P', shapes: [letters(text, look, SIDE, y)] });
+const line = (text: string, look: TextStyle, y: number): Part => ({
+  role: 'P',
+  shapes: [textLine(text, look, SIDE, y)],
+});
 
 /** As large as fits; two lines share the place of one. */
-function fitted(role: Role, text: string, look: Look, y: number, width: number): Part {
+function fitted(role: Role, text: string, look: TextStyle, y: number, width: number): Part {
   const room = { width, largest: look.size, smallest: look.size * 0.6, largestOfTwo: look.size * 0.56 };
   const { size, lines } = fitText(text, look.style, room);
   const lift = lines.length > 1 ? size * 0.72 : 0;
-  const shapes = lines.map((each, index) => letters(each, { ...look, size }, SIDE, y - lift + index * size * 1.04));
+  const shapes = lines.map((each, index) => textLine(each, { ...look, size }, SIDE, y - lift + index * size * 1.04));
   return { role, shapes };
 }
 
@@ -82,9 +85,9 @@ function facts({ number, people, format, date, place, locale }: Certificate): Pa
     const x = SIDE + index * step;
     const room = { width: step - 18, largest: value.size, smallest: 14, largestOfTwo: 14 };
     const { size, lines } = fitText(text, value.style, room);
-    const words = lines.map((each, row) => letters(each, { ...value, size }, x, 424 + row * size * 1.25));
+    const words = lines.map((each, row) => textLine(each, { ...value, size }, x, 424 + row * size * 1.25));
     return [
-      { role: 'P', shapes: [letters(label, { ...looks.label, size: 11 }, x, 402)] },
+      { role: 'P', shapes: [textLine(label, { ...textStyles.label, size: 11 }, x, 402)] },
       { role: 'P', shapes: words },
     ];
   });

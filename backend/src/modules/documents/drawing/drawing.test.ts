@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { colors } from './colors.ts';
-import { runsOf, widthOf } from './faces.ts';
 import { fitText, wrap } from './fitText.ts';
+import { runsOf, widthOf } from './fonts.ts';
 
 const shown = (text: string, style: 'display' | 'strong' | 'text') =>
   runsOf(text, style)
@@ -19,7 +19,7 @@ test('the fonts have every letter of Ukrainian and of its neighbours', () => {
   const capitals = neighbours.toUpperCase();
   assert.equal(shown(neighbours, 'display'), capitals);
   assert.deepEqual(
-    runsOf(capitals.replace(/[₴ẞ]/gu, ''), 'display').map(({ face }) => face),
+    runsOf(capitals.replace(/[₴ẞ]/gu, ''), 'display').map(({ font }) => font),
     ['sofia-900'],
   );
 });

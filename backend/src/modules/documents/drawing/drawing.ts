@@ -1,11 +1,11 @@
-/** How letters look: `display` is capitals and figures only, `strong` and `text` are for reading. */
-export type TextStyle = 'display' | 'strong' | 'text';
+/** `display` is capitals and figures only, `strong` and `text` are for reading. */
+export type FontStyle = 'display' | 'strong' | 'text';
 
-/** One line of letters; `x` is where it starts, `y` the line they stand on. */
-export interface Letters {
-  kind: 'letters';
+/** One line of text; `x` is its start, `y` its baseline. */
+export interface TextLine {
+  kind: 'textLine';
   text: string;
-  style: TextStyle;
+  style: FontStyle;
   size: number;
   color: string;
   x: number;
@@ -26,7 +26,7 @@ export interface Outline {
   dashed?: boolean;
 }
 
-export type Shape = Letters | Outline;
+export type Shape = TextLine | Outline;
 
 /** What a part is to somebody who hears the document; `Artifact` is decoration and stays silent. */
 export type Role = 'H1' | 'H2' | 'P' | 'Figure' | 'Table' | 'TR' | 'TH' | 'TD' | 'Artifact';

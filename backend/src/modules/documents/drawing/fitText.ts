@@ -1,11 +1,11 @@
-import type { TextStyle } from './drawing.ts';
-import { widthOf } from './faces.ts';
+import type { FontStyle } from './drawing.ts';
+import { widthOf } from './fonts.ts';
 
 /**
  * Cuts a text into lines no wider than `width`, between words and after hyphens; a longer word is cut inside. The space at the end of
  * a line stays, so that whoever copies the text does not get two words in one.
  */
-export function wrap(text: string, style: TextStyle, size: number, width: number): string[] {
+export function wrap(text: string, style: FontStyle, size: number, width: number): string[] {
   const fits = (line: string) => widthOf(line.trimEnd(), style, size) <= width;
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {
@@ -40,7 +40,7 @@ function cut(word: string, fits: (text: string) => boolean): string[] {
 
 export interface Room {
   width: number;
-  /** Size of letters when there is one line. */
+  /** Font size on one line. */
   largest: number;
   /** Before one line gets smaller than this, two are tried. */
   smallest: number;
@@ -52,7 +52,7 @@ export interface Room {
 const SMALLEST_SHARE = 0.6;
 
 /** The size and the lines in which a text of any length fits: smaller first, then on two lines, then as small as it takes. */
-export function fitText(text: string, style: TextStyle, room: Room): { size: number; lines: string[] } {
+export function fitText(text: string, style: FontStyle, room: Room): { size: number; lines: string[] } {
   const size = Math.min(room.largest, (room.largest * room.width) / (widthOf(text, style, room.largest) || 1));
   if (size >= room.smallest) return { size, lines: [text] };
   for (let share = 1; ; share *= 0.96) {
@@ -66,7 +66,7 @@ export function fitText(text: string, style: TextStyle, room: Room): { size: num
 }
 
 /** The same number of lines, as even as words allow. */
-function evenly(text: string, style: TextStyle, size: number, lines: string[]): string[] {
+function evenly(text: string, style: FontStyle, size: number, lines: string[]): string[] {
   const half = widthOf(text, style, size) / lines.length;
   const widest = Math.max(...lines.map((line) => widthOf(line.trimEnd(), style, size)));
   for (let width = half; width < widest; width += widest / 40) {

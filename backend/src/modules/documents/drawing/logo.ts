@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Locale } from '../../content/contentSource.ts';
-import { type Art, readArt } from './art.ts';
+import { parseSvg, type VectorImage } from './vectorImage.ts';
 
-const read = (name: string): Art =>
-  readArt(readFileSync(new URL(import.meta.resolve(`shared-lib/logo/${name}.svg`)), 'utf8'));
+const read = (name: string): VectorImage =>
+  parseSvg(readFileSync(new URL(import.meta.resolve(`shared-lib/logo/${name}.svg`)), 'utf8'));
 
-const logos: Record<Locale, Art> = { ua: read('logo-uk'), en: read('logo-en') };
+const logos: Record<Locale, VectorImage> = { ua: read('logo-uk'), en: read('logo-en') };
 
 /** The logo in the reader's language. */
-export const logoOf = (locale: Locale): Art => logos[locale];
+export const logoOf = (locale: Locale): VectorImage => logos[locale];
 
 /** The leaf alone. */
-export const leaf: Art = read('mark');
+export const leaf: VectorImage = read('mark');

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
-import type { Drawing, Letters, Outline, Part, Shape } from './drawing.ts';
-import { type FaceName, FEATURES, face, runsOf } from './faces.ts';
+import type { Drawing, Outline, Part, Shape, TextLine } from './drawing.ts';
+import { FEATURES, type FontName, fontOf, runsOf } from './fonts.ts';
 
 type Pdf = PDFKit.PDFDocument;
 type Structure = ReturnType<Pdf['struct']>;
@@ -61,24 +61,24 @@ function structureOf(pdf: Pdf, { role, alt, shapes, parts = [] }: Part): Structu
 
 function drawAll(pdf: Pdf, shapes: Shape[] = []): void {
   for (const shape of shapes) {
-    if (shape.kind === 'letters') drawLetters(pdf, shape);
+    if (shape.kind === 'textLine') drawTextLine(pdf, shape);
     else drawOutline(pdf, shape);
   }
 }
 
-function drawLetters(pdf: Pdf, { text, style, size, color, x, y }: Letters): void {
+function drawTextLine(pdf: Pdf, { text, style, size, color, x, y }: TextLine): void {
   let left = x;
   pdf.fillColor(color).fontSize(size);
   for (const run of runsOf(text, style)) {
-    useFace(pdf, run.face);
+    useFont(pdf, run.font);
     pdf.text(run.text, left, y, { lineBreak: false, baseline: 'alphabetic', features: ['tnum'] });
-    left += (face(run.face).layout(run.text, FEATURES).advanceWidth * size) / face(run.face).unitsPerEm;
+    left += (fontOf(run.font).layout(run.text, FEATURES).advanceWidth * size) / fontOf(run.font).unitsPerEm;
   }
 }
 
 /** Fonts are read once for all documents: the writer takes an open font as well, which its types do not say. */
-function useFace(pdf: Pdf, name: FaceName): void {
-  pdf.registerFont(name, face(name) as unknown as Buffer).font(name);
+function useFont(pdf: Pdf, name: FontName): void {
+  pdf.registerFont(name, fontOf(name) as unknown as Buffer).font(name);
 }
 
 function drawOutline(pdf: Pdf, { path, x, y, scale, fill, stroke, strokeWidth = 1, roundEnds, dashed }: Outline): void {

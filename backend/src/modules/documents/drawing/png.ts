@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { type Drawing, type Letters, type Outline, type Shape, shapesOf } from './drawing.ts';
-import { FEATURES, face, runsOf } from './faces.ts';
+import { type Drawing, type Outline, type Shape, shapesOf, type TextLine } from './drawing.ts';
+import { FEATURES, fontOf, runsOf } from './fonts.ts';
 
 /**
- * The first page of a drawing as PNG. Letters become outlines, so that the picture never depends on the fonts of the machine.
+ * The first page of a drawing as PNG. Text becomes outlines, so that the image never depends on the fonts of the machine.
  *
  * @param width in pixels; the height follows.
  */
@@ -14,7 +14,7 @@ export async function pngOf(drawing: Drawing, width: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-const markupOf = (shape: Shape): string => (shape.kind === 'letters' ? lettersMarkup(shape) : outlineMarkup(shape));
+const markupOf = (shape: Shape): string => (shape.kind === 'textLine' ? textLineMarkup(shape) : outlineMarkup(shape));
 
 function outlineMarkup({ path, x, y, scale, fill, stroke, strokeWidth = 1, roundEnds, dashed }: Outline): string {
   const line =
@@ -24,10 +24,10 @@ function outlineMarkup({ path, x, y, scale, fill, stroke, strokeWidth = 1, round
   return `<path ${[`d="${path}"`, place, `fill="${fill ?? 'none'}"`, line, dash].filter(Boolean).join(' ')}/>`;
 }
 
-function lettersMarkup({ text, style, size, color, x, y }: Letters): string {
+function textLineMarkup({ text, style, size, color, x, y }: TextLine): string {
   let left = x;
   const outlines = runsOf(text, style).flatMap((run) => {
-    const font = face(run.face);
+    const font = fontOf(run.font);
     const scale = size / font.unitsPerEm;
     const { glyphs, positions } = font.layout(run.text, FEATURES);
     return glyphs.map(({ path }, index) => {

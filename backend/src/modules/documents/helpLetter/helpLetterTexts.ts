@@ -1,6 +1,6 @@
 import type { Currency } from 'shared-lib/i18n/format';
 import type { Locale } from '../../content/contentSource.ts';
-import { ordinal } from '../words/ordinal.ts';
+import { ordinal } from '../text/ordinal.ts';
 
 interface HelpLetterTexts {
   title: string;

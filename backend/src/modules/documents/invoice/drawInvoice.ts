@@ -1,11 +1,11 @@
 import { formatDate } from 'shared-lib/i18n/format';
 import { languageOf } from 'shared-lib/i18n/locales';
 import type { Locale } from '../../content/contentSource.ts';
-import { placeArt } from '../drawing/art.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 import { logoOf } from '../drawing/logo.ts';
-import { looks } from '../drawing/looks.ts';
-import { A4, createSheet, MARGIN, MEASURE, numberPages, type Sheet } from '../drawing/sheet.ts';
+import { A4, createPageLayout, MARGIN, MEASURE, numberPages, type PageLayout } from '../drawing/pageLayout.ts';
+import { textStyles } from '../drawing/textStyles.ts';
+import { placeImage } from '../drawing/vectorImage.ts';
 import type { Invoice } from './invoice.ts';
 import { drawLines } from './invoiceLines.ts';
 import { drawPayment } from './invoicePayment.ts';
@@ -20,81 +20,81 @@ const LABELS = { left: 0, width: 92 };
 export function drawInvoice(invoice: Invoice): Drawing {
   const say: Say = (words) =>
     [words(ukrainianInvoice, 'ua'), ...(invoice.locale === 'en' ? [words(englishInvoice, 'en')] : [])].join(' / ');
-  const sheet = createSheet();
-  drawHead(sheet, invoice, say);
-  const codeEnds = drawTransferCode(sheet, invoice);
-  drawReceiver(sheet, invoice, say);
-  sheet.space(12);
-  drawPayer(sheet, invoice, say);
-  sheet.y = Math.max(sheet.y, codeEnds) + 20;
-  drawLines(sheet, invoice, say);
-  drawPayment(sheet, invoice, say);
-  numberPages(sheet, `№ ${invoice.number}`);
+  const layout = createPageLayout();
+  drawHead(layout, invoice, say);
+  const codeEnds = drawTransferCode(layout, invoice);
+  drawReceiver(layout, invoice, say);
+  layout.space(12);
+  drawPayer(layout, invoice, say);
+  layout.y = Math.max(layout.y, codeEnds) + 20;
+  drawLines(layout, invoice, say);
+  drawPayment(layout, invoice, say);
+  numberPages(layout, `№ ${invoice.number}`);
   return {
     ...A4,
     title: `${say(({ title }) => title)} № ${invoice.number}, ${invoice.orderNumber}`,
     language: languageOf(invoice.locale),
-    pages: sheet.pages,
+    pages: layout.pages,
   };
 }
 
-function drawHead(sheet: Sheet, { number, issuedAt, orderNumber, locale }: Invoice, say: Say): void {
+function drawHead(layout: PageLayout, { number, issuedAt, orderNumber, locale }: Invoice, say: Say): void {
   const wide = locale === 'ua' ? 150 : 108;
-  sheet.add({ role: 'Artifact', shapes: placeArt(logoOf(locale), MARGIN.side, MARGIN.top - 8, wide) });
-  sheet.space(60);
-  sheet.text('H1', `${say(({ title }) => title)} № ${number}`, looks.title);
-  sheet.space(8);
-  sheet.text(
+  layout.add({ role: 'Artifact', shapes: placeImage(logoOf(locale), MARGIN.side, MARGIN.top - 8, wide) });
+  layout.space(60);
+  layout.text('H1', `${say(({ title }) => title)} № ${number}`, textStyles.title);
+  layout.space(8);
+  layout.text(
     'P',
     say((texts, language) => `${texts.of} ${formatDate(issuedAt, language)}`),
-    looks.lead,
+    textStyles.lead,
   );
-  sheet.text('P', `${say(({ order }) => order)} ${orderNumber}`, looks.text);
-  sheet.space(18);
+  layout.text('P', `${say(({ order }) => order)} ${orderNumber}`, textStyles.text);
+  layout.space(18);
 }
 
-function drawReceiver(sheet: Sheet, { receiver, locale, currency }: Invoice, say: Say): void {
+function drawReceiver(layout: PageLayout, { receiver, locale, currency }: Invoice, say: Say): void {
   // Transfers in hryvnias know the receiver by the Ukrainian name only.
   const local = currency === 'UAH' ? 'ua' : locale;
-  sheet.text(
+  layout.text(
     'H2',
     say((texts) => texts.receiver),
-    looks.heading,
+    textStyles.heading,
   );
-  nameOf(sheet, receiver.recipient[local]);
+  nameOf(layout, receiver.recipient[local]);
   fact(
-    sheet,
+    layout,
     say(({ code }) => code),
     receiver.edrpou,
   );
   fact(
-    sheet,
+    layout,
     say(({ account }) => account),
     receiver.iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1\u00a0'),
   );
   fact(
-    sheet,
+    layout,
     say(({ bank }) => bank),
     [receiver.bankName[local], receiver.swift].filter(Boolean).join(', SWIFT '),
   );
 }
 
-function drawPayer(sheet: Sheet, { payer }: Invoice, say: Say): void {
-  sheet.text(
+function drawPayer(layout: PageLayout, { payer }: Invoice, say: Say): void {
+  layout.text(
     'H2',
     say((texts) => texts.payer),
-    looks.heading,
+    textStyles.heading,
   );
-  nameOf(sheet, payer.name);
+  nameOf(layout, payer.name);
   if (payer.taxCode)
     fact(
-      sheet,
+      layout,
       payer.taxCode.length === 8 ? say(({ code }) => code) : say(({ personCode }) => personCode),
       payer.taxCode,
     );
   if (payer.address)
     fact(
-      sheet,
+      layout,
       say(({ address }) => address),
       payer.address,
     );
@@ -102,16 +102,16 @@ function drawPayer(sheet: Sheet, { payer }: Invoice, say: Say): void {
 
 const WIDTH = MEASURE - 140;
 
-function nameOf(sheet: Sheet, name: string): void {
-  sheet.space(2);
-  sheet.text('P', name, looks.strong, { left: 0, width: WIDTH });
+function nameOf(layout: PageLayout, name: string): void {
+  layout.space(2);
+  layout.text('P', name, textStyles.strong, { left: 0, width: WIDTH });
 }
 
-function fact(sheet: Sheet, label: string, value: string): void {
+function fact(layout: PageLayout, label: string, value: string): void {
   const values = { left: LABELS.width + 8, width: WIDTH - LABELS.width - 8 };
-  sheet.space(2);
-  sheet.beside('P', [
-    { text: label, column: LABELS, look: looks.label },
-    { text: value, column: values, look: looks.text },
+  layout.space(2);
+  layout.beside('P', [
+    { text: label, column: LABELS, look: textStyles.label },
+    { text: value, column: values, look: textStyles.text },
   ]);
 }

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { transferLink } from 'shared-lib/payment';
-import { createDocuments } from '../createDocuments.ts';
+import { readPdf } from '../../../testing/readPdf.ts';
+import { readQrCode } from '../../../testing/readQrCode.ts';
+import { createDocumentRenderer } from '../createDocumentRenderer.ts';
 import { pngOf } from '../drawing/png.ts';
-import { readPdf, readQrCode } from '../testing/readDocument.ts';
 import { drawInvoice } from './drawInvoice.ts';
 import type { Invoice } from './invoice.ts';
 import { paymentPurpose } from './paymentPurpose.ts';
 
-const { invoice: makeInvoice } = createDocuments();
+const { invoice: makeInvoice } = createDocumentRenderer();
 const both = (ua: string, en = ua) => ({ ua, en });
 
 const invoice: Invoice = {

@@ -1,8 +1,8 @@
-import type { Look } from '../drawing/letters.ts';
-import { looks } from '../drawing/looks.ts';
-import { type Column, MEASURE, type Sheet } from '../drawing/sheet.ts';
-import { amountInWords } from '../words/amountInWords.ts';
-import { formatSum } from '../words/sums.ts';
+import { type Column, MEASURE, type PageLayout } from '../drawing/pageLayout.ts';
+import type { TextStyle } from '../drawing/textLine.ts';
+import { textStyles } from '../drawing/textStyles.ts';
+import { amountInWords } from '../text/amountInWords.ts';
+import { formatAmount } from '../text/formatAmount.ts';
 import type { Say } from './drawInvoice.ts';
 import type { Invoice, InvoiceLine } from './invoice.ts';
 
@@ -17,60 +17,60 @@ const columns = {
 const names = ['number', 'name', 'quantity', 'price', 'sum'] as const;
 
 /** What is paid for, and the total in figures and in words. */
-export function drawLines(sheet: Sheet, invoice: Invoice, say: Say): void {
-  sheet.keep(90);
-  drawColumnNames(sheet, invoice, say);
+export function drawLines(layout: PageLayout, invoice: Invoice, say: Say): void {
+  layout.keep(90);
+  drawColumnNames(layout, invoice, say);
   invoice.lines.forEach((line, index) => {
-    if (sheet.keep(48)) drawColumnNames(sheet, invoice, say);
-    drawLine(sheet, invoice, line, index + 1);
-    sheet.space(5);
+    if (layout.keep(48)) drawColumnNames(layout, invoice, say);
+    drawLine(layout, invoice, line, index + 1);
+    layout.space(5);
   });
-  sheet.rule();
-  sheet.space(8);
-  drawTotal(sheet, invoice, say);
+  layout.rule();
+  layout.space(8);
+  drawTotal(layout, invoice, say);
 }
 
-function drawColumnNames(sheet: Sheet, invoice: Invoice, say: Say): void {
-  sheet.row(
+function drawColumnNames(layout: PageLayout, invoice: Invoice, say: Say): void {
+  layout.row(
     names.map((name) => {
       const label = name === 'number' ? '№' : say((texts) => texts.columns[name]);
       const text = name === 'price' || name === 'sum' ? `${label}, ${unitOf(invoice)}` : label;
-      return { role: 'TH', cell: { text, column: columns[name], look: looks.label } };
+      return { role: 'TH', cell: { text, column: columns[name], look: textStyles.label } };
     }),
   );
-  sheet.space(4);
-  sheet.rule();
-  sheet.space(5);
+  layout.space(4);
+  layout.rule();
+  layout.space(5);
 }
 
 /** The sum to transfer, in figures and in words; where a part is paid, the whole and that part stand before it. */
-function drawTotal(sheet: Sheet, invoice: Invoice, say: Say): void {
+function drawTotal(layout: PageLayout, invoice: Invoice, say: Say): void {
   const { total, paid, currency } = invoice;
   const open = total - paid;
   const whole = (name: 'total' | 'whole') => say((texts) => `${texts[name]}, ${texts.noVat}`);
-  sheet.keep(paid === 0 ? 70 : 110);
+  layout.keep(paid === 0 ? 70 : 110);
   if (paid === 0) {
-    drawSum(sheet, invoice, { label: whole('total'), sum: total, look: looks.lead });
+    drawAmount(layout, invoice, { label: whole('total'), sum: total, look: textStyles.lead });
   } else {
-    drawSum(sheet, invoice, { label: whole('whole'), sum: total, look: looks.text });
-    drawSum(sheet, invoice, { label: say((texts) => texts.paid), sum: paid, look: looks.text });
-    sheet.space(4);
-    drawSum(sheet, invoice, { label: say((texts) => texts.open), sum: open, look: looks.lead });
+    drawAmount(layout, invoice, { label: whole('whole'), sum: total, look: textStyles.text });
+    drawAmount(layout, invoice, { label: say((texts) => texts.paid), sum: paid, look: textStyles.text });
+    layout.space(4);
+    drawAmount(layout, invoice, { label: say((texts) => texts.open), sum: open, look: textStyles.lead });
   }
-  sheet.space(2);
+  layout.space(2);
   const words = say((_texts, locale) => capitalised(amountInWords(open, currency, locale)));
-  sheet.text('P', words, looks.text);
+  layout.text('P', words, textStyles.text);
 }
 
-function drawSum(
-  sheet: Sheet,
+function drawAmount(
+  layout: PageLayout,
   invoice: Invoice,
-  { label, sum, look }: { label: string; sum: number; look: Look },
+  { label, sum, look }: { label: string; sum: number; look: TextStyle },
 ): void {
-  sheet.beside('P', [
+  layout.beside('P', [
     { text: label, column: { left: 0, width: MEASURE - 170 }, look },
     {
-      text: `${formatSum(sum, 'ua')} ${unitOf(invoice)}`,
+      text: `${formatAmount(sum, 'ua')} ${unitOf(invoice)}`,
       column: { left: MEASURE - 170, width: 170, align: 'end' },
       look,
     },
@@ -78,7 +78,7 @@ function drawSum(
 }
 
 function drawLine(
-  sheet: Sheet,
+  layout: PageLayout,
   { locale }: Invoice,
   { title, quantity, unitPrice, sum }: InvoiceLine,
   number: number,
@@ -88,11 +88,14 @@ function drawLine(
     number: String(number),
     name,
     quantity: String(quantity),
-    price: formatSum(unitPrice, 'ua'),
-    sum: formatSum(sum, 'ua'),
+    price: formatAmount(unitPrice, 'ua'),
+    sum: formatAmount(sum, 'ua'),
   };
-  sheet.row(
-    names.map((column) => ({ role: 'TD', cell: { text: texts[column], column: columns[column], look: looks.text } })),
+  layout.row(
+    names.map((column) => ({
+      role: 'TD',
+      cell: { text: texts[column], column: columns[column], look: textStyles.text },
+    })),
   );
 }
 

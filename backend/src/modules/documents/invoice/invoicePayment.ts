@@ -1,9 +1,9 @@
 import { formatDate } from 'shared-lib/i18n/format';
-import { roundedPath } from '../drawing/art.ts';
 import { colors } from '../drawing/colors.ts';
 import { wrap } from '../drawing/fitText.ts';
-import { looks } from '../drawing/looks.ts';
-import { MARGIN, MEASURE, type Sheet } from '../drawing/sheet.ts';
+import { MARGIN, MEASURE, type PageLayout } from '../drawing/pageLayout.ts';
+import { textStyles } from '../drawing/textStyles.ts';
+import { roundedPath } from '../drawing/vectorImage.ts';
 import type { Say } from './drawInvoice.ts';
 import type { Invoice } from './invoice.ts';
 import { paymentPurpose } from './paymentPurpose.ts';
@@ -11,29 +11,29 @@ import { paymentPurpose } from './paymentPurpose.ts';
 const PADDING = 14;
 
 /** Until when to pay, and the purpose to copy: by it the money is recognised. */
-export function drawPayment(sheet: Sheet, invoice: Invoice, say: Say): void {
+export function drawPayment(layout: PageLayout, invoice: Invoice, say: Say): void {
   const purpose = paymentPurpose(invoice);
   const column = { left: PADDING, width: MEASURE - 2 * PADDING };
-  const lines = wrap(purpose, looks.strong.style, looks.strong.size, column.width).length;
-  const height = 2 * PADDING + 16 + lines * looks.strong.size * 1.38;
-  sheet.space(16);
-  sheet.keep(height + 40);
-  sheet.text(
+  const lines = wrap(purpose, textStyles.strong.style, textStyles.strong.size, column.width).length;
+  const height = 2 * PADDING + 16 + lines * textStyles.strong.size * 1.38;
+  layout.space(16);
+  layout.keep(height + 40);
+  layout.text(
     'P',
     say(({ due }, locale) => `${due} ${formatDate(invoice.dueAt, locale)}`),
-    looks.lead,
+    textStyles.lead,
   );
-  sheet.space(10);
+  layout.space(10);
   const path = roundedPath(0, 0, MEASURE, height, 10);
-  const box = { kind: 'outline', path, x: MARGIN.side, y: sheet.y, scale: 1, fill: colors['spring-100'] } as const;
-  sheet.add({ role: 'Artifact', shapes: [box] });
-  sheet.space(PADDING);
-  sheet.text(
+  const box = { kind: 'outline', path, x: MARGIN.side, y: layout.y, scale: 1, fill: colors['spring-100'] } as const;
+  layout.add({ role: 'Artifact', shapes: [box] });
+  layout.space(PADDING);
+  layout.text(
     'P',
     say((texts) => texts.purpose),
-    looks.label,
+    textStyles.label,
     column,
   );
-  sheet.space(3);
-  sheet.text('P', purpose, looks.strong, column);
+  layout.space(3);
+  layout.text('P', purpose, textStyles.strong, column);
 }

@@ -1,10 +1,10 @@
 import { transferLink, UnfitTransfer } from 'shared-lib/payment';
-import { transferQrImage } from '../../payments/transferQrImage.ts';
-import { placeArt, readArt } from '../drawing/art.ts';
+import { transferPicture } from '../../payments/transferPicture.ts';
 import { wrap } from '../drawing/fitText.ts';
-import { letters } from '../drawing/letters.ts';
-import { looks } from '../drawing/looks.ts';
-import { A4, MARGIN, type Sheet } from '../drawing/sheet.ts';
+import { A4, MARGIN, type PageLayout } from '../drawing/pageLayout.ts';
+import { textLine } from '../drawing/textLine.ts';
+import { textStyles } from '../drawing/textStyles.ts';
+import { parseSvg, placeImage } from '../drawing/vectorImage.ts';
 import type { Invoice } from './invoice.ts';
 import { englishInvoice, ukrainianInvoice } from './invoiceTexts.ts';
 import { paymentPurpose } from './paymentPurpose.ts';
@@ -13,20 +13,20 @@ import { paymentPurpose } from './paymentPurpose.ts';
 const WIDTH = 126;
 
 /** The payment code of the National Bank beside the receiver; transfers in hryvnias have one. @returns where it ends. */
-export function drawTransferCode(sheet: Sheet, invoice: Invoice): number {
+export function drawTransferCode(layout: PageLayout, invoice: Invoice): number {
   const link = transferLinkOf(invoice);
-  if (!link) return sheet.y;
+  if (!link) return layout.y;
   const { scan } = invoice.locale === 'ua' ? ukrainianInvoice : englishInvoice;
   const left = A4.width - MARGIN.side - WIDTH + 8;
-  const caption = wrap(scan, 'text', looks.small.size, WIDTH);
-  const below = sheet.y + WIDTH + 4;
-  sheet.add({
+  const caption = wrap(scan, 'text', textStyles.small.size, WIDTH);
+  const below = layout.y + WIDTH + 4;
+  layout.add({
     role: 'Figure',
     alt: `QR: ${scan}`,
-    link: { address: link, area: [left, sheet.y, WIDTH, WIDTH] },
+    link: { address: link, area: [left, layout.y, WIDTH, WIDTH] },
     shapes: [
-      ...placeArt(readArt(transferQrImage(link)), left, sheet.y - 8, WIDTH),
-      ...caption.map((line, index) => letters(line, looks.small, left + WIDTH / 2, below + index * 11, 'middle')),
+      ...placeImage(parseSvg(transferPicture(link)), left, layout.y - 8, WIDTH),
+      ...caption.map((line, index) => textLine(line, textStyles.small, left + WIDTH / 2, below + index * 11, 'middle')),
     ],
   });
   return below + caption.length * 11;

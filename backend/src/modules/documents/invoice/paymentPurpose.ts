@@ -1,4 +1,4 @@
-import { formatDay } from '../words/days.ts';
+import { formatDay } from '../text/formatDay.ts';
 import type { Invoice } from './invoice.ts';
 
 /** What a transfer says of itself: up to 140 characters, so that it fits the payment QR of the National Bank (format 002). */

@@ -1,13 +1,13 @@
 import { formatDate } from 'shared-lib/i18n/format';
 import { languageOf } from 'shared-lib/i18n/locales';
-import { circlePath, placeArt, roundedPath } from '../drawing/art.ts';
 import { colors } from '../drawing/colors.ts';
 import type { Drawing, Outline, Part } from '../drawing/drawing.ts';
-import { widthOf } from '../drawing/faces.ts';
 import { fitText } from '../drawing/fitText.ts';
-import { letters } from '../drawing/letters.ts';
+import { widthOf } from '../drawing/fonts.ts';
 import { logoOf } from '../drawing/logo.ts';
 import { qrCode } from '../drawing/qrCode.ts';
+import { textLine } from '../drawing/textLine.ts';
+import { circlePath, placeImage, roundedPath } from '../drawing/vectorImage.ts';
 import type { OnlineNumber } from './onlineNumber.ts';
 import { onlineNumberTexts } from './onlineNumberTexts.ts';
 
@@ -44,7 +44,7 @@ export function drawOnlineNumber(data: OnlineNumber, surround: Surround): Drawin
     title: texts.title(data.number, data.name),
     pages: [
       [
-        { role: 'Artifact', shapes: sheet(data, surround) },
+        { role: 'Artifact', shapes: background(data, surround) },
         ...stripWords(data),
         theNumber(data.number),
         theName(data.name),
@@ -55,7 +55,7 @@ export function drawOnlineNumber(data: OnlineNumber, surround: Surround): Drawin
   };
 }
 
-function sheet({ strip, locale }: OnlineNumber, surround: Surround): Outline[] {
+function background({ strip, locale }: OnlineNumber, surround: Surround): Outline[] {
   const onScreen = surround === 'screen';
   const outside = onScreen ? colors['leaf-900'] : colors.white;
   const flat = { kind: 'outline', x: 0, y: 0, scale: 1 } as const;
@@ -70,7 +70,7 @@ function sheet({ strip, locale }: OnlineNumber, surround: Surround): Outline[] {
     { ...flat, path: roundedPath(EDGE, EDGE, wide, STRIP, RADIUS, 0), fill: strips[strip].fill },
     { ...flat, path: roundedPath(EDGE, EDGE, wide, high, RADIUS), ...cut },
     ...holes.map((path) => ({ ...flat, path, fill: outside, ...cut })),
-    ...placeArt(logoOf(locale), INDENT, FOOT.top + 30, locale === 'ua' ? 132 : 96),
+    ...placeImage(logoOf(locale), INDENT, FOOT.top + 30, locale === 'ua' ? 132 : 96),
   ];
 }
 
@@ -81,11 +81,11 @@ function stripWords({ strip, category, date, locale }: OnlineNumber): Part[] {
   const words = fitText(category, 'strong', { width: room, largest: 17, smallest: 12, largestOfTwo: 12 });
   const lines = words.lines.map((line, index) => {
     const y = EDGE + STRIP / 2 + 6 + (index - (words.lines.length - 1) / 2) * words.size * 1.15;
-    return letters(line, { ...look, size: words.size }, INDENT, y);
+    return textLine(line, { ...look, size: words.size }, INDENT, y);
   });
   return [
     { role: 'P', shapes: lines },
-    { role: 'P', shapes: [letters(day, look, WIDTH - INDENT, EDGE + STRIP / 2 + 6, 'end')] },
+    { role: 'P', shapes: [textLine(day, look, WIDTH - INDENT, EDGE + STRIP / 2 + 6, 'end')] },
   ];
 }
 
@@ -93,7 +93,7 @@ function theNumber(number: string): Part {
   const width = widthOf(number, 'display', NUMBER.largest);
   const size = Math.min(NUMBER.largest, (NUMBER.largest * NUMBER.width) / width);
   const look = { style: 'display', size, color: colors.ink } as const;
-  return { role: 'H1', shapes: [letters(number, look, MIDDLE, NUMBER.baseline, 'middle')] };
+  return { role: 'H1', shapes: [textLine(number, look, MIDDLE, NUMBER.baseline, 'middle')] };
 }
 
 function theName(name: string): Part {
@@ -103,7 +103,7 @@ function theName(name: string): Part {
   return {
     role: 'P',
     shapes: lines.map((line, index) =>
-      letters(line, look, MIDDLE, NAME.baseline - lift + index * size * 1.02, 'middle'),
+      textLine(line, look, MIDDLE, NAME.baseline - lift + index * size * 1.02, 'middle'),
     ),
   };
 }
@@ -113,12 +113,12 @@ function footWords({ city, edition, locale }: OnlineNumber): Part[] {
   const { size, lines } = fitText(city, 'strong', { width, largest: 19, smallest: 14, largestOfTwo: 14 });
   const look = { style: 'strong', size, color: colors.ink } as const;
   const top = FOOT.top + 44;
-  const place = lines.map((line, index) => letters(line, look, MIDDLE, top + index * size * 1.15, 'middle'));
+  const place = lines.map((line, index) => textLine(line, look, MIDDLE, top + index * size * 1.15, 'middle'));
   const below = top + (lines.length - 1) * size * 1.15 + 19;
   const small = { style: 'text', size: 12.5, color: colors['ink-700'] } as const;
   return [
     { role: 'P', shapes: place },
-    { role: 'P', shapes: [letters(onlineNumberTexts[locale].edition(edition), small, MIDDLE, below, 'middle')] },
+    { role: 'P', shapes: [textLine(onlineNumberTexts[locale].edition(edition), small, MIDDLE, below, 'middle')] },
   ];
 }
 
@@ -132,7 +132,7 @@ function verification({ verifyUrl, locale }: OnlineNumber): Part {
     link: { address: verifyUrl, area: [left, FOOT.top, FOOT.qr, FOOT.qr] },
     shapes: [
       qrCode(verifyUrl, left, FOOT.top, FOOT.qr, colors.ink),
-      letters(texts.verify, look, left + FOOT.qr / 2, FOOT.top + FOOT.qr + 12, 'middle'),
+      textLine(texts.verify, look, left + FOOT.qr / 2, FOOT.top + FOOT.qr + 12, 'middle'),
     ],
   };
 }

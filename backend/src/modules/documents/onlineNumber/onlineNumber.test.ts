@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
-import { createDocuments } from '../createDocuments.ts';
-import { readPdf, readQrCode } from '../testing/readDocument.ts';
+import { readPdf } from '../../../testing/readPdf.ts';
+import { readQrCode } from '../../../testing/readQrCode.ts';
+import { createDocumentRenderer } from '../createDocumentRenderer.ts';
 import type { OnlineNumber } from './onlineNumber.ts';
 
-const documents = createDocuments();
+const documents = createDocumentRenderer();
 
 const olena: OnlineNumber = {
   number: '1042',
@@ -51,7 +52,7 @@ test('the same data gives the same bytes', async () => {
 });
 
 test('the picture is wide enough to share, and a camera reads its code', async () => {
-  const { name, bytes } = await documents.onlineNumberPicture(olena);
+  const { name, bytes } = await documents.onlineNumberImage(olena);
   const { width, height, format } = await sharp(bytes).metadata();
   assert.equal(name, '1042-Olena-Galagan.png');
   assert.deepEqual([width, height, format], [2480, 1748, 'png']);

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Zip, ZipPassThrough } from 'fflate';
 import { pdfOf } from '../drawing/pdf.ts';
-import { safeFileName } from '../words/fileName.ts';
+import { safeFileName } from '../text/fileName.ts';
 import { drawOnlineNumber } from './drawOnlineNumber.ts';
 import type { OnlineNumber } from './onlineNumber.ts';
 

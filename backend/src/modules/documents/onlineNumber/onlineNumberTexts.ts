@@ -1,5 +1,5 @@
 import type { Locale } from '../../content/contentSource.ts';
-import { ordinal } from '../words/ordinal.ts';
+import { ordinal } from '../text/ordinal.ts';
 
 interface OnlineNumberTexts {
   title(number: string, name: string): string;

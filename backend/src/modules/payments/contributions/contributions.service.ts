@@ -11,33 +11,33 @@ import { ValidationFailed } from '../../../plugins/yupValidation.ts';
 import { createOutbox } from '../../mail/outbox.ts';
 import type { Currency, OrderRow } from '../../orders/order.ts';
 import { OrderNotPayable } from '../../orders/orders.errors.ts';
-import type { Payer } from '../../rateLimits/cardTesting/cardTestingLimiter.ts';
+import type { Payer } from '../../rateLimits/cardTesting/cardTestingBrake.ts';
 import { takeFrom } from '../../rateLimits/rateLimits.ts';
-import type { OrderPayments, PaymentView } from '../orderPayments.ts';
 import { ContributionNotFound, ReceiptNotSent, TooManyContributions, TooManyReceipts } from '../payments.errors.ts';
 import type { PaymentsService } from '../payments.service.ts';
+import type { PaymentsOfOrders, ShownPayment } from '../paymentsOfOrders.ts';
 import type { ProviderName } from '../providers/paymentProvider.ts';
 import { createContributionsRepository, type StoredContribution } from './contributions.repository.ts';
-import { enqueueReceipt, type ReceiptState, receiptState } from './receipt.ts';
+import { postReceipt, type ReceiptState, receiptState } from './receipt.ts';
 
 export interface ContributionsDependencies {
   db: Db;
   clock: Clock;
   payments: PaymentsService;
-  orderPayments: OrderPayments;
+  ofOrders: PaymentsOfOrders;
   /** Resolves when what is due has been tried. */
   sendMail: () => Promise<void>;
 }
 
 /** Who pays, in which language, from where. */
-export interface DonorContext {
+export interface GiverContext {
   locale: 'ua' | 'en';
   payer: Payer;
   origin: string;
 }
 
-export interface ContributionView {
-  state: PaymentView['state'];
+export interface ShownContribution {
+  state: ShownPayment['state'];
   /** Minor units. */
   amount: number;
   currency: Currency;
@@ -52,13 +52,7 @@ const receiptLimit = { name: 'contribution-receipt', times: 5, seconds: 60 * 60 
 const MAIL_PATIENCE_MS = 6_000;
 
 /** Contributions of people without an account. */
-export function createContributionsService({
-  db,
-  clock,
-  payments,
-  orderPayments,
-  sendMail,
-}: ContributionsDependencies) {
+export function createContributionsService({ db, clock, payments, ofOrders, sendMail }: ContributionsDependencies) {
   const repository = createContributionsRepository(db);
 
   async function insertOnce(
@@ -93,7 +87,7 @@ export function createContributionsService({
     return stored;
   }
 
-  async function begin({ order, returnToken }: StoredContribution, provider: ProviderName, context: DonorContext) {
+  async function begin({ order, returnToken }: StoredContribution, provider: ProviderName, context: GiverContext) {
     const returnPath = localizePath(paths.contributionResult(returnToken), context.locale);
     return payments.begin({ orderId: order.id, provider, returnPath, ...context });
   }
@@ -104,12 +98,12 @@ export function createContributionsService({
     return stored;
   }
 
-  async function shown({ order, receiptEmailId }: StoredContribution, payment?: PaymentView | null) {
-    const letter = receiptEmailId === null ? undefined : await repository.letter(receiptEmailId);
+  async function shown({ order, receiptLetterId }: StoredContribution, payment?: ShownPayment | null) {
+    const letter = receiptLetterId === null ? undefined : await repository.letter(receiptLetterId);
     const { total: amount, currency, email, status } = order;
     const state = status === 'paid' ? 'paid' : status === 'refunded' ? 'refunded' : (payment?.state ?? 'pending');
-    const receipt = receiptState(email, receiptEmailId, letter, clock.now());
-    return { state, amount, currency, provider: payment?.provider ?? null, receipt } satisfies ContributionView;
+    const receipt = receiptState(email, receiptLetterId, letter, clock.now());
+    return { state, amount, currency, provider: payment?.provider ?? null, receipt } satisfies ShownContribution;
   }
 
   return {
@@ -120,7 +114,7 @@ export function createContributionsService({
     async create(
       form: ContributionForm,
       key: string,
-      context: DonorContext,
+      context: GiverContext,
     ): Promise<{ start: PaymentStart; token: string }> {
       const wait = await takeFrom(db, beginLimit, context.payer.clientKey, clock.now());
       if (wait > 0) throw new TooManyContributions(wait);
@@ -137,19 +131,19 @@ export function createContributionsService({
     },
 
     /** Pays one that was not paid. @throws {ContributionNotFound} {@link OrderNotPayable} {@link PaymentUnavailable} */
-    pay: async (token: string, provider: ProviderName, context: DonorContext) =>
+    pay: async (token: string, provider: ProviderName, context: GiverContext) =>
       begin(await find(token), provider, context),
 
     /** As it is stored. @throws {ContributionNotFound} */
-    async get(token: string): Promise<ContributionView> {
+    async get(token: string): Promise<ShownContribution> {
       const stored = await find(token);
-      return shown(stored, (await orderPayments.currentPayments([stored.order.id])).get(stored.order.id));
+      return shown(stored, (await ofOrders.paymentsOf([stored.order.id])).get(stored.order.id));
     },
 
     /** The same after the provider was asked once. @throws {ContributionNotFound} */
-    async refresh(token: string): Promise<ContributionView> {
+    async refresh(token: string): Promise<ShownContribution> {
       const { order } = await find(token);
-      const payment = await orderPayments.refresh(order.id);
+      const payment = await ofOrders.refresh(order.id);
       return shown(await find(token), payment);
     },
 
@@ -158,19 +152,19 @@ export function createContributionsService({
      * @throws {ContributionNotFound} {@link ReceiptNotSent}: it will be tried again by itself.
      */
     async sendReceipt(token: string, given: string): Promise<{ receipt: 'sent' }> {
-      const { order, receiptEmailId } = await find(token);
+      const { order, receiptLetterId } = await find(token);
       if (order.status !== 'paid') throw new OrderNotPayable();
       const email = given || order.email;
       if (!email) throw new ValidationFailed({ email: 'errors.required' });
       const wait = await takeFrom(db, receiptLimit, token, clock.now());
       if (wait > 0) throw new TooManyReceipts(wait);
-      const waiting = receiptEmailId === null ? undefined : await repository.letter(receiptEmailId);
+      const waiting = receiptLetterId === null ? undefined : await repository.letter(receiptLetterId);
       const isWaiting = waiting && !waiting.sentAt && !waiting.deadAt && waiting.recipient === email;
       if (isWaiting) await createOutbox(db).sendNow(waiting.id, clock.now());
       else {
         await db.transaction(async (tx) => {
           if (!order.email) await createContributionsRepository(tx).setEmail(order.id, email);
-          await enqueueReceipt(tx, order, email, clock.now());
+          await postReceipt(tx, order, email, clock.now());
         });
       }
       await Promise.race([sendMail(), sleep(MAIL_PATIENCE_MS, undefined, { ref: false })]);

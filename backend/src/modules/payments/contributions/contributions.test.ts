@@ -39,7 +39,7 @@ test('a contribution in euros is paid without an account, thanked for by letter 
   });
   const page = await payer.openPage(start);
   assert.equal(await payer.choose(page, 'pay'), `${new URL(page).origin}/contribution/${token}`);
-  const letter = await site.letterTo('ivan@run.example');
+  const letter = await site.emailTo('ivan@run.example');
   assert.match(letter?.text ?? '', /25,50.*Від кого: Іван Франко.*RUN-\d{6}/s);
   const shown = await payer.contribution(token);
   assert.deepEqual([shown.state, shown.receipt], ['paid', 'sent']);
@@ -95,7 +95,7 @@ test('a receipt may be asked for afterwards, though not without end, and not bef
   assert.equal((await payer.contribution(token)).receipt, 'none');
   assert.deepEqual((await receipt(token)).body.data.fields, { email: 'errors.required' });
   assert.deepEqual((await receipt(token, { email: 'later@run.example' })).body, { receipt: 'sent' });
-  assert.ok(await site.letterTo('later@run.example'));
+  assert.ok(await site.emailTo('later@run.example'));
   for (let times = 0; times < 4; times++) await receipt(token);
   assert.equal((await receipt(token)).status, 429);
 });

@@ -36,7 +36,7 @@ for (const provider of ['liqpay', 'monobank']) {
     assert.deepEqual(order.payment, { state: 'paid', provider, reference });
     assert.equal(order.raceNumbers.length, 1);
     assert.deepEqual(await payer.moved(id), [50_000]);
-    assert.match((await site.letterTo('payer@run.example'))?.text ?? '', new RegExp(number));
+    assert.match((await site.emailTo('payer@run.example'))?.text ?? '', new RegExp(number));
   });
 
   for (const fault of ['notice-twice', 'notice-out-of-order', 'notice-late', 'notice-tampered']) {
@@ -44,9 +44,9 @@ for (const provider of ['liqpay', 'monobank']) {
       const { number, id, page } = await begun(provider);
       await payer.choose(page, 'pay', { fault });
       // A tampered notice is refused and repeated as it was, tampered, until the service gives up.
-      const isLost = fault === 'notice-tampered';
-      assert.equal((await payer.orderOf(token, number)).status, isLost ? 'awaiting-payment' : 'paid');
-      assert.deepEqual(await payer.moved(id), isLost ? [] : [50_000]);
+      const isConnectionLost = fault === 'notice-tampered';
+      assert.equal((await payer.orderOf(token, number)).status, isConnectionLost ? 'awaiting-payment' : 'paid');
+      assert.deepEqual(await payer.moved(id), isConnectionLost ? [] : [50_000]);
     });
   }
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { readText } from 'shared-lib/serving';
+import { OPEN_MS } from '../../../../circuitBreaker.ts';
 import { limitConcurrency } from '../../../../concurrency.ts';
-import { askService } from '../../../../outgoing.ts';
-import { REST_MS } from '../../../../outgoingLimits.ts';
+import { callService } from '../../../../httpClient.ts';
 import { CarrierError } from '../carrierError.ts';
 import { problemOf } from './errorCodes.ts';
 import { numberOf, type Row, recordOf, rowsOf, textsOf } from './looseValues.ts';
@@ -31,7 +31,7 @@ export interface ApiAnswer {
 }
 
 /** Limits are not published: five calls a second, one at a time, and growing pauses are what the service bears. */
-const TIMING = { timeout: 15_000, gap: 200, retryAfter: [500, 1_500, 4_000], rest: REST_MS };
+const TIMING = { timeout: 15_000, gap: 200, retryAfter: [500, 1_500, 4_000], rest: OPEN_MS };
 
 /** A page of 500 branches has about a million. */
 const MAX_BYTES = 20_000_000;
@@ -89,11 +89,11 @@ interface Sending {
 
 async function send({ url, key: apiKey, call: { model, method, properties }, timeout, rest }: Sending) {
   try {
-    return await askService({
+    return await callService({
       service: 'carrier',
       url,
       timeoutMs: timeout,
-      restMs: rest,
+      openMs: rest,
       init: {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

@@ -1,0 +1,67 @@
+import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
+import { limitConcurrency } from './concurrency.ts';
+
+/** Services of others, each with a fate of its own. */
+export type ServiceName = 'content' | 'uploads' | 'carrier' | 'liqpay' | 'monobank' | 'google';
+
+/** A service is left alone after failing, or too many wait for it already: it was not asked. */
+export class ServiceUnavailable extends Error {
+  override name = 'ServiceUnavailable';
+}
+
+/** Calls at a time, and how many may wait in line: one that is slow keeps no more than that of us. */
+const CONCURRENCY = 16;
+const QUEUE = 200;
+/** Failures in a row after which a service is left alone, and for how long; then one call tries. */
+const FAILURES = 5;
+export const OPEN_MS = 5_000;
+
+/** Given up by us, so it says nothing of the service. */
+const isFailure = (error: unknown) => (error as Error)?.name !== 'AbortError';
+
+function limitsOfOne(openMs: number) {
+  const inLine = limitConcurrency({
+    concurrency: CONCURRENCY,
+    queue: QUEUE,
+    whenFull: () => new ServiceUnavailable('too many calls wait'),
+  });
+  const breaker = circuitBreaker(handleWhen(isFailure), {
+    halfOpenAfter: openMs,
+    breaker: new ConsecutiveBreaker(FAILURES),
+  });
+
+  async function unlessResting<T>(work: () => Promise<T>): Promise<T> {
+    // Nobody waits for what becomes of the one call that tries.
+    if (breaker.state === CircuitState.HalfOpen) throw new ServiceUnavailable('it is being tried');
+    try {
+      return await breaker.execute(work);
+    } catch (error) {
+      throw error instanceof BrokenCircuitError ? new ServiceUnavailable('it has failed just now') : error;
+    }
+  }
+
+  return {
+    isOpenCircuit: () => breaker.state !== CircuitState.Closed,
+    run: <T>(work: () => Promise<T>, isVital: boolean): Promise<T> =>
+      inLine(() => (isVital ? work() : unlessResting(work))),
+  };
+}
+
+const services = new Map<string, { name: ServiceName; limits: ReturnType<typeof limitsOfOne> }>();
+
+/** The limits of a service at its address; made when it is asked for the first time. */
+export function circuitBreakerOf(name: ServiceName, { origin }: URL, openMs = OPEN_MS): ReturnType<typeof limitsOfOne> {
+  const known = services.get(`${name} ${origin}`);
+  if (known) return known.limits;
+  const limits = limitsOfOne(openMs);
+  services.set(`${name} ${origin}`, { name, limits });
+  return limits;
+}
+
+/** For each service that has been asked: 1 while one of its addresses is left alone. */
+export function openCircuits(): Partial<Record<ServiceName, number>> {
+  const resting: Partial<Record<ServiceName, number>> = {};
+  for (const { name, limits } of services.values())
+    resting[name] = Math.max(resting[name] ?? 0, Number(limits.isOpenCircuit()));
+  return resting;
+}

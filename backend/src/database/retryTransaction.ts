@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const TRIES = 8;
+const FIRST_PAUSE_MS = 20;
+const LONGEST_PAUSE_MS = 400;
+/** Somebody waits: what has taken so long is not begun anew. */
+const LAST_BEGIN_MS = 3_000;
+
+/**
+ * Does again what came to nothing through no fault of its own, a few times and after growing pauses; those are uneven, so
+ * that whoever collided does not collide again.
+ * @param mayRepeat says of an error that surely nothing is left of what was done.
+ */
+export async function retryTransaction<T>(work: () => Promise<T>, mayRepeat: (error: unknown) => boolean): Promise<T> {
+  const started = performance.now();
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const isOver = tries === TRIES || performance.now() - started > LAST_BEGIN_MS;
+      if (isOver || !mayRepeat(error)) throw error;
+      const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1));
+      await sleep(pause * (0.5 + Math.random()));
+    }
+  }
+}

@@ -1,0 +1,232 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { after, before, mock, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openTracing, readTracing } from 'shared-lib/serving';
+import { temporaryCollector } from 'shared-lib/serving/testing';
+import { OPEN_MS, openCircuits, ServiceUnavailable } from './circuitBreaker.ts';
+import { callService, UnexpectedRedirect } from './httpClient.ts';
+import { createLogger } from './plugins/requestLog.ts';
+
+const asked: string[] = [];
+const inside = createServer((request, reply) => {
+  asked.push(`inside ${request.url}`);
+  reply.end('secret of the own network');
+});
+const service = createServer((request, reply) => {
+  asked.push(`${request.method} ${request.url}`);
+  const to = new URL(request.url ?? '/', 'http://service').searchParams.get('to');
+  if (to) reply.writeHead(302, { location: to }).end();
+  else reply.end('answered');
+});
+const addressOf = (server: typeof service) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+before(async () => {
+  for (const server of [inside, service]) {
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  }
+});
+after(() => {
+  inside.close();
+  service.close();
+});
+
+const ask = (url: string, init: RequestInit = {}) =>
+  callService({ service: 'google', url, timeoutMs: 5_000, init: init as object, read: (answer) => answer.text() });
+
+test('a service may move within its own host', async () => {
+  assert.equal(await ask(`${addressOf(service)}/?to=/moved`), 'answered');
+});
+
+test('a service cannot lead us elsewhere, nor in a ring, nor with a change', async () => {
+  asked.length = 0;
+  const stray = [
+    `${addressOf(inside)}/`,
+    `http://user:pass@${new URL(addressOf(service)).host}/`,
+    'http://169.254.169.254/latest/meta-data/',
+    'file:///etc/passwd',
+    'http://[bad',
+  ];
+  for (const to of stray) {
+    await assert.rejects(ask(`${addressOf(service)}/?to=${encodeURIComponent(to)}`), UnexpectedRedirect, to);
+    await ask(addressOf(service));
+  }
+  const ring = `${addressOf(service)}/?to=${encodeURIComponent('?to=%3Fto%3D%253Fto%253D%25253Fto%25253D%2Fend')}`;
+  await assert.rejects(ask(ring), UnexpectedRedirect);
+  await assert.rejects(ask(`${addressOf(service)}/?to=/moved`, { method: 'POST', body: '{}' }), UnexpectedRedirect);
+  assert.ok(asked.every((request) => !request.startsWith('inside')));
+});
+
+/** A service of the test's own, which answers as it is told. */
+async function moody() {
+  let mood: (reply: ServerResponse) => void = (reply) => void reply.end('well');
+  let asked = 0;
+  const server = createServer((_request, reply) => {
+    asked += 1;
+    mood(reply);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const url = addressOf(server);
+  return {
+    asked: () => asked,
+    be: (next: typeof mood) => {
+      mood = next;
+    },
+    ask: (options: { timeoutMs?: number; isVital?: boolean } = {}) =>
+      callService({ service: 'carrier', url, timeoutMs: 300, ...options, read: (answer) => answer.text() }),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+const well = (reply: ServerResponse) => void reply.end('well');
+const moods: Record<string, (reply: ServerResponse) => void> = {
+  gone: (reply) => void reply.destroy(),
+  silent: () => {},
+  'broken off': (reply) => void reply.writeHead(200, { 'content-length': 100 }).write('half', () => reply.destroy()),
+  'slow to end': (reply) => void reply.write('half'),
+  failing: (reply) => void reply.writeHead(503).end('<html>'),
+};
+
+for (const [name, mood] of Object.entries(moods)) {
+  test(`a service that is ${name} five times is left alone, then tried by one call, and found well by itself`, async (t) => {
+    const other = await moody();
+    t.after(other.close);
+    t.after(() => mock.timers.reset());
+    other.be(mood);
+    const tries = Array.from({ length: 5 }, () => other.ask().catch((error) => error));
+    for (const outcome of await Promise.all(tries))
+      assert.ok(!(outcome instanceof ServiceUnavailable), String(outcome));
+    await sleep(20);
+    assert.equal(openCircuits().carrier, 1);
+    const before = other.asked();
+    await assert.rejects(other.ask(), ServiceUnavailable);
+    assert.equal(other.asked(), before, 'it is not asked');
+    await other.ask({ isVital: true }).catch(() => {});
+    assert.equal(other.asked(), before + 1, 'but where money hangs on it');
+    mock.timers.enable({ apis: ['Date'], now: Date.now() + OPEN_MS });
+    other.be(well);
+    const [tried, refused] = await Promise.allSettled([other.ask(), other.ask()]);
+    assert.deepEqual([tried?.status, refused?.status], ['fulfilled', 'rejected'], 'one tries');
+    assert.equal(await other.ask(), 'well');
+    assert.equal(openCircuits().carrier, 0);
+  });
+}
+
+test('a refusal is an answer: the service is not left alone for it', async (t) => {
+  const other = await moody();
+  t.after(other.close);
+  other.be((reply) => void reply.writeHead(404).end('none'));
+  for (let times = 0; times < 8; times += 1) assert.equal(await other.ask(), 'none');
+});
+
+test('few wait in line for a slow service, none longer than was said, and other services are asked meanwhile', async (t) => {
+  const [slow, quick] = [await moody(), await moody()];
+  t.after(slow.close);
+  t.after(quick.close);
+  slow.be(moods.silent as (reply: ServerResponse) => void);
+  const started = performance.now();
+  const waiting = Array.from({ length: 230 }, () =>
+    slow.ask({ timeoutMs: 500, isVital: true }).catch((error) => error),
+  );
+  assert.equal(await quick.ask(), 'well');
+  assert.ok(performance.now() - started < 400, 'at once');
+  await sleep(200);
+  assert.equal(slow.asked(), 16);
+  const outcomes = await Promise.all(waiting);
+  assert.ok(performance.now() - started < 2_000, 'within the bound');
+  assert.equal(outcomes.filter((one) => one instanceof ServiceUnavailable).length, 230 - 216);
+});
+
+test('a call is told to a collector without its path; only a service of ours hears of the trace', async (t) => {
+  const collector = await temporaryCollector();
+  t.after(collector.close);
+  const told = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' };
+  Object.assign(process.env, told);
+  const tracing = await openTracing(readTracing(told, 'backend') ?? assert.fail(), createLogger('silent'));
+  const heard: unknown[] = [];
+  const other = createServer(({ headers: { accept, traceparent } }, reply) => {
+    heard.push([accept, traceparent]);
+    reply.writeHead(heard.length === 1 ? 200 : 503).end();
+  });
+  await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
+  t.after(() => other.close());
+  const call = {
+    url: `${addressOf(other)}/anna?code=123456`,
+    timeoutMs: 5_000,
+    read: (answer: Response) => answer.text(),
+  };
+  await callService({ ...call, service: 'content', init: { headers: { accept: 'text/plain' } } });
+  await callService({ ...call, service: 'monobank', init: { method: 'POST' } });
+  await tracing.close();
+  const [content, monobank] = collector.spans();
+  assert.deepEqual(heard, [
+    ['text/plain', `00-${content?.traceId}-${content?.spanId}-01`],
+    ['*/*', undefined],
+  ]);
+  const { port } = new URL(addressOf(other));
+  const attributes = { 'server.address': '127.0.0.1', 'server.port': Number(port) };
+  assert.deepEqual([content?.name, content?.kind, content?.isFailed], ['GET content', 'client', false]);
+  assert.deepEqual([monobank?.name, monobank?.isFailed], ['POST monobank', true]);
+  assert.deepEqual(monobank?.attributes, {
+    'http.request.method': 'POST',
+    'peer.service': 'monobank',
+    ...attributes,
+    'http.response.status_code': 503,
+    'error.type': '503',
+  });
+});
+
+/** A call, however it stands in its line, or a means of making one; types alone ask nobody. */
+const ASKS = new RegExp(
+  [
+    ...['(?<![\\w#])fetch\\(', '\\bnew (?:WebSocket|EventSource)\\(', '\\bhttps?\\.(?:request|get)\\('],
+    "^import (?!type\\b)(?:\\w+|[^;]*\\b(?:request|get|connect)\\b[^;]*) from 'node:(?:https?|http2|net|tls|dgram)'",
+    "from '(?:undici|axios|got|ws|aws4fetch|@fastify/http-proxy|@opentelemetry/exporter[\\w-]*)'",
+  ].join('|'),
+  'm',
+);
+
+test('a call is found however it is written', () => {
+  const calls = [
+    ...['x = fetch(u)', 'const f = () => fetch(u);', 'return fetch(u)', 'this.#client.fetch(u)'],
+    ...['[fetch(u)]', 'globalThis.fetch(u)', "import http from 'node:http';", "import { get } from 'node:https';"],
+    ...["import { createServer,\n  request } from 'node:http';", "import { fetch } from 'undici';", 'new WebSocket(u)'],
+  ];
+  for (const call of calls) assert.match(call, ASKS);
+  const others = ['#fetch(): Promise<void> {', 'prefetch(u)', "import type http from 'node:http';"];
+  for (const other of [...others, "import { createServer } from 'node:http';"]) assert.doesNotMatch(other, ASKS);
+});
+
+test('nothing of the servers asks the network in another way, but for those whose address is configured', () => {
+  const root = join(import.meta.dirname, '../..');
+  const sources = ['backend/src', 'shell/server', 'shared-lib/src/serving']
+    .flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: root }))
+    .filter((path) => !/\.test\.ts$|\/testing\//.test(path));
+  assert.ok(sources.length > 400, 'both servers are looked through');
+  const asking = sources.filter((path) => ASKS.test(readFileSync(join(root, path), 'utf8')));
+  assert.deepEqual(asking.sort(), [
+    // Staff's command lines ask the backend beside them.
+    'backend/src/database/backup/backup.ts',
+    'backend/src/httpClient.ts',
+    // The payment sandbox tells the site it runs on; production has none.
+    'backend/src/modules/payments/sandbox/noticeSender.ts',
+    'backend/src/modules/staff/command/staffClient.ts',
+    // Listens only.
+    'shared-lib/src/serving/listen.ts',
+    // OTEL_EXPORTER_OTLP_ENDPOINT
+    'shared-lib/src/serving/tracing/otlp.ts',
+    // BACKEND_URL
+    'shell/server/http/createServer.ts',
+    'shell/server/http/health.ts',
+    // RELEASES_URL, AWS_ENDPOINT_URL_S3
+    'shell/server/releases/bucket.ts',
+    // BACKEND_URL
+    'shell/server/rendering/contentVersion.ts',
+    // A script for browsers, in development.
+    'shell/server/rendering/liveReload.ts',
+  ]);
+});

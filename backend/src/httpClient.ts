@@ -1,0 +1,123 @@
+import { type Span, tracedAlways } from 'shared-lib/serving';
+import { circuitBreakerOf, type ServiceName } from './circuitBreaker.ts';
+
+/** A service answered with a redirect to somewhere that nobody has configured. */
+export class UnexpectedRedirect extends Error {
+  override name = 'UnexpectedRedirect';
+}
+
+/** A service said 5xx. */
+class FailedResponse<T> extends Error {
+  readonly read: T;
+  constructor(read: T) {
+    super('the service failed');
+    this.read = read;
+  }
+}
+
+export interface ServiceCall<T> {
+  service: ServiceName;
+  url: string;
+  init?: Omit<RequestInit, 'signal'>;
+  /** For everything, from waiting in line to the last byte, in milliseconds. */
+  timeoutMs: number;
+  /** Ends the call before its time. */
+  signal?: AbortSignal;
+  /** Reads all of the answer that is wanted, of whatever status. */
+  read: (answer: Response) => Promise<T>;
+  /** For how long the service is left alone. */
+  openMs?: number;
+  /** Is asked also while the service is left alone: money hangs on the answer. */
+  isVital?: boolean;
+}
+
+const MOST_REDIRECTS = 3;
+/** Services that may go on with our traces; to those of others our ids say nothing. */
+const OURS = new Set<ServiceName>(['content', 'uploads']);
+
+/**
+ * The one way to ask another service. Its address stands in the configuration, never in a request: visitors choose at most
+ * what comes after it. A redirect of a read is followed on the same host only, so that whoever gets hold of a service leads
+ * us nowhere else, least of all into our own network; a change is never sent on.
+ *
+ * Few calls run at a time and few wait. A service that has failed five times in a row (no connection, too slow, broken off,
+ * 5xx) is left alone for five seconds, in which calls fail at once, and then tried by one of them.
+ *
+ * @throws {UnexpectedRedirect} {@link ServiceUnavailable}, a `TimeoutError`, and whatever `fetch` and `read` throw.
+ */
+export async function callService<T>(call: ServiceCall<T>): Promise<T> {
+  const { hostname, port } = new URL(call.url);
+  const method = call.init?.method ?? 'GET';
+  // The path stays out: it may name what was asked about.
+  const attributes = {
+    'http.request.method': method,
+    'server.address': hostname,
+    'peer.service': call.service,
+    ...(port && { 'server.port': Number(port) }),
+  };
+  return tracedAlways({ name: `${method} ${call.service}`, kind: 'client', attributes }, (span) =>
+    askWithin(span, call),
+  );
+}
+
+async function askWithin<T>(
+  span: Span | undefined,
+  { service, timeoutMs, openMs, isVital = false, ...call }: ServiceCall<T>,
+) {
+  const url = new URL(call.url);
+  const outOfTime = AbortSignal.timeout(timeoutMs);
+  const signal = call.signal ? AbortSignal.any([call.signal, outOfTime]) : outOfTime;
+  const ask = async () => {
+    signal.throwIfAborted();
+    const headers = span && OURS.has(service) ? traceable(call.init?.headers, span) : call.init?.headers;
+    const answer = await follow(url, { ...call.init, headers, signal });
+    span?.set({ 'http.response.status_code': answer.status });
+    if (answer.status >= 400) span?.fail(String(answer.status));
+    const read = await call.read(answer);
+    if (answer.status >= 500) throw new FailedResponse(read);
+    return read;
+  };
+  try {
+    return await orGivenUp(circuitBreakerOf(service, url, openMs).run(ask, isVital), signal);
+  } catch (error) {
+    if (error instanceof FailedResponse) return error.read as T;
+    throw error;
+  }
+}
+
+function traceable(given: RequestInit['headers'], span: Span): Headers {
+  const headers = new Headers(given);
+  for (const [name, value] of Object.entries(span.headers)) headers.set(name, value);
+  return headers;
+}
+
+/** Whoever waits in line waits no longer than was said. */
+function orGivenUp<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    work.then(resolve, reject);
+  });
+}
+
+async function follow(url: URL, init: RequestInit): Promise<Response> {
+  const isRead = (init.method ?? 'GET') === 'GET';
+  let address = url;
+  for (let followed = 0; ; followed += 1) {
+    const answer = await fetch(address, { ...init, redirect: 'manual' });
+    const location = answer.status >= 300 && answer.status < 400 ? answer.headers.get('location') : null;
+    if (!location) return answer;
+    await answer.body?.cancel();
+    const next = URL.canParse(location, address.href) ? new URL(location, address) : undefined;
+    if (!isRead || followed === MOST_REDIRECTS || !next || !isSamePlace(address, next)) {
+      throw new UnexpectedRedirect(`${address.host} redirects elsewhere`);
+    }
+    address = next;
+  }
+}
+
+/** The same host and port, or the same host by https now. */
+function isSamePlace(from: URL, to: URL): boolean {
+  if (to.username || to.password) return false;
+  const isUpgrade = from.protocol === 'http:' && to.protocol === 'https:' && to.port === '' && from.port === '';
+  return from.origin === to.origin || (isUpgrade && from.hostname === to.hostname);
+}

@@ -1,0 +1,97 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { etagOf } from '../../etag.ts';
+import { readContentQuery } from './contentQuery.ts';
+import type { ContentList, ContentRequest, ContentSource } from './contentSource.ts';
+import type { ContentType } from './contentTypes.ts';
+import { pickFields } from './pickFields.ts';
+
+const compress = promisify(gzip);
+const COMPRESS_FROM = 1_024;
+
+/** A serialised body with everything that is sent beside it. */
+export interface ContentResponse {
+  body: Buffer;
+  /** The body in gzip; made once, when somebody asks. */
+  compressed(): Promise<Buffer>;
+  etag: string;
+  total: number;
+  totalPages: number;
+  link: string;
+}
+
+interface PreparedQuery {
+  request: ContentRequest;
+  fields?: string[];
+  prepared?: { list: ContentList; answer: ContentResponse };
+}
+
+const QUESTION_LIMIT = 2_000;
+
+/** Answers list calls; reading the query and writing JSON happen once per address and content. */
+export function createContentResponses(source: ContentSource) {
+  const questions = new Map<string, PreparedQuery>();
+
+  const questionFor = (type: ContentType, url: string): PreparedQuery => {
+    const known = questions.get(url);
+    if (known) return known;
+    const query = new URLSearchParams(url.split('?', 2)[1]);
+    const question = { request: readContentQuery(type, query), fields: readFields(query) };
+    const oldest = questions.size >= QUESTION_LIMIT ? questions.keys().next().value : undefined;
+    if (oldest !== undefined) questions.delete(oldest);
+    questions.set(url, question);
+    return question;
+  };
+
+  return async (type: ContentType, url: string): Promise<ContentResponse> => {
+    const question = questionFor(type, url);
+    const list = await source.list(question.request);
+    if (question.prepared?.list !== list) {
+      question.prepared = { list, answer: prepare(question, list, url) };
+    }
+    return question.prepared.answer;
+  };
+}
+
+function prepare({ request, fields }: PreparedQuery, list: ContentList, url: string): ContentResponse {
+  const entities = fields ? list.entities.map((entity) => pickFields(entity, fields)) : list.entities;
+  const body = Buffer.from(JSON.stringify(entities));
+  let packed: Promise<Buffer> | undefined;
+  return {
+    body,
+    compressed: () => {
+      packed ??= body.length < COMPRESS_FROM ? Promise.resolve(body) : compress(body);
+      return packed;
+    },
+    etag: etagOf(body),
+    total: list.total,
+    totalPages: list.totalPages,
+    link: linkHeader(url, request.page, list.totalPages),
+  };
+}
+
+function readFields(query: URLSearchParams): string[] | undefined {
+  const fields = [...query]
+    .filter(([name]) => name === '_fields' || name.startsWith('_fields['))
+    .flatMap(([, value]) => value.split(','))
+    .map((field) => field.trim())
+    .filter(Boolean);
+  return fields.length > 0 ? fields : undefined;
+}
+
+const API_ROOT = '</wp-json/>; rel="https://api.w.org/"';
+
+/** The neighbouring pages of a list, or the root of the API where there are none. */
+function linkHeader(url: string, page: number, totalPages: number): string {
+  const [path = '', query] = url.split('?', 2);
+  const to = (target: number, rel: string) => {
+    const parameters = new URLSearchParams(query);
+    parameters.set('page', String(target));
+    return `<${path}?${parameters}>; rel="${rel}"`;
+  };
+  const links = [
+    ...(page > 1 ? [to(Math.min(page - 1, totalPages), 'prev')] : []),
+    ...(page < totalPages ? [to(page + 1, 'next')] : []),
+  ];
+  return links.length > 0 ? links.join(', ') : API_ROOT;
+}

@@ -1,0 +1,95 @@
+import { calendarFile } from './calendar/calendarFile.ts';
+import { type KitOffice, kitOfficeEvents } from './calendar/kitOfficeEvents.ts';
+import { type Run, runEvents } from './calendar/runEvents.ts';
+import type { Certificate } from './certificate/certificate.ts';
+import { drawCertificate } from './certificate/drawCertificate.ts';
+import { pdfOf } from './drawing/pdf.ts';
+import { pngOf } from './drawing/png.ts';
+import { drawHelpLetter } from './helpLetter/drawHelpLetter.ts';
+import type { HelpLetter } from './helpLetter/helpLetter.ts';
+import { drawInvoice } from './invoice/drawInvoice.ts';
+import type { Invoice } from './invoice/invoice.ts';
+import { drawOnlineNumber } from './onlineNumber/drawOnlineNumber.ts';
+import type { OnlineNumber } from './onlineNumber/onlineNumber.ts';
+import { onlineNumberArchive } from './onlineNumber/onlineNumberArchive.ts';
+import { safeFileName } from './text/fileName.ts';
+
+/** A document as it is sent: bytes with their media type and a name to save them under, in plain Latin letters. */
+export interface DocumentFile {
+  name: string;
+  type: 'application/pdf' | 'image/png' | 'image/svg+xml' | 'text/calendar; charset=utf-8';
+  bytes: Buffer;
+}
+
+export interface DocumentStream {
+  name: string;
+  type: 'application/zip';
+  /** Made while it is read, one document after another. */
+  bytes: AsyncGenerator<Uint8Array>;
+}
+
+/** A5 at 300 dots per inch. */
+const IMAGE_WIDTH = 2480;
+
+export type Documents = ReturnType<typeof createDocumentRenderer>;
+
+/**
+ * Makes every document the product hands out. Nothing is read from anywhere but the arguments, so the same arguments always give the
+ * same document; who may have it is the caller's question.
+ */
+export function createDocumentRenderer() {
+  return {
+    /** The bib of one person for printing: A5 landscape. */
+    async onlineNumber(data: OnlineNumber): Promise<DocumentFile> {
+      const bytes = await pdfOf(drawOnlineNumber(data, 'print'), data.date);
+      return pdf(`${data.number} ${data.name}`, bytes);
+    },
+
+    /** The same bib as a picture to share, 2480 pixels wide. */
+    async onlineNumberImage(data: OnlineNumber): Promise<DocumentFile> {
+      const bytes = await pngOf(drawOnlineNumber(data, 'screen'), IMAGE_WIDTH);
+      return { name: `${safeFileName(`${data.number} ${data.name}`)}.png`, type: 'image/png', bytes };
+    },
+
+    /** The bibs of a team as PDF files in a ZIP. @param name of the team. */
+    onlineNumbers(name: string, people: Iterable<OnlineNumber> | AsyncIterable<OnlineNumber>): DocumentStream {
+      return { name: `${safeFileName(name)}.zip`, type: 'application/zip', bytes: onlineNumberArchive(people) };
+    },
+
+    /** A request to pay by bank transfer: A4, with the National Bank's payment code where the sum is in hryvnias. */
+    async invoice(data: Invoice): Promise<DocumentFile> {
+      return pdf(`invoice ${data.number} ${data.orderNumber}`, await pdfOf(drawInvoice(data), data.issuedAt));
+    },
+
+    /** That a person or a team takes part: A4 landscape. */
+    async certificate(data: Certificate): Promise<DocumentFile> {
+      return pdf(`certificate ${data.number ?? ''} ${data.name}`, await pdfOf(drawCertificate(data), data.date));
+    },
+
+    /** Thanks for charitable help, with the sum: A4. */
+    async helpLetter(data: HelpLetter): Promise<DocumentFile> {
+      return pdf(`charity help ${data.orderNumber}`, await pdfOf(drawHelpLetter(data), data.writtenAt));
+    },
+
+    /**
+     * The run as an appointment with a reminder the day before, and for whoever comes to the office the days on which kits
+     * and numbers are handed out.
+     */
+    calendar(run: Run, office?: KitOffice): DocumentFile {
+      const events = [...runEvents(run), ...(office ? kitOfficeEvents(office) : [])];
+      return calendar(`charity-run-${run.edition}`, calendarFile(events));
+    },
+  };
+}
+
+const pdf = (title: string, bytes: Buffer): DocumentFile => ({
+  name: `${safeFileName(title)}.pdf`,
+  type: 'application/pdf',
+  bytes,
+});
+
+const calendar = (name: string, text: string): DocumentFile => ({
+  name: `${name}.ics`,
+  type: 'text/calendar; charset=utf-8',
+  bytes: Buffer.from(text),
+});

@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { unzipSync } from 'fflate';
+import { transferLink } from 'shared-lib/payment';
+import { orderForm, participant } from '../../testing/orderForm.ts';
+import { readPdf } from '../../testing/readPdf.ts';
+import { readQrCode } from '../../testing/readQrCode.ts';
+import { team } from '../../testing/teamForm.ts';
+import { temporaryBackend } from '../../testing/temporaryBackend.ts';
+import { orderIdOf } from '../orders/order.ts';
+
+let site: Awaited<ReturnType<typeof temporaryBackend>>;
+let token: string;
+before(async () => {
+  site = await temporaryBackend();
+  token = await site.signUp('reader@run.example', 'тихий ранок');
+});
+after(() => site.close());
+
+const payer = { kind: 'company', name: 'ТОВ «Тихий код»', taxCode: '21004568', address: 'Львів, вул. Садова, 12' };
+const keyed = () => ({ token, headers: { 'idempotency-key': crypto.randomUUID() } });
+
+async function ordered(form: object, payment: object = {}) {
+  const [{ id }] = (await site.call('POST', 'registrations', form, keyed())).body;
+  const content = { ...orderForm({ registrationIds: [id] }), ...payment };
+  const { number, total } = (await site.call('POST', 'orders', content, keyed())).body;
+  return { id, number, total };
+}
+
+async function pay({ number, total }: { number: string; total: number }, amount = total): Promise<void> {
+  await site.database.db.transaction((tx) =>
+    site.orders.settlement.receive(tx, {
+      orderId: orderIdOf(number) ?? 0,
+      source: 'bank',
+      sourceKey: `${number}:${amount}`,
+      amount,
+      currency: 'UAH',
+      at: site.clock.now(),
+    }),
+  );
+}
+
+async function download(path: string, who = token) {
+  const headers = { authorization: `Bearer ${who}`, host: 'run.example' };
+  const answer = await site.app.inject({ url: `/wp-json/custom/v1/${path}`, headers });
+  return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
+}
+
+test('a bib is there once it is paid, for its owner alone', async () => {
+  const order = await ordered({ kind: 'individual', participants: [participant] });
+  assert.equal((await download(`registrations/${order.id}/online-number.pdf`)).status, 409);
+  await pay(order);
+  const bib = await download(`registrations/${order.id}/online-number.pdf?lang=en`);
+  assert.equal(bib.headers['content-type'], 'application/pdf');
+  assert.match((await readPdf(bib.bytes)).text, /ОЛЕНА ҐАЛАҐАН/i);
+  const picture = await download(`registrations/${order.id}/online-number.png`);
+  assert.equal(picture.bytes.subarray(1, 4).toString(), 'PNG');
+  const stranger = await site.signUp('nosy@run.example', 'тихий ранок');
+  assert.equal((await download(`registrations/${order.id}/online-number.pdf`, stranger)).status, 404);
+});
+
+test('a captain downloads the bibs of everybody who is named', async () => {
+  const order = await ordered({ kind: 'team', team });
+  const rows = ['Єва Їжакевич', 'Юрій Щур'].map((fullName) => ({ fullName, email: '', birthday: '' }));
+  await site.call('PUT', `registrations/${order.id}/roster`, { members: rows }, { token });
+  await pay(order);
+  const archive = await download(`registrations/${order.id}/online-numbers.zip`);
+  const names = Object.keys(unzipSync(new Uint8Array(archive.bytes)));
+  assert.deepEqual(
+    names.map((name) => name.replace(/^\d+-/, '')),
+    ['Yeva-Yizhakevych.pdf', 'Yurii-Shchur.pdf'],
+  );
+});
+
+test('who stays on the list of a team keeps the number', async () => {
+  const order = await ordered({ kind: 'team', team });
+  await pay(order);
+  const save = (...names: string[]) => {
+    const members = names.map((fullName) => ({ fullName, email: '', birthday: '' }));
+    return site.call('PUT', `registrations/${order.id}/roster`, { members }, { token });
+  };
+  const numberOf = async (name: string) => {
+    const { raceNumbers } = (await site.call('GET', `orders/${order.number}`, undefined, { token })).body;
+    return raceNumbers.find((each: { name: string }) => each.name === name)?.number;
+  };
+  await save('Анна Ковальчук', 'Борис Лис');
+  const before = await numberOf('Борис Лис');
+  await save('Борис Лис', 'Віра Мак');
+  assert.equal(await numberOf('Борис Лис'), before);
+});
+
+test('a company gets its bill, and thanks once it has paid', async () => {
+  const order = await ordered({ kind: 'team', team }, { paymentMethod: 'invoice', payer });
+  const bill = (await readPdf((await download(`orders/${order.number}/invoice.pdf`)).bytes)).text;
+  assert.match(bill, /ТОВ «Тихий код»/);
+  assert.match(bill, new RegExp(order.number));
+  assert.equal((await download(`orders/${order.number}/help-letter.pdf`)).status, 409);
+  await pay(order);
+  const thanks = await readPdf((await download(`orders/${order.number}/help-letter.pdf`)).bytes);
+  assert.match(thanks.text, /21004568/);
+});
+
+test('a bill of which a part is paid asks for the rest, and its code as well', async () => {
+  const order = await ordered({ kind: 'individual', participants: [participant] }, { paymentMethod: 'invoice', payer });
+  const shown = async () => (await site.call('GET', `orders/${order.number}`, undefined, { token })).body;
+  assert.deepEqual([(await shown()).total, (await shown()).open], [order.total, order.total]);
+  await pay(order, 20_050);
+  const { total, open, paymentPurpose } = await shown();
+  assert.deepEqual([total, open], [order.total, order.total - 20_050]);
+  const bill = (await readPdf((await download(`orders/${order.number}/invoice.pdf`)).bytes)).text;
+  assert.match(bill, /Уже сплачено 200,50 грн До сплати 299,50 грн/);
+  const account = { recipient: 'Фонд', iban: 'UA21', taxCode: '01234567' };
+  const code = await download(`orders/${order.number}/transfer-code.svg`);
+  assert.equal(await readQrCode(code.bytes), transferLink({ ...account, purpose: paymentPurpose, kopiykas: open }));
+  await pay(order, open);
+  assert.equal((await shown()).open, 0);
+  const settled = (await readPdf((await download(`orders/${order.number}/invoice.pdf`)).bytes)).text;
+  assert.match(settled, /Разом до сплати, без ПДВ 500,00 грн/);
+});
+
+test('the code of a bill on the screen is read as the transfer it asks for', async () => {
+  const order = await ordered({ kind: 'individual', participants: [participant] }, { paymentMethod: 'invoice', payer });
+  const code = await download(`orders/${order.number}/transfer-code.svg`);
+  assert.equal(code.headers['content-type'], 'image/svg+xml');
+  const { paymentPurpose } = (await site.call('GET', `orders/${order.number}`, undefined, { token })).body;
+  const account = { recipient: 'Фонд', iban: 'UA21', taxCode: '01234567' };
+  const wanted = transferLink({ ...account, purpose: paymentPurpose, kopiykas: order.total });
+  assert.equal(await readQrCode(code.bytes), wanted);
+  await pay(order);
+  assert.equal((await download(`orders/${order.number}/transfer-code.svg`)).status, 409);
+});
+
+test('the day of the run goes into a calendar, with the office for whoever collects there', async () => {
+  const order = await ordered({ kind: 'individual', participants: [participant] });
+  const calendar = (await download(`orders/${order.number}/event.ics`)).bytes.toString();
+  assert.match(calendar, /BEGIN:VCALENDAR[\s\S]*BEGIN:VEVENT[\s\S]*BEGIN:VEVENT/);
+});
+
+test('a file is downloaded under a name of ours, in textLine that need no encoding', async () => {
+  const teamName = 'Олена "x"; Set-Cookie: a=b; ../../ґ.html';
+  const many = await ordered({ kind: 'team', team: { ...team, teamName } });
+  const members = [{ fullName: 'Єва О’Ніл-Щур', email: '', birthday: '' }];
+  await site.call('PUT', `registrations/${many.id}/roster`, { members }, { token });
+  const person = { ...participant, fullName: 'Ґ Л’яна-Марія О’Ніл' };
+  const one = await ordered({ kind: 'individual', participants: [person] }, { paymentMethod: 'invoice', payer });
+  const files = [
+    await download(`orders/${one.number}/invoice.pdf`),
+    await download(`orders/${one.number}/transfer-code.svg`),
+  ];
+  for (const order of [one, many]) await pay(order);
+  for (const name of ['help-letter.pdf', 'event.ics?lang=en'])
+    files.push(await download(`orders/${one.number}/${name}`));
+  for (const name of ['online-number.pdf', 'online-number.png', 'certificate.pdf'])
+    files.push(await download(`registrations/${one.id}/${name}`));
+  for (const name of ['online-numbers.zip', 'certificate.pdf'])
+    files.push(await download(`registrations/${many.id}/${name}`));
+  const offered = files.map(({ headers }) => String(headers['content-disposition']));
+  for (const name of offered)
+    assert.match(name, /^attachment; filename="[A-Za-z0-9][A-Za-z0-9.-]{0,79}\.(pdf|svg|ics|png|zip)"$/);
+  assert.match(offered.join(), /Olena-x-Set-Cookie-a-b-g-html\.zip/);
+});
+
+test('who of a team is a number, once', async () => {
+  const { id } = await ordered({ kind: 'team', team });
+  for (const query of ['member=abc', 'member=0', 'member=1&member=2', 'member=', 'lang=en&lang=ua']) {
+    const { status, bytes } = await download(`registrations/${id}/online-number.pdf?${query}`);
+    assert.deepEqual([status, JSON.parse(String(bytes)).code], [400, 'invalid_request'], query);
+  }
+});

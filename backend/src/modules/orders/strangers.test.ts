@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type DescribedOperation, describedApi } from '../../testing/describedApi.ts';
+import { orderForm } from '../../testing/orderForm.ts';
+import { payerOn } from '../../testing/payer.ts';
+import { callWith, type ResourceIds, resourceIdsOf, unknownIds } from '../../testing/resourceIds.ts';
+import { team } from '../../testing/teamForm.ts';
+import { temporaryBackend } from '../../testing/temporaryBackend.ts';
+import { numbersOf } from '../raceNumbers/numbersOf.ts';
+
+/** Every operation by which somebody's own things can be named, as the API describes itself, asked by others and by nobody. */
+
+interface Person {
+  token: string;
+  things: ResourceIds;
+}
+
+let site: Awaited<ReturnType<typeof temporaryBackend>>;
+let operations: DescribedOperation[];
+let owner: Person;
+let stranger: Person;
+let contribution: string;
+
+const consents = { correctData: true, fundTransfer: true, participation: true };
+const keyed = (token?: string) => ({ token, headers: { 'idempotency-key': crypto.randomUUID() } });
+
+/** Somebody with a draft and a paid team, one of whose people joined by its link. */
+async function captain(email: string): Promise<Person> {
+  const token = await site.signUp(email, 'тихий ранок');
+  const payer = payerOn(site);
+  const [{ id }] = (await site.call('POST', 'registrations', { kind: 'team', team }, keyed(token))).body;
+  const link = (await site.call('POST', `registrations/${id}/invitation`, { places: 3 }, { token })).body.token;
+  await site.call('POST', `invitations/${link}/members`, { fullName: 'Єва Їжакевич', consents }, keyed());
+  const content = orderForm({ registrationIds: [id], items: [{ sku: 'PIN', size: '', quantity: 1 }] });
+  const { number } = (await site.call('POST', 'orders', content, keyed(token))).body;
+  await payer.choose(await payer.openPage((await payer.pay(token, number, 'liqpay')).body), 'pay');
+  const { members } = (await site.call('GET', `registrations/${id}/roster`, undefined, { token })).body;
+  await site.call('PUT', 'drafts/team', { version: 0, data: { city: 'Київ', of: email } }, { token });
+  return { token, things: { number, id, memberId: members[0].id, member: members[0].id, form: 'team' } };
+}
+
+before(async () => {
+  site = await temporaryBackend();
+  await site.listen();
+  operations = await describedApi(site);
+  owner = await captain('owner@run.example');
+  stranger = await captain('stranger@run.example');
+  contribution = (await payerOn(site).contribute()).body.token;
+});
+after(() => site.close());
+
+const walked = () => operations.filter((operation) => operation.isProtected && resourceIdsOf(operation).length > 0);
+
+const pick = (things: ResourceIds, names: (keyof ResourceIds)[]): Partial<ResourceIds> =>
+  Object.fromEntries(names.map((name) => [name, things[name]]));
+
+const shown = (body: unknown) => (JSON.stringify(body) ?? '').slice(0, 300);
+
+/** What a person has, as they see it. */
+async function seenBy({ token, things: { number, id } }: Person): Promise<unknown[]> {
+  const paths = ['drafts/team', 'registrations', `registrations/${id}/roster`, `orders/${number}`, 'orders', 'basket'];
+  return Promise.all(paths.map(async (path) => (await site.call('GET', path, undefined, { token })).body));
+}
+
+test('whoever names a thing of somebody else is told what they would be told if it did not exist', async () => {
+  const before = await seenBy(owner);
+  for (const operation of walked()) {
+    const names = resourceIdsOf(operation);
+    // All of them somebody else's, or one beside things of their own, as the captain of another team would ask.
+    for (const theirs of names.length > 1 ? [names, ...names.map((name) => [name])] : [names]) {
+      const mixed = (things: ResourceIds): ResourceIds => ({ ...stranger.things, ...pick(things, theirs) });
+      const asked = await callWith(site, operation, mixed(owner.things), stranger.token);
+      const seen = `${operation.name} with ${theirs} of somebody else: ${asked.status} ${shown(asked.body)}`;
+      assert.ok(!JSON.stringify(asked).includes('owner@run.example'), seen);
+      // A draft is called by the name of its form: everybody has drafts of their own.
+      if (names.includes('form')) continue;
+      assert.equal(asked.status, 404, seen);
+      const missing = await callWith(site, operation, mixed(unknownIds), stranger.token);
+      assert.deepEqual(asked.body, missing.body, seen);
+    }
+  }
+  assert.deepEqual(await seenBy(owner), before, 'and nothing of it has changed');
+});
+
+test('nobody is told anything without signing in', async () => {
+  for (const operation of operations.filter(({ isProtected }) => isProtected)) {
+    const answer = await (resourceIdsOf(operation).length > 0
+      ? callWith(site, operation, owner.things)
+      : site.call(operation.method, operation.path.slice(1), operation.body && {}, keyed()));
+    assert.deepEqual([answer.status, answer.body.code], [401, 'rest_not_logged_in'], operation.name);
+  }
+});
+
+test('what opens without signing in opens by a secret, and tells no more than it is for', async () => {
+  const open = operations.filter((operation) => !operation.isProtected && operation.inPath.length > 0);
+  assert.deepEqual(
+    open.map(({ path }) => path.replace(/(\}).*/, '$1')).filter((path, place, all) => all.indexOf(path) === place),
+    [
+      '/invitations/{token}',
+      // Branches of the carrier are the same for everybody.
+      '/delivery/branches/{id}',
+      '/contributions/{token}',
+      '/race-numbers/{code}',
+    ],
+  );
+  const { number, id } = owner.things;
+  const link = (await site.call('POST', `registrations/${id}/invitation`, { places: 1 }, { token: owner.token })).body;
+  const [runner] = await numbersOf(site.database.db, [id]);
+  const fieldsOf = async (path: string) =>
+    Object.keys((await site.call('GET', path)).body)
+      .sort()
+      .join(' ');
+  assert.equal(await fieldsOf(`invitations/${link.token}`), 'placesLeft teamName');
+  assert.equal(await fieldsOf(`race-numbers/${runner?.verificationCode}`), 'city edition isValid name number team');
+  assert.equal(await fieldsOf(`contributions/${contribution}`), 'amount currency provider receipt state');
+  for (const guess of [number, id, 'x'.repeat(32)]) {
+    for (const path of [`invitations/${guess}`, `race-numbers/${guess}`, `contributions/${guess}`])
+      assert.equal((await site.call('GET', path)).status, 404, path);
+  }
+});
+
+test('a basket and a list of orders are of whoever asks', async () => {
+  await site.call('POST', 'basket/items', { sku: 'TEE', size: 'M', quantity: 2 }, keyed(owner.token));
+  assert.deepEqual((await site.call('GET', 'basket', undefined, stranger)).body.lines, []);
+  await site.call('PUT', 'basket/items', { sku: 'TEE', size: 'M', quantity: 0 }, stranger);
+  assert.equal((await site.call('GET', 'basket', undefined, owner)).body.lines[0].quantity, 2);
+  const numbers = (await site.call('GET', 'orders', undefined, stranger)).body.map((one: ResourceIds) => one.number);
+  assert.deepEqual(numbers, [stranger.things.number]);
+});
+
+test('the key of somebody else’s order tells nothing of it', async () => {
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const content = orderForm({ items: [{ sku: 'PIN', size: '', quantity: 1 }] });
+  await site.call('POST', 'orders', content, { token: owner.token, headers });
+  const taken = await site.call('POST', 'orders', content, { token: stranger.token, headers });
+  assert.equal(taken.body.code, 'idempotency_key_reused');
+  assert.equal(JSON.stringify(taken.body).includes('RUN-'), false);
+});
+
+test('the walk asks for what is there: its owner is refused nothing but what comes too late', async () => {
+  const isLast = ({ method }: DescribedOperation) => Number(method === 'DELETE');
+  for (const operation of walked().sort((one, other) => isLast(one) - isLast(other))) {
+    const { status, body } = await callWith(site, operation, owner.things, owner.token);
+    assert.ok(status < 300 || status === 409, `${operation.name}: ${status} ${shown(body)}`);
+  }
+});

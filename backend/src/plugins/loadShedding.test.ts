@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { measureLoad } from 'shared-lib/serving';
+import { errorHandler } from './errorHandler.ts';
+import { health } from './health.ts';
+import { overload } from './loadShedding.ts';
+
+/** A line of which the test says how long it is: at 10 the process is full. */
+let waiting = 0;
+const queues = [{ length: () => waiting, limit: 10 }];
+const api = '/wp-json/custom/v1';
+const person = { authorization: 'Bearer token' };
+
+const app = Fastify();
+before(async () => {
+  await app.register(errorHandler);
+  await app.register(overload({ loopDelayMs: 1000, inWork: 4, queues }));
+  await app.register(health([]));
+  for (const path of ['login', 'orders', 'payments/:provider/notices'])
+    app.post(`${api}/${path}`, async () => ({ path }));
+  app.get(`${api}/orders`, async () => []);
+  app.get('/wp-json/wp/v2/pages', async () => []);
+  app.post(`${api}/slow`, async () => sleep(100, {}));
+});
+after(() => app.close());
+
+const status = async (method: 'GET' | 'POST', url: string, headers = {}) =>
+  (await app.inject({ method, url, headers })).statusCode;
+
+test('who only comes in is refused first, who reads last, money and health never', async () => {
+  const answers = async (length: number) => {
+    waiting = length;
+    return {
+      login: await status('POST', `${api}/login`),
+      order: await status('POST', `${api}/orders`, person),
+      own: await status('GET', `${api}/orders`, person),
+      page: await status('GET', '/wp-json/wp/v2/pages'),
+      money: await status('POST', `${api}/payments/liqpay/notices`),
+      health: await status('GET', '/readyz'),
+    };
+  };
+  const all = { login: 200, order: 200, own: 200, page: 200, money: 200, health: 200 };
+  assert.deepEqual(await answers(4), all);
+  assert.deepEqual(await answers(5), { ...all, login: 503 });
+  assert.deepEqual(await answers(10), { ...all, login: 503, order: 503, own: 503 });
+  assert.deepEqual(await answers(100), { ...all, login: 503, order: 503, own: 503, page: 503 });
+  assert.deepEqual(await answers(0), all);
+});
+
+test('a refusal says when to come again, at different times', async () => {
+  waiting = 10;
+  const refusals = await Promise.all(
+    Array.from({ length: 30 }, () => app.inject({ method: 'POST', url: `${api}/login` })),
+  );
+  waiting = 0;
+  const waits = refusals.map(({ headers }) => Number(headers['retry-after']));
+  assert.ok(Math.min(...waits) >= 3 && Math.max(...waits) <= 7 && new Set(waits).size > 1, String(waits));
+  const [first] = refusals;
+  assert.equal(first?.headers['cache-control'], 'no-store');
+  assert.deepEqual(first?.json(), {
+    code: 'overloaded',
+    message: 'Too many people ask at the same time.',
+    data: { status: 503, retryAfter: waits[0] },
+  });
+});
+
+test('of many that come together those that fit are served, and afterwards everybody is', async () => {
+  const call = () => status('POST', `${api}/slow`, person);
+  const together = Array.from({ length: 4 }, call);
+  await sleep(20);
+  const late = await Promise.all(Array.from({ length: 6 }, call));
+  assert.deepEqual([new Set(late), new Set(await Promise.all(together))], [new Set([503]), new Set([200])]);
+  assert.equal(await call(), 200);
+});
+
+test('whoever sends slowly or leaves takes nobody’s place', async () => {
+  const { hostname, port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const send = async (length: number) => {
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    const head = `POST ${api}/slow HTTP/1.1\r\nhost: run\r\nauthorization: Bearer token\r\n`;
+    socket.write(`${head}content-type: application/json\r\ncontent-length: ${length}\r\n\r\n{}`);
+    return socket;
+  };
+  const slow = await Promise.all(Array.from({ length: 6 }, () => send(100)));
+  await sleep(20);
+  assert.equal(await status('POST', `${api}/slow`, person), 200);
+  const leaving = await Promise.all(Array.from({ length: 4 }, () => send(2)));
+  await sleep(20);
+  for (const socket of [...slow, ...leaving]) socket.destroy();
+  await sleep(20);
+  assert.equal(await status('POST', `${api}/slow`, person), 200);
+});
+
+test('an event loop that is late again and again is load, one late moment is none', async () => {
+  const load = measureLoad({ loopDelayMs: 100 });
+  const work = (milliseconds: number) => {
+    for (const until = performance.now() + milliseconds; performance.now() < until; );
+  };
+  await sleep(650);
+  work(250);
+  await sleep(20);
+  assert.ok(load.now() < 1, `${load.now()} after one late moment`);
+  for (let times = 0; times < 3; times++) {
+    work(210);
+    await sleep(1);
+  }
+  const busy = load.now();
+  await sleep(280);
+  load.close();
+  assert.ok(busy > 1 && load.now() < 1, `${busy}, then ${load.now()}`);
+});

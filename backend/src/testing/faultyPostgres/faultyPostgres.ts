@@ -1,0 +1,110 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import type { PGlite } from '@electric-sql/pglite';
+import { type Asked, createReader, ready, refusal, stateAfter, welcome } from './messages.ts';
+
+/**
+ * - an SQLSTATE such as `53100`: the statement is not run and refused with it;
+ * - `lost-before`: the connection breaks, and the statement is not run;
+ * - `lost-after`: the statement is run, and the connection breaks before its answer;
+ * - `silence`: the statement is not run, and no answer comes.
+ */
+export type Trouble = 'lost-before' | 'lost-after' | 'silence' | (string & {});
+
+interface Planned {
+  at: RegExp;
+  trouble: Trouble;
+  times: number;
+}
+
+/** An embedded engine that is reached as a server is, over a connection that may break. One transaction runs at a time. */
+export async function openFaultyPostgres(engine: PGlite) {
+  const planned: Planned[] = [];
+  const sockets = new Set<Socket>();
+  let greeting: Trouble | undefined;
+  let turn = Promise.resolve();
+
+  /** Waits until nobody is inside a transaction. @returns what lets the next one in. */
+  async function takeTurn(): Promise<() => void> {
+    const before = turn;
+    let end = () => {};
+    turn = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    await before;
+    return end;
+  }
+
+  function serve(socket: Socket): void {
+    const read = createReader();
+    let endTurn: (() => void) | undefined;
+    let work = Promise.resolve();
+    sockets.add(socket);
+
+    async function answer({ bytes, text }: Asked): Promise<void> {
+      if (socket.destroyed) return;
+      const plan = planned.find(({ at, times }) => times > 0 && at.test(text));
+      if (plan) plan.times -= 1;
+      if (plan?.trouble === 'silence') return;
+      if (plan?.trouble === 'lost-before') return void socket.destroy();
+      if (plan && plan.trouble !== 'lost-after') {
+        return void socket.write(Buffer.concat([refusal('ERROR', plan.trouble), ready(endTurn ? 'E' : 'I')]));
+      }
+      endTurn ??= await takeTurn();
+      const told = await engine.execProtocolRaw(bytes, { syncToFs: false });
+      if (stateAfter(told) === 'I') leave();
+      if (plan) socket.destroy();
+      else socket.write(told);
+    }
+
+    function leave(): void {
+      endTurn?.();
+      endTurn = undefined;
+    }
+
+    socket.on('data', (chunk) => {
+      const { isGreeting, isEnd, asked } = read(chunk);
+      if (isGreeting) socket.write(greeting ? refusal('FATAL', greeting) : welcome());
+      if (isGreeting && greeting) socket.end();
+      for (const each of asked) work = work.then(() => answer(each));
+      if (isEnd) socket.end();
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      sockets.delete(socket);
+      // A server undoes what nobody can end any more.
+      work = work.then(async () => {
+        if (endTurn) await engine.exec('rollback');
+        leave();
+      });
+    });
+  }
+
+  const server = createServer(serve);
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `postgres://run@127.0.0.1:${port}/run`,
+    /** What happens to the next statements with `at` in them. */
+    plan: (at: RegExp, trouble: Trouble, times = 1) => void planned.push({ at, trouble, times }),
+    /** Nothing more happens. */
+    calm: () => void planned.splice(0),
+    /** Whoever connects is refused with this SQLSTATE; nobody is, without. */
+    greet: (sqlState?: string) => {
+      greeting = sqlState;
+    },
+    /** Ends every connection, as an administrator does. */
+    terminate: () => {
+      for (const socket of sockets) socket.end(refusal('FATAL', '57P01'));
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+      await turn;
+      await engine.close();
+    },
+  };
+}
+
+export type FaultyPostgres = Awaited<ReturnType<typeof openFaultyPostgres>>;

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { encodeData, liqpaySignature } from '../../modules/payments/providers/liqpay/liqpaySignature.ts';
+import type { temporaryBackend } from '../temporaryBackend.ts';
+import { anything } from './requestBodies.ts';
+import type { Target } from './target.ts';
+
+type Backend = Awaited<ReturnType<typeof temporaryBackend>>;
+
+/** Told by whom, in which words. */
+const forged = fc.record({
+  provider: fc.constantFrom('liqpay', 'monobank'),
+  fields: fc.oneof(
+    fc.record({
+      order_id: fc.constantFrom('RUN-000001-1', 'RUN-999999-1', '__proto__', ''),
+      status: fc.constantFrom('success', 'sandbox', 'reversed', 'failure', 'constructor'),
+      amount: fc.oneof(fc.double(), fc.constantFrom(500, -1, 1e21)),
+      currency: fc.constantFrom('UAH', 'USD', 'XXX'),
+    }),
+    anything,
+  ),
+  signature: fc.oneof(fc.base64String({ maxLength: 40 }), fc.constant('right key of somebody else')),
+  form: fc.constantFrom('form', 'json', 'torn'),
+});
+
+/** What anybody may send in the name of a payment service: nothing of it moves money, and nothing of it breaks the server. */
+export async function webhookTarget(site: Backend): Promise<Target> {
+  const moved = async () => {
+    const answer = await site.database.db.execute(
+      sql`select (select count(*) from ledger)::int + (select count(*) from payment_notices)::int as n`,
+    );
+    return (answer as unknown as { rows: { n: number }[] }).rows[0]?.n;
+  };
+  const before = await moved();
+  return {
+    name: 'payment notices',
+    share: 0.15,
+    property: fc.asyncProperty(forged, async ({ provider, fields, signature, form }) => {
+      const data = encodeData(fields as object);
+      const signed = signature.startsWith('right')
+        ? liqpaySignature('sandbox_of_somebody_else', data, 'sha1')
+        : signature;
+      const body =
+        form === 'form' ? new URLSearchParams({ data, signature: signed }).toString() : (JSON.stringify(fields) ?? '');
+      const answer = await site.app.inject({
+        method: 'POST',
+        url: `/wp-json/custom/v1/payments/${provider}/notices`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-sign': signed.replace(/[^\w+/=]/g, '') },
+        payload: form === 'torn' ? body.slice(0, body.length / 2) : body,
+      });
+      const seen = `${provider} ${answer.statusCode} ${answer.body}`;
+      assert.ok(answer.statusCode >= 400 && answer.statusCode < 500, seen);
+    }) as Target['property'],
+    afterwards: async () => assert.equal(await moved(), before, 'nothing is written'),
+  };
+}

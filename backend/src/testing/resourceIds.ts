@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import type { DescribedOperation } from './describedApi.ts';
+import { orderForm } from './orderForm.ts';
+import { team } from './teamForm.ts';
+import type { temporaryBackend } from './temporaryBackend.ts';
+
+type Backend = Awaited<ReturnType<typeof temporaryBackend>>;
+
+/** What may be somebody's, under the names that parameters have. */
+export interface ResourceIds {
+  number: string;
+  id: number;
+  memberId: number;
+  member: number;
+  form: string;
+}
+/** ResourceIds that there are none of. */
+export const unknownIds: ResourceIds = {
+  number: 'RUN-999999',
+  id: 999_999,
+  memberId: 999_999,
+  member: 999_999,
+  form: 'unknown',
+};
+/** Parameters that name nothing of anybody. */
+const plain: Record<string, string> = { format: 'pdf', lang: 'en' };
+/** What the operations with a body are sent; one that is missing here fails the walk. */
+const bodies: Record<string, (things: ResourceIds) => object> = {
+  'put /drafts/{form}': () => ({ version: 0, data: { city: 'Львів' } }),
+  'patch /registrations/{id}': () => ({ fields: team }),
+  'put /registrations/{id}/roster': () => ({ members: [{ fullName: 'Інша Людина', email: '', birthday: '' }] }),
+  'post /registrations/{id}/invitation': () => ({ places: 2 }),
+  'post /orders': ({ id }) => orderForm({ registrationIds: [id] }),
+  'post /orders/quote': ({ id }) => ({ registrationIds: [id], items: [] }),
+  'put /orders/{number}/payment-method': () => ({
+    paymentMethod: 'invoice',
+    payer: { kind: 'person', name: 'Інший Платник' },
+  }),
+  'post /orders/{number}/payment': () => ({ provider: 'liqpay' }),
+};
+
+/** By which names an operation can be asked for something of somebody. */
+export function resourceIdsOf({ inPath, inQuery, body }: DescribedOperation): (keyof ResourceIds)[] {
+  const inBody = Object.keys(body?.properties ?? {}).filter((name) => /Ids?$/.test(name));
+  assert.ok(
+    inBody.every((name) => name === 'registrationIds'),
+    `what do ${inBody} name?`,
+  );
+  const names = [...inPath, ...inQuery, ...inBody.map(() => 'id')].filter((name) => !(name in plain));
+  return names as (keyof ResourceIds)[];
+}
+
+/** Asks for these things, whoever's they are; nobody asks without a token. */
+export function callWith(site: Backend, operation: DescribedOperation, given: ResourceIds, token?: string) {
+  const { name, method, path, inQuery, body } = operation;
+  const values: Record<string, unknown> = { ...plain, ...given };
+  const sampleOf = (parameter: string) =>
+    String(values[parameter] ?? assert.fail(`no sample of ${parameter} for ${name}`));
+  const filled = path.slice(1).replace(/\{(\w+)\}/g, (_, parameter) => sampleOf(parameter));
+  const query = new URLSearchParams(inQuery.map((parameter) => [parameter, sampleOf(parameter)]));
+  const sent = body && (bodies[name] ?? assert.fail(`no sample of a body for ${name}`))(given);
+  return site.call(method, `${filled}?${query}`, sent, { token, headers: { 'idempotency-key': crypto.randomUUID() } });
+}
