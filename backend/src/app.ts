@@ -24,7 +24,7 @@ import { contentVersion } from './modules/content/contentVersion.routes.ts';
 import type { ContentModule } from './modules/content/createContent.ts';
 import { eventRoutes } from './modules/content/event/event.routes.ts';
 import type { Mail } from './modules/mail/createMail.ts';
-import { transferCodeRoutes } from './modules/payments/transferCode.routes.ts';
+import { transferQrRoutes } from './modules/payments/transferQr.routes.ts';
 import { publishingRoutes } from './modules/publishing/publishing.routes.ts';
 import { type PublicSettings, settingsRoutes } from './modules/settings/settings.routes.ts';
 import { apiHeaders } from './plugins/apiHeaders.ts';
@@ -147,7 +147,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     if (content) {
       await api.register(contentRoutes(content.source), { prefix: '/wp/v2' });
       await api.register(eventRoutes({ source: content.source, clock }), { prefix: '/custom/v1' });
-      await api.register(transferCodeRoutes(content.source), { prefix: '/custom/v1' });
+      await api.register(transferQrRoutes(content.source), { prefix: '/custom/v1' });
     }
     if (accounts) await api.register(accounts.routes, { prefix: '/custom/v1' });
     if (registrations) await api.register(registrations, { prefix: '/custom/v1' });

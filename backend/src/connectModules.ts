@@ -14,7 +14,7 @@ import { isSent } from './modules/delivery/parcels/parcelOrders.ts';
 import type { Mail } from './modules/mail/createMail.ts';
 import { createOrders } from './modules/orders/createOrders.ts';
 import { exportOrders } from './modules/orders/exportOrders.ts';
-import { tellContributionPaid } from './modules/payments/contributions/receipt.ts';
+import { sendReceiptWhenPaid } from './modules/payments/contributions/receipt.ts';
 import { createPayments, type PaymentsOptions } from './modules/payments/createPayments.ts';
 import { paymentsModule } from './modules/payments/paymentsModule.ts';
 import { raceNumbersRoutes } from './modules/raceNumbers/raceNumbers.routes.ts';
@@ -56,7 +56,7 @@ export async function connectModules(options: ConnectOptions) {
     products,
     wakeMail,
     snapshotDelivery: (chosen, weight) => orderDelivery(delivery, chosen, weight),
-    tellContribution: tellContributionPaid(clock),
+    sendContributionReceipt: sendReceiptWhenPaid(clock),
     isSent,
   });
   const accounts = await createAccounts({
@@ -67,13 +67,13 @@ export async function connectModules(options: ConnectOptions) {
     // Orders tell of payments and parcels, which are there by the time somebody asks.
     exportParts: [
       exportRegistrations(database),
-      (userId) => exportOrders(database.db, parts, payments.attemptsOf)(userId),
+      (userId) => exportOrders(database.db, parts, payments.paymentAttempts)(userId),
     ],
     forgetParts: [orders.forget],
   });
   const registrations = createRegistrations({ database, clock, accounts, event, wakeMail });
   const payments = await createPayments({ database, clock, log, accounts, orders, mail, ...options.payments });
-  const parts = { payment: payments.paymentsOf, parcel: parcelPart(delivery) };
+  const parts = { payment: payments.currentPayments, parcel: parcelPart(delivery) };
   const staff = createStaff({
     database,
     clock,
@@ -83,7 +83,7 @@ export async function connectModules(options: ConnectOptions) {
     phaseSwitch,
     wakeMail,
     services: {
-      forgetGiver: orders.forgetGiver,
+      eraseDonor: orders.eraseDonor,
       ...delivery.parcels,
       ...createBankStatement({ database, clock, settlement: orders.settlement }),
       refund: payments.refundOrder,

@@ -13,7 +13,7 @@ import { createGoogleKeys } from './modules/accounts/google/googleKeys.ts';
 import { createWordPressClient, defaultLimits } from './modules/content/wordpress/wordpressClient.ts';
 import { wordpressMediaRoutes } from './modules/content/wordpress/wordpressMedia.routes.ts';
 import { createNovaPoshtaApi } from './modules/delivery/carrier/novaPoshta/novaPoshtaApi.ts';
-import { callProvider } from './modules/payments/providers/providerCall.ts';
+import { callProvider } from './modules/payments/providers/callProvider.ts';
 
 /** Whoever answers without an end is left after as much as can be wanted, and is not waited for. */
 

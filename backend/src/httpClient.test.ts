@@ -213,7 +213,7 @@ test('nothing of the servers asks the network in another way, but for those whos
     'backend/src/database/backup/backup.ts',
     'backend/src/httpClient.ts',
     // The payment sandbox tells the site it runs on; production has none.
-    'backend/src/modules/payments/sandbox/noticeSender.ts',
+    'backend/src/modules/payments/sandbox/webhookSender.ts',
     'backend/src/modules/staff/command/staffClient.ts',
     // Listens only.
     'shared-lib/src/serving/listen.ts',

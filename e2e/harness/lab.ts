@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { type LabState, type LabWish, labScript } from 'tools/lab';
+import { type LabState, type LabWish, labScript } from 'tools/fault-injection';
 import { type Service, startService, stopServices } from 'tools/process';
 import { staffToken } from './staff.ts';
 

@@ -1,5 +1,5 @@
 import { buildWorkspace } from 'tools/build';
-import { type ChangedCopy, changedCopy } from 'tools/mfe/testing';
+import { type ChangedCopy, changedCopy } from 'tools/cli/testing';
 import { readWorkspace } from 'tools/workspace';
 
 /** A micro-frontend that no site has yet. */

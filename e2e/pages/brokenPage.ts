@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { KnownRemote } from '../harness/remotes.ts';
-import { signInAsDemo } from '../harness/session.ts';
+import { signInAsDemo } from '../harness/signIn.ts';
 
 /** What stands in the place of a page that cannot be had. */
 export const failed = {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { locales } from 'shared-lib/i18n/locales';
-import { violationsOf } from '../harness/accessible.ts';
-import { allAddresses, visitAll } from '../harness/addresses.ts';
+import { violationsOf } from '../harness/axe.ts';
+import { allAddresses, visitAll } from '../harness/sitePages.ts';
 
 // Every page of the site in one go.
 test.setTimeout(300_000);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { CompositionEntry, Status, StoredError } from 'shell/platform';
-import { changeComposition, storeFurtherRelease } from 'tools/release/further';
+import { changeComposition, storeFurtherRelease } from 'tools/release/extra';
 import { type ComposedSite, composeSite } from '../harness/composedSite.ts';
 import { askPlatform, platformToken } from '../harness/platform.ts';
 

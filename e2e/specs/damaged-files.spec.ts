@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { StoredError } from 'shell/platform';
-import { changeComposition, storeFurtherRelease } from 'tools/release/further';
-import { awake } from '../harness/awake.ts';
+import { changeComposition, storeFurtherRelease } from 'tools/release/extra';
 import { startCdn } from '../harness/cdn.ts';
 import { composeSite } from '../harness/composedSite.ts';
+import { awake } from '../harness/hydrated.ts';
 import { askPlatform, platformToken } from '../harness/platform.ts';
 
 const contentOf = (page: Page) =>

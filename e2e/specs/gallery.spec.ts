@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { awake } from '../harness/awake.ts';
+import { awake } from '../harness/hydrated.ts';
 
 const languages = [
   { prefix: '', of: 'з', close: 'Закрити', zoomIn: 'Збільшити', zoomOut: 'Зменшити', more: 'Завантажити ще' },

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { makeAccount } from '../harness/account.ts';
-import { awake } from '../harness/awake.ts';
+import { awake } from '../harness/hydrated.ts';
 import { newAddress } from '../harness/mailbox.ts';
 
 /** Opens home; whoever goes to registration from there waits for its code. */

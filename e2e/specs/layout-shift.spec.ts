@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { allAddresses, visitAll } from '../harness/addresses.ts';
+import { allAddresses, visitAll } from '../harness/sitePages.ts';
 
 /** Fonts and pictures on a slow line, so that whatever has no room of its own is seen to push. */
 const DELAY_MS = 300;

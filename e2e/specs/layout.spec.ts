@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { awake } from '../harness/awake.ts';
+import { awake } from '../harness/hydrated.ts';
 
 test('the language switch keeps page and query and is remembered for a year', async ({ page, context }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { storeFurtherRelease } from 'tools/release/further';
-import { expectAccessible } from '../harness/accessible.ts';
+import { storeFurtherRelease } from 'tools/release/extra';
+import { expectAccessible } from '../harness/axe.ts';
 import { composeSite } from '../harness/composedSite.ts';
 import { platformToken } from '../harness/platform.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../harness/accessible.ts';
+import { expectAccessible } from '../harness/axe.ts';
 import { newRegistrant } from '../harness/registrant.ts';
 import { type Language, participationPage } from '../pages/participation.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../harness/accessible.ts';
+import { expectAccessible } from '../harness/axe.ts';
 import { newRegistrant } from '../harness/registrant.ts';
 
 test.describe.configure({ timeout: 120_000 });

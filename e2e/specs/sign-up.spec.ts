@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../harness/accessible.ts';
 import { makeAccount } from '../harness/account.ts';
+import { expectAccessible } from '../harness/axe.ts';
 import { codeSentTo, newAddress, wrongCode } from '../harness/mailbox.ts';
 import { type Language, registrationPage } from '../pages/registration.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { desc, eq } from 'drizzle-orm';
 import type { PaymentStart } from 'shared-lib/api';
 import { ledger } from '../modules/orders/ledger.tables.ts';
-import { contributions, paymentNotices, payments } from '../modules/payments/payments.tables.ts';
+import { contributions, payments, webhookEvents } from '../modules/payments/payments.tables.ts';
 import { encodeData, liqpaySignature } from '../modules/payments/providers/liqpay/liqpaySignature.ts';
 import { orderForm, participant } from './orderForm.ts';
 import { temporaryBackend } from './temporaryBackend.ts';
@@ -79,7 +79,7 @@ export function payerOn(site: Backend) {
       assert.ok(row, `${reference} is stored`);
       return row;
     },
-    notices: () => db.select().from(paymentNotices),
+    notices: () => db.select().from(webhookEvents),
     /** Amounts of what moved, in the order in which it was written. */
     async moved(orderId: number): Promise<number[]> {
       const rows = await db.select().from(ledger).where(eq(ledger.orderId, orderId)).orderBy(ledger.id);

@@ -1,5 +1,5 @@
 import { expect, test as product } from '@playwright/test';
-import { expectAccessible } from '../../harness/accessible.ts';
+import { expectAccessible } from '../../harness/axe.ts';
 import { test } from '../../harness/lab.ts';
 
 const languages = [

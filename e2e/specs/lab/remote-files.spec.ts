@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../../harness/lab.ts';
 import { remotes, toldOf } from '../../harness/remotes.ts';
-import { signInAsDemo } from '../../harness/session.ts';
+import { signInAsDemo } from '../../harness/signIn.ts';
 import { brokenPage } from '../../pages/brokenPage.ts';
 
 // An answer that never comes is waited for several times over.

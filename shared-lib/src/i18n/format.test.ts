@@ -5,6 +5,7 @@ import {
   formatDayRange,
   formatMoney,
   formatNumber,
+  formatNumberRanges,
   formatTime,
   formatWeekday,
 } from './format.ts';
@@ -90,3 +91,11 @@ const byIntl = {
   date: (instant: Date, locale: Locale, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(intlLocaleOf(locale), { timeZone: 'Europe/Kyiv', ...options }).format(instant),
 };
+
+test('neighbouring race numbers become a range', () => {
+  expect(formatNumberRanges([])).toBe('');
+  expect(formatNumberRanges([7])).toBe('7');
+  expect(formatNumberRanges([3, 2])).toBe('2–3');
+  expect(formatNumberRanges([1, 2, 3, 7, 9, 10])).toBe('1–3, 7, 9–10');
+  expect(formatNumberRanges([1044, 1042, 1043, 1050])).toBe('1042–1044, 1050');
+});

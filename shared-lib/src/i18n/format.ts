@@ -85,3 +85,14 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
 export function instantOfGmt(dateGmt: string): string {
   return `${dateGmt}Z`;
 }
+
+/** `1042–1043, 1050`: numbers in ascending order, neighbours as a range. */
+export function formatNumberRanges(numbers: readonly number[]): string {
+  const ranges: [first: number, last: number][] = [];
+  for (const number of numbers.toSorted((one, other) => one - other)) {
+    const range = ranges.at(-1);
+    if (range && range[1] === number - 1) range[1] = number;
+    else ranges.push([number, number]);
+  }
+  return ranges.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ');
+}

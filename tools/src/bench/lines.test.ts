@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isMet } from './lines.ts';
-import { middle } from './middle.ts';
+import { middle } from './median.ts';
 
 test('a figure has to lie where its bars say', () => {
   const met = (value: number) => isMet({ what: 'x', value, atLeast: 0.98, atMost: 1.02 });

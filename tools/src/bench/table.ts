@@ -1,5 +1,5 @@
 import type { Line } from './lines.ts';
-import { middle } from './middle.ts';
+import { middle } from './median.ts';
 import type { Navigation } from './navigation.ts';
 import type { Load } from './phone.ts';
 

@@ -1,4 +1,4 @@
-import { LabRefusal } from './refusal.ts';
+import { LabRefusal } from './labError.ts';
 
 const UNITS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 

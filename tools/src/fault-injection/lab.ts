@@ -1,9 +1,9 @@
 import { demoAccount } from 'backend/demo-account';
 import { buildAll } from '../build/build.ts';
 import { help } from './help.ts';
-import { type Lab, openLab } from './openLab.ts';
+import { LabRefusal } from './labError.ts';
 import { readOptions } from './options.ts';
-import { LabRefusal } from './refusal.ts';
+import { type Lab, openLab } from './startLab.ts';
 
 // What is broken on purpose would fill the log.
 process.env.LOG_LEVEL ??= 'silent';

@@ -1,4 +1,4 @@
-import { LOCAL, type WantedComposition } from './composition/wantedReleases.ts';
+import { LOCAL, type WantedComposition } from './composition/requestedReleases.ts';
 import type { ContentSource } from './labBackend.ts';
 
 /** What a lab is at this moment. */

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { completed, folderOf } from './composition/wantedReleases.ts';
+import { completed, folderOf } from './composition/requestedReleases.ts';
 import { readOptions } from './options.ts';
 
 let store: string;

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { shiftedClock } from './clock.ts';
-import { knownRemotes } from './composition/wantedReleases.ts';
-import type { LabOptions } from './openLab.ts';
-import { LabRefusal } from './refusal.ts';
+import { knownRemotes } from './composition/requestedReleases.ts';
+import { LabRefusal } from './labError.ts';
+import type { LabOptions } from './startLab.ts';
 
 /** A day on which registration is open in the sample content. */
 const DAY_OF_REGISTRATION = '2025-05-12T09:00:00Z';

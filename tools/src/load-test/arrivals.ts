@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Front } from './front.ts';
 import type { Measures } from './measures.ts';
+import type { Front } from './proxy.ts';
 import { shares } from './settings.ts';
 import { give, signInAgain } from './visitors/others.ts';
 import { read } from './visitors/read.ts';

@@ -4,7 +4,7 @@ import { run as runNodeTests } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { checkDependencies } from '../audit/dependencies.ts';
 import { checkSecrets } from '../audit/secrets.ts';
-import { checkTexts } from '../check-translations/check.ts';
+import { checkTexts } from '../check-translations/checkTranslations.ts';
 import { root } from '../workspace.ts';
 import { ensureChromium } from './chromium.ts';
 import { bin, report, run, runAside } from './run.ts';

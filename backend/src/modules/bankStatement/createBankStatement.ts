@@ -1,15 +1,15 @@
 import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../../database/connection.ts';
 import { type Currency, orderIdOf } from '../orders/order.ts';
-import type { MovementOutcome, Settlement } from '../orders/settlement.ts';
-import { OrderDoesNotFit, TransferDecided, TransferNotFound } from './bankStatement.errors.ts';
+import type { Settlement, SettlementOutcome } from '../orders/settlement.ts';
+import { OrderNotMatching, TransferAlreadyDecided, TransferNotFound } from './bankStatement.errors.ts';
 import { createBankTransfersRepository, type TransferRow } from './bankTransfers.repository.ts';
-import { allocate } from './matching/allocate.ts';
+import { allocate } from './matching/allocateTransfer.ts';
 import { type IgnoredReason, type Match, matchTransfer, type Share } from './matching/matchTransfer.ts';
 import { orderNumbersIn } from './matching/orderNumbersIn.ts';
 import { readStatement } from './reading/readStatement.ts';
 import type { StatementRow } from './reading/statementRow.ts';
-import { type ShownTransfer, shownTransfer } from './shownTransfer.ts';
+import { type TransferView, transferView } from './transferView.ts';
 
 export interface BankStatementDependencies {
   database: Database;
@@ -20,8 +20,8 @@ export interface BankStatementDependencies {
 
 /** What became of a statement. Nothing that is not ours is named, only counted. */
 export interface ImportReport {
-  settled: ShownTransfer[];
-  proposed: ShownTransfer[];
+  settled: TransferView[];
+  proposed: TransferView[];
   ignored: Record<IgnoredReason, number>;
   repeated: number;
   /** Numbers of lines that nobody could read. */
@@ -53,7 +53,7 @@ export function createBankStatement({ database: { db }, clock, settlement }: Ban
   }
 
   async function receive(tx: Db, transfer: TransferRow, shares: readonly Share[]) {
-    const outcomes: { number: string; outcome: MovementOutcome }[] = [];
+    const outcomes: { number: string; outcome: SettlementOutcome }[] = [];
     for (const { number, amount } of shares) {
       const movement = {
         orderId: orderIdOf(number) ?? 0,
@@ -69,7 +69,7 @@ export function createBankStatement({ database: { db }, clock, settlement }: Ban
   return {
     /**
      * Takes up each transfer of a statement in a transaction of its own: a crash in between is mended by importing again.
-     * @throws {StatementUnreadable}
+     * @throws {UnreadableStatement}
      */
     async importStatement(bytes: Uint8Array): Promise<ImportReport> {
       const { rows, unreadable } = readStatement(bytes);
@@ -84,29 +84,29 @@ export function createBankStatement({ database: { db }, clock, settlement }: Ban
         const taken = await take(row);
         if (taken.state === 'repeated') report.repeated += 1;
         else if (taken.state === 'ignored') report.ignored[taken.reason] += 1;
-        else report[taken.transfer.state === 'settled' ? 'settled' : 'proposed'].push(shownTransfer(taken.transfer));
+        else report[taken.transfer.state === 'settled' ? 'settled' : 'proposed'].push(transferView(taken.transfer));
       }
       return report;
     },
 
     /** Transfers that wait for staff, oldest first. */
-    statementProposals: async (): Promise<ShownTransfer[]> =>
-      (await createBankTransfersRepository(db).proposed()).map(shownTransfer),
+    statementProposals: async (): Promise<TransferView[]> =>
+      (await createBankTransfersRepository(db).proposed()).map(transferView),
 
     /**
      * Staff says which orders a transfer is for; none at all puts it aside.
-     * @throws {TransferNotFound} {@link TransferDecided} {@link OrderDoesNotFit}
+     * @throws {TransferNotFound} {@link TransferAlreadyDecided} {@link OrderNotMatching}
      */
     async confirmProposal(id: number, orderNumbers: readonly string[]) {
       return db.transaction(async (tx) => {
         const transfers = createBankTransfersRepository(tx);
         const transfer = await transfers.lock(id);
         if (!transfer) throw new TransferNotFound();
-        if (transfer.state !== 'proposed') throw new TransferDecided(transfer.state);
+        if (transfer.state !== 'proposed') throw new TransferAlreadyDecided(transfer.state);
         const found = new Map((await transfers.lockOrders(orderNumbers)).map((order) => [order.number, order]));
         const chosen = [...new Set(orderNumbers)].map((number) => {
           const order = found.get(number);
-          if (!order || order.currency !== transfer.currency) throw new OrderDoesNotFit(number);
+          if (!order || order.currency !== transfer.currency) throw new OrderNotMatching(number);
           return order;
         });
         const { shares, state, surplus } = allocate(transfer.amount, chosen);
@@ -114,7 +114,7 @@ export function createBankStatement({ database: { db }, clock, settlement }: Ban
           chosen.length > 0 ? { shares, state, surplus } : ({ shares: [], state: 'dismissed', surplus: 0 } as const);
         await transfers.decide(id, { ...decision, shares: [...decision.shares], decidedAt: clock.now() });
         const outcomes = await receive(tx, transfer, decision.shares);
-        return { ...shownTransfer({ ...transfer, ...decision, shares: [...decision.shares] }), outcomes };
+        return { ...transferView({ ...transfer, ...decision, shares: [...decision.shares] }), outcomes };
       });
     },
   };

@@ -1,9 +1,9 @@
 import { toKyivTime } from '../content/kyivTime.ts';
-import type { OrderPart } from '../orders/ownOrders.ts';
+import type { OrderSource } from '../orders/userOrders.ts';
 import type { Delivery } from './createDelivery.ts';
 
 /** What the cabinet shows of a parcel, once it has a number. */
-export function parcelPart({ parcels }: Pick<Delivery, 'parcels'>): OrderPart {
+export function parcelPart({ parcels }: Pick<Delivery, 'parcels'>): OrderSource {
   return async (orderIds) => {
     const rows = await parcels.ofOrders([...orderIds]);
     return new Map(

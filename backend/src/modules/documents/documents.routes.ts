@@ -4,14 +4,14 @@ import { type InferType, number, object, string } from 'yup';
 import { operation } from '../../plugins/openApi/operation.ts';
 import { readLocale } from '../content/contentQuery.ts';
 import { numberParameter } from '../orders/orders.routes.ts';
-import type { OwnOrders } from '../orders/ownOrders.ts';
+import type { UserOrders } from '../orders/userOrders.ts';
 import { idParameter } from '../registrations/registrations.parameters.ts';
 import type { DocumentFile, DocumentStream } from './createDocumentRenderer.ts';
 import type { OrderDocumentRequest, OrderDocuments } from './orderDocuments.ts';
 import type { DocumentRequest, RunnerDocuments } from './runnerDocuments.ts';
 
 export interface DocumentsServices {
-  own: Pick<OwnOrders, 'find'>;
+  own: Pick<UserOrders, 'find'>;
   orderDocuments: OrderDocuments;
   runnerDocuments: RunnerDocuments;
 }

@@ -4,8 +4,8 @@ import type { Locale } from '../content/contentSource.ts';
 import type { EventRecord } from '../content/event/eventRecord.ts';
 import { type OrderLineRow, type OrderRow, orderNumber } from '../orders/order.ts';
 import { OrderNotPaid, OrderNotPayable } from '../orders/orders.errors.ts';
-import { keptUntil } from '../orders/reservation.ts';
-import { transferPicture } from '../payments/transferPicture.ts';
+import { reservedUntilFor } from '../orders/reservation.ts';
+import { transferQrImage } from '../payments/transferQrImage.ts';
 import { createDocumentRenderer, type DocumentFile } from './createDocumentRenderer.ts';
 import { NothingToThankFor } from './documents.errors.ts';
 import { transferLinkOf } from './invoice/invoiceTransferCode.ts';
@@ -43,7 +43,7 @@ export function createOrderDocuments({ clock, event, linesOf, balanceOf }: Order
         receiver,
         locale,
         issuedAt: order.createdAt,
-        dueAt: keptUntil('invoice', order.createdAt),
+        dueAt: reservedUntilFor('invoice', order.createdAt),
         payer: payerOf(order, user),
         lines: await linesOf(order.id),
         total: order.total,
@@ -62,7 +62,7 @@ export function createOrderDocuments({ clock, event, linesOf, balanceOf }: Order
       const sums = { total, paid: await balanceOf(id), currency };
       const link = transferLinkOf({ number: String(id), orderNumber: number, receiver, issuedAt, ...sums });
       if (!link) throw new OrderNotPayable();
-      return { name: `${number}.svg`, type: 'image/svg+xml', bytes: Buffer.from(transferPicture(link)) };
+      return { name: `${number}.svg`, type: 'image/svg+xml', bytes: Buffer.from(transferQrImage(link)) };
     },
 
     /** Thanks for charitable help, without what was bought. @throws {OrderNotPaid} {@link NothingToThankFor} */

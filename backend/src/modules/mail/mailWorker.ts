@@ -4,7 +4,7 @@ import { databaseFailure } from '../../database/databaseErrors.ts';
 import { retryTransaction } from '../../database/retryTransaction.ts';
 import { createHandOver } from './handOver.ts';
 import type { Outbox, OutboxRow } from './outbox.ts';
-import { isAnswer, isFinalRefusal, isRefusal, type SendMail } from './smtp.ts';
+import { isAnswer, isDeclined, isFinalRefusal, type SendMail } from './smtp.ts';
 import type { Letter } from './templates/emailTemplate.ts';
 import { writeLetter } from './templates/renderEmail.ts';
 
@@ -70,7 +70,7 @@ export function createMailWorker({ outbox, send, clock, log }: MailWorkerDepende
   /** When to try again a letter that no server has seen; undefined when it was refused, or nobody waits for it any more. */
   function outageWait({ createdAt }: OutboxRow, cause: unknown): number | undefined {
     const isOld = clock.now().getTime() - createdAt.getTime() >= OUTAGE_MS;
-    return isRefusal(cause) || isOld ? undefined : HOURLY_MS;
+    return isDeclined(cause) || isOld ? undefined : HOURLY_MS;
   }
 
   async function sendAll(): Promise<void> {

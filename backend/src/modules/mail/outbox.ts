@@ -16,7 +16,7 @@ export interface Posted {
 /** For how long a process has what it claimed for itself, in milliseconds; past that it is taken for dead. */
 const LEASE_MS = 2 * 60_000;
 /** Letters that were sent or given up are kept for a while, without what they said. */
-const KEPT_MS = 7 * 24 * 60 * 60_000;
+const RESERVATION_MS = 7 * 24 * 60 * 60_000;
 /** So long staff can decide about a letter of which nobody knows whether it arrived. */
 const KEPT_UNCONFIRMED_MS = 30 * 24 * 60 * 60_000;
 
@@ -135,7 +135,7 @@ export function createOutbox(db: Db) {
 
     async forgetOld(now: Date): Promise<void> {
       const earlier = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-      const isOver = or(lt(outbox.sentAt, earlier(KEPT_MS)), lt(outbox.deadAt, earlier(KEPT_MS)));
+      const isOver = or(lt(outbox.sentAt, earlier(RESERVATION_MS)), lt(outbox.deadAt, earlier(RESERVATION_MS)));
       const isLongOver = and(isUnconfirmedAt(now), lt(outbox.handedOverAt, earlier(KEPT_UNCONFIRMED_MS)));
       await db.delete(outbox).where(or(isOver, isLongOver));
       // What makes no sense any more needs no decision, and its code no keeping.

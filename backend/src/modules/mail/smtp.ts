@@ -80,11 +80,11 @@ async function* stopBeforeEnd(message: AsyncIterable<Buffer>, beforeEnd: () => P
 /** True when the server said that it does not take this letter (4xx or 5xx); a lost connection says nothing. */
 export function isAnswer(cause: unknown): boolean {
   const { responseCode = 0 } = cause as { responseCode?: number };
-  return responseCode >= 400 && isRefusal(cause);
+  return responseCode >= 400 && isDeclined(cause);
 }
 
 /** True when the server refused this very letter; otherwise it is out of reach, or refuses us altogether. */
-export function isRefusal(cause: unknown): boolean {
+export function isDeclined(cause: unknown): boolean {
   const { code } = cause as { code?: string };
   return code === 'EENVELOPE' || code === 'EMESSAGE';
 }
@@ -92,5 +92,5 @@ export function isRefusal(cause: unknown): boolean {
 /** True when the server refused this very letter for good (5xx); a wrong password of ours is not the letter's fault. */
 export function isFinalRefusal(cause: unknown): boolean {
   const { responseCode = 0 } = cause as { responseCode?: number };
-  return responseCode >= 500 && isRefusal(cause);
+  return responseCode >= 500 && isDeclined(cause);
 }

@@ -11,18 +11,18 @@ import { createRunnerDocuments } from '../documents/runnerDocuments.ts';
 import { createBasketService } from '../shop/basket.service.ts';
 import type { Product } from '../shop/products.ts';
 import { availabilityRoutes, basketRoutes } from '../shop/shop.routes.ts';
-import { forgetGiver } from './contributionsOf.ts';
-import { forgetOrders } from './forgetOrders.ts';
+import { eraseDonor } from './donorContributions.ts';
+import { eraseOrders } from './eraseOrders.ts';
 import { ledgerOf } from './ledger.ts';
 import { type OrderRow, orderNumber } from './order.ts';
 import { createOrderChanges, type OrderChanges } from './orderChanges.service.ts';
+import { createOrderEmails } from './orderEmails.ts';
 import { createOrderingService, type OrderingDependencies } from './ordering.service.ts';
-import { createOrderLetters } from './orderLetters.ts';
 import { createOrdersRepository, linesOf } from './orders.repository.ts';
 import { ordersRoutes } from './orders.routes.ts';
-import { createOwnOrders, type OrderParts } from './ownOrders.ts';
 import { createRestocking, type Restocking, type RestockingDependencies } from './restocking.ts';
 import { createSettlement, type Settlement } from './settlement.ts';
+import { createUserOrders, type OrderSources } from './userOrders.ts';
 
 export interface OrdersOptions {
   database: Database;
@@ -32,7 +32,7 @@ export interface OrdersOptions {
   products: () => Promise<Map<string, Product>>;
   snapshotDelivery: OrderingDependencies['snapshotDelivery'];
   /** Thanks for a contribution that was paid; called in the transaction that settles. */
-  tellContribution?: (db: Db, order: OrderRow) => Promise<void>;
+  sendContributionReceipt?: (db: Db, order: OrderRow) => Promise<void>;
   /** Whether the goods of an order have left, or are about to. */
   isSent: RestockingDependencies['isSent'];
   wakeMail?: () => void;
@@ -49,9 +49,9 @@ export interface Orders {
   /** Hand in the transaction that deletes an account. */
   forget: (db: Db, userId: number) => Promise<void>;
   /** Lets go of whoever gave from an address. @returns numbers of the contributions that named them. */
-  forgetGiver: (email: string) => Promise<string[]>;
+  eraseDonor: (email: string) => Promise<string[]>;
   /** @param parts what payments and delivery know about orders. */
-  routes: (accounts: Pick<Accounts, 'authenticate'>, parts: OrderParts) => FastifyPluginAsync;
+  routes: (accounts: Pick<Accounts, 'authenticate'>, parts: OrderSources) => FastifyPluginAsync;
   close(): void;
 }
 
@@ -60,22 +60,22 @@ const RELEASE_EVERY_MS = 60_000;
 export function createOrders(options: OrdersOptions): Orders {
   const { database, clock, log, event, products, snapshotDelivery, wakeMail = () => {} } = options;
   const { db } = database;
-  const letters = createOrderLetters(clock);
+  const letters = createOrderEmails(clock);
   const edition = async () => (await event()).edition;
-  const tellPaid = async (tx: Db, order: OrderRow) => {
+  const sendOrderPaidEmail = async (tx: Db, order: OrderRow) => {
     await letters.paid(tx, order);
-    if (order.kind === 'contribution') await options.tellContribution?.(tx, order);
+    if (order.kind === 'contribution') await options.sendContributionReceipt?.(tx, order);
   };
   const restocking = createRestocking(options);
-  const settlement = createSettlement({ clock, edition, tellPaid, restocking });
-  const changes = createOrderChanges({ db, clock, log, tellInvoice: letters.invoice });
+  const settlement = createSettlement({ clock, edition, sendOrderPaidEmail, restocking });
+  const changes = createOrderChanges({ db, clock, log, sendInvoiceEmail: letters.invoice });
   const ordering = createOrderingService({
     db,
     clock,
     event,
     products,
     snapshotDelivery,
-    tellInvoice: letters.invoice,
+    sendInvoiceEmail: letters.invoice,
   });
   const basket = createBasketService({ db, clock, products });
   const orderDocuments = createOrderDocuments({
@@ -93,15 +93,15 @@ export function createOrders(options: OrdersOptions): Orders {
     restocking,
     find: createOrdersRepository(db).find,
     tell: (order) => letters.again(db, order),
-    forgetGiver: async (email) => (await forgetGiver(db, email, clock.now())).map(orderNumber),
-    forget: (tx, userId) => forgetOrders(tx, changes, userId, clock.now()),
+    eraseDonor: async (email) => (await eraseDonor(db, email, clock.now())).map(orderNumber),
+    forget: (tx, userId) => eraseOrders(tx, changes, userId, clock.now()),
     routes: (accounts, parts) => async (app) => {
       await app.register(availabilityRoutes(basket));
       await app.register(async (members) => {
         await members.register(requireSession(accounts));
         await members.register(yupValidation);
         await members.register(basketRoutes(basket));
-        const own = createOwnOrders(db, parts);
+        const own = createUserOrders(db, parts);
         await members.register(ordersRoutes({ ordering, changes, own, wakeMail }));
         await members.register(documentsRoutes({ own, orderDocuments, runnerDocuments }));
       });

@@ -1,26 +1,26 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
 import type { ExportPart } from '../accounts/profile/accountExport.ts';
-import { contributionsOf, provenAddress } from './contributionsOf.ts';
+import { confirmedEmailOf, contributionsOf } from './donorContributions.ts';
 import { ledger } from './ledger.tables.ts';
 import { type OrderRow, orderNumber } from './order.ts';
 import { createOrdersRepository } from './orders.repository.ts';
-import { createOwnOrders, type OrderParts } from './ownOrders.ts';
+import { createUserOrders, type OrderSources } from './userOrders.ts';
 
 /** Every attempt to pay, by order. */
 export type PaymentsForExport = (orderIds: readonly number[]) => Promise<Map<number, object[]>>;
 
 /** What the export of an account says about orders, the money in them, and contributions from the person's address. */
-export function exportOrders(db: Db, parts: OrderParts, paymentsFor: PaymentsForExport): ExportPart {
+export function exportOrders(db: Db, parts: OrderSources, paymentsFor: PaymentsForExport): ExportPart {
   return async (userId) => {
     const bought = await createOrdersRepository(db).ofPerson(userId);
-    const email = await provenAddress(db, userId);
+    const email = await confirmedEmailOf(db, userId);
     const given = email ? await contributionsOf(db, email) : [];
     const ids = [...bought, ...given].map(({ id }) => id);
     const payments = await paymentsFor(ids);
     const movements = await movementsOf(db, ids);
     const money = ({ id }: OrderRow) => ({ payments: payments.get(id) ?? [], movements: movements(id) });
-    const shown = await createOwnOrders(db, parts).showAll(bought);
+    const shown = await createUserOrders(db, parts).showAll(bought);
     return {
       orders: shown.map((order, place) => {
         const row = bought[place];

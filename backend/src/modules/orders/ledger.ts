@@ -4,7 +4,7 @@ import { ledger } from './ledger.tables.ts';
 import type { OrderRow } from './order.ts';
 
 /** One movement of money as its source tells it. */
-export interface Movement {
+export interface LedgerEntry {
   orderId: number;
   source: (typeof ledger.$inferSelect)['source'];
   /** The same for the same movement, however often it is told. */
@@ -18,7 +18,7 @@ export interface Movement {
 /** Writing and adding up what moved. Hand in the transaction that acts on it. */
 export const ledgerOf = (db: Db) => ({
   /** @param amount minor units, below zero for money that went back. @returns false when it was written before. */
-  async write(movement: Movement, amount: number, now: Date): Promise<boolean> {
+  async write(movement: LedgerEntry, amount: number, now: Date): Promise<boolean> {
     const written = await db
       .insert(ledger)
       .values({ ...movement, amount, writtenAt: now })
@@ -27,7 +27,7 @@ export const ledgerOf = (db: Db) => ({
     return written.length > 0;
   },
   /** The order that a movement was written for. */
-  async orderOf({ source, sourceKey }: Pick<Movement, 'source' | 'sourceKey'>): Promise<number | undefined> {
+  async orderOf({ source, sourceKey }: Pick<LedgerEntry, 'source' | 'sourceKey'>): Promise<number | undefined> {
     const isIt = and(eq(ledger.source, source), eq(ledger.sourceKey, sourceKey));
     const [row] = await db.select({ orderId: ledger.orderId }).from(ledger).where(isIt);
     return row?.orderId;

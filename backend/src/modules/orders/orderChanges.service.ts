@@ -13,20 +13,20 @@ import {
   OrderNotCancellable,
   OrderNotFound,
   OrderNotPayable,
-  PaymentUnderWay,
+  PaymentPending,
 } from './orders.errors.ts';
 import { createOrdersRepository, linesOf } from './orders.repository.ts';
-import { INVOICE_PAUSE_MS, keptUntil } from './reservation.ts';
+import { INVOICE_RESEND_INTERVAL_MS, reservedUntilFor } from './reservation.ts';
 
 export interface OrderChangesDependencies {
   db: Db;
   clock: Clock;
   log: FastifyBaseLogger;
-  tellInvoice: (db: Db, order: OrderRow) => Promise<OrderRow>;
+  sendInvoiceEmail: (db: Db, order: OrderRow) => Promise<OrderRow>;
 }
 
 /** What happens to an order between its making and its payment. */
-export function createOrderChanges({ db, clock, log, tellInvoice }: OrderChangesDependencies) {
+export function createOrderChanges({ db, clock, log, sendInvoiceEmail }: OrderChangesDependencies) {
   async function release(tx: Db, order: OrderRow): Promise<void> {
     if (order.stock === 'reserved') await releaseGoods(tx, goodsOf(await linesOf(tx, order.id)));
   }
@@ -38,7 +38,7 @@ export function createOrderChanges({ db, clock, log, tellInvoice }: OrderChanges
       const missing = await reserveGoods(tx, goodsOf(await linesOf(tx, order.id)));
       if (missing.length > 0) throw new OutOfStock(missing);
     }
-    const until = keptUntil(order.paymentMethod, clock.now());
+    const until = reservedUntilFor(order.paymentMethod, clock.now());
     const reservedUntil = order.reservedUntil && order.reservedUntil > until ? order.reservedUntil : until;
     const repository = createOrdersRepository(tx);
     return (await repository.update(order.id, { stock: 'reserved', reservedUntil })) ?? order;
@@ -50,10 +50,10 @@ export function createOrderChanges({ db, clock, log, tellInvoice }: OrderChanges
     return order;
   }
 
-  /** Hand in a transaction that holds the order: news of its payments wait for it. @throws {PaymentUnderWay} */
-  async function refuseUnderWay(tx: Db, id: number): Promise<void> {
-    const payments = await createPaymentsRepository(tx).ofOrder(id);
-    if (payments.some(({ state }) => state === 'processing' || state === 'review')) throw new PaymentUnderWay();
+  /** Hand in a transaction that holds the order: news of its payments wait for it. @throws {PaymentPending} */
+  async function assertNoPendingPayment(tx: Db, id: number): Promise<void> {
+    const payments = await createPaymentsRepository(tx).findByOrder(id);
+    if (payments.some(({ state }) => state === 'processing' || state === 'review')) throw new PaymentPending();
   }
 
   async function cancelIn(tx: Db, id: number): Promise<OrderRow> {
@@ -81,16 +81,16 @@ export function createOrderChanges({ db, clock, log, tellInvoice }: OrderChanges
     /**
      * Pays another way. An invoice that was sent stays the same, for whomever it is made out: it is not sent again, nor
      * are its goods kept any longer.
-     * @throws {OrderNotPayable} {@link OutOfStock} {@link PaymentUnderWay}
+     * @throws {OrderNotPayable} {@link OutOfStock} {@link PaymentPending}
      */
     choosePayment: (id: number, { paymentMethod, payer }: PaymentChoice): Promise<OrderRow> =>
       db.transaction(async (tx) => {
         const order = await lockUnpaid(tx, id);
-        if (paymentMethod === 'invoice') await refuseUnderWay(tx, id);
+        if (paymentMethod === 'invoice') await assertNoPendingPayment(tx, id);
         const changes = { paymentMethod, payer: payer ? payerOf(payer) : order.payer, updatedAt: clock.now() };
         const changed = (await createOrdersRepository(tx).update(id, changes)) ?? order;
         if (paymentMethod === 'online') return keep(tx, changed);
-        if (!changed.invoiceSentAt) return keep(tx, await tellInvoice(tx, changed));
+        if (!changed.invoiceSentAt) return keep(tx, await sendInvoiceEmail(tx, changed));
         return changed.stock === 'released' ? keep(tx, changed) : changed;
       }),
 
@@ -99,20 +99,20 @@ export function createOrderChanges({ db, clock, log, tellInvoice }: OrderChanges
       db.transaction(async (tx) => {
         const order = await lockUnpaid(tx, id);
         if (order.paymentMethod !== 'invoice') throw new OrderNotPayable();
-        const again = (order.invoiceSentAt?.getTime() ?? 0) + INVOICE_PAUSE_MS;
+        const again = (order.invoiceSentAt?.getTime() ?? 0) + INVOICE_RESEND_INTERVAL_MS;
         const wait = Math.ceil((again - clock.now().getTime()) / 1000);
         if (wait > 0) throw new InvoiceJustSent(wait);
-        return tellInvoice(tx, order);
+        return sendInvoiceEmail(tx, order);
       }),
 
     /**
      * Takes an order back as long as no money has come or is on its way.
-     * @throws {OrderNotFound} {@link OrderNotCancellable} {@link PaymentUnderWay}
+     * @throws {OrderNotFound} {@link OrderNotCancellable} {@link PaymentPending}
      */
     cancel: (id: number): Promise<OrderRow> =>
       db.transaction(async (tx) => {
         const order = await createOrdersRepository(tx).lock(id);
-        if (order?.status === 'awaiting-payment') await refuseUnderWay(tx, id);
+        if (order?.status === 'awaiting-payment') await assertNoPendingPayment(tx, id);
         return cancelIn(tx, id);
       }),
     /** The same inside a transaction, for a person who leaves: also with money on its way. */

@@ -13,12 +13,12 @@ import { RegistrationNotFound } from '../registrations/registrations.errors.ts';
 import { createBasketRepository } from '../shop/basket.repository.ts';
 import type { Product } from '../shop/products.ts';
 import { OutOfStock } from '../shop/shop.errors.ts';
-import { goodsOf, keepSupplied, reserveGoods } from '../shop/stock.ts';
+import { goodsOf, reserveGoods, syncSupply } from '../shop/stock.ts';
 import { type OrderDelivery, type OrderRow, payerOf } from './order.ts';
 import { type NewLine, productLine, registrationLine, totalOf } from './orderLines.ts';
 import { OrderEmpty, RegistrationOrdered } from './orders.errors.ts';
 import { createOrdersRepository } from './orders.repository.ts';
-import { keptUntil } from './reservation.ts';
+import { reservedUntilFor } from './reservation.ts';
 
 type OrderForm = InferType<typeof orderSchema>;
 type OrderContent = InferType<typeof orderContentSchema>;
@@ -31,7 +31,7 @@ export interface OrderingDependencies {
   /** What of a chosen way to receive goods of so many grams is kept. @throws {DomainError} `branch_not_available`. */
   snapshotDelivery: (chosen: OrderForm['delivery'], weight: number) => Promise<OrderDelivery>;
   /** Tells who pays by invoice; called in the transaction that makes the order. */
-  tellInvoice: (db: Db, order: OrderRow) => Promise<OrderRow>;
+  sendInvoiceEmail: (db: Db, order: OrderRow) => Promise<OrderRow>;
 }
 
 export interface OrderRequest {
@@ -44,7 +44,7 @@ export interface OrderRequest {
 
 /** Ordering what somebody registered and chose: every price is the server's own. */
 export function createOrderingService(dependencies: OrderingDependencies) {
-  const { db, clock, event, products, snapshotDelivery, tellInvoice } = dependencies;
+  const { db, clock, event, products, snapshotDelivery, sendInvoiceEmail } = dependencies;
 
   /** @throws {OrderEmpty} {@link RegistrationNotFound} {@link ProductUnknown} */
   async function price(tx: Db, userId: number, { registrationIds, items }: OrderContent): Promise<NewLine[]> {
@@ -79,7 +79,7 @@ export function createOrderingService(dependencies: OrderingDependencies) {
 
   /** What needs no transaction, so that nobody waits for it: the shelf as content has it, and where the goods go. */
   async function prepare(form: OrderForm): Promise<OrderDelivery> {
-    if (form.items.length > 0) await keepSupplied(db, [...(await products()).values()]);
+    if (form.items.length > 0) await syncSupply(db, [...(await products()).values()]);
     return snapshotDelivery(form.delivery, await weigh(form));
   }
 
@@ -113,12 +113,12 @@ export function createOrderingService(dependencies: OrderingDependencies) {
       const taken = await orders.ordered(form.registrationIds);
       if (taken.length > 0) throw new RegistrationOrdered(taken);
       await orders.insertLines(lines.map((line) => ({ ...line, orderId: order.id })));
-      await createBasketRepository(tx).takeOut(user.id, form.items);
+      await createBasketRepository(tx).removeOrdered(user.id, form.items);
       await records.event(tx, user.id, 'order-created', now);
       const isReserved = await reserve(tx, lines);
-      const reservation = { stock: 'reserved' as const, reservedUntil: keptUntil(paymentMethod, now) };
+      const reservation = { stock: 'reserved' as const, reservedUntil: reservedUntilFor(paymentMethod, now) };
       const kept = (isReserved && (await orders.update(order.id, reservation))) || order;
-      return paymentMethod === 'invoice' ? tellInvoice(tx, kept) : kept;
+      return paymentMethod === 'invoice' ? sendInvoiceEmail(tx, kept) : kept;
     });
   }
 

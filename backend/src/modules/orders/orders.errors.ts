@@ -43,7 +43,7 @@ export class OrderNotCancellable extends DomainError {
 }
 
 /** A service is about to take its money or holds it: what becomes of that comes first. */
-export class PaymentUnderWay extends DomainError {
+export class PaymentPending extends DomainError {
   constructor() {
     super('payment_under_way', 'The money of this order is on its way.', { status: 409 });
   }

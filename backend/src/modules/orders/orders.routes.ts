@@ -6,11 +6,11 @@ import { describedOperation, operation } from '../../plugins/openApi/operation.t
 import { readLocale } from '../content/contentQuery.ts';
 import type { OrderChanges } from './orderChanges.service.ts';
 import type { OrderingService } from './ordering.service.ts';
-import type { OwnOrders } from './ownOrders.ts';
+import type { UserOrders } from './userOrders.ts';
 
 export interface OrdersServices {
   ordering: OrderingService;
-  own: OwnOrders;
+  own: UserOrders;
   changes: OrderChanges;
   /** Sends what was put into the outbox. */
   wakeMail: () => void;

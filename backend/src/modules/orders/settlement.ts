@@ -4,7 +4,7 @@ import type { Db } from '../../database/connection.ts';
 import { assignNumbers, voidNumbers } from '../raceNumbers/assignNumbers.ts';
 import { peopleIn } from '../registrations/registrationForm.ts';
 import { goodsOf, sellGoods } from '../shop/stock.ts';
-import { ledgerOf, type Movement } from './ledger.ts';
+import { type LedgerEntry, ledgerOf } from './ledger.ts';
 import type { OrderLineRow, OrderRow } from './order.ts';
 import { registrationIdsOf } from './orderLines.ts';
 import { createOrdersRepository, linesOf } from './orders.repository.ts';
@@ -20,26 +20,31 @@ import type { Restocking } from './restocking.ts';
  * - `refunded`: nothing of the money is left;
  * - `repeated`: this movement was written before, nothing happened.
  */
-export type MovementOutcome = 'settled' | 'partial' | 'surplus' | 'cancelled' | 'refunded' | 'repeated';
+export type SettlementOutcome = 'settled' | 'partial' | 'surplus' | 'cancelled' | 'refunded' | 'repeated';
 
 export interface SettlementDependencies {
   clock: Clock;
   edition: () => Promise<number>;
   /** Tells the payer; called in the transaction that settles. */
-  tellPaid: (db: Db, order: OrderRow) => Promise<void>;
+  sendOrderPaidEmail: (db: Db, order: OrderRow) => Promise<void>;
   restocking: Pick<Restocking, 'whenRefunded'>;
 }
 
 /** The one way by which money reaches an order or leaves it, wherever it comes from. */
 export interface Settlement {
   /** Hand in a transaction. @throws {Error} when the order is not there or has another currency. */
-  receive(db: Db, movement: Movement): Promise<MovementOutcome>;
+  receive(db: Db, movement: LedgerEntry): Promise<SettlementOutcome>;
   /** Hand in a transaction. @throws {Error} when the order is not there or has another currency. */
-  giveBack(db: Db, movement: Movement): Promise<MovementOutcome>;
+  giveBack(db: Db, movement: LedgerEntry): Promise<SettlementOutcome>;
 }
 
-export function createSettlement({ clock, edition, tellPaid, restocking }: SettlementDependencies): Settlement {
-  async function settle(db: Db, order: OrderRow): Promise<MovementOutcome> {
+export function createSettlement({
+  clock,
+  edition,
+  sendOrderPaidEmail,
+  restocking,
+}: SettlementDependencies): Settlement {
+  async function settle(db: Db, order: OrderRow): Promise<SettlementOutcome> {
     const lines = await linesOf(db, order.id);
     if (order.status === 'cancelled' && !(await revive(db, order, lines))) return 'cancelled';
     const now = clock.now();
@@ -57,7 +62,7 @@ export function createSettlement({ clock, edition, tellPaid, restocking }: Settl
       })
       .where(eq(orders.id, order.id));
     await assignNumbers(db, { edition: await edition(), registrationIds: registrationIdsOf(lines), now });
-    await tellPaid(db, { ...order, status: 'paid', paidAt: now });
+    await sendOrderPaidEmail(db, { ...order, status: 'paid', paidAt: now });
     return 'settled';
   }
 
@@ -87,7 +92,7 @@ export function createSettlement({ clock, edition, tellPaid, restocking }: Settl
   };
 }
 
-async function lock(db: Db, { orderId, currency }: Movement): Promise<OrderRow> {
+async function lock(db: Db, { orderId, currency }: LedgerEntry): Promise<OrderRow> {
   const order = await createOrdersRepository(db).lock(orderId);
   if (!order) throw new Error(`There is no order ${orderId}.`);
   if (order.currency !== currency) throw new Error(`Order ${orderId} is in ${order.currency}, not in ${currency}.`);

@@ -5,20 +5,20 @@ import { requireSession } from '../../plugins/requireSession.ts';
 import { yupValidation } from '../../plugins/yupValidation.ts';
 import type { Accounts } from '../accounts/createAccounts.ts';
 import type { Orders } from '../orders/createOrders.ts';
-import { createCardTestingBrake } from '../rateLimits/cardTesting/cardTestingBrake.ts';
+import { createCardTestingLimiter } from '../rateLimits/cardTesting/cardTestingLimiter.ts';
 import { contributionsRoutes } from './contributions/contributions.routes.ts';
 import { createContributionsService } from './contributions/contributions.service.ts';
-import { createEventRecorder } from './paymentEvents.service.ts';
+import { createOrderPayments, type OrderPayments } from './orderPayments.ts';
+import { createPaymentEventsService } from './paymentEvents.service.ts';
 import type { PaymentSettings } from './paymentSettings.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 import { paymentsRoutes } from './payments.routes.ts';
 import { createPaymentsService } from './payments.service.ts';
-import { createPaymentsOfOrders, type PaymentsOfOrders } from './paymentsOfOrders.ts';
 import { createProviders } from './providers/createProviders.ts';
 import { createQueryWorker } from './querying/queryWorker.ts';
 import { createRefundsService, type RefundsService } from './refunds/refunds.service.ts';
 import { openPaymentSandbox, type PaymentSandbox } from './sandbox/paymentSandbox.ts';
-import { noticesRoutes } from './webhooks/webhooks.routes.ts';
+import { webhooksRoutes } from './webhooks/webhooks.routes.ts';
 
 export interface PaymentsOptions extends PaymentSettings {
   database: Database;
@@ -41,9 +41,9 @@ export interface Payments {
   /** Pages and calls of the services that a sandbox plays; undefined where all of them are real. */
   sandbox?: PaymentSandbox;
   /** What the list of orders shows of each. */
-  paymentsOf: PaymentsOfOrders['paymentsOf'];
+  currentPayments: OrderPayments['currentPayments'];
   /** What the export of an account says of each. */
-  attemptsOf: PaymentsOfOrders['attemptsOf'];
+  paymentAttempts: OrderPayments['paymentAttempts'];
   /** For staff. */
   refund: RefundsService['refund'];
   refundOrder: RefundsService['refundOrder'];
@@ -58,21 +58,28 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
   const isAnyPlayed = options.withSandbox && !(options.liqpay && options.monobank);
   const sandbox = isAnyPlayed ? await openPaymentSandbox({ clock, log, pace: sandboxPace }) : undefined;
   const providers = createProviders(options, clock, sandbox);
-  const brake = createCardTestingBrake({ db, clock });
-  const recorder = createEventRecorder({ db, clock, settlement: orders.settlement, brake, log, wakeMail: mail.wake });
+  const brake = createCardTestingLimiter({ db, clock });
+  const recorder = createPaymentEventsService({
+    db,
+    clock,
+    settlement: orders.settlement,
+    brake,
+    log,
+    wakeMail: mail.wake,
+  });
   const repository = createPaymentsRepository(db);
   const providerOf = ({ provider }: { provider: 'liqpay' | 'monobank' }) => providers.get(provider);
   const worker = createQueryWorker({ repository, providerOf, recorder, clock, log });
   const payments = createPaymentsService({ db, clock, providers, brake, prepare: orders.changes.prepareForPayment });
-  const ofOrders = createPaymentsOfOrders({ db, clock, worker });
-  const contributions = createContributionsService({ db, clock, payments, ofOrders, sendMail: mail.sendDue });
+  const orderPayments = createOrderPayments({ db, clock, worker });
+  const contributions = createContributionsService({ db, clock, payments, orderPayments, sendMail: mail.sendDue });
   const originOf = ({ protocol, host }: FastifyRequest) => publicOrigin ?? `${protocol}://${host}`;
   const { refund, refundOrder } = createRefundsService({ db, clock, providers, recorder });
   worker.start();
 
   return {
     routes: async (app) => {
-      await app.register(noticesRoutes({ providers, recorder }));
+      await app.register(webhooksRoutes({ providers, recorder }));
       await app.register(async (visitors) => {
         await visitors.register(yupValidation);
         await visitors.register(contributionsRoutes({ contributions, providers, originOf }));
@@ -80,12 +87,12 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
       await app.register(async (members) => {
         await members.register(requireSession(accounts));
         await members.register(yupValidation);
-        await members.register(paymentsRoutes({ payments, ofOrders, originOf }));
+        await members.register(paymentsRoutes({ payments, orderPayments, originOf }));
       });
     },
     sandbox,
-    paymentsOf: ofOrders.paymentsOf,
-    attemptsOf: ofOrders.attemptsOf,
+    currentPayments: orderPayments.currentPayments,
+    paymentAttempts: orderPayments.paymentAttempts,
     refund,
     refundOrder,
     queryDue: worker.queryDue,

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { orders } from '../orders/orders.tables.ts';
-import type { MovementOutcome, Settlement } from '../orders/settlement.ts';
-import type { CardTestingBrake } from '../rateLimits/cardTesting/cardTestingBrake.ts';
+import type { Settlement, SettlementOutcome } from '../orders/settlement.ts';
+import type { CardTestingLimiter } from '../rateLimits/cardTesting/cardTestingLimiter.ts';
 import { furthest, isMoneyTaken, isOpen, type PaymentState } from './paymentState.ts';
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts';
 import type { PaymentEvent, ProviderName } from './providers/paymentProvider.ts';
@@ -17,36 +17,36 @@ import type { PaymentEvent, ProviderName } from './providers/paymentProvider.ts'
  * - `wrong-amount`: another sum or currency than was asked for;
  * - `ignored`: a status that changes nothing.
  */
-export type EventOutcome = 'applied' | 'repeated' | 'foreign' | 'wrong-amount' | 'ignored';
+export type PaymentEventOutcome = 'applied' | 'repeated' | 'foreign' | 'wrong-amount' | 'ignored';
 
 /** Codes of what staff has to look at. */
 export type PaymentFlag = 'paid-twice' | 'order-cancelled' | 'paid-in-part' | 'wrong-amount' | 'in-review' | 'held';
 
-export interface RecorderDependencies {
+export interface PaymentEventsDependencies {
   db: Db;
   clock: Clock;
   settlement: Settlement;
-  brake: CardTestingBrake;
+  brake: CardTestingLimiter;
   log: Pick<FastifyBaseLogger, 'warn'>;
   wakeMail: () => void;
 }
 
 /** Writes down what a provider says, whichever way it came, and moves the money it tells of: all of it or nothing. */
-export function createEventRecorder({ db, clock, settlement, brake, log, wakeMail }: RecorderDependencies) {
-  async function record(tx: Db, provider: ProviderName, event: PaymentEvent): Promise<EventOutcome> {
+export function createPaymentEventsService({ db, clock, settlement, brake, log, wakeMail }: PaymentEventsDependencies) {
+  async function record(tx: Db, provider: ProviderName, event: PaymentEvent): Promise<PaymentEventOutcome> {
     const repository = createPaymentsRepository(tx);
-    const isNews = await repository.insertNotice(provider, event, clock.now());
+    const isNews = await repository.insertWebhookEvent(provider, event, clock.now());
     const payment = await lockedPayment(tx, event.reference);
     if (!payment || payment.provider !== provider) return isNews ? 'foreign' : 'repeated';
     // Refunds of several parts may be told under one time; a bigger one is news all the same.
     if (!isNews && event.refunded <= payment.refunded) return 'repeated';
     const outcome = await apply(tx, payment, event);
-    await repository.settleNotice(provider, event, outcome);
-    if (isNews && event.isRefusal) await brake.countRefusal(tx, payment);
+    await repository.setWebhookOutcome(provider, event, outcome);
+    if (isNews && event.isDeclined) await brake.countDecline(tx, payment);
     return outcome;
   }
 
-  async function apply(tx: Db, payment: PaymentRow, event: PaymentEvent): Promise<EventOutcome> {
+  async function apply(tx: Db, payment: PaymentRow, event: PaymentEvent): Promise<PaymentEventOutcome> {
     const repository = createPaymentsRepository(tx);
     const now = clock.now();
     if (payment.invoiceId && event.invoiceId && payment.invoiceId !== event.invoiceId) return 'foreign';
@@ -54,13 +54,13 @@ export function createEventRecorder({ db, clock, settlement, brake, log, wakeMai
       log.warn({ reference: payment.reference, status: event.status }, 'a payment status changes nothing');
       return 'ignored';
     }
-    if (!isAsAsked(payment, event)) {
+    if (!matchesPayment(payment, event)) {
       await repository.update(payment.id, { flags: withFlags(payment.flags, ['wrong-amount']), updatedAt: now });
       log.warn({ reference: payment.reference }, 'a payment is about another sum');
       return 'wrong-amount';
     }
     const refunded = Math.max(payment.refunded, Math.min(event.refunded, payment.amount));
-    const state = furthest(payment.state, stateTold(event.state, refunded, payment.amount));
+    const state = furthest(payment.state, reportedState(event.state, refunded, payment.amount));
     const flags = withFlags(payment.flags, [
       ...(await moveMoney(tx, payment, { state, refunded, at: event.at })),
       ...(state === 'review' ? (['in-review'] as const) : []),
@@ -99,7 +99,7 @@ export function createEventRecorder({ db, clock, settlement, brake, log, wakeMai
   }
 
   return {
-    async record(provider: ProviderName, event: PaymentEvent): Promise<EventOutcome> {
+    async record(provider: ProviderName, event: PaymentEvent): Promise<PaymentEventOutcome> {
       const outcome = await db.transaction((tx) => record(tx, provider, event));
       if (outcome === 'applied') wakeMail();
       return outcome;
@@ -108,14 +108,14 @@ export function createEventRecorder({ db, clock, settlement, brake, log, wakeMai
     async recordRefund(tx: Db, reference: string, refunded: number): Promise<void> {
       const payment = await lockedPayment(tx, reference);
       if (!payment || refunded <= payment.refunded) return;
-      const state = furthest(payment.state, stateTold('refunded', refunded, payment.amount));
+      const state = furthest(payment.state, reportedState('refunded', refunded, payment.amount));
       await moveMoney(tx, payment, { state, refunded, at: clock.now() });
       await createPaymentsRepository(tx).update(payment.id, { state, refunded, updatedAt: clock.now() });
     },
   };
 }
 
-export type EventRecorder = ReturnType<typeof createEventRecorder>;
+export type PaymentEventsService = ReturnType<typeof createPaymentEventsService>;
 
 /** The order's row is locked first, as everywhere, so that nobody waits in a circle. */
 async function lockedPayment(tx: Db, reference: string): Promise<PaymentRow | undefined> {
@@ -127,20 +127,20 @@ async function lockedPayment(tx: Db, reference: string): Promise<PaymentRow | un
 }
 
 /** A payment that failed may lack its sum; one that took money must name it. */
-function isAsAsked(payment: PaymentRow, { state, amount, currency }: PaymentEvent): boolean {
+function matchesPayment(payment: PaymentRow, { state, amount, currency }: PaymentEvent): boolean {
   const isMoney = state === 'paid' || state === 'review' || state === 'refunded';
   if (amount === undefined && currency === '' && !isMoney) return true;
   return amount === payment.amount && currency === payment.currency;
 }
 
 /** A payment of which a part went back is paid still. */
-function stateTold(state: PaymentState, refunded: number, amount: number): PaymentState {
+function reportedState(state: PaymentState, refunded: number, amount: number): PaymentState {
   if (state !== 'paid' && state !== 'refunded') return state;
   return refunded >= amount ? 'refunded' : 'paid';
 }
 
 /** Of money that came. */
-const flagsOf: Partial<Record<MovementOutcome, PaymentFlag[]>> = {
+const flagsOf: Partial<Record<SettlementOutcome, PaymentFlag[]>> = {
   surplus: ['paid-twice'],
   cancelled: ['order-cancelled'],
   // The order wants more by now than when the payment began.

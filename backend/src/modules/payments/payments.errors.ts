@@ -15,7 +15,7 @@ export class PaymentUnavailable extends DomainError {
 }
 
 /** What came to the address of notices was not said by the provider to us. */
-export class NoticeRefused extends DomainError {
+export class WebhookRejected extends DomainError {
   constructor(reason: string) {
     super('notice_refused', `The notice is refused: ${reason}.`, { status: 400 });
   }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
 import { isOpen } from './paymentState.ts';
-import { paymentNotices, payments } from './payments.tables.ts';
+import { payments, webhookEvents } from './payments.tables.ts';
 import type { PaymentEvent, ProviderName } from './providers/paymentProvider.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -31,9 +31,9 @@ export function createPaymentsRepository(db: Db) {
       return row;
     },
     /** Newest first. */
-    ofOrder: (orderId: number): Promise<PaymentRow[]> =>
+    findByOrder: (orderId: number): Promise<PaymentRow[]> =>
       db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.attempt)),
-    ofOrders: (orderIds: readonly number[]): Promise<PaymentRow[]> =>
+    findByOrders: (orderIds: readonly number[]): Promise<PaymentRow[]> =>
       orderIds.length === 0
         ? Promise.resolve([])
         : db
@@ -42,27 +42,27 @@ export function createPaymentsRepository(db: Db) {
             .where(inArray(payments.orderId, [...orderIds]))
             .orderBy(asc(payments.orderId), asc(payments.attempt)),
     /** @returns false when it was told before. */
-    async insertNotice(provider: ProviderName, event: PaymentEvent, now: Date): Promise<boolean> {
+    async insertWebhookEvent(provider: ProviderName, event: PaymentEvent, now: Date): Promise<boolean> {
       const { reference, providerId, status, amount = null, currency, at } = event;
       const told = { provider, reference, providerId, status, amount, currency, providerTime: at };
       const inserted = await db
-        .insert(paymentNotices)
+        .insert(webhookEvents)
         .values({ ...told, outcome: 'foreign', receivedAt: now })
         .onConflictDoNothing()
-        .returning({ id: paymentNotices.id });
+        .returning({ id: webhookEvents.id });
       return inserted.length > 0;
     },
-    async settleNotice(provider: ProviderName, event: PaymentEvent, outcome: string): Promise<void> {
+    async setWebhookOutcome(provider: ProviderName, event: PaymentEvent, outcome: string): Promise<void> {
       await db
-        .update(paymentNotices)
+        .update(webhookEvents)
         .set({ outcome })
         .where(
           and(
-            eq(paymentNotices.provider, provider),
-            eq(paymentNotices.reference, event.reference),
-            eq(paymentNotices.providerId, event.providerId),
-            eq(paymentNotices.status, event.status),
-            eq(paymentNotices.providerTime, event.at),
+            eq(webhookEvents.provider, provider),
+            eq(webhookEvents.reference, event.reference),
+            eq(webhookEvents.providerId, event.providerId),
+            eq(webhookEvents.status, event.status),
+            eq(webhookEvents.providerTime, event.at),
           ),
         );
     },

@@ -5,21 +5,21 @@ import { type InferType, object } from 'yup';
 import { operation } from '../../plugins/openApi/operation.ts';
 import { readLocale } from '../content/contentQuery.ts';
 import { numberParameter } from '../orders/orders.routes.ts';
-import { payerOf } from '../rateLimits/cardTesting/cardTestingBrake.ts';
+import { payerOf } from '../rateLimits/cardTesting/cardTestingLimiter.ts';
+import type { OrderPayments } from './orderPayments.ts';
 import type { PaymentsService } from './payments.service.ts';
-import type { PaymentsOfOrders } from './paymentsOfOrders.ts';
 
 export const providerRule = choiceRule(['liqpay', 'monobank'] as const);
 const paymentBody = object({ provider: providerRule });
 
 export interface PaymentsRoutesDependencies {
   payments: PaymentsService;
-  ofOrders: PaymentsOfOrders;
+  orderPayments: OrderPayments;
   originOf: (request: FastifyRequest) => string;
 }
 
 /** Payments of the person who asks. */
-export function paymentsRoutes({ payments, ofOrders, originOf }: PaymentsRoutesDependencies): FastifyPluginAsync {
+export function paymentsRoutes({ payments, orderPayments, originOf }: PaymentsRoutesDependencies): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
@@ -36,7 +36,7 @@ export function paymentsRoutes({ payments, ofOrders, originOf }: PaymentsRoutesD
       async (request) => {
         const { params, body, query, person } = request;
         const locale = readLocale(query.lang ?? null);
-        const orderId = await ofOrders.idOf(person.userId, params.number);
+        const orderId = await orderPayments.idOf(person.userId, params.number);
         return payments.begin({
           orderId,
           provider: body.provider,
@@ -53,7 +53,7 @@ export function paymentsRoutes({ payments, ofOrders, originOf }: PaymentsRoutesD
       operation('Asks the provider how the payment of an order stands; answers within ten seconds', [200, 404], {
         params: numberParameter,
       }),
-      async ({ params, person }) => ofOrders.refresh(await ofOrders.idOf(person.userId, params.number)),
+      async ({ params, person }) => orderPayments.refresh(await orderPayments.idOf(person.userId, params.number)),
     );
   };
 }

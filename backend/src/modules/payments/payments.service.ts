@@ -7,7 +7,7 @@ import { ledgerOf } from '../orders/ledger.ts';
 import { type OrderRow, orderNumber } from '../orders/order.ts';
 import { OrderNotPayable } from '../orders/orders.errors.ts';
 import { orders } from '../orders/orders.tables.ts';
-import type { CardTestingBrake, Payer } from '../rateLimits/cardTesting/cardTestingBrake.ts';
+import type { CardTestingLimiter, Payer } from '../rateLimits/cardTesting/cardTestingLimiter.ts';
 import { paymentDescription } from './paymentDescription.ts';
 import { isOpen } from './paymentState.ts';
 import { PaymentInReview, PaymentUnavailable } from './payments.errors.ts';
@@ -19,7 +19,7 @@ export interface PaymentsDependencies {
   db: Db;
   clock: Clock;
   providers: ReadonlyMap<ProviderName, PaymentProvider>;
-  brake: CardTestingBrake;
+  brake: CardTestingLimiter;
   /**
    * The order, locked and with its goods kept; called in the transaction that begins a payment.
    * @throws {OrderNotPayable} {@link OutOfStock}
@@ -27,7 +27,7 @@ export interface PaymentsDependencies {
   prepare: (tx: Db, orderId: number) => Promise<OrderRow>;
 }
 
-export interface PaymentWish {
+export interface PaymentInput {
   orderId: number;
   provider: ProviderName;
   locale: 'ua' | 'en';
@@ -59,11 +59,11 @@ export function createPaymentsService({ db, clock, providers, brake, prepare }: 
   }
 
   /** A payment to go on with, or a new one; undefined while another request is about to have its page made. */
-  async function attemptFor(tx: Db, { orderId, provider, payer }: PaymentWish): Promise<PaymentRow | undefined> {
+  async function attemptFor(tx: Db, { orderId, provider, payer }: PaymentInput): Promise<PaymentRow | undefined> {
     const order = await prepare(tx, orderId);
     if (order.paymentMethod !== 'online') throw new OrderNotPayable();
     providerFor(provider, order.currency);
-    const earlier = await createPaymentsRepository(tx).ofOrder(orderId);
+    const earlier = await createPaymentsRepository(tx).findByOrder(orderId);
     if (earlier.some(({ state }) => state === 'review')) throw new PaymentInReview();
     const amount = order.total - (await ledgerOf(tx).balance(orderId));
     if (amount <= 0) throw new OrderNotPayable();
@@ -91,7 +91,7 @@ export function createPaymentsService({ db, clock, providers, brake, prepare }: 
   }
 
   /** Sends the payer to the provider's page; the page is kept before, because a provider may tell it only once. */
-  async function open(payment: PaymentRow, kind: OrderRow['kind'], wish: PaymentWish): Promise<PaymentStart> {
+  async function open(payment: PaymentRow, kind: OrderRow['kind'], wish: PaymentInput): Promise<PaymentStart> {
     if (payment.pageUrl) return { kind: 'redirect', url: payment.pageUrl };
     const provider = providerFor(payment.provider, payment.currency);
     const { reference, amount, currency, expiresAt } = payment;
@@ -106,7 +106,7 @@ export function createPaymentsService({ db, clock, providers, brake, prepare }: 
         now: clock.now(),
         description: paymentDescription(kind, orderNumber(payment.orderId), wish.locale),
         returnUrl: new URL(wish.returnPath, wish.origin).href,
-        noticeUrl: new URL(`/wp-json/custom/v1/payments/${provider.name}/notices`, wish.origin).href,
+        webhookUrl: new URL(`/wp-json/custom/v1/payments/${provider.name}/notices`, wish.origin).href,
       });
       if (invoiceId) await repository.update(payment.id, { invoiceId, pageUrl, updatedAt: clock.now() });
       return start;
@@ -119,7 +119,7 @@ export function createPaymentsService({ db, clock, providers, brake, prepare }: 
 
   /** Closes pages the payer has left for another one, so that both are not paid. One that cannot be is paid at worst. */
   async function closeOthers(payment: PaymentRow): Promise<void> {
-    const others = (await repository.ofOrder(payment.orderId)).filter(
+    const others = (await repository.findByOrder(payment.orderId)).filter(
       ({ id, state, invoiceId }) => id !== payment.id && state === 'pending' && invoiceId !== null,
     );
     await Promise.allSettled(others.map(close));
@@ -138,7 +138,7 @@ export function createPaymentsService({ db, clock, providers, brake, prepare }: 
      * Begins a payment, or goes on with one that can still be made.
      * @throws {OrderNotPayable} {@link PaymentInReview} {@link PaymentUnavailable}
      */
-    async begin(wish: PaymentWish): Promise<PaymentStart> {
+    async begin(wish: PaymentInput): Promise<PaymentStart> {
       if (!providers.has(wish.provider)) throw new PaymentUnavailable();
       await brake.hold(wish.payer);
       let payment = await db.transaction((tx) => attemptFor(tx, wish));

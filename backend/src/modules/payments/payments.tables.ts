@@ -51,7 +51,7 @@ export const payments = pgTable(
 );
 
 /** What providers told, once each however often they told it. Nothing about cards or people is kept. */
-export const paymentNotices = pgTable(
+export const webhookEvents = pgTable(
   'payment_notices',
   {
     id: serial('id').primaryKey(),
@@ -109,7 +109,7 @@ export const contributions = pgTable(
     /** In the address of the page the giver returns to; whoever has it sees the sum and how it stands, nothing else. */
     returnToken: text('return_token').notNull(),
     /** The letter in the outbox that is the newest receipt. */
-    receiptLetterId: integer('receipt_letter_id'),
+    receiptEmailId: integer('receipt_letter_id'),
   },
   (table) => [unique('contributions_return_token').on(table.returnToken)],
 );

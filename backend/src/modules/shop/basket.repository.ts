@@ -48,7 +48,7 @@ export function createBasketRepository(db: Db) {
       await db.delete(basketItems).where(isItem(userId, item));
     },
     /** Takes out what was ordered; what was put in since stays. */
-    async takeOut(userId: number, items: readonly Item[]): Promise<void> {
+    async removeOrdered(userId: number, items: readonly Item[]): Promise<void> {
       for (const item of items) {
         await db.delete(basketItems).where(and(isItem(userId, item), sql`${basketItems.quantity} <= ${item.quantity}`));
         await db

@@ -3,7 +3,7 @@ import type { Db } from '../../database/connection.ts';
 import { createBasketRepository, type Item } from './basket.repository.ts';
 import type { Product } from './products.ts';
 import { OutOfStock, ProductUnknown } from './shop.errors.ts';
-import { keepSupplied } from './stock.ts';
+import { syncSupply } from './stock.ts';
 
 export interface BasketDependencies {
   db: Db;
@@ -15,7 +15,7 @@ export interface BasketDependencies {
 export function createBasketService({ db, clock, products }: BasketDependencies) {
   async function shelf() {
     const sold = await products();
-    return { sold, left: await keepSupplied(db, [...sold.values()]) };
+    return { sold, left: await syncSupply(db, [...sold.values()]) };
   }
 
   async function read(userId: number) {

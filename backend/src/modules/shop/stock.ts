@@ -84,7 +84,7 @@ type Supply = Pick<StockRow, 'sku' | 'supplied'>;
  * Brings the shelf up to what content says; an editor may change it at any time.
  * @returns what may still be promised of each product; null is not counted.
  */
-export async function keepSupplied(db: Db, supplies: readonly Supply[]): Promise<Map<string, number | null>> {
+export async function syncSupply(db: Db, supplies: readonly Supply[]): Promise<Map<string, number | null>> {
   const rows = new Map((await db.select().from(stock)).map((row) => [row.sku, row]));
   for (const { sku, supplied } of supplies) {
     if (rows.get(sku)?.supplied === supplied) continue;

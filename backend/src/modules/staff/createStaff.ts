@@ -5,12 +5,12 @@ import { KeyReused } from '../../plugins/idempotencyKey.ts';
 import type { EventRecord } from '../content/event/eventRecord.ts';
 import type { PhaseSwitch } from '../content/event/phaseSwitch.ts';
 import type { Orders } from '../orders/createOrders.ts';
-import { ledgerOf, type Movement } from '../orders/ledger.ts';
+import { type LedgerEntry, ledgerOf } from '../orders/ledger.ts';
 import { registrationIdsOf } from '../orders/orderLines.ts';
 import { OrderNotPaid } from '../orders/orders.errors.ts';
 import { createOrdersRepository, linesOf } from '../orders/orders.repository.ts';
-import { createOwnOrders, type OrderParts } from '../orders/ownOrders.ts';
-import { openRefundsOf } from '../payments/refunds/openRefunds.ts';
+import { createUserOrders, type OrderSources } from '../orders/userOrders.ts';
+import { pendingRefundTotal } from '../payments/refunds/pendingRefunds.ts';
 import { assignNumbers } from '../raceNumbers/assignNumbers.ts';
 import { raceNumbers } from '../raceNumbers/raceNumbers.tables.ts';
 import { createAuditTrail } from './auditTrail.ts';
@@ -28,7 +28,7 @@ export interface StaffServices {
   importStatement?: (bytes: Buffer) => Promise<unknown>;
   statementProposals?: () => Promise<unknown>;
   /** Numbers of the contributions that do not name the giver any more. */
-  forgetGiver?: (email: string) => Promise<string[]>;
+  eraseDonor?: (email: string) => Promise<string[]>;
   confirmProposal?: (id: number, orderNumbers: string[]) => Promise<unknown>;
 }
 
@@ -36,7 +36,7 @@ export interface StaffDependencies {
   database: Database;
   clock: Clock;
   orders: Orders;
-  parts: OrderParts;
+  parts: OrderSources;
   event: () => Promise<EventRecord>;
   phaseSwitch: PhaseSwitch;
   wakeMail: () => void;
@@ -65,7 +65,7 @@ export function createStaff(dependencies: StaffDependencies) {
   const { db } = database;
   const trail = createAuditTrail(db, clock);
   const letters = createStaffLetters(db, clock);
-  const staffOrders = createStaffOrders(db, createOwnOrders(db, dependencies.parts));
+  const staffOrders = createStaffOrders(db, createUserOrders(db, dependencies.parts));
 
   const connected = <Service>(service: Service | undefined, part: string): Service => {
     if (!service) throw new NotConnected(part);
@@ -82,10 +82,17 @@ export function createStaff(dependencies: StaffDependencies) {
       if (writtenFor !== undefined) throw new KeyReused();
       const balance = await ledgerOf(tx).balance(orderId);
       // What a card refund is asked for is as good as gone.
-      const left = balance - (await openRefundsOf(tx, orderId));
+      const left = balance - (await pendingRefundTotal(tx, orderId));
       const sum = amount ?? (direction === 'receive' ? total - balance : left);
       if (sum <= 0 || (direction === 'giveBack' && sum > left)) throw new SumNotThere();
-      const movement: Movement = { orderId, currency, source: 'staff', sourceKey: key, amount: sum, at: clock.now() };
+      const movement: LedgerEntry = {
+        orderId,
+        currency,
+        source: 'staff',
+        sourceKey: key,
+        amount: sum,
+        at: clock.now(),
+      };
       return orders.settlement[direction](tx, movement);
     });
     wakeMail();
@@ -200,9 +207,9 @@ export function createStaff(dependencies: StaffDependencies) {
       }),
 
     /** Takes e-mail and name out of what was given from an address. The history says that it happened, not to whom. */
-    forgetGiver: (actor: string, email: string) =>
+    eraseDonor: (actor: string, email: string) =>
       trail.record({ actor, action: 'forget-giver' }, async () => ({
-        contributions: await connected(services.forgetGiver, 'orders')(email),
+        contributions: await connected(services.eraseDonor, 'orders')(email),
       })),
 
     /** Sends the letter about an order once more. @throws {OrderNotFound} */

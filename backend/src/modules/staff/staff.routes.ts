@@ -77,7 +77,7 @@ function actionsOf(staff: Staff) {
       }),
     ),
     'forget-giver': action(object({ actor, email: text(254).email().required() }), (body) =>
-      staff.forgetGiver(body.actor, body.email),
+      staff.eraseDonor(body.actor, body.email),
     ),
     resend: action(object({ actor, number: orderNumber }), (body) => staff.resend(body.actor, body.number)),
     'resend-letter': action(object({ actor, id: whole.required() }), (body) => staff.resendLetter(body.actor, body.id)),

@@ -6,7 +6,7 @@ import { ledgerOf } from '../orders/ledger.ts';
 import { type OrderRow, orderIdOf, orderNumber } from '../orders/order.ts';
 import { OrderNotFound } from '../orders/orders.errors.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
-import type { OwnOrders } from '../orders/ownOrders.ts';
+import type { UserOrders } from '../orders/userOrders.ts';
 import { payments } from '../payments/payments.tables.ts';
 import { registrations } from '../registrations/registrations.tables.ts';
 import { type Attention, attentionOf } from './attention.ts';
@@ -19,7 +19,7 @@ export interface OrderSearch {
 }
 
 /** Looking orders up, as staff sees them. */
-export function createStaffOrders(db: Db, own: Pick<OwnOrders, 'show'>) {
+export function createStaffOrders(db: Db, own: Pick<UserOrders, 'show'>) {
   const withText = (text: string) => {
     const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
     const inRegistration = db

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { StatementUnreadable } from '../../modules/bankStatement/bankStatement.errors.ts';
+import { UnreadableStatement } from '../../modules/bankStatement/bankStatement.errors.ts';
 import { readStatement } from '../../modules/bankStatement/reading/readStatement.ts';
 import { cellOf, linesOf } from './spreadsheet.ts';
 import type { Target } from './target.ts';
@@ -43,7 +43,7 @@ export const statementTarget: Target = {
         assert.ok(!Number.isNaN(bookedAt.getTime()), 'a day');
       }
     } catch (error) {
-      if (!(error instanceof StatementUnreadable)) throw error;
+      if (!(error instanceof UnreadableStatement)) throw error;
     }
   }) as Target['property'],
 };

@@ -1,8 +1,8 @@
 import { documentsApi, type Order, type Registration } from 'shared-lib/api';
 import { nameOfRegistration } from 'shared-lib/checkout';
 import { paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { formatNumberRanges } from 'shared-lib/i18n/format';
 import { ButtonLink } from 'shared-lib/ui';
-import { numberRanges } from '../orders/numberRanges.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 
 interface OnlineNumberButtonProps {
@@ -23,7 +23,7 @@ export function OnlineNumberButton({ order, registrations }: OnlineNumberButtonP
       </ButtonLink>
     );
   }
-  const number = numberRanges(order.raceNumbers.map((one) => one.number));
+  const number = formatNumberRanges(order.raceNumbers.map((one) => one.number));
   const isTeam = only.kind === 'team';
   return (
     <DownloadButton

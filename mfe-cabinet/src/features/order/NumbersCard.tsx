@@ -1,10 +1,10 @@
 import type { Order, Registration } from 'shared-lib/api';
 import { nameOfRegistration } from 'shared-lib/checkout';
 import { formatDate, useLocale, useTranslation } from 'shared-lib/i18n';
+import { formatNumberRanges } from 'shared-lib/i18n/format';
 import { Bib } from 'shared-lib/ui';
 import { MemberNumbers } from '../documents/MemberNumbers.tsx';
 import { RegistrationDocuments } from '../documents/RegistrationDocuments.tsx';
-import { numberRanges } from '../orders/numberRanges.ts';
 import styles from './OrderPage.module.css';
 
 interface NumbersCardProps {
@@ -33,7 +33,7 @@ export function NumbersCard({ order, registrations, startsAt, isRunOver }: Numbe
       </h3>
       <ul className={styles.numbers}>
         {numbered.map(({ registration, numbers }) => {
-          const shown = numberRanges(numbers.map(({ number }) => number));
+          const shown = formatNumberRanges(numbers.map(({ number }) => number));
           const isTeam = registration.kind === 'team';
           return (
             <li key={registration.id} className={styles.number}>

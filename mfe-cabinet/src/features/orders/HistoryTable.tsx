@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatDate, formatMoney, paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { formatNumberRanges } from 'shared-lib/i18n/format';
 import { LocalLink } from 'shared-lib/router';
 import { Button, type Column, DataTable, Sum } from 'shared-lib/ui';
 import type { Account } from '../../account/loadAccount.ts';
@@ -7,7 +8,6 @@ import { DeliveryCell } from './DeliveryCell.tsx';
 import { HistoryDetails } from './HistoryDetails.tsx';
 import styles from './HistoryTable.module.css';
 import { type HistoryRow, historyRows } from './historyRows.ts';
-import { numberRanges } from './numberRanges.ts';
 import { feeOf } from './registrationFee.ts';
 import { StatusCell } from './StatusCell.tsx';
 import { WhoCell } from './WhoCell.tsx';
@@ -90,7 +90,7 @@ export function HistoryTable({ account }: { account: Account }) {
 function Numbers({ row: { order, registrations } }: { row: HistoryRow }) {
   const { t } = useTranslation('cabinet');
   if (order && order.raceNumbers.length > 0) {
-    return <span className="num">{numberRanges(order.raceNumbers.map(({ number }) => number))}</span>;
+    return <span className="num">{formatNumberRanges(order.raceNumbers.map(({ number }) => number))}</span>;
   }
   return <span className="soft">{registrations.length > 0 ? t('orders.values.numberLater') : '–'}</span>;
 }

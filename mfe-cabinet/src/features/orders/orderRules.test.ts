@@ -1,7 +1,6 @@
 import type { Order, Registration } from 'shared-lib/api';
 import { orderMoment } from '../order/orderMoment.ts';
 import { historyRows } from './historyRows.ts';
-import { numberRanges } from './numberRanges.ts';
 import { canCancel, canPay, isUnderWay, paymentStage } from './paymentStage.ts';
 import { groupWaybill } from './waybill.ts';
 
@@ -50,12 +49,6 @@ test('only who has just been at the payment page is told that nobody knows yet',
   expect(orderMoment(payment('pending'), false)).toBe('waiting');
   expect(orderMoment(payment('processing'), false)).toBe('unknown');
   expect(orderMoment({ ...unpaid, paymentMethod: 'invoice' }, false)).toBe('invoice');
-});
-
-test('neighbouring numbers become a range', () => {
-  expect(numberRanges([1044, 1042, 1043, 1050])).toBe('1042–1044, 1050');
-  expect(numberRanges([3, 2])).toBe('2, 3');
-  expect(numberRanges([])).toBe('');
 });
 
 test('a waybill number is grouped as the carrier prints it', () => {

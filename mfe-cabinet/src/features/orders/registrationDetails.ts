@@ -1,7 +1,7 @@
 import type { EventFacts, Format, Order, Registration } from 'shared-lib/api';
 import type { Locale } from 'shared-lib/i18n';
+import { formatNumberRanges } from 'shared-lib/i18n/format';
 import { countryName, formatPhone, regionCodes, regionName } from 'shared-lib/validation';
-import { numberRanges } from './numberRanges.ts';
 import { groupWaybill } from './waybill.ts';
 
 export interface Detail {
@@ -52,7 +52,7 @@ function regionOf(region: string, locale: Locale): string {
 function numberDetail({ id }: Registration, order: Order | undefined): Detail {
   const numbers = order?.raceNumbers.filter(({ registrationId }) => registrationId === id) ?? [];
   if (numbers.length === 0) return { key: 'onlineNumber', value: { key: 'afterPayment' } };
-  return said('onlineNumber', numberRanges(numbers.map(({ number }) => number)));
+  return said('onlineNumber', formatNumberRanges(numbers.map(({ number }) => number)));
 }
 
 function teamDetails(team: Extract<Registration, { kind: 'team' }>['fields']): Detail[] {

@@ -1,9 +1,9 @@
 import { nameOfRegistration } from 'shared-lib/checkout';
 import { paths, useTranslation } from 'shared-lib/i18n';
+import { formatNumberRanges } from 'shared-lib/i18n/format';
 import { ArrowLink, DownloadRow, Notice } from 'shared-lib/ui';
 import type { History } from '../../account/loadAccount.ts';
 import { RegistrationDocuments } from '../documents/RegistrationDocuments.tsx';
-import { numberRanges } from '../orders/numberRanges.ts';
 import type { Results } from './ownResults.ts';
 import styles from './ResultsSection.module.css';
 
@@ -14,7 +14,7 @@ export function ResultsSection({ results, history }: { results: Results | undefi
   const runners = history.registrations
     .map((registration) => ({
       registration,
-      shown: numberRanges(numbers.flatMap((one) => (one.registrationId === registration.id ? [one.number] : []))),
+      shown: formatNumberRanges(numbers.flatMap((one) => (one.registrationId === registration.id ? [one.number] : []))),
     }))
     .filter(({ shown }) => shown !== '');
   return (

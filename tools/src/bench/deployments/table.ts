@@ -1,4 +1,4 @@
-import { middle } from '../middle.ts';
+import { middle } from '../median.ts';
 
 /** Seconds of one run. */
 export interface Run {

@@ -4,10 +4,10 @@ import { ensureChromium } from '../../test/chromium.ts';
 import { readWorkspace } from '../../workspace.ts';
 import { type ComposedProduct, composedProduct } from '../composedProduct.ts';
 import { type Line, report } from '../lines.ts';
-import { middle } from '../middle.ts';
+import { middle } from '../median.ts';
 import { type Load, loadOnPhone } from '../phone.ts';
 import { asBrowser } from '../servers/load.ts';
-import { furtherRemotes, RESULTS } from './furtherRemotes.ts';
+import { furtherRemotes, RESULTS } from './extraRemotes.ts';
 import { contentWithArticles } from './manyArticles.ts';
 
 /** What home costs when the site has grown: ten more remotes in the composition, ten thousand more articles. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { buildAll } from '../../build/build.ts';
-import { changeComposition, storeFurtherRelease } from '../../release/furtherRelease.ts';
+import { changeComposition, storeFurtherRelease } from '../../release/extraRelease.ts';
 import { composedProduct } from '../composedProduct.ts';
 import { report } from '../lines.ts';
 import { asBrowser } from '../servers/load.ts';

@@ -1,4 +1,4 @@
-import { middle } from '../middle.ts';
+import { middle } from '../median.ts';
 
 /** The middle value of each quarter of a row of measurements, in their order. */
 export function quarters(values: readonly number[]): number[] {

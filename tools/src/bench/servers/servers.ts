@@ -1,7 +1,7 @@
 import { buildAll } from '../../build/build.ts';
 import { composedProduct } from '../composedProduct.ts';
 import { type Line, report } from '../lines.ts';
-import { middle } from '../middle.ts';
+import { middle } from '../median.ts';
 import { filesOfAnswer, filesOfPage, nearestFile, wireBytes } from './files.ts';
 import { load, type Taken, type Target } from './load.ts';
 

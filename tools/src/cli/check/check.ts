@@ -1,12 +1,12 @@
 import { root } from '../../workspace.ts';
-import { addressProblems } from './addresses.ts';
 import type { Candidate } from './candidate.ts';
 import { mountProblems } from './mounts.ts';
+import { addressProblems } from './publicPath.ts';
 import { routeProblems } from './routes.ts';
 import { sizeProblems } from './size.ts';
 import { sourceMapProblems } from './sourceMaps.ts';
 import { styleProblems } from './styles.ts';
-import { textProblems } from './texts.ts';
+import { textProblems } from './translations.ts';
 
 /** What of a build can be judged without a site. */
 export function buildProblems({ release, exposed, sizes, files, budget }: Candidate): string[] {

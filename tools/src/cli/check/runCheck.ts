@@ -1,6 +1,6 @@
 import type { Status } from 'shell/platform';
 import { buildWorkspace } from '../../build/build.ts';
-import { bundleFindings } from '../../check-translations/check.ts';
+import { bundleFindings } from '../../check-translations/checkTranslations.ts';
 import { Refused } from '../command.ts';
 import type { RemoteWorkspace } from '../findRemote.ts';
 import { platformClient } from '../platform/client.ts';

@@ -2,9 +2,9 @@ import type { CompositionEntry } from 'shell/releases';
 import type { Command } from '../command.ts';
 import { columns } from '../commandLine.ts';
 import { remoteName } from '../findRemote.ts';
+import { moment } from '../formatTime.ts';
 import { platformClient, releasesOf } from '../platform/client.ts';
 import { siteOf, siteOptions } from '../platform/site.ts';
-import { moment } from '../say.ts';
 
 export const command: Command = {
   usage: 'history NAME',

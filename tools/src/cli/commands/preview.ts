@@ -1,9 +1,9 @@
 import type { Preview } from 'shell/platform';
 import { type Command, Misused } from '../command.ts';
+import { moment } from '../formatTime.ts';
 import { platformClient } from '../platform/client.ts';
 import { siteOf, siteOptions } from '../platform/site.ts';
 import { askedRelease } from '../platform/versions.ts';
-import { moment } from '../say.ts';
 
 export const command: Command = {
   usage: 'preview NAME@VERSION [--hours 24]',

@@ -2,9 +2,9 @@ import type { TokenDescription } from 'shell/platform';
 import { type Command, type Input, Misused, type Outcome } from '../command.ts';
 import { columns } from '../commandLine.ts';
 import { remoteName } from '../findRemote.ts';
+import { moment } from '../formatTime.ts';
 import { type PlatformClient, platformClient } from '../platform/client.ts';
 import { siteOf, siteOptions } from '../platform/site.ts';
-import { moment } from '../say.ts';
 
 export const command: Command = {
   usage: 'token create NAME|* | token list | token revoke ID',

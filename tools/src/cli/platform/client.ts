@@ -1,8 +1,8 @@
 import type { Refusal, Release, StoredRelease } from 'shell/platform';
 import { CONTENTS_FILE, type Contents } from '../../build/contents.ts';
 import { Refused } from '../command.ts';
-import { askPatiently, type Wait } from './askPatiently.ts';
-import { refusalSentence } from './refusals.ts';
+import { refusalSentence } from './errorMessages.ts';
+import { askPatiently, type Wait } from './requestWithRetry.ts';
 import type { Site } from './site.ts';
 
 type Body = { json: unknown } | { bytes: Uint8Array; integrity: string };

@@ -5,7 +5,7 @@ import { installRelease } from '../../release/installReleases.ts';
 import { breakRelease } from '../faults/breakRelease.ts';
 import type { ActiveFaults } from '../faults/faults.ts';
 import { remoteFaults } from '../faults/remoteFaults.ts';
-import { folderOf, NONE, type WantedComposition } from './wantedReleases.ts';
+import { folderOf, NONE, type WantedComposition } from './requestedReleases.ts';
 
 export interface ReleaseFolders {
   /** The lab's own data folder, where releases are installed. */

@@ -1,5 +1,5 @@
 import { shiftedClock } from '../clock.ts';
-import { LabRefusal } from '../refusal.ts';
+import { LabRefusal } from '../labError.ts';
 import { type ActiveFaults, CLOCK, faultsOf, targetsOf } from './faults.ts';
 
 /**

@@ -4,7 +4,7 @@ import { localizePath } from 'shared-lib/i18n/paths';
 import { CLOCK, faultsOf, serviceFaults } from '../faults/faults.ts';
 import type { LabState } from '../labState.ts';
 import { escapeHtml } from './escapeHtml.ts';
-import { labTexts } from './labTexts.ts';
+import { labTexts } from './labTranslations.ts';
 
 export interface LabView {
   state: LabState;

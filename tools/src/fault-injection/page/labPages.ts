@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { type Locale, locales } from 'shared-lib/i18n/locales';
 import { localizePath } from 'shared-lib/i18n/paths';
+import { LabRefusal } from '../labError.ts';
 import type { LabWish } from '../labState.ts';
-import type { Lab } from '../openLab.ts';
-import { LabRefusal } from '../refusal.ts';
+import type { Lab } from '../startLab.ts';
 import { labPage } from './labPage.ts';
-import { readAddress, readForm } from './readWish.ts';
+import { readAddress, readForm } from './readRequest.ts';
 
 const CONTENT_SECURITY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'";

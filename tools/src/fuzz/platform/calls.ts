@@ -12,7 +12,7 @@ import {
   versionInAddress,
 } from './hostile.ts';
 import { publish } from './releases.ts';
-import { told } from './told.ts';
+import { told } from './reports.ts';
 
 const bearer = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom<Bearer>('admin', 'admin', 'team') },

@@ -11,8 +11,8 @@ import { adminToken, temporaryPlatform } from '../../../../shell/server/platform
 import { temporaryFolder } from '../../process/temporaryFolder.ts';
 import type { Bearer, Call } from './call.ts';
 import { calls } from './calls.ts';
-import { assertComposition, assertNothingOutside, assertWhole, kindOf } from './sound.ts';
-import { furtherCalls } from './told.ts';
+import { assertComposition, assertNothingOutside, assertWhole, kindOf } from './invariants.ts';
+import { furtherCalls } from './reports.ts';
 import { watchedStore } from './watchedStore.ts';
 
 /** In memory where there is such a place: the store waits for the disk with every record. */

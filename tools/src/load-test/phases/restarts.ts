@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Stretch, since } from '../measures.ts';
 import { settings } from '../settings.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '../testSystem.ts';
 import { line, type Phase } from './phase.ts';
 
 /** One process ended and come back. */

@@ -1,4 +1,4 @@
-import { type Answer, textOf } from '../ask.ts';
+import { type Answer, textOf } from '../sendRequest.ts';
 
 const known = new Map<string, readonly string[]>();
 

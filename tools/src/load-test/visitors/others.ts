@@ -1,8 +1,8 @@
+import type { Gift } from './acknowledged.ts';
 import { anyOf } from './choose.ts';
 import { anyProvider, payAtProvider, waitUntilTold } from './pay.ts';
 import { read } from './read.ts';
 import { type Around, signIn } from './register.ts';
-import type { Gift } from './told.ts';
 import { GaveUp, type Visitor } from './visitor.ts';
 
 /** Somebody who has registered looks at what they have; before there is anybody they only read. */

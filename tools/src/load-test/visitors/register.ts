@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Mailbox } from '../../chaos-test/mailbox.ts';
+import type { RegisteredPerson, Told } from './acknowledged.ts';
 import { anyOf } from './choose.ts';
 import { anyProvider, payAtProvider, waitUntilTold } from './pay.ts';
-import type { RegisteredPerson, Told } from './told.ts';
 import { GaveUp, type Visitor } from './visitor.ts';
 
 const LETTER_LOOKS = 100;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answer, textOf } from '../ask.ts';
-import type { Front } from '../front.ts';
 import type { Measures, Met } from '../measures.ts';
+import type { Front } from '../proxy.ts';
+import { type Answer, textOf } from '../sendRequest.ts';
 import { settings } from '../settings.ts';
 import { assetsOf } from './assets.ts';
 

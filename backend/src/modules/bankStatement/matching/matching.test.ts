@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { orderNumber } from '../../orders/order.ts';
 import type { StatementRow } from '../reading/statementRow.ts';
-import { allocate } from './allocate.ts';
-import { matchStatement } from './matchStatement.ts';
+import { matchStatement } from '../testing/matchStatement.ts';
+import { allocate } from './allocateTransfer.ts';
 import { matchTransfer, type PayableOrder } from './matchTransfer.ts';
 import { orderNumbersIn } from './orderNumbersIn.ts';
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { StatementUnreadable } from '../bankStatement.errors.ts';
-import { readAmount, readDay } from './bankValues.ts';
+import { UnreadableStatement } from '../bankStatement.errors.ts';
+import { readAmount, readDay } from './parseValues.ts';
 import { readStatement } from './readStatement.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`../fixtures/${name}.csv`, import.meta.url));
@@ -101,7 +101,7 @@ test('a file that is no statement is refused with what it lacks', () => {
   ] as const) {
     assert.throws(
       () => readStatement(bytes),
-      (error) => error instanceof StatementUnreadable && assert.deepEqual(error.details, { missing }) === undefined,
+      (error) => error instanceof UnreadableStatement && assert.deepEqual(error.details, { missing }) === undefined,
     );
   }
 });
@@ -162,7 +162,7 @@ test('no bytes at all make it fall over', () => {
       try {
         readStatement(bytes);
       } catch (error) {
-        assert.ok(error instanceof StatementUnreadable, String(error));
+        assert.ok(error instanceof UnreadableStatement, String(error));
       }
     }),
   );

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
-import { StatementUnreadable } from '../bankStatement.errors.ts';
-import { readAmount, readDay, readDirection } from './bankValues.ts';
+import { UnreadableStatement } from '../bankStatement.errors.ts';
+import { readAmount, readDay, readDirection } from './parseValues.ts';
 import { type Column, type Columns, columnsOf, missingColumns } from './statementColumns.ts';
 import type { StatementRow } from './statementRow.ts';
 import { statementText } from './statementText.ts';
@@ -24,7 +24,7 @@ const HEADING_WITHIN = 50;
 
 /**
  * A bank statement as CSV: any usual delimiter, quotes, letters and way to write sums; columns are found by their names.
- * @throws {StatementUnreadable} when there is no row with the names of a date, a sum and a purpose.
+ * @throws {UnreadableStatement} when there is no row with the names of a date, a sum and a purpose.
  */
 export function readStatement(bytes: Uint8Array): Statement {
   const { columns, lines } = findTable(statementText(bytes));
@@ -67,7 +67,7 @@ function findTable(text: string): Table {
       if (missingHere.length < missing.length) missing = missingHere;
     }
   }
-  throw new StatementUnreadable(missing);
+  throw new UnreadableStatement(missing);
 }
 
 function linesOf(text: string, delimiter: string): Table['lines'] {

@@ -1,5 +1,5 @@
 import { transferLink, UnfitTransfer } from 'shared-lib/payment';
-import { transferPicture } from '../../payments/transferPicture.ts';
+import { transferQrImage } from '../../payments/transferQrImage.ts';
 import { wrap } from '../drawing/fitText.ts';
 import { A4, MARGIN, type PageLayout } from '../drawing/pageLayout.ts';
 import { textLine } from '../drawing/textLine.ts';
@@ -25,7 +25,7 @@ export function drawTransferCode(layout: PageLayout, invoice: Invoice): number {
     alt: `QR: ${scan}`,
     link: { address: link, area: [left, layout.y, WIDTH, WIDTH] },
     shapes: [
-      ...placeImage(parseSvg(transferPicture(link)), left, layout.y - 8, WIDTH),
+      ...placeImage(parseSvg(transferQrImage(link)), left, layout.y - 8, WIDTH),
       ...caption.map((line, index) => textLine(line, textStyles.small, left + WIDTH / 2, below + index * 11, 'middle')),
     ],
   });

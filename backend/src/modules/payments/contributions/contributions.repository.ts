@@ -9,7 +9,7 @@ import { contributions } from '../payments.tables.ts';
 export interface StoredContribution {
   order: OrderRow;
   returnToken: string;
-  receiptLetterId: number | null;
+  receiptEmailId: number | null;
 }
 
 const title = { ua: 'Благодійний внесок', en: 'Charitable contribution' };
@@ -21,7 +21,7 @@ export function createContributionsRepository(db: Db) {
       .select({
         order: orders,
         returnToken: contributions.returnToken,
-        receiptLetterId: contributions.receiptLetterId,
+        receiptEmailId: contributions.receiptEmailId,
       })
       .from(contributions)
       .innerJoin(orders, eq(orders.id, contributions.orderId));
@@ -35,7 +35,7 @@ export function createContributionsRepository(db: Db) {
       const line = { orderId: row.id, place: 0, kind: 'contribution' as const, title, quantity: 1 };
       await db.insert(orderLines).values({ ...line, unitPrice: total, sum: total });
       await db.insert(contributions).values({ orderId: row.id, returnToken });
-      return { order: row, returnToken, receiptLetterId: null };
+      return { order: row, returnToken, receiptEmailId: null };
     },
     async ofKey(idempotencyKey: string): Promise<StoredContribution | undefined> {
       const [row] = await stored().where(eq(orders.idempotencyKey, idempotencyKey));
@@ -45,8 +45,8 @@ export function createContributionsRepository(db: Db) {
       const [row] = await stored().where(eq(contributions.returnToken, returnToken));
       return row;
     },
-    async setReceiptLetter(orderId: number, receiptLetterId: number): Promise<void> {
-      await db.update(contributions).set({ receiptLetterId }).where(eq(contributions.orderId, orderId));
+    async setReceiptEmail(orderId: number, receiptEmailId: number): Promise<void> {
+      await db.update(contributions).set({ receiptEmailId }).where(eq(contributions.orderId, orderId));
     },
     async setEmail(orderId: number, email: string): Promise<void> {
       await db.update(orders).set({ email }).where(eq(orders.id, orderId));

@@ -11,33 +11,33 @@ import { ValidationFailed } from '../../../plugins/yupValidation.ts';
 import { createOutbox } from '../../mail/outbox.ts';
 import type { Currency, OrderRow } from '../../orders/order.ts';
 import { OrderNotPayable } from '../../orders/orders.errors.ts';
-import type { Payer } from '../../rateLimits/cardTesting/cardTestingBrake.ts';
+import type { Payer } from '../../rateLimits/cardTesting/cardTestingLimiter.ts';
 import { takeFrom } from '../../rateLimits/rateLimits.ts';
+import type { OrderPayments, PaymentView } from '../orderPayments.ts';
 import { ContributionNotFound, ReceiptNotSent, TooManyContributions, TooManyReceipts } from '../payments.errors.ts';
 import type { PaymentsService } from '../payments.service.ts';
-import type { PaymentsOfOrders, ShownPayment } from '../paymentsOfOrders.ts';
 import type { ProviderName } from '../providers/paymentProvider.ts';
 import { createContributionsRepository, type StoredContribution } from './contributions.repository.ts';
-import { postReceipt, type ReceiptState, receiptState } from './receipt.ts';
+import { enqueueReceipt, type ReceiptState, receiptState } from './receipt.ts';
 
 export interface ContributionsDependencies {
   db: Db;
   clock: Clock;
   payments: PaymentsService;
-  ofOrders: PaymentsOfOrders;
+  orderPayments: OrderPayments;
   /** Resolves when what is due has been tried. */
   sendMail: () => Promise<void>;
 }
 
 /** Who pays, in which language, from where. */
-export interface GiverContext {
+export interface DonorContext {
   locale: 'ua' | 'en';
   payer: Payer;
   origin: string;
 }
 
-export interface ShownContribution {
-  state: ShownPayment['state'];
+export interface ContributionView {
+  state: PaymentView['state'];
   /** Minor units. */
   amount: number;
   currency: Currency;
@@ -52,7 +52,13 @@ const receiptLimit = { name: 'contribution-receipt', times: 5, seconds: 60 * 60 
 const MAIL_PATIENCE_MS = 6_000;
 
 /** Contributions of people without an account. */
-export function createContributionsService({ db, clock, payments, ofOrders, sendMail }: ContributionsDependencies) {
+export function createContributionsService({
+  db,
+  clock,
+  payments,
+  orderPayments,
+  sendMail,
+}: ContributionsDependencies) {
   const repository = createContributionsRepository(db);
 
   async function insertOnce(
@@ -87,7 +93,7 @@ export function createContributionsService({ db, clock, payments, ofOrders, send
     return stored;
   }
 
-  async function begin({ order, returnToken }: StoredContribution, provider: ProviderName, context: GiverContext) {
+  async function begin({ order, returnToken }: StoredContribution, provider: ProviderName, context: DonorContext) {
     const returnPath = localizePath(paths.contributionResult(returnToken), context.locale);
     return payments.begin({ orderId: order.id, provider, returnPath, ...context });
   }
@@ -98,12 +104,12 @@ export function createContributionsService({ db, clock, payments, ofOrders, send
     return stored;
   }
 
-  async function shown({ order, receiptLetterId }: StoredContribution, payment?: ShownPayment | null) {
-    const letter = receiptLetterId === null ? undefined : await repository.letter(receiptLetterId);
+  async function shown({ order, receiptEmailId }: StoredContribution, payment?: PaymentView | null) {
+    const letter = receiptEmailId === null ? undefined : await repository.letter(receiptEmailId);
     const { total: amount, currency, email, status } = order;
     const state = status === 'paid' ? 'paid' : status === 'refunded' ? 'refunded' : (payment?.state ?? 'pending');
-    const receipt = receiptState(email, receiptLetterId, letter, clock.now());
-    return { state, amount, currency, provider: payment?.provider ?? null, receipt } satisfies ShownContribution;
+    const receipt = receiptState(email, receiptEmailId, letter, clock.now());
+    return { state, amount, currency, provider: payment?.provider ?? null, receipt } satisfies ContributionView;
   }
 
   return {
@@ -114,7 +120,7 @@ export function createContributionsService({ db, clock, payments, ofOrders, send
     async create(
       form: ContributionForm,
       key: string,
-      context: GiverContext,
+      context: DonorContext,
     ): Promise<{ start: PaymentStart; token: string }> {
       const wait = await takeFrom(db, beginLimit, context.payer.clientKey, clock.now());
       if (wait > 0) throw new TooManyContributions(wait);
@@ -131,19 +137,19 @@ export function createContributionsService({ db, clock, payments, ofOrders, send
     },
 
     /** Pays one that was not paid. @throws {ContributionNotFound} {@link OrderNotPayable} {@link PaymentUnavailable} */
-    pay: async (token: string, provider: ProviderName, context: GiverContext) =>
+    pay: async (token: string, provider: ProviderName, context: DonorContext) =>
       begin(await find(token), provider, context),
 
     /** As it is stored. @throws {ContributionNotFound} */
-    async get(token: string): Promise<ShownContribution> {
+    async get(token: string): Promise<ContributionView> {
       const stored = await find(token);
-      return shown(stored, (await ofOrders.paymentsOf([stored.order.id])).get(stored.order.id));
+      return shown(stored, (await orderPayments.currentPayments([stored.order.id])).get(stored.order.id));
     },
 
     /** The same after the provider was asked once. @throws {ContributionNotFound} */
-    async refresh(token: string): Promise<ShownContribution> {
+    async refresh(token: string): Promise<ContributionView> {
       const { order } = await find(token);
-      const payment = await ofOrders.refresh(order.id);
+      const payment = await orderPayments.refresh(order.id);
       return shown(await find(token), payment);
     },
 
@@ -152,19 +158,19 @@ export function createContributionsService({ db, clock, payments, ofOrders, send
      * @throws {ContributionNotFound} {@link ReceiptNotSent}: it will be tried again by itself.
      */
     async sendReceipt(token: string, given: string): Promise<{ receipt: 'sent' }> {
-      const { order, receiptLetterId } = await find(token);
+      const { order, receiptEmailId } = await find(token);
       if (order.status !== 'paid') throw new OrderNotPayable();
       const email = given || order.email;
       if (!email) throw new ValidationFailed({ email: 'errors.required' });
       const wait = await takeFrom(db, receiptLimit, token, clock.now());
       if (wait > 0) throw new TooManyReceipts(wait);
-      const waiting = receiptLetterId === null ? undefined : await repository.letter(receiptLetterId);
+      const waiting = receiptEmailId === null ? undefined : await repository.letter(receiptEmailId);
       const isWaiting = waiting && !waiting.sentAt && !waiting.deadAt && waiting.recipient === email;
       if (isWaiting) await createOutbox(db).sendNow(waiting.id, clock.now());
       else {
         await db.transaction(async (tx) => {
           if (!order.email) await createContributionsRepository(tx).setEmail(order.id, email);
-          await postReceipt(tx, order, email, clock.now());
+          await enqueueReceipt(tx, order, email, clock.now());
         });
       }
       await Promise.race([sendMail(), sleep(MAIL_PATIENCE_MS, undefined, { ref: false })]);

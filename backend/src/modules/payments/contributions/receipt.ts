@@ -40,17 +40,17 @@ function isTriedInVain({ attempts, createdAt, nextTryAt }: Letter): boolean {
 const TRY_LEASE_MS = 90_000;
 
 /** Puts the receipt of a contribution into the outbox. Hand in a transaction. */
-export async function postReceipt(db: Db, order: OrderRow, email: string, now: Date): Promise<void> {
+export async function enqueueReceipt(db: Db, order: OrderRow, email: string, now: Date): Promise<void> {
   const { id, total, currency, locale, contributorName: name } = order;
   const sum = formatMoney(total, currency, locale);
   const letter = { kind: 'contribution-receipt' as const, number: orderNumber(id), sum, name };
   const letterId = await post(db, { to: email, locale, letter }, now);
-  await createContributionsRepository(db).setReceiptLetter(id, letterId);
+  await createContributionsRepository(db).setReceiptEmail(id, letterId);
 }
 
 /** Thanks the giver of a contribution that was paid; for the settlement, in its transaction. */
-export function tellContributionPaid(clock: Clock) {
+export function sendReceiptWhenPaid(clock: Clock) {
   return async (db: Db, order: OrderRow): Promise<void> => {
-    if (order.kind === 'contribution' && order.email) await postReceipt(db, order, order.email, clock.now());
+    if (order.kind === 'contribution' && order.email) await enqueueReceipt(db, order, order.email, clock.now());
   };
 }

@@ -20,7 +20,7 @@ export interface PaymentRequest {
   /** Absolute; where the payer's browser goes afterwards. */
   returnUrl: string;
   /** Absolute; where the provider tells how it went. */
-  noticeUrl: string;
+  webhookUrl: string;
   /** After this the provider must not take the money any more. */
   expiresAt: Date;
   now: Date;
@@ -52,7 +52,7 @@ export interface PaymentEvent {
   /** Of the amount, what went back by now, in minor units. */
   refunded: number;
   /** A card was refused, even if the payer may try another one. */
-  isRefusal: boolean;
+  isDeclined: boolean;
   /** Taken, but not at our disposal: staff has to know. */
   isHeld: boolean;
   /** The provider's time of this news. */
@@ -60,12 +60,12 @@ export interface PaymentEvent {
 }
 
 /** A payment as it is named to the provider. */
-export interface PaymentName {
+export interface PaymentIds {
   reference: string;
   invoiceId: string | null;
 }
 
-export interface RefundRequest extends PaymentName {
+export interface RefundRequest extends PaymentIds {
   /** Minor units. */
   amount: number;
   currency: Currency;
@@ -78,30 +78,30 @@ export interface RefundRequest extends PaymentName {
  * - `accepted`: it will be, a notice follows;
  * - `refused`: it stays.
  */
-export type RefundAnswer = 'done' | 'accepted' | 'refused';
+export type RefundResult = 'done' | 'accepted' | 'refused';
 
 /** One payment service. Amounts cross this line as whole minor units, times as instants. */
 export interface PaymentProvider {
   readonly name: ProviderName;
   readonly currencies: readonly Currency[];
-  /** @throws {ProviderFailure} when the service does not do it. */
+  /** @throws {ProviderError} when the service does not do it. */
   start(request: PaymentRequest): Promise<StartedPayment>;
   /**
    * Reads what came to the address of notices.
    * @param rawBody the very bytes received: the signature is over them.
-   * @throws {NoticeRefused} when the service did not sign it, or it is about another account.
+   * @throws {WebhookRejected} when the service did not sign it, or it is about another account.
    */
-  parseNotification(headers: IncomingHttpHeaders, rawBody: Buffer): Promise<PaymentEvent>;
+  parseWebhook(headers: IncomingHttpHeaders, rawBody: Buffer): Promise<PaymentEvent>;
   /**
    * Asks how a payment stands.
    * @returns undefined when the service does not know it: the payer has not opened the page, and still may.
-   * @throws {ProviderFailure}
+   * @throws {ProviderError}
    */
-  query(payment: PaymentName): Promise<PaymentEvent | undefined>;
-  /** @throws {ProviderFailure} when it is not known whether the service did it. */
-  refund(request: RefundRequest): Promise<RefundAnswer>;
+  query(payment: PaymentIds): Promise<PaymentEvent | undefined>;
+  /** @throws {ProviderError} when it is not known whether the service did it. */
+  refund(request: RefundRequest): Promise<RefundResult>;
   /** Has the service mail its own receipt. @returns false when it cannot. */
-  sendReceipt(payment: PaymentName, email: string, locale: 'ua' | 'en'): Promise<boolean>;
+  sendReceipt(payment: PaymentIds, email: string, locale: 'ua' | 'en'): Promise<boolean>;
   /** Closes the service's page of an unpaid payment, where that is possible. */
-  invalidate?(payment: PaymentName): Promise<void>;
+  invalidate?(payment: PaymentIds): Promise<void>;
 }

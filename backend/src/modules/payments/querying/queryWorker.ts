@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../clock.ts';
-import type { EventRecorder } from '../paymentEvents.service.ts';
+import type { PaymentEventsService } from '../paymentEvents.service.ts';
 import { isOpen } from '../paymentState.ts';
 import type { createPaymentsRepository, PaymentRow } from '../payments.repository.ts';
 import type { PaymentProvider } from '../providers/paymentProvider.ts';
@@ -15,7 +15,7 @@ const A_DAY_MS = 24 * AN_HOUR_MS;
 export interface QueryWorkerDependencies {
   repository: ReturnType<typeof createPaymentsRepository>;
   providerOf: (payment: PaymentRow) => PaymentProvider | undefined;
-  recorder: EventRecorder;
+  recorder: PaymentEventsService;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }

@@ -3,12 +3,12 @@ import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { ledgerOf } from '../../orders/ledger.ts';
 import { createOrdersRepository } from '../../orders/orders.repository.ts';
-import type { EventRecorder } from '../paymentEvents.service.ts';
+import type { PaymentEventsService } from '../paymentEvents.service.ts';
 import { PaymentNotFound, PaymentUnavailable, RefundInProgress, RefundNotPossible } from '../payments.errors.ts';
 import { createPaymentsRepository, type PaymentRow } from '../payments.repository.ts';
 import { paymentRefunds } from '../payments.tables.ts';
-import type { PaymentProvider, ProviderName, RefundAnswer } from '../providers/paymentProvider.ts';
-import { isRefundOpen, openRefundsOf } from './openRefunds.ts';
+import type { PaymentProvider, ProviderName, RefundResult } from '../providers/paymentProvider.ts';
+import { hasPendingRefund, pendingRefundTotal } from './pendingRefunds.ts';
 
 type RefundRow = typeof paymentRefunds.$inferSelect;
 
@@ -19,10 +19,10 @@ export interface RefundsDependencies {
   db: Db;
   clock: Clock;
   providers: ReadonlyMap<ProviderName, PaymentProvider>;
-  recorder: EventRecorder;
+  recorder: PaymentEventsService;
 }
 
-export interface RefundWish {
+export interface RefundInput {
   reference: string;
   /** Minor units; all that is left when absent. */
   amount?: number;
@@ -38,16 +38,16 @@ export function createRefundsService({ db, clock, providers, recorder }: Refunds
   }
 
   /** The order is held meanwhile, so that nobody gives the same money back by hand. */
-  async function insert({ id, reference, orderId }: PaymentRow, { amount, key }: RefundWish): Promise<RefundRow> {
+  async function insert({ id, reference, orderId }: PaymentRow, { amount, key }: RefundInput): Promise<RefundRow> {
     return db.transaction(async (tx) => {
       await createOrdersRepository(tx).lock(orderId);
       const payment = await createPaymentsRepository(tx).find(reference);
       if (payment?.state !== 'paid') throw new RefundNotPossible();
-      const ofOrder = (await ledgerOf(tx).balance(orderId)) - (await openRefundsOf(tx, orderId));
+      const ofOrder = (await ledgerOf(tx).balance(orderId)) - (await pendingRefundTotal(tx, orderId));
       const left = Math.min(payment.amount - payment.refunded, ofOrder);
       const sum = amount ?? left;
       const open = { paymentId: id, key, amount: sum, refundedAfter: payment.refunded + sum, askedAt: clock.now() };
-      if (await isRefundOpen(tx, id)) throw new RefundInProgress();
+      if (await hasPendingRefund(tx, id)) throw new RefundInProgress();
       if (!Number.isSafeInteger(sum) || sum <= 0 || sum > left) throw new RefundNotPossible();
       const [row] = await tx
         .insert(paymentRefunds)
@@ -116,7 +116,7 @@ export function createRefundsService({ db, clock, providers, recorder }: Refunds
   }
 
   /** @throws {RefundInProgress} {@link PaymentUnavailable} */
-  async function askAgain(provider: PaymentProvider, payment: PaymentRow, refund: RefundRow): Promise<RefundAnswer> {
+  async function askAgain(provider: PaymentProvider, payment: PaymentRow, refund: RefundRow): Promise<RefundResult> {
     await takeOver(refund);
     return ask(provider, payment, refund, true);
   }
@@ -126,9 +126,9 @@ export function createRefundsService({ db, clock, providers, recorder }: Refunds
      * The same for an order, from the payment that holds so much.
      * @throws {RefundNotPossible} when none does, and as `refund` does.
      */
-    async refundOrder(orderId: number, amount: number | undefined, key: string): Promise<RefundAnswer> {
+    async refundOrder(orderId: number, amount: number | undefined, key: string): Promise<RefundResult> {
       const known = await find(key);
-      const rows = await createPaymentsRepository(db).ofOrder(orderId);
+      const rows = await createPaymentsRepository(db).findByOrder(orderId);
       const holds = ({ state, amount: paid, refunded }: PaymentRow) =>
         state === 'paid' && paid - refunded >= (amount ?? 1);
       const payment = rows.find(({ id }) => id === known?.paymentId) ?? rows.find(holds);
@@ -142,7 +142,7 @@ export function createRefundsService({ db, clock, providers, recorder }: Refunds
      * @throws {PaymentNotFound} {@link RefundNotPossible} {@link RefundInProgress} {@link PaymentUnavailable} when it is
      * not known what became of it: ask again with the same key.
      */
-    async refund(wish: RefundWish): Promise<RefundAnswer> {
+    async refund(wish: RefundInput): Promise<RefundResult> {
       const payment = await createPaymentsRepository(db).find(wish.reference);
       if (!payment) throw new PaymentNotFound();
       const provider = providers.get(payment.provider);

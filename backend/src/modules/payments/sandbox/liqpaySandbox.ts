@@ -9,12 +9,12 @@ import {
   type LiqPayHash,
   liqpaySignature,
 } from '../providers/liqpay/liqpaySignature.ts';
-import type { ComposeNotice, NoticeSender } from './noticeSender.ts';
 import { maskOf, type PayerChoice } from './payerChoice.ts';
 import type { PageView } from './payPage.ts';
 import { registerPayPages } from './payPages.routes.ts';
 import type { FaultName, SandboxFaults } from './sandboxFaults.ts';
 import { sendStatusFault } from './statusFault.ts';
+import type { ComposeWebhook, WebhookSender } from './webhookSender.ts';
 
 export interface LiqPayKeys {
   publicKey: string;
@@ -34,10 +34,10 @@ interface LiqPayPayment {
   endedAt: number;
 }
 
-export interface PlayedServiceOptions {
+export interface FakeServiceOptions {
   clock: Clock;
   faults: SandboxFaults;
-  notices: NoticeSender;
+  notices: WebhookSender;
 }
 
 const PAID = ['success', 'sandbox'];
@@ -51,7 +51,7 @@ const DELAY_MS = 4_000;
 /** Plays LiqPay: the same paths, signatures, statuses and errors, with payments kept in memory. */
 export function createLiqPaySandbox(
   { publicKey, privateKey }: LiqPayKeys,
-  { clock, faults, notices }: PlayedServiceOptions,
+  { clock, faults, notices }: FakeServiceOptions,
 ) {
   const payments = new Map<string, LiqPayPayment>();
   const now = () => clock.now().getTime();
@@ -94,7 +94,7 @@ export function createLiqPaySandbox(
   }
 
   /** The notice of how the payment is at this moment, whenever it is sent. */
-  function notice(payment: LiqPayPayment): ComposeNotice {
+  function notice(payment: LiqPayPayment): ComposeWebhook {
     const fields = told(payment);
     return ({ isOtherAmount, isOtherCurrency, isOtherKey }) => {
       const data = encodeData({
@@ -111,7 +111,7 @@ export function createLiqPaySandbox(
     };
   }
 
-  function move(payment: LiqPayPayment, status: string): ComposeNotice {
+  function move(payment: LiqPayPayment, status: string): ComposeWebhook {
     payment.status = status;
     payment.endedAt = now();
     return notice(payment);

@@ -1,12 +1,12 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
-import type { PlayedServiceOptions } from './liqpaySandbox.ts';
-import type { ComposeNotice } from './noticeSender.ts';
+import type { FakeServiceOptions } from './liqpaySandbox.ts';
 import { maskOf, type PayerChoice } from './payerChoice.ts';
 import type { PageView } from './payPage.ts';
 import { registerPayPages } from './payPages.routes.ts';
 import type { FaultName } from './sandboxFaults.ts';
 import { sendStatusFault } from './statusFault.ts';
+import type { ComposeWebhook } from './webhookSender.ts';
 
 interface Invoice {
   invoiceId: string;
@@ -36,7 +36,7 @@ interface CreateBody {
   validity?: number;
 }
 
-export interface MonobankSandboxOptions extends PlayedServiceOptions {
+export interface MonobankSandboxOptions extends FakeServiceOptions {
   token: string;
   /** Where the payer's browser finds `/pay/:id`, for a shop it returns to. */
   pagesAt: (redirectUrl: string | undefined) => string;
@@ -85,7 +85,7 @@ export function createMonobankSandbox({ token, pagesAt, clock, faults, notices }
     };
   }
 
-  function move(invoice: Invoice, status: string): ComposeNotice {
+  function move(invoice: Invoice, status: string): ComposeWebhook {
     invoice.status = status;
     // Two steps within a millisecond are two times still.
     invoice.modifiedAt = new Date(Math.max(clock.now().getTime(), invoice.modifiedAt.getTime() + 1));

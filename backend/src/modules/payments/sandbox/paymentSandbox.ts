@@ -5,8 +5,8 @@ import type { LiqPaySettings } from '../providers/liqpay/liqpay.ts';
 import type { MonobankSettings } from '../providers/monobank/monobank.ts';
 import { createLiqPaySandbox, type LiqPayKeys } from './liqpaySandbox.ts';
 import { createMonobankSandbox } from './monobankSandbox.ts';
-import { createNoticeSender } from './noticeSender.ts';
 import { createSandboxFaults, faultsRoutes, type SandboxFaults } from './sandboxFaults.ts';
+import { createWebhookSender } from './webhookSender.ts';
 
 /** Where the site has the pages of the played services. */
 export const SANDBOX_PREFIX = '/sandbox/payments';
@@ -40,7 +40,7 @@ export interface PaymentSandbox {
 export async function openPaymentSandbox(options: PaymentSandboxOptions): Promise<PaymentSandbox> {
   const { clock, log, port = 0, pace = 1, isAlone = false, keys = madeUpKeys() } = options;
   const faults = createSandboxFaults();
-  const notices = createNoticeSender({ log, pace });
+  const notices = createWebhookSender({ log, pace });
   const server = Fastify();
   let own = '';
   const pagesAt = (redirectUrl: string | undefined) =>

@@ -1,21 +1,21 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { EventRecorder } from '../paymentEvents.service.ts';
+import type { PaymentEventsService } from '../paymentEvents.service.ts';
 import { PaymentUnavailable } from '../payments.errors.ts';
 import type { PaymentProvider, ProviderName } from '../providers/paymentProvider.ts';
 
 /** A notice takes two kilobytes. */
 const BODY_LIMIT = 64 * 1024;
 
-export interface NoticesDependencies {
+export interface WebhooksDependencies {
   providers: ReadonlyMap<ProviderName, PaymentProvider>;
-  recorder: EventRecorder;
+  recorder: PaymentEventsService;
 }
 
 /**
  * `POST /payments/:provider/notices`: what payment services tell. Open to everybody, so only what is signed counts, and
  * the signature is over the bytes as they came. Everything signed is answered 200, or the service would repeat it.
  */
-export function noticesRoutes({ providers, recorder }: NoticesDependencies): FastifyPluginAsync {
+export function webhooksRoutes({ providers, recorder }: WebhooksDependencies): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
@@ -28,7 +28,7 @@ export function noticesRoutes({ providers, recorder }: NoticesDependencies): Fas
       async ({ params, headers, body = Buffer.alloc(0), log }) => {
         const provider = providers.get(params.provider as ProviderName);
         if (!provider) throw new PaymentUnavailable();
-        const event = await provider.parseNotification(headers, body);
+        const event = await provider.parseWebhook(headers, body);
         const outcome = await recorder.record(provider.name, event);
         log.info({ reference: event.reference, status: event.status, outcome }, 'a payment notice came');
         return {};

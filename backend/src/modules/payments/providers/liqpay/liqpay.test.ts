@@ -13,7 +13,7 @@ const service = { url: 'https://www.liqpay.ua', checkoutUrl: 'https://www.liqpay
 const liqpay = createLiqPay({ ...service, publicKey, privateKey, version: 3, hash: 'sha1' });
 
 const bodyOf = (data: string, signature: string) => Buffer.from(new URLSearchParams({ data, signature }).toString());
-const parse = (body: string | Buffer, provider = liqpay) => provider.parseNotification({}, Buffer.from(body));
+const parse = (body: string | Buffer, provider = liqpay) => provider.parseWebhook({}, Buffer.from(body));
 const vector = (name: string) => vectors.cases.find((row: { name: string }) => row.name === name);
 const refused = { code: 'notice_refused' };
 
@@ -43,7 +43,7 @@ test('line feeds within data are signed as they are', () => {
 const expected: Record<string, Partial<PaymentEvent>> = {
   'callback-success': { state: 'paid', amount: 50000, currency: 'UAH', reference: 'RUN-000042-1', refunded: 0 },
   'callback-sandbox': { state: 'paid' },
-  'callback-failure': { state: 'failed', isRefusal: true },
+  'callback-failure': { state: 'failed', isDeclined: true },
   'callback-reversed': { state: 'refunded', refunded: 50000 },
   'callback-wrong-amount': { state: 'paid', amount: 500 },
   'callback-plus-and-slash': { state: 'paid', reference: 'RUN-000001-1' },
@@ -134,7 +134,7 @@ test('the checkout form carries what was asked for, signed', async () => {
     locale: 'ua',
     description: 'Благодійний внесок',
     returnUrl: 'https://run.example/contribution/t',
-    noticeUrl: 'https://run.example/wp-json/custom/v1/payments/liqpay/notices',
+    webhookUrl: 'https://run.example/wp-json/custom/v1/payments/liqpay/notices',
     expiresAt: new Date('2025-05-24T21:00:00Z'),
     now: new Date('2025-05-24T20:00:00Z'),
   });

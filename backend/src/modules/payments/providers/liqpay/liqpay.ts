@@ -1,6 +1,6 @@
-import { NoticeRefused } from '../../payments.errors.ts';
+import { WebhookRejected } from '../../payments.errors.ts';
+import { callProvider, ProviderError } from '../callProvider.ts';
 import type { PaymentProvider, PaymentRequest } from '../paymentProvider.ts';
-import { callProvider, ProviderFailure } from '../providerCall.ts';
 import { toLiqPayAmount } from './liqpayAmount.ts';
 import { liqpayEvent } from './liqpayEvent.ts';
 import { decodeData, encodeData, isSignedByLiqPay, type LiqPayHash, liqpaySignature } from './liqpaySignature.ts';
@@ -47,16 +47,16 @@ export function createLiqPay(settings: LiqPaySettings): PaymentProvider {
       return { start: { kind: 'form', action, fields: sign(checkoutFields(payment)) } };
     },
 
-    async parseNotification(_headers, rawBody) {
+    async parseWebhook(_headers, rawBody) {
       const form = new URLSearchParams(rawBody.toString('latin1'));
       const [data, ...moreData] = form.getAll('data');
       const [signature, ...moreSignatures] = form.getAll('signature');
-      if (!data || !signature || moreData.length > 0 || moreSignatures.length > 0) throw new NoticeRefused('no form');
-      if (!isSignedByLiqPay(privateKey, data, signature)) throw new NoticeRefused('the signature does not fit');
+      if (!data || !signature || moreData.length > 0 || moreSignatures.length > 0) throw new WebhookRejected('no form');
+      if (!isSignedByLiqPay(privateKey, data, signature)) throw new WebhookRejected('the signature does not fit');
       const fields = decodeData(data);
-      if (!fields) throw new NoticeRefused('no JSON');
+      if (!fields) throw new WebhookRejected('no JSON');
       // A notice always names the account, an answer of the status call sometimes does not.
-      if (fields.public_key === undefined) throw new NoticeRefused('no account');
+      if (fields.public_key === undefined) throw new WebhookRejected('no account');
       return liqpayEvent(fields, publicKey);
     },
 
@@ -64,8 +64,7 @@ export function createLiqPay(settings: LiqPaySettings): PaymentProvider {
       const fields = await request({ action: 'status', order_id: reference }, true);
       const code = errorCode(fields);
       if (code === 'payment_not_found') return undefined;
-      if (fields.result === 'error' && !fields.payment_id)
-        throw new ProviderFailure(`LiqPay refused: ${code}`, { code });
+      if (fields.result === 'error' && !fields.payment_id) throw new ProviderError(`LiqPay refused: ${code}`, { code });
       return liqpayEvent({ order_id: reference, ...fields }, publicKey);
     },
 
@@ -84,7 +83,7 @@ export function createLiqPay(settings: LiqPaySettings): PaymentProvider {
 const languages = { ua: 'uk', en: 'en' };
 
 function checkoutFields(payment: PaymentRequest) {
-  const { reference, amount, currency, kind, description, locale, returnUrl, noticeUrl, expiresAt } = payment;
+  const { reference, amount, currency, kind, description, locale, returnUrl, webhookUrl, expiresAt } = payment;
   return {
     action: kind === 'contribution' ? 'paydonate' : 'pay',
     amount: toLiqPayAmount(amount),
@@ -93,7 +92,7 @@ function checkoutFields(payment: PaymentRequest) {
     order_id: reference,
     language: languages[locale],
     result_url: returnUrl,
-    server_url: noticeUrl,
+    server_url: webhookUrl,
     // UTC, `2025-05-24 21:00:00`
     expired_date: expiresAt.toISOString().slice(0, 19).replace('T', ' '),
   };

@@ -1,5 +1,5 @@
 import type { PaymentState } from '../../paymentState.ts';
-import { NoticeRefused } from '../../payments.errors.ts';
+import { WebhookRejected } from '../../payments.errors.ts';
 import type { PaymentEvent } from '../paymentProvider.ts';
 import { fromLiqPayAmount } from './liqpayAmount.ts';
 
@@ -32,13 +32,13 @@ const states: Record<string, PaymentState> = {
 
 /**
  * What LiqPay says about a payment, in our words. Types are loose in practice, unknown fields are left alone.
- * @throws {NoticeRefused} for another account, and for a payment with test keys where ours are real.
+ * @throws {WebhookRejected} for another account, and for a payment with test keys where ours are real.
  */
 export function liqpayEvent(fields: Record<string, unknown>, publicKey: string): PaymentEvent {
   const status = text(fields.status);
   // Anybody can read our public key in the form, so it proves nothing; but a notice of another account is not ours.
-  if (fields.public_key !== undefined && fields.public_key !== publicKey) throw new NoticeRefused('another account');
-  if (status === 'sandbox' && !isSandboxKey(publicKey)) throw new NoticeRefused('paid with test keys');
+  if (fields.public_key !== undefined && fields.public_key !== publicKey) throw new WebhookRejected('another account');
+  if (status === 'sandbox' && !isSandboxKey(publicKey)) throw new WebhookRejected('paid with test keys');
   const amount = fromLiqPayAmount(fields.amount);
   const refunded = fromLiqPayAmount(fields.refund_amount) ?? (status === 'reversed' ? amount : undefined);
   const isHeld =
@@ -51,7 +51,7 @@ export function liqpayEvent(fields: Record<string, unknown>, publicKey: string):
     amount,
     currency: text(fields.currency),
     refunded: refunded ?? 0,
-    isRefusal: ['failure', 'error', 'try_again'].includes(status),
+    isDeclined: ['failure', 'error', 'try_again'].includes(status),
     isHeld,
     at: instant(fields.end_date) ?? instant(fields.create_date) ?? new Date(0),
   };

@@ -29,14 +29,14 @@ async function bank(t: TestContext, key = vectors.pubkey_base64_of_pem) {
 const expected: Record<string, Partial<PaymentEvent>> = {
   success: { state: 'paid', amount: 50000, currency: 'UAH', reference: 'RUN-000042-1', invoiceId: 'p2_RunTest000042' },
   'processing-older-than-success': { state: 'processing', at: new Date('2025-05-18T08:00:30Z') },
-  failure: { state: 'failed', isRefusal: true },
+  failure: { state: 'failed', isDeclined: true },
   reversed: { state: 'refunded', refunded: 50000 },
 };
 
 for (const { name, body, x_sign, expect } of vectors.cases) {
   test(`${name} is ${expect.valid ? 'read' : 'refused'}`, async (t) => {
     const { monobank } = await bank(t);
-    const parsed = monobank.parseNotification({ 'x-sign': x_sign }, Buffer.from(body));
+    const parsed = monobank.parseWebhook({ 'x-sign': x_sign }, Buffer.from(body));
     if (!expect.valid) return assert.rejects(parsed, refused);
     const event = await parsed;
     assert.ok(expected[name], 'every vector is expected to say something');
@@ -52,14 +52,14 @@ test('a notice with any changed byte is refused', async (t) => {
   for (let place = 0; place < bytes.length; place += 5) {
     const changed = Buffer.from(bytes);
     changed[place] = (changed[place] ?? 0) ^ 1;
-    await assert.rejects(monobank.parseNotification({ 'x-sign': x_sign }, changed), refused, `byte ${place}`);
+    await assert.rejects(monobank.parseWebhook({ 'x-sign': x_sign }, changed), refused, `byte ${place}`);
   }
 });
 
 test('the key is fetched once, and again only when a check fails', async (t) => {
   const { monobank, asked, clock } = await bank(t);
   const [{ body, x_sign }] = vectors.cases;
-  const tell = (sign = x_sign) => monobank.parseNotification({ 'x-sign': sign }, Buffer.from(body));
+  const tell = (sign = x_sign) => monobank.parseWebhook({ 'x-sign': sign }, Buffer.from(body));
   for (let times = 0; times < 3; times++) await tell();
   assert.equal(asked.times, 1);
 
@@ -75,12 +75,12 @@ test('the key is fetched once, and again only when a check fails', async (t) => 
 test('a key that the bank has changed is taken up', async (t) => {
   const { monobank, asked, clock } = await bank(t);
   const [{ body, x_sign }] = vectors.cases;
-  await monobank.parseNotification({ 'x-sign': x_sign }, Buffer.from(body));
+  await monobank.parseWebhook({ 'x-sign': x_sign }, Buffer.from(body));
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   asked.key = Buffer.from(publicKey.export({ type: 'spki', format: 'pem' })).toString('base64');
   clock.set('2025-05-18T08:03:00Z');
   const signature = sign('sha256', Buffer.from(body), privateKey).toString('base64');
-  assert.equal((await monobank.parseNotification({ 'x-sign': signature }, Buffer.from(body))).state, 'paid');
+  assert.equal((await monobank.parseWebhook({ 'x-sign': signature }, Buffer.from(body))).state, 'paid');
 });
 
 test('every status of an invoice is known, sums go by the final amount', () => {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../../clock.ts';
-import { NoticeRefused } from '../../payments.errors.ts';
+import { WebhookRejected } from '../../payments.errors.ts';
+import { callProvider, ProviderError } from '../callProvider.ts';
 import type { PaymentProvider, PaymentRequest } from '../paymentProvider.ts';
-import { callProvider, ProviderFailure } from '../providerCall.ts';
 import { currencyNumbers, monobankEvent } from './monobankEvent.ts';
 import { createMonobankKey } from './monobankKey.ts';
 
@@ -29,7 +29,7 @@ export function createMonobank({ url, token, timeoutMs }: MonobankSettings, cloc
       timeoutMs,
     });
     const code = String(body.errCode ?? '');
-    if (status >= 400) throw new ProviderFailure(`monobank refused: ${status} ${code}`, { status, code });
+    if (status >= 400) throw new ProviderError(`monobank refused: ${status} ${code}`, { status, code });
     return body;
   }
   const get = (path: string) => call(path, { isRead: true });
@@ -46,14 +46,13 @@ export function createMonobank({ url, token, timeoutMs }: MonobankSettings, cloc
         isRead: false,
         isStart: true,
       });
-      if (typeof invoiceId !== 'string' || typeof pageUrl !== 'string')
-        throw new ProviderFailure('no invoice was made');
+      if (typeof invoiceId !== 'string' || typeof pageUrl !== 'string') throw new ProviderError('no invoice was made');
       return { start: { kind: 'redirect', url: pageUrl }, invoiceId, pageUrl };
     },
 
-    async parseNotification(headers, rawBody) {
+    async parseWebhook(headers, rawBody) {
       if (!(await key.isSigned(rawBody, String(headers['x-sign'] ?? '')))) {
-        throw new NoticeRefused('the signature does not fit');
+        throw new WebhookRejected('the signature does not fit');
       }
       return monobankEvent(readObject(rawBody));
     },
@@ -63,7 +62,7 @@ export function createMonobank({ url, token, timeoutMs }: MonobankSettings, cloc
       try {
         return monobankEvent(await get(`invoice/status?invoiceId=${encodeURIComponent(invoiceId)}`));
       } catch (error) {
-        if (error instanceof ProviderFailure && error.status === 404) return undefined;
+        if (error instanceof ProviderError && error.status === 404) return undefined;
         throw error;
       }
     },
@@ -74,7 +73,7 @@ export function createMonobank({ url, token, timeoutMs }: MonobankSettings, cloc
         if (status === 'success') return 'done';
         return status === 'processing' ? 'accepted' : 'refused';
       } catch (error) {
-        if (error instanceof ProviderFailure && error.status >= 400 && error.status < 429) return 'refused';
+        if (error instanceof ProviderError && error.status >= 400 && error.status < 429) return 'refused';
         throw error;
       }
     },
@@ -90,13 +89,13 @@ export function createMonobank({ url, token, timeoutMs }: MonobankSettings, cloc
   };
 }
 
-function invoice({ reference, amount, currency, description, returnUrl, noticeUrl, expiresAt, now }: PaymentRequest) {
+function invoice({ reference, amount, currency, description, returnUrl, webhookUrl, expiresAt, now }: PaymentRequest) {
   return {
     amount,
     ccy: currencyNumbers[currency],
     merchantPaymInfo: { reference, destination: description },
     redirectUrl: returnUrl,
-    webHookUrl: noticeUrl,
+    webHookUrl: webhookUrl,
     validity: Math.max(60, Math.round((expiresAt.getTime() - now.getTime()) / 1000)),
     paymentType: 'debit',
   };
@@ -109,5 +108,5 @@ function readObject(rawBody: Buffer): Record<string, unknown> {
   } catch {
     // Signed, yet not readable: refused below like everything that is no notice.
   }
-  throw new NoticeRefused('no JSON');
+  throw new WebhookRejected('no JSON');
 }

@@ -35,7 +35,7 @@ export function monobankEvent(fields: Record<string, unknown>): PaymentEvent {
     amount: isOtherSum ? finalAmount : amount,
     currency: currency ?? text(fields.ccy),
     refunded,
-    isRefusal: status === 'failure',
+    isDeclined: status === 'failure',
     isHeld: false,
     at: instant(fields.modifiedDate) ?? instant(fields.createdDate) ?? new Date(0),
   };

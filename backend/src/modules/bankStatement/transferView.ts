@@ -1,0 +1,23 @@
+import type { TransferRow } from './bankTransfers.repository.ts';
+
+/** A transfer as staff sees it. Sums are minor units. */
+export function transferView(transfer: TransferRow) {
+  const { id, bookedAt, amount, currency, payerName, payerCode, purpose } = transfer;
+  const { state, reason, suggested, shares, surplus } = transfer;
+  return {
+    id,
+    state,
+    reason,
+    suggested,
+    shares,
+    surplus,
+    amount,
+    currency,
+    payerName,
+    payerCode,
+    purpose,
+    bookedAt: bookedAt.toISOString(),
+  };
+}
+
+export type TransferView = ReturnType<typeof transferView>;

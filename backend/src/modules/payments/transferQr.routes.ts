@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { transferLink } from 'shared-lib/payment';
+import { DomainError } from '../../errors.ts';
+import type { ContentSource } from '../content/contentSource.ts';
+import { transferQrImage } from './transferQrImage.ts';
+
+const AN_HOUR = 'public, max-age=3600';
+
+/** `GET /custom/v1/contribution/qr.svg?amount=50000`: the National Bank's payment QR of a contribution in kopiykas. */
+export function transferQrRoutes(source: ContentSource) {
+  return async (app: FastifyInstance) => {
+    app.get<{ Querystring: { amount?: string } }>('/contribution/qr.svg', async (request, reply) => {
+      const kopiykas = readAmount(request.query.amount);
+      const account = (await source.event()).requisites.find(({ currency }) => currency === 'UAH');
+      if (!account) throw new DomainError('no_requisites', 'No account in hryvnias is published.', { status: 404 });
+      const link = transferLink({
+        recipient: account.recipient.ua,
+        iban: account.iban,
+        taxCode: account.edrpou,
+        purpose: account.paymentPurpose.ua,
+        kopiykas,
+      });
+      return reply.type('image/svg+xml').header('cache-control', AN_HOUR).send(transferQrImage(link));
+    });
+  };
+}
+
+function readAmount(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,10}$/.test(text)) {
+    throw new DomainError('invalid_amount', 'The amount must be whole kopiykas.', { status: 400 });
+  }
+  return Number(text);
+}

@@ -1,0 +1,48 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { locales } from 'shared-lib/i18n/locales';
+import { localizePath, paths } from 'shared-lib/i18n/paths';
+import { signInAsDemo } from './signIn.ts';
+
+const { article, participant, joinTeam, contribution: _place, contributionResult, order, ...plain } = paths;
+
+/** Every page of the site in one language, one that does not exist among them. A new path is visited from its first day. */
+export async function allAddresses(locale: (typeof locales)[number], request: APIRequestContext): Promise<string[]> {
+  const slugOf = async (type: string) => {
+    const answer = await request.get(`/wp-json/wp/v2/${type}?lang=${locale}&per_page=1`);
+    return String((await answer.json())[0].slug);
+  };
+  const pages = [
+    ...Object.values(plain).map((path) => path()),
+    article(await slugOf('news_article')),
+    participant(await slugOf('participants')),
+    joinTeam('no-such-link'),
+    order('RUN-999999'),
+    contributionResult('no-such-contribution'),
+    '/nowhere',
+  ];
+  return pages
+    .map((path) => localizePath(path, locale))
+    .sort((a, b) => Number(needsSession(a)) - Number(needsSession(b)));
+}
+
+/** Opens the pages one after the other in one tab, the cabinet last and signed in, and calls `check` on each. */
+export async function visitAll(
+  page: Page,
+  addresses: string[],
+  check: (address: string) => Promise<void>,
+): Promise<void> {
+  let signedIn = false;
+  for (const address of addresses) {
+    if (needsSession(address) && !signedIn) {
+      await signInAsDemo(page);
+      signedIn = true;
+    }
+    await page.goto(address, { waitUntil: 'load' });
+    await page.locator('main h1').first().waitFor();
+    await check(address);
+  }
+}
+
+function needsSession(address: string): boolean {
+  return address.includes('/cabinet');
+}

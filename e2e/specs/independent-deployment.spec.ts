@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { runMfe } from 'tools/cli/testing';
+import { type ComposedSite, composeSite } from '../harness/composedSite.ts';
+import { changedCabinet, changedTitle } from '../harness/preparedBuilds.ts';
+import { newRegistrant } from '../harness/registrant.ts';
+import { participationPage } from '../pages/participation.ts';
+
+// It opens the pages of the changed micro-frontend in a browser of its own, and builds it first where that was not done ahead.
+test.describe.configure({ timeout: 360_000 });
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Hash of everything the site serves of the shell and of the remotes that were not touched, by address. */
+async function untouchedBytes({ url, dataDir }: ComposedSite): Promise<Record<string, string>> {
+  const filesIn = (folder: string) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(js|css)$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
+  const shell = readdirSync(join(dataDir, 'shell')).map((build) => join(dataDir, 'shell', build, 'client'));
+  const addresses = [
+    ...shell.flatMap(filesIn).map((file) => `/shell${file}`),
+    ...['content', 'registration'].flatMap((name) =>
+      filesIn(join(dataDir, 'releases', name))
+        .filter((file) => file.includes('/client/'))
+        .map((file) => `/releases/${name}${file}`),
+    ),
+  ];
+  const hashes: Record<string, string> = {};
+  for (const address of addresses) {
+    const answer = await fetch(url + address);
+    hashes[address] = `${answer.status} ${createHash('sha256')
+      .update(Buffer.from(await answer.arrayBuffer()))
+      .digest('hex')}`;
+  }
+  return hashes;
+}
+
+const versionOn = (page: Page) =>
+  page.evaluate(() => {
+    const { composition } = JSON.parse(document.getElementById('page-state')?.textContent ?? '');
+    return composition.remotes.find(({ name }: { name: string }) => name === 'cabinet').version as string;
+  });
+
+/** The check that the shell makes when somebody comes back to the tab. */
+async function comeBack(page: Page): Promise<void> {
+  const noticed = page.waitForResponse(/composition\.json/);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await noticed;
+}
+
+test('a team ships its cabinet alone: nothing else changes, open tabs go on, what is typed stays', async ({
+  page: form,
+  context,
+  request,
+}) => {
+  const site = await composeSite({ renderTimeoutMs: 20_000 });
+  const copy = changedCabinet();
+  try {
+    const before = await untouchedBytes(site);
+    const registrant = await newRegistrant(request);
+    await registrant.enter(context);
+
+    await form.goto(`${site.url}/registration?form=team`);
+    const team = participationPage(form, 'ua');
+    await team.teamName.fill('Тихий код');
+    await team.field(team.text.activity).fill('Розробка програм');
+    const old = await context.newPage();
+    await old.goto(`${site.url}/cabinet`);
+    await expect(old.getByRole('heading', { level: 1 })).toBeVisible();
+    const oldVersion = await versionOn(old);
+
+    const { version } = await runMfe<{ version: string }>(site.dataDir, 'publish', copy.folder);
+    await runMfe(site.dataDir, 'activate', `cabinet@${version}`);
+
+    await old.getByRole('main').getByRole('link', { name: 'Каталог' }).first().click();
+    await expect(old).toHaveURL(/\/cabinet\/catalogue$/);
+    await expect(old.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await versionOn(old), 'the open tab goes on with the release it began with').toBe(oldVersion);
+
+    await comeBack(form);
+    await expect(team.teamName).toHaveValue('Тихий код');
+    await form.getByRole('banner').locator('a[href="/cabinet"]').first().click();
+    await expect(form.getByRole('main').getByText(changedTitle).first()).toBeVisible();
+    expect(await versionOn(form)).toBe(version);
+    await form.goto(`${site.url}/registration?form=team`);
+    await expect(team.teamName).toHaveValue('Тихий код');
+    await expect(team.field(team.text.activity)).toHaveValue('Розробка програм');
+
+    expect(await untouchedBytes(site), 'bytes of the shell and of the other remotes').toEqual(before);
+    expect(() => process.kill(site.pid ?? 0, 0), 'the same process serves').not.toThrow();
+
+    await runMfe(site.dataDir, 'rollback', 'cabinet');
+    await form.goto(`${site.url}/cabinet`);
+    expect(await versionOn(form)).toBe(oldVersion);
+  } finally {
+    await site.stop();
+  }
+});

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { Failure } from 'shared-lib/http';
+import { Notice } from '../ui/feedback/Notice.tsx';
+import { type OwnFailureTexts, useFailureTexts } from './useFailureTexts.ts';
+
+interface FailureNoticeProps {
+  failure: Failure | undefined;
+  /** Texts of the feature by error code or kind. */
+  texts?: OwnFailureTexts;
+  /** What the visitor can do about it: a link or a button. */
+  children?: ReactNode;
+}
+
+/** Says in its place why something failed; nothing without a failure. */
+export function FailureNotice({ failure, texts, children }: FailureNoticeProps) {
+  const { full } = useFailureTexts();
+  if (!failure) return null;
+  return (
+    <Notice tone="err" role="alert">
+      {full(failure, texts)} {children}
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Failure } from 'shared-lib/http';
+import { addTranslations, hasTranslations, useLocale, useTranslation } from 'shared-lib/i18n';
+import en from './locales/en.json' with { type: 'json' };
+import ua from './locales/ua.json' with { type: 'json' };
+
+const texts = { ua, en };
+
+/** A feature's own texts by error code or by kind; a code wins over a kind, both win over the common texts. */
+export type OwnFailureTexts = Partial<Record<Failure['kind'] | (string & {}), string>>;
+
+/** Common texts of failures: `short` for a toast, `full` for a notice in its place. */
+export function useFailureTexts() {
+  const locale = useLocale();
+  if (!hasTranslations(locale, 'failures')) addTranslations(locale, 'failures', texts[locale]);
+  const { t } = useTranslation('failures');
+
+  const wait = (seconds = 60) =>
+    seconds < 60
+      ? t('rateLimitedSeconds', { count: Math.max(1, Math.ceil(seconds)) })
+      : t('rateLimited', { count: Math.ceil(seconds / 60) });
+  const common = ({ kind, retryAfter }: Failure) => {
+    if (kind === 'rateLimited') return wait(retryAfter);
+    return t(kind === 'rejected' ? 'retry' : kind);
+  };
+  return {
+    full: (failure: Failure, own: OwnFailureTexts = {}): string =>
+      own[failure.code] ?? own[failure.kind] ?? common(failure),
+    short: (failure: Failure): string => {
+      if (failure.kind === 'offline' || failure.kind === 'rateLimited') return common(failure);
+      return t(failure.kind === 'invalid' ? 'checkData' : 'retry');
+    },
+  };
+}

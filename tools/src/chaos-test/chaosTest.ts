@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startBackends } from './backends.ts';
+import { createBuyer, inParallel } from './buyer.ts';
+import { readBooks } from './ledgerCheck.ts';
+import { startMailbox } from './mailbox.ts';
+import { startPostgres } from './postgres.ts';
+
+const LAST_ITEMS = 10;
+const CHECKOUTS = 50;
+const NUMBERS = 1000;
+const PAID_UNDER_FIRE = 500;
+const AT_A_TIME = 40;
+
+/** Exactly once, on PostgreSQL with two backend processes: the last goods, a thousand numbers, and killed processes. */
+const failures: string[] = [];
+const check = (is: boolean, sentence: string) => {
+  console.log(`${is ? '✔' : '✖'} ${sentence}`);
+  if (!is) failures.push(sentence);
+};
+
+const postgres = await startPostgres();
+const mailbox = await startMailbox();
+const backends = await startBackends(2, { DATABASE_URL: postgres.url, SMTP_URL: mailbox.url });
+const buyer = await createBuyer(backends.urls);
+
+await lastItems();
+await manyNumbers();
+await killedProcesses();
+await theBooks();
+
+await backends.stop();
+await mailbox.stop();
+await postgres.stop();
+process.exitCode = failures.length > 0 ? 1 : 0;
+
+async function lastItems(): Promise<void> {
+  const shelf = (await buyer.get('shop/availability')).body as Record<string, number | null>;
+  const sku = (await buyer.plainSkus()).find((each) => Number(shelf[each]) > LAST_ITEMS) ?? '';
+  const left = shelf[sku];
+  const item = (quantity: number) => ({ sku, size: '', quantity });
+  for (let taken = 0; taken < Number(left) - LAST_ITEMS; ) {
+    const quantity = Math.min(50, Number(left) - LAST_ITEMS - taken);
+    await buyer.order({ items: [item(quantity)] });
+    taken += quantity;
+  }
+  const answers = await Promise.all(Array.from({ length: CHECKOUTS }, () => buyer.order({ items: [item(1)] })));
+  const made = answers.filter(({ status }) => status === 201).length;
+  const end = (await buyer.get('shop/availability')).body[sku];
+  check(
+    made === LAST_ITEMS && end === 0,
+    `${CHECKOUTS} checkouts for the last ${LAST_ITEMS}: ${made} orders, ${end} left`,
+  );
+}
+
+/** Orders of one person each, with something from the shop when it is told which. */
+async function orderEach(count: number, items: object[] = []): Promise<string[]> {
+  const ids: number[] = [];
+  while (ids.length < count) ids.push(...(await buyer.register(Math.min(50, count - ids.length))));
+  const numbers: string[] = [];
+  await inParallel(ids, AT_A_TIME, async (id) => {
+    numbers.push((await buyer.order({ registrationIds: [id], items })).body.number);
+  });
+  return numbers;
+}
+
+async function manyNumbers(): Promise<void> {
+  const orders = await orderEach(NUMBERS);
+  const before = performance.now();
+  await inParallel(orders, AT_A_TIME, async (number) => void (await buyer.pay(number)));
+  const seconds = ((performance.now() - before) / 1000).toFixed(1);
+  const { numbers } = await readBooks(postgres.url);
+  const { count, different, last } = numbers;
+  const isWhole = count === NUMBERS && different === NUMBERS && last === NUMBERS;
+  check(
+    isWhole,
+    `${NUMBERS} paid ${AT_A_TIME} at a time in ${seconds} s: ${different} different numbers, the last is ${last}`,
+  );
+}
+
+async function killedProcesses(): Promise<void> {
+  const acknowledged = new Set<string>();
+  let isOver = false;
+  let kills = 0;
+  const killer = (async () => {
+    while (!isOver) {
+      await sleep(300 + Math.random() * 1200);
+      if (isOver) return;
+      await backends.kill(kills % 2);
+      kills += 1;
+    }
+  })();
+  const orders = await orderEach(PAID_UNDER_FIRE);
+  await inParallel(orders, AT_A_TIME, async (number) => {
+    if ((await buyer.pay(number)).status === 200) acknowledged.add(number);
+  });
+  isOver = true;
+  await killer;
+  const list = (await buyer.get('orders')).body as { number: string; status: string }[];
+  const paid = new Set(list.filter(({ status }) => status === 'paid').map(({ number }) => number));
+  const lost = orders.filter((number) => !paid.has(number)).length;
+  check(lost === 0, `${orders.length} orders paid while processes were killed ${kills} times: ${lost} lost`);
+}
+
+async function theBooks(): Promise<void> {
+  await sleep(1000);
+  let books = await readBooks(postgres.url);
+  for (let tries = 0; tries < 90 && books.waiting > 0; tries++) {
+    await sleep(2000);
+    books = await readBooks(postgres.url);
+  }
+  const { unbalanced, paidWithoutNumber, numbers, stockOff, letters, waiting, paid } = books;
+  check(unbalanced.length === 0, `ledger and orders agree (${unbalanced.length} do not)`);
+  check(paidWithoutNumber.length === 0, `who paid has a number (${paidWithoutNumber.length} have none)`);
+  check(numbers.count === numbers.last, `numbers have no gaps (${numbers.count} numbers, the last is ${numbers.last})`);
+  check(stockOff.length === 0, `stock agrees with orders (${stockOff.length} products do not)`);
+  check(
+    letters === paid && waiting === 0,
+    `one letter for each of ${paid} paid orders (${letters} written, ${waiting} still waiting)`,
+  );
+  theLetters(books.unanswered);
+}
+
+function theLetters(unanswered: readonly string[]): void {
+  const taken = [...mailbox.letters];
+  const twice = taken.filter(([, times]) => times > 1).length;
+  check(twice === 0, `${taken.length} letters were handed over, ${twice} of them twice`);
+  const arrived = unanswered.filter((id) => taken.some(([messageId]) => messageId.startsWith(`<${id}@`))).length;
+  // Nobody can know whether a mail server took a letter in the moment its sender was killed: staff decides about it.
+  console.log(
+    `  ${unanswered.length} letters are unconfirmed: their sender was killed before the answer (${arrived} had arrived)`,
+  );
+}

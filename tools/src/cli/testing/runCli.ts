@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../../workspace.ts';
+
+const execute = promisify(execFile);
+
+/**
+ * Runs `npm run mfe -- …` against the site of a data folder. @returns what `--json` prints.
+ * @throws {Error} with all that was said, when it is refused.
+ */
+export async function runMfe<Data>(dataDir: string, ...typed: string[]): Promise<Data> {
+  const script = join(root, 'tools/src/cli/cli.ts');
+  const env = { ...process.env, DATA_DIR: dataDir };
+  try {
+    const { stdout } = await execute(process.execPath, [script, ...typed, '--json'], {
+      cwd: root,
+      env,
+      maxBuffer: 2 ** 26,
+    });
+    return JSON.parse(stdout);
+  } catch (error) {
+    throw new Error((error as { stderr?: string }).stderr || String(error));
+  }
+}

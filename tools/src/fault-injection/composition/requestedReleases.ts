@@ -1,0 +1,73 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { remoteWorkspaces } from '../../workspace.ts';
+import { LabRefusal } from '../labError.ts';
+
+/** For each remote by name: `local` (the build of this checkout), a version in the store, or `none`. */
+export type WantedComposition = Readonly<Record<string, string>>;
+
+export const LOCAL = 'local';
+export const NONE = 'none';
+
+/** Names of all remotes that can be composed: those of this checkout, and whatever else the store has. */
+export function knownRemotes(store: string): string[] {
+  const local = remoteWorkspaces().flatMap(({ microFrontend }) => (microFrontend ? [microFrontend.name] : []));
+  return [...new Set([...local, ...foldersIn(join(store, 'releases'))])];
+}
+
+/**
+ * The whole composition: what was not named is the local build where there is one, and left out otherwise.
+ * @throws {LabRefusal} when it names a remote that nobody has.
+ */
+export function completed(wanted: WantedComposition, remotes: readonly string[]): WantedComposition {
+  const unknown = Object.keys(wanted).find((name) => !remotes.includes(name));
+  if (unknown) throw new LabRefusal(`There is no remote "${unknown}"; there are ${remotes.join(', ')}.`);
+  const standard = (name: string) => (localBuild(name) ? LOCAL : NONE);
+  return Object.fromEntries(remotes.map((name) => [name, wanted[name] ?? standard(name)]));
+}
+
+/**
+ * The folder of a build (`client`, `server` and release.json): this checkout's, or a release in the store, named whole
+ * (`1.4.0-3f2a9c01`) or by its number where exactly one release has it.
+ * @throws {LabRefusal} with one sentence that lists what exists.
+ */
+export function folderOf(name: string, wanted: string, store: string): string {
+  if (wanted === LOCAL) {
+    const build = localBuild(name);
+    if (!build) throw new LabRefusal(`${name} is not part of this checkout: name a version of it.`);
+    return build;
+  }
+  const releases = join(store, 'releases', name);
+  const versions = storedVersions(name, store);
+  const fitting = versions.filter((version) => version === wanted || numberOf(version) === wanted);
+  const [only, other] = fitting;
+  if (only && !other) return join(releases, only);
+  const choice = versions.length > 0 ? `there are ${choicesOf(name, store).join(', ')}` : `the store ${store} has none`;
+  throw new LabRefusal(`${other ? 'More than one release' : 'No release'} of ${name} is "${wanted}"; ${choice}.`);
+}
+
+/** What a remote can be, in the words `folderOf` takes. */
+export function choicesOf(name: string, store: string): string[] {
+  return [...(localBuild(name) ? [LOCAL] : []), NONE, ...storedVersions(name, store)];
+}
+
+function storedVersions(name: string, store: string): string[] {
+  const releases = join(store, 'releases', name);
+  return foldersIn(releases).filter((version) => existsSync(join(releases, version, 'release.json')));
+}
+
+/** `1.4.0` of `1.4.0-3f2a9c01`. */
+function numberOf(version: string): string {
+  return version.replace(/-[^-]*$/, '');
+}
+
+function localBuild(name: string): string | undefined {
+  const workspace = remoteWorkspaces().find(({ microFrontend }) => microFrontend?.name === name);
+  return workspace && join(workspace.directory, 'dist');
+}
+
+function foldersIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory() && !entry.name.includes('.partial-')).map(({ name }) => name);
+}

@@ -1,0 +1,138 @@
+import { rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Release } from 'shared-lib/contract';
+import { temporaryFolder } from '../process/temporaryFolder.ts';
+import { installShell, writeComposition } from '../release/installReleases.ts';
+import { createLabClock } from './clock.ts';
+import { composeReleases } from './composition/releases.ts';
+import { choicesOf, completed, knownRemotes, type WantedComposition } from './composition/requestedReleases.ts';
+import { createFaultSwitch } from './faults/faultSwitch.ts';
+import { readFaults } from './faults/readFaults.ts';
+import { type ContentSource, openLabBackend } from './labBackend.ts';
+import { openLabSite } from './labSite.ts';
+import { commandOf, type LabState, type LabWish, linkOf } from './labState.ts';
+import { labPages } from './page/labPages.ts';
+
+export interface LabOptions {
+  composition: WantedComposition;
+  faults: readonly string[];
+  /** Where released versions lie: the folder that holds `releases/NAME/VERSION`. */
+  store: string;
+  /** The pretended time at start. */
+  clock: Date;
+  /** 0 takes any free one. */
+  port: number;
+  source: ContentSource;
+}
+
+export interface Lab {
+  url: string;
+  remotes: readonly string[];
+  /** What a remote can be: `local`, `none`, versions in the store. */
+  choicesOf(name: string): string[];
+  state(): LabState;
+  /**
+   * Makes the lab as wished, and resolves when the next page shows it.
+   * @throws {LabRefusal} with one sentence for a person; nothing has changed then.
+   */
+  arrange(wish: LabWish): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * The composed product in this process, on an empty database of its own, with a sandbox for every service and faults that
+ * are switched while it runs. What it leaves on the disk goes with it.
+ * @throws {LabRefusal} with one sentence for a person.
+ */
+export async function openLab(options: LabOptions): Promise<Lab> {
+  const dataDir = temporaryFolder('lab');
+  const opened: { close(): Promise<void> }[] = [];
+  const close = async () => {
+    for (const part of opened.reverse()) await part.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const lab = await compose(options, dataDir, (part) => opened.push(part));
+    await lab.arrange({ faults: options.faults });
+    return { ...lab, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function compose(
+  { store, port, source, clock: start, ...options }: LabOptions,
+  dataDir: string,
+  keep: (part: { close(): Promise<void> }) => void,
+): Promise<Omit<Lab, 'close'>> {
+  const remotes = knownRemotes(store);
+  const known = { remotes, folders: { dataDir, store } };
+  let composition = completed(options.composition, remotes);
+  let live: Release[] = composeReleases(composition, new Map(), known.folders);
+  let composed = await writeComposition(dataDir, live);
+  readFaults(options.faults, remotes);
+
+  const clock = createLabClock(start);
+  const backend = await openLabBackend({ dataDir, clock, source, intercept: (path) => faults.onCall(path) });
+  keep(backend);
+  const shellDist = installShell(dataDir);
+  const site = await openLabSite({
+    dataDir,
+    port,
+    shellDist,
+    backendUrl: backend.url,
+    intercept: (path) => faults.onFile(path),
+    tester: () => ({ link: state().link, command: state().command, home: '/lab' }),
+    pages: await labPages(shellDist, () => lab),
+  });
+  keep(site);
+  const faults = createFaultSwitch({ backend, site, clock });
+
+  function state(): LabState {
+    const told = {
+      composition: Object.entries(composition).map(([name, wanted]) => ({
+        name,
+        wanted,
+        version: live.find((release) => release.name === name)?.version,
+      })),
+      faults: [...faults.active].map(([target, name]) => `${target}=${name}`),
+    };
+    return {
+      url: site.url,
+      ...told,
+      source: backend.source,
+      clock: clock.now().toISOString(),
+      command: commandOf(told),
+      link: linkOf(told),
+    };
+  }
+
+  async function arrangeNow(wish: LabWish): Promise<void> {
+    const wanted = wish.composition ? completed(wish.composition, remotes) : composition;
+    const active = wish.faults ? readFaults(wish.faults, remotes) : faults.active;
+    const releases = composeReleases(wanted, active, known.folders);
+    if (wish.source) await backend.takeContentFrom(wish.source);
+    await faults.become(active);
+    composition = wanted;
+    live = releases;
+    if (versionsOf(releases) === versionsOf(composed.remotes)) return;
+    composed = await writeComposition(dataDir, releases);
+    while ((await site.composedBy()) !== composed.id) await sleep(50);
+  }
+
+  // One after the other: a lab is shared by a page, a command line and a browser story.
+  let last: Promise<void> = Promise.resolve();
+  function arrange(wish: LabWish): Promise<void> {
+    const turn = last.then(() => arrangeNow(wish));
+    last = turn.catch(() => undefined);
+    return turn;
+  }
+  const lab = { url: site.url, remotes, choicesOf: (name: string) => choicesOf(name, store), state, arrange };
+  return lab;
+}
+
+function versionsOf(releases: Release[]): string {
+  const versions = releases.map(({ name, version }) => `${name} ${version}`);
+  return versions.sort().join(', ');
+}

@@ -1,0 +1,91 @@
+import pg from 'pg';
+import type { RegisteredPerson, Told } from './visitors/acknowledged.ts';
+
+/** What the database holds of one person. */
+interface Held {
+  registrations: number[];
+  /** Numbers of orders. */
+  orders: string[];
+  /** Orders that are paid, to the kopiyka. */
+  paid: string[];
+  raceNumbers: number;
+  /** Letters by kind. */
+  letters: Record<string, number>;
+}
+
+const nothing: Held = { registrations: [], orders: [], paid: [], raceNumbers: 0, letters: {} };
+
+/** Sentences about what differs between what people were told and what the database holds; none is right. */
+export async function compareBooks(databaseUrl: string, { people, gifts }: Told): Promise<string[]> {
+  const held = await readHeld(databaseUrl);
+  const given = await readGifts(databaseUrl);
+  const wrongPeople = people.flatMap((person) => {
+    const own = held.get(person.email);
+    if (!own) return person.hasAccount ? ['an account was lost'] : [];
+    return differences(person, own);
+  });
+  const wrongGifts = gifts.flatMap(({ token, hasPaid, isTold }) => {
+    const amounts = given.get(token);
+    if (!amounts) return ['a contribution was lost'];
+    if (hasPaid && amounts.length === 0) return ['the money of a contribution was lost'];
+    if (amounts.length > 1) return ['a contribution was written down twice'];
+    return isTold && !hasPaid ? ['a contribution nobody paid counts as paid'] : [];
+  });
+  return [...wrongPeople, ...wrongGifts];
+}
+
+export function differences(person: RegisteredPerson, held: Held): string[] {
+  const { people, registrationIds, order, hasPaid, isTold } = person;
+  const { registrations, orders, paid, raceNumbers, letters } = held;
+  const isRegistered = registrations.length > 0;
+  const rules: [boolean, string][] = [
+    [registrationIds.some((id) => !registrations.includes(id)), 'a registration was lost'],
+    [isRegistered && registrations.length !== people, `${registrations.length} registrations for a form of ${people}`],
+    [order !== undefined && !orders.includes(order), 'an order was lost'],
+    [orders.length > 1, `${orders.length} orders for one`],
+    [hasPaid && paid.length === 0, 'the money of an order was lost'],
+    [isTold && !hasPaid, 'an order nobody paid counts as paid'],
+    [raceNumbers !== (paid.length > 0 ? people : 0), `${raceNumbers} numbers for ${people} people`],
+    [(letters['registration-submitted'] ?? 0) !== (isRegistered ? 1 : 0), 'not one letter for a registration'],
+    [(letters['order-paid'] ?? 0) !== paid.length, 'not one letter for a payment'],
+  ];
+  return rules.filter(([isWrong]) => isWrong).map(([, sentence]) => sentence);
+}
+
+async function readHeld(databaseUrl: string): Promise<Map<string, Held>> {
+  const rows = await ask<Held & { email: string }>(
+    databaseUrl,
+    `select u.email,
+      coalesce((select array_agg(r.id) from registrations r where r.user_id = u.id), '{}') as registrations,
+      coalesce((select array_agg('RUN-' || lpad(o.id::text, 6, '0')) from orders o where o.user_id = u.id), '{}') as orders,
+      coalesce((select array_agg('RUN-' || lpad(o.id::text, 6, '0')) from orders o where o.user_id = u.id
+        and o.status = 'paid' and o.total = (select sum(l.amount) from ledger l where l.order_id = o.id)), '{}') as paid,
+      (select count(*)::int from race_numbers n join registrations r on r.id = n.registration_id
+        where r.user_id = u.id) as "raceNumbers",
+      coalesce((select json_object_agg(kind, count) from (select kind, count(*)::int as count from outbox
+        where recipient = u.email group by kind) k), '{}') as letters
+    from users u`,
+  );
+  return new Map(rows.map(({ email, ...held }) => [email, { ...nothing, ...held }]));
+}
+
+/** What came in for each contribution, by its token. */
+async function readGifts(databaseUrl: string): Promise<Map<string, number[]>> {
+  const rows = await ask<{ token: string; amounts: number[] }>(
+    databaseUrl,
+    `select c.return_token as token,
+      coalesce((select array_agg(l.amount::int) from ledger l where l.order_id = c.order_id), '{}') as amounts
+    from contributions c`,
+  );
+  return new Map(rows.map(({ token, amounts }) => [token, amounts]));
+}
+
+async function ask<Row>(databaseUrl: string, query: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query(query)).rows;
+  } finally {
+    await client.end();
+  }
+}

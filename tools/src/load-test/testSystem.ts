@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { openPaymentSandbox } from 'backend/payment-sandbox';
+import { buildAll } from '../build/build.ts';
+import { now, startBackends } from '../chaos-test/backends.ts';
+import { startMailbox } from '../chaos-test/mailbox.ts';
+import { startOwnPostgres } from '../chaos-test/postgres.ts';
+import { type Restartable, startRestartable } from '../process/restartable.ts';
+import { temporaryFolder } from '../process/temporaryFolder.ts';
+import { installReleases, installShell, writeComposition } from '../release/installReleases.ts';
+import { root } from '../workspace.ts';
+import { openFront } from './proxy.ts';
+
+/** New accounts a minute: the run lets more people in than a usual day does. */
+const CODE_LETTERS_PER_MINUTE = '100000';
+
+/** Long enough for the front to look away from a process that is about to end. */
+const SHUTDOWN_DELAY_MS = '1500';
+
+/** Two machines in small: a site server and a backend each, on one PostgreSQL and one folder of releases, with mail and payments played. */
+export async function buildStage() {
+  await buildAll(() => undefined);
+  const dataDir = temporaryFolder('opening');
+  await writeComposition(dataDir, installReleases(dataDir));
+  const shellDist = installShell(dataDir);
+  const postgres = await startOwnPostgres();
+  const mailbox = await startMailbox();
+  const front = await openFront();
+  const sandbox = await startSandbox();
+  const backends = await startBackends(2, {
+    DATABASE_URL: postgres.url,
+    SMTP_URL: mailbox.url,
+    PUBLIC_ORIGIN: front.origin,
+    CODE_LETTERS_PER_MINUTE,
+    SHUTDOWN_DELAY_MS,
+    ...sandbox.env,
+  });
+  const sites: Restartable[] = [];
+  for (const backend of backends.urls) {
+    const site = await startRestartable(join(root, 'shell/server/server.ts'), (port) => ({
+      PORT: port,
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      SHELL_DIST: shellDist,
+      BACKEND_URL: backend,
+      PUBLIC_ORIGIN: front.origin,
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+      RELEASES_URL: '',
+      SHUTDOWN_DELAY_MS,
+    }));
+    sites.push(site);
+  }
+  await front.lead(sites.map(({ url }) => url.replace('localhost', '127.0.0.1')));
+  return {
+    postgres,
+    mailbox,
+    front,
+    backends: backends.processes,
+    sites,
+    async close(): Promise<void> {
+      await Promise.all(sites.map((site) => site.stop()));
+      await backends.stop();
+      await sandbox.close();
+      await front.close();
+      await mailbox.stop();
+      await postgres.stop();
+    },
+  };
+}
+
+export type Stage = Awaited<ReturnType<typeof buildStage>>;
+
+/** One for both backends: a payment service does not restart with the shop. */
+async function startSandbox() {
+  const keys = { publicKey: 'sandbox_i00000000000', privateKey: 'sandbox_private', monobankToken: 'sandbox-token' };
+  const sandbox = await openPaymentSandbox({ clock: { now }, log: { warn: () => undefined }, isAlone: true, keys });
+  return {
+    env: {
+      LIQPAY_PUBLIC_KEY: keys.publicKey,
+      LIQPAY_PRIVATE_KEY: keys.privateKey,
+      LIQPAY_URL: sandbox.liqpay.url,
+      MONOBANK_TOKEN: keys.monobankToken,
+      MONOBANK_URL: sandbox.monobank.url,
+    },
+    close: () => sandbox.close(),
+  };
+}
