@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { trackedFiles } from '../trackedFiles.ts';
 import { root } from '../workspace.ts';
 
 /** What keys look like, by whose they are. */
@@ -52,14 +52,8 @@ const LARGEST = 1_000_000;
 
 /** Looks through every file that git keeps or is about to keep. @returns whether there is nothing. */
 export function checkSecrets(): boolean {
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    maxBuffer: 1e8,
-  });
-  const findings = listed
-    .toString()
-    .split('\0')
-    .filter((path) => path && isText(path))
+  const findings = trackedFiles()
+    .filter(isText)
     .flatMap((path) => secretsIn(path, readFileSync(join(root, path), 'utf8')));
   for (const { path, line, kind } of findings)
     console.error(`${path}:${line} looks like ${kind}. Keys belong into the environment.`);

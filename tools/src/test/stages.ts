@@ -5,17 +5,28 @@ import { spec } from 'node:test/reporters';
 import { checkDependencies } from '../audit/dependencies.ts';
 import { checkSecrets } from '../audit/secrets.ts';
 import { checkTexts } from '../check-translations/checkTranslations.ts';
+import { checkComments } from '../comments/checkComments.ts';
+import { checkVocabulary } from '../vocabulary/checkVocabulary.ts';
 import { root } from '../workspace.ts';
 import { ensureChromium } from './chromium.ts';
 import { bin, report, run, runAside } from './run.ts';
 import { add, type Count, nothing, single } from './summary.ts';
 
-/** Formatting and lint rules, among them who may import whom; the texts of both languages; keys left in files, and weak dependencies. */
-export const lint = async (): Promise<Count> =>
-  [await run(bin('biome'), ['check', '.']), await checkTexts(), checkSecrets(), checkDependencies()].reduce(
-    (count, holds) => add(count, single(holds)),
-    nothing,
-  );
+/** Packages whose comments are held to the limit. */
+const commentLimited = ['mfe-content', 'mfe-cabinet'];
+
+/** Format, import rules, vocabulary, comments, translations, secrets and vulnerable dependencies. */
+export async function lint(): Promise<Count> {
+  const checks = [
+    await run(bin('biome'), ['check', '.']),
+    await checkTexts(),
+    checkVocabulary(),
+    checkComments(commentLimited),
+    checkSecrets(),
+    checkDependencies(),
+  ];
+  return checks.reduce((count, holds) => add(count, single(holds)), nothing);
+}
 
 export const types = async (): Promise<Count> => single(await run(bin('tsc'), ['--noEmit', '-p', 'tsconfig.json']));
 
