@@ -12,6 +12,8 @@ declare module 'fontkit' {
   }
   export interface Font {
     unitsPerEm: number;
+    characterSet: number[];
+    glyphForCodePoint(code: number): unknown;
     hasGlyphForCodePoint(code: number): boolean;
     layout(text: string, features?: string[]): GlyphRun;
   }

@@ -15,9 +15,17 @@ const fileOf = (name: FontName): string => fileURLToPath(new URL(`../fonts/${nam
 
 const opened = new Map<FontName, Font>();
 
+/** Opened once for all documents. */
 export function fontOf(name: FontName): Font {
-  const font = opened.get(name) ?? openSync(fileOf(name));
+  const font = opened.get(name) ?? openWithText(fileOf(name));
   opened.set(name, font);
+  return font;
+}
+
+/** fontkit keeps the first glyph object it creates: one created as a component of й would leave и without its text. */
+function openWithText(file: string): Font {
+  const font = openSync(file);
+  for (const code of font.characterSet) font.glyphForCodePoint(code);
   return font;
 }
 
