@@ -4,6 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { root } from '../../workspace.ts';
+import { cssTargets } from './cssTargets.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
 
 const require = createRequire(import.meta.url);
@@ -58,7 +59,14 @@ export function commonConfig(options: CommonOptions): Configuration {
       : [],
     optimization: {
       minimize: client && mode === 'production',
-      minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: false })],
+      minimizer: [
+        '...',
+        new CssMinimizerPlugin({
+          minify: CssMinimizerPlugin.lightningCssMinify,
+          minimizerOptions: { targets: cssTargets },
+          parallel: false,
+        }),
+      ],
       chunkIds: 'named',
       moduleIds: 'deterministic',
       emitOnErrors: false,

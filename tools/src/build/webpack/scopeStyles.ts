@@ -1,4 +1,5 @@
-import { type Selector, type SelectorComponent, transform } from 'lightningcss';
+import { Features, type Selector, type SelectorComponent, transform } from 'lightningcss';
+import { cssTargets } from './cssTargets.ts';
 
 /** Rules that work on the whole document, wherever they stand. */
 const documentWide = ['font-face', 'property', 'page', 'counter-style', 'import'];
@@ -12,6 +13,8 @@ export function scopeStyles(css: string, remote: string): string {
   const { code } = transform({
     filename: `${remote}.css`,
     code: Buffer.from(css),
+    targets: cssTargets,
+    exclude: Features.Nesting,
     visitor: {
       Selector: (selector) => scoped(selector, remote),
       Rule: Object.fromEntries(documentWide.map((type) => [type, () => refuse(type, remote)])),
