@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readPdf } from '../testing/readDocument.ts';
-import type { Drawing, TextStyle } from './drawing.ts';
+import { readPdf } from '../../../testing/readPdf.ts';
+import type { Drawing, FontStyle } from './drawing.ts';
 import { pdfOf } from './pdf.ts';
 
 const accented = 'ЇЙҐїйґ ÁČĎÉĚÍŇŘŠŤÚŮÝŽáčďéěíňřšťúůýž ÄÖÜäöü';
@@ -9,12 +9,12 @@ const plain =
   'АБВГДЕЄЖЗИІКЛМНОПРСТУФХЦЧШЩЬЮЯабвгдеєжзиіклмнопрстуфхцчшщьюя ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 ₴№«»–—’';
 const numbers = 'тисяча гривень 1 234 567,89 двадцять дев’ять';
 
-function drawingOf(text: string, style: TextStyle): Drawing {
-  const shape = { kind: 'letters', text, style, size: 12, color: '#000000', x: 20, y: 40 } as const;
+function drawingOf(text: string, style: FontStyle): Drawing {
+  const shape = { kind: 'textLine', text, style, size: 12, color: '#000000', x: 20, y: 40 } as const;
   return { width: 2400, height: 80, title: 'Абетка', language: 'uk', pages: [[{ role: 'P', shapes: [shape] }]] };
 }
 
-async function textOf(text: string, style: TextStyle): Promise<string> {
+async function textOf(text: string, style: FontStyle): Promise<string> {
   return (await readPdf(await pdfOf(drawingOf(text, style), new Date('2025-05-01T09:00:00Z')))).text.trim();
 }
 
