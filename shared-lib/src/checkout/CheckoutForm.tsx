@@ -5,13 +5,13 @@ import type { Profile } from '../api/accountApi.ts';
 import type { EventFacts } from '../api/eventApi.ts';
 import type { Registration } from '../api/registrationApi.ts';
 import type { Basket } from '../api/shopApi.ts';
+import { FailureNotice } from '../failures/FailureNotice.tsx';
 import { DraftNotice } from '../forms/drafts/DraftNotice.tsx';
 import { type DraftHandle, useDraft } from '../forms/drafts/useDraft.ts';
 import { useKeptValues } from '../forms/drafts/useKeptValues.ts';
 import { Form } from '../forms/Form.tsx';
 import { setServerErrors } from '../forms/serverErrors.ts';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
-import { ErrorNotice } from '../ui/feedback/ErrorNotice.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/feedback/Skeleton.tsx';
 import { SideColumns } from '../ui/page/SideColumns.tsx';
 import { TitledCard } from '../ui/page/TitledCard.tsx';
@@ -21,9 +21,10 @@ import { ContentFields } from './ContentFields.tsx';
 import { type CheckoutDraft, draftOfNextOrder, draftWith } from './checkoutDraft.ts';
 import { type CheckoutValues, checkoutSchema } from './checkoutSchema.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
 import { initialValues } from './initialValues.ts';
+import { OrderFailureNotice } from './OrderFailureNotice.tsx';
 import { OrderReceipt } from './OrderReceipt.tsx';
+import { fieldErrorsOf, isAboutOrder } from './orderFailure.ts';
 import { PaymentFields } from './PaymentFields.tsx';
 import { useCheckoutTexts } from './useCheckoutTexts.ts';
 import { useOrderContent } from './useOrderContent.ts';
@@ -77,7 +78,7 @@ function OpenForm({ draft, ...props }: CheckoutFormProps & { draft: DraftHandle<
   const {
     place,
     failure = quoteFailure,
-    forgetFailure,
+    clearFailure,
   } = usePlaceOrder({
     onOrdered: () => draft.saved?.payment && draft.save(draftOfNextOrder(draft.saved)),
   });
@@ -87,7 +88,7 @@ function OpenForm({ draft, ...props }: CheckoutFormProps & { draft: DraftHandle<
   const submit = async (values: CheckoutValues) => {
     const { provider, payer } = values;
     const delivery = deliverySchema.cast(values, { stripUnknown: true });
-    const refusal = await place(
+    const rejected = await place(
       {
         ...content,
         delivery,
@@ -96,12 +97,12 @@ function OpenForm({ draft, ...props }: CheckoutFormProps & { draft: DraftHandle<
       },
       provider,
     );
-    if (refusal?.kind === 'fields') setServerErrors(form, refusal.fields);
+    if (rejected) setServerErrors(form, fieldErrorsOf(rejected));
   };
   const orderRest = async () => {
     await loadBasket().catch(() => undefined);
     setRestOnly(true);
-    forgetFailure();
+    clearFailure();
   };
   const receipt = quote && <OrderReceipt order={quote} registrations={registrations} delivery={kind} />;
   return (
@@ -117,10 +118,14 @@ function OpenForm({ draft, ...props }: CheckoutFormProps & { draft: DraftHandle<
         <TitledCard title={t('payment.title')}>
           <PaymentFields />
         </TitledCard>
-        {quoteFailure?.kind === 'unavailable' ? (
-          <ErrorNotice text={t('failures.quote')} retry={{ label: t('failures.retry'), onClick: retry }} />
+        {quoteFailure && !isAboutOrder(quoteFailure) ? (
+          <FailureNotice
+            failure={quoteFailure}
+            texts={{ unavailable: t('failures.quote'), rejected: t('failures.quote') }}
+            onRetry={retry}
+          />
         ) : (
-          failure && <FailureNotice failure={failure} basket={basket} onOrderRest={() => void orderRest()} />
+          failure && <OrderFailureNotice failure={failure} basket={basket} onOrderRest={() => void orderRest()} />
         )}
         <CheckoutActions
           paymentMethod={paymentMethod}

@@ -1,5 +1,4 @@
 export { CheckoutForm } from './CheckoutForm.tsx';
-export type { CheckoutFailure } from './checkoutFailure.ts';
 export { forgetLeaving, hasLeftToPay, leaveToPay } from './leaveToPay.ts';
 export { OrderReceipt } from './OrderReceipt.tsx';
 export { PayerFields } from './PayerFields.tsx';

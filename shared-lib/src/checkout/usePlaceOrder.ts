@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { loadBasket } from 'shared-lib/basket';
-import { ApiError } from 'shared-lib/http';
+import { type Failure, failureOf } from 'shared-lib/http';
 import { localizePath, paths, useLocale } from 'shared-lib/i18n';
 import { useNavigate } from 'shared-lib/router';
 import { currentToken } from 'shared-lib/session';
 import { type NewOrder, ordersApi, type PaymentProvider } from '../api/ordersApi.ts';
-import { type CheckoutFailure, checkoutFailure } from './checkoutFailure.ts';
 import { leaveToPay } from './leaveToPay.ts';
+import { soldOutSkus } from './orderFailure.ts';
 import { forgetOrderKey, orderKey } from './orderKey.ts';
 
 /**
@@ -16,7 +16,7 @@ import { forgetOrderKey, orderKey } from './orderKey.ts';
 export function usePlaceOrder({ onOrdered }: { onOrdered: () => void }) {
   const locale = useLocale();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<CheckoutFailure>();
+  const [failure, setFailure] = useState<Failure>();
   const isSending = useRef(false);
 
   const place = async (order: NewOrder, provider: PaymentProvider) => {
@@ -31,17 +31,17 @@ export function usePlaceOrder({ onOrdered }: { onOrdered: () => void }) {
       const state = isReached ? undefined : { isPaymentUnavailable: true };
       await navigate(localizePath(paths.order(number), locale), { replace: true, state });
       return undefined;
-    } catch (cause) {
-      const reason = checkoutFailure(cause);
-      // Goods may have gone since the basket was read.
-      if (reason.kind === 'outOfStock') await loadBasket().catch(() => undefined);
-      setFailure(reason);
-      return reason;
+    } catch (error) {
+      const found = failureOf(error);
+      // The basket was read before the goods were sold out.
+      if (soldOutSkus(found)) await loadBasket().catch(() => undefined);
+      setFailure(found);
+      return found;
     } finally {
       isSending.current = false;
     }
   };
-  return { place, failure, forgetFailure: () => setFailure(undefined) };
+  return { place, failure, clearFailure: () => setFailure(undefined) };
 }
 
 async function create(order: NewOrder, locale: Parameters<typeof ordersApi.create>[3]) {
@@ -51,10 +51,15 @@ async function create(order: NewOrder, locale: Parameters<typeof ordersApi.creat
     // What was ordered has left the basket; the page does not wait for that.
     void loadBasket().catch(() => undefined);
     return made;
-  } catch (cause) {
-    if (cause instanceof ApiError && cause.kind === 'bad-request') forgetOrderKey();
-    throw cause;
+  } catch (error) {
+    if (isFinal(failureOf(error))) forgetOrderKey();
+    throw error;
   }
+}
+
+/** The server decided about this very order; after any other failure it may have been placed. */
+function isFinal({ status }: Failure): boolean {
+  return status >= 400 && status < 500;
 }
 
 /** The order stands whatever the payment service says: it can be paid later. */

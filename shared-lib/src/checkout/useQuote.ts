@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
+import { type Failure, failureOf } from 'shared-lib/http';
 import { currentToken } from 'shared-lib/session';
 import { type OrderContent, ordersApi, type Quote } from '../api/ordersApi.ts';
-import { type CheckoutFailure, checkoutFailure } from './checkoutFailure.ts';
 
 export interface Quoted {
   /** The newest answer; it stays while another content is being asked about. */
   quote: Quote | undefined;
-  failure: CheckoutFailure | undefined;
+  failure: Failure | undefined;
   isAsking: boolean;
   retry: () => void;
 }
@@ -30,7 +30,7 @@ export function useQuote(content: OrderContent): Quoted {
     };
     ordersApi.quote(currentToken() ?? '', JSON.parse(about), controller.signal).then(
       (quote) => settle({ quote, failure: undefined }),
-      (cause) => settle({ quote: undefined, failure: checkoutFailure(cause) }),
+      (error) => settle({ quote: undefined, failure: failureOf(error) }),
     );
     return () => controller.abort();
   }, [about, attempt, isEmpty]);

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLocale } from 'shared-lib/i18n';
+import { FailureNotice } from '../failures/FailureNotice.tsx';
 import { FieldRow } from '../forms/Form.tsx';
 import { SelectField } from '../forms/fields/SelectField.tsx';
 import { Button } from '../ui/button/Button.tsx';
-import { ErrorNotice } from '../ui/feedback/ErrorNotice.tsx';
 import type { Delivery } from '../validation/deliverySchema.ts';
 import { BranchByHand } from './BranchByHand.tsx';
 import styles from './BranchPicker.module.css';
@@ -44,10 +44,11 @@ export function BranchPicker({ weight = 0 }: { weight?: number }) {
   const regionField = (
     <SelectField name="region" label={t('region')} options={regionOptions(directory.regions, region, locale)} />
   );
+  const listTexts = { unavailable: t('unavailable'), rejected: t('unavailable'), offline: t('offline') };
   if (byHand) {
     return (
       <>
-        {hasFailed && <ErrorNotice text={t('unavailable')} retry={{ label: t('retry'), onClick: directory.retry }} />}
+        <FailureNotice failure={directory.failure} texts={listTexts} onRetry={directory.retry} />
         <BranchByHand region={regionField} />
         {directory.status === 'ready' && <Switch label={t('toList')} onClick={() => change(false)} />}
       </>

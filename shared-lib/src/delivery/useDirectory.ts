@@ -1,26 +1,29 @@
 import { useEffect, useState } from 'react';
 import { deliveryApi } from 'shared-lib/api';
+import { type Failure, failureOf } from 'shared-lib/http';
 
 export interface Directory {
   status: 'loading' | 'ready' | 'failed';
+  /** Why the lists are missing, while `status` is `failed`. */
+  failure?: Failure;
   /** ISO codes of the regions with a branch. */
   regions: readonly string[];
   retry: () => void;
 }
 
-/** Whether the carrier's lists can be had, and for which regions. */
+/** Loads which regions the carrier's lists cover. */
 export function useDirectory(): Directory {
   const [state, setState] = useState<Omit<Directory, 'retry'>>({ status: 'loading', regions: [] });
   const [tries, setTries] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks for the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry sends the same request
   useEffect(() => {
     const controller = new AbortController();
-    setState((previous) => ({ ...previous, status: 'loading' }));
+    setState((previous) => ({ ...previous, status: 'loading', failure: undefined }));
     deliveryApi.regions(controller.signal).then(
       (regions) => setState({ status: 'ready', regions: regions.map(({ id }) => id) }),
-      () => {
-        if (!controller.signal.aborted) setState({ status: 'failed', regions: [] });
+      (error) => {
+        if (!controller.signal.aborted) setState({ status: 'failed', failure: failureOf(error), regions: [] });
       },
     );
     return () => controller.abort();

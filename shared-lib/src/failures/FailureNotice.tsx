@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Failure } from 'shared-lib/http';
+import { ErrorNotice } from '../ui/feedback/ErrorNotice.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { type OwnFailureTexts, useFailureTexts } from './useFailureTexts.ts';
 
@@ -9,12 +10,15 @@ interface FailureNoticeProps {
   texts?: OwnFailureTexts;
   /** What the visitor can do about it: a link or a button. */
   children?: ReactNode;
+  /** Adds the button "Try again". */
+  onRetry?: () => void;
 }
 
 /** Says in its place why something failed; nothing without a failure. */
-export function FailureNotice({ failure, texts, children }: FailureNoticeProps) {
-  const { full } = useFailureTexts();
+export function FailureNotice({ failure, texts, children, onRetry }: FailureNoticeProps) {
+  const { full, tryAgain } = useFailureTexts();
   if (!failure) return null;
+  if (onRetry) return <ErrorNotice text={full(failure, texts)} retry={{ label: tryAgain, onClick: onRetry }} />;
   return (
     <Notice tone="err" role="alert">
       {full(failure, texts)} {children}

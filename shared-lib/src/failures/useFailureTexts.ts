@@ -8,7 +8,7 @@ const texts = { ua, en };
 /** A feature's own texts by error code or by kind; a code wins over a kind, both win over the common texts. */
 export type OwnFailureTexts = Partial<Record<Failure['kind'] | (string & {}), string>>;
 
-/** Common texts of failures: `short` for a toast, `full` for a notice in its place. */
+/** Common texts of failures: `short` for a toast, `full` for a notice in its place, `tryAgain` for the button. */
 export function useFailureTexts() {
   const locale = useLocale();
   if (!hasTranslations(locale, 'failures')) addTranslations(locale, 'failures', texts[locale]);
@@ -23,6 +23,7 @@ export function useFailureTexts() {
     return t(kind === 'rejected' ? 'retry' : kind);
   };
   return {
+    tryAgain: t('tryAgain'),
     full: (failure: Failure, own: OwnFailureTexts = {}): string =>
       own[failure.code] ?? own[failure.kind] ?? common(failure),
     short: (failure: Failure): string => {

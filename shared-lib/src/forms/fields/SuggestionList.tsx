@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useFailureTexts } from '../../failures/useFailureTexts.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/icon/index.ts';
@@ -21,14 +22,14 @@ interface SuggestionListProps {
 
 /** Lies over the content. What it says without words of its own is read aloud by the field. */
 export function SuggestionList({ id, label, state, active, typed, chosen, onChoose }: SuggestionListProps) {
-  const t = useSharedTexts();
+  const { tryAgain } = useFailureTexts();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
 
   const { status, items, retry } = state;
-  const words = useListWords(state);
+  const words = useListText(state);
   return (
     <div className={styles.panel}>
       <div ref={list} id={id} role="listbox" aria-label={label} className={styles.list}>
@@ -71,7 +72,7 @@ export function SuggestionList({ id, label, state, active, typed, chosen, onChoo
             onMouseDown={(event) => event.preventDefault()}
             onClick={retry}
           >
-            {t('fields.retry')}
+            {tryAgain}
           </Button>
         </div>
       )}
@@ -80,9 +81,11 @@ export function SuggestionList({ id, label, state, active, typed, chosen, onChoo
 }
 
 /** Why there are no lines, or not all; undefined when the lines say it all. */
-function useListWords({ status, items, total }: SuggestionsState): string | undefined {
+function useListText({ status, failure, items, total }: SuggestionsState): string | undefined {
   const t = useSharedTexts();
-  if (status === 'failed') return t('fields.searchFailed');
+  const { full } = useFailureTexts();
+  const failedText = t('fields.searchFailed');
+  if (failure) return full(failure, { unavailable: failedText, rejected: failedText });
   if (status !== 'found') return items.length === 0 ? t('fields.searching') : undefined;
   if (items.length === 0) return t('fields.nothingFound');
   return total > items.length ? t('fields.notAll', { shown: items.length, total }) : undefined;
@@ -91,7 +94,7 @@ function useListWords({ status, items, total }: SuggestionsState): string | unde
 /** The same for those who do not see the list, who want to know how many lines there are, too. */
 export function SuggestionStatus({ state, isOpen }: { state: SuggestionsState; isOpen: boolean }) {
   const t = useSharedTexts();
-  const words = useListWords(state);
+  const words = useListText(state);
   const found = state.status === 'found' ? t('fields.found', { count: state.total }) : undefined;
   return (
     <span role="status" className="vh">

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { type Failure, failureOf } from 'shared-lib/http';
 
 export interface Suggestion {
   value: string;
@@ -17,7 +18,9 @@ export type SearchSuggestions = (text: string, signal: AbortSignal) => Promise<F
 
 export interface SuggestionsState extends FoundSuggestions {
   status: 'idle' | 'searching' | 'failed' | 'found';
-  /** Asks for the same once more. */
+  /** Why the search failed, while `status` is `failed`. */
+  failure?: Failure;
+  /** Sends the same search again. */
   retry: () => void;
 }
 
@@ -33,13 +36,13 @@ export function useSuggestions(search: SearchSuggestions, text: string, active: 
   useEffect(() => {
     if (!active) return;
     const controller = new AbortController();
-    setState((previous) => ({ ...previous, status: 'searching' }));
+    setState((previous) => ({ ...previous, status: 'searching', failure: undefined }));
     const timer = setTimeout(async () => {
       try {
         const found = await search(text, controller.signal);
         if (!controller.signal.aborted) setState({ status: 'found', ...found });
-      } catch {
-        if (!controller.signal.aborted) setState({ status: 'failed', ...NOTHING });
+      } catch (error) {
+        if (!controller.signal.aborted) setState({ status: 'failed', failure: failureOf(error), ...NOTHING });
       }
     }, PAUSE_MS);
     return () => {

@@ -1,0 +1,56 @@
+import type { Failure } from 'shared-lib/http';
+import { paths, useLocale } from 'shared-lib/i18n';
+import { LocalLink } from 'shared-lib/router';
+import type { Basket } from '../api/shopApi.ts';
+import { FailureNotice } from '../failures/FailureNotice.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { Notice } from '../ui/feedback/Notice.tsx';
+import styles from './OrderFailureNotice.module.css';
+import { soldOutSkus } from './orderFailure.ts';
+import { useCheckoutTexts } from './useCheckoutTexts.ts';
+
+interface OrderFailureNoticeProps {
+  failure: Failure;
+  basket: Basket | undefined;
+  /** Orders what is still available. */
+  onOrderRest: () => void;
+}
+
+/** Why nothing was ordered, and what to do next. */
+export function OrderFailureNotice({ failure, basket, onOrderRest }: OrderFailureNoticeProps) {
+  const t = useCheckoutTexts();
+  const locale = useLocale();
+  const soldOut = soldOutSkus(failure);
+  if (soldOut) {
+    const missing = basket?.lines.filter(({ sku }) => soldOut.includes(sku)) ?? [];
+    const names = [...new Set(missing.map(({ title }) => title[locale]))].join(', ');
+    return (
+      <Notice tone="err" role="alert">
+        <div className={styles.inner}>
+          <p>{names ? t('failures.outOfStock', { names }) : t('failures.outOfStockSomething')}</p>
+          <Button variant="transparent-dark" size="sm" onClick={onOrderRest}>
+            {t('failures.orderRest')}
+          </Button>
+        </div>
+      </Notice>
+    );
+  }
+  const texts = {
+    registration_ordered: t('failures.registrationOrdered'),
+    // An earlier request, whose response was lost, was accepted.
+    idempotency_key_reused: t('failures.alreadyMade'),
+    order_empty: t('failures.nothingToOrder'),
+    unavailable: t('failures.unavailable'),
+    rejected: t('failures.unavailable'),
+  };
+  const leadsToOrders = failure.code === 'registration_ordered' || failure.code === 'idempotency_key_reused';
+  return (
+    <FailureNotice failure={failure} texts={texts}>
+      {leadsToOrders && (
+        <LocalLink to={paths.cabinet()} className="link">
+          {t('failures.toOrders')}
+        </LocalLink>
+      )}
+    </FailureNotice>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Failure } from 'shared-lib/http';
+
+/** SKUs that are sold out, by the error of `ordersApi.quote` or `ordersApi.create`; undefined for other failures. */
+export function soldOutSkus({ code, details }: Failure): string[] | undefined {
+  if (code === 'product_unknown') return stringsOf([details.sku]);
+  return code === 'out_of_stock' ? stringsOf(details.missing) : undefined;
+}
+
+const orderCodes = [
+  'out_of_stock',
+  'product_unknown',
+  'registration_ordered',
+  'idempotency_key_reused',
+  'order_empty',
+  'branch_not_available',
+];
+
+/** Whether the contents of the order are the reason, so that the same request would fail again. */
+export function isAboutOrder({ kind, code }: Failure): boolean {
+  return kind === 'invalid' || orderCodes.includes(code);
+}
+
+/** Error texts by field of the form, which has the delivery fields beside the others. */
+export function fieldErrorsOf({ code, fields }: Failure): Record<string, string> {
+  if (code === 'branch_not_available') return { branchId: 'errors.branchClosed' };
+  return Object.fromEntries(Object.entries(fields).map(([name, key]) => [name.replace(/^delivery\./, ''), key]));
+}
+
+const stringsOf = (values: unknown) =>
+  Array.isArray(values) ? values.filter((value): value is string => typeof value === 'string') : [];
