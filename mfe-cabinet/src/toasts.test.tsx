@@ -6,8 +6,6 @@ import remote from './remote.ts';
 import { basketOf, cabinetServer, mug, user as person } from './testing/cabinetServer.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
-
 const product = {
   id: 1,
   slug: 'mug',

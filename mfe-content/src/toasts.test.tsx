@@ -5,8 +5,6 @@ import GiverDialog from './features/contribution/giver/GiverDialog.tsx';
 import remote from './remote.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
-
 const paid = { state: 'paid', amount: 50_000, currency: 'UAH', provider: 'liqpay', receipt: 'none' };
 const away = () => ({ status: 503, code: 'payment_unavailable' });
 

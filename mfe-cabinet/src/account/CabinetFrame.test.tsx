@@ -29,8 +29,6 @@ const event = {
 
 // The first page of a kind is compiled on the way.
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
-
 beforeEach(() => {
   signIn('a-token');
   jest.spyOn(accountApi, 'currentUser').mockResolvedValue(user);

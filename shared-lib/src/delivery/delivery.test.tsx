@@ -10,8 +10,6 @@ import { BranchPicker } from './BranchPicker.tsx';
 import { openingHours } from './openingHours.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(40_000);
-
 const unavailable = new ApiError({ kind: 'bad-response', code: 'directory_unavailable', status: 503 });
 const lviv: Settlement = {
   id: 'lviv',

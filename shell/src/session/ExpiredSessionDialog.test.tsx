@@ -5,8 +5,6 @@ import { fakeServer, findToast, renderRoute } from 'shared-lib/testing';
 import ExpiredSessionDialog from './ExpiredSessionDialog.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
-
 /** The dialog by itself, as the only page of a remote with the shell's texts. */
 const remote: Remote = {
   contract: CONTRACT_VERSION,

@@ -7,8 +7,6 @@ import remote from '../../remote.ts';
 import { basketOf, cabinetServer, mug } from '../../testing/cabinetServer.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(40_000);
-
 const product = (slug: string, title: string, acf: object) => ({
   id: slug.length,
   slug,

@@ -6,8 +6,6 @@ import remote from '../../remote.ts';
 import { basketOf, cabinetServer, mug, order, participation } from '../../testing/cabinetServer.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(40_000);
-
 const mugLine = { ...participation, kind: 'product', registrationId: null, sku: 'MUG-32', title: mug.title };
 const post = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
 

@@ -6,8 +6,6 @@ import remote from '../../remote.ts';
 import { cabinetServer, order, registration } from '../../testing/cabinetServer.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(40_000);
-
 const payment = (state: NonNullable<Order['payment']>['state']) => ({
   state,
   provider: 'monobank' as const,

@@ -6,8 +6,6 @@ import remote from '../../remote.ts';
 import { cabinetServer, event, order, participation, registration } from '../../testing/cabinetServer.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(40_000);
-
 const ostap = { ...registration, id: 8, fields: { ...registration.fields, fullName: 'Остап Ґалаґан' } } as Registration;
 const paid: Order = {
   ...order,

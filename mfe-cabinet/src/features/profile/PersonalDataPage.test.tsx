@@ -5,8 +5,6 @@ import remote from '../../remote.ts';
 import { cabinetServer, user as person } from '../../testing/cabinetServer.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
-
 let server: ReturnType<typeof cabinetServer>;
 beforeEach(() => {
   // jsdom knows the element but not its modality.

@@ -6,8 +6,6 @@ import remote from '../../remote.ts';
 import { cabinetServer } from '../../testing/cabinetServer.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(40_000);
-
 beforeAll(() => {
   // jsdom knows the element but not its modality.
   HTMLDialogElement.prototype.showModal = function showModal() {

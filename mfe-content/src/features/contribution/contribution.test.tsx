@@ -136,7 +136,7 @@ for (const { at, sent, notSent, again } of languages) {
   test(`the page says once that it was accepted and the receipt sent, at ${at}`, async () => {
     jest.spyOn(contributionApi, 'get').mockResolvedValue(paid);
     await renderRoute(remote, at);
-    await waitFor(() => expect(toast.info).toHaveBeenCalledWith(sent), { timeout: 10_000 });
+    await waitFor(() => expect(toast.info).toHaveBeenCalledWith(sent));
     expect(toast.info).toHaveBeenCalledTimes(1);
     expect(toast.success).toHaveBeenCalledTimes(1);
   });
@@ -148,7 +148,7 @@ for (const { at, sent, notSent, again } of languages) {
       .mockRejectedValueOnce(new ApiError({ kind: 'bad-response', code: 'receipt_not_sent', status: 503 }))
       .mockResolvedValue();
     const { user } = await renderRoute(remote, at);
-    const button = await screen.findByRole('button', { name: again }, { timeout: 10_000 });
+    const button = await screen.findByRole('button', { name: again });
     expect(toast.error).toHaveBeenCalledWith(notSent);
     await user.click(button);
     await waitFor(() => expect(toast.error).toHaveBeenCalledTimes(2));
@@ -163,8 +163,8 @@ test('a payment nobody knows of yet is followed, and when it goes on too long th
   jest.spyOn(contributionApi, 'get').mockResolvedValue(pending);
   const refresh = jest.spyOn(contributionApi, 'refresh').mockResolvedValue({ ...paid, state: 'failed' });
   await renderRoute(remote, '/contribution/t');
-  expect(await screen.findByRole('heading', { name: 'Чекаємо на підтвердження' }, { timeout: 10_000 })).toBeVisible();
-  expect(await screen.findByRole('heading', { name: 'Оплата не пройшла' }, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Чекаємо на підтвердження' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Оплата не пройшла' })).toBeVisible();
   expect(refresh).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button', { name: 'Продовжити оплату' })).toBeVisible();
 });

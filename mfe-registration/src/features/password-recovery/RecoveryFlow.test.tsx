@@ -3,8 +3,6 @@ import { fakeServer, renderRoute } from 'shared-lib/testing';
 import remote from '../../remote.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
-
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer({

@@ -4,8 +4,6 @@ import { fakeServer, renderRoute } from 'shared-lib/testing';
 import remote from '../../remote.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
-
 const person = {
   id: 1,
   email: 'olena@run.example',

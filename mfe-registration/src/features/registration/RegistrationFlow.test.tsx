@@ -29,8 +29,6 @@ const confirmCode = jest.spyOn(signUpApi, 'confirmCode');
 const sendCode = jest.spyOn(signUpApi, 'sendCode');
 const setPassword = jest.spyOn(signUpApi, 'setPassword');
 
-// Each test walks through several steps.
-jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {

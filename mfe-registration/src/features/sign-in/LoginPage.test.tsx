@@ -29,7 +29,7 @@ const submitButton = () => screen.findByRole('button', { name: 'Увійти' })
 async function openLogin(address = '/login') {
   const page = await renderRoute(remote, address);
   // The page's code arrives with the first of them.
-  await screen.findByRole('button', { name: 'Увійти' }, { timeout: 10_000 });
+  await screen.findByRole('button', { name: 'Увійти' });
   return page;
 }
 
