@@ -1,7 +1,6 @@
 import type { RemoteRoute } from 'shared-lib/contract';
-import { registrationContent } from './features/registration/parts.ts';
 
-/** Every page at one glance. A route's id is also the name of its chunk. */
+/** All pages. A route's id is also the name of its chunk. */
 export const routes: RemoteRoute[] = [
   {
     id: 'login',
@@ -17,8 +16,10 @@ export const routes: RemoteRoute[] = [
     id: 'registration',
     path: 'registration',
     lazy: () => {
-      // Beside the page, not once it is there; whether it came is seen where the page waits for it.
-      registrationContent.load().catch(() => undefined);
+      // In parallel with the page's own file; the page's loader handles a failure.
+      import(/* webpackChunkName: "registration--content" */ './features/registration/RegistrationSteps.tsx').catch(
+        () => undefined,
+      );
       return import(/* webpackChunkName: "registration" */ './features/registration/RegistrationPage.tsx');
     },
   },

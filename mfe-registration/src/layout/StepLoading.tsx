@@ -1,13 +1,15 @@
 import { useTranslation } from 'shared-lib/i18n';
 import { ErrorNotice, SideColumns, Skeleton, SkeletonGroup } from 'shared-lib/ui';
-import type { Loaded } from './useLoaded.ts';
 
-/** What stands in a step’s place until it can be shown. */
-export function StepLoading({ state }: { state: Exclude<Loaded<unknown>, { status: 'ready' }> }) {
+interface StepLoadingProps {
+  /** Given when loading has failed. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** A step's skeleton while it loads, or its error with a retry. */
+export function StepLoading({ onRetry }: StepLoadingProps) {
   const { t } = useTranslation('registration');
-  if (state.status === 'failed') {
-    return <ErrorNotice text={t('steps.failed')} retry={{ label: t('steps.retry'), onClick: state.retry }} />;
-  }
+  if (onRetry) return <ErrorNotice text={t('steps.failed')} retry={{ label: t('steps.retry'), onClick: onRetry }} />;
   return (
     <SideColumns aside={<Skeleton shape="block" />}>
       <SkeletonGroup label={t('steps.loading')} className="stack">

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
 export type Loaded<Value> =
-  | { status: 'loading' }
+  | { status: 'loading'; retry?: undefined }
   | { status: 'failed'; retry: () => void }
   | { status: 'ready'; value: Value };
 
-/** What a step needs before it can be shown. @param about asked anew when it changes */
-export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>, about: string): Loaded<Value> {
+/** The data of a step. @param key loads again when it changes */
+export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>, key: string): Loaded<Value> {
   const [state, setState] = useState<Loaded<Value>>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function with the same meaning asks nothing anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new function in every render
   useEffect(() => {
     const controller = new AbortController();
     const settle = (next: Loaded<Value>) => !controller.signal.aborted && setState(next);
@@ -20,7 +20,7 @@ export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>, 
       () => settle({ status: 'failed', retry: () => setAttempt(attempt + 1) }),
     );
     return () => controller.abort();
-  }, [about, attempt]);
+  }, [key, attempt]);
 
   return state;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'shared-lib/i18n';
 import { Button, EmptyState } from 'shared-lib/ui';
 
-/** Every registration stands in an order: how it is paid and received is told there. */
+/** Shown when every registration has been ordered. */
 export function AllOrdered({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('registration');
   return (

@@ -7,7 +7,7 @@ import { Actions } from '../../layout/Actions.tsx';
 import { ConfirmationNotice } from './ConfirmationNotice.tsx';
 import type { ChangeConfirmation, Confirmation, ConfirmationApi } from './confirmation.ts';
 import { type ConfirmationFailure, confirmationFailure } from './confirmationFailure.ts';
-import { checkEmail, emailRules } from './emailCheck.ts';
+import { checkEmail, loadEmailRules } from './emailCheck.ts';
 import { useSendCode } from './useSendCode.ts';
 
 interface EmailFormProps {
@@ -28,7 +28,7 @@ export function EmailForm({ api, confirmation, change, hint, onDone, children }:
   const [failure, setFailure] = useState<ConfirmationFailure>();
   const form = useCheckedForm(checkEmail, { email: confirmation.email });
 
-  useEffect(() => void emailRules.load().catch(() => undefined), []);
+  useEffect(() => void loadEmailRules().catch(() => undefined), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one subscription; `change` does the same in every render
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => change(values) }), [form]);
 

@@ -1,13 +1,15 @@
 import type { Resolver } from 'shared-lib/forms';
-import { part } from '../../layout/part.ts';
+import { retryImport } from '../../layout/retryImport.ts';
 
-/** The rules of the address, and the library they are written with: a form is shown, and typed into, without them. */
-export const emailRules = part(
-  async () => (await import(/* webpackChunkName: "email-rules" */ './emailResolver.ts')).emailResolver,
-);
+/** The email's rules and their library in a chunk of their own: the form is shown before they have come. */
+export function loadEmailRules() {
+  return retryImport(
+    async () => (await import(/* webpackChunkName: "email-rules" */ './emailResolver.ts')).emailResolver,
+  );
+}
 
-/** Checks the address by its rules. Should they not come, the server judges alone. */
+/** Validates the email; when the rules cannot be loaded, only the server validates it. */
 export const checkEmail: Resolver<{ email: string }> = async (values, context, options) => {
-  const check = await emailRules.load().catch(() => undefined);
+  const check = await loadEmailRules().catch(() => undefined);
   return check ? check(values, context, options) : { values, errors: {} };
 };

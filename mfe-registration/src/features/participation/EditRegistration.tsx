@@ -26,7 +26,7 @@ type OnFields = (fields: Record<string, string>) => void;
 export function EditRegistration({ event, registration }: EditRegistrationProps) {
   const token = useSession((session) => session.token);
   const draft = useDraft<EditDraft>('registration-edit', { token });
-  if (draft.status === 'loading') return <StepLoading state={{ status: 'loading' }} />;
+  if (draft.status === 'loading') return <StepLoading />;
   return <OpenEdit key={draft.revision} event={event} registration={registration} draft={draft} />;
 }
 

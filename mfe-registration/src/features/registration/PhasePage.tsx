@@ -1,10 +1,10 @@
 import { formatDate, formatTime, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { ButtonAnchor, ButtonLink, Notice, PageHead } from 'shared-lib/ui';
 import styles from './PhasePage.module.css';
-import type { RunFacts } from './registrationData.ts';
+import type { RunFacts } from './registration.ts';
 import { noticeOf, type ShutPhase } from './registrationNotice.ts';
 
-/** Where registration stands while nobody can register, and what one can do meanwhile. */
+/** The state of registration while it is not open, with links to other things to do. */
 export function PhasePage({ phase, run }: { phase: ShutPhase; run: RunFacts }) {
   const { t } = useTranslation('registration');
   const locale = useLocale();

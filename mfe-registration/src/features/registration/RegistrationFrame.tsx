@@ -3,13 +3,16 @@ import { useTranslation } from 'shared-lib/i18n';
 import { Stepper } from 'shared-lib/ui';
 import { useFocusOnStep } from '../../layout/useFocusOnStep.ts';
 import styles from './RegistrationFrame.module.css';
-import { type Step, stopOf, stops } from './steps.ts';
+import type { StepId } from './registration.ts';
 
-/** The title, how far one has come, and below it the open step. */
-export function RegistrationFrame({ step, children }: { step: Step; children: ReactNode }) {
+/** The stops that the stepper shows; email and code are one. */
+const stops = ['email', 'password', 'personal-data', 'participation', 'delivery'] as const;
+
+/** The title, the stepper, and below them the open step. */
+export function RegistrationFrame({ step, children }: { step: StepId; children: ReactNode }) {
   const { t } = useTranslation('registration');
   const frame = useFocusOnStep<HTMLDivElement>(step);
-  const stop = stopOf(step);
+  const stop = step === 'code' ? 'email' : step;
   const current = stops.indexOf(stop);
   return (
     <div ref={frame} className={`wrap ${styles.frame}`} data-footer="compact">

@@ -1,11 +1,20 @@
 import type { PageModule } from 'shared-lib/contract';
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'shared-lib/router';
-import { registrationContent } from './parts.ts';
+import { lazyWithRetry } from '../../layout/lazyWithRetry.tsx';
 import { loadRegistration, type RegistrationData } from './registrationData.ts';
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadRegistration(request);
+const importSteps = () => import(/* webpackChunkName: "registration--content" */ './RegistrationSteps.tsx');
+const RegistrationSteps = lazyWithRetry(async () => (await importSteps()).RegistrationSteps);
 
-/** Steps change the query only and know what they have done: nothing is asked anew, so they also work offline. */
+async function preload(isMember: boolean) {
+  await RegistrationSteps.preload();
+  if (isMember) await (await importSteps()).preloadMemberSteps();
+}
+
+/** This file stays small, so that the loader starts before the rest of the page has come. */
+export const loader = ({ request }: LoaderFunctionArgs) => loadRegistration(request, preload);
+
+/** Steps change the query only and load nothing again, so they also work offline. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }
@@ -15,9 +24,6 @@ export const head: PageModule<RegistrationData>['head'] = ({ run }, { t }) => ({
   description: t('registration.description', { edition: run.edition }),
 });
 
-/** Its loader asks for the rest, and is done when that is there. */
 export function Component() {
-  const data = useLoaderData<typeof loader>();
-  const Content = registrationContent.current();
-  return Content && <Content {...data} />;
+  return <RegistrationSteps {...useLoaderData<typeof loader>()} />;
 }

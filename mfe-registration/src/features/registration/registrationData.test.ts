@@ -1,5 +1,4 @@
 import { type EventFacts, eventApi, type RegistrationPhase } from 'shared-lib/api';
-import { registrationContent } from './parts.ts';
 import { loadRegistration } from './registrationData.ts';
 
 const request = new Request('https://run.example/registration');
@@ -9,20 +8,20 @@ const eventIn = (phase: RegistrationPhase) =>
     support: { email: 'help@run.example' },
   }) as EventFacts;
 
-const loadContent = jest.spyOn(registrationContent, 'load');
+const loadCode = jest.fn(async () => undefined);
 const event = jest.spyOn(eventApi, 'get');
 
-test('code that cannot be had fails the page in a way that can be retried', async () => {
-  loadContent.mockRejectedValueOnce(new Error('lost'));
+test('code that cannot be loaded fails the page in a way that can be retried', async () => {
+  loadCode.mockRejectedValueOnce(new Error('lost'));
   event.mockResolvedValue(eventIn('open'));
-  await expect(loadRegistration(request)).rejects.toMatchObject({ status: 503 });
-  await expect(loadRegistration(request)).resolves.toMatchObject({ phase: 'open' });
-  expect(registrationContent.current()).toBeDefined();
+  await expect(loadRegistration(request, loadCode)).rejects.toMatchObject({ status: 503 });
+  await expect(loadRegistration(request, loadCode)).resolves.toMatchObject({ phase: 'open' });
+  expect(loadCode).toHaveBeenCalledTimes(2);
 });
 
-test('the event is asked for while the code is still coming', () => {
-  loadContent.mockReturnValue(new Promise(() => undefined));
+test('the event is requested while the code is still loading', () => {
+  loadCode.mockReturnValue(new Promise(() => undefined));
   event.mockClear();
-  void loadRegistration(request);
+  void loadRegistration(request, loadCode);
   expect(event).toHaveBeenCalledTimes(1);
 });

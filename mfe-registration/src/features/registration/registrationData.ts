@@ -1,42 +1,30 @@
-import { accountApi, eventApi, type RegistrationPhase, registrationApi, type User } from 'shared-lib/api';
+import { accountApi, eventApi, type RegistrationPhase, registrationApi } from 'shared-lib/api';
 import { ApiError } from 'shared-lib/http';
 import { localeOfRequest } from 'shared-lib/i18n';
 import { currentToken, endSession, loginRedirect } from 'shared-lib/session';
-import type { Part } from '../../layout/part.ts';
-import { members, registrationContent } from './parts.ts';
-
-/** The facts of the run that registration speaks of. */
-export interface RunFacts {
-  edition: number;
-  startsAt: string;
-  opensAt: string;
-  supportEmail: string;
-}
-
-/** The signed-in person and how far they have come. */
-export interface Registrant {
-  person: User;
-  /** Whether the personal data can stay as they are. */
-  isComplete: boolean;
-  hasRegistration: boolean;
-}
+import { loadIsComplete } from './loadIsComplete.ts';
+import type { Registrant, RunFacts } from './registration.ts';
 
 export interface RegistrationData {
   phase: RegistrationPhase;
   run: RunFacts;
-  /** Undefined while nobody is signed in. */
+  /** Undefined for a visitor. */
   registrant: Registrant | undefined;
 }
 
 /**
- * What the page shows is there, too, once this is done.
- * @throws a redirect to login and back, when the kept session has ended; an answer 503, when code cannot be had.
+ * The data of the page; its code is loaded in parallel.
+ * @param preload fetches the code of the steps, with those of a member or without.
+ * @throws a redirect to login when the stored session has ended; a response 503 when the code cannot be loaded.
  */
-export async function loadRegistration(request: Request): Promise<RegistrationData> {
+export async function loadRegistration(
+  request: Request,
+  preload: (isMember: boolean) => Promise<unknown>,
+): Promise<RegistrationData> {
   const [event, registrant] = await Promise.all([
     eventApi.get(localeOfRequest(request), request.signal),
     loadRegistrant(request),
-    codeOf(registrationContent),
+    codeOrUnavailable(preload(currentToken() !== null)),
   ]);
   const { edition, startsAt, registration, support } = event;
   const run = { edition, startsAt, opensAt: registration.opensAt, supportEmail: support.email };
@@ -47,10 +35,10 @@ async function loadRegistrant(request: Request): Promise<Registrant | undefined>
   const token = currentToken();
   if (!token) return undefined;
   try {
-    const [person, registrations, { isComplete }] = await Promise.all([
+    const [person, registrations, isComplete] = await Promise.all([
       accountApi.profile(token, request.signal),
       registrationApi.list(token, request.signal),
-      codeOf(members),
+      codeOrUnavailable(loadIsComplete()),
     ]);
     return { person, isComplete: isComplete(person), hasRegistration: registrations.length > 0 };
   } catch (cause) {
@@ -60,10 +48,10 @@ async function loadRegistrant(request: Request): Promise<Registrant | undefined>
   }
 }
 
-/** A failure is thrown as an answer, so that the page's error can be retried in place. */
-async function codeOf<Content>({ load }: Part<Content>): Promise<Content> {
+/** A failure is thrown as a response, so that the page's error offers a retry in place. */
+async function codeOrUnavailable<Content>(loading: Promise<Content>): Promise<Content> {
   try {
-    return await load();
+    return await loading;
   } catch {
     throw new Response(null, { status: 503, statusText: 'code of registration could not be loaded' });
   }

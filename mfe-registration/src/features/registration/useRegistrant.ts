@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'shared-lib/router';
 import { useSession } from 'shared-lib/session';
-import type { Registrant } from './registrationData.ts';
+import type { Registrant } from './registration.ts';
 
-/**
- * The signed-in person, as loaded and then as the steps change them. Somebody who signs in another way, in another tab
- * for instance, is loaded; nobody is shown once the session is over.
- */
+/** The signed-in person as loaded and then changed by the steps; loaded again after a sign-in in another tab. */
 export function useRegistrant(loaded: Registrant | undefined) {
   const isSignedIn = useSession(({ token }) => token !== null);
   const { revalidate } = useRevalidator();
@@ -20,7 +17,7 @@ export function useRegistrant(loaded: Registrant | undefined) {
     setRegistrant((current) => (current ? { ...current, ...changes } : current));
   return {
     registrant: isSignedIn ? registrant : undefined,
-    /** Somebody was signed in on this page, and is not any more. */
+    /** The session ended while this page was open. */
     hasEnded: !isSignedIn && registrant !== undefined,
     begin: setRegistrant,
     change,

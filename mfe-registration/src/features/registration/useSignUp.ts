@@ -4,33 +4,42 @@ import { signIn } from 'shared-lib/session';
 import { toast } from 'shared-lib/toasts';
 import { useStep } from '../../layout/useStep.ts';
 import { useConfirmation } from '../email-confirmation/confirmation.ts';
-import { members } from './parts.ts';
-import type { Registrant } from './registrationData.ts';
-import { stepToShow } from './steps.ts';
+import { loadIsComplete } from './loadIsComplete.ts';
+import type { Registrant, SignUp } from './registration.ts';
+import { type Step, stepToShow } from './stepToShow.ts';
 import { useRegistrant } from './useRegistrant.ts';
 
-/** How far somebody has come, and what happens where an account begins or a confirmation runs out. */
-export function useSignUp(loaded: Registrant | undefined) {
-  const [confirmation, changeConfirmation, forgetConfirmation] = useConfirmation('registration');
+interface SignUpOptions {
+  steps: Step[];
+  preloadMemberSteps: () => Promise<void>;
+}
+
+/** The progress of a registration, and the transitions that begin an account or restart a confirmation. */
+export function useSignUp(loaded: Registrant | undefined, { steps, preloadMemberSteps }: SignUpOptions): SignUp {
+  const [confirmation, changeConfirmation, clearConfirmation] = useConfirmation('registration');
   const { registrant, hasEnded, begin, change } = useRegistrant(loaded);
-  const { step, go } = useStep('email', (asked) => stepToShow(asked, { confirmation, registrant }), {
-    // Who ends the session by a link to login is on the way there, and comes back to this step.
+  const { step, go } = useStep('email', (requested) => stepToShow(steps, requested, { confirmation, registrant }), {
+    // A link to login ends the session on its way and names this step as the way back.
     corrects: !hasEnded,
   });
   const [hasTicketExpired, setTicketExpired] = useState(false);
   const isPastEmail = step !== 'email';
   useEffect(() => {
-    if (isPastEmail) void members.load().catch(() => undefined);
-  }, [isPastEmail]);
+    if (isPastEmail) void preloadMemberSteps().catch(() => undefined);
+  }, [isPastEmail, preloadMemberSteps]);
 
   const enter = async ({ token, user }: SignedIn, message: string) => {
-    const [isRegistered, rules] = await Promise.all([hasRegistration(token), members.load().catch(() => undefined)]);
-    const entering = { person: user, isComplete: rules?.isComplete(user) ?? false, hasRegistration: isRegistered };
+    const [isRegistered, isComplete] = await Promise.all([
+      hasRegistration(token),
+      loadIsComplete().catch(() => undefined),
+      preloadMemberSteps().catch(() => undefined),
+    ]);
+    const entering = { person: user, isComplete: isComplete?.(user) ?? false, hasRegistration: isRegistered };
     signIn(token, user.email);
     begin(entering);
-    forgetConfirmation();
-    await go(stepToShow(null, { confirmation, registrant: entering }), { replace: true });
-    // A change of address clears toasts, so this one waits for it.
+    clearConfirmation();
+    await go(stepToShow(steps, null, { confirmation, registrant: entering }), { replace: true });
+    // A navigation clears toasts.
     toast.success(message);
   };
   const startOver = () => {
@@ -50,9 +59,7 @@ export function useSignUp(loaded: Registrant | undefined) {
   };
 }
 
-export type SignUp = ReturnType<typeof useSignUp>;
-
-/** With Google somebody may come who has been here before; a new account simply has none. */
+/** Sign-in with Google may meet an existing account; a new one has no registrations. */
 async function hasRegistration(token: string): Promise<boolean> {
   const registrations = await registrationApi.list(token).catch(() => []);
   return registrations.length > 0;

@@ -1,28 +1,27 @@
 import { accountApi, eventApi, ordersApi, registrationApi } from 'shared-lib/api';
 import { loadBasket, useBasket } from 'shared-lib/basket';
 import { CheckoutForm, unordered } from 'shared-lib/checkout';
-import { type Locale, useLocale, useTranslation } from 'shared-lib/i18n';
+import { type Locale, localizePath, paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { useNavigate } from 'shared-lib/router';
 import { currentToken } from 'shared-lib/session';
-import { StepLoading } from '../../layout/StepLoading.tsx';
-import { useLoaded } from '../../layout/useLoaded.ts';
-import { AllOrdered } from './AllOrdered.tsx';
+import { StepLoading } from '../../../layout/StepLoading.tsx';
+import { useLoaded } from '../../../layout/useLoaded.ts';
+import { AllOrdered } from '../../delivery/AllOrdered.tsx';
+import type { StepProps } from '../registration.ts';
 
-interface DeliveryStepProps {
-  /** The person leaves for the cabinet: there is nothing left to order. */
-  onDone: () => void;
-  onBack: () => void;
-}
-
-/** Step 5: what has been registered is ordered, with what waits in the basket, and paid for. */
-export function DeliveryStep({ onDone, onBack }: DeliveryStepProps) {
+/** Orders the registrations together with the basket: delivery and payment. */
+export function DeliveryStep({ signUp }: StepProps) {
   const { t } = useTranslation('registration');
   const locale = useLocale();
+  const navigate = useNavigate();
   const basket = useBasket(({ shown }) => shown);
   const loaded = useLoaded((signal) => loadDelivery(locale, signal), locale);
-  if (loaded.status !== 'ready') return <StepLoading state={loaded} />;
+  if (loaded.status !== 'ready') return <StepLoading onRetry={loaded.retry} />;
 
   const { event, profile, registrations, toOrder } = loaded.value;
-  if (toOrder.length === 0) return <AllOrdered onLeave={onDone} />;
+  if (toOrder.length === 0) {
+    return <AllOrdered onLeave={() => void navigate(localizePath(paths.cabinet(), locale))} />;
+  }
   return (
     <CheckoutForm
       event={event}
@@ -30,7 +29,7 @@ export function DeliveryStep({ onDone, onBack }: DeliveryStepProps) {
       registrations={registrations}
       toOrder={toOrder}
       basket={basket}
-      back={{ label: t('delivery.back'), onClick: onBack }}
+      back={{ label: t('delivery.back'), onClick: () => void signUp.go('participation') }}
     />
   );
 }
@@ -42,7 +41,7 @@ async function loadDelivery(locale: Locale, signal: AbortSignal) {
     accountApi.profile(token, signal),
     registrationApi.list(token, signal),
     ordersApi.list(token, signal),
-    // Registrations can be ordered without what the basket holds.
+    // Registrations can be ordered without the basket.
     loadBasket(signal).catch(() => undefined),
   ]);
   return { event, profile, registrations, toOrder: unordered(registrations, orders) };

@@ -1,2 +1,0 @@
-export { isComplete } from '../personal-data/personalData.ts';
-export { MemberSteps } from './MemberSteps.tsx';
