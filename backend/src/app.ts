@@ -6,9 +6,9 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify';
 import {
-  addressesBehind,
+  createProxyTrust,
   type Drain,
-  lastAnswers,
+  gracefulClosing,
   type Metrics,
   requestId,
   requestLog,
@@ -93,9 +93,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     trustedProxies = ['loopback'],
     onRoute,
   } = dependencies;
-  const trusts = addressesBehind(trustedProxies);
+  const trusts = createProxyTrust(trustedProxies);
   const app = Fastify({
-    ...lastAnswers,
+    ...gracefulClosing,
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId(trusts),

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { after, before, test } from 'node:test';
 import Fastify from 'fastify';
-import { AnswerTooLarge, readBytes } from 'shared-lib/serving';
+import { ResponseTooLarge, readBytes } from 'shared-lib/serving';
 import { createClock } from './clock.ts';
 import { createGoogleKeys } from './modules/accounts/google/googleKeys.ts';
 import { createWordPressClient, defaultLimits } from './modules/content/wordpress/wordpressClient.ts';
@@ -65,31 +65,31 @@ async function reasonOf(call: Promise<unknown>): Promise<unknown> {
 
 test('an answer as long as it may be is read, one byte more is not', async () => {
   assert.equal((await readBytes(new Response('12345'), 5)).length, 5);
-  await assert.rejects(readBytes(new Response('123456'), 5), AnswerTooLarge);
+  await assert.rejects(readBytes(new Response('123456'), 5), ResponseTooLarge);
   assert.equal((await readBytes(new Response(null), 5)).length, 0);
 });
 
 test('a payment service', async () => {
   const ask = () => reasonOf(callProvider(url, { service: 'liqpay', method: 'POST', isRead: false }));
-  assert.ok((await leftAfter(1_000_000, ask)) instanceof AnswerTooLarge);
+  assert.ok((await leftAfter(1_000_000, ask)) instanceof ResponseTooLarge);
 });
 
 test('the carrier', async () => {
   const log = { warn: () => {} };
   const call = createNovaPoshtaApi({ url, key: '', log, timing: { gap: 0, retryAfter: [] } });
   const ask = () => reasonOf(call({ model: 'Address', method: 'getAreas', properties: {} }));
-  assert.ok((await leftAfter(20_000_000, ask)) instanceof AnswerTooLarge);
+  assert.ok((await leftAfter(20_000_000, ask)) instanceof ResponseTooLarge);
 });
 
 test('Google’s keys', async () => {
   const ask = () => reasonOf(createGoogleKeys(url, createClock())('key'));
-  assert.ok((await leftAfter(100_000, ask)) instanceof AnswerTooLarge);
+  assert.ok((await leftAfter(100_000, ask)) instanceof ResponseTooLarge);
 });
 
 test('lists of WordPress', async () => {
   const client = createWordPressClient(url, { info: () => {}, warn: () => {} });
   const ask = () => reasonOf(client.get('/wp/v2/pages', new URLSearchParams()));
-  assert.ok((await leftAfter(defaultLimits.maxBytes, ask)) instanceof AnswerTooLarge);
+  assert.ok((await leftAfter(defaultLimits.maxBytes, ask)) instanceof ResponseTooLarge);
 });
 
 test('an upload of WordPress, which is then not there', async (t) => {

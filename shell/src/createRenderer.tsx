@@ -107,7 +107,7 @@ async function renderRoutes(
   );
   return {
     kind: 'page',
-    status: skeletonHead ? 200 : isAway(context) ? 503 : context.statusCode,
+    status: skeletonHead ? 200 : isUnavailable(context) ? 503 : context.statusCode,
     locale,
     head: printPageHead(skeletonHead ?? headOfMatches(context, locale, failed), locale, request.url),
     isCabinetOpen: isCabinetOpen(context.loaderData[locale]?.event),
@@ -131,12 +131,12 @@ function failureOf({ errors, statusCode }: StaticHandlerContext): 404 | 500 | un
 }
 
 /** The data could not be had now; a little later, or from another server, it may be. */
-function isAway({ errors }: StaticHandlerContext): boolean {
-  return Object.values(errors ?? {}).some((error) => error instanceof ApiError && AWAY.includes(error.status));
+function isUnavailable({ errors }: StaticHandlerContext): boolean {
+  return Object.values(errors ?? {}).some((error) => error instanceof ApiError && UNAVAILABLE.includes(error.status));
 }
 
 /** No answer, or one of somebody who stands before the one that is away. */
-const AWAY = [0, 502, 503, 504];
+const UNAVAILABLE = [0, 502, 503, 504];
 
 function errorStatuses({ errors }: StaticHandlerContext): Record<string, number> | null {
   if (!errors) return null;

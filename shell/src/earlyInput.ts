@@ -53,7 +53,7 @@ function wholeSelection(): () => void {
   return () => isWhole && field.select();
 }
 
-/** React hears of a field only what differs from the value it last saw, so it is shown another one first. */
+/** React hears of a field only what differs from the value it last saw, so it is printable another one first. */
 function typeAgain(field: Field, value: string): void {
   field.value = `${value} `;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);

@@ -1,4 +1,4 @@
-import { layOutTheRest, markFreshPage } from './freshPage.ts';
+import { markFreshPage, renderDeferred } from './freshPage.ts';
 
 const { dataset } = document.documentElement;
 let idle: (() => void)[] = [];
@@ -22,7 +22,7 @@ const left = () => document.querySelectorAll('[data-later]').length;
 
 test('the rest of a page that is opened from its start is laid out part by part, when there is time', () => {
   open('navigate');
-  layOutTheRest();
+  renderDeferred();
   expect([left(), dataset.fresh]).toEqual([2, '']);
   idle.shift()?.();
   expect(left()).toBe(1);
@@ -36,7 +36,7 @@ test.each([
   ['navigate', '#contribution'],
 ])('a page whose place has to be found again is laid out whole (%s %s)', (type, hash) => {
   open(type, hash);
-  layOutTheRest();
+  renderDeferred();
   expect('fresh' in dataset).toBe(false);
   expect(idle).toHaveLength(0);
 });
@@ -44,7 +44,7 @@ test.each([
 test('a page that is scrolled is laid out whole', () => {
   open('navigate');
   window.dispatchEvent(new Event('scroll'));
-  layOutTheRest();
+  renderDeferred();
   expect('fresh' in dataset).toBe(false);
   expect(idle).toHaveLength(0);
 });

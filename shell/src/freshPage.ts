@@ -13,7 +13,7 @@ export const markFreshPage = [
 ].join('');
 
 /** Lays out what was left for later, one part whenever the page has nothing else to do. */
-export function layOutTheRest(): void {
+export function renderDeferred(): void {
   const { dataset } = document.documentElement;
   const part = 'fresh' in dataset && document.querySelector<HTMLElement>('[data-later]');
   if (!part) {
@@ -24,6 +24,6 @@ export function layOutTheRest(): void {
     part.removeAttribute('data-later');
     // Asked for its height, the browser lays it out now and not with the next one.
     void part.offsetHeight;
-    layOutTheRest();
+    renderDeferred();
   });
 }

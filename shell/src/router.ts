@@ -48,7 +48,7 @@ export async function preloadPages(routes: RouteObject[], pathname: string): Pro
  * The browser's router. A remote is fetched when an address of its first comes up. A failure is kept for the route that
  * answers instead: thrown from here, it would keep the layout's own loader from running.
  */
-export function createShellRouter(environment: MountEnvironment, start: { locale: Locale; taken?: TakenOver }) {
+export function createShellRouter(environment: MountEnvironment, start: { locale: Locale; taken?: PreparedHydration }) {
   const failures = new Map<string, unknown>();
   const mountFailure: MountFailure = (pathname) => failures.get(pathname);
   const routes = withMounted(start.locale, start.taken?.mounted, mountFailure);
@@ -71,7 +71,7 @@ export function createShellRouter(environment: MountEnvironment, start: { locale
 }
 
 /** What the server rendered and the browser could fetch the code of. */
-export interface TakenOver {
+export interface PreparedHydration {
   mounted: RouteObject | undefined;
   hydrationData: HydrationState;
 }

@@ -32,12 +32,12 @@ function localeRoute(locale: Locale, mountFailure: MountFailure): RouteObject {
     element: <LocaleLayout locale={locale} />,
     loader: (args) => loadLayoutData(locale, args.request),
     shouldRevalidate: () => false,
-    children: [unansweredRoute(locale, mountFailure)],
+    children: [notFoundRoute(locale, mountFailure)],
   };
 }
 
 /** Every address that no remote answers: it does not exist, or its remote could not be had. */
-function unansweredRoute(locale: Locale, mountFailure: MountFailure): RouteObject {
+function notFoundRoute(locale: Locale, mountFailure: MountFailure): RouteObject {
   return {
     id: `${locale}.unanswered`,
     path: '*',

@@ -9,31 +9,34 @@ import { watchForNewComposition } from './composition/versionCheck.ts';
 import { replayEarlyInput } from './earlyInput.ts';
 import { registerReleases } from './federation/releases.ts';
 import { ENTRY_TIMEOUT_MS } from './federation/scriptTimeout.ts';
-import { layOutTheRest } from './freshPage.ts';
-import { nextTurn } from './inTurns.ts';
+import { renderDeferred } from './freshPage.ts';
 import { loadShellTexts } from './locale/texts.ts';
 import { type PageState, readPageState, toHydrationState } from './pageState.ts';
+import { reportUncaught } from './reports/errorQueue.ts';
 import { reportWhenIdle } from './reports/reportWhenIdle.ts';
-import { tellUncaught } from './reports/told.ts';
-import { createShellRouter, preloadPages, routesFor, type TakenOver, withMounted } from './router.ts';
+import { createShellRouter, type PreparedHydration, preloadPages, routesFor, withMounted } from './router.ts';
 import { countBasketWhenIdle } from './session/countBasket.ts';
 import { showSessionInDocument } from './session/documentSession.ts';
+import { yieldToMain } from './yieldToMain.ts';
 
 /** Language, composition, router, render: takes over the page the server sent, a short turn for each. */
 export async function startClient(): Promise<void> {
-  tellUncaught();
+  reportUncaught();
   const state = readPageState();
   const { locale } = parseLocalizedPath(location.pathname);
   registerReleases(state.composition.remotes, (release) => new URL(release.base + release.entry, location.href).href);
   const environment = environmentOf(state);
   startSession();
   showSessionInDocument();
-  await nextTurn();
+  await yieldToMain();
 
-  const [taken] = await Promise.all([takeOver(state, environment), nextTurn().then(() => loadShellTexts(locale))]);
-  await nextTurn();
+  const [taken] = await Promise.all([
+    prepareHydration(state, environment),
+    yieldToMain().then(() => loadShellTexts(locale)),
+  ]);
+  await yieldToMain();
   const router = createShellRouter(environment, { locale, taken });
-  await nextTurn();
+  await yieldToMain();
   await render(router, taken !== undefined);
 
   if (environment.isCabinetOpen) countBasketWhenIdle();
@@ -56,11 +59,14 @@ function environmentOf({ composition, isCabinetOpen, liveOnly }: PageState): Mou
 }
 
 /** What the server rendered, if it did and its code can be had here too. */
-async function takeOver(state: PageState, environment: MountEnvironment): Promise<TakenOver | undefined> {
+async function prepareHydration(
+  state: PageState,
+  environment: MountEnvironment,
+): Promise<PreparedHydration | undefined> {
   if (!state.hydration) return undefined;
   try {
     const { locale, mounted } = await routesFor(location.pathname, environment);
-    await nextTurn();
+    await yieldToMain();
     await preloadPages(withMounted(locale, mounted), location.pathname);
     return { mounted, hydrationData: toHydrationState(state.hydration) };
   } catch (cause) {
@@ -72,9 +78,9 @@ async function takeOver(state: PageState, environment: MountEnvironment): Promis
 async function render(router: ReturnType<typeof createShellRouter>, hydrate: boolean): Promise<void> {
   const container = document.getElementById('root') as HTMLElement;
   const app = (
-    <Awake>
+    <HydrationEffects>
       <RouterProvider router={router} />
-    </Awake>
+    </HydrationEffects>
   );
   if (hydrate) {
     // In slices: a tap meanwhile does not wait until the whole page has been taken over.
@@ -88,10 +94,10 @@ async function render(router: ReturnType<typeof createShellRouter>, hydrate: boo
 }
 
 /** Its effect runs once everything on the page answers. */
-function Awake({ children }: { children: ReactNode }) {
+function HydrationEffects({ children }: { children: ReactNode }) {
   useEffect(() => {
     void replayEarlyInput();
-    layOutTheRest();
+    renderDeferred();
   }, []);
   return children;
 }

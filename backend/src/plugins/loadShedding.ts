@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { countInWork, type Metrics, measureLoad, type Queue, shedLoad } from 'shared-lib/serving';
+import { countInFlight, type Metrics, measureLoad, type Queue, shedLoad } from 'shared-lib/serving';
 import { Overloaded } from '../errors.ts';
 
 export interface OverloadOptions {
@@ -18,7 +18,7 @@ export interface OverloadOptions {
  * gets to the end. What money and staff tell goes through always.
  */
 export function overload({ loopDelayMs, inWork, queues = [], metrics }: OverloadOptions) {
-  const working = countInWork();
+  const working = countInFlight();
   return fp(async (app: FastifyInstance) => {
     const load = measureLoad({
       loopDelayMs,
@@ -28,7 +28,7 @@ export function overload({ loopDelayMs, inWork, queues = [], metrics }: Overload
     const refuse = (_request: FastifyRequest, _reply: unknown, retryAfter: number) => {
       throw new Overloaded(retryAfter);
     };
-    await app.register(shedLoad({ load, bearsFor, refuse, metrics }));
+    await app.register(shedLoad({ load, loadLimitOf, refuse, metrics }));
     await app.register(working.plugin);
   });
 }
@@ -38,7 +38,7 @@ const ALWAYS = /^\/(healthz|readyz|staff|backup|sandbox)\b|\/payments\/:provider
 const DOORS = /\/(login|google|(registration|recovery)\/code)$/;
 
 /** At which load a request is refused. Content comes out of memory: without it there is no page. */
-function bearsFor({ method, headers, routeOptions }: FastifyRequest): number {
+function loadLimitOf({ method, headers, routeOptions }: FastifyRequest): number {
   const route = routeOptions.url ?? '';
   if (ALWAYS.test(route)) return Number.POSITIVE_INFINITY;
   if (method === 'POST' && DOORS.test(route)) return 0.5;

@@ -20,7 +20,7 @@ const SOCKETS = 128;
  * For `fastify()` of a server that may be closed while people use it: who asks on a connection that is open gets an answer as
  * always, and is told that it was the last one there. Else they would be refused, and not even told when to come again.
  */
-export const lastAnswers = { return503OnClosing: false } as const;
+export const gracefulClosing = { return503OnClosing: false } as const;
 
 export interface ListenAddress {
   port: number;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Metrics } from './metrics.ts';
-import { InvalidEnvironment } from './settings.ts';
+import { InvalidEnvironment } from './readEnvironment.ts';
 
 export interface MetricsAddress {
   host: string;

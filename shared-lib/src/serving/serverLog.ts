@@ -46,11 +46,11 @@ export function loggableUrl(url: string): string {
   const [path = '', query] = url.split('?', 2);
   const shownPath = path.split('/').map(loggableSegment).join('/');
   if (!query) return shownPath;
-  const shown = [...new URLSearchParams(query)].map(
+  const printable = [...new URLSearchParams(query)].map(
     ([name, value]) =>
       `${loggableSegment(name)}=${HARMLESS.test(name) ? loggableSegment(encodeURIComponent(value)) : '-'}`,
   );
-  return `${shownPath}?${shown.join('&')}`;
+  return `${shownPath}?${printable.join('&')}`;
 }
 
 /** E-mail addresses, long numbers, and what looks like chance: tokens mix letters of both cases and digits, or are hex. */

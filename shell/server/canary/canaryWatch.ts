@@ -1,13 +1,13 @@
 import type { CompositionStore } from '../composition/compositionStore.ts';
 import type { Canary } from '../releases/index.ts';
 import { noCounts } from '../reports/counts.ts';
-import { KEPT_MS, type ReportBook } from '../reports/reportBook.ts';
+import { KEPT_MS, type ReportStore } from '../reports/reportStore.ts';
 import { judge } from './judge.ts';
 
 /** Who withdrew a canary when nobody did. */
 export const JUDGE = 'canary judge';
 
-const LOOK_MS = 5000;
+const POLL_MS = 5000;
 /** Without a canary nobody waits for figures, so they are written down in larger pieces. */
 const WRITE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -18,16 +18,16 @@ const HOUR_MS = 3_600_000;
  */
 export class CanaryWatch {
   readonly #store: CompositionStore;
-  readonly #book: ReportBook;
+  readonly #book: ReportStore;
   readonly #timers: NodeJS.Timeout[];
   #writtenAt = 0;
 
-  constructor(store: CompositionStore, book: ReportBook, lookMs = LOOK_MS) {
+  constructor(store: CompositionStore, book: ReportStore, lookMs = POLL_MS) {
     this.#store = store;
     this.#book = book;
     this.#timers = [
-      setInterval(() => void this.look().catch(complain), lookMs).unref(),
-      setInterval(() => void book.forgetOld().catch(complain), HOUR_MS).unref(),
+      setInterval(() => void this.look().catch(logError), lookMs).unref(),
+      setInterval(() => void book.purgeOld().catch(logError), HOUR_MS).unref(),
     ];
   }
 
@@ -45,7 +45,7 @@ export class CanaryWatch {
 
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
-    await this.#book.write().catch(complain);
+    await this.#book.write().catch(logError);
   }
 
   async #verdictOn({ name, version, since }: Canary): Promise<string | undefined> {
@@ -68,6 +68,6 @@ export class CanaryWatch {
   }
 }
 
-function complain(error: unknown): void {
+function logError(error: unknown): void {
   console.error('The reports could not be kept:', error instanceof Error ? error.message : error);
 }

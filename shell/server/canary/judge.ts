@@ -3,15 +3,15 @@ import { type Counts, medianOf } from '../reports/counts.ts';
 import { chanceOfLarger, chanceOfMore, countOf } from './statistics.ts';
 
 /** Fewer page views of a canary say nothing. */
-const LEAST_VIEWS = 20;
+const MIN_VIEWS = 20;
 /** Fewer troubled ones may be somebody's broken extension. */
-const LEAST_TROUBLED = 3;
+const MIN_TROUBLED = 3;
 /** Looked at every few seconds, a test is passed by chance more often than once: hence so little. */
-const TOO_UNLIKELY = 0.0005;
+const MAX_CHANCE = 0.0005;
 /** Worse by less is not worth a withdrawal, however certain it is. */
-const LEAST_DIFFERENCE = 0.01;
+const MIN_DIFFERENCE = 0.01;
 
-const LEAST_MEASURED = 50;
+const MIN_MEASURED = 50;
 /** The page is painted so much later that people notice. */
 const SLOWER = { by: 200, times: 1.2 };
 
@@ -35,21 +35,21 @@ export function judge(canary: Counts, live: Counts): string | undefined {
 
 function moreTrouble(kind: TroubleKind, canary: Counts, live: Counts): string | undefined {
   const [hits, otherHits] = [troubledViews(canary, kind), troubledViews(live, kind)];
-  if (canary.views < LEAST_VIEWS || hits < LEAST_TROUBLED) return undefined;
+  if (canary.views < MIN_VIEWS || hits < MIN_TROUBLED) return undefined;
   const difference = hits / canary.views - otherHits / Math.max(1, live.views);
-  if (difference < LEAST_DIFFERENCE) return undefined;
+  if (difference < MIN_DIFFERENCE) return undefined;
   const chance = chanceOfMore(hits, canary.views, otherHits, live.views);
-  if (chance >= TOO_UNLIKELY) return undefined;
+  if (chance >= MAX_CHANCE) return undefined;
   const [ours, theirs] = [share(hits, canary.views), share(otherHits, live.views)];
   return `${NAMES[kind]} in ${ours}, live release ${theirs}; by chance: ${chance.toExponential(1)}`;
 }
 
 function slower({ vitals: { LCP: ours } }: Counts, { vitals: { LCP: theirs } }: Counts): string | undefined {
-  if (Math.min(countOf(ours), countOf(theirs)) < LEAST_MEASURED) return undefined;
+  if (Math.min(countOf(ours), countOf(theirs)) < MIN_MEASURED) return undefined;
   const [median = 0, other = 0] = [medianOf(ours), medianOf(theirs)];
   if (median < Math.max(other + SLOWER.by, other * SLOWER.times)) return undefined;
   const chance = chanceOfLarger(ours, theirs);
-  if (chance >= TOO_UNLIKELY) return undefined;
+  if (chance >= MAX_CHANCE) return undefined;
   return `largest paint after ${median} ms (median of ${countOf(ours)}), live release ${other} ms (of ${countOf(theirs)}); by chance: ${chance.toExponential(1)}`;
 }
 

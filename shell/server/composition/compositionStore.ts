@@ -1,20 +1,20 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Composition, Release } from 'shared-lib/contract';
+import { createLogOnce } from '../logOnce.ts';
 import {
   type CompositionEntry,
   CompositionLog,
-  liveBefore,
   type ObjectStore,
+  previousVersions,
   ReleaseLibrary,
 } from '../releases/index.ts';
-import { sayOnce } from '../sayOnce.ts';
-import { SoundReleases } from './soundReleases.ts';
+import { VerifiedReleases } from './verifiedReleases.ts';
 
 const POLLING_MS = 500;
 /** Visitors wait no longer for a new composition than this, even if whoever renders it is not ready. */
-const PREPARATION_MS = 3000;
-const MOST_VARIANTS = 50;
+const PREPARE_TIMEOUT_MS = 3000;
+const MAX_VARIANTS = 50;
 
 type Preparation = (compositions: Composition[]) => Promise<void>;
 
@@ -25,7 +25,7 @@ type Preparation = (compositions: Composition[]) => Promise<void>;
 export class CompositionStore extends EventEmitter<{ change: [Composition]; entry: [Composition[]] }> {
   readonly log: CompositionLog;
   readonly library: ReleaseLibrary;
-  readonly #sound: SoundReleases;
+  readonly #sound: VerifiedReleases;
   #entry: CompositionEntry | undefined;
   #current: Composition = { id: 'empty', remotes: [] };
   /** What was asked for besides the live composition; forgotten with each entry. */
@@ -34,13 +34,13 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
   #timer: NodeJS.Timeout | undefined;
   #turn = Promise.resolve();
   /** What cannot be put together is met twice a second. */
-  readonly #complain = sayOnce();
+  readonly #logOnce = createLogOnce();
 
   private constructor(objects: ObjectStore) {
     super();
     this.log = new CompositionLog(objects);
     this.library = new ReleaseLibrary(objects);
-    this.#sound = new SoundReleases(objects, this.library);
+    this.#sound = new VerifiedReleases(objects, this.library);
   }
 
   /** @throws {Error} in one sentence when what is in force cannot be read. */
@@ -82,13 +82,13 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
     const composed = this.#compose({ ...versionsOf(this.#entry), ...versions });
     this.#variants.set(key, composed);
     composed.catch(() => this.#variants.delete(key));
-    if (this.#variants.size > MOST_VARIANTS) this.#variants.delete(this.#variants.keys().next().value as string);
+    if (this.#variants.size > MAX_VARIANTS) this.#variants.delete(this.#variants.keys().next().value as string);
     return composed;
   }
 
   /** The version of a remote that was live before the given one and is sound; nothing when there was none. */
   async versionBefore(name: string, version: string): Promise<string | undefined> {
-    for await (const before of liveBefore(name, this.log.history())) {
+    for await (const before of previousVersions(name, this.log.history())) {
       if (before !== version && !(await this.#sound.damageOf(name, before))) return before;
     }
     return undefined;
@@ -102,7 +102,7 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
   /** Looks for a newer entry now, without waiting for the next round. */
   refresh(): Promise<void> {
     // One after another: of two at once the slower one would bring an older entry back.
-    this.#turn = this.#turn.then(() => this.#follow()).then(() => this.#complain(), this.#complain);
+    this.#turn = this.#turn.then(() => this.#follow()).then(() => this.#logOnce(), this.#logOnce);
     return this.#turn;
   }
 
@@ -116,7 +116,7 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
     if (!entry || entry.number === this.#entry?.number) return;
     const composition = await this.#composeLive(versionsOf(entry));
     const inForce = [composition, ...(await this.#canariesOf(entry))];
-    await Promise.race([this.#prepare(inForce), sleep(PREPARATION_MS, undefined, { ref: false })]);
+    await Promise.race([this.#prepare(inForce), sleep(PREPARE_TIMEOUT_MS, undefined, { ref: false })]);
     const isOther = composition.id !== this.#current.id;
     this.#entry = entry;
     this.#current = composition;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
-import { openServer } from './createServer.ts';
+import { createSiteServer } from './createServer.ts';
 
 const seen: { url?: string; headers: IncomingHttpHeaders; body: string }[] = [];
 const backend = createServer(async (request, reply) => {
@@ -20,7 +20,7 @@ const open = (settings: { publicOrigin?: string; trustedProxies?: string[]; log?
   const { publicOrigin, trustedProxies = [], log } = settings;
   const { port } = backend.address() as AddressInfo;
   const backendUrl = `http://127.0.0.1:${port}`;
-  return openServer(
+  return createSiteServer(
     { backendUrl, publicOrigin, trustedProxies, port: 3000, loopDelayMs: 1000, logLevel: log ? 'info' : 'silent' },
     { log },
   );
@@ -101,7 +101,7 @@ test('what only the backend hears is not passed on, however it is spelt', async 
 });
 
 test('a backend that is away is told so in its own shape, without where it should be', async () => {
-  const app = await openServer({
+  const app = await createSiteServer({
     backendUrl: 'http://127.0.0.1:9',
     publicOrigin: undefined,
     trustedProxies: [],

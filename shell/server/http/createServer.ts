@@ -4,9 +4,9 @@ import compress from '@fastify/compress';
 import proxy from '@fastify/http-proxy';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import {
-  addressesBehind,
+  createProxyTrust,
   createServerLog,
-  lastAnswers,
+  gracefulClosing,
   type Metrics,
   type Queue,
   requestId,
@@ -17,17 +17,17 @@ import {
 } from 'shared-lib/serving';
 import type { SiteEnvironment } from '../environment.ts';
 import { protectFromOverload } from '../overload/overload.ts';
-import { backendFailed, hideFailures } from './failures.ts';
+import { handleErrors, sendBackendError } from './errorHandler.ts';
 import { forwardedHeaders, withoutConnection } from './forwardedHeaders.ts';
 import { registerHealth, type SiteHealth } from './health.ts';
-import { backendPatience, CONNECTIONS, limits } from './limits.ts';
+import { backendTimeouts, CONNECTIONS, limits } from './limits.ts';
 import { commonHeaders, NOT_FRAMED } from './securityHeaders.ts';
-import { traceProxied } from './tracedProxy.ts';
+import { traceProxy } from './traceProxy.ts';
 
 /** What the backend answers under the site's own origin. */
 const proxied = ['/wp-json', '/media', '/sandbox', '/sitemap.xml', '/robots.txt', '/feed', '/en/feed'];
 
-export interface Watched extends SiteHealth {
+export interface Instrumentation extends SiteHealth {
   /** Nothing is counted when left out. */
   metrics?: Metrics;
   /** Nothing is traced when left out. */
@@ -38,19 +38,19 @@ export interface Watched extends SiteHealth {
   log?: Writable;
 }
 
-export type FrontDoorEnvironment = Pick<
+export type ServerEnvironment = Pick<
   SiteEnvironment,
   'backendUrl' | 'publicOrigin' | 'port' | 'trustedProxies' | 'logLevel' | 'loopDelayMs'
 >;
 
 /** An answer over whatever version of HTTP. */
-interface Passed {
+interface ProxiedReply {
   statusCode: number;
   send(body?: unknown): unknown;
 }
 
 /** An answer without a body goes on without one: as a stream it would be compressed, which costs more than the call did. */
-function passOn(_request: unknown, reply: Passed, answer: object): void {
+function forwardResponse(_request: unknown, reply: ProxiedReply, answer: object): void {
   const { stream } = answer as { stream: Readable };
   if (reply.statusCode !== 304) return void reply.send(stream);
   stream.resume();
@@ -58,11 +58,14 @@ function passOn(_request: unknown, reply: Passed, answer: object): void {
 }
 
 /** What every request passes, whatever answers it: its id, limits of time and size, headers, the log; and the way to the backend. */
-export async function openServer(environment: FrontDoorEnvironment, watched: Watched = {}): Promise<FastifyInstance> {
+export async function createSiteServer(
+  environment: ServerEnvironment,
+  watched: Instrumentation = {},
+): Promise<FastifyInstance> {
   const { metrics, tracing, log, queues } = watched;
-  const trusts = addressesBehind(environment.trustedProxies);
+  const trusts = createProxyTrust(environment.trustedProxies);
   const app = fastify({
-    ...lastAnswers,
+    ...gracefulClosing,
     ...limits,
     loggerInstance: createServerLog({ part: 'site', level: environment.logLevel, destination: log }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -71,7 +74,7 @@ export async function openServer(environment: FrontDoorEnvironment, watched: Wat
     routerOptions: { ignoreDuplicateSlashes: true },
   });
   app.server.maxConnections = CONNECTIONS;
-  hideFailures(app);
+  handleErrors(app);
   if (tracing) await app.register(requestTracing(tracing, trusts));
   await app.register(requestLog);
   if (metrics) await app.register(requestMetrics(metrics));
@@ -87,7 +90,7 @@ export async function openServer(environment: FrontDoorEnvironment, watched: Wat
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
-  const callsToBackend = traceProxied();
+  const callsToBackend = traceProxy();
   for (const prefix of proxied) {
     await app.register(proxy, {
       upstream: environment.backendUrl,
@@ -95,7 +98,7 @@ export async function openServer(environment: FrontDoorEnvironment, watched: Wat
       rewritePrefix: prefix,
       disableRequestLogging: true,
       preHandler: callsToBackend.begin,
-      undici: backendPatience,
+      undici: backendTimeouts,
       replyOptions: {
         rewriteRequestHeaders: (request, sent) => ({
           ...forwardedHeaders(request, sent, environment, trusts),
@@ -104,9 +107,9 @@ export async function openServer(environment: FrontDoorEnvironment, watched: Wat
         rewriteHeaders: withoutConnection,
         onResponse: (request, reply, answer) => {
           callsToBackend.answered(request, reply.statusCode);
-          passOn(request, reply, answer);
+          forwardResponse(request, reply, answer);
         },
-        onError: backendFailed,
+        onError: sendBackendError,
       },
     });
   }

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { isSaidBy, type OverConnection, type TrustsAddress } from 'shared-lib/serving';
+import { isFromTrustedProxy, type TrustsProxy, type WithSocket } from 'shared-lib/serving';
 import type { SiteEnvironment } from '../environment.ts';
-import { publicOriginOf } from './origin.ts';
+import { publicOriginOf } from '../request/origin.ts';
 
 /** What others may have said of where the request comes from; only what this server says of it goes on. */
 const claims = ['forwarded', 'x-real-ip', 'x-forwarded-port', 'x-forwarded-server'];
@@ -14,13 +14,13 @@ const traces = ['traceparent', 'tracestate'];
  * visitor came, and the id under which both logs know the request.
  */
 export function forwardedHeaders(
-  request: Pick<FastifyRequest, 'protocol' | 'host' | 'ip' | 'id'> & { raw: OverConnection },
+  request: Pick<FastifyRequest, 'protocol' | 'host' | 'ip' | 'id'> & { raw: WithSocket },
   headers: IncomingHttpHeaders,
   environment: Pick<SiteEnvironment, 'publicOrigin' | 'port'>,
-  trusts: TrustsAddress,
+  trusts: TrustsProxy,
 ): IncomingHttpHeaders {
   const { protocol, host } = new URL(publicOriginOf(request, environment));
-  const dropped = isSaidBy(trusts, request.raw) ? claims : [...claims, ...traces];
+  const dropped = isFromTrustedProxy(trusts, request.raw) ? claims : [...claims, ...traces];
   const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.includes(name)));
   return {
     ...kept,

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { readEnvironment } from '../environment.ts';
 import { buildSite } from '../site.ts';
-import { layPlayedShell } from '../testing/fakeShell.ts';
+import { createFakeShell } from '../testing/fakeShell.ts';
 import { newReleaseFolder } from '../testing/releaseFolder.ts';
 
 let isBackendReady = true;
@@ -17,7 +17,7 @@ let site: FastifyInstance;
 before(async () => {
   await new Promise<void>((resolve) => void backend.listen(0, '127.0.0.1', resolve));
   const backendUrl = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
-  const settings = { SHELL_DIST: layPlayedShell(releases.root), DATA_DIR: releases.root, LOG_LEVEL: 'silent' };
+  const settings = { SHELL_DIST: createFakeShell(releases.root), DATA_DIR: releases.root, LOG_LEVEL: 'silent' };
   site = await buildSite(readEnvironment({ ...settings, BACKEND_URL: backendUrl }), { draining });
 });
 after(async () => {

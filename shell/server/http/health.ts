@@ -3,7 +3,7 @@ import type { Drain } from 'shared-lib/serving';
 import type { SiteEnvironment } from '../environment.ts';
 
 /** Longer than the backend waits for what it asks. */
-const PATIENCE_MS = 2_500;
+const TIMEOUT_MS = 2_500;
 
 export interface SiteHealth {
   /** Says when the process is about to end. */
@@ -36,7 +36,7 @@ export function registerHealth(
 }
 
 async function backendState(backendUrl: string): Promise<string> {
-  const asked = fetch(`${backendUrl}/readyz`, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
+  const asked = fetch(`${backendUrl}/readyz`, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
   const { ok } = await asked.catch(() => ({ ok: false }));
   return ok ? 'ready' : 'backend not ready';
 }

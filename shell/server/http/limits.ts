@@ -23,4 +23,4 @@ export const limits = {
 };
 
 /** How long the backend may be silent before the visitor is told so. */
-export const backendPatience = { headersTimeout: REQUEST_TIMEOUT, bodyTimeout: REQUEST_TIMEOUT };
+export const backendTimeouts = { headersTimeout: REQUEST_TIMEOUT, bodyTimeout: REQUEST_TIMEOUT };

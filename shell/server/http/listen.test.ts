@@ -5,7 +5,7 @@ import net from 'node:net';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
-import { lastAnswers, listen } from 'shared-lib/serving';
+import { gracefulClosing, listen } from 'shared-lib/serving';
 
 const host = '127.0.0.1';
 
@@ -46,7 +46,7 @@ test('closing waits for who is being answered, and for nobody else', { timeout }
 });
 
 test('who asks on an open connection while it closes gets an answer, the last one there', { timeout }, async () => {
-  const app = fastify(lastAnswers);
+  const app = fastify(gracefulClosing);
   app.get('/slow', () => sleep(300, 'slow'));
   app.get('/', async () => 'quick');
   const { port } = new URL(await listen(app, { port: 0, host }));

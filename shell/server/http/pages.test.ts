@@ -7,7 +7,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { readEnvironment } from '../environment.ts';
 import { buildSite } from '../site.ts';
-import { layPlayedShell } from '../testing/fakeShell.ts';
+import { createFakeShell } from '../testing/fakeShell.ts';
 import { newReleaseFolder } from '../testing/releaseFolder.ts';
 
 let content = 'first';
@@ -26,7 +26,7 @@ before(async () => {
   await releases.publish('content', '1.0.0', { mounts: ['/'] });
   await releases.activate({ content: '1.0.0' });
   const { port } = backend.address() as AddressInfo;
-  const settings = { SHELL_DIST: layPlayedShell(releases.root), DATA_DIR: releases.root, LOG_LEVEL: 'silent' };
+  const settings = { SHELL_DIST: createFakeShell(releases.root), DATA_DIR: releases.root, LOG_LEVEL: 'silent' };
   site = await buildSite(readEnvironment({ ...settings, BACKEND_URL: `http://127.0.0.1:${port}` }));
 });
 after(async () => {
@@ -38,11 +38,11 @@ after(async () => {
 
 const visit = async (url: string, headers: Record<string, string> = {}) => {
   const answer = await site.inject({ url, headers });
-  const isPacked = answer.headers['content-encoding'] === 'br';
-  const html = isPacked ? brotliDecompressSync(answer.rawPayload).toString() : answer.body;
+  const isGzipped = answer.headers['content-encoding'] === 'br';
+  const html = isGzipped ? brotliDecompressSync(answer.rawPayload).toString() : answer.body;
   const allowed = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? '';
   const nonces = new Set([...html.matchAll(/nonce="([^"]*)"/g)].map(([, nonce]) => nonce));
-  return { answer, html, isPacked, allowed, nonces, rendered: /<b>(\d+)</.exec(html)?.[1] };
+  return { answer, html, isGzipped, allowed, nonces, rendered: /<b>(\d+)</.exec(html)?.[1] };
 };
 
 test('a page is rendered once for all, and each answer has a nonce of its own, compressed or not', async () => {
@@ -52,7 +52,7 @@ test('a page is rendered once for all, and each answer has a nonce of its own, c
   for (const { nonces, allowed } of visits) assert.deepEqual([...nonces], [allowed]);
   const same = (html: string, nonce: string) => html.replaceAll(nonce, 'NONCE');
   const [plain, packed] = visits as [(typeof visits)[0], (typeof visits)[0]];
-  assert.deepEqual([plain.isPacked, packed.isPacked], [false, true]);
+  assert.deepEqual([plain.isGzipped, packed.isGzipped], [false, true]);
   assert.equal(same(packed.html, packed.allowed), same(plain.html, plain.allowed));
   assert.equal(packed.answer.headers.vary, 'Cookie, Accept-Encoding');
 });

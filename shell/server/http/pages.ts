@@ -4,15 +4,15 @@ import { localizePath, parseLocalizedPath } from 'shared-lib/i18n/paths';
 import type { TesterState } from '../../src/pageState.ts';
 import type { SiteEnvironment } from '../environment.ts';
 import type { PageCache } from '../rendering/pageCache.ts';
-import { type PageMaking, type RenderedDocument, renderPage } from '../rendering/renderPage.ts';
+import { type PageServices, type RenderedDocument, renderPage } from '../rendering/renderPage.ts';
+import { cookieOf } from '../request/cookies.ts';
+import { publicOriginOf } from '../request/origin.ts';
+import { canonicalPath, requestUrl } from '../request/url.ts';
 import type { VisitorComposition, Visitors } from '../visitors/visitors.ts';
-import { addressOn, canonicalPath } from './addresses.ts';
-import { cookieOf } from './cookies.ts';
-import { RETRY_AFTER } from './failures.ts';
-import { publicOriginOf } from './origin.ts';
+import { RETRY_AFTER } from './errorHandler.ts';
 import { contentSecurityPolicy, createNonce, reportedPolicy } from './securityHeaders.ts';
 
-export interface PageDependencies extends PageMaking {
+export interface PageDependencies extends PageServices {
   environment: SiteEnvironment;
   visitors: Visitors;
   kept: PageCache<RenderedDocument>;
@@ -23,7 +23,7 @@ export interface PageDependencies extends PageMaking {
 /** Answers every address that is not a file or a call: with a rendered page, and if that fails with the skeleton. */
 export function registerPages(app: FastifyInstance, dependencies: PageDependencies): void {
   app.get('/*', async (request, reply) => {
-    const address = addressOn(publicOriginOf(request, dependencies.environment), request.url);
+    const address = requestUrl(publicOriginOf(request, dependencies.environment), request.url);
     const elsewhere = canonicalAddress(request, address);
     if (elsewhere) return reply.redirect(elsewhere.to, elsewhere.status);
     rememberLocale(request, reply, address.pathname);

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { openServer } from './createServer.ts';
+import { createSiteServer } from './createServer.ts';
 
 /** What the backend took for a request. */
 const seen: string[] = [];
@@ -20,7 +20,7 @@ const portOf = (server: { address(): unknown }) => (server.address() as AddressI
 before(async () => {
   await new Promise<void>((resolve) => void backend.listen(0, '127.0.0.1', resolve));
   const backendUrl = `http://127.0.0.1:${portOf(backend)}`;
-  app = await openServer({
+  app = await createSiteServer({
     backendUrl,
     publicOrigin: undefined,
     trustedProxies: [],

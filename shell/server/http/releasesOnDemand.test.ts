@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import fastify, { type FastifyInstance } from 'fastify';
-import { madeRelease } from '../platform/testing/madeRelease.ts';
-import { type ObjectStore, openObjects, ReleaseLibrary, releaseKey, releasesFolder } from '../releases/index.ts';
+import { releaseFixture } from '../platform/testing/releaseFixture.ts';
+import { type ObjectStore, openObjectStore, ReleaseLibrary, releaseKey, releasesFolder } from '../releases/index.ts';
 import { type BucketServer, bucketAccess, bucketServer } from '../releases/testing/bucketServer.ts';
 import { ShellFiles } from '../rendering/shellFiles.ts';
 import { registerFiles } from './files.ts';
 import { fetchReleasesOnDemand } from './releasesOnDemand.ts';
 
-const made = madeRelease('cabinet', '1.0.0');
+const made = releaseFixture('cabinet', '1.0.0');
 let root: string;
 let bucket: BucketServer;
 let objects: ObjectStore;
@@ -21,7 +21,7 @@ before(async () => {
   root = mkdtempSync(join(tmpdir(), 'on-demand-'));
   bucket = await bucketServer();
   const environment = { dataDir: root, releasesUrl: 's3://bucket/run' };
-  objects = await openObjects(environment, {
+  objects = await openObjectStore(environment, {
     AWS_ACCESS_KEY_ID: bucketAccess.accessKeyId,
     AWS_SECRET_ACCESS_KEY: bucketAccess.secretAccessKey,
     AWS_REGION: bucketAccess.region,

@@ -4,7 +4,7 @@ import { type ObjectStore, type ReleaseLibrary, releaseKey } from '../releases/i
 
 /** So long it is remembered that there is no such release. */
 const ABSENT_MS = 30_000;
-const MOST_ABSENT = 1000;
+const MAX_ABSENT = 1000;
 
 /**
  * Where the store is elsewhere, a release is copied to this machine when the first of its files is asked for: by a tab that
@@ -27,7 +27,7 @@ export function fetchReleasesOnDemand(app: FastifyInstance, objects: ObjectStore
   });
 
   function remember(key: string): void {
-    if (absentUntil.size >= MOST_ABSENT) absentUntil.clear();
+    if (absentUntil.size >= MAX_ABSENT) absentUntil.clear();
     absentUntil.set(key, Date.now() + ABSENT_MS);
   }
 }

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createServerLog, openTracing, readTracing } from 'shared-lib/serving';
 import { temporaryCollector } from 'shared-lib/serving/testing';
-import { openServer } from './createServer.ts';
+import { createSiteServer } from './createServer.ts';
 
 const seen: IncomingHttpHeaders[] = [];
 const backend = createServer((request, reply) => {
@@ -29,7 +29,7 @@ async function open({ env = {}, trustedProxies = [], answer }: Options = {}) {
   const log = new PassThrough().on('data', (line) => lines.push(JSON.parse(String(line))));
   const settings = readTracing(process.env, 'site') ?? assert.fail('tracing is off');
   const tracing = await openTracing(settings, createServerLog({ part: 'site', level: 'warn', destination: log }));
-  const app = await openServer(
+  const app = await createSiteServer(
     {
       backendUrl: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
       publicOrigin: undefined,

@@ -11,7 +11,7 @@ const texts = { ua, en };
 const styles = readFileSync(new URL('busyPage.css', import.meta.url), 'utf8');
 const mark = readFileSync(fileURLToPath(import.meta.resolve('shared-lib/logo/mark.svg')), 'utf8');
 
-/** What a visitor is shown for whom there is no time: made once, ready to be sent, and asking for nothing more. */
+/** What a visitor is printable for whom there is no time: made once, ready to be sent, and asking for nothing more. */
 export interface BusyPage {
   plain: Buffer;
   gzipped: Buffer;

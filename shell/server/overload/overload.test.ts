@@ -4,18 +4,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { openServer } from '../http/createServer.ts';
+import { createSiteServer } from '../http/createServer.ts';
 
 /** The line in front of the render thread, of which the test says how long it is: at 10 the site is full. */
 let waiting = 0;
 const backend = createServer((_request, reply) => void reply.end('{}'));
-let site: Awaited<ReturnType<typeof openServer>>;
+let site: Awaited<ReturnType<typeof createSiteServer>>;
 before(async () => {
   await new Promise<void>((resolve) => void backend.listen(0, '127.0.0.1', resolve));
   const backendUrl = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
   const environment = { backendUrl, publicOrigin: undefined, trustedProxies: [], port: 3000 };
   const settings = { ...environment, logLevel: 'silent', loopDelayMs: 1000 };
-  site = await openServer(settings, { queues: [{ length: () => waiting, limit: 10 }] });
+  site = await createSiteServer(settings, { queues: [{ length: () => waiting, limit: 10 }] });
   site.get('/*', async (_request, reply) => reply.type('text/html').send('<p>a page</p>'));
   site.get('/shell/*', async () => 'a file');
 });
@@ -63,7 +63,7 @@ test('a visitor is told so in their language, on a page that asks for nothing mo
   assert.equal(gunzipSync(packed.rawPayload).toString(), ukrainian.body);
 });
 
-test('a program is told so in the shape of other refusals', async () => {
+test('a program is told so in the shape of other errors', async () => {
   const answer = await at(20, '/wp-json/custom/v1/orders', 'POST');
   assert.equal(answer.json().code, 'overloaded');
   assert.deepEqual(answer.json().data, { status: 503, retryAfter: Number(answer.headers['retry-after']) });

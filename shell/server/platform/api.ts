@@ -31,7 +31,7 @@ import type { Canary, CompositionEntry, LiveRelease } from '../releases/index.ts
  * |---|---|---|
  * | `POST /platform/removals` | `{ name }`: takes a micro-frontend out of the composition | {@link CompositionEntry} |
  * | `GET /platform/tokens` | | {@link TokenDescription}[], newest first |
- * | `POST /platform/tokens` | `{ name, scope, expires? }` | 201, {@link TokenDescription} with `token`, shown this once |
+ * | `POST /platform/tokens` | `{ name, scope, expires? }` | 201, {@link TokenDescription} with `token`, printable this once |
  * | `DELETE /platform/tokens/ID` | | 204 |
  * | `GET /platform/audit?limit=100` | | {@link AuditRecord}[], newest first |
  * | `POST /platform/prune` | | {@link Pruned} |
@@ -115,27 +115,27 @@ export interface AuditRecord {
   network: string;
   /** Method and path. */
   call: string;
-  /** `done`, or the code of the refusal. */
+  /** `done`, or the code of the platformError. */
   outcome: string;
   problems?: string[];
   /** What the call named: release, share of visitors, token. Never a secret. */
   details?: Record<string, unknown>;
 }
 
-/** What pruning did. Releases are first set aside, and removed by a later run. */
+/** What releaseRetention did. Releases are first set aside, and removed by a later run. */
 export interface Pruned {
   setAside: ReleaseName[];
   removed: ReleaseName[];
 }
 
-/** Every refusal: a code, and where it is about files or values, which ones. */
-export interface Refusal {
+/** Every platformError: a code, and where it is about files or values, which ones. */
+export interface ErrorBody {
   code: string;
   problems?: string[];
 }
 
-/** Codes of refusals, each with its status. */
-export const refusals = {
+/** Codes of errors, each with its status. */
+export const errorStatuses = {
   'token-missing': 401,
   'token-unknown': 401,
   'token-expired': 401,
@@ -161,5 +161,5 @@ export const refusals = {
   'storage-away': 503,
 } as const;
 
-export type RefusalCode = keyof typeof refusals;
+export type ErrorCode = keyof typeof errorStatuses;
 export type { CompositionEntry, Release };

@@ -1,4 +1,4 @@
-import { Refused } from './refusal.ts';
+import { PlatformError } from './platformError.ts';
 
 /** Names become folders, addresses and parts of identifiers, so they are plain. */
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
@@ -13,29 +13,31 @@ export const isVersion = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 64 && VERSION.test(value);
 
 /** Size, hash and path together are one file name while a release is on its way, and those end at 255. */
-const LONGEST_PATH = 180;
+const MAX_PATH_LENGTH = 180;
 
 /** True for a file of the client or the server build: no `..`, nothing hidden, nothing absolute, ASCII only. */
 export function isReleasePath(path: unknown): path is string {
-  if (typeof path !== 'string' || path.length > LONGEST_PATH) return false;
+  if (typeof path !== 'string' || path.length > MAX_PATH_LENGTH) return false;
   const [side, ...segments] = path.split('/');
   return (
     (side === 'client' || side === 'server') && segments.length > 0 && segments.every((part) => SEGMENT.test(part))
   );
 }
 
-/** @throws {Refused} `name-invalid` */
+/** @throws {PlatformError} `name-invalid` */
 export function assertName(name: unknown): asserts name is string {
-  if (!isName(name)) throw new Refused('name-invalid', [`name: ${shown(name)} is not lower-case words joined by "-"`]);
+  if (!isName(name))
+    throw new PlatformError('name-invalid', [`name: ${printable(name)} is not lower-case words joined by "-"`]);
 }
 
-/** @throws {Refused} `name-invalid` */
+/** @throws {PlatformError} `name-invalid` */
 export function assertRelease(name: unknown, version: unknown): asserts name is string {
   assertName(name);
-  if (!isVersion(version)) throw new Refused('name-invalid', [`version: ${shown(version)} is not like "1.4.0-3f2a"`]);
+  if (!isVersion(version))
+    throw new PlatformError('name-invalid', [`version: ${printable(version)} is not like "1.4.0-3f2a"`]);
 }
 
 /** A value from outside as part of a sentence: short, and with nothing invisible in it. */
-export function shown(value: unknown): string {
+export function printable(value: unknown): string {
   return (JSON.stringify(value) ?? 'nothing').replace(/[^\x20-\x7e]/g, '?').slice(0, 100);
 }

@@ -1,26 +1,26 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CompositionStore } from '../composition/compositionStore.ts';
 import type { SiteEnvironment } from '../environment.ts';
-import { publicOriginOf } from '../http/origin.ts';
-import { type ObjectStore, StorageFailed } from '../releases/index.ts';
-import { leavePlatformAccess } from './access/firstToken.ts';
-import { createGate, type Gate } from './access/gate.ts';
+import { type ObjectStore, StorageError } from '../releases/index.ts';
+import { publicOriginOf } from '../request/origin.ts';
+import { type Authentication, createAuthentication } from './access/authenticate.ts';
+import { writePlatformAccess } from './access/platformAccess.ts';
 import { tokenRoutes } from './access/tokens.routes.ts';
 import { Tokens } from './access/tokens.ts';
-import type { Refusal } from './api.ts';
+import type { ErrorBody } from './api.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { auditCalls } from './audit/auditCalls.ts';
 import { AuditTrail } from './audit/auditTrail.ts';
-import { createDelivery, type Delivery } from './deployments/createDeployments.ts';
-import { deliveryRoutes } from './deployments/deployments.routes.ts';
-import type { ShellOffer } from './deployments/fit.ts';
+import type { ShellOffer } from './deployments/compatibility.ts';
+import { createDeployments, type Deployments } from './deployments/createDeployments.ts';
+import { deploymentRoutes } from './deployments/deployments.routes.ts';
+import { PlatformError } from './platformError.ts';
 import { createPublishing, type Publishing } from './publishing/createPublishing.ts';
 import { publishingRoutes } from './publishing/publishing.routes.ts';
 import { Uploads } from './publishing/uploads.ts';
-import { Refused } from './refusal.ts';
-import { createPruning, type Pruning } from './release-retention/createReleaseRetention.ts';
-import { pruningRoutes } from './release-retention/releaseRetention.routes.ts';
-import { SetAside } from './release-retention/softDelete.ts';
+import { createReleaseRetention, type ReleaseRetention } from './release-retention/createReleaseRetention.ts';
+import { releaseRetentionRoutes } from './release-retention/releaseRetention.routes.ts';
+import { SoftDeletes } from './release-retention/softDeletes.ts';
 import { statusRoutes } from './status/status.routes.ts';
 
 export interface PlatformDependencies {
@@ -29,29 +29,29 @@ export interface PlatformDependencies {
   store: CompositionStore;
   shell: ShellOffer;
   /** Groups of calls whose parts other areas of the server bring. */
-  further?: ((platform: FastifyInstance, parts: PlatformParts) => void)[];
+  additionalRoutes?: ((platform: FastifyInstance, parts: PlatformContext) => void)[];
 }
 
 /** What groups of calls are made of. */
-export interface PlatformParts extends PlatformDependencies {
-  gate: Gate;
+export interface PlatformContext extends PlatformDependencies {
+  authenticate: Authentication;
   tokens: Tokens;
   audit: AuditTrail;
   uploads: Uploads;
-  delivery: Delivery;
+  deployments: Deployments;
   publishing: Publishing;
-  pruning: Pruning;
+  releaseRetention: ReleaseRetention;
 }
 
 /** One group of calls per line; each adds its routes below `/platform`. */
-const groups = [statusRoutes, deliveryRoutes, publishingRoutes, tokenRoutes, auditRoutes, pruningRoutes];
+const groups = [statusRoutes, deploymentRoutes, publishingRoutes, tokenRoutes, auditRoutes, releaseRetentionRoutes];
 
 /** Of calls that state no other, in bytes. */
 const BODY_LIMIT = 64 * 1024;
 
 /** The calls of `/platform`. Whatever goes wrong in them stays in them: pages are served by other routes. */
 export async function registerPlatform(app: FastifyInstance, dependencies: PlatformDependencies): Promise<void> {
-  const parts = partsOf(dependencies);
+  const parts = contextOf(dependencies);
   await app.register(
     async (platform) => {
       platform.decorateRequest('caller', undefined);
@@ -62,8 +62,8 @@ export async function registerPlatform(app: FastifyInstance, dependencies: Platf
       platform.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
       auditCalls(platform, parts.audit);
       platform.setErrorHandler(refuse);
-      for (const register of [...groups, ...(parts.further ?? [])]) register(platform, parts);
-      const unknown = async () => Promise.reject(new Refused('call-unknown'));
+      for (const register of [...groups, ...(parts.additionalRoutes ?? [])]) register(platform, parts);
+      const unknown = async () => Promise.reject(new PlatformError('call-unknown'));
       platform.all('/*', unknown);
       // Methods that Fastify has never heard of.
       platform.setNotFoundHandler(unknown);
@@ -73,59 +73,60 @@ export async function registerPlatform(app: FastifyInstance, dependencies: Platf
   app.addHook('onListen', async function (this: FastifyInstance) {
     const { environment, tokens } = { ...dependencies, ...parts };
     if (environment.platformToken) return;
-    await leavePlatformAccess(environment.dataDir, ownAddress(this, environment.port), tokens).catch((error) =>
+    await writePlatformAccess(environment.dataDir, localUrl(this, environment.port), tokens).catch((error) =>
       this.log.error({ error: String(error) }, 'no token was left for the command line'),
     );
   });
 }
 
-function partsOf(dependencies: PlatformDependencies): PlatformParts {
+function contextOf(dependencies: PlatformDependencies): PlatformContext {
   const { objects, store, shell, environment } = dependencies;
   const tokens = new Tokens(objects, environment.platformToken);
-  const setAside = new SetAside(objects);
+  const setAside = new SoftDeletes(objects);
   const uploads = new Uploads(objects);
-  const delivery = createDelivery({ store, shell, isSetAside: setAside.has });
-  const publishing = createPublishing({ objects, store, uploads, delivery, setAside });
+  const deployments = createDeployments({ store, shell, isSoftDeleted: setAside.has });
+  const publishing = createPublishing({ objects, store, uploads, deployments, setAside });
   const audit = new AuditTrail(objects);
   return {
     ...dependencies,
     tokens,
-    gate: createGate(tokens),
+    authenticate: createAuthentication(tokens),
     audit,
     uploads,
-    delivery,
+    deployments,
     publishing,
-    pruning: createPruning({ objects, store, uploads, publishing, setAside, audit }),
+    releaseRetention: createReleaseRetention({ objects, store, uploads, publishing, setAside, audit }),
   };
 }
 
 /** Browsers say where a call was written; a page of elsewhere has nothing to say here. */
 function assertOwnOrigin(request: FastifyRequest, { environment }: PlatformDependencies): void {
   const { origin } = request.headers;
-  if (origin !== undefined && origin !== publicOriginOf(request, environment)) throw new Refused('origin-foreign');
+  if (origin !== undefined && origin !== publicOriginOf(request, environment))
+    throw new PlatformError('origin-foreign');
 }
 
-function refuse(error: FastifyError | Refused, request: FastifyRequest, reply: FastifyReply) {
-  const refused = error instanceof Refused ? error : refusalOf(error);
+function refuse(error: FastifyError | PlatformError, request: FastifyRequest, reply: FastifyReply) {
+  const refused = error instanceof PlatformError ? error : refusalOf(error);
   if (!refused) {
     request.log.error({ error: error.stack }, 'a call of the platform failed');
     return reply.status(500).send({ code: 'unexpected' });
   }
   const { code, problems } = refused;
-  request.refusal = { code, problems };
-  return reply.status(refused.status).send({ code, ...(problems.length > 0 && { problems }) } satisfies Refusal);
+  request.platformError = { code, problems };
+  return reply.status(refused.status).send({ code, ...(problems.length > 0 && { problems }) } satisfies ErrorBody);
 }
 
 /** What Fastify itself refuses, or the storage, in our words. */
-function refusalOf(error: FastifyError): Refused | undefined {
+function refusalOf(error: FastifyError): PlatformError | undefined {
   const { statusCode, message } = error;
-  if (error instanceof StorageFailed) return new Refused('storage-away');
-  if (statusCode === 413) return new Refused('too-large', [message]);
-  return statusCode && statusCode < 500 ? new Refused('body-invalid', [message]) : undefined;
+  if (error instanceof StorageError) return new PlatformError('storage-away');
+  if (statusCode === 413) return new PlatformError('too-large', [message]);
+  return statusCode && statusCode < 500 ? new PlatformError('body-invalid', [message]) : undefined;
 }
 
 /** As people type it: links of previews begin so, and who is signed in at one name of a machine is not at the other. */
-function ownAddress(app: FastifyInstance, port: number): string {
+function localUrl(app: FastifyInstance, port: number): string {
   const [address] = app.addresses();
   return `http://localhost:${typeof address === 'object' ? address.port : port}`;
 }

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { integrityOf } from '../releases/integrity.ts';
 import type { AuditRecord } from './api.ts';
-import { described, madeRelease } from './testing/madeRelease.ts';
 import { type Answer, platformClient } from './testing/platformClient.ts';
-import { rawCall } from './testing/rawCall.ts';
+import { rawRequest } from './testing/rawRequest.ts';
+import { describeRelease, releaseFixture } from './testing/releaseFixture.ts';
 import { type TemporaryPlatform, temporaryPlatform } from './testing/temporaryPlatform.ts';
 
 let platform: TemporaryPlatform;
@@ -20,7 +20,7 @@ before(async () => {
     ['cabinet', '1.1.0'],
     ['results', '1.0.0'],
   ] as const) {
-    await platform.publish(madeRelease(name, version));
+    await platform.publish(releaseFixture(name, version));
   }
   await platform.activate('cabinet', '1.0.0');
   await platform.activate('results', '1.0.0');
@@ -92,7 +92,7 @@ test('a page of another origin is refused, even with a good token', async () => 
 });
 
 test('a token reaches its micro-frontend only', async () => {
-  const made = madeRelease('results', '2.0.0');
+  const made = releaseFixture('results', '2.0.0');
   const script = made.files.get('client/remoteEntry.js') as Buffer;
   const calls = [
     () => team.activate('results', '1.0.0'),
@@ -136,7 +136,7 @@ const outside = [
 for (const path of outside) {
   test(`a file called ${path.slice(0, 40)} is refused`, async () => {
     const headers = { authorization: `Bearer ${team.token}`, 'x-integrity': integrityOf(Buffer.from('x')) };
-    const { status } = await rawCall(platform.url, 'PUT', `/platform/uploads/cabinet/2.0.0/${path}`, headers, 'x');
+    const { status } = await rawRequest(platform.url, 'PUT', `/platform/uploads/cabinet/2.0.0/${path}`, headers, 'x');
     assert.ok(status >= 400 && status < 500, String(status));
     assert.notEqual((await lastRecord()).outcome, 'done');
     assert.deepEqual(await stored(), contents);
@@ -145,7 +145,7 @@ for (const path of outside) {
 }
 
 test('a release.json that names a file elsewhere is refused', async () => {
-  const made = madeRelease('cabinet', '2.0.0');
+  const made = releaseFixture('cabinet', '2.0.0');
   const files = { ...made.release.files, 'client/../../evil.js': integrityOf(Buffer.from('x')) };
   const answer = await team.finish({ ...made, release: { ...made.release, files } });
   await assertRefused(answer, 422, 'release-invalid');
@@ -154,8 +154,8 @@ test('a release.json that names a file elsewhere is refused', async () => {
 
 test('a bomb is given up at its first byte too many', async () => {
   const bomb = brotliCompressSync(Buffer.alloc(200 * 1024 * 1024), { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } });
-  const files = new Map(madeRelease('cabinet', '2.1.0').files).set('client/remote.0a1b.js.br', bomb);
-  const made = { release: described('cabinet', '2.1.0', files), files };
+  const files = new Map(releaseFixture('cabinet', '2.1.0').files).set('client/remote.0a1b.js.br', bomb);
+  const made = { release: describeRelease('cabinet', '2.1.0', files), files };
   const before = process.memoryUsage().rss;
   const answer = await team.publish(made);
   await assertRefused(answer, 422, 'integrity-differs');
@@ -164,20 +164,20 @@ test('a bomb is given up at its first byte too many', async () => {
 });
 
 test('a file beyond the limit is refused before it is read to its end', async () => {
-  const made = madeRelease('cabinet', '2.2.0');
+  const made = releaseFixture('cabinet', '2.2.0');
   const answer = await team.upload(made, 'client/big.js', Buffer.alloc(5 * 1024 * 1024 + 1));
   await assertRefused(answer, 413, 'too-large');
 });
 
 test('bytes that are not what was announced are refused', async () => {
-  const made = madeRelease('cabinet', '2.3.0');
+  const made = releaseFixture('cabinet', '2.3.0');
   const headers = { 'x-integrity': integrityOf(Buffer.from('other')) };
   const answer = await team.upload(made, 'client/remoteEntry.js', Buffer.from('these'), { headers });
   await assertRefused(answer, 422, 'integrity-differs');
 });
 
 test('a release with the version of a live one and other bytes is refused', async () => {
-  await assertRefused(await team.publish(madeRelease('cabinet', '1.0.0', {}, 'other')), 409, 'release-differs');
+  await assertRefused(await team.publish(releaseFixture('cabinet', '1.0.0', {}, 'other')), 409, 'release-differs');
 });
 
 test('a body that is no JSON, or of the wrong shape, is refused', async () => {
@@ -191,7 +191,7 @@ test('a body that is no JSON, or of the wrong shape, is refused', async () => {
 });
 
 test('a method that nobody has heard of is refused like an unknown call', async () => {
-  const { status, text } = await rawCall(platform.url, 'PROPFIND', '/platform/status', {});
+  const { status, text } = await rawRequest(platform.url, 'PROPFIND', '/platform/status', {});
   assert.deepEqual([status, JSON.parse(text).code], [404, 'call-unknown']);
   assert.deepEqual((await lastRecord()).call, 'PROPFIND /platform/status');
 });

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FolderStore, type ObjectStore, openObjects } from '../releases/index.ts';
+import { FolderStore, type ObjectStore, openObjectStore } from '../releases/index.ts';
 import { type BucketServer, bucketAccess, bucketServer } from '../releases/testing/bucketServer.ts';
-import { madeRelease } from './testing/madeRelease.ts';
+import { releaseFixture } from './testing/releaseFixture.ts';
 import { type TemporaryPlatform, temporaryPlatform } from './testing/temporaryPlatform.ts';
 
 const IN_FORCE_MS = 2000;
@@ -27,7 +27,7 @@ const stores: [string, (server: string) => Promise<ObjectStore>][] = [
   [
     'S3-compatible storage',
     (server) =>
-      openObjects(
+      openObjectStore(
         { dataDir: join(root, server), releasesUrl: 's3://bucket/run' },
         {
           AWS_ACCESS_KEY_ID: bucketAccess.accessKeyId,
@@ -62,7 +62,7 @@ for (const [place, open] of stores) {
 
     test('what is activated or rolled back at one is in force at the other within two seconds', async () => {
       for (const version of ['1.0.0', '1.1.0']) {
-        await one.publish(madeRelease('cabinet', version));
+        await one.publish(releaseFixture('cabinet', version));
         await one.activate('cabinet', version);
         await untilLive(other, version);
       }
@@ -71,7 +71,7 @@ for (const [place, open] of stores) {
     });
 
     test('an upload that one server began is gone on with at the other', async () => {
-      const made = madeRelease('cabinet', '1.2.0');
+      const made = releaseFixture('cabinet', '1.2.0');
       const files = [...made.files];
       for (const [path, bytes] of files.slice(0, 3)) await one.upload(made, path, bytes);
       assert.equal(Object.keys((await other.call('uploads/cabinet/1.2.0')).body.files).length, 3);
@@ -88,7 +88,7 @@ for (const [place, open] of stores) {
     });
 
     test('activations at both at once are both in force', async () => {
-      for (const name of ['results', 'shop']) await one.publish(madeRelease(name, '1.0.0'));
+      for (const name of ['results', 'shop']) await one.publish(releaseFixture(name, '1.0.0'));
       await Promise.all([one.activate('results', '1.0.0'), other.activate('shop', '1.0.0')]);
       const { body } = await one.call('status');
       assert.deepEqual(body.live.map(({ name }: { name: string }) => name).sort(), ['cabinet', 'results', 'shop']);
@@ -103,7 +103,7 @@ test('while the storage is away calls are refused, and what is live stays so', a
   bucket = lost;
   const platform = await temporaryPlatform({ objects: await open('lost') });
   bucket = whole;
-  await platform.publish(madeRelease('cabinet', '1.0.0'));
+  await platform.publish(releaseFixture('cabinet', '1.0.0'));
   await platform.activate('cabinet', '1.0.0');
   await lost.stop();
   const refused = await platform.activate('cabinet', '1.0.0');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { formatDate, formatTime } from 'shared-lib/i18n/format';
 import { type Locale, languageOf, locales } from 'shared-lib/i18n/locales';
 import { escapeHtml } from '../../src/head/printHead.ts';
-import type { Pass } from './previewTokens.ts';
+import type { PreviewToken } from './previewTokens.ts';
 import { textOf } from './texts.ts';
 
 const styles = readFileSync(new URL('banner.css', import.meta.url), 'utf8');
@@ -14,7 +14,7 @@ export const LEAVE_PATH = '/platform/preview/leave';
  * Tells which release is previewed and until when, and lets people out. Plain HTML behind the page: it works before scripts
  * run and whatever the previewed release does to them. Both languages are there, as the page may change its own in place.
  */
-export function previewBanner({ name, version, expires }: Pass, locale: Locale, nonce: string): string {
+export function previewBanner({ name, version, expires }: PreviewToken, locale: Locale, nonce: string): string {
   const until = (language: Locale) => {
     const instant = new Date(expires);
     return `${formatDate(instant, language)}, ${formatTime(instant)}`;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { FolderStore } from '../releases/index.ts';
-import { Passes } from './previewTokens.ts';
+import { PreviewTokens } from './previewTokens.ts';
 
 const roots: string[] = [];
 const newRoot = () => {
@@ -17,13 +17,19 @@ const pass = { name: 'cabinet', version: '1.1.0', expires: 2_000 };
 
 test('a pass is good until it expires, on every server of the store', async () => {
   const root = newRoot();
-  const [one, other] = [await Passes.open(new FolderStore(root)), await Passes.open(new FolderStore(root))];
+  const [one, other] = [
+    await PreviewTokens.open(new FolderStore(root)),
+    await PreviewTokens.open(new FolderStore(root)),
+  ];
   assert.deepEqual(other.read(one.sign(pass), 1_999), pass);
   assert.equal(other.read(one.sign(pass), 2_000), undefined);
 });
 
 test('a pass that was changed, or that somebody else has signed, is none', async () => {
-  const [ours, theirs] = [await Passes.open(new FolderStore(newRoot())), await Passes.open(new FolderStore(newRoot()))];
+  const [ours, theirs] = [
+    await PreviewTokens.open(new FolderStore(newRoot())),
+    await PreviewTokens.open(new FolderStore(newRoot())),
+  ];
   const [said = '', signature = ''] = ours.sign(pass).split('.');
   const longer = Buffer.from(JSON.stringify(['cabinet', '1.1.0', 9e15])).toString('base64url');
   const texts = [
@@ -40,6 +46,6 @@ test('a pass that was changed, or that somebody else has signed, is none', async
 
 test('nobody else on the machine reads the key', async () => {
   const root = newRoot();
-  await Passes.open(new FolderStore(root));
+  await PreviewTokens.open(new FolderStore(root));
   assert.equal(statSync(join(root, 'keys/previews')).mode & 0o777, 0o600);
 });

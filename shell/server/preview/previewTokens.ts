@@ -4,7 +4,7 @@ import type { ObjectStore } from '../releases/index.ts';
 const KEY = 'keys/previews';
 
 /** Permission to see one release in place of the live one, for whoever holds it. */
-export interface Pass {
+export interface PreviewToken {
   name: string;
   version: string;
   /** Milliseconds since 1970. */
@@ -12,33 +12,33 @@ export interface Pass {
 }
 
 /** Signs passes and tells good ones from others. All servers of a store share the key. */
-export class Passes {
+export class PreviewTokens {
   readonly #key: Buffer;
 
   private constructor(key: Buffer) {
     this.#key = key;
   }
 
-  static async open(store: ObjectStore): Promise<Passes> {
+  static async open(store: ObjectStore): Promise<PreviewTokens> {
     await store.create(KEY, randomBytes(32));
     const key = await store.read(KEY);
     if (!key) throw new Error('The key that signs previews cannot be read');
-    return new Passes(key);
+    return new PreviewTokens(key);
   }
 
   /** A text that needs no escaping, neither in addresses nor in cookies. */
-  sign({ name, version, expires }: Pass): string {
+  sign({ name, version, expires }: PreviewToken): string {
     const said = Buffer.from(JSON.stringify([name, version, expires])).toString('base64url');
     return `${said}.${this.#signature(said)}`;
   }
 
   /** Path, on any server of the store, that gives this pass to whoever opens it. */
-  linkOf(pass: Pass): string {
+  linkFor(pass: PreviewToken): string {
     return `/platform/preview?pass=${this.sign(pass)}`;
   }
 
   /** @returns nothing when it was signed by somebody else, was changed, or has expired. */
-  read(text: string | undefined, now = Date.now()): Pass | undefined {
+  read(text: string | undefined, now = Date.now()): PreviewToken | undefined {
     const [said = '', signature = '', ...rest] = text?.split('.') ?? [];
     if (rest.length > 0 || !isEqual(signature, this.#signature(said))) return undefined;
     const [name, version, expires] = JSON.parse(Buffer.from(said, 'base64url').toString());

@@ -13,8 +13,8 @@ export interface BucketSettings {
 }
 
 /** The storage did not do what it was asked for. */
-export class StorageFailed extends Error {
-  override name = 'StorageFailed';
+export class StorageError extends Error {
+  override name = 'StorageError';
 }
 
 const TIMEOUT_MS = 15_000;
@@ -83,7 +83,7 @@ export class Bucket {
           signal,
           // Signed for this address and no other: whoever answers for the storage leads us nowhere.
           redirect: 'manual',
-          ...(body !== undefined && { body: bodyOf(body) }),
+          ...(body !== undefined && { body: parseBody(body) }),
         });
         const bytes = await readBytes(answer, MAX_BYTES);
         if (answer.ok || answer.status === 412 || (answer.status === 404 && query === undefined)) {
@@ -97,7 +97,7 @@ export class Bucket {
       }
       await sleep(PAUSE_MS * 2 ** tries * (0.5 + Math.random()));
     }
-    throw new StorageFailed(`The release storage did not answer ${method} ${key || 'of its list'}: ${failure.trim()}`);
+    throw new StorageError(`The release storage did not answer ${method} ${key || 'of its list'}: ${failure.trim()}`);
   }
 }
 
@@ -107,7 +107,7 @@ interface Request {
   body?: Uint8Array | string;
 }
 
-const bodyOf = (body: Uint8Array | string) => (typeof body === 'string' ? body : new Uint8Array(body));
+const parseBody = (body: Uint8Array | string) => (typeof body === 'string' ? body : new Uint8Array(body));
 
 function foldersOf(page: string): string[] {
   return textsOf(page, 'CommonPrefixes').flatMap((folder) => textsOf(folder, 'Prefix'));

@@ -1,4 +1,4 @@
-export { StorageFailed } from './bucket.ts';
+export { StorageError } from './bucket.ts';
 export {
   type Canary,
   type CompositionChange,
@@ -9,7 +9,7 @@ export {
   type NextEntry,
 } from './compositionLog.ts';
 export { FolderStore } from './folderStore.ts';
-export { liveBefore } from './liveBefore.ts';
 export type { ObjectStore } from './objectStore.ts';
-export { openObjects, releasesFolder } from './openObjects.ts';
+export { openObjectStore, releasesFolder } from './openObjectStore.ts';
+export { previousVersions } from './previousVersions.ts';
 export { ReleaseLibrary, releaseKey } from './releaseLibrary.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { FolderStore } from './folderStore.ts';
-import { type ObjectStore, openObjects } from './index.ts';
+import { type ObjectStore, openObjectStore } from './index.ts';
 import { type BucketServer, bucketAccess, bucketServer } from './testing/bucketServer.ts';
 
 let root: string;
@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const inFolder = async () => new FolderStore(root);
 const inBucket = () =>
-  openObjects(
+  openObjectStore(
     { dataDir: root, releasesUrl: 's3://bucket/run/releases' },
     {
       AWS_ACCESS_KEY_ID: bucketAccess.accessKeyId,
@@ -93,6 +93,6 @@ test('what a killed process left on its way is removed once it is old', async ()
   writeFileSync(join(root, '.partial/old'), 'half');
   utimesSync(join(root, '.partial/old'), 0, 0);
   writeFileSync(join(root, '.partial/new'), 'half');
-  await openObjects({ dataDir: root, releasesUrl: undefined });
+  await openObjectStore({ dataDir: root, releasesUrl: undefined });
   assert.deepEqual(readdirSync(join(root, '.partial')), ['new']);
 });

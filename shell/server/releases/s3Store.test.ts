@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { afterEach, beforeEach, test } from 'node:test';
-import { madeRelease } from '../platform/testing/madeRelease.ts';
-import { CompositionLog, type ObjectStore, openObjects, releaseKey } from './index.ts';
+import { releaseFixture } from '../platform/testing/releaseFixture.ts';
+import { CompositionLog, type ObjectStore, openObjectStore, releaseKey } from './index.ts';
 import { type BucketServer, bucketAccess, bucketServer } from './testing/bucketServer.ts';
 
 let root: string;
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 const open = (changes: NodeJS.ProcessEnv = {}) =>
-  openObjects(
+  openObjectStore(
     { dataDir: root, releasesUrl: 's3://bucket/run' },
     {
       AWS_ACCESS_KEY_ID: bucketAccess.accessKeyId,
@@ -35,7 +35,7 @@ const open = (changes: NodeJS.ProcessEnv = {}) =>
     },
   );
 
-const made = madeRelease('cabinet', '1.0.0');
+const made = releaseFixture('cabinet', '1.0.0');
 const key = releaseKey('cabinet', '1.0.0');
 async function storeRelease() {
   for (const [path, bytes] of made.files) await store.create(key + path, bytes);
@@ -47,9 +47,9 @@ test('a wrong secret is refused by the storage, and said', async () => {
 });
 
 test('what was created although the answer got lost counts as created once', async () => {
-  bucket.loseAnswers(1);
+  bucket.dropResponses(1);
   assert.equal(await store.create('one', 'mine'), true);
-  bucket.loseAnswers(1);
+  bucket.dropResponses(1);
   assert.equal(await store.create('one', 'of another'), false);
 });
 
@@ -57,7 +57,7 @@ test('an entry of the log whose answer got lost is one entry', async () => {
   const log = new CompositionLog(store);
   const change = { kind: 'rollback', name: 'cabinet', version: '1.0.0' } as const;
   await log.append(() => ({ by: 'team', change, live: {}, canaries: [] }));
-  bucket.loseAnswers(2);
+  bucket.dropResponses(2);
   const entry = await log.append(() => ({ by: 'team', change, live: {}, canaries: [] }));
   assert.equal(entry?.number, 2);
   assert.equal((await log.newest())?.number, 2);
@@ -65,7 +65,7 @@ test('an entry of the log whose answer got lost is one entry', async () => {
 
 test('storage that is away is an error in one sentence', async () => {
   await bucket.stop();
-  await assert.rejects(store.read('a'), /^StorageFailed: The release storage did not answer GET run\/a: /);
+  await assert.rejects(store.read('a'), /^StorageError: The release storage did not answer GET run\/a: /);
   bucket = await bucketServer();
 });
 
@@ -79,7 +79,7 @@ test('storage that leads elsewhere is not followed', async (t) => {
   await new Promise<void>((resolve) => void elsewhere.listen(0, '127.0.0.1', resolve));
   t.after(() => elsewhere.close());
   const { port } = elsewhere.address() as AddressInfo;
-  await assert.rejects(open({ AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}` }), /^StorageFailed: .* 307$/);
+  await assert.rejects(open({ AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}` }), /^StorageError: .* 307$/);
   assert.ok(asked.length > 0 && asked.every((path) => path.startsWith('/bucket/')), String(asked));
 });
 
@@ -93,7 +93,7 @@ test('storage that never stops answering is left', async (t) => {
   t.after(() => pouring.close());
   const { port } = pouring.address() as AddressInfo;
   const poured = open({ AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}` });
-  await assert.rejects(poured, /^StorageFailed: .* the answer has more than 16777216 bytes$/);
+  await assert.rejects(poured, /^StorageError: .* the answer has more than 16777216 bytes$/);
 });
 
 test('a release is copied to this machine whole', async () => {
@@ -116,11 +116,11 @@ test('a changed byte in the storage is refused, one on this machine is mended', 
 });
 
 test('storage that puts one thing in place of another is not accepted', async () => {
-  bucket.forgetConditions();
+  bucket.ignoreConditions();
   await assert.rejects(open(), /does not know "If-None-Match/);
 });
 
 test('settings that are missing are named', async () => {
   await assert.rejects(open({ AWS_ACCESS_KEY_ID: '' }), /AWS_ACCESS_KEY_ID/);
-  await assert.rejects(openObjects({ dataDir: root, releasesUrl: 'https://bucket' }, {}), /RELEASES_URL/);
+  await assert.rejects(openObjectStore({ dataDir: root, releasesUrl: 'https://bucket' }, {}), /RELEASES_URL/);
 });

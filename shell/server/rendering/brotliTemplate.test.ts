@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { createNonce } from '../http/securityHeaders.ts';
 import { brotliAround } from './brotliTemplate.ts';
 import { Compressor } from './compressor.ts';
-import { PageTemplate } from './PageTemplate.ts';
+import { PageTemplate } from './pageTemplate.ts';
 
 const words = ['забіг', 'серце', 'run', '<li class="a">', '</li>', 'nonce="', '">', '0123', 'charity', '\n'];
 /** Text that repeats itself as pages do, from a seed. */

@@ -11,7 +11,7 @@ const TRIES = 3;
 const decompress = promisify(brotliDecompress);
 
 /** The text itself, with its holes filled in. */
-export function filledIn(parts: readonly Buffer[], filling: Buffer): Buffer {
+export function fillHoles(parts: readonly Buffer[], filling: Buffer): Buffer {
   return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [filling, part])));
 }
 
@@ -31,7 +31,7 @@ export async function brotliAround(parts: readonly Buffer[]): Promise<Buffer[] |
   if (tails.some((tail) => tail.length < TAIL_BYTES)) return undefined;
   for (let tried = 0; tried < TRIES; tried++) {
     const texts = await compressAround(parts, tails);
-    if (await isRight(templateOf(texts, parts), parts)) return texts;
+    if (await isValid(templateOf(texts, parts), parts)) return texts;
   }
   return undefined;
 }
@@ -65,7 +65,7 @@ async function compressAround(parts: readonly Buffer[], tails: readonly Buffer[]
   for (const [index, part] of parts.entries()) {
     texts.push(await compressed(compressor, index === 0 ? part : part.subarray(TAIL_BYTES)));
     const tail = tails[index];
-    if (tail) await compressed(compressor, Buffer.concat([unlikeText(), tail]));
+    if (tail) await compressed(compressor, Buffer.concat([fillerBytes(), tail]));
   }
   compressor.end();
   for await (const bytes of compressor) texts.push(bytes);
@@ -82,7 +82,7 @@ async function compressed(compressor: BrotliCompress, bytes: Buffer): Promise<Bu
 }
 
 /** Characters that HTML cannot contain, each once, in an order of their own. */
-function unlikeText(): Buffer {
+function fillerBytes(): Buffer {
   const controls = Array.from({ length: 0x20 }, (_, code) => code).filter((code) => ![0, 9, 10, 12, 13].includes(code));
   const shuffled = controls.map((code) => ({ code, rank: Math.random() })).sort((a, b) => a.rank - b.rank);
   return Buffer.from(shuffled.slice(0, HOLE_BYTES).map(({ code }) => code));
@@ -92,8 +92,8 @@ function unlikeText(): Buffer {
 const uncompressedHeader = Buffer.alloc(3);
 uncompressedHeader.writeUIntLE(((HOLE_BYTES + TAIL_BYTES - 1) << 3) | (1 << 19), 0, 3);
 
-async function isRight(template: BrotliTemplate, parts: readonly Buffer[]): Promise<boolean> {
+async function isValid(template: BrotliTemplate, parts: readonly Buffer[]): Promise<boolean> {
   const filling = Buffer.from('0123456789ABCDEFGHIJKLMN');
   const actual = await decompress(template.fill(filling)).catch(() => undefined);
-  return actual?.equals(filledIn(parts, filling)) ?? false;
+  return actual?.equals(fillHoles(parts, filling)) ?? false;
 }

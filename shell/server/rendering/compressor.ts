@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 
 /** What the thread is asked, and what it answers. */
-export interface ToPack {
+export interface CompressRequest {
   id: number;
   parts: readonly Uint8Array[];
 }
-export interface Packed {
+export interface CompressResponse {
   id: number;
   texts: readonly Uint8Array[] | undefined;
 }
@@ -27,7 +27,7 @@ export class Compressor {
       const id = this.#nextId++;
       this.#asked.set(id, resolve);
       this.#worker ??= this.#start();
-      this.#worker.postMessage({ id, parts } satisfies ToPack);
+      this.#worker.postMessage({ id, parts } satisfies CompressRequest);
     });
 
   async close(): Promise<void> {
@@ -37,7 +37,7 @@ export class Compressor {
   #start(): Worker {
     const worker = new Worker(new URL('./compressWorker.ts', import.meta.url));
     worker.unref();
-    worker.on('message', ({ id, texts }: Packed) => this.#settle(id, texts));
+    worker.on('message', ({ id, texts }: CompressResponse) => this.#settle(id, texts));
     worker.on('error', (error) => console.error('The thread that compresses pages has ended:', error.message));
     // Pages go out without it; the next one starts another thread.
     worker.once('exit', () => {

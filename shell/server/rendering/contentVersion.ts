@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { traced } from 'shared-lib/serving';
 
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 /** So long nobody waits for a backend that did not answer. */
 const REST_MS = 1000;
 /** So long an answer holds for whoever comes: nobody can tell it from the time that their own request took. */
@@ -61,7 +61,7 @@ export class ContentVersion {
 
   #request(headers: http.OutgoingHttpHeaders = {}): Promise<string | undefined> {
     return new Promise((resolve, reject) => {
-      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
       const asked = this.#protocol.request(this.#address, { agent: this.#agent, signal, headers }, async (answer) => {
         try {
           let text = '';

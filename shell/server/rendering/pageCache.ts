@@ -1,8 +1,8 @@
 /** Longer a page is not given: clocks in it believe an answer of the server that is younger than 15 seconds. */
 export const KEPT_MS = 10_000;
 /** A page in demand is made anew behind an answer, before it is too old and somebody has to wait for it. */
-const RENEWED_MS = 5_000;
-const MOST_BYTES = 64 * 1024 * 1024;
+const REFRESH_AFTER_MS = 5_000;
+const MAX_BYTES = 64 * 1024 * 1024;
 /** What a page takes besides its text. */
 const ENTRY_BYTES = 2048;
 
@@ -41,7 +41,7 @@ export class PageCache<Page extends Cacheable> {
   readonly #making = new Map<string, Promise<Page>>();
   #bytes = 0;
 
-  constructor({ version, now = Date.now, mostBytes = MOST_BYTES }: PageCacheOptions) {
+  constructor({ version, now = Date.now, mostBytes = MAX_BYTES }: PageCacheOptions) {
     this.#version = version;
     this.#now = now;
     this.#mostBytes = mostBytes;
@@ -57,11 +57,11 @@ export class PageCache<Page extends Cacheable> {
     this.#kept.delete(key);
     this.#kept.set(key, kept);
     // What fails behind an answer fails again before one.
-    if (age > RENEWED_MS) this.#makeOnce(key, version, make).catch(() => undefined);
+    if (age > REFRESH_AFTER_MS) this.#makeOnce(key, version, make).catch(() => undefined);
     return kept.page;
   }
 
-  forgetAll(): void {
+  clear(): void {
     this.#kept.clear();
     this.#bytes = 0;
   }

@@ -7,19 +7,19 @@ import type { SiteEnvironment } from '../environment.ts';
 import { createNonce } from '../http/securityHeaders.ts';
 import type { Reports } from '../reports/createReports.ts';
 import type { VisitorComposition } from '../visitors/visitors.ts';
+import { withAssetsOrigin } from './assetsOrigin.ts';
 import type { Pack } from './compressor.ts';
 import { closeDocument, type DocumentParts, openDocument } from './document.ts';
-import { filesFrom } from './filesFrom.ts';
 import type { PageFrame, RenderedPage } from './messages.ts';
-import { PageTemplate } from './PageTemplate.ts';
 import type { Cacheable } from './pageCache.ts';
-import type { Renderer } from './Renderer.ts';
+import { PageTemplate } from './pageTemplate.ts';
+import type { Renderer } from './renderer.ts';
 import type { ShellFiles } from './shellFiles.ts';
 import type { StyleSheets } from './styleSheets.ts';
 
-export interface PageMaking {
+export interface PageServices {
   environment: Pick<SiteEnvironment, 'liveReload' | 'assetsOrigin'>;
-  reports: Pick<Reports, 'notRendered'>;
+  reports: Pick<Reports, 'reportRenderError'>;
   renderer: Pick<Renderer, 'render'>;
   shell: ShellFiles;
   styles: StyleSheets;
@@ -40,7 +40,7 @@ export type RenderedDocument = Cacheable &
   ({ kind: 'page'; status: number; template: PageTemplate } | { kind: 'redirect'; status: number; location: string });
 
 /** Renders a page, and if that fails its skeleton. */
-export async function renderPage(wanted: PageRequest, making: PageMaking): Promise<RenderedDocument> {
+export async function renderPage(wanted: PageRequest, making: PageServices): Promise<RenderedDocument> {
   const nonce = createNonce();
   const page = await renderOrSkeleton(wanted, nonce, making);
   const frame = page?.frame;
@@ -49,7 +49,7 @@ export async function renderPage(wanted: PageRequest, making: PageMaking): Promi
     return { kind: 'redirect', status: frame.status, location: frame.location, isCacheable, bytes: 0 };
   }
   const parts = documentParts(wanted, nonce, frame, making);
-  const body = filesFrom(parts.assetsOrigin, page?.html ?? '');
+  const body = withAssetsOrigin(parts.assetsOrigin, page?.html ?? '');
   const html = openDocument(parts, making.shell, making.styles) + body + closeDocument(parts, making.shell);
   const template = new PageTemplate(html, nonce);
   if (isCacheable) await template.pack(making.pack);
@@ -60,7 +60,7 @@ function documentParts(
   { address, composition, preview, tester }: PageRequest,
   nonce: string,
   frame: PageFrame | undefined,
-  { environment }: PageMaking,
+  { environment }: PageServices,
 ): DocumentParts {
   return {
     pathname: address.pathname + address.search,
@@ -87,7 +87,7 @@ interface Rendered extends Pick<RenderedPage, 'frame'> {
 async function renderOrSkeleton(
   { address, composition, preview, tester, log }: PageRequest,
   nonce: string,
-  { renderer, reports }: PageMaking,
+  { renderer, reports }: PageServices,
 ): Promise<Rendered | undefined> {
   for (const skeletonOnly of [false, true]) {
     try {
@@ -98,7 +98,7 @@ async function renderOrSkeleton(
       return { frame, html: Buffer.from(html).toString(), isCacheable };
     } catch (error) {
       log.error({ path: loggableUrl(address.pathname), reason: String(error) }, 'page not rendered on the server');
-      void reports.notRendered(error, address.pathname, composition).catch(() => undefined);
+      void reports.reportRenderError(error, address.pathname, composition).catch(() => undefined);
     }
   }
   return undefined;

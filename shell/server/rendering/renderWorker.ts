@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { createRenderer, RenderRequest } from '../../src/createRenderer.tsx';
 import type { FromWorker, RenderedPage, ToWorker, WorkerSetup } from './messages.ts';
-import { watchCalls } from './watchCalls.ts';
+import { trackRequests } from './trackRequests.ts';
 
 const setup: WorkerSetup = workerData;
 const port = parentPort;
 if (!port) throw new Error('renderWorker runs as a worker thread only');
 const send = (message: FromWorker) => port.postMessage(message);
-const asPage = watchCalls(setup.apiBase);
+const trackPage = trackRequests(setup.apiBase);
 
 const bundle: { createRenderer: typeof createRenderer } = await createRequire(import.meta.url)(setup.bundle);
 const renderer = bundle.createRenderer({
@@ -26,7 +26,7 @@ send({ type: 'ready' });
 
 async function render({ id, request, trace }: Extract<ToWorker, { type: 'render' }>): Promise<void> {
   try {
-    send({ type: 'rendered', id, page: await asPage((isCacheable) => wholePage(request, isCacheable), trace) });
+    send({ type: 'rendered', id, page: await trackPage((isCacheable) => wholePage(request, isCacheable), trace) });
   } catch (error) {
     const { name, message, stack } =
       error instanceof Error ? innermost(error) : { name: 'Error', message: String(error) };

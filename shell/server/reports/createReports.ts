@@ -7,9 +7,9 @@ import type { ReleaseName, StoredError } from '../platform/api.ts';
 import type { ObjectStore, ReleaseLibrary } from '../releases/index.ts';
 import type { VisitorComposition } from '../visitors/visitors.ts';
 import { readReport } from './readReport.ts';
-import { ReportBook } from './reportBook.ts';
-import { SourcePlaces } from './sourcePlaces.ts';
-import { thrownOnServer } from './thrownOnServer.ts';
+import { ReportStore } from './reportStore.ts';
+import { serverErrorOrigin } from './serverErrorOrigin.ts';
+import { SourceMaps } from './sourceMaps.ts';
 
 export interface ReportsOptions {
   objects: ObjectStore;
@@ -22,8 +22,8 @@ export type Reports = ReturnType<typeof createReports>;
 
 /** What browsers and render threads tell of the releases they run. */
 export function createReports({ objects, library, shellDist }: ReportsOptions) {
-  const book = new ReportBook(objects);
-  const places = new SourcePlaces(objects, shellDist);
+  const book = new ReportStore(objects);
+  const places = new SourceMaps(objects, shellDist);
   const shellBuild = basename(shellDist);
   const isStored = async (name: string, version: string) =>
     name === 'shell' || (await library.find(name, version)) !== undefined;
@@ -53,7 +53,7 @@ export function createReports({ objects, library, shellDist }: ReportsOptions) {
     /** Notes that a browser refused files of a release: a page view that failed, for which the visitor gets another release. */
     damaged: async (release: ReleaseName, file: string, visitor: VisitorComposition): Promise<void> => {
       const route = '/';
-      const message = `Refused for its bytes: ${file}`;
+      const message = `PlatformError for its bytes: ${file}`;
       const { troubles } = readReport({ troubles: [{ ...release, kind: 'load', route, message, first: true }] });
       const isCounted = visitor.preview === undefined;
       book.addReport({ views: [{ ...release, count: 1 }], troubles, vitals: [] }, () => isCounted);
@@ -61,11 +61,11 @@ export function createReports({ objects, library, shellDist }: ReportsOptions) {
     },
 
     /** Notes that a page could not be rendered here. The code that threw is to blame, or else the remote that owns the page. */
-    notRendered: async (error: unknown, pathname: string, composition: Composition): Promise<void> => {
+    reportRenderError: async (error: unknown, pathname: string, composition: Composition): Promise<void> => {
       const { path } = parseLocalizedPath(pathname);
       const owner = ownerOf(path, composition);
       const release = owner?.release ?? { name: 'shell', version: shellBuild };
-      const { place, ...thrown } = thrownOnServer(error) ?? { ...release, place: undefined };
+      const { place, ...thrown } = serverErrorOrigin(error) ?? { ...release, place: undefined };
       const { name, version } = thrown;
       const message = scrub(error instanceof Error ? error.message : String(error));
       await keep({ name, version, side: 'server', kind: 'render', route: owner?.mount ?? '/', message }, place);

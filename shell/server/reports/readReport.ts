@@ -4,7 +4,7 @@ import { isName, isVersion } from '../platform/names.ts';
 
 const MOST = { views: 50, troubles: 40, vitals: 20 };
 const PLACE = /^[\w./-]{1,120}\.js:\d{1,6}:\d{1,7}$/;
-const LARGEST = { LCP: 60_000, INP: 60_000, CLS: 10 };
+const MAX_VALUES = { LCP: 60_000, INP: 60_000, CLS: 10 };
 
 /**
  * A report from outside, as far as it can be believed: whatever has the wrong shape is left out, and what may be personal is
@@ -19,7 +19,7 @@ export function readReport(body: unknown): Report {
     troubles: listOf(troubles, MOST.troubles, troubleOf),
     vitals: listOf(vitals, MOST.vitals, ({ metric, value }) => {
       if (metric !== 'LCP' && metric !== 'CLS' && metric !== 'INP') return undefined;
-      const isSensible = typeof value === 'number' && value >= 0 && value <= LARGEST[metric];
+      const isSensible = typeof value === 'number' && value >= 0 && value <= MAX_VALUES[metric];
       return isSensible ? { metric, value } : undefined;
     }),
   };

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { scrub } from '../../src/reports/scrub.ts';
-import { publicOriginOf } from '../http/origin.ts';
 import type { ReleaseName, StoredError } from '../platform/api.ts';
-import { bodyOf, text } from '../platform/body.ts';
 import { assertName, assertRelease } from '../platform/names.ts';
-import { Refused } from '../platform/refusal.ts';
-import type { PlatformParts } from '../platform/registerPlatform.ts';
+import { parseBody, text } from '../platform/parseBody.ts';
+import { PlatformError } from '../platform/platformError.ts';
+import type { PlatformContext } from '../platform/registerPlatform.ts';
+import { publicOriginOf } from '../request/origin.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 import { Allowance } from './allowance.ts';
 import type { Reports } from './createReports.ts';
 
-const LARGEST_BYTES = 32 * 1024;
+const MAX_REPORT_BYTES = 32 * 1024;
 
 export interface ReportRouteOptions {
   reports: Reports;
@@ -22,14 +22,14 @@ export interface ReportRouteOptions {
 /** Where browsers report to, and where teams read of whose fault something was. */
 export const reportRoutes =
   ({ reports, visitors, perClient }: ReportRouteOptions) =>
-  (platform: FastifyInstance, { gate, environment }: PlatformParts) => {
+  (platform: FastifyInstance, { authenticate, environment }: PlatformContext) => {
     const allowance = new Allowance(perClient);
     platform.register(async (scope) => {
       // `sendBeacon` sends text: anything else would make the browser ask for permission first.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-      scope.post('/reports', { bodyLimit: LARGEST_BYTES, config: { audit: 'never' } }, async (request, reply) => {
-        if (!allowance.take(request.ip)) throw new Refused('too-many');
+      scope.post('/reports', { bodyLimit: MAX_REPORT_BYTES, config: { audit: 'never' } }, async (request, reply) => {
+        if (!allowance.take(request.ip)) throw new PlatformError('too-many');
         const visitor = await visitors.compositionFor({ cookies: request.headers.cookie, secure: false });
         await reports.receive(parsed(request.body), visitor);
         return reply.status(202).send();
@@ -38,8 +38,8 @@ export const reportRoutes =
 
     // The page goes on with the release before, and reloads itself.
     platform.post('/damages', { config: { audit: 'never' } }, async (request, reply) => {
-      if (!allowance.take(request.ip)) throw new Refused('too-many');
-      const { name, version, file } = bodyOf<ReleaseName & { file: string }>(request.body, {
+      if (!allowance.take(request.ip)) throw new PlatformError('too-many');
+      const { name, version, file } = parseBody<ReleaseName & { file: string }>(request.body, {
         name: text(100),
         version: text(100),
         file: text(200),
@@ -48,14 +48,14 @@ export const reportRoutes =
       const secure = publicOriginOf(request, environment).startsWith('https:');
       const visit = { cookies: request.headers.cookie, secure };
       const cookie = await visitors.withoutDamaged(visit, { name, version });
-      if (!cookie) throw new Refused('nothing-before');
+      if (!cookie) throw new PlatformError('nothing-before');
       await reports.damaged({ name, version }, scrub(file), await visitors.compositionFor(visit));
       return reply.header('set-cookie', cookie).send({});
     });
 
     platform.get<{ Params: { name: string } }>(
       '/errors/:name',
-      { onRequest: gate.owner },
+      { onRequest: authenticate.ownerToken },
       async ({ params }): Promise<StoredError[]> => {
         assertName(params.name);
         return reports.book.errorsOf(params.name);

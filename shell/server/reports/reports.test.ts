@@ -9,8 +9,8 @@ import { Allowance } from './allowance.ts';
 import { medianOf } from './counts.ts';
 import { createReports } from './createReports.ts';
 import { readReport } from './readReport.ts';
-import { ReportBook } from './reportBook.ts';
-import { sourcePath } from './sourcePlaces.ts';
+import { ReportStore } from './reportStore.ts';
+import { sourcePath } from './sourceMaps.ts';
 
 let releases: ReleaseFolder;
 let composition: Composition;
@@ -77,8 +77,8 @@ test('the line of the sources is found through the map of the release', async ()
 test('an error of rendering is the fault of the release whose code threw, or else of who owns the page', async () => {
   const reports = newReports();
   const stack = `TypeError: y\n    at f (${releases.root}/releases/cabinet/1.0.0/server/basket.js:4:2)\n at react.js:1:1`;
-  await reports.notRendered(Object.assign(new Error('y'), { stack }), '/news', composition);
-  await reports.notRendered(new Error('rendering took longer than 3000 ms'), '/en/cabinet/basket', composition);
+  await reports.reportRenderError(Object.assign(new Error('y'), { stack }), '/news', composition);
+  await reports.reportRenderError(new Error('rendering took longer than 3000 ms'), '/en/cabinet/basket', composition);
   const found = (await reports.book.errorsOf('cabinet')).map(({ side, kind, route, source }) => [
     side,
     kind,
@@ -114,12 +114,12 @@ test('whatever has the wrong shape is left out, and a report is bounded', () => 
 });
 
 test('reports older than a week are removed', async () => {
-  const book = new ReportBook(releases.objects);
+  const book = new ReportStore(releases.objects);
   book.addReport({ views: [{ ...cabinet, count: 1 }], troubles: [], vitals: [] }, () => true);
   await book.write(new Date(Date.now() - 8 * 24 * 3_600_000));
   book.addReport({ views: [{ ...cabinet, count: 1 }], troubles: [], vitals: [] }, () => true);
   await book.write();
-  await book.forgetOld();
+  await book.purgeOld();
   assert.equal((await releases.objects.list('reports/')).length, 1);
 });
 

@@ -16,7 +16,7 @@ exports.createRenderer = ({ composition, apiBase }) => ({
 const manifest = { js: ['shell.js'], css: [], chunks: {}, fonts: [], contract: 1, shared: {} };
 
 /** Lays a shell's build that renders without React into `folder`. @returns where it lies. */
-export function layPlayedShell(folder: string): string {
+export function createFakeShell(folder: string): string {
   const shell = join(folder, 'shell');
   mkdirSync(join(shell, 'server'), { recursive: true });
   for (const part of ['client', 'public']) mkdirSync(join(shell, part));

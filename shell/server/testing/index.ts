@@ -1,2 +1,2 @@
-export { layPlayedShell } from './fakeShell.ts';
+export { createFakeShell } from './fakeShell.ts';
 export { newReleaseFolder } from './releaseFolder.ts';

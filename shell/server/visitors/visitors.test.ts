@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { CompositionStore } from '../composition/compositionStore.ts';
-import { Passes } from '../preview/previewTokens.ts';
+import { PreviewTokens } from '../preview/previewTokens.ts';
 import { newReleaseFolder, type ReleaseFolder } from '../testing/releaseFolder.ts';
-import { isInShare, newVisitor } from './share.ts';
+import { isInShare, newVisitor } from './canaryShare.ts';
 import { Visitors } from './visitors.ts';
 
 let releases: ReleaseFolder;
 let store: CompositionStore;
-let passes: Passes;
+let passes: PreviewTokens;
 let visitors: Visitors;
 beforeEach(async () => {
   releases = newReleaseFolder();
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await releases.publish('registration', '1.0.0', { mounts: ['/login'], access: { '/login': 'signed-out' } });
   await releases.activate(live);
   store = await CompositionStore.open(releases.objects);
-  passes = await Passes.open(releases.objects);
+  passes = await PreviewTokens.open(releases.objects);
   visitors = new Visitors(store, passes);
 });
 afterEach(() => {
@@ -92,8 +92,8 @@ test('where people sign in and pay nothing is previewed, whatever the previewed 
     const { cabinet, preview } = await visit(cookie, path);
     assert.deepEqual([cabinet, preview], ['1.0.0', undefined], path);
   }
-  const shown = await visit(cookie, '/cabinet');
-  assert.deepEqual(shown.preview?.liveOnly.sort(), ['/cabinet/checkout', '/login']);
+  const printable = await visit(cookie, '/cabinet');
+  assert.deepEqual(printable.preview?.liveOnly.sort(), ['/cabinet/checkout', '/login']);
 });
 
 test('a previewed release that is gone costs nobody the page', async (context) => {

@@ -1,13 +1,13 @@
 import type { Composition } from 'shared-lib/contract';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
 import type { CompositionStore } from '../composition/compositionStore.ts';
-import { cookieOf, printCookie } from '../http/cookies.ts';
+import { createLogOnce } from '../logOnce.ts';
 import type { ReleaseName } from '../platform/api.ts';
 import { PREVIEW_COOKIE } from '../preview/cookie.ts';
-import type { Pass, Passes } from '../preview/previewTokens.ts';
-import { sayOnce } from '../sayOnce.ts';
+import type { PreviewToken, PreviewTokens } from '../preview/previewTokens.ts';
+import { cookieOf, printCookie } from '../request/cookies.ts';
+import { isInShare, isVisitor, newVisitor } from './canaryShare.ts';
 import { isLiveOnly, liveOnlyPrefixes } from './liveOnly.ts';
-import { isInShare, isVisitor, newVisitor } from './share.ts';
 
 /** Tells visitors apart while a canary runs, and is taken back afterwards. */
 const VISITOR_COOKIE = 'visitor';
@@ -17,13 +17,13 @@ const VISITOR_SECONDS = 30 * 24 * 60 * 60;
 const DAMAGED_COOKIE = 'damaged';
 /** Afterwards the way is tried again: somebody will have mended it. */
 const DAMAGED_SECONDS = 10 * 60;
-const MOST_DAMAGED = 4;
+const MAX_DAMAGED = 4;
 
 /** What one visitor gets. */
 export interface VisitorComposition {
   composition: Composition;
   /** The release that is previewed, and where it is not; nothing for everybody else. */
-  preview?: (Pass & { liveOnly: string[]; link: string }) | undefined;
+  preview?: (PreviewToken & { liveOnly: string[]; link: string }) | undefined;
   /** `Set-Cookie` lines that belong to a page with this composition. */
   cookies: string[];
 }
@@ -40,10 +40,10 @@ export interface Visit {
 /** Decides which composition each visitor gets: the live one, with each canary they are among, or with a preview. */
 export class Visitors {
   readonly #store: CompositionStore;
-  readonly #passes: Passes;
-  readonly #complain = sayOnce();
+  readonly #passes: PreviewTokens;
+  readonly #logOnce = createLogOnce();
 
-  constructor(store: CompositionStore, passes: Passes) {
+  constructor(store: CompositionStore, passes: PreviewTokens) {
     this.#store = store;
     this.#passes = passes;
   }
@@ -59,7 +59,7 @@ export class Visitors {
       [...among, ...(preview ? [preview] : [])].map((one) => [one.name, one.version]),
     );
     await this.#avoid(damagedIn(cookieOf(header, DAMAGED_COOKIE)), replaced);
-    const cookies = isPage ? cookiesToSet({ visitor, sent, isTold: canaries.length > 0, secure }) : [];
+    const cookies = isPage ? cookiesToSet({ visitor, sent, hasCanaries: canaries.length > 0, secure }) : [];
     return { ...(await this.#composed(replaced, preview)), cookies };
   }
 
@@ -74,7 +74,7 @@ export class Visitors {
     const isLive = this.#store.entry?.live[name]?.version === version;
     if (isLive && !(await this.#store.versionBefore(name, version))) return undefined;
     const damaged = [...damagedIn(cookieOf(visit.cookies, DAMAGED_COOKIE)), { name, version }];
-    if (damaged.length > MOST_DAMAGED) return undefined;
+    if (damaged.length > MAX_DAMAGED) return undefined;
     const value = damaged.map((release) => `${release.name}@${release.version}`).join('|');
     return printCookie({ name: DAMAGED_COOKIE, value, maxAge: DAMAGED_SECONDS, secure: visit.secure });
   }
@@ -89,7 +89,7 @@ export class Visitors {
     }
   }
 
-  #previewOf(cookies: string | undefined, pathname: string | undefined): Pass | undefined {
+  #previewOf(cookies: string | undefined, pathname: string | undefined): PreviewToken | undefined {
     const pass = this.#passes.read(cookieOf(cookies, PREVIEW_COOKIE));
     if (!pass || pathname === undefined) return pass;
     return isLiveOnly(parseLocalizedPath(pathname).path, this.#store.current) ? undefined : pass;
@@ -98,14 +98,14 @@ export class Visitors {
   /** A release that was removed meanwhile, or cannot be read, must not cost anybody the page. */
   async #composed(
     versions: Record<string, string>,
-    preview: Pass | undefined,
+    preview: PreviewToken | undefined,
   ): Promise<Pick<VisitorComposition, 'composition' | 'preview'>> {
     try {
       const composition = await this.#store.variant(versions);
       const liveOnly = liveOnlyPrefixes(this.#store.current);
-      return { composition, preview: preview && { ...preview, liveOnly, link: this.#passes.linkOf(preview) } };
+      return { composition, preview: preview && { ...preview, liveOnly, link: this.#passes.linkFor(preview) } };
     } catch (error) {
-      this.#complain(error);
+      this.#logOnce(error);
       return { composition: this.#store.current };
     }
   }
@@ -113,7 +113,7 @@ export class Visitors {
 
 /** `content@1.2.3|cabinet@1.0.0`; whatever does not look so is left out. */
 function damagedIn(value: string | undefined): ReleaseName[] {
-  const known = (value ?? '').split('|').slice(0, MOST_DAMAGED);
+  const known = (value ?? '').split('|').slice(0, MAX_DAMAGED);
   return known.flatMap((text) => {
     const [, name, version] = /^([a-z][a-z0-9-]*)@([\w.-]+)$/.exec(text) ?? [];
     return name && version ? [{ name, version }] : [];
@@ -125,12 +125,12 @@ interface Known {
   /** What the request carried. */
   sent: string | undefined;
   /** A canary runs, so visitors are told apart. */
-  isTold: boolean;
+  hasCanaries: boolean;
   secure: boolean;
 }
 
-function cookiesToSet({ visitor = '', sent, isTold, secure }: Known): string[] {
+function cookiesToSet({ visitor = '', sent, hasCanaries, secure }: Known): string[] {
   const cookie = { name: VISITOR_COOKIE, secure };
-  if (isTold) return visitor === sent ? [] : [printCookie({ ...cookie, value: visitor, maxAge: VISITOR_SECONDS })];
+  if (hasCanaries) return visitor === sent ? [] : [printCookie({ ...cookie, value: visitor, maxAge: VISITOR_SECONDS })];
   return sent === undefined ? [] : [printCookie({ ...cookie, value: '', maxAge: 0 })];
 }

@@ -3,13 +3,13 @@ import { ownerOf } from 'shared-lib/contract';
 import { parseLocalizedPath } from 'shared-lib/i18n';
 import { whenIdle } from '../whenIdle.ts';
 import type { MountEnvironment } from './environment.ts';
-import { askForFiles, fetchFiles, routeOf } from './pageFiles.ts';
-import { ensureTranslations, isAskedFor, loadRemote } from './remotes.ts';
+import { fetchFileList, preloadFiles, routeOf } from './preloadFiles.ts';
+import { ensureTranslations, isRequested, loadRemote } from './remotes.ts';
 
 /** Fetches a remote as soon as a pointer, a finger or the focus rests on a link into it. Who saves data gets no guesses. */
 export function prefetchOnIntent(environment: MountEnvironment): void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
-  whenIdle(() => askForFilesOfLinks(environment));
+  whenIdle(() => fetchFileListsOfLinks(environment));
   const onIntent = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link && link.origin === location.origin) void prefetch(link.pathname, environment);
@@ -20,10 +20,10 @@ export function prefetchOnIntent(environment: MountEnvironment): void {
 }
 
 /** Of remotes that nothing leads to from here, nobody has to know the files. */
-function askForFilesOfLinks({ composition }: MountEnvironment): void {
+function fetchFileListsOfLinks({ composition }: MountEnvironment): void {
   const targets = [...document.links].filter((link) => link.origin === location.origin);
   const owners = targets.map(({ pathname }) => ownerOf(parseLocalizedPath(pathname).path, composition)?.release);
-  for (const release of new Set(owners)) if (release && !isAskedFor(release)) void askForFiles(release);
+  for (const release of new Set(owners)) if (release && !isRequested(release)) void fetchFileList(release);
 }
 
 async function prefetch(pathname: string, environment: MountEnvironment): Promise<void> {
@@ -31,8 +31,8 @@ async function prefetch(pathname: string, environment: MountEnvironment): Promis
   const owner = ownerOf(path, environment.composition);
   if (!owner) return;
   try {
-    if (!isAskedFor(owner.release)) {
-      fetchFiles(owner.release, path, locale);
+    if (!isRequested(owner.release)) {
+      preloadFiles(owner.release, path, locale);
       // Pages of whatever remote begin with it, once their code is there.
       eventApi.ahead(locale);
     }

@@ -26,7 +26,7 @@ export function loadRemote(release: MountedRelease, deadlineMs: number): Promise
 }
 
 /** Whether the remote of a release is here or on its way. */
-export function isAskedFor({ container }: MountedRelease): boolean {
+export function isRequested({ container }: MountedRelease): boolean {
   return loading.has(container);
 }
 

@@ -1,7 +1,7 @@
 import type { HeadTags } from 'shared-lib/contract';
 import { type Locale, languageOf, locales, localizePath } from 'shared-lib/i18n';
 import { breadcrumbList } from './breadcrumbList.ts';
-import { withAbsoluteAddresses } from './linkedData.ts';
+import { withAbsoluteUrls } from './linkedData.ts';
 import { type SiteHead, withoutSiteName } from './siteHead.ts';
 
 /** One tag of the document's head. `text` is the content of title and script. */
@@ -34,7 +34,7 @@ export function headElements(head: HeadTags, location: HeadLocation, site: SiteH
     ...property('og:type', head.type ?? 'website'),
     ...property('og:site_name', site.siteName),
     ...property('og:locale', openGraphLocales[locale]),
-    ...sharingPicture(head, site, origin),
+    ...sharingImage(head, site, origin),
     ...named('twitter:card', 'summary_large_image'),
     ...(head.noIndex ? [] : linkedData(head, location, site)),
   ];
@@ -72,7 +72,7 @@ function alternates(address: (locale: Locale) => string): HeadElement[] {
 }
 
 /** The page's own picture; the site's where it has none. */
-function sharingPicture(head: HeadTags, { sharing }: SiteHead, origin: string): HeadElement[] {
+function sharingImage(head: HeadTags, { sharing }: SiteHead, origin: string): HeadElement[] {
   const { path, size, alt } = head.image
     ? { path: head.image, size: head.imageSize, alt: head.imageAlt ?? head.title }
     : sharing;
@@ -89,7 +89,7 @@ function linkedData(head: HeadTags, location: HeadLocation, site: SiteHead): Hea
   return [...(head.jsonLd ?? []), ...(crumbs ? [crumbs] : [])].map((value) => ({
     tag: 'script',
     attributes: { type: 'application/ld+json' },
-    text: JSON.stringify(withAbsoluteAddresses(value, location.origin)),
+    text: JSON.stringify(withAbsoluteUrls(value, location.origin)),
   }));
 }
 

@@ -2,11 +2,11 @@
 const addressProperty = /^(@id|url|image|logo|item|contentUrl|mainEntityOfPage)$/;
 
 /** schema.org wants whole addresses; remotes write them from the root, because only the shell knows the origin. */
-export function withAbsoluteAddresses(value: unknown, origin: string, property = ''): unknown {
-  if (Array.isArray(value)) return value.map((item) => withAbsoluteAddresses(item, origin, property));
+export function withAbsoluteUrls(value: unknown, origin: string, property = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => withAbsoluteUrls(item, origin, property));
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [name, withAbsoluteAddresses(inner, origin, name)]),
+      Object.entries(value).map(([name, inner]) => [name, withAbsoluteUrls(inner, origin, name)]),
     );
   }
   const isRelative = typeof value === 'string' && value.startsWith('/') && addressProperty.test(property);

@@ -3,7 +3,7 @@ import { i18nFor, type Locale } from 'shared-lib/i18n';
 import { isPageHandle } from '../composition/mountRemote.tsx';
 
 /** What a page of the shell itself keeps in its route's handle. */
-export interface OwnHead {
+export interface ShellPageHead {
   head: (locale: Locale) => HeadTags;
 }
 
@@ -26,6 +26,6 @@ export function pageHead(matches: MatchedPage[], locale: Locale, failed?: 404 | 
   return { title: i18n.t('head.site', { ns: 'shell' }) };
 }
 
-function isOwnHead(handle: unknown): handle is OwnHead {
+function isOwnHead(handle: unknown): handle is ShellPageHead {
   return typeof handle === 'object' && handle !== null && 'head' in handle;
 }

@@ -4,10 +4,10 @@ import { useLocation } from 'react-router-dom';
 /** After a navigation, focus goes to the new page's heading, so that screen readers start there. */
 export function FocusOnNavigation() {
   const { pathname, hash } = useLocation();
-  const shown = useRef(pathname);
+  const printable = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (printable.current === pathname) return;
+    printable.current = pathname;
     if (hash) return;
     const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
     if (!target) return;

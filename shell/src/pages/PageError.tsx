@@ -6,10 +6,10 @@ import { Button, ButtonLink, SomethingWentWrongView } from 'shared-lib/ui';
 import { DeadlineExceeded } from '../composition/deadline.ts';
 import { RemoteUnavailable } from '../composition/remotes.ts';
 import { isOutdated } from '../composition/versionCheck.ts';
-import { tell } from '../reports/told.ts';
+import { reportError } from '../reports/errorQueue.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-/** What stands in the place of a page that does not exist or could not be shown. The layout around it goes on. */
+/** What stands in the place of a page that does not exist or could not be printable. The layout around it goes on. */
 export function PageError() {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <FailedPage />;
@@ -22,7 +22,7 @@ function FailedPage() {
   useEffect(() => {
     console.error('page failed', error);
     // A call that failed has been told of already.
-    if (!(error instanceof ApiError)) tell(error instanceof RemoteUnavailable ? 'load' : 'error', error);
+    if (!(error instanceof ApiError)) reportError(error instanceof RemoteUnavailable ? 'load' : 'error', error);
   }, [error]);
   return (
     <div data-failed="500" data-footer="compact">
@@ -55,7 +55,7 @@ function useRetry(error: unknown) {
   const [running, setRunning] = useState(false);
   const run = async () => {
     setRunning(true);
-    if (!mayArriveYet(error) || (await isOutdated())) {
+    if (!isRetryable(error) || (await isOutdated())) {
       window.location.reload();
       return;
     }
@@ -66,7 +66,7 @@ function useRetry(error: unknown) {
 }
 
 /** What the server could not have in time came here as its status alone; the browser has more patience. */
-function mayArriveYet(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return true;
   return error instanceof ApiError || error instanceof RemoteUnavailable || error instanceof DeadlineExceeded;
 }

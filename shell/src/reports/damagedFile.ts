@@ -6,7 +6,7 @@ const seen = new Set<string>();
  * so, composes without the release from now on, and the page begins anew. A whole new document: code of two releases of one
  * remote must never meet in one.
  */
-export async function refuseDamaged(element: Element): Promise<void> {
+export async function reportDamagedFile(element: Element): Promise<void> {
   const address = element.getAttribute('src') ?? element.getAttribute('href') ?? '';
   const integrity = element.getAttribute('integrity') ?? '';
   const release = FILE.exec(address)?.groups;

@@ -2,12 +2,12 @@ import type { DataRouter } from 'react-router-dom';
 import type { Composition, MountedRelease } from 'shared-lib/contract';
 import { onFailedCall } from 'shared-lib/http';
 import { whenIdle } from '../whenIdle.ts';
+import { reportError } from './errorQueue.ts';
 import { scrubPath } from './scrub.ts';
-import { tell } from './told.ts';
 
 /** Fetches the reporter once nothing more urgent is left to do. Without it the page is no worse. */
 export function reportWhenIdle(router: DataRouter, composition: Composition<MountedRelease>): void {
-  onFailedCall(({ method, path, outcome }) => tell('request', `${method} ${scrubPath(path)} ${outcome}`));
+  onFailedCall(({ method, path, outcome }) => reportError('request', `${method} ${scrubPath(path)} ${outcome}`));
   const begin = async () => {
     const { startReporting } = await import(/* webpackChunkName: "reporter" */ './reporter.ts');
     startReporting(router, composition);

@@ -3,13 +3,13 @@ import { type Composition, type MountedRelease, ownerOf } from 'shared-lib/contr
 import { parseLocalizedPath } from 'shared-lib/i18n';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import { isPageHandle } from '../composition/mountRemote.tsx';
+import { errorOrigin } from './errorOrigin.ts';
+import { listen, type Met } from './errorQueue.ts';
 import { REPORTS_PATH, type ReleaseView, type Report, type ReportedRelease, type TroubleKind } from './report.ts';
 import { scrub } from './scrub.ts';
-import { listen, type Met } from './told.ts';
-import { thrownIn } from './whereThrown.ts';
 
 const PAUSE_MS = 5000;
-const MOST_TROUBLES = 20;
+const MAX_TROUBLES = 20;
 
 /** Tells the site server how this page fares, in few and small letters, the last one when the page is left. */
 export function startReporting(router: DataRouter, composition: Composition<MountedRelease>): void {
@@ -63,14 +63,14 @@ class Outbox implements Report {
   }
 
   addTrouble({ kind, cause }: Met, { release, route, met }: PageView): void {
-    const found = cause instanceof Error ? thrownIn(cause.stack) : undefined;
+    const found = cause instanceof Error ? errorOrigin(cause.stack) : undefined;
     const { name, version, place } = { ...release, ...(kind === 'error' ? found : undefined) } as ReportedRelease & {
       place?: string;
     };
     const sort = `${kind} ${name}@${version}`;
     const first = !met.has(sort);
     met.add(sort);
-    if (this.troubles.length >= MOST_TROUBLES) return;
+    if (this.troubles.length >= MAX_TROUBLES) return;
     const message = scrub(messageOf(kind, cause));
     this.troubles.push({ kind, name, version, route, message, first, ...(place && { place }) });
   }

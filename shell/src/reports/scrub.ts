@@ -1,19 +1,19 @@
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** A message without what may be personal: addresses of letters, queries, quoted texts, and figures. */
 export function scrub(message: string): string {
   return message
-    .slice(0, 4 * LONGEST)
+    .slice(0, 4 * MAX_LENGTH)
     .replace(/[^\s@<>"']+@[^\s@<>"']+/g, '…@…')
     .replace(/\?[^\s"')]*/g, '?…')
     .replace(/(["'“«`])[^"'”»`]{40,}(["'”»`])/g, '$1…$2')
     .replace(/\+?\d[\d\s().-]{2,}\d|\d{2,}/g, '0')
-    .slice(0, LONGEST);
+    .slice(0, MAX_LENGTH);
 }
 
 /** A path without what may be personal: no query, and identifiers and figures left out. */
 export function scrubPath(path: string): string {
   const [bare = ''] = path.split(/[?#]/, 1);
   const parts = bare.split('/').map((part) => (/\d|@|%|.{25,}/.test(part) && !/^v\d$/.test(part) ? ':id' : part));
-  return parts.join('/').slice(0, LONGEST);
+  return parts.join('/').slice(0, MAX_LENGTH);
 }

@@ -1,4 +1,4 @@
-import type { Place } from './usePlaces.ts';
+import type { Place } from './useRemoteBoxes.ts';
 import styles from './XrayPanel.module.css';
 
 interface OutlinesProps {

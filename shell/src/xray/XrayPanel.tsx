@@ -7,7 +7,7 @@ import type { TesterState } from '../pageState.ts';
 import { Outlines } from './Outlines.tsx';
 import { RemoteCard } from './RemoteCard.tsx';
 import { factsOf } from './remoteFacts.ts';
-import { usePlaces } from './usePlaces.ts';
+import { useRemoteBoxes } from './useRemoteBoxes.ts';
 import styles from './XrayPanel.module.css';
 
 interface XrayPanelProps {
@@ -22,7 +22,7 @@ export function XrayPanel({ composition, tester, onClose }: XrayPanelProps) {
   const locale = useLocale();
   const title = useId();
   const panel = useFocusWhileOpen();
-  const places = usePlaces();
+  const places = useRemoteBoxes();
   const facts = factsOf(
     composition,
     places.map(({ name }) => name),

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { layDatabase } from 'backend/prepared-database';
 import { type CollectedSpan, temporaryCollector } from 'shared-lib/serving/testing';
-import { layPlayedShell, newReleaseFolder } from 'shell/testing';
+import { createFakeShell, newReleaseFolder } from 'shell/testing';
 import { startService, stopServices } from '../process/service.ts';
 import { root } from '../workspace.ts';
 
 const releases = newReleaseFolder();
-const shell = layPlayedShell(releases.root);
+const shell = createFakeShell(releases.root);
 before(async () => {
   await layDatabase(join(releases.root, 'db'));
   await releases.publish('content', '1.0.0', { mounts: ['/'] });

@@ -7,26 +7,26 @@ import type { Load } from './load.ts';
 const SOONEST_RETRY = 3;
 const RETRY_SPREAD = 5;
 /** Refusals come by the thousand: the log hears of them once in so long. */
-const SAY_AGAIN_MS = 10_000;
+const LOG_INTERVAL_MS = 10_000;
 
 export interface Shedding {
   load: Pick<Load, 'now'>;
   /** At which load this request is refused; `Infinity` for what always goes through. */
-  bearsFor: (request: FastifyRequest) => number;
+  loadLimitOf: (request: FastifyRequest) => number;
   /** Answers in few words and without work. */
   refuse: (request: FastifyRequest, reply: FastifyReply, retryAfter: number) => unknown;
   metrics?: Metrics | undefined;
 }
 
 /** Above its load a server refuses what comes, at once and before any work, so that what it has taken is served in time. */
-export function shedLoad({ load, bearsFor, refuse, metrics }: Shedding) {
+export function shedLoad({ load, loadLimitOf, refuse, metrics }: Shedding) {
   const refused = metrics?.counter('requests_refused_total', 'Requests answered with 503 because the process was full');
   metrics?.gauge('load', 'Share of what the process bears; above 1 it refuses', () => load.now());
-  const say = sayAtTimes();
+  const say = createThrottledWarning();
   return fp(async (app: FastifyInstance) => {
     app.addHook('onRequest', async (request, reply) => {
       const now = load.now();
-      if (now < bearsFor(request)) return;
+      if (now < loadLimitOf(request)) return;
       refused?.inc();
       say(app.log, now);
       const retryAfter = SOONEST_RETRY + Math.floor(Math.random() * RETRY_SPREAD);
@@ -36,11 +36,11 @@ export function shedLoad({ load, bearsFor, refuse, metrics }: Shedding) {
   });
 }
 
-function sayAtTimes() {
-  let saidAt = Number.NEGATIVE_INFINITY;
+function createThrottledWarning() {
+  let loggedAt = Number.NEGATIVE_INFINITY;
   return (log: FastifyBaseLogger, load: number) => {
-    if (performance.now() - saidAt < SAY_AGAIN_MS) return;
-    saidAt = performance.now();
+    if (performance.now() - loggedAt < LOG_INTERVAL_MS) return;
+    loggedAt = performance.now();
     log.warn({ load: Math.round(load * 100) / 100 }, 'too much to do: requests are refused');
   };
 }

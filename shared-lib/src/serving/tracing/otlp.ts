@@ -23,9 +23,9 @@ import type { Span, SpanStart, Tracing } from './span.ts';
 import type { TracingSettings } from './tracingSettings.ts';
 
 /** A process that ends waits so long for its collector, in milliseconds. */
-const LAST_PATIENCE_MS = 3_000;
+const CLOSE_TIMEOUT_MS = 3_000;
 /** A collector that is away is told of once in so long. */
-const SAY_AGAIN_MS = 600_000;
+const LOG_INTERVAL_MS = 600_000;
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL };
 const propagator = new W3CTraceContextPropagator();
@@ -38,7 +38,7 @@ type Context = typeof ROOT_CONTEXT;
  * that is slow or away costs no request anything.
  */
 export function otlpTracing(settings: TracingSettings, log: Pick<FastifyBaseLogger, 'warn'>): Tracing {
-  setGlobalErrorHandler(sayAtTimes(log));
+  setGlobalErrorHandler(createThrottledWarning(log));
   // Both read the collector's address, headers, certificates and compression from the environment.
   const exporter = settings.protocol === 'http/json' ? new JsonExporter() : new ProtobufExporter();
   const named = detectResources({ detectors: [resourceAttributesEnvDetector, serviceNameEnvDetector] });
@@ -52,7 +52,7 @@ export function otlpTracing(settings: TracingSettings, log: Pick<FastifyBaseLogg
     start: (span, carried) =>
       begin(tracer, span, carried ? propagator.extract(ROOT_CONTEXT, carried, read) : ROOT_CONTEXT),
     close: () =>
-      Promise.race([provider.shutdown().catch(() => undefined), pause(LAST_PATIENCE_MS, undefined, { ref: false })]),
+      Promise.race([provider.shutdown().catch(() => undefined), pause(CLOSE_TIMEOUT_MS, undefined, { ref: false })]),
   };
 }
 
@@ -87,11 +87,11 @@ function samplerOf({ name, ratio, followsParent }: TracingSettings['sampler']): 
   return followsParent ? new ParentBasedSampler({ root: own }) : own;
 }
 
-function sayAtTimes(log: Pick<FastifyBaseLogger, 'warn'>) {
-  let saidAt = Number.NEGATIVE_INFINITY;
+function createThrottledWarning(log: Pick<FastifyBaseLogger, 'warn'>) {
+  let loggedAt = Number.NEGATIVE_INFINITY;
   return (error: unknown) => {
-    if (performance.now() - saidAt < SAY_AGAIN_MS) return;
-    saidAt = performance.now();
+    if (performance.now() - loggedAt < LOG_INTERVAL_MS) return;
+    loggedAt = performance.now();
     const { code, message } = error as { code?: string | number; message?: string };
     log.warn({ reason: String(code ?? message) }, 'traces do not arrive at the collector');
   };

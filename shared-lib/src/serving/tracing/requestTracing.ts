@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { loggableUrl } from '../serverLog.ts';
-import { isSaidBy, type TrustsAddress } from '../trustedProxies.ts';
+import { isFromTrustedProxy, type TrustsProxy } from '../trustedProxies.ts';
 import { type Span, type Tracing, within } from './span.ts';
 
 /**
  * One span for each request, from its first line to the end of its answer. Only who may bring a request's id may say which
  * trace it belongs to. Register it first: what runs before is outside of the span.
  */
-export function requestTracing(tracing: Tracing, trusts: TrustsAddress) {
+export function requestTracing(tracing: Tracing, trusts: TrustsProxy) {
   const spans = new WeakMap<FastifyRequest, Span>();
   return fp(async (app: FastifyInstance) => {
     app.addHook('onRequest', (request, reply, done) => {
@@ -18,7 +18,7 @@ export function requestTracing(tracing: Tracing, trusts: TrustsAddress) {
         'url.path': loggableUrl(request.url.split('?', 1)[0] ?? '/'),
         'request.id': request.id,
       };
-      const carried = isSaidBy(trusts, request.raw) ? request.headers : undefined;
+      const carried = isFromTrustedProxy(trusts, request.raw) ? request.headers : undefined;
       const span = tracing.start({ name: request.method, kind: 'server', attributes }, carried);
       spans.set(request, span);
       reply.raw.once('close', () => end(span, request, reply));

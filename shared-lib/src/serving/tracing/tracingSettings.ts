@@ -1,4 +1,4 @@
-import { InvalidEnvironment, readCount } from '../settings.ts';
+import { InvalidEnvironment, readCount } from '../readEnvironment.ts';
 
 const SAMPLERS = ['always_on', 'always_off', 'traceidratio'] as const;
 const EXPORTERS = ['otlp', 'none'] as const;

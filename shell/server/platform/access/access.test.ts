@@ -7,14 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readEnvironment } from '../../environment.ts';
 import { platformClient } from '../testing/platformClient.ts';
 import { temporaryPlatform } from '../testing/temporaryPlatform.ts';
-import { Failures } from './failures.ts';
-import { findPlatformAccess, leavePlatformAccess } from './firstToken.ts';
+import { readPlatformAccess, writePlatformAccess } from './platformAccess.ts';
+import { RateLimiter } from './rateLimiter.ts';
 import { Tokens } from './tokens.ts';
 
 /** It is left once the server listens, which is when its address is known. */
 async function accessLeftIn(dataDir: string) {
   for (let tries = 0; tries < 200; tries++) {
-    const access = await findPlatformAccess(dataDir);
+    const access = await readPlatformAccess(dataDir);
     if (access) return access;
     await sleep(20);
   }
@@ -37,17 +37,17 @@ test('a later start keeps the token while it is good, and makes no second one wh
   const { dataDir, objects } = platform;
   const access = await accessLeftIn(dataDir);
   const { url } = access;
-  await leavePlatformAccess(dataDir, url, new Tokens(objects));
-  assert.deepEqual(await findPlatformAccess(dataDir), access);
+  await writePlatformAccess(dataDir, url, new Tokens(objects));
+  assert.deepEqual(await readPlatformAccess(dataDir), access);
   await rm(join(dataDir, 'platform.json'));
-  await leavePlatformAccess(dataDir, url, new Tokens(objects));
-  assert.equal(await findPlatformAccess(dataDir), undefined);
+  await writePlatformAccess(dataDir, url, new Tokens(objects));
+  assert.equal(await readPlatformAccess(dataDir), undefined);
 });
 
 test('a token of the environment makes a file needless', async (t) => {
   const platform = await temporaryPlatform();
   t.after(() => platform.stop());
-  assert.equal(await findPlatformAccess(platform.dataDir), undefined);
+  assert.equal(await readPlatformAccess(platform.dataDir), undefined);
   assert.deepEqual((await platform.call('tokens')).body, []);
 });
 
@@ -79,7 +79,7 @@ test('a token is named plainly, and not like the start command', async (t) => {
 });
 
 test('failures count for a minute and for their own client', () => {
-  const failures = new Failures(2);
+  const failures = new RateLimiter(2);
   failures.add('a', 0);
   failures.add('a', 1000);
   assert.equal(failures.isTooMany('a', 2000), true);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { LOCAL_BUILD } from '../../releases/index.ts';
-import { bodyOf, optional, type Rule, text } from '../body.ts';
 import { isName } from '../names.ts';
-import type { PlatformParts } from '../registerPlatform.ts';
-import { callerFor } from './gate.ts';
+import { optional, parseBody, type Rule, text } from '../parseBody.ts';
+import type { PlatformContext } from '../registerPlatform.ts';
+import { callerFor } from './authenticate.ts';
 import type { NewToken } from './tokens.ts';
 
 /** What the start command installs gives way to what teams activate, and is told apart by this name. */
@@ -14,18 +14,22 @@ const laterTime: Rule = (value) =>
     ? undefined
     : 'is not a time to come, such as "2027-01-31T00:00:00Z"';
 
-export function tokenRoutes(platform: FastifyInstance, { gate, tokens }: PlatformParts): void {
-  platform.get('/tokens', { onRequest: gate.admin }, () => tokens.list());
+export function tokenRoutes(platform: FastifyInstance, { authenticate, tokens }: PlatformContext): void {
+  platform.get('/tokens', { onRequest: authenticate.adminToken }, () => tokens.list());
 
-  platform.post('/tokens', { onRequest: gate.admin }, async (request, reply) => {
-    const wanted = bodyOf<NewToken>(request.body, { name: tokenName, scope, expires: optional(laterTime) });
+  platform.post('/tokens', { onRequest: authenticate.adminToken }, async (request, reply) => {
+    const wanted = parseBody<NewToken>(request.body, { name: tokenName, scope, expires: optional(laterTime) });
     const { token, description } = await tokens.create(wanted, callerFor('*', request).name);
     request.auditDetails = { id: description.id, name: description.name, scope: description.scope };
     return reply.status(201).send({ ...description, token });
   });
 
-  platform.delete<{ Params: { id: string } }>('/tokens/:id', { onRequest: gate.admin }, async (request, reply) => {
-    await tokens.revoke(request.params.id, callerFor('*', request).name);
-    return reply.status(204).send();
-  });
+  platform.delete<{ Params: { id: string } }>(
+    '/tokens/:id',
+    { onRequest: authenticate.adminToken },
+    async (request, reply) => {
+      await tokens.revoke(request.params.id, callerFor('*', request).name);
+      return reply.status(204).send();
+    },
+  );
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ObjectStore } from '../../releases/index.ts';
 import type { TokenDescription } from '../api.ts';
-import { Refused } from '../refusal.ts';
+import { PlatformError } from '../platformError.ts';
 import { hashOf, isSecret, newSecret } from './secrets.ts';
 
 /** Who calls, as far as a token tells. */
@@ -15,7 +15,7 @@ export interface Caller {
 }
 
 interface TokenRecord extends TokenDescription {
-  /** sha256 of the secret: the secret itself is shown once and kept nowhere. */
+  /** sha256 of the secret: the secret itself is printable once and kept nowhere. */
   hash: string;
 }
 
@@ -41,7 +41,7 @@ export class Tokens {
     this.#givenHash = given && hashOf(given);
   }
 
-  /** @returns the token, which is shown this once, and what is kept of it. */
+  /** @returns the token, which is printable this once, and what is kept of it. */
   async create(
     { name, scope, expires }: NewToken,
     by: string,
@@ -53,20 +53,20 @@ export class Tokens {
     return { token: `${id}.${secret}`, description };
   }
 
-  /** @throws {Refused} `token-unknown`, `token-expired` */
+  /** @throws {PlatformError} `token-unknown`, `token-expired` */
   async callerOf(token: string): Promise<Caller> {
     if (this.#givenHash && isSecret(token, this.#givenHash)) return { name: 'PLATFORM_TOKEN', scope: '*' };
     const { id = '', secret = '' } = SHAPE.exec(token)?.groups ?? {};
     const record = id ? await this.#find(id) : undefined;
-    if (!record || !isSecret(secret, record.hash)) throw new Refused('token-unknown');
-    if (await this.#store.read(revocationOf(id))) throw new Refused('token-unknown');
-    if (record.expires && record.expires <= new Date().toISOString()) throw new Refused('token-expired');
+    if (!record || !isSecret(secret, record.hash)) throw new PlatformError('token-unknown');
+    if (await this.#store.read(revocationOf(id))) throw new PlatformError('token-unknown');
+    if (record.expires && record.expires <= new Date().toISOString()) throw new PlatformError('token-expired');
     return { id, name: record.name, scope: record.scope };
   }
 
-  /** @throws {Refused} `token-absent` */
+  /** @throws {PlatformError} `token-absent` */
   async revoke(id: string, by: string): Promise<void> {
-    if (!/^[0-9a-f]{16}$/.test(id) || !(await this.#find(id))) throw new Refused('token-absent');
+    if (!/^[0-9a-f]{16}$/.test(id) || !(await this.#find(id))) throw new PlatformError('token-absent');
     await this.#store.create(revocationOf(id), JSON.stringify({ at: new Date().toISOString(), by }));
   }
 

@@ -21,7 +21,7 @@ export class AuditTrail {
   }
 
   /** Removes whole days: those that ended before `time`. */
-  async forgetBefore(time: Date): Promise<void> {
+  async purgeBefore(time: Date): Promise<void> {
     const [oldest = ''] = time.toISOString().split('T');
     for (const day of await this.#store.children(FOLDER)) {
       if (day < oldest) await this.#store.remove(`${FOLDER}${day}/`);

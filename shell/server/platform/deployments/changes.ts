@@ -1,12 +1,12 @@
 import type { CompositionChange, CompositionEntry, LiveRelease, NextEntry } from '../../releases/index.ts';
 import type { Activation } from '../api.ts';
-import { Refused } from '../refusal.ts';
+import { PlatformError } from '../platformError.ts';
 
 /** The entry in force; nothing before the first one. */
 type InForce = CompositionEntry | undefined;
 
 /** Who makes a change, and when. */
-export interface Maker {
+export interface Author {
   by: string;
   /** ISO time. */
   at: string;
@@ -16,7 +16,7 @@ export interface Maker {
  * The release for everybody, or as a canary for a share. For everybody it ends the micro-frontend's canary, whichever it was:
  * a canary is compared with what is live, and that is another one now.
  */
-export function activated(inForce: InForce, { name, version, percent, smoke }: Activation, { by, at }: Maker) {
+export function activated(inForce: InForce, { name, version, percent, smoke }: Activation, { by, at }: Author) {
   const canary = canaryOf(name, inForce);
   const isLive = inForce?.live[name]?.version === version;
   const reason = smoke === undefined ? {} : { reason: smoke };
@@ -37,21 +37,21 @@ export function activated(inForce: InForce, { name, version, percent, smoke }: A
 }
 
 /** Back to an earlier release; for every visitor, so a canary ends too. */
-export function rolledBack(inForce: InForce, name: string, version: string, { by, at }: Maker): NextEntry {
+export function rolledBack(inForce: InForce, name: string, version: string, { by, at }: Author): NextEntry {
   return next(inForce, by, { kind: 'rollback', name, version }, { [name]: { version, since: at, by } });
 }
 
-/** Without the canary. @throws {Refused} `no-canary` */
+/** Without the canary. @throws {PlatformError} `no-canary` */
 export function withdrawn(inForce: InForce, name: string, reason: string, by: string): NextEntry {
   const canary = canaryOf(name, inForce);
-  if (!canary) throw new Refused('no-canary');
+  if (!canary) throw new PlatformError('no-canary');
   return next(inForce, by, { kind: 'withdraw', name, version: canary.version, reason }, {});
 }
 
-/** Without the micro-frontend. @throws {Refused} `release-unknown` when it is not part of the composition. */
+/** Without the micro-frontend. @throws {PlatformError} `release-unknown` when it is not part of the composition. */
 export function removed(inForce: InForce, name: string, by: string): NextEntry {
   const version = inForce?.live[name]?.version ?? canaryOf(name, inForce)?.version;
-  if (!version) throw new Refused('release-unknown', [`${name} is not part of the composition`]);
+  if (!version) throw new PlatformError('release-unknown', [`${name} is not part of the composition`]);
   const entry = next(inForce, by, { kind: 'remove', name, version }, {});
   const { [name]: _, ...live } = entry.live;
   return { ...entry, live };

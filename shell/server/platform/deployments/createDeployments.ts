@@ -1,30 +1,30 @@
 import type { Release } from 'shared-lib/contract';
 import type { CompositionStore } from '../../composition/compositionStore.ts';
-import { type CompositionEntry, liveBefore, type NextEntry } from '../../releases/index.ts';
+import { type CompositionEntry, type NextEntry, previousVersions } from '../../releases/index.ts';
 import type { Activation } from '../api.ts';
-import { Refused } from '../refusal.ts';
-import { activated, concerns, type Maker, removed, rolledBack, withdrawn } from './changes.ts';
-import { assertFits, known, type ShellOffer } from './fit.ts';
+import { PlatformError } from '../platformError.ts';
+import { type Author, activated, concerns, removed, rolledBack, withdrawn } from './changes.ts';
+import { assertFits, known, type ShellOffer } from './compatibility.ts';
 
 type InForce = CompositionEntry | undefined;
 
-export interface DeliveryDependencies {
+export interface DeploymentsDependencies {
   store: CompositionStore;
   shell: ShellOffer;
-  /** Set aside by pruning: still served, no longer to be activated. */
-  isSetAside: (name: string, version: string) => Promise<boolean>;
+  /** Set aside by releaseRetention: still served, no longer to be activated. */
+  isSoftDeleted: (name: string, version: string) => Promise<boolean>;
 }
 
 /**
  * Changes of the composition. Each rule is asked inside the step that adds the entry, against the entry in force at that
  * moment, so two teams at once cannot both be right. `by` is a token's name, or whatever part of the server acts by itself.
  */
-export function createDelivery({ store, shell, isSetAside }: DeliveryDependencies) {
+export function createDeployments({ store, shell, isSoftDeleted }: DeploymentsDependencies) {
   const { log, library } = store;
 
-  /** @throws {Refused} `release-unknown` */
+  /** @throws {PlatformError} `release-unknown` */
   async function usable(name: string, version: string): Promise<Release> {
-    const release = (await isSetAside(name, version)) ? undefined : await library.find(name, version);
+    const release = (await isSoftDeleted(name, version)) ? undefined : await library.find(name, version);
     return known(release, name, version);
   }
 
@@ -40,30 +40,30 @@ export function createDelivery({ store, shell, isSetAside }: DeliveryDependencie
     change: (inForce: InForce, at: string) => NextEntry | undefined | Promise<NextEntry | undefined>,
   ) {
     const entry = await log.append((inForce) => change(inForce, new Date().toISOString()));
-    if (!entry) throw new Refused('nothing-before');
+    if (!entry) throw new PlatformError('nothing-before');
     // The next request to this server gets it; the others notice by themselves.
     await store.refresh();
     return entry;
   }
 
   async function versionBefore(name: string, inForce: InForce): Promise<string> {
-    for await (const version of liveBefore(name, log.history())) {
-      if (version === inForce?.live[name]?.version || (await isSetAside(name, version))) continue;
+    for await (const version of previousVersions(name, log.history())) {
+      if (version === inForce?.live[name]?.version || (await isSoftDeleted(name, version))) continue;
       const release = await library.find(name, version);
       if (!release) continue;
       assertFits(release, shell, await othersThan(name, inForce));
       return version;
     }
-    throw new Refused('nothing-before');
+    throw new PlatformError('nothing-before');
   }
 
   return {
-    /** @throws {Refused} when the release does not fit what is in force. */
+    /** @throws {PlatformError} when the release does not fit what is in force. */
     async assertFits(release: Release): Promise<void> {
       assertFits(release, shell, await othersThan(release.name, await log.newest(store.entry)));
     },
 
-    /** @throws {Refused} `release-unknown`, `mount-taken`, `contract-unsupported`, `shared-unsupported` */
+    /** @throws {PlatformError} `release-unknown`, `mount-taken`, `contract-unsupported`, `shared-unsupported` */
     activate: (activation: Activation, by: string): Promise<CompositionEntry> =>
       append(async (inForce, at) => {
         const { name, version } = activation;
@@ -71,17 +71,17 @@ export function createDelivery({ store, shell, isSetAside }: DeliveryDependencie
         return activated(inForce, activation, { by, at });
       }),
 
-    /** @throws {Refused} `nothing-before`, and what activating refuses. */
+    /** @throws {PlatformError} `nothing-before`, and what activating refuses. */
     rollback: (name: string, by: string): Promise<CompositionEntry> =>
       append(async (inForce, at) =>
-        rolledBack(inForce, name, await versionBefore(name, inForce), { by, at } satisfies Maker),
+        rolledBack(inForce, name, await versionBefore(name, inForce), { by, at } satisfies Author),
       ),
 
-    /** @throws {Refused} `no-canary` */
+    /** @throws {PlatformError} `no-canary` */
     withdraw: (name: string, reason: string, by: string): Promise<CompositionEntry> =>
       append((inForce) => withdrawn(inForce, name, reason, by)),
 
-    /** @throws {Refused} `release-unknown` */
+    /** @throws {PlatformError} `release-unknown` */
     remove: (name: string, by: string): Promise<CompositionEntry> => append((inForce) => removed(inForce, name, by)),
 
     /** The newest first. */
@@ -99,4 +99,4 @@ export function createDelivery({ store, shell, isSetAside }: DeliveryDependencie
   };
 }
 
-export type Delivery = ReturnType<typeof createDelivery>;
+export type Deployments = ReturnType<typeof createDeployments>;

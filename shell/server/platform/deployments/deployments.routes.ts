@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { callerFor } from '../access/gate.ts';
+import { callerFor } from '../access/authenticate.ts';
 import type { Activation } from '../api.ts';
-import { bodyOf, integer, optional, text } from '../body.ts';
 import { assertName, assertRelease } from '../names.ts';
-import type { PlatformParts } from '../registerPlatform.ts';
+import { integer, optional, parseBody, text } from '../parseBody.ts';
+import type { PlatformContext } from '../registerPlatform.ts';
 
-export function deliveryRoutes(platform: FastifyInstance, { gate, delivery }: PlatformParts): void {
-  platform.post('/activations', { onRequest: gate.anyone }, async (request) => {
-    const activation = bodyOf<Activation>(request.body, {
+export function deploymentRoutes(platform: FastifyInstance, { authenticate, deployments }: PlatformContext): void {
+  platform.post('/activations', { onRequest: authenticate.anyToken }, async (request) => {
+    const activation = parseBody<Activation>(request.body, {
       name: text(100),
       version: text(100),
       percent: optional(integer(1, 99)),
@@ -16,37 +16,41 @@ export function deliveryRoutes(platform: FastifyInstance, { gate, delivery }: Pl
     assertRelease(activation.name, activation.version);
     const { name, version, percent } = activation;
     request.auditDetails = { name, version, ...(percent && { percent }) };
-    return delivery.activate(activation, callerFor(name, request).name);
+    return deployments.activate(activation, callerFor(name, request).name);
   });
 
-  platform.post('/rollbacks', { onRequest: gate.anyone }, async (request) => {
-    const { name } = bodyOf<{ name: string }>(request.body, { name: text(100) });
+  platform.post('/rollbacks', { onRequest: authenticate.anyToken }, async (request) => {
+    const { name } = parseBody<{ name: string }>(request.body, { name: text(100) });
     assertName(name);
     request.auditDetails = { name };
-    const entry = await delivery.rollback(name, callerFor(name, request).name);
+    const entry = await deployments.rollback(name, callerFor(name, request).name);
     request.auditDetails = { name, version: entry.change.version };
     return entry;
   });
 
-  platform.post('/withdrawals', { onRequest: gate.anyone }, async (request) => {
-    const { name, reason } = bodyOf<{ name: string; reason: string }>(request.body, {
+  platform.post('/withdrawals', { onRequest: authenticate.anyToken }, async (request) => {
+    const { name, reason } = parseBody<{ name: string; reason: string }>(request.body, {
       name: text(100),
       reason: text(500),
     });
     assertName(name);
     request.auditDetails = { name, reason };
-    return delivery.withdraw(name, reason, callerFor(name, request).name);
+    return deployments.withdraw(name, reason, callerFor(name, request).name);
   });
 
-  platform.post('/removals', { onRequest: gate.admin }, async (request) => {
-    const { name } = bodyOf<{ name: string }>(request.body, { name: text(100) });
+  platform.post('/removals', { onRequest: authenticate.adminToken }, async (request) => {
+    const { name } = parseBody<{ name: string }>(request.body, { name: text(100) });
     assertName(name);
     request.auditDetails = { name };
-    return delivery.remove(name, callerFor('*', request).name);
+    return deployments.remove(name, callerFor('*', request).name);
   });
 
-  platform.get<{ Params: { name: string } }>('/history/:name', { onRequest: gate.anyone }, async ({ params }) => {
-    assertName(params.name);
-    return delivery.history(params.name);
-  });
+  platform.get<{ Params: { name: string } }>(
+    '/history/:name',
+    { onRequest: authenticate.anyToken },
+    async ({ params }) => {
+      assertName(params.name);
+      return deployments.history(params.name);
+    },
+  );
 }

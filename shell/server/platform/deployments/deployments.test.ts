@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
-import { madeRelease } from '../testing/madeRelease.ts';
+import { releaseFixture } from '../testing/releaseFixture.ts';
 import { type TemporaryPlatform, temporaryPlatform } from '../testing/temporaryPlatform.ts';
 
 let platform: TemporaryPlatform;
@@ -10,7 +10,8 @@ beforeEach(async () => {
 afterEach(() => platform.stop());
 
 const publish = async (...versions: string[]) => {
-  for (const version of versions) assert.equal((await platform.publish(madeRelease('cabinet', version))).status, 201);
+  for (const version of versions)
+    assert.equal((await platform.publish(releaseFixture('cabinet', version))).status, 201);
 };
 const live = () => platform.store.current.remotes.map(({ name, version }) => `${name}@${version}`);
 
@@ -68,16 +69,16 @@ test('a canary is withdrawn with a reason, and a rollback ends it too', async ()
 });
 
 test('a release whose addresses lie around those of another is not activated, whichever came first', async () => {
-  await platform.publish(madeRelease('results', '1.0.0', { mounts: ['/results', '/shop/results'] }));
-  await platform.publish(madeRelease('cabinet', '1.0.0', { mounts: ['/', '/shop'] }));
+  await platform.publish(releaseFixture('results', '1.0.0', { mounts: ['/results', '/shop/results'] }));
+  await platform.publish(releaseFixture('cabinet', '1.0.0', { mounts: ['/', '/shop'] }));
   assert.equal((await platform.activate('results', '1.0.0')).status, 200);
   const refused = await platform.activate('cabinet', '1.0.0');
   assert.deepEqual([refused.status, refused.body.code], [409, 'mount-taken']);
 });
 
 test('what does not fit the live shell or its neighbours is not activated', async () => {
-  await platform.publish(madeRelease('cabinet', '1.0.0', { mounts: ['/cabinet', '/shop'] }));
-  await platform.publish(madeRelease('results', '1.0.0', { mounts: ['/results', '/shop/results'] }));
+  await platform.publish(releaseFixture('cabinet', '1.0.0', { mounts: ['/cabinet', '/shop'] }));
+  await platform.publish(releaseFixture('results', '1.0.0', { mounts: ['/results', '/shop/results'] }));
   assert.equal((await platform.activate('cabinet', '1.0.0')).status, 200);
   const refused = await platform.activate('results', '1.0.0');
   assert.equal(refused.status, 409);
@@ -90,14 +91,14 @@ test('what does not fit the live shell or its neighbours is not activated', asyn
 
 test('two teams who activate at once both get their way', async () => {
   const names = ['cabinet', 'results', 'shop', 'volunteers'];
-  for (const name of names) await platform.publish(madeRelease(name, '1.0.0'));
+  for (const name of names) await platform.publish(releaseFixture(name, '1.0.0'));
   await Promise.all(names.map((name) => platform.activate(name, '1.0.0')));
   assert.deepEqual(live().sort(), names.map((name) => `${name}@1.0.0`).sort());
 });
 
 test('the history of a micro-frontend tells what was done to it, by whom, the newest first', async () => {
   await publish('1.0.0', '1.1.0');
-  await platform.publish(madeRelease('results', '1.0.0'));
+  await platform.publish(releaseFixture('results', '1.0.0'));
   const { call } = platform;
   const team = await platform.team('cabinet');
   await team.activate('cabinet', '1.0.0');

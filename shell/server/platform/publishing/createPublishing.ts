@@ -3,9 +3,9 @@ import type { Release } from 'shared-lib/contract';
 import type { CompositionStore } from '../../composition/compositionStore.ts';
 import { LOCAL_BUILD, type ObjectStore, releaseKey } from '../../releases/index.ts';
 import type { ReleaseName, StoredRelease } from '../api.ts';
-import type { Delivery } from '../deployments/createDeployments.ts';
-import { Refused, refuseIf } from '../refusal.ts';
-import type { SetAside } from '../release-retention/softDelete.ts';
+import type { Deployments } from '../deployments/createDeployments.ts';
+import { PlatformError, throwIfAny } from '../platformError.ts';
+import type { SoftDeletes } from '../release-retention/softDeletes.ts';
 import { isCompressed, plainOf } from './compressed.ts';
 import { descriptionProblems } from './description.ts';
 import { inParallel } from './inParallel.ts';
@@ -26,12 +26,12 @@ export interface PublishingDependencies {
   objects: ObjectStore;
   store: CompositionStore;
   uploads: Uploads;
-  delivery: Pick<Delivery, 'assertFits'>;
-  setAside: SetAside;
+  deployments: Pick<Deployments, 'assertFits'>;
+  setAside: SoftDeletes;
 }
 
 /** From uploaded files to an immutable release. */
-export function createPublishing({ objects, store, uploads, delivery, setAside }: PublishingDependencies) {
+export function createPublishing({ objects, store, uploads, deployments, setAside }: PublishingDependencies) {
   const { library } = store;
 
   async function publicationOf(name: string, version: string): Promise<Publication | undefined> {
@@ -39,16 +39,18 @@ export function createPublishing({ objects, store, uploads, delivery, setAside }
     return bytes && JSON.parse(String(bytes));
   }
 
-  /** @throws {Refused} `release-differs` unless the version is free, or claimed for these very bytes. */
+  /** @throws {PlatformError} `release-differs` unless the version is free, or claimed for these very bytes. */
   async function claim(publication: Publication): Promise<void> {
     const { name, version, digest } = publication;
     if (await objects.create(publicationKey(name, version), JSON.stringify(publication))) return;
     const before = await publicationOf(name, version);
     if (before?.digest === digest) return;
-    throw new Refused('release-differs', [`${name}@${version} is taken by ${before?.by} since ${before?.publishedAt}`]);
+    throw new PlatformError('release-differs', [
+      `${name}@${version} is taken by ${before?.by} since ${before?.publishedAt}`,
+    ]);
   }
 
-  /** The uploaded file of each path. @throws {Refused} `files-missing` */
+  /** The uploaded file of each path. @throws {PlatformError} `files-missing` */
   async function gather({ name, version, files }: Release): Promise<UploadedFile[]> {
     const arrived = new Map(
       (await uploads.list(name, version)).map((file) => [`${file.integrity} ${file.path}`, file]),
@@ -57,14 +59,14 @@ export function createPublishing({ objects, store, uploads, delivery, setAside }
       path,
       file: arrived.get(`${integrity} ${path}`),
     }));
-    refuseIf(
+    throwIfAny(
       wanted.filter(({ file }) => !file).map(({ path }) => `${path}: has not arrived`),
       'files-missing',
     );
     return wanted.map(({ file }) => file).filter((file) => file !== undefined);
   }
 
-  /** @throws {Refused} `integrity-differs` for a compressed file that is not the plain one. */
+  /** @throws {PlatformError} `integrity-differs` for a compressed file that is not the plain one. */
   async function assertCompressed({ name, version }: Release, files: UploadedFile[]): Promise<void> {
     const byPath = new Map(files.map((file) => [file.path, file]));
     const problems: string[] = [];
@@ -81,7 +83,7 @@ export function createPublishing({ objects, store, uploads, delivery, setAside }
         ));
       if (!same) problems.push(`${file.path}: does not decompress to ${form.plain}`);
     });
-    refuseIf(problems.sort(), 'integrity-differs');
+    throwIfAny(problems.sort(), 'integrity-differs');
   }
 
   async function isStored(release: Release): Promise<boolean> {
@@ -89,7 +91,7 @@ export function createPublishing({ objects, store, uploads, delivery, setAside }
     const stored = await objects.read(`${releaseKey(name, version)}release.json`);
     if (!stored) return false;
     if (textOf(JSON.parse(String(stored))) === textOf(release)) return true;
-    throw new Refused('release-differs', [`${name}@${version} is in the store with other bytes`]);
+    throw new PlatformError('release-differs', [`${name}@${version} is in the store with other bytes`]);
   }
 
   return {
@@ -97,10 +99,10 @@ export function createPublishing({ objects, store, uploads, delivery, setAside }
      * Makes a release of what was uploaded. Nothing is stored before everything is checked, and release.json is stored
      * last: what dies on the way leaves no release, and is finished by the same call.
      * @returns whether the release is new.
-     * @throws {Refused} `release-invalid`, `release-differs`, `files-missing`, `integrity-differs`, and what activating refuses.
+     * @throws {PlatformError} `release-invalid`, `release-differs`, `files-missing`, `integrity-differs`, and what activating refuses.
      */
     async publish(asked: ReleaseName, description: unknown, by: string): Promise<boolean> {
-      refuseIf(descriptionProblems(description, asked), 'release-invalid');
+      throwIfAny(descriptionProblems(description, asked), 'release-invalid');
       const release = description as Release;
       const { name, version } = release;
       if ((await isStored(release)) && !(await setAside.has(name, version))) {
@@ -108,7 +110,7 @@ export function createPublishing({ objects, store, uploads, delivery, setAside }
         await uploads.forget(name, version);
         return false;
       }
-      await delivery.assertFits(release);
+      await deployments.assertFits(release);
       const files = await gather(release);
       await assertCompressed(release, files);
 
@@ -120,7 +122,7 @@ export function createPublishing({ objects, store, uploads, delivery, setAside }
         await objects.create(key + file.path, await uploads.read(name, version, file));
       });
       await objects.create(`${key}release.json`, text);
-      await setAside.takeBack(name, version);
+      await setAside.restore(name, version);
       await uploads.forget(name, version);
       return true;
     },

@@ -2,7 +2,7 @@ import { validRange } from 'semver';
 import type { Release } from 'shared-lib/contract';
 import { isIntegrity } from '../../releases/integrity.ts';
 import type { ReleaseName } from '../api.ts';
-import { isReleasePath, shown } from '../names.ts';
+import { isReleasePath, printable } from '../names.ts';
 import { FILES_LIMIT } from './limits.ts';
 
 type Fields = Record<string, unknown>;
@@ -44,30 +44,30 @@ export function descriptionProblems(description: unknown, asked: ReleaseName): s
         problem.startsWith('[') ? field + problem : `${field}: ${problem}`,
       ),
     ),
-    ...unknown.map((field) => `${shown(field)} is not a field of a release`),
+    ...unknown.map((field) => `${printable(field)} is not a field of a release`),
   ];
 }
 
 const exactly = (wanted: string) => (value: unknown) =>
-  value === wanted ? [] : [`${shown(value)} is not ${JSON.stringify(wanted)}`];
+  value === wanted ? [] : [`${printable(value)} is not ${JSON.stringify(wanted)}`];
 
 function mountsProblems(mounts: unknown): string[] {
   if (!isTexts(mounts) || mounts.length === 0 || mounts.length > 20) return ['is not a list of 1 to 20 addresses'];
   const malformed = mounts.filter((mount) => !MOUNT.test(mount) || mount.length > 100);
   const twice = mounts.filter((mount, place) => mounts.indexOf(mount) !== place);
   return [
-    ...malformed.map((mount) => `${shown(mount)} is not "/" or lower-case words such as "/results"`),
-    ...twice.map((mount) => `${shown(mount)} stands there twice`),
+    ...malformed.map((mount) => `${printable(mount)} is not "/" or lower-case words such as "/results"`),
+    ...twice.map((mount) => `${printable(mount)} stands there twice`),
   ];
 }
 
 function accessProblems(access: unknown, { mounts }: Fields): string[] {
   if (!isFields(access)) return ['is not an object'];
   return Object.entries(access).flatMap(([mount, value]) => [
-    ...(isTexts(mounts) && mounts.includes(mount) ? [] : [`[${shown(mount)}] is not one of the mounts`]),
+    ...(isTexts(mounts) && mounts.includes(mount) ? [] : [`[${printable(mount)}] is not one of the mounts`]),
     ...(accesses.includes(value as string)
       ? []
-      : [`[${shown(mount)}] ${shown(value)} is not one of ${accesses.join(', ')}`]),
+      : [`[${printable(mount)}] ${printable(value)} is not one of ${accesses.join(', ')}`]),
   ]);
 }
 
@@ -77,15 +77,17 @@ function assetsProblems(assets: unknown, { files }: Fields): string[] {
   const groups = Object.entries(assets).flatMap(([group, value]) => {
     const { js, css } = isFields(value) ? value : {};
     if (!CHUNK_GROUP.test(group) || !isTexts(js) || !isTexts(css))
-      return [`[${shown(group)}] is not { js: […], css: […] }`];
+      return [`[${printable(group)}] is not { js: […], css: […] }`];
     return [
       ...[...js, ...css]
         .filter((file) => !exists(file))
-        .map((file) => `[${shown(group)}] ${shown(file)} is not among the files`),
-      ...js.filter((file) => !file.endsWith('.js')).map((file) => `[${shown(group)}] ${shown(file)} is no script`),
+        .map((file) => `[${printable(group)}] ${printable(file)} is not among the files`),
+      ...js
+        .filter((file) => !file.endsWith('.js'))
+        .map((file) => `[${printable(group)}] ${printable(file)} is no script`),
       ...css
         .filter((file) => !file.endsWith('.css'))
-        .map((file) => `[${shown(group)}] ${shown(file)} is no style sheet`),
+        .map((file) => `[${printable(group)}] ${printable(file)} is no style sheet`),
     ];
   });
   return [
@@ -101,10 +103,10 @@ function integrityProblems(integrity: unknown, { files }: Fields): string[] {
   return [
     ...run
       .filter((path) => integrity[path.slice('client/'.length)] !== files[path])
-      .map((path) => `[${shown(path.slice('client/'.length))}] is not the hash that "files" gives`),
+      .map((path) => `[${printable(path.slice('client/'.length))}] is not the hash that "files" gives`),
     ...Object.keys(integrity)
       .filter((path) => !run.includes(`client/${path}`))
-      .map((path) => `[${shown(path)}] is not a file that a browser runs`),
+      .map((path) => `[${printable(path)}] is not a file that a browser runs`),
   ];
 }
 
@@ -113,7 +115,7 @@ function sharedProblems(shared: unknown): string[] {
   return Object.entries(shared).flatMap(([name, range]) =>
     typeof range === 'string' && range.length <= 100 && validRange(range) !== null
       ? []
-      : [`[${shown(name)}] ${shown(range)} is not a range of versions`],
+      : [`[${printable(name)}] ${printable(range)} is not a range of versions`],
   );
 }
 
@@ -127,9 +129,9 @@ function filesProblems(files: unknown): string[] {
   return [
     ...paths
       .filter((path) => !isReleasePath(path))
-      .map((path) => `[${shown(path)}] is not a path below client/ or server/`),
-    ...paths.filter((path) => folders.has(path)).map((path) => `[${shown(path)}] is a folder of other files, too`),
-    ...paths.filter((path) => !isIntegrity(files[path])).map((path) => `[${shown(path)}] has no sha384`),
+      .map((path) => `[${printable(path)}] is not a path below client/ or server/`),
+    ...paths.filter((path) => folders.has(path)).map((path) => `[${printable(path)}] is a folder of other files, too`),
+    ...paths.filter((path) => !isIntegrity(files[path])).map((path) => `[${printable(path)}] has no sha384`),
     ...indispensable.filter((path) => !Object.hasOwn(files, path)).map((path) => `"${path}" is missing`),
   ];
 }

@@ -1,31 +1,34 @@
 import type { FastifyInstance } from 'fastify';
 import { isIntegrity } from '../../releases/integrity.ts';
-import { callerFor } from '../access/gate.ts';
-import { known } from '../deployments/fit.ts';
-import { assertName, assertRelease, isReleasePath, shown } from '../names.ts';
-import { Refused } from '../refusal.ts';
-import type { PlatformParts } from '../registerPlatform.ts';
+import { callerFor } from '../access/authenticate.ts';
+import { known } from '../deployments/compatibility.ts';
+import { assertName, assertRelease, isReleasePath, printable } from '../names.ts';
+import { PlatformError } from '../platformError.ts';
+import type { PlatformContext } from '../registerPlatform.ts';
 import { DESCRIPTION_LIMIT, FILE_LIMIT } from './limits.ts';
 
-interface InAddress {
+interface ReleaseRoute {
   Params: { name: string; version: string; '*': string };
 }
 
-export function publishingRoutes(platform: FastifyInstance, { gate, uploads, publishing, store }: PlatformParts): void {
-  platform.get<InAddress>('/releases/:name', { onRequest: gate.anyone }, ({ params }) => {
+export function publishingRoutes(
+  platform: FastifyInstance,
+  { authenticate, uploads, publishing, store }: PlatformContext,
+): void {
+  platform.get<ReleaseRoute>('/releases/:name', { onRequest: authenticate.anyToken }, ({ params }) => {
     assertName(params.name);
     return publishing.list(params.name);
   });
 
-  platform.get<InAddress>('/releases/:name/:version', { onRequest: gate.anyone }, async ({ params }) => {
+  platform.get<ReleaseRoute>('/releases/:name/:version', { onRequest: authenticate.anyToken }, async ({ params }) => {
     const { name, version } = params;
     assertRelease(name, version);
     return known(await store.library.find(name, version), name, version);
   });
 
-  platform.post<InAddress>(
+  platform.post<ReleaseRoute>(
     '/releases/:name/:version',
-    { onRequest: gate.owner, bodyLimit: DESCRIPTION_LIMIT },
+    { onRequest: authenticate.ownerToken, bodyLimit: DESCRIPTION_LIMIT },
     async (request, reply) => {
       const { name, version } = request.params;
       assertRelease(name, version);
@@ -35,7 +38,7 @@ export function publishingRoutes(platform: FastifyInstance, { gate, uploads, pub
     },
   );
 
-  platform.get<InAddress>('/uploads/:name/:version', { onRequest: gate.owner }, ({ params }) => {
+  platform.get<ReleaseRoute>('/uploads/:name/:version', { onRequest: authenticate.ownerToken }, ({ params }) => {
     assertRelease(params.name, params.version);
     return uploads.arrived(params.name, params.version);
   });
@@ -44,15 +47,17 @@ export function publishingRoutes(platform: FastifyInstance, { gate, uploads, pub
   platform.register(async (files) => {
     files.removeAllContentTypeParsers();
     files.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
-    files.put<InAddress>(
+    files.put<ReleaseRoute>(
       '/uploads/:name/:version/*',
-      { onRequest: gate.owner, bodyLimit: FILE_LIMIT, config: { audit: 'refusals' } },
+      { onRequest: authenticate.ownerToken, bodyLimit: FILE_LIMIT, config: { audit: 'errors' } },
       async (request, reply) => {
         const { name, version, '*': path } = request.params;
         assertRelease(name, version);
-        if (!isReleasePath(path)) throw new Refused('path-invalid', [`${shown(path)} is not below client/ or server/`]);
+        if (!isReleasePath(path))
+          throw new PlatformError('path-invalid', [`${printable(path)} is not below client/ or server/`]);
         const integrity = request.headers['x-integrity'];
-        if (!isIntegrity(integrity)) throw new Refused('integrity-differs', [`${path}: x-integrity is not "sha384-…"`]);
+        if (!isIntegrity(integrity))
+          throw new PlatformError('integrity-differs', [`${path}: x-integrity is not "sha384-…"`]);
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         await uploads.add(name, version, path, bytes, integrity);
         return reply.status(204).send();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { madeRelease } from '../testing/madeRelease.ts';
+import { releaseFixture } from '../testing/releaseFixture.ts';
 import { type TemporaryPlatform, temporaryPlatform } from '../testing/temporaryPlatform.ts';
 
 let platform: TemporaryPlatform;
@@ -10,7 +10,7 @@ before(async () => {
 after(() => platform.stop());
 
 test('a release is stored file by file as it was uploaded', async () => {
-  const made = madeRelease('cabinet', '1.0.0');
+  const made = releaseFixture('cabinet', '1.0.0');
   assert.equal((await platform.publish(made)).status, 201);
   for (const [path, bytes] of made.files) {
     assert.deepEqual(await platform.objects.read(`releases/cabinet/1.0.0/${path}`), bytes);
@@ -20,18 +20,18 @@ test('a release is stored file by file as it was uploaded', async () => {
 });
 
 test('the same release again is no new one; the same version with other bytes is refused', async () => {
-  const made = madeRelease('cabinet', '1.1.0');
+  const made = releaseFixture('cabinet', '1.1.0');
   assert.equal((await platform.publish(made)).status, 201);
   const [[path, bytes]] = made.files as unknown as [[string, Buffer]];
   await platform.upload(made, path, bytes);
   assert.equal((await platform.finish(made)).status, 200);
   assert.deepEqual(await platform.objects.list('uploads/cabinet/1.1.0/'), []);
-  const other = await platform.publish(madeRelease('cabinet', '1.1.0', {}, 'other'));
+  const other = await platform.publish(releaseFixture('cabinet', '1.1.0', {}, 'other'));
   assert.deepEqual([other.status, other.body.code], [409, 'release-differs']);
 });
 
 test('an interrupted upload goes on where it stopped', async () => {
-  const made = madeRelease('cabinet', '1.2.0');
+  const made = releaseFixture('cabinet', '1.2.0');
   const [[path, bytes]] = made.files as unknown as [[string, Buffer]];
   await platform.upload(made, path, bytes);
   const { files } = (await platform.call('uploads/cabinet/1.2.0')).body;
@@ -46,7 +46,7 @@ test('an interrupted upload goes on where it stopped', async () => {
 });
 
 test('two who publish the same version at once: one of them wins whole', async () => {
-  const candidates = ['one', 'two', 'three'].map((content) => madeRelease('cabinet', '1.3.0', {}, content));
+  const candidates = ['one', 'two', 'three'].map((content) => releaseFixture('cabinet', '1.3.0', {}, content));
   const answers = await Promise.all(candidates.map((made) => platform.publish(made)));
   const winners = candidates.filter((_, place) => answers[place]?.status === 201);
   assert.equal(winners.length, 1);
@@ -57,8 +57,8 @@ test('two who publish the same version at once: one of them wins whole', async (
 
 test('releases are listed with who brought them, the newest first', async () => {
   const team = await platform.team('results');
-  await team.publish(madeRelease('results', '1.0.0'));
-  await team.publish(madeRelease('results', '1.1.0'));
+  await team.publish(releaseFixture('results', '1.0.0'));
+  await team.publish(releaseFixture('results', '1.1.0'));
   const { body } = await platform.call('releases/results');
   assert.deepEqual(
     body.map(({ version, by }: { version: string; by: string }) => [version, by]),
@@ -89,7 +89,7 @@ const misdescribed: [string, object, RegExp][] = [
 ];
 for (const [what, changes, problem] of misdescribed) {
   test(`a release.json with ${what} is refused, and it says where`, async () => {
-    const release = { ...madeRelease('cabinet', '3.0.0').release, ...changes };
+    const release = { ...releaseFixture('cabinet', '3.0.0').release, ...changes };
     const { status, body } = await platform.call('releases/cabinet/3.0.0', { body: release });
     assert.deepEqual([status, body.code], [422, 'release-invalid']);
     assert.ok(
@@ -100,10 +100,10 @@ for (const [what, changes, problem] of misdescribed) {
 }
 
 test('what the live shell does not have is refused when it is published', async () => {
-  const future = await platform.publish(madeRelease('cabinet', '4.0.0', { contract: 2 }));
+  const future = await platform.publish(releaseFixture('cabinet', '4.0.0', { contract: 2 }));
   assert.deepEqual([future.status, future.body.code], [409, 'contract-unsupported']);
   const react = await platform.publish(
-    madeRelease('cabinet', '4.1.0', { shared: { react: '^20.0.0', vue: '^3.0.0' } }),
+    releaseFixture('cabinet', '4.1.0', { shared: { react: '^20.0.0', vue: '^3.0.0' } }),
   );
   assert.deepEqual(
     [react.status, react.body],
@@ -119,7 +119,7 @@ test('what the live shell does not have is refused when it is published', async 
     ],
   );
   assert.equal(
-    (await platform.publish(madeRelease('cabinet', '4.2.0', { mounts: ['/platform'] }))).body.code,
+    (await platform.publish(releaseFixture('cabinet', '4.2.0', { mounts: ['/platform'] }))).body.code,
     'mount-taken',
   );
 });

@@ -1,7 +1,7 @@
 import type { ObjectStore } from '../../releases/index.ts';
 import { integrityOf } from '../../releases/integrity.ts';
 import type { Upload } from '../api.ts';
-import { Refused } from '../refusal.ts';
+import { PlatformError } from '../platformError.ts';
 import { FILES_LIMIT, RELEASE_LIMIT, UPLOADS_LIMIT } from './limits.ts';
 
 export interface UploadedFile {
@@ -26,11 +26,11 @@ export class Uploads {
     this.#store = store;
   }
 
-  /** Takes a file in. @throws {Refused} `integrity-differs`, `too-large`, `too-many` */
+  /** Takes a file in. @throws {PlatformError} `integrity-differs`, `too-large`, `too-many` */
   async add(name: string, version: string, path: string, bytes: Buffer, integrity: string): Promise<void> {
     const received = integrityOf(bytes);
     if (received !== integrity) {
-      throw new Refused('integrity-differs', [`${path}: ${received} has arrived, ${integrity} was announced`]);
+      throw new PlatformError('integrity-differs', [`${path}: ${received} has arrived, ${integrity} was announced`]);
     }
     await this.#begin(name, version);
     await this.#assertRoom(name, version, bytes.length);
@@ -47,11 +47,11 @@ export class Uploads {
     return (await this.#store.list(folder)).map((key) => fileOf(key.slice(folder.length)));
   }
 
-  /** The bytes of a file, whose hash is looked at again: they have lain on a disk meanwhile. @throws {Refused} `integrity-differs` */
+  /** The bytes of a file, whose hash is looked at again: they have lain on a disk meanwhile. @throws {PlatformError} `integrity-differs` */
   async read(name: string, version: string, file: UploadedFile): Promise<Buffer> {
     const bytes = await this.#store.read(keyOf(name, version, file));
     if (!bytes || integrityOf(bytes) !== file.integrity) {
-      throw new Refused('integrity-differs', [`${file.path}: what was stored of it is damaged, upload it again`]);
+      throw new PlatformError('integrity-differs', [`${file.path}: what was stored of it is damaged, upload it again`]);
     }
     return bytes;
   }
@@ -61,7 +61,7 @@ export class Uploads {
   }
 
   /** Removes what was begun before the given time and never became a release. */
-  async forgetBefore(time: Date): Promise<void> {
+  async purgeBefore(time: Date): Promise<void> {
     for (const name of await this.#store.children(FOLDER)) {
       for (const version of await this.#store.children(`${FOLDER}${name}/`)) {
         const begun = await this.#store.read(folderOf(name, version) + BEGUN);
@@ -75,15 +75,16 @@ export class Uploads {
     if (await this.#store.read(key)) return;
     const open = await this.#store.children(`${FOLDER}${name}/`);
     if (open.length >= UPLOADS_LIMIT)
-      throw new Refused('too-many', [`${open.length} releases of ${name} are on their way`]);
+      throw new PlatformError('too-many', [`${open.length} releases of ${name} are on their way`]);
     await this.#store.create(key, JSON.stringify({ at: new Date().toISOString() }));
   }
 
   async #assertRoom(name: string, version: string, bytes: number): Promise<void> {
     const files = await this.list(name, version);
     const total = files.reduce((sum, file) => sum + file.bytes, bytes);
-    if (total > RELEASE_LIMIT) throw new Refused('too-large', [`the release: more than ${RELEASE_LIMIT} bytes`]);
-    if (files.length >= FILES_LIMIT) throw new Refused('too-large', [`the release: more than ${FILES_LIMIT} files`]);
+    if (total > RELEASE_LIMIT) throw new PlatformError('too-large', [`the release: more than ${RELEASE_LIMIT} bytes`]);
+    if (files.length >= FILES_LIMIT)
+      throw new PlatformError('too-large', [`the release: more than ${FILES_LIMIT} files`]);
   }
 }
 

@@ -5,7 +5,7 @@ import type { AuditTrail } from '../audit/auditTrail.ts';
 import type { Publishing } from '../publishing/createPublishing.ts';
 import type { Uploads } from '../publishing/uploads.ts';
 import { isDispensable, usageOf } from './retention.ts';
-import type { SetAside } from './softDelete.ts';
+import type { SoftDeletes } from './softDeletes.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Longer than any activation takes. */
@@ -15,20 +15,27 @@ const UPLOAD_KEPT_MS = 48 * HOUR_MS;
 /** A year, as the operations manual says: from one run to the next. */
 const AUDIT_KEPT_MS = 365 * 24 * HOUR_MS;
 
-export interface PruningDependencies {
+export interface ReleaseRetentionDependencies {
   objects: ObjectStore;
   store: CompositionStore;
   uploads: Uploads;
   publishing: Pick<Publishing, 'publicationOf'>;
-  setAside: SetAside;
-  audit: Pick<AuditTrail, 'forgetBefore'>;
+  setAside: SoftDeletes;
+  audit: Pick<AuditTrail, 'purgeBefore'>;
 }
 
 /**
  * Removes releases that nobody can need any more, in two steps of two runs: set aside, and removed. A release that was
  * activated between them is taken back. Uploads that were given up and old records of calls go, too.
  */
-export function createPruning({ objects, store, uploads, publishing, setAside, audit }: PruningDependencies) {
+export function createReleaseRetention({
+  objects,
+  store,
+  uploads,
+  publishing,
+  setAside,
+  audit,
+}: ReleaseRetentionDependencies) {
   async function storedReleases(): Promise<ReleaseName[]> {
     const names = await objects.children('releases/');
     const each = names.map(async (name) =>
@@ -59,7 +66,7 @@ export function createPruning({ objects, store, uploads, publishing, setAside, a
         const publication = await publishing.publicationOf(name, version);
         const publishedAt = publication && new Date(publication.publishedAt);
         if (!isDispensable(`${name}@${version}`, usage, publishedAt, now)) {
-          if (since) await setAside.takeBack(name, version);
+          if (since) await setAside.restore(name, version);
         } else if (!since) {
           await setAside.put(name, version, now);
           pruned.setAside.push({ name, version });
@@ -68,11 +75,11 @@ export function createPruning({ objects, store, uploads, publishing, setAside, a
           pruned.removed.push({ name, version });
         }
       }
-      await uploads.forgetBefore(new Date(now.getTime() - UPLOAD_KEPT_MS));
-      await audit.forgetBefore(new Date(now.getTime() - AUDIT_KEPT_MS));
+      await uploads.purgeBefore(new Date(now.getTime() - UPLOAD_KEPT_MS));
+      await audit.purgeBefore(new Date(now.getTime() - AUDIT_KEPT_MS));
       return pruned;
     },
   };
 }
 
-export type Pruning = ReturnType<typeof createPruning>;
+export type ReleaseRetention = ReturnType<typeof createReleaseRetention>;

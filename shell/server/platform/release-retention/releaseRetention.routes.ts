@@ -1,22 +1,25 @@
 import type { FastifyInstance } from 'fastify';
-import type { PlatformParts } from '../registerPlatform.ts';
+import type { PlatformContext } from '../registerPlatform.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST_MS = 10 * 60 * 1000;
 
 /** Once a day by itself, and whenever it is asked for. */
-export function pruningRoutes(platform: FastifyInstance, { gate, pruning, audit }: PlatformParts): void {
-  platform.post('/prune', { onRequest: gate.admin }, async (request) => {
-    const pruned = await pruning.prune();
+export function releaseRetentionRoutes(
+  platform: FastifyInstance,
+  { authenticate, releaseRetention, audit }: PlatformContext,
+): void {
+  platform.post('/prune', { onRequest: authenticate.adminToken }, async (request) => {
+    const pruned = await releaseRetention.prune();
     request.auditDetails = { ...pruned };
     return pruned;
   });
 
-  async function pruneAlone(): Promise<void> {
+  async function pruneDaily(): Promise<void> {
     try {
-      const { setAside, removed } = await pruning.prune();
+      const { setAside, removed } = await releaseRetention.prune();
       if (setAside.length + removed.length === 0) return;
-      const own = { by: 'daily pruning', network: '', call: 'prune', outcome: 'done' };
+      const own = { by: 'daily releaseRetention', network: '', call: 'prune', outcome: 'done' };
       await audit.add({ ...own, details: { setAside, removed } });
     } catch (error) {
       platform.log.error({ error: String(error) }, 'old releases were not pruned');
@@ -24,8 +27,8 @@ export function pruningRoutes(platform: FastifyInstance, { gate, pruning, audit 
   }
 
   // Soon after the start, too: a server that is started anew every night would never do it else.
-  const first = setTimeout(pruneAlone, FIRST_MS).unref();
-  const daily = setInterval(pruneAlone, DAY_MS).unref();
+  const first = setTimeout(pruneDaily, FIRST_MS).unref();
+  const daily = setInterval(pruneDaily, DAY_MS).unref();
   platform.addHook('onClose', async () => {
     clearTimeout(first);
     clearInterval(daily);

@@ -4,11 +4,11 @@ import { CompositionLog } from '../../releases/index.ts';
 import { AuditTrail } from '../audit/auditTrail.ts';
 import { createPublishing } from '../publishing/createPublishing.ts';
 import { Uploads } from '../publishing/uploads.ts';
-import { madeRelease } from '../testing/madeRelease.ts';
+import { releaseFixture } from '../testing/releaseFixture.ts';
 import { type TemporaryPlatform, temporaryPlatform } from '../testing/temporaryPlatform.ts';
-import { createPruning } from './createReleaseRetention.ts';
+import { createReleaseRetention } from './createReleaseRetention.ts';
 import { isDispensable, usageOf } from './retention.ts';
-import { SetAside } from './softDelete.ts';
+import { SoftDeletes } from './softDeletes.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let platform: TemporaryPlatform;
@@ -18,21 +18,21 @@ beforeEach(async () => {
 });
 afterEach(() => platform.stop());
 
-function pruning() {
+function releaseRetention() {
   const { objects, store } = platform;
   const uploads = new Uploads(objects);
-  const setAside = new SetAside(objects);
-  const delivery = { assertFits: async () => undefined };
-  const publishing = createPublishing({ objects, store, uploads, delivery, setAside });
-  return createPruning({ objects, store, uploads, publishing, setAside, audit: new AuditTrail(objects) });
+  const setAside = new SoftDeletes(objects);
+  const deployments = { assertFits: async () => undefined };
+  const publishing = createPublishing({ objects, store, uploads, deployments, setAside });
+  return createReleaseRetention({ objects, store, uploads, publishing, setAside, audit: new AuditTrail(objects) });
 }
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 const versions = () => platform.objects.children('releases/cabinet/');
 
 test('what is neither live nor the one before goes a week after its last use, in two steps', async () => {
-  const { prune } = pruning();
+  const { prune } = releaseRetention();
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) {
-    await platform.publish(madeRelease('cabinet', version));
+    await platform.publish(releaseFixture('cabinet', version));
     if (version !== '1.3.0') await platform.activate('cabinet', version);
   }
   await platform.activate('cabinet', '1.3.0', 5);
@@ -46,8 +46,8 @@ test('what is neither live nor the one before goes a week after its last use, in
 });
 
 test('who publishes a release that was set aside gets it back', async () => {
-  const { prune } = pruning();
-  const made = madeRelease('cabinet', '1.0.0');
+  const { prune } = releaseRetention();
+  const made = releaseFixture('cabinet', '1.0.0');
   await platform.publish(made);
   assert.equal((await prune(inDays(8))).setAside.length, 1);
   assert.equal((await platform.publish(made)).status, 201);
@@ -56,19 +56,19 @@ test('who publishes a release that was set aside gets it back', async () => {
 });
 
 test('a removed version keeps meaning the same bytes', async () => {
-  const { prune } = pruning();
-  const made = madeRelease('cabinet', '1.0.0');
+  const { prune } = releaseRetention();
+  const made = releaseFixture('cabinet', '1.0.0');
   await platform.publish(made);
   await prune(inDays(8));
   await prune(inDays(9));
   assert.deepEqual(await versions(), []);
-  assert.equal((await platform.publish(madeRelease('cabinet', '1.0.0', {}, 'other'))).body.code, 'release-differs');
+  assert.equal((await platform.publish(releaseFixture('cabinet', '1.0.0', {}, 'other'))).body.code, 'release-differs');
   assert.equal((await platform.publish(made)).status, 201);
 });
 
 test('what was activated at the very moment it was set aside is taken back', async () => {
-  const { prune } = pruning();
-  await platform.publish(madeRelease('cabinet', '1.0.0'));
+  const { prune } = releaseRetention();
+  await platform.publish(releaseFixture('cabinet', '1.0.0'));
   await prune(inDays(8));
   await new CompositionLog(platform.objects).append(() => ({
     by: 'team',
@@ -81,8 +81,8 @@ test('what was activated at the very moment it was set aside is taken back', asy
 });
 
 test('uploads that nobody went on with are removed after two days', async () => {
-  const { prune } = pruning();
-  const made = madeRelease('cabinet', '1.0.0');
+  const { prune } = releaseRetention();
+  const made = releaseFixture('cabinet', '1.0.0');
   await platform.upload(made, 'client/remoteEntry.js', made.files.get('client/remoteEntry.js') as Buffer);
   await prune(inDays(1));
   assert.equal((await platform.objects.list('uploads/')).length, 2);
@@ -91,7 +91,7 @@ test('uploads that nobody went on with are removed after two days', async () => 
 });
 
 test('records of calls are kept for a year', async () => {
-  const { prune } = pruning();
+  const { prune } = releaseRetention();
   const audit = new AuditTrail(platform.objects);
   await audit.add({ by: 'team', network: '', call: 'publish', outcome: 'done' });
   const recorded = (await audit.newest(1000)).length;

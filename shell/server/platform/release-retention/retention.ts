@@ -1,4 +1,4 @@
-import { type CompositionEntry, liveBefore } from '../../releases/index.ts';
+import { type CompositionEntry, previousVersions } from '../../releases/index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Tabs that were opened with a release go on fetching its files: so long after its last visitor could have got it. */
@@ -17,7 +17,7 @@ export async function usageOf(newestFirst: readonly CompositionEntry[]): Promise
   const [newest] = newestFirst;
   const needed = new Set(newest ? usedBy(newest) : []);
   for (const name of new Set(newestFirst.flatMap(({ live }) => Object.keys(live)))) {
-    for await (const version of liveBefore(name, newestFirst)) {
+    for await (const version of previousVersions(name, newestFirst)) {
       needed.add(`${name}@${version}`);
       break;
     }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { Ajv2019 } from 'ajv/dist/2019.js';
-import { madeRelease } from '../testing/madeRelease.ts';
+import { releaseFixture } from '../testing/releaseFixture.ts';
 import { type TemporaryPlatform, temporaryPlatform } from '../testing/temporaryPlatform.ts';
 import type { Discovery } from './discovery.ts';
 
@@ -12,8 +12,8 @@ let platform: TemporaryPlatform;
 
 before(async () => {
   platform = await temporaryPlatform();
-  for (const version of ['1.0.0', '1.1.0']) await platform.publish(madeRelease('cabinet', version));
-  await platform.publish(madeRelease('results', '1.0.0'));
+  for (const version of ['1.0.0', '1.1.0']) await platform.publish(releaseFixture('cabinet', version));
+  await platform.publish(releaseFixture('results', '1.0.0'));
 });
 after(() => platform.stop());
 
@@ -42,7 +42,7 @@ test('live releases are discovered with address and integrity, a canary with its
     ],
   );
   assert.equal(cabinet[1]?.url, `${platform.url}/releases/cabinet/1.1.0/client/remoteEntry.js`);
-  assert.equal(results[0]?.metadata.integrity, madeRelease('results', '1.0.0').release.integrity['remoteEntry.js']);
+  assert.equal(results[0]?.metadata.integrity, releaseFixture('results', '1.0.0').release.integrity['remoteEntry.js']);
   assert.deepEqual(results[0]?.deployment, { traffic: 100, default: true });
 });
 

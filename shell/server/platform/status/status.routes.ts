@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { publicOriginOf } from '../../http/origin.ts';
+import { publicOriginOf } from '../../request/origin.ts';
 import type { Status } from '../api.ts';
-import type { PlatformParts } from '../registerPlatform.ts';
+import type { PlatformContext } from '../registerPlatform.ts';
 import { discoveryOf } from './discovery.ts';
 
-export function statusRoutes(platform: FastifyInstance, { gate, store, shell, environment }: PlatformParts): void {
-  platform.get('/status', { onRequest: gate.anyone }, async (): Promise<Status> => {
+export function statusRoutes(
+  platform: FastifyInstance,
+  { authenticate, store, shell, environment }: PlatformContext,
+): void {
+  platform.get('/status', { onRequest: authenticate.anyToken }, async (): Promise<Status> => {
     await store.refresh();
     const { entry, library } = store;
     const live = Object.entries(entry?.live ?? {}).map(async ([name, release]) => {

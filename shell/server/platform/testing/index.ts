@@ -1,2 +1,2 @@
-export { described, type MadeRelease, madeRelease } from './madeRelease.ts';
 export { type Answer, type PlatformClient, platformClient } from './platformClient.ts';
+export { describeRelease, type ReleaseFixture, releaseFixture } from './releaseFixture.ts';

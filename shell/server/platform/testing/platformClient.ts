@@ -1,5 +1,5 @@
 import { integrityOf } from '../../releases/integrity.ts';
-import type { MadeRelease } from './madeRelease.ts';
+import type { ReleaseFixture } from './releaseFixture.ts';
 
 export interface Answer {
   status: number;
@@ -33,7 +33,7 @@ export function platformClient(url: string, token?: string) {
     return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined };
   }
 
-  const upload = ({ release: { name, version } }: MadeRelease, path: string, bytes: Buffer, options: Call = {}) =>
+  const upload = ({ release: { name, version } }: ReleaseFixture, path: string, bytes: Buffer, options: Call = {}) =>
     call(`uploads/${name}/${version}/${path}`, {
       method: 'PUT',
       body: bytes,
@@ -44,10 +44,10 @@ export function platformClient(url: string, token?: string) {
   return {
     call,
     upload,
-    finish: ({ release }: MadeRelease, options: Call = {}) =>
+    finish: ({ release }: ReleaseFixture, options: Call = {}) =>
       call(`releases/${release.name}/${release.version}`, { body: release, ...options }),
     /** Uploads what is missing, and finishes. */
-    async publish(made: MadeRelease): Promise<Answer> {
+    async publish(made: ReleaseFixture): Promise<Answer> {
       const { name, version } = made.release;
       const { files = {} } = (await call(`uploads/${name}/${version}`)).body;
       for (const [path, bytes] of made.files) {

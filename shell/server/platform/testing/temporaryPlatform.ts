@@ -16,12 +16,12 @@ export async function temporaryPlatform({
   objects,
   token = adminToken,
   app = fastify({ logger: { level: process.env.LOG_LEVEL ?? 'silent' } }),
-  further = [],
+  additionalRoutes = [],
 }: {
   objects?: ObjectStore;
   token?: string;
   app?: FastifyInstance;
-  further?: NonNullable<PlatformDependencies['further']>;
+  additionalRoutes?: NonNullable<PlatformDependencies['additionalRoutes']>;
 } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'platform-'));
   const own = objects ?? new FolderStore(dataDir);
@@ -31,7 +31,7 @@ export async function temporaryPlatform({
     objects: own,
     store,
     shell,
-    further,
+    additionalRoutes,
   });
   app.get('/*', async () => 'a page');
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -61,11 +61,11 @@ export async function bucketServer({ page = 5 } = {}) {
     endpoint: `http://127.0.0.1:${port}`,
     objects,
     /** Does what it is asked, and breaks the connection instead of answering, so many times. */
-    loseAnswers: (count: number) => {
+    dropResponses: (count: number) => {
       broken = count;
     },
     /** Puts everything where it is told to, as old storage does. */
-    forgetConditions: () => {
+    ignoreConditions: () => {
       knowsConditions = false;
     },
     stop: () =>

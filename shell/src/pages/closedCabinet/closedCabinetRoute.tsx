@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
 import { i18nFor, type Locale } from 'shared-lib/i18n';
-import type { OwnHead } from '../../head/pageHead.ts';
+import type { ShellPageHead } from '../../head/pageHead.ts';
 import { ClosedCabinetPage } from './ClosedCabinetPage.tsx';
 
 /** Takes the place of the remote behind `mount`: nobody is asked to sign in for what is not there yet. */
 export function closedCabinetRoute(locale: Locale, mount: string): RouteObject {
-  const handle: OwnHead = {
+  const handle: ShellPageHead = {
     head: (language) => ({ title: i18nFor(language).t('head.closedCabinet', { ns: 'shell' }), noIndex: true }),
   };
   return { id: `${locale}.closed-cabinet`, path: `${mount.slice(1)}/*`, handle, element: <ClosedCabinetPage /> };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { described, type MadeRelease, madeRelease } from 'shell/platform/testing';
+import { describeRelease, type ReleaseFixture, releaseFixture } from 'shell/platform/testing';
 import { CompositionLog, FolderStore, ReleaseLibrary } from 'shell/releases';
 import { type KilledSite, killedSite } from './killedSite.ts';
 import { storeProblems } from './storeCheck.ts';
@@ -20,7 +20,7 @@ export interface Killed {
 
 const PARTS = 30;
 /** Stays live, untouched by all that is done to the other one. */
-const neighbour = madeRelease('results', '1.0.0');
+const neighbour = releaseFixture('results', '1.0.0');
 
 /**
  * Kills a site server in the middle of delivering, again and again, and looks at what it has left: the old state or the
@@ -52,7 +52,7 @@ class Run {
   /** Versions that were live, the live one last. */
   readonly #live: string[] = [];
   #count = 0;
-  #made: MadeRelease;
+  #made: ReleaseFixture;
   /** How long each operation took when it was left alone, in milliseconds. */
   readonly #durations: Record<Operation, number> = { publish: 0, activate: 0, rollback: 0 };
 
@@ -139,12 +139,12 @@ class Run {
     return problems;
   }
 
-  #next(): MadeRelease {
+  #next(): ReleaseFixture {
     this.#count += 1;
     const version = `1.0.${this.#count}`;
-    const { files } = madeRelease('cabinet', version);
+    const { files } = releaseFixture('cabinet', version);
     for (let part = 0; part < PARTS; part++)
       files.set(`client/part.${part}.js`, Buffer.from(`${version} ${part}`.repeat(500)));
-    return { release: described('cabinet', version, files), files };
+    return { release: describeRelease('cabinet', version, files), files };
   }
 }

@@ -1,4 +1,4 @@
-import type { Refusal, Release, StoredRelease } from 'shell/platform';
+import type { ErrorBody, Release, StoredRelease } from 'shell/platform';
 import { CONTENTS_FILE, type Contents } from '../../build/contents.ts';
 import { Refused } from '../command.ts';
 import { refusalSentence } from './errorMessages.ts';
@@ -62,6 +62,6 @@ function bodyOf(body: Body | undefined): BodyInit | undefined {
 }
 
 async function refusalOf(answer: Response, call: string): Promise<Refused> {
-  const { code = '', problems = [] }: Partial<Refusal> = await answer.json().catch(() => ({}));
+  const { code = '', problems = [] }: Partial<ErrorBody> = await answer.json().catch(() => ({}));
   return new Refused(`${refusalSentence(code, answer.status)} (${call})`, problems);
 }

@@ -1,7 +1,7 @@
-import type { RefusalCode } from 'shell/platform';
+import type { ErrorCode } from 'shell/platform';
 
 /** What a refusal of the platform means to the one who asked, and what to do. The site may be newer and have other codes. */
-const sentences: Record<RefusalCode, string> = {
+const sentences: Record<ErrorCode, string> = {
   'token-missing':
     'A token is needed: give it by --token or MFE_TOKEN. Whoever runs the site makes one by "token create".',
   'token-unknown': 'The site does not know this token. It may have been revoked: ask for a new one.',
@@ -32,5 +32,5 @@ const sentences: Record<RefusalCode, string> = {
 export function refusalSentence(code: string, status: number): string {
   // A proxy refuses without one of these codes.
   if (status === 429) return sentences['too-many'];
-  return sentences[code as RefusalCode] ?? `The site refused it: ${code || `HTTP ${status}`}.`;
+  return sentences[code as ErrorCode] ?? `The site refused it: ${code || `HTTP ${status}`}.`;
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { type MadeRelease, madeRelease } from '../../../../shell/server/platform/testing/madeRelease.ts';
+import { type ReleaseFixture, releaseFixture } from '../../../../shell/server/platform/testing/releaseFixture.ts';
 import {
   adminToken,
   type TemporaryPlatform,
@@ -21,7 +21,7 @@ before(async () => {
 after(() => platform.stop());
 
 /** The release as a build leaves it in a folder. */
-function written({ release, files }: MadeRelease) {
+function written({ release, files }: ReleaseFixture) {
   const dist = mkdtempSync(join(tmpdir(), 'dist-'));
   for (const [path, bytes] of files) {
     mkdirSync(dirname(join(dist, path)), { recursive: true });
@@ -43,7 +43,7 @@ function interrupted(after: number): PlatformClient {
 }
 
 test('an interrupted publication goes on where it was, and is no release before it is whole', async () => {
-  const { dist, release, remove } = written(madeRelease('results', '1.0.0'));
+  const { dist, release, remove } = written(releaseFixture('results', '1.0.0'));
   const all = Object.keys(release.files).length;
   try {
     await assert.rejects(
@@ -64,7 +64,7 @@ test('an interrupted publication goes on where it was, and is no release before 
 });
 
 test('a version that is there with other bytes is refused, and the sentence says what to do', async () => {
-  const { dist, release, remove } = written(madeRelease('results', '1.0.0', {}, 'other bytes'));
+  const { dist, release, remove } = written(releaseFixture('results', '1.0.0', {}, 'other bytes'));
   try {
     await assert.rejects(
       publishRelease(client, dist, release, () => undefined),
@@ -78,7 +78,7 @@ test('a version that is there with other bytes is refused, and the sentence says
 test('a token of another team is refused', async () => {
   const team = await platform.team('cabinet');
   const theirs = platformClient({ url: platform.url, token: team.token, isLocal: false });
-  const { dist, release, remove } = written(madeRelease('results', '2.0.0'));
+  const { dist, release, remove } = written(releaseFixture('results', '2.0.0'));
   try {
     await assert.rejects(
       publishRelease(theirs, dist, release, () => undefined),

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Target } from 'backend/fuzz';
 import fc from 'fast-check';
-import { refusals } from 'shell/platform';
-import { openServer } from '../../../../shell/server/http/createServer.ts';
-import { rawCall } from '../../../../shell/server/platform/testing/rawCall.ts';
+import { errorStatuses } from 'shell/platform';
+import { createSiteServer } from '../../../../shell/server/http/createServer.ts';
+import { rawRequest } from '../../../../shell/server/platform/testing/rawRequest.ts';
 import { adminToken, temporaryPlatform } from '../../../../shell/server/platform/testing/temporaryPlatform.ts';
 import { temporaryFolder } from '../../process/temporaryFolder.ts';
 import type { Bearer, Call } from './call.ts';
 import { calls } from './calls.ts';
 import { assertComposition, assertNothingOutside, assertWhole, kindOf } from './invariants.ts';
-import { furtherCalls } from './reports.ts';
+import { additionalRoutes } from './reports.ts';
 import { watchedStore } from './watchedStore.ts';
 
 /** In memory where there is such a place: the store waits for the disk with every record. */
@@ -32,7 +32,7 @@ export async function platformTarget(): Promise<Target & { close(): Promise<void
   const root = temporaryFolder('fuzz', MEMORY);
   mkdirSync(join(root, ...WAY), { recursive: true });
   const objects = watchedStore(join(root, ...WAY));
-  const app = await createServer();
+  const app = await createSite();
   const [routes, reached] = [new Set<string>(), new Set<string>()];
   app.addHook('onRoute', ({ method, url }) => {
     // What is no call is caught by the wildcard.
@@ -40,7 +40,11 @@ export async function platformTarget(): Promise<Target & { close(): Promise<void
     for (const one of [method].flat()) if (one !== 'HEAD') routes.add(`${one} ${url}`);
   });
   app.addHook('onRequest', async ({ method, routeOptions: { url } }) => void reached.add(`${method} ${url}`));
-  const platform = await temporaryPlatform({ objects, app, further: await furtherCalls(temporaryFolder('fuzz')) });
+  const platform = await temporaryPlatform({
+    objects,
+    app,
+    additionalRoutes: await additionalRoutes(temporaryFolder('fuzz')),
+  });
   const tokens = await tokensOf(platform);
   reached.clear();
   const answered = new Map<number, number>();
@@ -53,7 +57,7 @@ export async function platformTarget(): Promise<Target & { close(): Promise<void
     const from = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
     asked += 1;
     const sent = { ...headers, 'x-forwarded-for': from, ...(token && { authorization: `Bearer ${token}` }) };
-    const { status, text } = await rawCall(platform.url, method, `/platform/${path}`, sent, body);
+    const { status, text } = await rawRequest(platform.url, method, `/platform/${path}`, sent, body);
     answered.set(status, (answered.get(status) ?? 0) + 1);
     const seen = `${method} ${path.slice(0, 200)} as ${bearer}: ${status} ${text.slice(0, 300)}`;
     assertAnswer(method, status, text, seen, root);
@@ -89,8 +93,8 @@ export async function platformTarget(): Promise<Target & { close(): Promise<void
   };
 }
 
-function createServer() {
-  return openServer({
+function createSite() {
+  return createSiteServer({
     backendUrl: 'http://127.0.0.1:9',
     publicOrigin: undefined,
     port: 0,
@@ -120,7 +124,7 @@ function assertAnswer(method: string, status: number, text: string, seen: string
   const { code } = JSON.parse(text);
   // What is no address is refused before anybody is asked.
   if (code === 'FST_ERR_BAD_URL') return;
-  assert.equal(refusals[code as keyof typeof refusals], status, seen);
+  assert.equal(errorStatuses[code as keyof typeof errorStatuses], status, seen);
 }
 
 function assertChanges(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { integrityOf } from 'shell/integrity';
-import { described } from 'shell/platform/testing';
+import { describeRelease } from 'shell/platform/testing';
 import type { Bearer, Call } from './call.ts';
 import { NAMES, pathInFile, segment, VERSIONS } from './hostile.ts';
 
@@ -56,13 +56,13 @@ export const publish: fc.Arbitrary<Call[]> = fc
     lost: fc.nat(12),
     bearer: fc.constantFrom<Bearer>('admin', 'team'),
   })
-  .map(({ name, version, files: further, mounts, changed, lost, bearer }): Call[] => {
+  .map(({ name, version, files: additionalRoutes, mounts, changed, lost, bearer }): Call[] => {
     const files = new Map([
       ['client/remoteEntry.js', Buffer.from(`/* ${name} ${version} */`)],
       ['server/remoteEntry.js', Buffer.from('module.exports = {};')],
-      ...Object.entries(further).map(([path, bytes]): [string, Buffer] => [path, Buffer.from(bytes)]),
+      ...Object.entries(additionalRoutes).map(([path, bytes]): [string, Buffer] => [path, Buffer.from(bytes)]),
     ]);
-    const release = described(name, version, files, {
+    const release = describeRelease(name, version, files, {
       assets: { remote: { js: ['remoteEntry.js'], css: [] } },
       ...(mounts && { mounts }),
     });

@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { FolderStore } from 'shell/releases';
 import type { temporaryPlatform } from '../../../../shell/server/platform/testing/temporaryPlatform.ts';
 import { previewRoutes } from '../../../../shell/server/preview/preview.routes.ts';
-import { Passes } from '../../../../shell/server/preview/previewTokens.ts';
+import { PreviewTokens } from '../../../../shell/server/preview/previewTokens.ts';
 import { createReports } from '../../../../shell/server/reports/createReports.ts';
 import { reportRoutes } from '../../../../shell/server/reports/reports.routes.ts';
 import { Visitors } from '../../../../shell/server/visitors/visitors.ts';
 import type { Call } from './call.ts';
 import { bodyNear, headers, NAMES, segment, VERSIONS } from './hostile.ts';
 
-type Further = NonNullable<NonNullable<Parameters<typeof temporaryPlatform>[0]>['further']>[number];
+type Further = NonNullable<NonNullable<Parameters<typeof temporaryPlatform>[0]>['additionalRoutes']>[number];
 
 /**
  * Previews, and the calls with which browsers tell how it went, of which nobody's is one too many.
  * @param folder for keys of its own.
  */
-export async function furtherCalls(folder: string): Promise<Further[]> {
-  const passes = await Passes.open(new FolderStore(folder));
+export async function additionalRoutes(folder: string): Promise<Further[]> {
+  const passes = await PreviewTokens.open(new FolderStore(folder));
   const reports: Further = (platform, parts) => {
     const { objects, store } = parts;
     const visitors = new Visitors(store, passes);

@@ -1,4 +1,4 @@
-import { AnswerTooLarge, readText } from 'shared-lib/serving';
+import { ResponseTooLarge, readText } from 'shared-lib/serving';
 import { OPEN_MS, ServiceUnavailable } from '../../../circuitBreaker.ts';
 import { limitConcurrency } from '../../../concurrency.ts';
 import { callService } from '../../../httpClient.ts';
@@ -85,7 +85,7 @@ function failureOf(response: Response, body: unknown): Error {
 
 function classify(thrown: unknown): ContentFailure {
   if (thrown instanceof ContentFailure) return thrown;
-  if (thrown instanceof AnswerTooLarge)
+  if (thrown instanceof ResponseTooLarge)
     return new ContentFailure('bad-response', { cause: thrown, upstreamStatus: thrown.status });
   const name = (thrown as Error)?.name;
   if (name === 'TimeoutError') return new ContentFailure('timeout', { cause: thrown });

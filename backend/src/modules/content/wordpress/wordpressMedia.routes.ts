@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { AnswerTooLarge, readBytes } from 'shared-lib/serving';
+import { ResponseTooLarge, readBytes } from 'shared-lib/serving';
 import { DomainError } from '../../../errors.ts';
 import { callService } from '../../../httpClient.ts';
 import { ContentFailure } from './contentFailure.ts';
@@ -83,7 +83,7 @@ async function read(response: Response): Promise<{ status: number; upload?: Uplo
     return { status, upload: { type, content: await readBytes(response, MAX_BYTES) } };
   } catch (error) {
     // One image that is too large says nothing of the service.
-    if (error instanceof AnswerTooLarge) return { status };
+    if (error instanceof ResponseTooLarge) return { status };
     throw error;
   }
 }

@@ -1,0 +1,40 @@
+import { type ObjectStore, type ReleaseLibrary, releaseKey } from '../releases/index.ts';
+import { verifyRelease } from '../releases/verifyRelease.ts';
+
+/** The releases whose bytes are those that were published, and where they lie on this machine. */
+export class VerifiedReleases {
+  readonly #objects: ObjectStore;
+  readonly #library: ReleaseLibrary;
+  readonly #folders = new Map<string, string>();
+
+  constructor(objects: ObjectStore, library: ReleaseLibrary) {
+    this.#objects = objects;
+    this.#library = library;
+  }
+
+  /** Checks a release once: it never changes. @throws {Error} when it is not there, or not what was published. */
+  async verify(name: string, version: string): Promise<void> {
+    const key = releaseKey(name, version);
+    if (this.#folders.has(key)) return;
+    const release = await this.#library.find(name, version);
+    if (!release) throw new Error(`The release ${name}@${version} is not in the store`);
+    const folder = await this.#objects.folder(key);
+    await verifyRelease(release, folder);
+    this.#folders.set(key, folder);
+  }
+
+  /** What is wrong with a release; nothing when it is sound. */
+  damageOf(name: string, version: string): Promise<Error | undefined> {
+    return this.verify(name, version).then(
+      () => undefined,
+      (error: Error) => error,
+    );
+  }
+
+  /** Absolute folder of a release that was verified. @throws {Error} when it was not. */
+  folderOf(name: string, version: string): string {
+    const folder = this.#folders.get(releaseKey(name, version));
+    if (!folder) throw new Error(`The release ${name}@${version} was never live here`);
+    return folder;
+  }
+}

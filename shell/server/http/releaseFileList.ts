@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { Release, RemoteRoute } from 'shared-lib/contract';
+import type { ReleaseFileList } from '../../src/composition/preloadFiles.ts';
+import { isName, isVersion } from '../platform/names.ts';
+import { type ObjectStore, type ReleaseLibrary, releaseKey } from '../releases/index.ts';
+
+/**
+ * Tells browsers which files the pages of a release take, before any of its code has told them. A release never changes, so
+ * neither does the answer; it names nothing that the release's own entry does not name, too.
+ */
+export function registerReleaseFileList(app: FastifyInstance, objects: ObjectStore, library: ReleaseLibrary): void {
+  const known = new Map<Release, ReleaseFileList>();
+
+  app.get<{ Params: { name: string; version: string } }>(
+    '/releases/:name/:version/files.json',
+    async ({ params: { name, version } }, reply) => {
+      const release = isName(name) && isVersion(version) ? await library.find(name, version) : undefined;
+      if (!release) return reply.callNotFound();
+      const files = known.get(release) ?? fileListOf(release, await objects.read(contentsKey(release)));
+      known.set(release, files);
+      return reply.header('cache-control', 'public, max-age=31536000, immutable').send(files);
+    },
+  );
+}
+
+function contentsKey({ name, version }: Release): string {
+  return `${releaseKey(name, version)}client/contents.json`;
+}
+
+/** Without contents, of a build that a developer watches, the entry, the module and the texts are told all the same. */
+function fileListOf({ assets, integrity }: Release, contents: Buffer | undefined): ReleaseFileList {
+  const routes: Required<Pick<RemoteRoute, 'id' | 'path'>>[] = contents ? JSON.parse(contents.toString()).routes : [];
+  const groups = Object.fromEntries(Object.entries(assets).map(([name, { js, css }]) => [name, [...css, ...js]]));
+  const hashes = [...new Set(Object.values(groups).flat())].map((file) => [file, integrity[file]]);
+  return {
+    routes: routes.map(({ id, path }) => ({ id, path: path.replace(/^\//, '') })),
+    groups,
+    integrity: Object.fromEntries(hashes),
+  };
+}

@@ -1,0 +1,42 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Tokens } from './tokens.ts';
+
+/** Where the site server hears the command line, and what it wants to hear first. */
+export interface PlatformAccess {
+  url: string;
+  token: string;
+}
+
+const fileOf = (dataDir: string) => join(dataDir, 'platform.json');
+
+/** What a site server on this data folder has left for whoever owns the folder; nothing when there was none. */
+export async function readPlatformAccess(dataDir: string): Promise<PlatformAccess | undefined> {
+  const text = await readFile(fileOf(dataDir), 'utf8').catch(() => undefined);
+  return text ? JSON.parse(text) : undefined;
+}
+
+/**
+ * Leaves address and a token that reaches everything, for nobody but the owner of the folder to read. The token of the last
+ * start is kept while it is good; a new one is made only for a store that has none, so a lost file needs somebody's decision.
+ */
+export async function writePlatformAccess(dataDir: string, url: string, tokens: Tokens): Promise<void> {
+  const token = (await validToken(dataDir, tokens)) ?? (await firstToken(tokens));
+  if (!token) return;
+  await mkdir(dataDir, { recursive: true });
+  const partial = `${fileOf(dataDir)}.${process.pid}`;
+  await writeFile(partial, JSON.stringify({ url, token } satisfies PlatformAccess), { mode: 0o600 });
+  await rename(partial, fileOf(dataDir));
+}
+
+async function validToken(dataDir: string, tokens: Tokens): Promise<string | undefined> {
+  const token = (await readPlatformAccess(dataDir).catch(() => undefined))?.token;
+  const caller = token && (await tokens.callerOf(token).catch(() => undefined));
+  return caller ? token : undefined;
+}
+
+async function firstToken(tokens: Tokens): Promise<string | undefined> {
+  const reachAll = (await tokens.list()).filter(({ scope, revokedAt }) => scope === '*' && !revokedAt);
+  if (reachAll.length > 0) return undefined;
+  return (await tokens.create({ name: 'first', scope: '*' }, 'start')).token;
+}

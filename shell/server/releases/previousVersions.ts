@@ -1,0 +1,23 @@
+import type { CompositionEntry } from './compositionLog.ts';
+
+/**
+ * Versions that were live before the one that is, the nearest first. A rollback takes back the change before it, so what was
+ * rolled back from is not among them.
+ * @param newestFirst the log.
+ */
+export async function* previousVersions(
+  name: string,
+  newestFirst: AsyncIterable<CompositionEntry> | Iterable<CompositionEntry>,
+): AsyncGenerator<string> {
+  let later: CompositionEntry | undefined;
+  let rolledBackCount = 0;
+  for await (const entry of newestFirst) {
+    const version = entry.live[name]?.version;
+    if (later && version !== later.live[name]?.version) {
+      if (later.change.kind === 'rollback' && later.change.name === name) rolledBackCount += 1;
+      else if (rolledBackCount > 0) rolledBackCount -= 1;
+      else if (version) yield version;
+    }
+    later = entry;
+  }
+}

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { RenderThread } from './renderThread.ts';
+
+/** Takes half a second for each page, without keeping the thread busy. */
+const bundle = `exports.createRenderer = () => ({
+  render: async () => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return { kind: 'redirect', status: 302, location: '/' };
+  },
+});`;
+
+/** A shell that hands a page on to the release of the cabinet. */
+const shellOfOneRelease = `exports.createRenderer = ({ entryOf }) => ({
+  render: async () => ({ kind: 'redirect', status: 302, location: require(entryOf({ name: 'cabinet' })).location() }),
+});`;
+
+/** A release that tells everything it finds in the environment. */
+const curiousRelease = 'exports.location = () => JSON.stringify(process.env);';
+
+const request = { url: 'http://run.example/', nonce: '', skeletonOnly: false };
+
+async function startThread(context: TestContext, files: Record<string, string>): Promise<RenderThread> {
+  const folder = mkdtempSync(join(tmpdir(), 'charity-run-thread-'));
+  for (const [name, code] of Object.entries(files)) writeFileSync(join(folder, name), code);
+  const thread = new RenderThread({
+    bundle: join(folder, 'render.cjs'),
+    composition: { id: '1', remotes: [] } as never,
+    entries: { cabinet: join(folder, 'cabinet.cjs') },
+    apiBase: 'http://api.run.example',
+    deadlineMs: 1000,
+  });
+  context.after(async () => {
+    await thread.end();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  await thread.ready;
+  return thread;
+}
+
+test('a thread that answers is not taken for a stuck one, however many pages are late at once', async (context) => {
+  const thread = await startThread(context, { 'render.cjs': bundle });
+  const late = await Promise.allSettled(Array.from({ length: 5 }, () => thread.render(request, 50)));
+  assert.ok(late.every(({ status }) => status === 'rejected'));
+  assert.equal(thread.inWork, 5, 'the thread goes on with pages for which nobody waits any more');
+  assert.equal(await Promise.race([thread.ended.then(() => 'ended'), sleep(1100, 'lives')]), 'lives');
+  assert.equal((await thread.render(request, 2000)).frame.status, 302);
+  await sleep(20);
+  assert.equal(thread.inWork, 0);
+});
+
+test('a release sees no secret of the environment while it renders', async (context) => {
+  const secrets = ['PLATFORM_TOKEN', 'AWS_SECRET_ACCESS_KEY', 'DATABASE_URL', 'OTEL_EXPORTER_OTLP_HEADERS'];
+  for (const name of secrets) process.env[name] = `secret of ${name}`;
+  context.after(() => {
+    for (const name of secrets) delete process.env[name];
+  });
+  const thread = await startThread(context, { 'render.cjs': shellOfOneRelease, 'cabinet.cjs': curiousRelease });
+  const { frame } = await thread.render(request, 2000);
+  assert.ok(frame.kind === 'redirect');
+  assert.deepEqual(JSON.parse(frame.location), {});
+});

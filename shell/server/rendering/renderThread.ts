@@ -1,0 +1,145 @@
+import { Worker } from 'node:worker_threads';
+import { currentSpan } from 'shared-lib/serving';
+import type { RenderRequest } from '../../src/createRenderer.tsx';
+import type { FromWorker, RenderedPage, ToWorker, TraceHeaders, WorkerSetup } from './messages.ts';
+
+/** How long a silent worker may take to answer a ping before it counts as stuck. */
+const PING_MS = 1000;
+/** Pages that are rendered at a time; further ones wait, so that in a rush those that were begun are ready in time. */
+const MAX_CONCURRENT = 32;
+/** A page that has not ended by then waits for something that never comes: it keeps nobody else from being served. */
+const MAX_RENDER_MS = 10_000;
+
+interface Pending {
+  request: RenderRequest;
+  trace: TraceHeaders | undefined;
+  resolve: (page: RenderedPage) => void;
+  reject: (cause: Error) => void;
+}
+
+/** One worker thread that renders pages of one composition. A remote that loops for ever hangs it, and only it. */
+export class RenderThread {
+  readonly #worker: Worker;
+  /** Pages that somebody waits for, and of these the ones that are not begun yet. */
+  readonly #pending = new Map<number, Pending>();
+  readonly #waiting = new Set<number>();
+  /** When the pages were begun that the thread works on, those among them for which nobody waits any more. */
+  readonly #begun = new Map<number, number>();
+  #nextId = 1;
+  #pong: (() => void) | undefined;
+  #looking: Promise<void> | undefined;
+  readonly ready: Promise<void>;
+  /** Settles when the thread has ended, for whatever reason. */
+  readonly ended: Promise<void>;
+
+  constructor(setup: WorkerSetup) {
+    this.#worker = new Worker(new URL('./renderWorker.ts', import.meta.url), {
+      workerData: setup,
+      // Releases render by what they are handed; the environment holds secrets that are not theirs.
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
+    });
+    this.ready = new Promise((resolve, reject) => {
+      this.#worker.on('message', (message: FromWorker) =>
+        message.type === 'ready' ? resolve() : this.#receive(message),
+      );
+      this.#worker.once('error', reject);
+    });
+    this.ready.catch(() => undefined);
+    this.ended = new Promise((resolve) => this.#worker.once('exit', () => resolve()));
+    void this.ended.then(() => this.#abandon(new Error('the render worker ended')));
+  }
+
+  /** Pages that keep the thread busy, and those that will. */
+  get inWork(): number {
+    return this.#working + this.#waiting.size;
+  }
+
+  get #working(): number {
+    const longAgo = performance.now() - MAX_RENDER_MS;
+    for (const [id, begunAt] of this.#begun) if (begunAt < longAgo) this.#begun.delete(id);
+    return this.#begun.size;
+  }
+
+  get isIdle(): boolean {
+    return this.inWork === 0;
+  }
+
+  /** @throws when the page cannot be rendered, or not in time. */
+  render(request: RenderRequest, timeoutMs: number): Promise<RenderedPage> {
+    const id = this.#nextId++;
+    return new Promise<RenderedPage>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#settle(id)?.reject(new Error(`rendering took longer than ${timeoutMs} ms`));
+        // Many pages that are late at once ask once.
+        this.#looking ??= this.#endIfStuck();
+      }, timeoutMs);
+      const settle = (action: () => void) => {
+        clearTimeout(timer);
+        action();
+      };
+      this.#pending.set(id, {
+        request,
+        trace: currentSpan()?.headers,
+        resolve: (page) => settle(() => resolve(page)),
+        reject: (cause) => settle(() => reject(cause)),
+      });
+      this.#waiting.add(id);
+      this.#beginNext();
+    });
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #send(message: ToWorker): void {
+    this.#worker.postMessage(message);
+  }
+
+  #beginNext(): void {
+    for (const id of this.#waiting) {
+      if (this.#working >= MAX_CONCURRENT) return;
+      this.#waiting.delete(id);
+      const pending = this.#pending.get(id);
+      if (!pending) continue;
+      this.#begun.set(id, performance.now());
+      this.#send({ type: 'render', id, request: pending.request, trace: pending.trace });
+    }
+  }
+
+  #receive(message: FromWorker): void {
+    if (message.type === 'pong') this.#pong?.();
+    if (message.type === 'pong' || message.type === 'ready') return;
+    this.#begun.delete(message.id);
+    const pending = this.#settle(message.id);
+    if (message.type === 'rendered') pending?.resolve(message.page);
+    else pending?.reject(Object.assign(new Error(message.reason), { stack: message.stack }));
+  }
+
+  /** Nobody waits for this page any more. */
+  #settle(id: number): Pending | undefined {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    this.#waiting.delete(id);
+    this.#beginNext();
+    return pending;
+  }
+
+  async #endIfStuck(): Promise<void> {
+    const answered = new Promise<boolean>((resolve) => {
+      this.#pong = () => resolve(true);
+      setTimeout(resolve, PING_MS, false);
+    });
+    this.#send({ type: 'ping' });
+    if (!(await answered)) await this.end();
+    this.#looking = undefined;
+  }
+
+  #abandon(cause: Error): void {
+    for (const { reject } of this.#pending.values()) reject(cause);
+    this.#pending.clear();
+    this.#waiting.clear();
+    this.#begun.clear();
+  }
+}

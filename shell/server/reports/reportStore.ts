@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import type { Report } from '../../src/reports/report.ts';
+import type { StoredError } from '../platform/api.ts';
+import type { ObjectStore } from '../releases/index.ts';
+import { addCounts, type CountsByRelease, countReport } from './counts.ts';
+import { addErrors, type ErrorsByGroup, groupKey } from './errorGroups.ts';
+
+const FOLDER = 'reports/';
+const HOUR_MS = 3_600_000;
+/** How long reports are kept. */
+export const KEPT_MS = 7 * 24 * HOUR_MS;
+/** Different errors that one server remembers between two writings. */
+const MAX_GROUPS = 200;
+
+/** What one server heard within some seconds. */
+interface Page {
+  /** ISO time of the writing. */
+  at: string;
+  counts: CountsByRelease;
+  errors: ErrorsByGroup;
+}
+
+/**
+ * What browsers and render threads tell, as sums. Each server writes pages of its own below `reports/HOUR/`, and all read the
+ * pages of all: nobody ever changes what another has written.
+ */
+export class ReportStore {
+  readonly #store: ObjectStore;
+  readonly #server = randomBytes(4).toString('hex');
+  #open: Pick<Page, 'counts' | 'errors'> = { counts: {}, errors: {} };
+  readonly #pages = new Map<string, Page>();
+  /** Hours whose pages can no longer change, and are known. */
+  readonly #closed = new Set<string>();
+  #written = 0;
+
+  constructor(store: ObjectStore) {
+    this.#store = store;
+  }
+
+  /** Counts for releases (`name@version`) that `isCounted`; errors are kept of all. */
+  addReport(report: Report, isCounted: (release: string) => boolean): void {
+    countReport(this.#open.counts, report, isCounted);
+  }
+
+  addError(error: StoredError): void {
+    const isKnown = groupKey(error) in this.#open.errors;
+    if (isKnown || Object.keys(this.#open.errors).length < MAX_GROUPS) {
+      addErrors(this.#open.errors, { [groupKey(error)]: error });
+    }
+  }
+
+  /** Writes down what was heard since the last time. */
+  async write(now = new Date()): Promise<void> {
+    const { counts, errors } = this.#open;
+    if (Object.keys(counts).length + Object.keys(errors).length === 0) return;
+    this.#open = { counts: {}, errors: {} };
+    const page: Page = { at: now.toISOString(), counts, errors };
+    const number = String(this.#written++).padStart(6, '0');
+    await this.#store.create(`${hourOf(now.getTime())}${this.#server}-${number}.json`, JSON.stringify(page));
+  }
+
+  /** Sums by `name@version` of all servers since a moment, and of what this one has not written down yet. */
+  async countsSince(since: Date): Promise<CountsByRelease> {
+    const sums: CountsByRelease = {};
+    for (const { counts } of await this.#read(since)) addCounts(sums, counts);
+    addCounts(sums, this.#open.counts);
+    return sums;
+  }
+
+  /** Errors of a remote over the days that are kept, the latest first. */
+  async errorsOf(name: string, now = new Date()): Promise<StoredError[]> {
+    const groups: ErrorsByGroup = {};
+    for (const { errors } of await this.#read(new Date(now.getTime() - KEPT_MS))) addErrors(groups, errors);
+    addErrors(groups, this.#open.errors);
+    return Object.values(groups)
+      .filter((error) => error.name === name)
+      .sort((a, b) => b.at.localeCompare(a.at));
+  }
+
+  /** Removes pages that are older than what is kept. */
+  async purgeOld(now = Date.now()): Promise<void> {
+    const oldest = hourOf(now - KEPT_MS);
+    const keys = await this.#store.list(FOLDER);
+    const hours = new Set(keys.map((key) => key.slice(0, key.lastIndexOf('/') + 1)));
+    for (const hour of [...hours].filter((one) => one < oldest)) {
+      await this.#store.remove(hour);
+      this.#closed.delete(hour);
+      for (const key of this.#pages.keys()) if (key.startsWith(hour)) this.#pages.delete(key);
+    }
+  }
+
+  async #read(since: Date): Promise<Page[]> {
+    const now = Date.now();
+    const wanted: string[] = [];
+    for (let time = since.getTime(); time < now + HOUR_MS; time += HOUR_MS) wanted.push(hourOf(time));
+    await Promise.all([...new Set(wanted)].map((hour) => this.#readHour(hour, now)));
+    const from = since.toISOString();
+    return [...this.#pages.values()].filter(({ at }) => at >= from);
+  }
+
+  async #readHour(hour: string, now: number): Promise<void> {
+    if (this.#closed.has(hour)) return;
+    const keys = (await this.#store.list(hour)).filter((key) => !this.#pages.has(key));
+    await Promise.all(
+      keys.map(async (key) => {
+        const bytes = await this.#store.read(key);
+        if (bytes) this.#pages.set(key, JSON.parse(bytes.toString('utf8')));
+      }),
+    );
+    // Another server's last page of an hour may come a moment late.
+    if (hour < hourOf(now - 5 * 60_000)) this.#closed.add(hour);
+  }
+}
+
+function hourOf(time: number): string {
+  return `${FOLDER}${new Date(time).toISOString().slice(0, 13)}/`;
+}

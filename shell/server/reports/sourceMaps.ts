@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import { type ObjectStore, releaseKey } from '../releases/index.ts';
+
+/** Maps are large; those of the last errors are kept. */
+const MAX_MAPS = 4;
+
+export interface BuildPosition {
+  name: string;
+  version: string;
+  side: 'client' | 'server';
+  /** `FILE:LINE:COLUMN` below the folder of that side. */
+  place: string;
+}
+
+/** Finds the line of the sources that a line of a build was made of. Maps stay on the server. */
+export class SourceMaps {
+  readonly #store: ObjectStore;
+  readonly #shellDist: string;
+  readonly #maps = new Map<string, Promise<TraceMap | undefined>>();
+
+  constructor(store: ObjectStore, shellDist: string) {
+    this.#store = store;
+    this.#shellDist = shellDist;
+  }
+
+  /** Such as `src/features/news/NewsPage.tsx:12:3`; nothing when the map does not tell. */
+  async find({ name, version, side, place }: BuildPosition): Promise<string | undefined> {
+    const [, file, line, column] = /^([\w./-]+\.js):(\d+):(\d+)$/.exec(place) ?? [];
+    if (!file || file.includes('..')) return undefined;
+    const map = await this.#mapOf(name === 'shell' ? '' : releaseKey(name, version), `${side}/${file}.map`);
+    if (!map) return undefined;
+    const found = originalPositionFor(map, { line: Number(line), column: Math.max(0, Number(column) - 1) });
+    return found.source ? `${sourcePath(found.source)}:${found.line}:${found.column + 1}` : undefined;
+  }
+
+  #mapOf(folder: string, file: string): Promise<TraceMap | undefined> {
+    const key = folder + file;
+    const known = this.#maps.get(key) ?? this.#read(folder, file).catch(() => undefined);
+    this.#maps.delete(key);
+    this.#maps.set(key, known);
+    if (this.#maps.size > MAX_MAPS) this.#maps.delete(this.#maps.keys().next().value as string);
+    return known;
+  }
+
+  async #read(folder: string, file: string): Promise<TraceMap | undefined> {
+    const bytes = folder ? await this.#store.read(folder + file) : await readFile(join(this.#shellDist, file));
+    return bytes && new TraceMap(bytes.toString('utf8'));
+  }
+}
+
+/** `webpack://mfe_cabinet/./src/x.ts?3f2a` → `src/x.ts`: what a person looks for in the folder of the remote. */
+export function sourcePath(source: string): string {
+  return source
+    .replace(/^webpack:\/\/[^/]*\//, '')
+    .replace(/\?.*$/, '')
+    .replace(/^\.\//, '')
+    .replace(/^(?:\.\.\/)+/, '');
+}

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { publicOriginOf } from './origin.ts';
+import { canonicalPath, requestUrl } from './url.ts';
+
+const origin = 'https://run.example';
+
+test('an address has one spelling', () => {
+  const spellings: Record<string, string> = {
+    '/': '/',
+    '//': '/',
+    '/news/': '/news',
+    '/en/': '/en',
+    '/EN': '/en',
+    '/En/news//kit/': '/en/news/kit',
+    '//news': '/news',
+    '/english': '/english',
+    '/news/KIT': '/news/KIT',
+  };
+  for (const [asked, canonical] of Object.entries(spellings)) assert.equal(canonicalPath(asked), canonical, asked);
+});
+
+test('no request leads off the site', () => {
+  for (const asked of [
+    '//evil.example/',
+    '/\\evil.example/',
+    '/.//evil.example/',
+    '/..//evil.example',
+    '\\\\evil',
+    '*',
+  ]) {
+    const address = requestUrl(origin, asked);
+    assert.equal(address.origin, origin, asked);
+    assert.match(canonicalPath(address.pathname), /^\/(?![/\\])/, asked);
+  }
+});
+
+test('the query is kept', () => {
+  assert.equal(requestUrl(origin, '/news/?page=2&x=//y').search, '?page=2&x=//y');
+});
+
+test('a configured origin wins over the Host of the request, and a malformed Host is no error', () => {
+  const request = { protocol: 'http' as const, host: 'evil.example' };
+  assert.equal(publicOriginOf(request, { publicOrigin: `${origin}/`, port: 3000 }), origin);
+  assert.equal(publicOriginOf(request, { publicOrigin: undefined, port: 3000 }), 'http://evil.example');
+  const malformed = { protocol: 'http' as const, host: 'a b"><' };
+  assert.equal(publicOriginOf(malformed, { publicOrigin: undefined, port: 3000 }), 'http://localhost:3000');
+});

@@ -1,0 +1,21 @@
+import { errorOrigin } from './errorOrigin.ts';
+
+const remote = 'at x (https://cdn.example/releases/cabinet/1.0.0-3f2a/client/basket.0a1b2c.js:1:2345)';
+const shell = 'at y (https://run.example/shell/libraries.99.js:2:17)';
+
+test('the remote is to blame although a library of the shell has thrown', () => {
+  const expected = { name: 'cabinet', version: '1.0.0-3f2a', place: 'basket.0a1b2c.js:1:2345' };
+  expect(errorOrigin(`TypeError: x\n    ${shell}\n    ${remote}`)).toEqual(expected);
+});
+
+test('without a remote it is the shell', () => {
+  expect(errorOrigin(`TypeError: x\n    ${shell}`)).toEqual({
+    name: 'shell',
+    version: '',
+    place: 'libraries.99.js:2:17',
+  });
+});
+
+test.each([undefined, '', 'TypeError: x\n at chrome-extension://abc/content.js:1:1'])('%s tells nothing', (stack) => {
+  expect(errorOrigin(stack)).toBeUndefined();
+});

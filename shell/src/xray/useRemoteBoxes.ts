@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+
+/** Where a remote stands, in pixels from the document's corner. */
+export interface Place {
+  name: string;
+  top: number;
+  left: number;
+  width: number;
+  height: number;
+}
+
+/** The places of all remotes on the page; they follow when the page changes. */
+export function useRemoteBoxes(): Place[] {
+  const [places, setPlaces] = useState(measure);
+  useEffect(() => {
+    const update = () => setPlaces((before) => (isSame(before, measure()) ? before : measure()));
+    const changes = new MutationObserver(update);
+    const sizes = new ResizeObserver(update);
+    const page = document.getElementById('root');
+    if (page) changes.observe(page, { childList: true, subtree: true });
+    sizes.observe(document.body);
+    return () => {
+      changes.disconnect();
+      sizes.disconnect();
+    };
+  }, []);
+  return places;
+}
+
+/** A place has no box of its own: it is as large as what stands in it, as far as that can be seen. */
+function measure(): Place[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-remote]')].map((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const box = range.getBoundingClientRect();
+    // What is cut off at the page's edge would make the page wider by being framed.
+    const left = Math.max(box.left, 0);
+    const width = Math.min(box.right, document.documentElement.clientWidth) - left;
+    return {
+      name: element.dataset.remote ?? '',
+      top: box.top + scrollY,
+      left: left + scrollX,
+      width,
+      height: box.height,
+    };
+  });
+}
+
+function isSame(some: Place[], others: Place[]): boolean {
+  return JSON.stringify(some) === JSON.stringify(others);
+}
