@@ -20,22 +20,36 @@ function variablesOf(...globs: string[]): Map<string, string> {
   return new Map(files.flatMap((file) => readBy(textOf(file)).map((name): [string, string] => [name, file])));
 }
 
-/** Every name in back-ticks in the first column of a table. What both servers read of tracing stands in a table of its own. */
-function explainedIn(...files: string[]): Set<string> {
-  const [, traces = ''] = textOf('docs/operations.md').split(/^### Traces$|^### Alerts$/m);
-  const cells = [...files.map(textOf), traces].flatMap((text) => text.match(/^\| `[^|]*/gm) ?? []);
-  return new Set(cells.flatMap((cell) => cell.match(/\b[A-Z][A-Z\d_]+\b/g) ?? []));
+interface Variable {
+  name: string;
+  initial: string;
 }
+
+/** Sections of docs/configuration.md by heading, each with the rows of its table. */
+const sections = new Map(
+  textOf('docs/configuration.md')
+    .split(/^## /m)
+    .slice(1)
+    .map((section): [string, Variable[]] => [section.split('\n', 1)[0] ?? '', rowsOf(section)]),
+);
+
+/** The default counts where the table states one literal value, not a sentence about it. */
+function rowsOf(section: string): Variable[] {
+  const rows = section.matchAll(/^\| `([A-Z][A-Z\d_]+)` \| (.+?) \| .+ \|$/gm);
+  return [...rows].map(([, name = '', initial = '']) => ({ name, initial: initial.match(/^`([^`]*)`$/)?.[1] ?? '' }));
+}
+
+const documented = (...headings: string[]) => headings.flatMap((heading) => sections.get(heading) ?? []);
 
 const servers = {
   'the site server': {
     variables: variablesOf('shell/server/**/*.ts', 'tools/src/start/site.ts', 'shared-lib/src/serving/**/*.ts'),
-    explained: explainedIn('README.md', 'shell/README.md'),
+    explained: documented('Both servers', 'Site server', 'Traces'),
     least: 30,
   },
   'the backend': {
     variables: variablesOf('backend/src/**/*.ts', 'shared-lib/src/serving/**/*.ts'),
-    explained: explainedIn('backend/README.md'),
+    explained: documented('Both servers', 'Backend', 'Traces').concat({ name: 'PORT', initial: '3000' }),
     least: 50,
   },
 };
@@ -43,7 +57,16 @@ const servers = {
 for (const [server, { variables, explained, least }] of Object.entries(servers)) {
   test(`every variable that ${server} reads is explained in a table`, () => {
     assert.ok(variables.size >= least, `${variables.size} variables`);
-    const missing = [...variables].filter(([name]) => !explained.has(name));
+    const names = new Set(explained.map(({ name }) => name));
+    const missing = [...variables].filter(([name]) => !names.has(name));
     assert.deepEqual(missing, []);
   });
 }
+
+test('.env.example lists the variables of the tables with their defaults', () => {
+  const lines = textOf('.env.example').matchAll(/^#([A-Z][A-Z\d_]+)='?(.*?)'?$/gm);
+  const listed = [...lines].map(([, name = '', initial = '']) => ({ name, initial }));
+  const expected = documented('Both servers', 'Site server', 'Backend', 'Traces', 'Command line and tests');
+  assert.ok(expected.length > 90, `${expected.length} variables`);
+  assert.deepEqual(listed, expected);
+});
