@@ -16,7 +16,7 @@ interface CandleLayoutProps {
 export function CandleLayout({ title, panelTitle, panelText, ref, children }: CandleLayoutProps) {
   return (
     <div className={styles.page} data-footer="compact">
-      <div className={`${styles.art} on-leaf`}>
+      <div className={`${styles.illustration} on-leaf`}>
         <LoginCandle className={styles.candle} />
         <div className={styles.words}>
           <p className="d2">{panelTitle}</p>

@@ -79,7 +79,7 @@ export const accountApi = {
         {},
         {
           headers: bearer(token),
-          keepsSessionOut: true,
+          skipsTokenRefresh: true,
         },
       )
     ).data,

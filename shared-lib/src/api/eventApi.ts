@@ -1,4 +1,4 @@
-import { callAhead, calledAhead, http } from 'shared-lib/http';
+import { http, prefetch, prefetched } from 'shared-lib/http';
 import type { Currency, Locale } from 'shared-lib/i18n';
 
 /** Where registration stands, by dates or set by hand in the event record. */
@@ -52,9 +52,9 @@ export interface EventFacts {
 }
 
 export const eventApi = {
-  get: (locale: Locale, signal?: AbortSignal) => calledAhead(nameIn(locale), () => fetchEvent(locale, signal)),
+  get: (locale: Locale, signal?: AbortSignal) => prefetched(nameIn(locale), () => fetchEvent(locale, signal)),
   /** Asks for it before the page that needs it is there. */
-  ahead: (locale: Locale) => callAhead(nameIn(locale), () => fetchEvent(locale)),
+  prefetch: (locale: Locale) => prefetch(nameIn(locale), () => fetchEvent(locale)),
 };
 
 const nameIn = (locale: Locale) => `event ${locale}`;

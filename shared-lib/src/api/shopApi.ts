@@ -37,7 +37,7 @@ export const shopApi = {
     (await http.get<Availability>('/custom/v1/shop/availability', { signal })).data,
   /** Pages ask for it beside what they are about: a refused token is for their own calls to find. */
   basket: async (token: string, signal?: AbortSignal) =>
-    (await http.get<Basket>('/custom/v1/basket', { headers: bearer(token), signal, keepsSessionOut: true })).data,
+    (await http.get<Basket>('/custom/v1/basket', { headers: bearer(token), signal, skipsTokenRefresh: true })).data,
   /**
    * Puts so many more into the basket; the same key adds once.
    * @throws {ApiError} `product_unknown`, `out_of_stock` with `data.available`.

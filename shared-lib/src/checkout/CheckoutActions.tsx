@@ -12,13 +12,20 @@ interface CheckoutActionsProps {
   /** Undefined without an answer. */
   quote: Quote | undefined;
   /** The sum of another content is being asked for. */
-  isAsking: boolean;
+  isQuoting: boolean;
   isSubmitting: boolean;
   back: { label: string; onClick: () => void };
 }
 
 /** Orders for the sum that stands on the button: while that is of another content, it waits and keeps the focus. */
-export function CheckoutActions({ paymentMethod, isEmpty, quote, isAsking, isSubmitting, back }: CheckoutActionsProps) {
+export function CheckoutActions({
+  paymentMethod,
+  isEmpty,
+  quote,
+  isQuoting,
+  isSubmitting,
+  back,
+}: CheckoutActionsProps) {
   const t = useCheckoutTexts();
   const locale = useLocale();
   const sum = quote ? formatMoney(quote.total, quote.currency, locale) : '';
@@ -28,8 +35,8 @@ export function CheckoutActions({ paymentMethod, isEmpty, quote, isAsking, isSub
         type="submit"
         size="lg"
         iconAfter="arrow-right"
-        loading={isSubmitting || isAsking}
-        disabled={isEmpty || !(quote || isAsking)}
+        loading={isSubmitting || isQuoting}
+        disabled={isEmpty || !(quote || isQuoting)}
       >
         {isSubmitting
           ? t('submit.sending')

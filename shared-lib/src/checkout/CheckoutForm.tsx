@@ -7,8 +7,8 @@ import type { Registration } from '../api/registrationApi.ts';
 import type { Basket } from '../api/shopApi.ts';
 import { FailureNotice } from '../failures/FailureNotice.tsx';
 import { DraftNotice } from '../forms/drafts/DraftNotice.tsx';
+import { useAutosave } from '../forms/drafts/useAutosave.ts';
 import { type DraftHandle, useDraft } from '../forms/drafts/useDraft.ts';
-import { useKeptValues } from '../forms/drafts/useKeptValues.ts';
 import { Form } from '../forms/Form.tsx';
 import { setServerErrors } from '../forms/serverErrors.ts';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
@@ -68,13 +68,13 @@ function OpenForm({ draft, ...props }: CheckoutFormProps & { draft: DraftHandle<
     checkoutSchema,
     initialValues({ draft: draft.saved, profile, registrations, toOrder, chosen }),
   );
-  useKeptValues(form, (values, name) => {
+  useAutosave(form, (values, name) => {
     const kept = draftWith(draft.saved, values, name);
     if (kept) draft.save(kept);
   });
   const [isRestOnly, setRestOnly] = useState(false);
   const content = useOrderContent(form.control, toOrder, basket, isRestOnly);
-  const { quote, failure: quoteFailure, isAsking, retry } = useQuote(content);
+  const { quote, failure: quoteFailure, isQuoting, retry } = useQuote(content);
   const {
     place,
     failure = quoteFailure,
@@ -106,7 +106,7 @@ function OpenForm({ draft, ...props }: CheckoutFormProps & { draft: DraftHandle<
   };
   const receipt = quote && <OrderReceipt order={quote} registrations={registrations} delivery={kind} />;
   return (
-    <SideColumns aside={receipt} isBusy={isAsking}>
+    <SideColumns aside={receipt} isBusy={isQuoting}>
       <Form form={form} summary label={t('title')} onSubmit={submit}>
         <TitledCard title={t('content.title')}>
           <ContentFields registrations={toOrder} basket={basket} />
@@ -131,7 +131,7 @@ function OpenForm({ draft, ...props }: CheckoutFormProps & { draft: DraftHandle<
           paymentMethod={paymentMethod}
           isEmpty={isEmpty}
           quote={quote}
-          isAsking={isAsking}
+          isQuoting={isQuoting}
           back={back}
           isSubmitting={form.formState.isSubmitting}
         />

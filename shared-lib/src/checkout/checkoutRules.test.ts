@@ -71,7 +71,7 @@ test('a receipt puts people who pay the same together and names them', () => {
     ['Individual entry × 2', 'Олена, Остап'],
     ['T-shirt, M × 2', undefined],
   ]);
-  expect(lines[0]?.sum).toContain('1,000');
+  expect(lines[0]?.amount).toContain('1,000');
 });
 
 test('an invoice is made out to the company of a team, and without one to the person', () => {

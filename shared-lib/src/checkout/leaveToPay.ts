@@ -22,6 +22,6 @@ export function hasLeftToPay(number: string): boolean {
 }
 
 /** The outcome is known. */
-export function forgetLeaving(): void {
+export function clearLeftToPay(): void {
   sessionStorage.removeItem(LEFT_KEY);
 }

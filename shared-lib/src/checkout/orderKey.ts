@@ -13,6 +13,6 @@ export function orderKey(): string {
 }
 
 /** The server has answered: what is ordered next is another order. */
-export function forgetOrderKey(): void {
+export function clearOrderKey(): void {
   sessionStorage.removeItem(STORAGE_KEY);
 }

@@ -23,7 +23,7 @@ export function receiptLines(
     return {
       label: quantity > 1 ? `${title} × ${quantity}` : title,
       detail: people.join(', ') || undefined,
-      sum: formatMoney(
+      amount: formatMoney(
         group.reduce((sum, line) => sum + line.sum, 0),
         currency,
         locale,

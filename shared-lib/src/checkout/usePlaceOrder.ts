@@ -7,7 +7,7 @@ import { currentToken } from 'shared-lib/session';
 import { type NewOrder, ordersApi, type PaymentProvider } from '../api/ordersApi.ts';
 import { leaveToPay } from './leaveToPay.ts';
 import { soldOutSkus } from './orderFailure.ts';
-import { forgetOrderKey, orderKey } from './orderKey.ts';
+import { clearOrderKey, orderKey } from './orderKey.ts';
 
 /**
  * Orders once, then leads to the payment page, or to the order when there is nothing to pay now.
@@ -47,12 +47,12 @@ export function usePlaceOrder({ onOrdered }: { onOrdered: () => void }) {
 async function create(order: NewOrder, locale: Parameters<typeof ordersApi.create>[3]) {
   try {
     const made = await ordersApi.create(currentToken() ?? '', order, orderKey(), locale);
-    forgetOrderKey();
+    clearOrderKey();
     // What was ordered has left the basket; the page does not wait for that.
     void loadBasket().catch(() => undefined);
     return made;
   } catch (error) {
-    if (isFinal(failureOf(error))) forgetOrderKey();
+    if (isFinal(failureOf(error))) clearOrderKey();
     throw error;
   }
 }

@@ -7,7 +7,7 @@ export interface Quoted {
   /** The newest answer; it stays while another content is being asked about. */
   quote: Quote | undefined;
   failure: Failure | undefined;
-  isAsking: boolean;
+  isQuoting: boolean;
   retry: () => void;
 }
 
@@ -40,6 +40,6 @@ export function useQuote(content: OrderContent): Quoted {
     setAttempt(attempt + 1);
   };
   if (isEmpty)
-    return { quote: { lines: [], total: 0, currency: 'UAH', weight: 0 }, failure: undefined, isAsking: false, retry };
-  return { quote: answer.quote, failure: answer.failure, isAsking: answer.about !== about, retry };
+    return { quote: { lines: [], total: 0, currency: 'UAH', weight: 0 }, failure: undefined, isQuoting: false, retry };
+  return { quote: answer.quote, failure: answer.failure, isQuoting: answer.about !== about, retry };
 }

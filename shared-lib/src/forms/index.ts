@@ -1,9 +1,9 @@
 export type { Resolver, UseFormReturn } from 'react-hook-form';
 export { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 export { DraftNotice } from './drafts/DraftNotice.tsx';
+export { useAutosave } from './drafts/useAutosave.ts';
 export type { DraftHandle } from './drafts/useDraft.ts';
 export { useDraft } from './drafts/useDraft.ts';
-export { useKeptValues } from './drafts/useKeptValues.ts';
 export { ErrorSummary } from './ErrorSummary.tsx';
 export { FieldError, FieldFrame } from './FieldFrame.tsx';
 export { FieldGroup, FieldRow, Form } from './Form.tsx';

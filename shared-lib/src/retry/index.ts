@@ -3,7 +3,7 @@
  * @param pausesMs how long to wait before each further attempt, in milliseconds; there is one attempt more than pauses.
  * @throws what the last attempt threw.
  */
-export async function attempts<T>(work: () => Promise<T>, pausesMs: readonly number[]): Promise<T> {
+export async function retry<T>(work: () => Promise<T>, pausesMs: readonly number[]): Promise<T> {
   for (const pause of pausesMs) {
     try {
       return await work();

@@ -1,5 +1,5 @@
 export { loginRedirect } from './loginRedirect.ts';
-export { declineToSignIn, offerToAsk } from './reauthentication.ts';
+export { cancelSignIn, registerSignInPrompt } from './reauthentication.ts';
 export { startSession } from './startSession.ts';
 export {
   currentToken,
@@ -12,4 +12,4 @@ export {
   TOKEN_KEY,
   useSession,
 } from './store.ts';
-export { isSamePerson, personIn } from './token.ts';
+export { isSamePerson, subjectOf } from './token.ts';

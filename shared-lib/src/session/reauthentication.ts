@@ -1,4 +1,4 @@
-import type { RefusedCall } from 'shared-lib/http';
+import type { RejectedCall } from 'shared-lib/http';
 import { currentToken, expireSession, useSession } from './store.ts';
 
 /** How many places on the page can ask a person to sign in again. */
@@ -7,7 +7,7 @@ let askers = 0;
 const waiting = new Set<() => void>();
 
 /** Says that there is somebody who asks: the dialog of the layout, while it is on the page. @returns ends it. */
-export function offerToAsk(): () => void {
+export function registerSignInPrompt(): () => void {
   askers += 1;
   return () => {
     askers -= 1;
@@ -15,7 +15,7 @@ export function offerToAsk(): () => void {
 }
 
 /** The person does not want to sign in now: what waits for it fails, and the next refused call asks again. */
-export function declineToSignIn(): void {
+export function cancelSignIn(): void {
   for (const giveUp of [...waiting]) giveUp();
   useSession.setState({ hasExpired: false });
 }
@@ -24,7 +24,7 @@ export function declineToSignIn(): void {
  * Decides about a call whose token was refused. A change waits until the person has signed in again and is then
  * repeated, so that a form goes on with everything typed; a read fails, and its page decides where to lead.
  */
-export async function tokenInsteadOf({ token, isChange }: RefusedCall): Promise<string | undefined> {
+export async function refreshRejectedToken({ token, isChange }: RejectedCall): Promise<string | undefined> {
   const current = currentToken();
   // Signed out, or renewed elsewhere while the call was on its way.
   if (current !== token) return current ?? undefined;

@@ -1,6 +1,6 @@
 import { accountApi } from '../api/accountApi.ts';
 import { currentToken, signIn, tokenAge, useSession } from './store.ts';
-import { lifeOf } from './token.ts';
+import { lifetimeOf } from './token.ts';
 
 const LOOK_EVERY_MS = 60_000;
 const LOCK = 'session-renewal';
@@ -10,7 +10,7 @@ const LOCK = 'session-renewal';
  * wrong. Of several tabs one asks, the others take the new token over from storage.
  * @returns stops it.
  */
-export function keepSessionFresh(): () => void {
+export function startTokenRenewal(): () => void {
   const look = () => void renewWhenDue().catch(() => undefined);
   const lookWhenSeen = () => document.visibilityState === 'visible' && look();
   look();
@@ -37,7 +37,7 @@ async function renewWhenDue(): Promise<void> {
 /** The token, when it is time to renew it. */
 function dueToken(): string | undefined {
   const { token, hasExpired } = useSession.getState();
-  const life = token && lifeOf(token);
+  const life = token && lifetimeOf(token);
   if (!life || hasExpired) return undefined;
   return tokenAge() >= life / 2 ? token : undefined;
 }

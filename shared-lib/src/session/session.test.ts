@@ -1,7 +1,7 @@
 import { accountApi } from '../api/accountApi.ts';
 import { localDraft } from '../forms/drafts/localDraft.ts';
-import { declineToSignIn, offerToAsk, tokenInsteadOf } from './reauthentication.ts';
-import { keepSessionFresh } from './renewal.ts';
+import { cancelSignIn, refreshRejectedToken, registerSignInPrompt } from './reauthentication.ts';
+import { startTokenRenewal } from './renewal.ts';
 import { endSession, restoreSession, signIn, signOut, TOKEN_KEY, useSession } from './store.ts';
 
 const HOUR = 3_600_000;
@@ -27,7 +27,7 @@ describe('renewal', () => {
   test('waits for half of the token’s life and keeps the new token', async () => {
     renewSession.mockResolvedValue({ token: tokenOf('7', 'fresh') });
     signIn(tokenOf('7'));
-    const stop = keepSessionFresh();
+    const stop = startTokenRenewal();
     await jest.advanceTimersByTimeAsync(5.9 * HOUR);
     expect(renewSession).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(0.2 * HOUR);
@@ -39,7 +39,7 @@ describe('renewal', () => {
   test('that is refused leaves the session for the next call to decide', async () => {
     renewSession.mockRejectedValue(new Error('401'));
     storeElsewhere(tokenOf('7'));
-    const stop = keepSessionFresh();
+    const stop = startTokenRenewal();
     await jest.advanceTimersByTimeAsync(0);
     stop();
     expect(renewSession).toHaveBeenCalled();
@@ -50,13 +50,13 @@ describe('renewal', () => {
 describe('a refused token', () => {
   let withdraw: () => void;
   beforeEach(() => {
-    withdraw = offerToAsk();
+    withdraw = registerSignInPrompt();
     signIn(tokenOf('7'));
   });
   afterEach(() => withdraw());
 
   test('makes a change wait until the person has signed in again', async () => {
-    const next = tokenInsteadOf({ token: tokenOf('7'), isChange: true });
+    const next = refreshRejectedToken({ token: tokenOf('7'), isChange: true });
     expect(useSession.getState().hasExpired).toBe(true);
     signIn(tokenOf('7', 'again'));
     await expect(next).resolves.toBe(tokenOf('7', 'again'));
@@ -64,24 +64,24 @@ describe('a refused token', () => {
   });
 
   test('fails the change when the person declines', async () => {
-    const next = tokenInsteadOf({ token: tokenOf('7'), isChange: true });
-    declineToSignIn();
+    const next = refreshRejectedToken({ token: tokenOf('7'), isChange: true });
+    cancelSignIn();
     await expect(next).resolves.toBeUndefined();
   });
 
   test('fails a read at once, and is asked about all the same', async () => {
-    await expect(tokenInsteadOf({ token: tokenOf('7'), isChange: false })).resolves.toBeUndefined();
+    await expect(refreshRejectedToken({ token: tokenOf('7'), isChange: false })).resolves.toBeUndefined();
     expect(useSession.getState().hasExpired).toBe(true);
   });
 
   test('that has been renewed meanwhile is replaced without asking', async () => {
-    await expect(tokenInsteadOf({ token: tokenOf('7', 'old'), isChange: true })).resolves.toBe(tokenOf('7'));
+    await expect(refreshRejectedToken({ token: tokenOf('7', 'old'), isChange: true })).resolves.toBe(tokenOf('7'));
     expect(useSession.getState().hasExpired).toBe(false);
   });
 
   test('of somebody who has signed out concerns nobody', async () => {
     signOut();
-    await expect(tokenInsteadOf({ token: tokenOf('7'), isChange: true })).resolves.toBeUndefined();
+    await expect(refreshRejectedToken({ token: tokenOf('7'), isChange: true })).resolves.toBeUndefined();
     expect(useSession.getState().hasExpired).toBe(false);
   });
 });

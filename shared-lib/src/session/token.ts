@@ -17,17 +17,17 @@ function claimsOf(token: string): Partial<Claims> | undefined {
 }
 
 /** Whose token it is: an id to keep things apart by, nothing personal. */
-export function personIn(token: string): string | undefined {
+export function subjectOf(token: string): string | undefined {
   return claimsOf(token)?.sub;
 }
 
 /** Whether two tokens belong to one person; ones that cannot be read are taken to. */
 export function isSamePerson(token: string, other: string): boolean {
-  return personIn(token) === personIn(other);
+  return subjectOf(token) === subjectOf(other);
 }
 
 /** How long a token is good from the moment it was issued, in milliseconds; undefined when it does not say. */
-export function lifeOf(token: string): number | undefined {
+export function lifetimeOf(token: string): number | undefined {
   const { iat, exp } = claimsOf(token) ?? {};
   return typeof iat === 'number' && typeof exp === 'number' ? (exp - iat) * 1000 : undefined;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'shared-lib/router';
-import { stage } from './stage.ts';
+import { lazyContainer } from './lazyContainer.ts';
 import { toast } from './toast.ts';
 
 interface ToastsProps {
@@ -12,10 +12,10 @@ interface ToastsProps {
 
 /** Where toasts appear: once on the page, inside the router. Empty until the first one. */
 export function Toasts(props: ToastsProps) {
-  const module = useSyncExternalStore(stage.subscribe, stage.current, () => undefined);
+  const module = useSyncExternalStore(lazyContainer.subscribe, lazyContainer.current, () => undefined);
   useClearOnNavigation();
   if (!module) return null;
-  return <module.ToastStage {...props} />;
+  return <module.ToastContainer {...props} />;
 }
 
 function useClearOnNavigation() {

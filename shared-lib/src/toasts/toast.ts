@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type StageModule, stage } from './stage.ts';
+import { type ContainerModule, lazyContainer } from './lazyContainer.ts';
 
 export type ToastType = 'default' | 'info' | 'success' | 'warning' | 'error' | 'loading';
 
@@ -36,13 +36,13 @@ function show(message: ToastMessage): string {
   lastId += 1;
   const id = `toast-${lastId}`;
   visible.set(id, address());
-  stage.perform((module: StageModule) => module.showToast(id, message, () => visible.delete(id)));
+  lazyContainer.perform((module: ContainerModule) => module.showToast(id, message, () => visible.delete(id)));
   return id;
 }
 
 function dismiss(id: string): void {
   visible.delete(id);
-  stage.perform((module) => module.dismissToast(id));
+  lazyContainer.perform((module) => module.dismissToast(id));
 }
 
 function clear(): void {
@@ -50,7 +50,7 @@ function clear(): void {
   waiting = undefined;
   if (visible.size === 0) return;
   visible.clear();
-  stage.perform((module) => module.dismissToast());
+  lazyContainer.perform((module) => module.dismissToast());
 }
 
 function clearOtherPages(): void {
@@ -71,7 +71,7 @@ async function promise<Value>(work: Promise<Value>, texts: PromiseTexts<Value>):
   const finish = (type: 'success' | 'error', text: string | undefined) => {
     if (!visible.has(id)) return;
     if (text === undefined) dismiss(id);
-    else stage.perform((module) => module.replaceToast(id, { type, text }, RESULT_DELAY_MS));
+    else lazyContainer.perform((module) => module.replaceToast(id, { type, text }, RESULT_DELAY_MS));
   };
   try {
     const value = await work;

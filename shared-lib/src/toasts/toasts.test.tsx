@@ -20,7 +20,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-/** Acts and lets the lazily loaded stage catch up. */
+/** Acts and lets the lazily loaded container catch up. */
 const does = (action: () => void) =>
   act(async () => {
     action();

@@ -46,7 +46,7 @@ function open({
   Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
   const fetch = jest.fn(answer);
   Object.assign(window, { fetch });
-  jest.spyOn(eventApi, 'ahead').mockReset().mockReturnValue();
+  jest.spyOn(eventApi, 'prefetch').mockReset().mockReturnValue();
   document.head.innerHTML = '<script nonce="a-nonce"></script>';
   const here = leadsThere ? `/en/mount${turn}/17?form=team` : '/elsewhere';
   document.body.innerHTML = `<a href="${here}"><b>17</b></a><a href="https://elsewhere.example/mount${turn}">there</a>`;
@@ -106,8 +106,8 @@ test('nothing is fetched twice', async () => {
   await arrived();
   for (let time = 0; time < 3; time++) fireEvent.pointerOver(link);
   expect(fetched()).toHaveLength(5);
-  expect(eventApi.ahead).toHaveBeenCalledTimes(1);
-  expect(eventApi.ahead).toHaveBeenCalledWith('en');
+  expect(eventApi.prefetch).toHaveBeenCalledTimes(1);
+  expect(eventApi.prefetch).toHaveBeenCalledWith('en');
 });
 
 test('a link off the site fetches nothing', async () => {

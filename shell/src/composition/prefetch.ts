@@ -34,7 +34,7 @@ async function prefetch(pathname: string, environment: MountEnvironment): Promis
     if (!isRequested(owner.release)) {
       preloadFiles(owner.release, path, locale);
       // Pages of whatever remote begin with it, once their code is there.
-      eventApi.ahead(locale);
+      eventApi.prefetch(locale);
     }
     const remote = await loadRemote(owner.release, environment.deadlineMs);
     await Promise.all([

@@ -1,6 +1,6 @@
 import { assertRemote, type MountedRelease, type Remote } from 'shared-lib/contract';
 import { addTranslations, hasTranslations, type Locale } from 'shared-lib/i18n';
-import { attempts } from 'shared-lib/retry';
+import { retry } from 'shared-lib/retry';
 import { fetchExposedModule } from '../federation/releases.ts';
 import { withDeadline } from './deadline.ts';
 
@@ -52,7 +52,7 @@ const PAUSES_MS = [100, 500];
  */
 export async function arrived<T>(fetchCode: () => Promise<T>, deadlineMs: number, what: string): Promise<T> {
   try {
-    return await withDeadline(attempts(fetchCode, PAUSES_MS), deadlineMs, what);
+    return await withDeadline(retry(fetchCode, PAUSES_MS), deadlineMs, what);
   } catch (cause) {
     throw new RemoteUnavailable(`${what} could not be loaded`, { cause });
   }

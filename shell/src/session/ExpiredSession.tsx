@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { offerToAsk, useSession } from 'shared-lib/session';
+import { registerSignInPrompt, useSession } from 'shared-lib/session';
 
 /** Few sessions end before their page does: nobody else downloads the form. */
 const Dialog = lazy(() => import(/* webpackChunkName: "expired-session" */ './ExpiredSessionDialog.tsx'));
@@ -7,7 +7,7 @@ const Dialog = lazy(() => import(/* webpackChunkName: "expired-session" */ './Ex
 /** Asks to sign in again, wherever on the site the server has refused the token. */
 export function ExpiredSession() {
   const hasExpired = useSession((session) => session.hasExpired);
-  useEffect(offerToAsk, []);
+  useEffect(registerSignInPrompt, []);
   if (!hasExpired) return null;
   return (
     <Suspense>

@@ -4,7 +4,7 @@ import { accountApi } from 'shared-lib/api';
 import { Form, PasswordField, TextField, useSchemaForm } from 'shared-lib/forms';
 import { ApiError } from 'shared-lib/http';
 import { paths, useLocale, useTranslation } from 'shared-lib/i18n';
-import { currentToken, declineToSignIn, endSession, isSamePerson, signedInEmail, signIn } from 'shared-lib/session';
+import { cancelSignIn, currentToken, endSession, isSamePerson, signedInEmail, signIn } from 'shared-lib/session';
 import { toast } from 'shared-lib/toasts';
 import { Button, ButtonLink, Modal, Notice } from 'shared-lib/ui';
 import { signInSchema } from 'shared-lib/validation';
@@ -36,7 +36,7 @@ export default function ExpiredSessionDialog() {
     }
   };
   return (
-    <Modal open onClose={declineToSignIn} title={t('expiredSession.title')} closeLabel={t('expiredSession.close')}>
+    <Modal open onClose={cancelSignIn} title={t('expiredSession.title')} closeLabel={t('expiredSession.close')}>
       <p className="soft">{t('expiredSession.text')}</p>
       <Form form={form} onSubmit={submit} label={t('expiredSession.form')} className={styles.form}>
         {failure && (
@@ -67,7 +67,7 @@ export default function ExpiredSessionDialog() {
 function goOn(token: string, email: string): void {
   const previous = currentToken();
   const isOther = previous !== null && !isSamePerson(token, previous);
-  if (isOther) declineToSignIn();
+  if (isOther) cancelSignIn();
   signIn(token, email);
   if (isOther) window.location.reload();
 }

@@ -1,6 +1,6 @@
 import type { BasketLine } from 'shared-lib/api';
 import { formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
-import { Button, ProductTint, QuantityStepper, Sum } from 'shared-lib/ui';
+import { Amount, Button, ProductTint, QuantityStepper } from 'shared-lib/ui';
 import { limits } from 'shared-lib/validation';
 import styles from './BasketPanel.module.css';
 import { useBasketChange } from './useBasketChange.ts';
@@ -40,7 +40,7 @@ export function BasketLineRow({ line, index, onRemove }: BasketLineRowProps) {
         removeLabel={t('basket.remove', { name })}
         quantityLabel={t('basket.quantity', { name })}
       />
-      <Sum text={formatMoney(sum, 'UAH', locale)} className={styles.sum} />
+      <Amount text={formatMoney(sum, 'UAH', locale)} className={styles.sum} />
       {isShort && (
         <div className={styles.short}>
           <p>{available > 0 ? t('basket.short', { count: available }) : t('basket.gone')}</p>

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { itemCount, useBasket } from 'shared-lib/basket';
 import { formatMoney, paths, useLocale, useTranslation } from 'shared-lib/i18n';
-import { ButtonLink, Chip, EmptyState, Sum } from 'shared-lib/ui';
+import { Amount, ButtonLink, Chip, EmptyState } from 'shared-lib/ui';
 import { BasketLineRow } from './BasketLineRow.tsx';
 import styles from './BasketPanel.module.css';
 import { RemovalNotice } from './RemovalNotice.tsx';
@@ -38,7 +38,7 @@ export function BasketPanel({ emptyAction }: { emptyAction?: ReactNode }) {
       {lines.length === 0 ? (
         <EmptyState
           as="h3"
-          art="basket"
+          illustration="basket"
           title={t('basket.empty.title')}
           text={t('basket.empty.text')}
           action={emptyAction}
@@ -66,7 +66,7 @@ export function BasketPanel({ emptyAction }: { emptyAction?: ReactNode }) {
             </p>
             <p className={styles.row}>
               <span className="strong">{t('basket.total')}</span>
-              <Sum text={formatMoney(basket?.total ?? 0, 'UAH', locale)} size="lg" />
+              <Amount text={formatMoney(basket?.total ?? 0, 'UAH', locale)} size="lg" />
             </p>
             <ButtonLink to={paths.checkout()} block iconAfter="arrow-right">
               {t('basket.checkout')}

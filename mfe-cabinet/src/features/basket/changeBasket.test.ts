@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import type { Basket, BasketLine } from 'shared-lib/api';
 import { itemCount, loadBasket, useBasket } from 'shared-lib/basket';
-import { offerToAsk, signIn, signOut, startSession, useSession } from 'shared-lib/session';
+import { registerSignInPrompt, signIn, signOut, startSession, useSession } from 'shared-lib/session';
 import { type FakeAnswer, fakeServer } from 'shared-lib/testing';
 import { changeBasket } from './changeBasket.ts';
 
@@ -90,7 +90,7 @@ test('signing out leaves nothing of the basket', async () => {
 
 test('an addition waits for who has to sign in again, and then adds once', async () => {
   startSession();
-  const stopAsking = offerToAsk();
+  const stopAsking = registerSignInPrompt();
   server.routes['POST /custom/v1/basket/items'] = ({ headers }) =>
     headers.Authorization === 'Bearer a-token' ? { status: 401, code: 'jwt_auth_expired' } : { body: basketOf(1) };
   const done = add('kept-key');

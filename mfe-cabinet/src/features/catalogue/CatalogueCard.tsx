@@ -1,5 +1,5 @@
 import { formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
-import { ProductCard, pictureOf } from 'shared-lib/ui';
+import { imageSourceOf, ProductCard } from 'shared-lib/ui';
 import { BuyButton, Sizes } from './BuyControls.tsx';
 import { isScarce, type Product, type Stock } from './product.ts';
 import { useBuying } from './useBuying.ts';
@@ -44,7 +44,7 @@ export function ProductPicture({
   image: Product['pictures'][number] | undefined;
   isFirst?: boolean;
 }) {
-  const picture = pictureOf(image);
+  const picture = imageSourceOf(image);
   if (!picture) return null;
   const { src, srcSet, width, height } = picture;
   return (

@@ -73,7 +73,12 @@ export function Component() {
         )}
         <div className={styles.columns}>
           {shown.length === 0 ? (
-            <EmptyState as="h3" art="basket" title={t('catalogue.empty.title')} text={t('catalogue.empty.text')} />
+            <EmptyState
+              as="h3"
+              illustration="basket"
+              title={t('catalogue.empty.title')}
+              text={t('catalogue.empty.text')}
+            />
           ) : (
             <ul className={styles.wall}>
               {shown.map((product, index) => (

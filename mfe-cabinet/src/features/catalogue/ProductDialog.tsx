@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
-import { contentHtml, Modal, ProductTint, Sum } from 'shared-lib/ui';
+import { Amount, contentHtml, Modal, ProductTint } from 'shared-lib/ui';
 import { BuyButton, Sizes } from './BuyControls.tsx';
 import styles from './Catalogue.module.css';
 import { ProductPicture } from './CatalogueCard.tsx';
@@ -52,7 +52,7 @@ export function ProductDialog({ product, stock, tint, onClose }: ProductDialogPr
           <Sizes product={product} buying={buying} />
           {isScarce(stock) && <p className={styles.scarce}>{t('catalogue.left', { count: stock })}</p>}
           <div className="row">
-            <Sum text={formatMoney(price, 'UAH', locale)} size="lg" />
+            <Amount text={formatMoney(price, 'UAH', locale)} size="lg" />
             {oldPrice && (
               <s className="muted">
                 <span className="vh">{t('catalogue.oldPrice')}</span> {formatMoney(oldPrice, 'UAH', locale)}

@@ -38,7 +38,7 @@ export function Component() {
         {isEmpty ? (
           <EmptyState
             as="h3"
-            art="basket"
+            illustration="basket"
             title={t('checkout.empty.title')}
             text={t('checkout.empty.text')}
             action={<ButtonLink to={paths.catalogue()}>{t('basket.toCatalogue')}</ButtonLink>}

@@ -12,7 +12,7 @@ import styles from './OrderPage.module.css';
 export function CancelOrder({ order }: { order: Order }) {
   const { t } = useTranslation('cabinet');
   const { revalidate } = useRevalidator();
-  const [isAsking, setAsking] = useState(false);
+  const [isQuoting, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<'failed' | 'underWay'>();
   const cancel = async () => {
@@ -40,7 +40,7 @@ export function CancelOrder({ order }: { order: Order }) {
         {t('order.cancel.action')}
       </Button>
       <Modal
-        open={isAsking}
+        open={isQuoting}
         onClose={() => setAsking(false)}
         title={t('order.cancel.question')}
         closeLabel={t('order.close')}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ordersApi } from 'shared-lib/api';
-import { forgetLeaving, hasLeftToPay, OrderReceipt } from 'shared-lib/checkout';
+import { clearLeftToPay, hasLeftToPay, OrderReceipt } from 'shared-lib/checkout';
 import type { PageModule } from 'shared-lib/contract';
 import { ApiError, notFound } from 'shared-lib/http';
 import { formatDate, paths, useLocale, useTranslation } from 'shared-lib/i18n';
@@ -91,7 +91,7 @@ function useReturn(number: string, isOpen: boolean): boolean {
   const [hasLeft, setLeft] = useState(false);
   useEffect(() => {
     setLeft(hasLeftToPay(number));
-    if (!isOpen && hasLeftToPay(number)) forgetLeaving();
+    if (!isOpen && hasLeftToPay(number)) clearLeftToPay();
   }, [number, isOpen]);
   return hasLeft && isOpen;
 }

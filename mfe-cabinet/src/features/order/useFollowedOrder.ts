@@ -35,21 +35,21 @@ function follow(number: string, onAnswer: (order: Order) => void): () => void {
   const { signal } = controller;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = 0;
-  let isAsking = true;
+  let isQuoting = true;
 
   const ask = async () => {
     clearTimeout(timer);
-    isAsking = true;
+    isQuoting = true;
     const token = currentToken();
     if (token && document.visibilityState === 'visible') {
       const order = await ordersApi.get(token, number, signal).catch(() => undefined);
       if (order && !signal.aborted) onAnswer(order);
     }
-    isAsking = false;
+    isQuoting = false;
     if (!signal.aborted) timer = setTimeout(ask, followGap(asked++));
   };
   const askWhenSeen = () => {
-    if (document.visibilityState === 'visible' && !isAsking) void ask();
+    if (document.visibilityState === 'visible' && !isQuoting) void ask();
   };
   const begin = async () => {
     await ordersApi.refreshPayment(currentToken() ?? '', number, signal).catch(() => undefined);

@@ -10,7 +10,7 @@ export function NoOrders({ event }: { event: EventFacts }) {
   return (
     <EmptyState
       as="h3"
-      art="orders"
+      illustration="orders"
       title={t('orders.empty.title')}
       text={t(`orders.empty.${phase}`, { date: formatDate(opensAt, locale), time: formatTime(opensAt) })}
       action={

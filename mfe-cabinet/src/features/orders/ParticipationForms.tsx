@@ -18,14 +18,14 @@ export function ParticipationForms() {
             <span className="d3">{t('orders.forms.individual.title')}</span>
             <span>{t('orders.forms.individual.text')}</span>
           </span>
-          <RunnersOnCourse names={['runner-2']} className={styles.art} />
+          <RunnersOnCourse names={['runner-2']} className={styles.illustration} />
         </LocalLink>
         <LocalLink to={`${paths.registration()}?form=team`} className={classNames(styles.card, styles.team)}>
           <span className={styles.words}>
             <span className="d3">{t('orders.forms.team.title')}</span>
             <span>{t('orders.forms.team.text')}</span>
           </span>
-          <RunnersOnCourse names={['runner-3', 'runner-5', 'runner-7']} className={styles.art} />
+          <RunnersOnCourse names={['runner-3', 'runner-5', 'runner-7']} className={styles.illustration} />
         </LocalLink>
       </div>
     </section>

@@ -11,8 +11,8 @@ import {
   SegmentedField,
   setServerErrors,
   TextField,
+  useAutosave,
   useDraft,
-  useKeptValues,
   useSchemaForm,
 } from 'shared-lib/forms';
 import { ApiError } from 'shared-lib/http';
@@ -48,7 +48,7 @@ function OpenForm({ profile, draft }: { profile: Profile; draft: DraftHandle<Typ
   const { t } = useTranslation('cabinet');
   const { revalidate } = useRevalidator();
   const form = useSchemaForm(schema, { ...savedData(profile), ...draft.saved });
-  useKeptValues(form, ({ email: _, ...typed }) => draft.save(typed));
+  useAutosave(form, ({ email: _, ...typed }) => draft.save(typed));
 
   const save = async ({ email: _, ...changes }: PersonalData & { email: string }) => {
     try {

@@ -17,7 +17,7 @@ interface RemoveMemberProps {
 export function RemoveMember({ id, member }: RemoveMemberProps) {
   const { t } = useTranslation('cabinet');
   const { revalidate } = useRevalidator();
-  const [isAsking, setAsking] = useState(false);
+  const [isQuoting, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const name = member.fullName;
@@ -46,7 +46,7 @@ export function RemoveMember({ id, member }: RemoveMemberProps) {
         {t('roster.remove.action')}
       </Button>
       <Modal
-        open={isAsking}
+        open={isQuoting}
         onClose={() => setAsking(false)}
         title={t('roster.remove.question', { name })}
         closeLabel={t('order.close')}

@@ -19,7 +19,7 @@ export function Component() {
         <TeamList key={id} id={id} roster={roster} now={account.event.now} />
       ) : (
         <EmptyState
-          art="orders"
+          illustration="orders"
           title={t('roster.missing.title')}
           text={t('roster.missing.text')}
           action={

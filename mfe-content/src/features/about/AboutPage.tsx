@@ -1,6 +1,6 @@
 import { formatNumber, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useLoaderData } from 'shared-lib/router';
-import { ButtonLink, contentHtml, DownloadRow, Enter, PageHead, Picture } from 'shared-lib/ui';
+import { ButtonLink, contentHtml, DownloadRow, Enter, PageHead, ResponsiveImage } from 'shared-lib/ui';
 import { TimetableBrief } from '../timeline/TimetableBrief.tsx';
 import styles from './AboutPage.module.css';
 import type { AboutData } from './aboutData.ts';
@@ -43,7 +43,7 @@ function Aside({ picture, rules }: Pick<AboutData, 'picture' | 'rules'>) {
   const locale = useLocale();
   return (
     <aside className={styles.aside}>
-      <Picture
+      <ResponsiveImage
         image={picture}
         fallback={{ kind: 'cover', slug: 'about' }}
         ratio="4/5"
@@ -76,7 +76,7 @@ function Blocks({ blocks }: Pick<AboutData, 'blocks'>) {
       <div className={`wrap ${styles.blocks}`}>
         {blocks.map((block) => (
           <Enter as="article" key={block.title} className={styles.block}>
-            <Picture
+            <ResponsiveImage
               image={block.image}
               fallback={{ kind: 'cover', slug: block.title }}
               sizes="(min-width: 900px) 50vw, 100vw"

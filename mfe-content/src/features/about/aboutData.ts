@@ -14,7 +14,7 @@ import {
 } from 'shared-lib/api';
 import { localeOfRequest } from 'shared-lib/i18n';
 import type { LoaderFunctionArgs } from 'shared-lib/router';
-import { pictureOf } from 'shared-lib/ui';
+import { imageSourceOf } from 'shared-lib/ui';
 import { scheduleOf, timelinePage } from '../timeline/schedule.ts';
 
 interface AboutFields extends PageFields {
@@ -36,9 +36,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     title: textOf(fields.hero_title),
     lead: textOf(fields.hero_subtitle),
-    picture: pictureOf(imageOf(fields.hero_image)),
+    picture: imageSourceOf(imageOf(fields.hero_image)),
     html: page?.content.rendered ?? '',
-    blocks: listOf(fields.blocks).map(({ title, text, image }) => ({ title, text, image: pictureOf(imageOf(image)) })),
+    blocks: listOf(fields.blocks).map(({ title, text, image }) => ({
+      title,
+      text,
+      image: imageSourceOf(imageOf(image)),
+    })),
     distances: listOf(fields.distances).map(({ name, length_km, start_time, age_from }) => ({
       name,
       length: textOf(length_km),

@@ -1,6 +1,6 @@
 import { formatNumber, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useLoaderData } from 'shared-lib/router';
-import { Breadcrumbs, ButtonAnchor, contentHtml, DownloadRow, keepTogether, Picture } from 'shared-lib/ui';
+import { Breadcrumbs, ButtonAnchor, contentHtml, DownloadRow, keepTogether, ResponsiveImage } from 'shared-lib/ui';
 import { LeafHeart } from 'shared-lib/ui/illustrations';
 import { ContributionWidget } from '../contribution/ContributionWidget.tsx';
 import styles from './AidPage.module.css';
@@ -91,7 +91,11 @@ function Photos({ photos }: Pick<AidData, 'photos'>) {
     <ul className={`wrap ${styles.photos}`}>
       {photos.map((photo) => (
         <li key={photo?.src}>
-          <Picture image={photo} sizes="(min-width: 768px) 33vw, 100vw" fallback={{ kind: 'cover', slug: '' }} />
+          <ResponsiveImage
+            image={photo}
+            sizes="(min-width: 768px) 33vw, 100vw"
+            fallback={{ kind: 'cover', slug: '' }}
+          />
         </li>
       ))}
     </ul>

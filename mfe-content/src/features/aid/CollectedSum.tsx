@@ -1,5 +1,5 @@
 import { formatDate, formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
-import { ProgressBar, Sum } from 'shared-lib/ui';
+import { Amount, ProgressBar } from 'shared-lib/ui';
 import type { AidData } from './aidData.ts';
 import styles from './CollectedSum.module.css';
 
@@ -10,7 +10,7 @@ export function CollectedSum({ amount, goal, currency, countedAt }: NonNullable<
   return (
     <section className={styles.card}>
       <h2 className="sm strong">{t('aid.collected')}</h2>
-      <Sum text={formatMoney(amount, currency, locale)} size="lg" className={styles.sum} />
+      <Amount text={formatMoney(amount, currency, locale)} size="lg" className={styles.sum} />
       {goal && (
         <>
           <ProgressBar value={amount} max={goal} />

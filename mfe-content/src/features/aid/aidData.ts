@@ -17,7 +17,7 @@ import {
 import { notFound } from 'shared-lib/http';
 import { type Currency, instantOfGmt, localeOfRequest } from 'shared-lib/i18n';
 import type { LoaderFunctionArgs } from 'shared-lib/router';
-import { pictureOf } from 'shared-lib/ui';
+import { imageSourceOf } from 'shared-lib/ui';
 
 interface AidFields extends PageFields {
   foundation_text?: string | null;
@@ -58,7 +58,7 @@ function aidPage(page: Entity<AidFields>, event: EventFacts) {
     letter: documentOf(fields.help_letter_file)[0] ?? documents[0],
     documents,
     collected: collectedOf(page),
-    photos: listOf(fields.photos).map((photo) => pictureOf(imageOf(photo))),
+    photos: listOf(fields.photos).map((photo) => imageSourceOf(imageOf(photo))),
     event: { edition: event.edition, requisites: event.requisites },
     head: headOf(page, ''),
   };

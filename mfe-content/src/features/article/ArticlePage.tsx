@@ -3,7 +3,16 @@ import type { HeadContext } from 'shared-lib/contract';
 import { notFound } from 'shared-lib/http';
 import { formatDate, instantOfGmt, localeOfRequest, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
-import { Breadcrumbs, ButtonLink, contentHtml, NewsCard, Notice, Picture, pictureOf, SectionHead } from 'shared-lib/ui';
+import {
+  Breadcrumbs,
+  ButtonLink,
+  contentHtml,
+  imageSourceOf,
+  NewsCard,
+  Notice,
+  ResponsiveImage,
+  SectionHead,
+} from 'shared-lib/ui';
 import { newsCard } from '../news/newsCards.ts';
 import styles from './ArticlePage.module.css';
 import { ContributionBox } from './ContributionBox.tsx';
@@ -29,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     modified: instantOfGmt(article.modified_gmt),
     html: article.content.rendered,
     isProtected: article.content.protected,
-    cover: pictureOf(imageOf(fields.cover)),
+    cover: imageSourceOf(imageOf(fields.cover)),
     source: { name: textOf(fields.source_name), url: textOf(fields.source_url) },
     others: others.map((other) => newsCard(other, call.locale)),
     head: headOf(article, ''),
@@ -69,7 +78,7 @@ export function Component() {
           </h1>
           {article.subtitle && <p className="lead">{article.subtitle}</p>}
         </header>
-        <Picture
+        <ResponsiveImage
           image={article.cover}
           fallback={{ kind: 'cover', slug: article.slug }}
           ratio="21/10"

@@ -1,4 +1,4 @@
-import { attempts } from 'shared-lib/retry';
+import { retry } from 'shared-lib/retry';
 
 /** The part of `google.maps` that this page uses. */
 export interface GoogleMaps {
@@ -32,7 +32,7 @@ export interface GoogleMapsOptions {
  */
 export async function loadGoogleMaps({ key, language, run = runScript }: GoogleMapsOptions): Promise<GoogleMaps> {
   const query = new URLSearchParams({ key, language, libraries: 'places', loading: 'async', callback: 'onGoogleMaps' });
-  return attempts(async () => {
+  return retry(async () => {
     if (!window.google?.maps) await run(`${SCRIPT}?${query}`);
     if (window.google?.maps) return window.google.maps;
     throw new Error('The script ran without bringing maps.');

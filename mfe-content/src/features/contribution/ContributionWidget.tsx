@@ -16,7 +16,7 @@ const GiverDialog = lazy(() => import(/* webpackChunkName: "giver" */ './giver/G
 export function ContributionWidget({ event }: { event: Pick<EventFacts, 'edition' | 'requisites'> }) {
   const { t } = useTranslation('content');
   const locale = useLocale();
-  const { currency, text, problem, isAsking, chosen, change, choose, close } = useGiving();
+  const { currency, text, problem, isQuoting, chosen, change, choose, close } = useGiving();
   const requisitesRef = useRef<HTMLHeadingElement>(null);
   const amountId = useId();
   const requisites = event.requisites.find((row) => row.currency === currency);
@@ -43,7 +43,7 @@ export function ContributionWidget({ event }: { event: Pick<EventFacts, 'edition
             onCurrency={(value) => change(String(presets[value][1] ?? ''), value)}
             onText={(value) => change(value)}
           />
-          <Button type="submit" size="lg" block iconAfter="arrow-right" loading={isAsking}>
+          <Button type="submit" size="lg" block iconAfter="arrow-right" loading={isQuoting}>
             {t('contribution.submit')}
           </Button>
           <p className="xs muted">{t('contribution.ways')}</p>

@@ -1,6 +1,6 @@
 import type { ContributionCurrency, Raised } from 'shared-lib/api';
 import { formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
-import { Sum } from 'shared-lib/ui';
+import { Amount } from 'shared-lib/ui';
 import styles from './RaisedSum.module.css';
 
 const currencies: readonly ContributionCurrency[] = ['UAH', 'USD', 'EUR'];
@@ -18,7 +18,7 @@ export function RaisedSum({ raised: { amounts, count } }: { raised: Raised }) {
       </h3>
       <p className={styles.sums}>
         {sums.map((currency) => (
-          <Sum key={currency} text={formatMoney(amounts[currency], currency, locale)} />
+          <Amount key={currency} text={formatMoney(amounts[currency], currency, locale)} />
         ))}
       </p>
       <p className={styles.count}>{t('contribution.raised.count', { count })}</p>

@@ -17,7 +17,7 @@ export function useGiving() {
   const [currency, setCurrency] = useState<Currency>('UAH');
   const [text, setText] = useState('500');
   const [problem, setProblem] = useState<'missing' | 'incorrect'>();
-  const [isAsking, setAsking] = useState(false);
+  const [isQuoting, setAsking] = useState(false);
   const [chosen, setChosen] = useState<Chosen>();
   /** The question whose answer still counts. */
   const asked = useRef(0);
@@ -37,7 +37,7 @@ export function useGiving() {
       setProblem(amount.problem);
       return 'refused';
     }
-    if (isAsking) return undefined;
+    if (isQuoting) return undefined;
     asked.current += 1;
     const question = asked.current;
     setAsking(true);
@@ -48,5 +48,5 @@ export function useGiving() {
     setChosen(choice);
     return choice;
   };
-  return { currency, text, problem, isAsking, chosen, change, choose, close: () => setChosen(undefined) };
+  return { currency, text, problem, isQuoting, chosen, change, choose, close: () => setChosen(undefined) };
 }

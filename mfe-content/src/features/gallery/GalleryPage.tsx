@@ -75,7 +75,7 @@ export function Component() {
           {pictures.length > 0 ? (
             <GalleryPictures key={current} pictures={pictures} fallbackHref={fallbackHref} />
           ) : (
-            <EmptyState art="gallery" title={t('gallery.empty.title')} text={t('gallery.empty.text')} />
+            <EmptyState illustration="gallery" title={t('gallery.empty.title')} text={t('gallery.empty.text')} />
           )}
         </div>
       </section>

@@ -9,7 +9,7 @@ import {
   textOf,
 } from 'shared-lib/api';
 import { decodeSlug, paths } from 'shared-lib/i18n';
-import { type PictureImage, pictureOf } from 'shared-lib/ui';
+import { type ImageSource, imageSourceOf } from 'shared-lib/ui';
 import { type MosaicSpan, mosaicSpans } from './mosaicSpans.ts';
 
 /** What mosaic and viewer show of a picture, and no more: it travels inside the HTML. */
@@ -17,7 +17,7 @@ export interface GalleryPicture {
   slug: string;
   caption: string;
   photographer: string;
-  image?: PictureImage;
+  image?: ImageSource;
   onDesktop: MosaicSpan;
   onPhone: MosaicSpan;
 }
@@ -46,7 +46,7 @@ export function galleryPictures(entities: readonly Entity<GalleryFields>[]): Gal
 function readPicture(entity: Entity<GalleryFields>): Omit<GalleryPicture, 'onDesktop' | 'onPhone'> {
   const { caption, photographer, image } = fieldsOf(entity);
   const text = textOf(caption) || decodeTitle(entity.title.rendered);
-  const picture = pictureOf(imageOf(image));
+  const picture = imageSourceOf(imageOf(image));
   return {
     slug: decodeSlug(entity.slug),
     caption: text,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { attempts } from 'shared-lib/retry';
+import { retry } from 'shared-lib/retry';
 
 type LightboxModule = typeof import('./lightbox/Lightbox.tsx');
 
@@ -14,7 +14,7 @@ export function useLightbox(isWanted: boolean, onUnavailable: () => void): Light
   const reportUnavailable = useEffectEvent(onUnavailable);
   useEffect(() => {
     // Asked for once more: a line that broke for a moment must not cost the viewer.
-    if (isWanted && !viewer) attempts(load, [0]).then(setViewer, () => reportUnavailable());
+    if (isWanted && !viewer) retry(load, [0]).then(setViewer, () => reportUnavailable());
   }, [isWanted, viewer]);
   return isWanted ? viewer?.Lightbox : undefined;
 }

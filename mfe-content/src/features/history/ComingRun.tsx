@@ -23,12 +23,12 @@ export function ComingRun({ year, edition, date, onPoint }: ComingRunProps) {
       year={<YearLink year={year} />}
       edition={t('history.edition', { count: edition, ordinal: true })}
       title={t('history.coming.title')}
-      picture={
+      image={
         <div className={styles.picture}>
           <Candle surface="blush" lit={edition} className={styles.candle} />
         </div>
       }
-      pictureBeside
+      imageBeside
       latest
       onActive={() => onPoint(year)}
       onInactive={() => onPoint(undefined)}

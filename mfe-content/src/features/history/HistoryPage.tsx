@@ -51,7 +51,7 @@ export function Component() {
       ) : (
         <section className="section">
           <div className="wrap">
-            <EmptyState art="gallery" title={t('history.empty.title')} text={t('history.empty.text')} />
+            <EmptyState illustration="gallery" title={t('history.empty.title')} text={t('history.empty.text')} />
           </div>
         </section>
       )}

@@ -1,6 +1,6 @@
 import { formatNumber, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
-import { contentHtml, Picture, Sum, TimelineItem } from 'shared-lib/ui';
+import { Amount, contentHtml, ResponsiveImage, TimelineItem } from 'shared-lib/ui';
 import { yearAnchor } from './decades.ts';
 import type { HistoryYear } from './historyYears.ts';
 import styles from './YearEntry.module.css';
@@ -22,16 +22,16 @@ export function YearEntry({ entry, isLatest, onPoint }: YearEntryProps) {
       year={<YearLink year={year} />}
       edition={edition ? t('history.edition', { count: edition, ordinal: true }) : t('history.noRun')}
       title={title}
-      picture={
+      image={
         image && (
-          <Picture
+          <ResponsiveImage
             image={image}
             fallback={{ kind: 'cover', slug: `history-${year}` }}
             sizes={isMilestone ? '(min-width: 1000px) 50vw, 90vw' : '(min-width: 1000px) 25vw, 90vw'}
           />
         )
       }
-      pictureBeside={!isMilestone}
+      imageBeside={!isMilestone}
       latest={isLatest}
       onActive={() => onPoint(year)}
       onInactive={() => onPoint(undefined)}
@@ -72,7 +72,7 @@ function YearFigures({ entry: { participants, teams, funds, recipient } }: { ent
       )}
       {funds && (
         <li>
-          <Sum text={funds} className={styles.sum} />{' '}
+          <Amount text={funds} className={styles.sum} />{' '}
           {recipient ? t('history.raisedFor', { recipient }) : t('history.raised')}
         </li>
       )}

@@ -1,6 +1,6 @@
 import { decodeTitle, type Entity, fieldsOf, type HistoryFields, imageOf, numberOf, textOf } from 'shared-lib/api';
 import { type Currency, formatMoney, type Locale } from 'shared-lib/i18n';
-import { type PictureImage, pictureOf } from 'shared-lib/ui';
+import { type ImageSource, imageSourceOf } from 'shared-lib/ui';
 
 /** One year on the course, as plain as the page shows it. */
 export interface HistoryYear {
@@ -14,7 +14,7 @@ export interface HistoryYear {
   /** Formatted, with its currency. */
   funds?: string;
   recipient: string;
-  image?: PictureImage;
+  image?: ImageSource;
 }
 
 const currencies: readonly string[] = ['UAH', 'USD', 'EUR'] satisfies Currency[];
@@ -44,7 +44,7 @@ function historyYear(entry: Entity<HistoryFields>, year: number, locale: Locale)
     teams: numberOf(fields.teams_count) || undefined,
     funds: funds(fields, locale),
     recipient: textOf(fields.recipient),
-    image: pictureOf(imageOf(fields.image)),
+    image: imageSourceOf(imageOf(fields.image)),
   };
 }
 

@@ -1,8 +1,8 @@
 import { paths, useTranslation } from 'shared-lib/i18n';
-import { ButtonLink, Picture, type PictureImage, SectionHead } from 'shared-lib/ui';
+import { ButtonLink, type ImageSource, ResponsiveImage, SectionHead } from 'shared-lib/ui';
 import styles from './GalleryStrip.module.css';
 
-export function GalleryStrip({ pictures }: { pictures: (PictureImage | undefined)[] }) {
+export function GalleryStrip({ pictures }: { pictures: (ImageSource | undefined)[] }) {
   const { t } = useTranslation('content');
   return (
     <section className={styles.gallery} data-later>
@@ -18,7 +18,7 @@ export function GalleryStrip({ pictures }: { pictures: (PictureImage | undefined
       </div>
       <div className={styles.strip}>
         {pictures.map((image, index) => (
-          <Picture
+          <ResponsiveImage
             key={image?.src ?? index}
             image={image}
             fallback={{ kind: 'cover', slug: `gallery-${index}` }}

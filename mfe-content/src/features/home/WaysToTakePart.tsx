@@ -15,21 +15,21 @@ export function WaysToTakePart() {
           number={1}
           title={t('home.lanes.individual.title')}
           text={t('home.lanes.individual.text')}
-          art={<Runner name="runner-5" />}
+          illustration={<Runner name="runner-5" />}
         />
         <Lane
           to={`${paths.registration()}?form=team`}
           number={2}
           title={t('home.lanes.team.title')}
           text={t('home.lanes.team.text')}
-          art={<RunnersOnCourse names={['runner-4', 'runner-7', 'runner-9']} />}
+          illustration={<RunnersOnCourse names={['runner-4', 'runner-7', 'runner-9']} />}
         />
         <Lane
           to={paths.contribution()}
           number={3}
           title={t('home.lanes.contribution.title')}
           text={t('home.lanes.contribution.text')}
-          art={<LeafHeart />}
+          illustration={<LeafHeart />}
         />
       </Lanes>
     </section>

@@ -1,4 +1,4 @@
-import { contentHtml, keepTogether, Sum } from 'shared-lib/ui';
+import { Amount, contentHtml, keepTogether } from 'shared-lib/ui';
 import type { HomeData } from './homeData.ts';
 import styles from './WhyWeRun.module.css';
 
@@ -18,7 +18,7 @@ export function WhyWeRun({
           <ul className={styles.figures}>
             {statistics.map(({ value, label }) => (
               <li key={label}>
-                <Sum text={value} className={styles.figure} />
+                <Amount text={value} className={styles.figure} />
                 <span>{label}</span>
               </li>
             ))}

@@ -13,7 +13,7 @@ import {
 } from 'shared-lib/api';
 import { localeOfRequest } from 'shared-lib/i18n';
 import type { LoaderFunctionArgs } from 'shared-lib/router';
-import { pictureOf } from 'shared-lib/ui';
+import { imageSourceOf } from 'shared-lib/ui';
 import { newsCard } from '../news/newsCards.ts';
 import { bibNumber } from '../participants/participantCard.ts';
 import { partnersOf, sponsorsByLevel, supportersPage } from '../partners/supporters.ts';
@@ -60,7 +60,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     }),
     gallery: listOf(fields.gallery_preview)
       .slice(0, 4)
-      .map((image) => pictureOf(imageOf(image))),
+      .map((image) => imageSourceOf(imageOf(image))),
     supporters: [...sponsorsByLevel(sponsors).flatMap((group) => group.sponsors), ...partnersOf(partners)],
     head: headOf(page, ''),
   };

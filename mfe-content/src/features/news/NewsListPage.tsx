@@ -50,7 +50,7 @@ export function Component() {
           {articles.items.length > 0 ? (
             <NewsList articles={articles} />
           ) : (
-            <EmptyState art="news" title={t('news.empty.title')} text={t('news.empty.text')} />
+            <EmptyState illustration="news" title={t('news.empty.title')} text={t('news.empty.text')} />
           )}
         </div>
       </section>

@@ -1,6 +1,6 @@
 import { decodeTitle, type Entity, fieldsOf, imageOf, type NewsFields, textOf } from 'shared-lib/api';
 import { formatDayAndMonth, instantOfGmt, type Locale } from 'shared-lib/i18n';
-import { type PictureImage, pictureOf } from 'shared-lib/ui';
+import { type ImageSource, imageSourceOf } from 'shared-lib/ui';
 
 /** What a card of the list shows, and no more: it travels inside the HTML. */
 export interface NewsCardData {
@@ -10,7 +10,7 @@ export interface NewsCardData {
   day: string;
   month: string;
   dateTime: string;
-  image?: PictureImage;
+  image?: ImageSource;
 }
 
 export function newsCard(article: Entity<NewsFields>, locale: Locale): NewsCardData {
@@ -24,6 +24,6 @@ export function newsCard(article: Entity<NewsFields>, locale: Locale): NewsCardD
     day,
     month: month.join(' '),
     dateTime,
-    image: pictureOf(imageOf(fields.cover)),
+    image: imageSourceOf(imageOf(fields.cover)),
   };
 }

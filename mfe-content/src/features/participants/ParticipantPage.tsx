@@ -2,7 +2,7 @@ import { contentApi, decodeTitle, eventApi, fieldsOf, headOf, imageOf, textOf } 
 import { notFound } from 'shared-lib/http';
 import { localeOfRequest, paths, useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
-import { ArrowLink, Breadcrumbs, ButtonLink, contentHtml, keepTogether, pictureOf } from 'shared-lib/ui';
+import { ArrowLink, Breadcrumbs, ButtonLink, contentHtml, imageSourceOf, keepTogether } from 'shared-lib/ui';
 import { neighboursOf } from './neighbours.ts';
 import styles from './ParticipantPage.module.css';
 import { PersonFacts } from './PersonFacts.tsx';
@@ -26,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     name: decodeTitle(person.title.rendered),
     quote: textOf(quote),
     html: person.content.rendered,
-    image: pictureOf(imageOf(photo)),
+    image: imageSourceOf(imageOf(photo)),
     number: bibNumber(start_number),
     runDate: event?.startsAt,
     facts: {

@@ -50,7 +50,11 @@ export function Component() {
           {people.items.length > 0 ? (
             <ParticipantWall people={people} />
           ) : (
-            <EmptyState art="orders" title={t('participants.empty.title')} text={t('participants.empty.text')} />
+            <EmptyState
+              illustration="orders"
+              title={t('participants.empty.title')}
+              text={t('participants.empty.text')}
+            />
           )}
         </div>
       </section>

@@ -1,5 +1,5 @@
 import { formatDate, useLocale, useTranslation } from 'shared-lib/i18n';
-import { Bib, Picture } from 'shared-lib/ui';
+import { Bib, ResponsiveImage } from 'shared-lib/ui';
 import type { ParticipantData } from './ParticipantPage.tsx';
 import styles from './PortraitWithBib.module.css';
 
@@ -11,7 +11,7 @@ export function PortraitWithBib({ slug, name, image, number, city, runDate }: Po
   const locale = useLocale();
   return (
     <div className={styles.side}>
-      <Picture
+      <ResponsiveImage
         image={image}
         fallback={{ kind: 'portrait', slug }}
         ratio="1/1"

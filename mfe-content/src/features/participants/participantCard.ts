@@ -1,5 +1,5 @@
 import { decodeTitle, type Entity, fieldsOf, imageOf, type ParticipantFields, textOf } from 'shared-lib/api';
-import { type PictureImage, pictureOf } from 'shared-lib/ui';
+import { type ImageSource, imageSourceOf } from 'shared-lib/ui';
 
 /** What a card of the wall shows, and no more: it travels inside the HTML. */
 export interface ParticipantCardData {
@@ -8,7 +8,7 @@ export interface ParticipantCardData {
   number: string;
   city: string;
   text: string;
-  image?: PictureImage;
+  image?: ImageSource;
 }
 
 export function participantCard(participant: Entity<ParticipantFields>): ParticipantCardData {
@@ -19,7 +19,7 @@ export function participantCard(participant: Entity<ParticipantFields>): Partici
     number: bibNumber(start_number),
     city: textOf(city),
     text: textOf(quote),
-    image: pictureOf(imageOf(photo)),
+    image: imageSourceOf(imageOf(photo)),
   };
 }
 

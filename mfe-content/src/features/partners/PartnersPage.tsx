@@ -37,7 +37,7 @@ export function Component() {
       {partners.length > 0 ? (
         <SupporterWall supporters={partners} />
       ) : (
-        <EmptyState art="done" title={t('partners.empty.title')} text={t('partners.empty.text')} />
+        <EmptyState illustration="done" title={t('partners.empty.title')} text={t('partners.empty.text')} />
       )}
     </SupportersFrame>
   );

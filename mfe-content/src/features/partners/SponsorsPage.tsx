@@ -36,7 +36,7 @@ export function Component() {
   return (
     <SupportersFrame title={title || t('partners.sponsors')} lead={lead} html={html} invitation={invitation}>
       {groups.length === 0 && (
-        <EmptyState art="done" title={t('partners.empty.title')} text={t('partners.empty.text')} />
+        <EmptyState illustration="done" title={t('partners.empty.title')} text={t('partners.empty.text')} />
       )}
       {groups.length > 0 && (
         <div className={styles.levels}>

@@ -9,13 +9,13 @@ import {
   type PageFields,
   textOf,
 } from 'shared-lib/api';
-import { type PictureImage, pictureOf } from 'shared-lib/ui';
+import { type ImageSource, imageSourceOf } from 'shared-lib/ui';
 
 /** Somebody who helps the run: a cell of the wall. */
 export interface Supporter {
   name: string;
   url: string;
-  logo?: PictureImage;
+  logo?: ImageSource;
 }
 
 interface SupporterRow {
@@ -58,5 +58,5 @@ function levelOf(level: unknown): Level {
 
 function supporter({ name, logo, url }: SupporterRow): Supporter {
   const address = textOf(url);
-  return { name, url: /^https?:\/\//.test(address) ? address : '', logo: pictureOf(imageOf(logo)) };
+  return { name, url: /^https?:\/\//.test(address) ? address : '', logo: imageSourceOf(imageOf(logo)) };
 }

@@ -1,6 +1,6 @@
 import { formatNumber, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { ButtonLink } from 'shared-lib/ui';
-import { JoinArt } from 'shared-lib/ui/illustrations';
+import { JoinIllustration } from 'shared-lib/ui/illustrations';
 import styles from './JoinBand.module.css';
 
 interface JoinBandProps {
@@ -24,7 +24,7 @@ export function JoinBand({ min, max }: JoinBandProps) {
             {t('teams.join.link')}
           </ButtonLink>
         </div>
-        <JoinArt name="team" className={styles.art} />
+        <JoinIllustration name="team" className={styles.illustration} />
       </div>
     </section>
   );

@@ -89,7 +89,7 @@ export function Component() {
             {teams.length > 0 ? (
               <TeamWall key={current} teams={teams} />
             ) : (
-              <EmptyState art="orders" title={t('teams.empty.title')} text={t('teams.empty.text')} />
+              <EmptyState illustration="orders" title={t('teams.empty.title')} text={t('teams.empty.text')} />
             )}
           </div>
           <TeamsTable year={current} ranking={table} results={results} />

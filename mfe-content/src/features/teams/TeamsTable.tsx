@@ -1,5 +1,5 @@
 import { type Currency, formatDate, formatMoney, formatNumber, useLocale, useTranslation } from 'shared-lib/i18n';
-import { ButtonAnchor, type Column, DataTable, Notice, Picture, SectionHead, Sum } from 'shared-lib/ui';
+import { Amount, ButtonAnchor, type Column, DataTable, Notice, ResponsiveImage, SectionHead } from 'shared-lib/ui';
 import styles from './TeamsTable.module.css';
 import type { RankedTeam, Ranking } from './teamsData.ts';
 
@@ -66,7 +66,7 @@ function useColumns(): Column<RankedTeam>[] {
     {
       key: 'amount',
       header: t('teams.table.amount'),
-      cell: ({ amount, currency }) => <Sum text={formatMoney(amount, currency as Currency, locale)} size="sm" />,
+      cell: ({ amount, currency }) => <Amount text={formatMoney(amount, currency as Currency, locale)} size="sm" />,
       align: 'end',
     },
   ];
@@ -75,7 +75,7 @@ function useColumns(): Column<RankedTeam>[] {
 function TeamName({ slug, name, crest }: RankedTeam) {
   return (
     <span className={styles.team}>
-      <Picture
+      <ResponsiveImage
         image={crest && { ...crest, alt: '' }}
         fallback={{ kind: 'crest', slug }}
         ratio="1/1"

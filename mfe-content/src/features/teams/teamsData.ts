@@ -12,7 +12,7 @@ import {
   type Term,
   textOf,
 } from 'shared-lib/api';
-import { type PictureImage, pictureOf } from 'shared-lib/ui';
+import { type ImageSource, imageSourceOf } from 'shared-lib/ui';
 
 export interface TeamYear {
   id: number;
@@ -34,7 +34,7 @@ export interface Team {
   field: string;
   people: number;
   website: string;
-  crest?: PictureImage;
+  crest?: ImageSource;
 }
 
 export function team(entity: Entity<TeamFields>): Team {
@@ -45,7 +45,7 @@ export function team(entity: Entity<TeamFields>): Team {
     field: capitalised([textOf(activity_field), textOf(city)].filter(Boolean).join(', ')),
     people: numberOf(participants_count) ?? 0,
     website: /^https?:\/\//.test(textOf(website)) ? textOf(website) : '',
-    crest: pictureOf(imageOf(logo)),
+    crest: imageSourceOf(imageOf(logo)),
   };
 }
 

@@ -44,7 +44,7 @@ export function Component() {
             <Schedule days={days} />
           </div>
         ) : (
-          <EmptyState art="done" title={t('timeline.empty.title')} text={t('timeline.empty.text')} />
+          <EmptyState illustration="done" title={t('timeline.empty.title')} text={t('timeline.empty.text')} />
         )}
       </div>
     </>

@@ -6,7 +6,7 @@ export function AllOrdered({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('registration');
   return (
     <EmptyState
-      art="done"
+      illustration="done"
       title={t('delivery.done.title')}
       text={t('delivery.done.text')}
       action={

@@ -12,7 +12,7 @@ export function JoinOutcome({ outcome, teamName }: JoinOutcomeProps) {
   return (
     <div role="status">
       <EmptyState
-        art={outcome === 'joined' ? 'done' : 'orders'}
+        illustration={outcome === 'joined' ? 'done' : 'orders'}
         title={t(`joinTeam.outcomes.${outcome}.title`, { team: teamName })}
         text={t(`joinTeam.outcomes.${outcome}.text`)}
         action={

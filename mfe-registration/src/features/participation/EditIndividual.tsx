@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { EventFacts } from 'shared-lib/api';
-import { Form, setServerErrors, useKeptValues, useSchemaForm, useWatch } from 'shared-lib/forms';
+import { Form, setServerErrors, useAutosave, useSchemaForm, useWatch } from 'shared-lib/forms';
 import { useTranslation } from 'shared-lib/i18n';
 import { SideColumns } from 'shared-lib/ui';
 import { type Individual, individualSchema } from 'shared-lib/validation';
@@ -23,7 +23,7 @@ export function EditIndividual({ event, initial, head, foot, onChange, onSubmit 
   const { t } = useTranslation('registration');
   const schema = useMemo(() => individualSchema(formatIds(event)), [event]);
   const form = useSchemaForm<Individual>(schema, initial);
-  useKeptValues(form, onChange);
+  useAutosave(form, onChange);
   const [name, place] = useWatch({ control: form.control, name: ['fullName', 'city'] });
   const title = t('participation.edit.individual');
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { EventFacts } from 'shared-lib/api';
-import { Form, setServerErrors, useKeptValues, useSchemaForm, useWatch } from 'shared-lib/forms';
+import { Form, setServerErrors, useAutosave, useSchemaForm, useWatch } from 'shared-lib/forms';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { Button, type IconName, SideColumns } from 'shared-lib/ui';
 import { countryName, type Individual, individualSchema, individualsSchema, limits } from 'shared-lib/validation';
@@ -34,7 +34,7 @@ export function IndividualsForm({ event, initial, head, foot, onChange, onSubmit
     onCount: onChange,
   });
   const participants = useWatch({ control: form.control, name: 'participants' });
-  useKeptValues(form, (values) => onChange(values.participants));
+  useAutosave(form, (values) => onChange(values.participants));
 
   const last = participants.at(-1);
   const facts: { icon: IconName; text: string }[] = [

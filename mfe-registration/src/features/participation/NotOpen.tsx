@@ -10,7 +10,7 @@ export function NotOpen({ event }: { event: EventFacts }) {
   const opening = { date: formatDate(opensAt, locale), time: formatTime(opensAt) };
   return (
     <EmptyState
-      art="orders"
+      illustration="orders"
       title={t(`participation.phases.${phase}.title`)}
       text={t(`participation.phases.${phase}.text`, opening)}
       action={
@@ -27,7 +27,7 @@ export function NotEditable({ reason }: { reason: 'missing' | 'tooLate' }) {
   const { t } = useTranslation('registration');
   return (
     <EmptyState
-      art="orders"
+      illustration="orders"
       title={t(`participation.edit.${reason}.title`)}
       text={t(`participation.edit.${reason}.text`)}
       action={

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { EventFacts } from 'shared-lib/api';
-import { Form, setServerErrors, useKeptValues, useSchemaForm, useWatch } from 'shared-lib/forms';
+import { Form, setServerErrors, useAutosave, useSchemaForm, useWatch } from 'shared-lib/forms';
 import { useTranslation } from 'shared-lib/i18n';
 import type { IconName } from 'shared-lib/ui';
 import { SideColumns } from 'shared-lib/ui';
@@ -25,7 +25,7 @@ export function TeamForm({ event, initial, head, foot, onChange, onSubmit }: Tea
   const schema = useMemo(() => teamSchema(formatIds(event)), [event]);
   const form = useSchemaForm<Team>(schema, initial);
   const [teamName, city] = useWatch({ control: form.control, name: ['teamName', 'city'] });
-  useKeptValues(form, (team) => onChange?.(team));
+  useAutosave(form, (team) => onChange?.(team));
 
   const facts: { icon: IconName; text: string }[] = [
     { icon: 'team', text: t('participation.facts.size', { ...event.team }) },

@@ -26,7 +26,7 @@ export function PasswordRecovered() {
   const { t } = useTranslation('registration');
   return (
     <EmptyState
-      art="mail"
+      illustration="mail"
       title={t('recovery.done.title')}
       text={t('recovery.done.text')}
       action={

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { accountApi, type User } from 'shared-lib/api';
-import { type DraftHandle, DraftNotice, Form, setServerErrors, useKeptValues, useSchemaForm } from 'shared-lib/forms';
+import { type DraftHandle, DraftNotice, Form, setServerErrors, useAutosave, useSchemaForm } from 'shared-lib/forms';
 import { ApiError } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { currentToken } from 'shared-lib/session';
@@ -26,7 +26,7 @@ export function PersonalDataForm({ start, draft, onSaved, aside }: PersonalDataF
   const [failure, setFailure] = useState<'failed' | 'signedOut'>();
   const [typed, setTyped] = useState(start);
 
-  useKeptValues(form, (values) => {
+  useAutosave(form, (values) => {
     setTyped(values);
     draft.save(values);
   });

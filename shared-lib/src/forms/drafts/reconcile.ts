@@ -16,12 +16,12 @@ export function reconcile<Data>(
   if (local.version === remote.version) return local;
   // Sent from here, but somebody has gone on elsewhere since.
   if (local.data === null) return theirs;
-  if (local.savedAt >= theirs.savedAt) return keepMine(local, remote);
+  if (local.savedAt >= theirs.savedAt) return keepLocal(local, remote);
   return { ...theirs, other: { data: local.data, savedAt: local.savedAt } };
 }
 
 /** Somebody else's saving came between: the text that is being written here goes on, theirs is kept beside it. */
-export function keepMine<Data>(local: LocalDraft<Data>, remote: Draft<Data>): LocalDraft<Data> {
+export function keepLocal<Data>(local: LocalDraft<Data>, remote: Draft<Data>): LocalDraft<Data> {
   const { data, savedAt, version } = remoteDraft(remote);
   const other = isSame(local.data, data) || local.data === null ? local.other : { data, savedAt };
   return { ...local, version, other };

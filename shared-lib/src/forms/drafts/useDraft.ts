@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { accountOf } from './accountOf.ts';
-import { createDraftKeeper, type DraftState } from './draftKeeper.ts';
+import { createDraftStore, type DraftState } from './draftStore.ts';
 
 export interface DraftHandle<Data> extends DraftState<Data> {
   save: (data: Data) => void;
@@ -15,7 +15,7 @@ export interface DraftHandle<Data> extends DraftState<Data> {
  */
 export function useDraft<Data>(form: string, { token }: { token: string | null }): DraftHandle<Data> {
   const account = useLastAccount(token);
-  const keeper = useMemo(() => createDraftKeeper<Data>(form, account), [form, account]);
+  const keeper = useMemo(() => createDraftStore<Data>(form, account), [form, account]);
   const state = useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state);
 
   useEffect(() => keeper.signInWith(token), [keeper, token]);

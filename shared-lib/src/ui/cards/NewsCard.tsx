@@ -1,8 +1,8 @@
 import { LocalLink } from 'shared-lib/router';
 import { ArrowLink } from '../button/ArrowLink.tsx';
 import { classNames } from '../classNames.ts';
-import { Picture } from '../picture/Picture.tsx';
-import type { PictureImage } from '../picture/pictureOf.ts';
+import type { ImageSource } from '../image/imageSourceOf.ts';
+import { ResponsiveImage } from '../image/ResponsiveImage.tsx';
 import { DateStamp } from '../text/DateStamp.tsx';
 import { keepTogether } from '../text/keepTogether.ts';
 import styles from './NewsCard.module.css';
@@ -16,7 +16,7 @@ interface NewsCardProps {
   day: string;
   month: string;
   dateTime: string;
-  image?: PictureImage;
+  image?: ImageSource;
   /** `lead` is the split at the top of a list; `compact` becomes a row with a square picture on phones. */
   look?: 'card' | 'lead' | 'compact';
   /** «Читати далі», shown on the lead card. */
@@ -39,7 +39,7 @@ export function NewsCard(props: NewsCardProps) {
   return (
     <article className={classNames(styles.card, styles[look])}>
       <div className={styles.media}>
-        <Picture
+        <ResponsiveImage
           image={image}
           fallback={{ kind: 'cover', slug }}
           sizes={sizesOf[look]}

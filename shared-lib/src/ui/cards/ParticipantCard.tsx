@@ -1,7 +1,7 @@
 import { LocalLink } from 'shared-lib/router';
 import { Icon } from '../icon/index.ts';
-import { Picture } from '../picture/Picture.tsx';
-import type { PictureImage } from '../picture/pictureOf.ts';
+import type { ImageSource } from '../image/imageSourceOf.ts';
+import { ResponsiveImage } from '../image/ResponsiveImage.tsx';
 import styles from './ParticipantCard.module.css';
 
 interface ParticipantCardProps {
@@ -13,7 +13,7 @@ interface ParticipantCardProps {
   city?: string;
   /** One sentence. */
   text?: string;
-  image?: PictureImage;
+  image?: ImageSource;
   headingLevel?: 2 | 3;
   priority?: boolean;
 }
@@ -24,7 +24,7 @@ export function ParticipantCard(props: ParticipantCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card}>
-      <Picture
+      <ResponsiveImage
         image={image}
         fallback={{ kind: 'portrait', slug }}
         sizes="(min-width: 1000px) 430px, (min-width: 600px) 50vw, 100vw"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LocalLink } from 'shared-lib/router';
 import { classNames } from '../classNames.ts';
 import { Chip } from '../feedback/Chip.tsx';
-import { Sum } from '../text/Sum.tsx';
+import { Amount } from '../text/Amount.tsx';
 import styles from './ProductCard.module.css';
 
 interface ProductCardProps {
@@ -56,7 +56,7 @@ export function ProductCard(props: ProductCardProps) {
         </div>
         <div className={styles.foot}>
           <span className={styles.prices}>
-            <Sum text={price} />
+            <Amount text={price} />
             {oldPrice && (
               <s className={styles.oldPrice}>
                 <span className="vh">{oldPrice.label}</span> {oldPrice.text}

@@ -1,6 +1,6 @@
 import { Icon } from '../icon/index.ts';
-import { Picture } from '../picture/Picture.tsx';
-import type { PictureImage } from '../picture/pictureOf.ts';
+import type { ImageSource } from '../image/imageSourceOf.ts';
+import { ResponsiveImage } from '../image/ResponsiveImage.tsx';
 import styles from './TeamCard.module.css';
 
 interface TeamCardProps {
@@ -11,7 +11,7 @@ interface TeamCardProps {
   count: number | string;
   /** What the number counts: «на старті». */
   countText: string;
-  crest?: PictureImage;
+  crest?: ImageSource;
   /** The team's own website; the link covers the card. */
   href?: string;
   headingLevel?: 2 | 3;
@@ -21,7 +21,7 @@ export function TeamCard({ slug, name, field, count, countText, crest, href, hea
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card}>
-      <Picture
+      <ResponsiveImage
         image={crest}
         fallback={{ kind: 'crest', slug }}
         ratio="1/1"

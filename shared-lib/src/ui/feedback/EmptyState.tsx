@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
-import { EmptyArt, type EmptyArtName } from '../illustrations/Art.tsx';
+import { EmptyIllustration, type EmptyIllustrationName } from '../illustrations/Illustration.tsx';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
-  art: EmptyArtName;
+  illustration: EmptyIllustrationName;
   title: string;
   text?: ReactNode;
   /** One way on. */
@@ -14,10 +14,10 @@ interface EmptyStateProps {
 }
 
 /** Nothing here yet: a picture, a display title, one sentence, one action. */
-export function EmptyState({ art, title, text, action, as: Heading = 'h2', className }: EmptyStateProps) {
+export function EmptyState({ illustration, title, text, action, as: Heading = 'h2', className }: EmptyStateProps) {
   return (
     <div className={classNames(styles.empty, className)}>
-      <EmptyArt name={art} className={styles.art} />
+      <EmptyIllustration name={illustration} className={styles.illustration} />
       <Heading className="d4">{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
       {action}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
-import { LostCourseArt, ShoeArt } from '../illustrations/Art.tsx';
+import { LostCourseIllustration, ShoeIllustration } from '../illustrations/Illustration.tsx';
 import { keepTogether } from '../text/keepTogether.ts';
 import styles from './ErrorViews.module.css';
 
@@ -25,7 +25,7 @@ export function NotFoundView({ title, text, action, supportAction }: ErrorViewPr
           {supportAction}
         </div>
       </div>
-      <LostCourseArt className={styles.course} />
+      <LostCourseIllustration className={styles.course} />
     </div>
   );
 }
@@ -43,7 +43,7 @@ export function SomethingWentWrongView({ title, text, action, logo, inline }: So
     <div className={classNames('wrap', styles.wrong, inline && styles.inline)}>
       <div className={styles.card}>
         {logo}
-        <ShoeArt priority className={styles.shoe} />
+        <ShoeIllustration priority className={styles.shoe} />
         <h1 className="d2" tabIndex={-1}>
           {keepTogether(title)}
         </h1>

@@ -1,10 +1,10 @@
 import { LocalLink } from 'shared-lib/router';
 import { classNames } from '../classNames.ts';
-import { ArtImage } from './Art.tsx';
 import styles from './Candle.module.css';
 import { blossomPlaces } from './candleBlossoms.ts';
 import onBlush from './hero/candle-on-blush.svg';
 import onLeaf from './hero/candle-on-leaf.svg';
+import { IllustrationImage } from './Illustration.tsx';
 
 interface CandleProps {
   /** The surface it stands on: the petals are outlined in that colour. */
@@ -27,8 +27,8 @@ export function Candle({ surface, lit, linkOf, onPoint, priority, className }: C
   const place = lit ? blossomPlaces[lit - 1] : undefined;
   return (
     <div className={classNames(styles.candle, className)} aria-hidden="true">
-      <ArtImage
-        art={{ src: surface === 'leaf' ? onLeaf : onBlush, width: 600, height: 900 }}
+      <IllustrationImage
+        illustration={{ src: surface === 'leaf' ? onLeaf : onBlush, width: 600, height: 900 }}
         priority={priority}
         className={styles.drawing}
       />

@@ -1,5 +1,5 @@
-import { ArtImage } from './Art.tsx';
-import type { ArtFile } from './artFiles.ts';
+import type { IllustrationFile } from './fallbackIllustration.ts';
+import { IllustrationImage } from './Illustration.tsx';
 import aidNarrow from './scenes/aid-narrow.svg';
 import aidWide from './scenes/aid-wide.svg';
 import headAbout from './scenes/head-about.svg';
@@ -24,34 +24,34 @@ const pageScenes = {
   news: { src: headNews, width: 420, height: 230 },
   participants: { src: headParticipants, width: 450, height: 230 },
   teams: { src: headTeams, width: 470, height: 230 },
-} satisfies Record<string, ArtFile>;
+} satisfies Record<string, IllustrationFile>;
 
 export type PageSceneName = keyof typeof pageScenes;
 
 /** The runners who stand on the course in a page's head, dressed for paper. */
 export function PageScene({ name, className }: { name: PageSceneName; className?: string }) {
-  return <ArtImage art={pageScenes[name]} priority className={className} />;
+  return <IllustrationImage illustration={pageScenes[name]} priority className={className} />;
 }
 
-const laneArt = {
+const laneIllustrations = {
   individual: { src: laneIndividual, width: 320, height: 190 },
   team: { src: laneTeam, width: 400, height: 190 },
   contribution: { src: laneContribution, width: 340, height: 190 },
 };
 
 /** Who runs in a lane. */
-export function LaneArt({ name }: { name: keyof typeof laneArt }) {
-  return <ArtImage art={laneArt[name]} />;
+export function LaneIllustration({ name }: { name: keyof typeof laneIllustrations }) {
+  return <IllustrationImage illustration={laneIllustrations[name]} />;
 }
 
-const joinArt = {
+const joinIllustrations = {
   individual: { src: joinIndividual, width: 190, height: 190 },
   team: { src: joinTeam, width: 250, height: 190 },
 };
 
 /** Runners of the two forms of participation, for cards. */
-export function JoinArt({ name, className }: { name: keyof typeof joinArt; className?: string }) {
-  return <ArtImage art={joinArt[name]} className={className} />;
+export function JoinIllustration({ name, className }: { name: keyof typeof joinIllustrations; className?: string }) {
+  return <IllustrationImage illustration={joinIllustrations[name]} className={className} />;
 }
 
 /** The heart leaf among the hills; a narrow drawing for phones, a wide one behind the text from 900 px. */
@@ -66,5 +66,5 @@ export function AidScene({ className }: { className?: string }) {
 
 /** The candle of the sign-in panel, on leaf-900. */
 export function LoginCandle({ className }: { className?: string }) {
-  return <ArtImage art={{ src: loginCandle, width: 700, height: 900 }} className={className} />;
+  return <IllustrationImage illustration={{ src: loginCandle, width: 700, height: 900 }} className={className} />;
 }

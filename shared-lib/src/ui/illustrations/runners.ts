@@ -1,4 +1,4 @@
-import type { ArtFile } from './artFiles.ts';
+import type { IllustrationFile } from './fallbackIllustration.ts';
 import dog from './runners/dog.svg';
 import runner1 from './runners/runner-1.svg';
 import runner2 from './runners/runner-2.svg';
@@ -12,8 +12,8 @@ import runner9 from './runners/runner-9.svg';
 import wheelchair from './runners/runner-wheelchair.svg';
 import wheelchairOnPaper from './runners/runner-wheelchair-on-paper.svg';
 
-const upright = (src: string): ArtFile => ({ src, width: 170, height: 200 });
-const wide = (src: string): ArtFile => ({ src, width: 200, height: 200 });
+const upright = (src: string): IllustrationFile => ({ src, width: 170, height: 200 });
+const wide = (src: string): IllustrationFile => ({ src, width: 200, height: 200 });
 
 /** The fixed cast. On paper take `wheelchair-on-paper`; nobody there wears white. */
 export const runners = {
@@ -29,6 +29,6 @@ export const runners = {
   wheelchair: wide(wheelchair),
   'wheelchair-on-paper': wide(wheelchairOnPaper),
   dog: { src: dog, width: 170, height: 120 },
-} satisfies Record<string, ArtFile>;
+} satisfies Record<string, IllustrationFile>;
 
 export type RunnerName = keyof typeof runners;

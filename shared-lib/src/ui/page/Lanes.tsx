@@ -15,10 +15,10 @@ interface LaneProps {
   title: string;
   text: string;
   /** One or more of the cast; they move forward on hover. */
-  art: ReactNode;
+  illustration: ReactNode;
 }
 
-export function Lane({ to, number, title, text, art }: LaneProps) {
+export function Lane({ to, number, title, text, illustration }: LaneProps) {
   return (
     <LocalLink to={to} className={styles.lane}>
       <span className={classNames('wrap', styles.inner)}>
@@ -29,7 +29,7 @@ export function Lane({ to, number, title, text, art }: LaneProps) {
           <span className={classNames('d3', styles.title)}>{title}</span>
           <span className={styles.text}>{text}</span>
         </span>
-        <span className={styles.art}>{art}</span>
+        <span className={styles.illustration}>{illustration}</span>
         <span className={styles.go}>
           <Icon name="arrow-right" />
         </span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
-import { RunnersOnCourse } from '../illustrations/Art.tsx';
 import { CourseLine } from '../illustrations/CourseLine.tsx';
+import { RunnersOnCourse } from '../illustrations/Illustration.tsx';
 import type { RunnerName } from '../illustrations/runners.ts';
 import { PageScene, type PageSceneName } from '../illustrations/Scenes.tsx';
 import { keepTogether } from '../text/keepTogether.ts';
@@ -18,19 +18,28 @@ interface PageHeadProps {
   /** The drawn group of this page; takes the place of `runners`. */
   scene?: PageSceneName;
   /** A drawing of the page's own in the runners' place. */
-  art?: ReactNode;
+  illustration?: ReactNode;
   /** Anything else below the lead: meta, buttons. */
   children?: ReactNode;
 }
 
 /** The head of an inner page: its title stands on the course. The heading takes focus after navigation. */
-export function PageHead({ title, lead, crumbs, crumbsLabel = '', runners, scene, art, children }: PageHeadProps) {
+export function PageHead({
+  title,
+  lead,
+  crumbs,
+  crumbsLabel = '',
+  runners,
+  scene,
+  illustration,
+  children,
+}: PageHeadProps) {
   const standing = scene ? (
     <PageScene name={scene} className={styles.scene} />
   ) : runners ? (
     <RunnersOnCourse names={runners} priority />
   ) : (
-    art
+    illustration
   );
   return (
     <section className={styles.head}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
-import { Blossom } from '../illustrations/Art.tsx';
+import { Blossom } from '../illustrations/Illustration.tsx';
 import { keepTogether } from '../text/keepTogether.ts';
 import styles from './Timeline.module.css';
 
@@ -16,9 +16,9 @@ interface TimelineItemProps {
   /** «1-й пробіг». */
   edition?: string;
   title: string;
-  picture?: ReactNode;
-  /** Puts an upright picture beside the text on desktop. */
-  pictureBeside?: boolean;
+  image?: ReactNode;
+  /** Puts an upright image beside the text on desktop. */
+  imageBeside?: boolean;
   /** The run to come: an orange blossom. */
   latest?: boolean;
   headingLevel?: 2 | 3;
@@ -29,13 +29,13 @@ interface TimelineItemProps {
 }
 
 export function TimelineItem(props: TimelineItemProps) {
-  const { id, year, edition, title, picture, pictureBeside, latest, headingLevel = 2, children } = props;
+  const { id, year, edition, title, image, imageBeside, latest, headingLevel = 2, children } = props;
   const { onActive, onInactive } = props;
   const Heading = `h${headingLevel}` as const;
   return (
     <li
       id={id}
-      className={classNames(styles.item, pictureBeside && styles.beside)}
+      className={classNames(styles.item, imageBeside && styles.beside)}
       onPointerEnter={onActive}
       onPointerLeave={onInactive}
       onFocus={onActive}
@@ -48,7 +48,7 @@ export function TimelineItem(props: TimelineItemProps) {
       {edition && <p className={styles.edition}>{keepTogether(edition)}</p>}
       <Heading className={styles.title}>{keepTogether(title)}</Heading>
       <div className={styles.text}>{children}</div>
-      {picture && <div className={styles.picture}>{picture}</div>}
+      {image && <div className={styles.image}>{image}</div>}
     </li>
   );
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
-import { Sum } from '../text/Sum.tsx';
+import { Amount } from '../text/Amount.tsx';
 import styles from './Receipt.module.css';
 
 export interface ReceiptLine {
   label: ReactNode;
   detail?: ReactNode;
-  /** A formatted sum; anything else, such as «за тарифом перевізника», goes to `note`. */
-  sum?: string;
+  /** A formatted amount; anything else, such as «за тарифом перевізника», goes to `note`. */
+  amount?: string;
   note?: ReactNode;
 }
 
@@ -37,13 +37,17 @@ export function Receipt({ title, reference, lines, totalLabel, total, footnote, 
                 {line.label}
                 {line.detail && <small className={styles.detail}>{line.detail}</small>}
               </span>
-              {line.sum ? <Sum text={line.sum} className={styles.sum} /> : <span className="soft">{line.note}</span>}
+              {line.amount ? (
+                <Amount text={line.amount} className={styles.amount} />
+              ) : (
+                <span className="soft">{line.note}</span>
+              )}
             </li>
           ))}
         </ul>
         <p className={styles.total}>
           <span>{totalLabel}</span>
-          <Sum text={total} size="lg" />
+          <Amount text={total} size="lg" />
         </p>
         {footnote && <p className="sm soft">{footnote}</p>}
         <svg viewBox="0 0 100 40" className={styles.pulse} aria-hidden="true">

@@ -5,7 +5,7 @@ import { type Currency, formatMoney, paths, useLocale, useTranslation } from 'sh
 import { goToPayment } from 'shared-lib/payment';
 import { LocalLink } from 'shared-lib/router';
 import { toast } from 'shared-lib/toasts';
-import { Button, Modal, Notice, Sum } from 'shared-lib/ui';
+import { Amount, Button, Modal, Notice } from 'shared-lib/ui';
 import { contributionSchema } from 'shared-lib/validation';
 import styles from './GiverDialog.module.css';
 import { type GivingFailure, givingFailure } from './givingFailure.ts';
@@ -46,7 +46,7 @@ export default function GiverDialog({ amount, currency, providers, onClose }: Gi
   return (
     <Modal open onClose={onClose} title={t('contribution.giver.title')} closeLabel={t('contribution.giver.close')}>
       <Form form={form} onSubmit={give} label={t('contribution.giver.title')} className={styles.form}>
-        <Sum text={sum} size="lg" />
+        <Amount text={sum} size="lg" />
         {failure && (
           <Notice tone="err" role="alert">
             {t(`contribution.giver.failures.${failure.kind}`)}

@@ -3,7 +3,7 @@ import type { PageModule } from 'shared-lib/contract';
 import { ApiError, notFound } from 'shared-lib/http';
 import { formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
-import { BibFrame, keepTogether, Sum } from 'shared-lib/ui';
+import { Amount, BibFrame, keepTogether } from 'shared-lib/ui';
 import styles from './ContributionResultPage.module.css';
 import { resultView } from './followContribution.ts';
 import { ResultActions } from './ResultActions.tsx';
@@ -43,7 +43,7 @@ function Result({ token, loaded }: Awaited<ReturnType<typeof loader>>) {
         </h1>
         <BibFrame start={t('contribution.strip')} end={t(`contribution.result.states.${view}.chip`)}>
           <div className={styles.card}>
-            <Sum
+            <Amount
               text={formatMoney(contribution.amount, contribution.currency, locale)}
               size="lg"
               className={styles.sum}

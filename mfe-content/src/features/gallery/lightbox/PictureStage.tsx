@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { classNames, Picture } from 'shared-lib/ui';
+import { classNames, ResponsiveImage } from 'shared-lib/ui';
 import type { GalleryPicture } from '../galleryPictures.ts';
 import { indexAfterKey, indexBeside, panOfKey, slidesAround } from './lightboxMoves.ts';
 import styles from './PictureStage.module.css';
@@ -63,7 +63,7 @@ function SlidePicture({ picture, zoomed }: { picture?: GalleryPicture; zoomed: b
   const { width, height } = picture.image ?? { width: 3, height: 2 };
   return (
     <div className={styles.frame} style={{ '--ratio': width / height } as CSSProperties}>
-      <Picture
+      <ResponsiveImage
         image={picture.image}
         fallback={{ kind: 'cover', slug: picture.slug }}
         sizes={zoomed ? '250vw' : '(min-width: 900px) 62rem, 100vw'}

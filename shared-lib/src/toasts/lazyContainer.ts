@@ -1,17 +1,17 @@
-export type StageModule = typeof import('./ToastStage.tsx');
+export type ContainerModule = typeof import('./ToastContainer.tsx');
 
-type Task = (module: StageModule) => void;
+type Task = (module: ContainerModule) => void;
 
 /**
  * The part that draws toasts, react-toastify with it, is fetched with the first toast: pages that only are read do not
  * pay for it. Tasks run in the order they came.
  */
-export const stage = createStage(() => import('./ToastStage.tsx'));
+export const lazyContainer = createLazyContainer(() => import('./ToastContainer.tsx'));
 
-export function createStage(load: () => Promise<StageModule>) {
+export function createLazyContainer(load: () => Promise<ContainerModule>) {
   const listeners = new Set<() => void>();
-  let loading: Promise<StageModule> | undefined;
-  let module: StageModule | undefined;
+  let loading: Promise<ContainerModule> | undefined;
+  let module: ContainerModule | undefined;
 
   const start = () => {
     loading ??= load().then((loaded) => {
@@ -31,7 +31,7 @@ export function createStage(load: () => Promise<StageModule>) {
       if (module) task(module);
       else start().then(task, () => undefined);
     },
-    current: (): StageModule | undefined => module,
+    current: (): ContainerModule | undefined => module,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

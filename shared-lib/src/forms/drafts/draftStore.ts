@@ -1,7 +1,7 @@
 import { ApiError } from 'shared-lib/http';
 import { type Draft, draftsApi } from '../../api/draftsApi.ts';
 import { type LocalDraft, localDraft } from './localDraft.ts';
-import { keepMine, reconcile } from './reconcile.ts';
+import { keepLocal, reconcile } from './reconcile.ts';
 
 export interface DraftState<Data> {
   status: 'loading' | 'ready';
@@ -21,7 +21,7 @@ const LONGEST_PAUSE_MS = 60_000;
 const FINAL_STATUSES = [401, 413, 422];
 
 /** Keeps one draft: at once in this browser, after a pause in typing with the account. */
-export function createDraftKeeper<Data>(form: string, account: string) {
+export function createDraftStore<Data>(form: string, account: string) {
   const local = localDraft<Data>(account, form);
   const listeners = new Set<() => void>();
   let record: LocalDraft<Data> | undefined;
@@ -95,7 +95,7 @@ export function createDraftKeeper<Data>(form: string, account: string) {
     }
     const remote = await load().catch(() => null);
     if (remote === null || !record) return false;
-    put(remote ? keepMine(record, remote) : { ...record, version: 0 });
+    put(remote ? keepLocal(record, remote) : { ...record, version: 0 });
     return false;
   }
 

@@ -1,7 +1,7 @@
 import type { AxiosAdapter } from 'axios';
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
-import { http } from './client.ts';
-import { setSessionKeeper } from './sessionKeeper.ts';
+import { http } from './httpClient.ts';
+import { setTokenRefresher } from './tokenRefresh.ts';
 
 const keeper = jest.fn();
 const sent: InternalAxiosRequestConfig[] = [];
@@ -19,9 +19,9 @@ const options = { adapter: server, headers: { Authorization: 'Bearer old' } };
 beforeEach(() => {
   sent.length = 0;
   keeper.mockReset();
-  setSessionKeeper(keeper);
+  setTokenRefresher(keeper);
 });
-afterEach(() => setSessionKeeper(undefined));
+afterEach(() => setTokenRefresher(undefined));
 
 test('a refused change is repeated with the token the keeper has got, with the same body', async () => {
   keeper.mockResolvedValue('good');
@@ -38,6 +38,6 @@ test('without another token the call fails', async () => {
 
 test('calls without a token and calls that keep the session out ask nobody', async () => {
   await expect(http.post('/login', {}, { adapter: server })).rejects.toMatchObject({ status: 401 });
-  await expect(http.post('/renew', {}, { ...options, keepsSessionOut: true })).rejects.toMatchObject({ status: 401 });
+  await expect(http.post('/renew', {}, { ...options, skipsTokenRefresh: true })).rejects.toMatchObject({ status: 401 });
   expect(keeper).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios';
 import { AxiosError } from 'axios';
-import { http, onFailedCall } from './client.ts';
+import { http, onFailedCall } from './httpClient.ts';
 
 const sent: InternalAxiosRequestConfig[] = [];
 let refusals = 0;

@@ -1,15 +1,15 @@
 import { classNames } from '../classNames.ts';
-import { type FallbackKind, fallbackArt } from '../illustrations/artFiles.ts';
-import styles from './Picture.module.css';
-import type { PictureImage } from './pictureOf.ts';
+import { type FallbackKind, fallbackIllustration } from '../illustrations/fallbackIllustration.ts';
+import type { ImageSource } from './imageSourceOf.ts';
+import styles from './ResponsiveImage.module.css';
 
-export type PictureRatio = '3/2' | '16/10' | '21/10' | '4/3' | '4/5' | '1/1' | 'natural';
+export type ImageRatio = '3/2' | '16/10' | '21/10' | '4/3' | '4/5' | '1/1' | 'natural';
 
 interface PictureProps {
-  image?: PictureImage;
+  image?: ImageSource;
   /** What to draw when there is no image. */
   fallback: { kind: FallbackKind; slug: string };
-  ratio?: PictureRatio;
+  ratio?: ImageRatio;
   /** As in `<img sizes>`: how wide the picture will be shown. */
   sizes?: string;
   /** The picture of the first screen: loaded at once and before others. */
@@ -18,7 +18,7 @@ interface PictureProps {
   className?: string;
 }
 
-const ratioClass: Record<PictureRatio, string | undefined> = {
+const ratioClass: Record<ImageRatio, string | undefined> = {
   '3/2': styles.ratio3x2,
   '16/10': styles.ratio16x10,
   '21/10': styles.ratio21x10,
@@ -29,7 +29,7 @@ const ratioClass: Record<PictureRatio, string | undefined> = {
 };
 
 /** A picture in a frame of fixed shape; a missing one is replaced by a drawing chosen by its slug. */
-export function Picture({
+export function ResponsiveImage({
   image,
   fallback,
   ratio = '3/2',
@@ -38,8 +38,8 @@ export function Picture({
   rounded = 'lg',
   className,
 }: PictureProps) {
-  const { src, width, height, alt, srcSet, sources }: PictureImage = image ?? {
-    ...fallbackArt(fallback.kind, fallback.slug),
+  const { src, width, height, alt, srcSet, sources }: ImageSource = image ?? {
+    ...fallbackIllustration(fallback.kind, fallback.slug),
     alt: '',
   };
   return (

@@ -1,7 +1,7 @@
 import axios from 'axios';
-import { OVERLOADED, repeatedOnceReady } from './busyServer.ts';
-import { toApiError } from './failure.ts';
-import { repeatedWithNewToken } from './sessionKeeper.ts';
+import { OVERLOADED, retryWhenReady } from './retryWhenReady.ts';
+import { toApiError } from './toApiError.ts';
+import { retryWithNewToken } from './tokenRefresh.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -13,10 +13,10 @@ export const http = axios.create({ baseURL: '/wp-json', timeout: TIMEOUT_MS, ada
 
 http.interceptors.response.use(undefined, async (cause) => {
   const isAnswer = axios.isAxiosError(cause);
-  const answer = isAnswer && (await repeatedWithNewToken(cause, (config) => http.request(config)));
+  const answer = isAnswer && (await retryWithNewToken(cause, (config) => http.request(config)));
   if (answer) return answer;
   const error = toApiError(cause);
-  const later = isAnswer && (await repeatedOnceReady(cause, error, (config) => http.request(config)));
+  const later = isAnswer && (await retryWhenReady(cause, error, (config) => http.request(config)));
   if (later) return later;
   if (error.kind !== 'cancelled') report(error, cause?.config);
   throw error;

@@ -1,4 +1,4 @@
-import { pictureOf } from './pictureOf.ts';
+import { imageSourceOf } from './imageSourceOf.ts';
 
 const photo = {
   url: '/media/start.jpg',
@@ -19,13 +19,13 @@ const photo = {
 };
 
 test('offers the smaller files of the same shape', () => {
-  expect(pictureOf(photo)?.srcSet).toBe('/media/start-300x200.jpg 300w, /media/start.jpg 1600w');
+  expect(imageSourceOf(photo)?.srcSet).toBe('/media/start-300x200.jpg 300w, /media/start.jpg 1600w');
 });
 
 test('no picture is undefined, however the backend says it', () => {
-  expect(pictureOf(false)).toBeUndefined();
-  expect(pictureOf(null)).toBeUndefined();
-  expect(pictureOf('')).toBeUndefined();
+  expect(imageSourceOf(false)).toBeUndefined();
+  expect(imageSourceOf(null)).toBeUndefined();
+  expect(imageSourceOf('')).toBeUndefined();
 });
 
 test('spaces and Cyrillic letters in an address do not break srcset', () => {
@@ -34,8 +34,8 @@ test('spaces and Cyrillic letters in an address do not break srcset', () => {
     url: '/media/мій старт.jpg',
     sizes: { ...photo.sizes, medium: '/media/мій старт-300.jpg' },
   };
-  expect(pictureOf(image)?.srcSet?.split(', ')).toHaveLength(2);
-  expect(pictureOf(image)?.srcSet).not.toMatch(/мій/);
+  expect(imageSourceOf(image)?.srcSet?.split(', ')).toHaveLength(2);
+  expect(imageSourceOf(image)?.srcSet).not.toMatch(/мій/);
 });
 
 test('pictures that the backend prepared are offered in AVIF first; others are left as they are', () => {
@@ -44,8 +44,8 @@ test('pictures that the backend prepared are offered in AVIF first; others are l
     url: '/media/start.3f2a9c1b00.1600.webp',
     sizes: { medium: '/media/start.3f2a9c1b00.300.webp', 'medium-width': 300, 'medium-height': 200 },
   };
-  expect(pictureOf(prepared)?.sources).toEqual([
+  expect(imageSourceOf(prepared)?.sources).toEqual([
     { type: 'image/avif', srcSet: '/media/start.3f2a9c1b00.300.avif 300w, /media/start.3f2a9c1b00.1600.avif 1600w' },
   ]);
-  expect(pictureOf(photo)?.sources).toBeUndefined();
+  expect(imageSourceOf(photo)?.sources).toBeUndefined();
 });

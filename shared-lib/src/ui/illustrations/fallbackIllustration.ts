@@ -26,7 +26,7 @@ import portrait6 from './portraits/portrait-6.svg';
 import portrait7 from './portraits/portrait-7.svg';
 import portrait8 from './portraits/portrait-8.svg';
 
-export interface ArtFile {
+export interface IllustrationFile {
   src: string;
   width: number;
   height: number;
@@ -53,7 +53,7 @@ const fallbacks: Record<FallbackKind, { files: string[]; width: number; height: 
 };
 
 /** The drawing that stands in for a missing picture: always the same one for the same slug (design: illustration). */
-export function fallbackArt(kind: FallbackKind, slug: string): ArtFile {
+export function fallbackIllustration(kind: FallbackKind, slug: string): IllustrationFile {
   const { files, width, height } = fallbacks[kind];
   return { src: pickBySlug(files, slug) ?? '', width, height };
 }

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { ToastContainer, toast as toastify } from 'react-toastify/unstyled';
+import { ToastContainer as ToastifyContainer, toast as toastify } from 'react-toastify/unstyled';
 import { CloseLabel } from './closeLabel.ts';
 import { ToastCard } from './ToastCard.tsx';
-import styles from './ToastStage.module.css';
+import styles from './ToastContainer.module.css';
 import type { ToastMessage } from './toast.ts';
 
 /** The unstyled react-toastify: the styled one writes a style element, which the content security policy forbids. */
-export function ToastStage({ closeLabel, regionLabel }: { closeLabel: string; regionLabel: string }) {
+export function ToastContainer({ closeLabel, regionLabel }: { closeLabel: string; regionLabel: string }) {
   const layer = useTopLayer();
   return (
     <CloseLabel value={closeLabel}>
       <div ref={layer} popover="manual" className={styles.layer}>
-        <ToastContainer
+        <ToastifyContainer
           aria-label={regionLabel}
           position="bottom-right"
           autoClose={false}
@@ -20,7 +20,7 @@ export function ToastStage({ closeLabel, regionLabel }: { closeLabel: string; re
           icon={false}
           customProgressBar
           transition={false}
-          className={styles.stage}
+          className={styles.container}
         />
       </div>
     </CloseLabel>

@@ -4,7 +4,7 @@ import type { ApiError } from './ApiError.ts';
 declare module 'axios' {
   interface AxiosRequestConfig {
     /** How often this call was repeated because the server was busy. */
-    repeatedWhenReady?: number;
+    overloadRetries?: number;
   }
 }
 
@@ -20,7 +20,7 @@ const LONGEST_WAIT_S = 10;
  * before it did anything, so nothing is done twice. The person sees a button that is busy for longer; the server-side
  * renderer has no time for it.
  */
-export async function repeatedOnceReady(
+export async function retryWhenReady(
   cause: AxiosError,
   { code, retryAfter }: ApiError,
   repeat: (config: InternalAxiosRequestConfig) => Promise<AxiosResponse>,
@@ -28,9 +28,9 @@ export async function repeatedOnceReady(
   const { config } = cause;
   if (!config || code !== OVERLOADED || typeof document === 'undefined') return undefined;
   if (!retryAfter || retryAfter > LONGEST_WAIT_S) return undefined;
-  const times = config.repeatedWhenReady ?? 0;
+  const times = config.overloadRetries ?? 0;
   if (times >= MOST_REPEATS || !(await hasWaited(retryAfter * 1000, config.signal))) return undefined;
-  return repeat({ ...config, repeatedWhenReady: times + 1 });
+  return repeat({ ...config, overloadRetries: times + 1 });
 }
 
 /** @returns whether anybody still wants the answer. */

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { classNames } from '../classNames.ts';
 
-interface SumProps {
+interface AmountProps {
   /** A formatted sum, the currency sign wherever the language puts it: `1 450 ₴`, `$50`. */
   text: string;
   size?: 'sm' | 'md' | 'lg';
@@ -11,7 +11,7 @@ interface SumProps {
 const CURRENCY_SIGN = /([₴$€])/;
 
 /** A sum in display figures. The currency sign is set in the text face, because the display face has no ₴. */
-export function Sum({ text, size = 'md', className }: SumProps) {
+export function Amount({ text, size = 'md', className }: AmountProps) {
   return (
     <span className={classNames('price', size !== 'md' && `price-${size}`, className)}>
       {text.split(CURRENCY_SIGN).map((part, index) =>

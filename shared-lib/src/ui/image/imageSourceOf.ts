@@ -1,5 +1,5 @@
 /** A picture with everything the browser needs to choose a file and keep its place. */
-export interface PictureImage {
+export interface ImageSource {
   src: string;
   width: number;
   height: number;
@@ -22,7 +22,7 @@ export interface ContentImage {
  * Makes a picture of the backend's image object; `false`, `null` and `""` mean there is none.
  * Sizes of another shape (square thumbnails) are left out, and so are those that only repeat the full file.
  */
-export function pictureOf(image: ContentImage | false | null | undefined | ''): PictureImage | undefined {
+export function imageSourceOf(image: ContentImage | false | null | undefined | ''): ImageSource | undefined {
   if (!image) return undefined;
   const { url, alt = '', width, height, sizes = {} } = image;
   const candidates = new Map<number, string>([[width, url]]);
