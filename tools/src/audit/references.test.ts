@@ -57,6 +57,29 @@ test('every file of code or documents that is named in back-ticks is there', () 
   );
 });
 
+/** Names that the reader chooses, and a file that holds secrets. */
+const placeholders = /\bNAME\b|^e2e\/specs\/lab\/my-first|^deploy\/\.env$/;
+
+/** Folders, by their path from the root or, in the README of a package, from that package. */
+test('every folder that is named in back-ticks is there', () => {
+  const tops =
+    /^(backend|deploy|docs|e2e|mfe-content|mfe-registration|mfe-cabinet|shared-lib|shell|tools|wordpress)(\/|$)/;
+  const named = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/`([\w.@-]+(?:\/[\w.@-]+)*\/?)`/g)].map(([, name = '']) => ({ path, name })),
+  );
+  const folders = named.filter(({ name }) => (tops.test(name) && !isExport(name)) || /^src\/.*\/$/.test(name));
+  assert.ok(folders.length > 100, `${folders.length} folders`);
+  assert.deepEqual(
+    folders.filter(({ path, name }) => !placeholders.test(name) && !existsSync(placeOf(path, name))),
+    [],
+  );
+});
+
+const placeOf = (path: string, name: string) => join(root, name.startsWith('src/') ? dirname(path) : '', name);
+
+/** `shared-lib/http` is an import specifier. */
+const isExport = (name: string) => /^shared-lib\/(?!src\/)/.test(name);
+
 /** A file may be named by its whole path or by the end of it, as a text about its folder does. */
 function endsOf(path: string): string[] {
   const parts = path.split('/');
