@@ -6,6 +6,13 @@ import styles from './ContributionWidget.module.css';
 
 const signs: Record<Currency, string> = { UAH: '₴', USD: '$', EUR: '€' };
 
+const MAX_LENGTH = 16;
+
+/** How many characters the type size leaves room for; the style sheet has a rule for each. */
+const fits = [4, 6, 8, 10, 12, MAX_LENGTH];
+
+const fitFor = (text: string) => fits.find((fit) => text.length <= fit) ?? MAX_LENGTH;
+
 interface AmountFieldsProps {
   /** Of the sum's control. */
   id: string;
@@ -32,23 +39,27 @@ export function AmountFields({ id, currencies, currency, text, problem, onCurren
         options={currencies.map((value) => ({ value, label: `${signs[value]} ${value}` }))}
         onChange={(value) => onCurrency(value as Currency)}
       />
-      <label className={styles.amount} data-invalid={problem !== undefined}>
-        <span className="vh">{t('contribution.amount')}</span>
-        <input
-          id={id}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={16}
-          size={Math.max(text.length, 2)}
-          value={text}
-          aria-invalid={problem !== undefined}
-          aria-describedby={problem ? errorId : undefined}
-          onChange={({ target }) => onText(target.value)}
-        />
-        <span className="cur" aria-hidden="true">
-          {signs[currency]}
-        </span>
-      </label>
+      <div className={styles.amountFrame}>
+        <label className={styles.amount} data-invalid={problem !== undefined} data-fit={fitFor(text)}>
+          <span className="vh">{t('contribution.amount')}</span>
+          <span className={styles.typed} data-text={text}>
+            <input
+              id={id}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={MAX_LENGTH}
+              size={1}
+              value={text}
+              aria-invalid={problem !== undefined}
+              aria-describedby={problem ? errorId : undefined}
+              onChange={({ target }) => onText(target.value)}
+            />
+          </span>
+          <span className="cur" aria-hidden="true">
+            {signs[currency]}
+          </span>
+        </label>
+      </div>
       {problem && (
         <p id={errorId} role="alert" className={styles.error}>
           {t(`contribution.${problem}`)}
