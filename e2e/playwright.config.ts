@@ -7,9 +7,9 @@ export default defineConfig<object, SourceOptions>({
   testDir: './specs',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
-  // Stories wait more than they work: two leave half of two cores unused.
+  // Tests wait more than they compute: two workers leave half of two cores idle.
   workers: 3,
-  // A busy machine may be slow once; a fault is there every time.
+  // A retry absorbs a slow machine; a real fault fails every time.
   retries: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -18,13 +18,13 @@ export default defineConfig<object, SourceOptions>({
     baseURL: `http://localhost:${sitePort}`,
     locale: 'uk-UA',
     timezoneId: 'America/New_York',
-    // Recording costs as much again as the story itself, so only a story that failed is recorded, when told again.
+    // Tracing costs as much as the test, so only retries are traced.
     trace: 'on-first-retry',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserFlags },
   },
   projects: [
     { name: 'site' },
-    // Reading works the same with the content of a WordPress. One site is enough for all of its stories.
+    // Reading pages with a WordPress as content source; one site serves all of these tests.
     { name: 'wordpress', testMatch: 'reading.spec.ts', fullyParallel: false, use: { source: 'wordpress' } },
   ],
   webServer: {

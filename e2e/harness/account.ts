@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { codeSentTo } from './mailbox.ts';
 
-/** Makes an account through the API, as the first two steps of registration do. @returns its token. */
+/** Creates an account through the API, like the first two steps of registration. @returns its token. */
 export async function makeAccount(request: APIRequestContext, email: string, password: string): Promise<string> {
   const call = async (path: string, data: object) =>
     (await request.post(`/wp-json/custom/v1/registration/${path}`, { data })).json();

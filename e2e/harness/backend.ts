@@ -3,10 +3,10 @@ import { layDatabase } from 'backend/prepared-database';
 import { type Service, startService } from 'tools/process';
 import { root } from 'tools/workspace';
 
-/** Prepared pictures are named by content: one backend prepares, all use them. */
+/** Prepared images are named by content hash, so all backends share one folder. */
 export const picturesDir = join(root, '.cache/pictures');
 
-/** Starts a backend of its own on a fresh data folder. What costs every backend the same is not done again. */
+/** Starts a backend on a new data folder. */
 export async function startBackend(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Service> {
   await layDatabase(join(dataDir, 'db'));
   return startService(join(root, 'backend/src/server.ts'), {

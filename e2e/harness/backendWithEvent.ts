@@ -10,7 +10,7 @@ export interface OwnBackend {
   stop: () => Promise<void>;
 }
 
-/** A backend of its own, whose event record is changed before it starts; `env` adds to its environment. */
+/** A backend whose event record is changed before it starts; `env` adds to its environment. */
 export async function backendWithEvent(
   change: (eventYaml: string) => string,
   env: NodeJS.ProcessEnv = {},

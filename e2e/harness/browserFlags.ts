@@ -1,4 +1,4 @@
-/** What Playwright switches off by itself. Chromium heeds only the last list it is given, so ours repeats it. */
+/** Playwright's defaults, repeated because Chromium uses only the last list of disabled features. */
 const switchedOffByPlaywright = [
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -13,7 +13,7 @@ const switchedOffByPlaywright = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** A full Chromium draws the pop-ups of its address bar as pages, two for every tab, although nobody types there. */
+/** Chromium renders the pop-ups of its address bar as pages, two per tab. */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'AimEnabled', 'LensOverlay'];
 
 export const browserFlags = [

@@ -3,24 +3,23 @@ import type { AddressInfo } from 'node:net';
 
 export interface Cdn {
   origin: string;
-  /** From now on one byte of every file whose path matches is another one. */
+  /** Changes one byte of every file whose path matches. */
   damage: (path: RegExp | undefined) => void;
-  /** Where files come from. */
   serve: (siteUrl: string) => void;
   stop: () => Promise<void>;
 }
 
-/** A CDN in front of a site: it passes files on, until it is told to damage some. */
+/** A CDN in front of a site that can corrupt files. */
 export async function startCdn(): Promise<Cdn> {
   let site = '';
   let damaged: RegExp | undefined;
   const server = createServer(async (request, reply) => {
     const path = request.url ?? '/';
     const answer = await fetch(site + path, { headers: { 'accept-encoding': 'identity' } }).catch(() => undefined);
-    // The site has ended while a page was still asking.
+    // The site has stopped while a request was open.
     if (!answer) return void reply.destroy();
     const bytes = Buffer.from(await answer.arrayBuffer());
-    // A harmless byte at that: what runs as well as before is refused all the same.
+    // The change is harmless to the script: integrity has to reject it all the same.
     if (damaged?.test(path)) bytes[bytes.length - 1] = bytes.at(-1) === 0x0a ? 0x20 : 0x0a;
     reply.writeHead(answer.status, {
       'content-type': answer.headers.get('content-type') ?? 'text/plain',

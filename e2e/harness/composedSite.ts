@@ -9,7 +9,6 @@ import { backendPort } from './ports.ts';
 export interface ComposedSite {
   url: string;
   dataDir: string;
-  /** The server's process. */
   pid: number | undefined;
   /** Adds a built remote to the live composition while the site runs. */
   add: (workspaceFolder: string) => Promise<void>;
@@ -19,11 +18,11 @@ export interface ComposedSite {
 export interface SiteOptions {
   backendUrl?: string;
   renderTimeoutMs?: number;
-  /** Further environment of the site server. */
+  /** Extra environment of the site server. */
   env?: NodeJS.ProcessEnv;
 }
 
-/** A site server of its own over the current builds. What is broken on purpose is a lab's business. */
+/** A site server over the current builds. */
 export async function composeSite(options: SiteOptions = {}): Promise<ComposedSite> {
   const { backendUrl = `http://127.0.0.1:${backendPort}`, renderTimeoutMs = 2000, env = {} } = options;
   const dataDir = temporaryFolder('composed');
@@ -36,7 +35,7 @@ export async function composeSite(options: SiteOptions = {}): Promise<ComposedSi
     SHELL_DIST: installShell(dataDir),
     LOG_LEVEL: 'silent',
     RENDER_TIMEOUT_MS: String(renderTimeoutMs),
-    // A machine that is busy with browsers is slow, not full.
+    // A machine busy with browsers is slow, not overloaded.
     LOOP_DELAY_MS: '5000',
     ...env,
   });

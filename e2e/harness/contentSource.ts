@@ -5,11 +5,11 @@ import { startLab } from './lab.ts';
 import { sitePort } from './ports.ts';
 
 export interface SourceOptions {
-  /** Where the content of the site comes from. */
+  /** Content source of the site. */
   source: 'embedded' | 'wordpress';
 }
 
-/** Stories that hold whatever the source of the content is; the project says which. */
+/** For tests that run with every content source; the Playwright project selects it. */
 export const test = base.extend<object, SourceOptions & { siteUrl: string }>({
   source: ['embedded', { option: true, scope: 'worker' }],
   siteUrl: [
@@ -24,7 +24,7 @@ export const test = base.extend<object, SourceOptions & { siteUrl: string }>({
   baseURL: ({ siteUrl }, use) => use(siteUrl),
 });
 
-/** What the source answers of a page: its heading, and the description for its head if there is one. */
+/** Heading of a page and the description for its head, as the source has them. */
 export async function sourcePage(request: APIRequestContext, slug: string, locale: Locale) {
   const answer = await request.get(`/wp-json/wp/v2/pages?slug=${slug}&lang=${locale}&head_tags=true`);
   const [page] = await answer.json();

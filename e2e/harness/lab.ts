@@ -4,33 +4,33 @@ import { type Service, startService, stopServices } from 'tools/process';
 import { staffToken } from './staff.ts';
 
 export interface LabOptions {
-  /** Versions of remotes: `local`, a version in the store, or `none`; the build of this checkout where nothing is said. */
+  /** Versions of remotes: `local`, a stored version, or `none`; the build of this checkout by default. */
   composition: NonNullable<LabWish['composition']>;
   /** `cabinet=offline`, `payment=late-notice`. */
   faults: string[];
   contentFrom: LabState['source'];
 }
 
-/** The composed product of this worker, to be broken and mended while a story is told. */
+/** The composed product of this worker, with faults switched on and off during a test. */
 export interface LabControl {
   url: string;
   state: () => Promise<LabState>;
-  /** From now on these faults are on, and no others. */
+  /** Switches on these faults, and no others. */
   breakWith: (...faults: string[]) => Promise<void>;
-  /** Ends all faults. */
+  /** Switches off all faults. */
   heal: () => Promise<void>;
   arrange: (wish: LabWish) => Promise<void>;
 }
 
-/** A lab of its own, as the command line starts it. The product under test has been built before: `serve.ts`. */
+/** Starts a lab from the command line. `serve.ts` has built the product before. */
 export function startLab(...args: string[]): Promise<Service> {
   const env = { STAFF_TOKEN: staffToken, LOG_LEVEL: 'silent', RENDER_TIMEOUT_MS: '4000' };
   return startService(labScript, env, ['--port', '0', '--as-built', ...args]);
 }
 
 /**
- * Stories of a site that is composed and broken on purpose: `test.use({ composition: …, faults: ['cabinet=offline'] })`.
- * Every worker has one lab, brought before each story to the state that the story asks for.
+ * For tests with faults: `test.use({ composition: …, faults: ['cabinet=offline'] })`. One lab per worker, reset before
+ * each test.
  */
 export const test = base.extend<LabOptions & { lab: LabControl }, { labService: Service }>({
   composition: [{}, { option: true }],

@@ -5,25 +5,25 @@ interface Letter {
   subject: string;
 }
 
-/** Subjects of letters to a code's address begin with the code; newest first. */
+/** Subjects of emails with a code begin with it; newest first. */
 async function codesTo(request: APIRequestContext, email: string): Promise<string[]> {
   const answer = await request.get(`/sandbox/mail.json?to=${encodeURIComponent(email)}`);
   const letters: Letter[] = await answer.json();
   return letters.flatMap(({ subject }) => /^\d{6}/.exec(subject)?.[0] ?? []);
 }
 
-/** The code of the newest letter, once as many letters with a code have come. */
+/** The code of the newest email, once this many emails with a code have arrived. */
 export async function codeSentTo(request: APIRequestContext, email: string, letters = 1): Promise<string> {
   await expect.poll(async () => (await codesTo(request, email)).length).toBeGreaterThanOrEqual(letters);
   return (await codesTo(request, email))[0] ?? '';
 }
 
-/** An address nobody has used in this run. */
+/** An unused email address. */
 export function newAddress(name: string): string {
   return `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@run.example`;
 }
 
-/** A code that is certainly not this one. */
+/** A code that differs from this one. */
 export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }

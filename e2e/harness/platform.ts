@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** Opens every call of `/platform` on the sites that a story composes. */
+/** Gives the site servers of the tests a token for every call of `/platform`. */
 export const platformToken = randomBytes(32).toString('hex');
 
-/** What a call of the platform answers whoever may ask everything. */
+/** Calls `/platform` with full access. */
 export async function askPlatform<Answer>(site: string, path: string): Promise<Answer> {
   const answer = await fetch(`${site}/platform/${path}`, { headers: { authorization: `Bearer ${platformToken}` } });
   return answer.json();

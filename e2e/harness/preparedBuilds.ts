@@ -7,14 +7,14 @@ export const newRemote = 'e2e/fixtures/results';
 
 export const changedTitle = 'Кабінет, зроблений заново';
 
-/** The cabinet as its team has changed it. */
+/** The cabinet with a change by its team. */
 export function changedCabinet(): ChangedCopy {
   const copy = changedCopy('mfe-cabinet', 'cabinet-of-a-story');
   copy.setText('account', 'ua', 'catalogue', changedTitle);
   return copy;
 }
 
-// Started by itself it builds what stories would have to build, with the time that other tests leave over.
+// Run as a script, it builds ahead of the browser stage.
 if (import.meta.main) {
   for (const folder of [newRemote, changedCabinet().folder]) await buildWorkspace(readWorkspace(folder));
 }

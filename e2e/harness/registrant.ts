@@ -2,14 +2,14 @@ import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { makeAccount } from './account.ts';
 import { newAddress } from './mailbox.ts';
 
-/** Somebody who has an account and has told who they are. */
+/** A user with an account and complete personal data. */
 export interface Registrant {
   email: string;
   token: string;
-  /** Signs this browser in, as the login page would. */
+  /** Signs in this browser, as the login page does. */
   enter: (context: BrowserContext) => Promise<void>;
   registrations: () => Promise<{ id: number; kind: string; fields: Record<string, unknown> }[]>;
-  /** Subjects of the letters about registrations. */
+  /** Subjects of the emails about registrations. */
   letters: () => Promise<string[]>;
 }
 
@@ -61,7 +61,7 @@ const team = {
   representative: { name: 'Єва', lastName: 'Їжакевич', phone: '+48501112233', email: 'eva@run.example' },
 };
 
-/** Registers a team of twelve as the form would. @returns its id. */
+/** Registers a team of twelve through the API. @returns its id. */
 export async function registerTeam(request: APIRequestContext, { token }: Registrant): Promise<number> {
   const answer = await request.post('/wp-json/custom/v1/registrations', {
     headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': crypto.randomUUID() },

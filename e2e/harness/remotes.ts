@@ -1,7 +1,7 @@
-/** A remote as the stories of faults know it, and one of its pages. */
+/** A remote and one of its pages, for tests of faults. */
 export interface KnownRemote {
   name: string;
-  /** A page of it, without the locale. */
+  /** Path without the locale. */
   path: string;
   signedIn: boolean;
 }
@@ -13,8 +13,8 @@ export const remotes: KnownRemote[] = [
 ];
 
 /**
- * Which faults of which remote have a story in every run: each fault on the remote that renders on the server, and some on
- * the others, which meet it in the same places of the shell. `EVERY_FAULT=1` tells all of them.
+ * Faults tested in every run: all on the server-rendered remote, some on the others. `EVERY_FAULT=1` runs all
+ * combinations.
  */
 export function toldOf<Fault extends string>(remote: KnownRemote, all: readonly Fault[], some: readonly Fault[]) {
   return process.env.EVERY_FAULT || remote.name === 'content' ? all : some;

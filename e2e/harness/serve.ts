@@ -8,7 +8,7 @@ import { picturesDir } from './backend.ts';
 import { backendPort, sitePort } from './ports.ts';
 import { staffToken } from './staff.ts';
 
-/** The product as a visitor meets it, on a fresh data folder that is removed afterwards. */
+/** The product on a new data folder, removed afterwards. */
 const dataDir = temporaryFolder('e2e');
 await buildAll(console.log);
 await writeComposition(dataDir, installReleases(dataDir));
@@ -18,9 +18,9 @@ const env = {
   LOG_LEVEL: 'error',
   CLOCK: '2025-05-12T09:00:00Z',
   STAFF_TOKEN: staffToken,
-  // All the people of all stories come from one address.
+  // All users of all tests come from one IP address.
   CODE_LETTERS_PER_CLIENT: '1000',
-  // A machine that is busy with browsers is slow, not full.
+  // A machine busy with browsers is slow, not overloaded.
   LOOP_DELAY_MS: '5000',
 };
 const product = await startProduct({ port: sitePort, dataDir, env });

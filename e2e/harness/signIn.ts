@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoAccount } from 'backend/demo-account';
 
-/** Signs the browser in through the API, as the login page would. */
+/** Signs in through the API, as the login page does. */
 export async function signInAsDemo(page: Page): Promise<void> {
   const { email, password } = demoAccount;
   const answer = await page.request.post('/wp-json/custom/v1/login', { data: { email, password } });

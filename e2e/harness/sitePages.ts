@@ -5,7 +5,7 @@ import { signInAsDemo } from './signIn.ts';
 
 const { article, participant, joinTeam, contribution: _place, contributionResult, order, ...plain } = paths;
 
-/** Every page of the site in one language, one that does not exist among them. A new path is visited from its first day. */
+/** Every page of the site in one language, a missing one included. */
 export async function allAddresses(locale: (typeof locales)[number], request: APIRequestContext): Promise<string[]> {
   const slugOf = async (type: string) => {
     const answer = await request.get(`/wp-json/wp/v2/${type}?lang=${locale}&per_page=1`);
@@ -25,7 +25,7 @@ export async function allAddresses(locale: (typeof locales)[number], request: AP
     .sort((a, b) => Number(needsSession(a)) - Number(needsSession(b)));
 }
 
-/** Opens the pages one after the other in one tab, the cabinet last and signed in, and calls `check` on each. */
+/** Opens the pages one after another in one tab, the cabinet last and signed in, and calls `check` on each. */
 export async function visitAll(
   page: Page,
   addresses: string[],

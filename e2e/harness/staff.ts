@@ -1,9 +1,9 @@
 import { backendPort } from './ports.ts';
 
-/** Opens the actions of staff in the product under test. */
+/** Enables the staff actions of the product under test. */
 export const staffToken = 'staff-token-of-the-browser-stories';
 
-/** What staff does from its command line. @returns the backend's answer. */
+/** Calls a staff action, like the staff command. @returns the response. */
 export async function actAsStaff(action: string, body: object) {
   const answer = await fetch(`http://127.0.0.1:${backendPort}/staff/${action}`, {
     method: 'POST',

@@ -2,17 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import type { KnownRemote } from '../harness/remotes.ts';
 import { signInAsDemo } from '../harness/signIn.ts';
 
-/** What stands in the place of a page that cannot be had. */
+/** The error shown in place of a page. */
 export const failed = {
   ua: { prefix: '', title: 'Зав’язуємо шнурівки', retry: 'Спробувати ще раз' },
   en: { prefix: '/en', title: 'Tying our laces', retry: 'Try again' },
 };
 
-/** A page whose remote is broken, with a clock of its own: nobody sits through its deadlines. */
+/** Opens a page of a broken remote with a fake clock, so that its timeouts pass at once. */
 export function brokenPage(page: Page) {
   const title = (language: keyof typeof failed) => page.getByText(failed[language].title);
 
-  /** The page's clock goes five seconds further at each look. */
   async function expectInTime(language: keyof typeof failed) {
     await expect(async () => {
       await page.clock.fastForward(5000);
@@ -26,11 +25,11 @@ export function brokenPage(page: Page) {
     visit: async ({ path, signedIn }: KnownRemote) => {
       await page.clock.install();
       if (signedIn) await signInAsDemo(page);
-      // Files that never come would hold back the load event for ever.
+      // Files that never arrive would delay the load event.
       await page.goto(path, { waitUntil: 'commit' });
       await expectInTime('ua');
     },
-    /** Header, footer and language switch go on; the message speaks the page's language. */
+    /** Header, footer and language switch work; the message is in the page's language. */
     expectOnlyItsPlaceIsLost: async () => {
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -41,15 +40,14 @@ export function brokenPage(page: Page) {
     expectOthersWork: async (broken: KnownRemote) => {
       const other = broken.name === 'content' ? '/en/registration' : '/en/about';
       await page.locator(`a[href="${other}"]`).first().click();
-      // Registration adds its step to the address.
-      // A browser has six connections to a host, and files that never come hold some of them for a while.
+      // Registration adds its step to the URL.
       await expect(page).toHaveURL(new RegExp(`${other}(\\?|$)`), { timeout: 30_000 });
       await expect(page.locator('main h1')).toBeVisible({ timeout: 30_000 });
       await expect(title('en')).toBeHidden();
       await page.goBack({ waitUntil: 'commit' });
       await expectInTime('en');
     },
-    /** One press of the button is enough once the fault is over. */
+    /** Retries once the fault is over. */
     expectRecovery: async () => {
       await page.getByRole('button', { name: failed.en.retry }).click();
       await expect(title('en')).toBeHidden({ timeout: 20_000 });

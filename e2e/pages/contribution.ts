@@ -33,12 +33,12 @@ export const contributionTexts = {
   },
 };
 
-/** A contribution in euros: from the bib on the front page to the thanks. */
+/** A contribution in euros, from the form on the home page to the confirmation. */
 export function contributionPage(page: Page, language: keyof typeof contributionTexts) {
   const text = contributionTexts[language];
   return {
     text,
-    /** From the bib to the page of the payment service. */
+    /** Opens the page of the payment service from the home page. */
     give: async (email: string) => {
       await page.goto(text.path);
       const widget = page.locator('#contribution');
@@ -52,7 +52,7 @@ export function contributionPage(page: Page, language: keyof typeof contribution
         .click();
     },
     payAtService: async () => {
-      // The button that led there reads the same.
+      // Two buttons have this name.
       await page.waitForURL(/\/sandbox\/payments\/liqpay\/pay\//);
       await page.getByRole('button', { name: text.atService }).click();
     },
@@ -64,7 +64,7 @@ export function contributionPage(page: Page, language: keyof typeof contribution
   };
 }
 
-/** Subjects of all letters to an address, newest first. */
+/** Subjects of all emails to an address, newest first. */
 export async function subjectsTo(request: APIRequestContext, email: string): Promise<string[]> {
   const letters = await (await request.get(`/sandbox/mail.json?to=${encodeURIComponent(email)}`)).json();
   return letters.map(({ subject }: { subject: string }) => subject.replace(/\u00a0/g, ' '));

@@ -102,11 +102,11 @@ export function participationPage(page: Page, language: Language) {
     field,
     button,
     main,
-    /** Of whoever is open; the name has a counter beside it. */
+    /** Of the person whose form is open; the name field has a character counter. */
     fullName: main.getByRole('textbox', { name: text.fullName }),
     teamName: main.getByRole('textbox', { name: text.teamName }),
     submit: button(text.submit),
-    /** Goes on with Tab until it is there. */
+    /** Presses Tab until the element has focus. */
     tabTo: async (target: Locator) => {
       const isThere = () => target.evaluate((element) => element === document.activeElement);
       for (let stops = 0; stops < 12 && !(await isThere()); stops++) await page.keyboard.press('Tab');
@@ -121,7 +121,7 @@ export function participationPage(page: Page, language: Language) {
       await field(text.race).selectOption('5km');
       await field(text.format).selectOption('on-site');
     },
-    /** Types into a list and takes the first line it then has. */
+    /** Types into a combobox and selects its first option. */
     chooseFrom: async (label: string, typed: string) => {
       await main.getByRole('combobox', { name: label, exact: true }).fill(typed);
       await main.getByRole('listbox').getByRole('option').first().click();
@@ -136,7 +136,7 @@ export function participationPage(page: Page, language: Language) {
       await field(text.format).selectOption('on-site');
       await field(text.certificateThere).check();
     },
-    /** Everything typed into the team’s form, to be compared. */
+    /** All values of the team form. */
     teamValues: async () => Promise.all(teamFields(text).map(([label]) => field(label).inputValue())),
   };
 }

@@ -55,7 +55,7 @@ const words = {
 
 export type Language = keyof typeof words;
 
-/** Where things are on the steps of registration. */
+/** Labels of the registration steps. */
 export function registrationPage(page: Page, language: Language) {
   const text = words[language];
   const main = page.locator('main');
@@ -74,7 +74,7 @@ export function registrationPage(page: Page, language: Language) {
     password: field(text.password),
     repeat: field(text.repeat),
     savePassword: button(text.savePassword),
-    // These labels carry a counter of characters too.
+    // These labels include a character counter.
     name: main.getByLabel(new RegExp(`^${text.name}`)),
     lastName: main.getByLabel(new RegExp(`^${text.lastName}`)),
     birthday: field(text.birthday),

@@ -3,10 +3,10 @@ import { locales } from 'shared-lib/i18n/locales';
 import { violationsOf } from '../harness/axe.ts';
 import { allAddresses, visitAll } from '../harness/sitePages.ts';
 
-// Every page of the site in one go.
+// Every page of the site in one test.
 test.setTimeout(300_000);
 
-/** A usual run looks at each language on one of them. */
+/** A usual run checks each language at one width. */
 const widths = { ua: [390], en: [1440] };
 const isEvery = Boolean(process.env.EVERY_WIDTH);
 
@@ -33,7 +33,7 @@ for (const locale of locales) {
   });
 }
 
-/** What makes the page wider than its window, outermost first; empty when nothing does. */
+/** Elements that make the page wider than the window, outermost first. */
 function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth } = document.documentElement;

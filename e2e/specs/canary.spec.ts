@@ -7,11 +7,11 @@ import { askPlatform, platformToken } from '../harness/platform.ts';
 interface Visitor {
   cookie: string;
   cabinet: string;
-  /** The whole composition, as the page says. */
+  /** Compositions by page. */
   composition: string;
 }
 
-/** Opens a page like a browser without scripts: over HTTP, with the cookies it was given. */
+/** Requests a page without scripts, with cookies. */
 async function visit(site: ComposedSite, cookie = ''): Promise<Visitor> {
   const answer = await fetch(`${site.url}/cabinet`, { headers: { cookie } });
   const given = answer.headers.getSetCookie().find((line) => line.startsWith('visitor='));
@@ -21,7 +21,7 @@ async function visit(site: ComposedSite, cookie = ''): Promise<Visitor> {
   return { cookie: given?.split(';', 1)[0] ?? cookie, cabinet, composition: JSON.stringify(remotes) };
 }
 
-/** What the page's reporter tells of a visit in which something is saved once. */
+/** Report of a visit with one save. */
 async function report(site: ComposedSite, { cookie, cabinet }: Visitor, failed: boolean): Promise<void> {
   const release = { name: 'cabinet', version: cabinet };
   const message = 'TypeError: the save of somebody@example.com has failed';
@@ -71,7 +71,7 @@ test('a cabinet that fails one save in five, for a tenth of the visitors, is wit
     expect(withdrawal?.change.reason).toMatch(/^errors in \d+ of \d+ page views/);
     expect(seen.canary).toBeLessThan(200);
 
-    // Whoever had it gets the live one at the next page, and the number that told visitors apart is taken back.
+    // Visitors of the withdrawn release get the live one with the next page, and their cookie is removed.
     for (const visitor of among.slice(0, 5)) {
       expect((await visit(site, visitor.cookie)).composition).toBe(before.composition);
     }
@@ -116,7 +116,7 @@ test('what a page of a real browser throws is found again: whose fault, where, a
       .toBe('Error: no seat for …@…');
     const [error] = await askPlatform<StoredError[]>(site.url, 'errors/content');
     expect(error).toMatchObject({ version: '9.9.9', kind: 'error', route: 'news', count: 1 });
-    // The line was put into the finished build, so no source map knows it: the place in the build is what is left.
+    // The line was added to the finished build, so the source map does not know it.
     expect(error?.source).toMatch(/^news\.js:1:\d+$/);
   } finally {
     await site.stop();

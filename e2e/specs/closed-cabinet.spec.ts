@@ -26,7 +26,7 @@ const languages = [
 let backend: OwnBackend | undefined;
 let site: ComposedSite;
 
-// One backend and one site serve all of these stories.
+// One backend and one site for all of these tests.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {

@@ -47,7 +47,7 @@ test.describe('with a key', () => {
   });
 });
 
-/** The surface of Google's script that the page uses. */
+/** The part of Google's script that the page uses. */
 const standIn = `
 window.google = { maps: {
   Map: class { constructor(element) { this.element = element } },

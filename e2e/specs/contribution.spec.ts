@@ -75,13 +75,13 @@ test('requisites change with the currency and only hryvnias have a code', async 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^UA\d{27}$/);
 });
 
-/** What a camera reads from the page as it is shown. */
+/** Decodes the QR code shown on the page. */
 async function scan(picture: Locator): Promise<string | undefined> {
   const { data, info } = await sharp(await picture.screenshot())
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  // A CommonJS package: Node hands out its module, the types describe what is inside.
+  // A CommonJS package: Node returns the module, the types describe its default export.
   const read = ('default' in jsqr ? jsqr.default : jsqr) as typeof jsqr;
   return read(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }

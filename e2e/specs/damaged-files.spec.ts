@@ -12,7 +12,7 @@ const contentOf = (page: Page) =>
     return state.composition.remotes.find((one: { name: string }) => one.name === 'content').version as string;
   });
 
-/** The first link of the chain, and one at its end that is fetched only when it is needed. */
+/** The first link of the chain, and a chunk that is loaded on demand. */
 const files = {
   'the entry of a remote': { path: /releases\/content\/9\.9\.9\/client\/remoteEntry/, at: '/news' },
   'a page that is fetched later': { path: /releases\/content\/9\.9\.9\/client\/about\./, at: '/' },

@@ -3,7 +3,7 @@ import { expectAccessible } from '../harness/axe.ts';
 import { newRegistrant, registerTeam } from '../harness/registrant.ts';
 import { type Language, participationPage } from '../pages/participation.ts';
 
-// Contrast is measured on words that stand still.
+// Contrast is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 test.describe.configure({ timeout: 120_000 });
 
@@ -47,7 +47,6 @@ for (const language of Object.keys(texts) as Language[]) {
     await page.goto(`${on.text.prefix}/registration?step=delivery`);
     await on.main.getByRole('radio', { name: on.text.branch }).focus();
     await keyboard.press('Space');
-    // The keys of the browser's own list are the browser's business.
     await region.selectOption('UA-51');
     await region.focus();
     await on.tabTo(town);

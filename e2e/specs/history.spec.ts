@@ -3,7 +3,6 @@ import { expect, type Page, test } from '@playwright/test';
 const placeOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-/** The year stands near the top of the screen. */
 const expectAt = (page: Page, id: string) =>
   expect
     .poll(() => placeOf(page, id), { message: id })

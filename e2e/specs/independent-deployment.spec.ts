@@ -8,11 +8,11 @@ import { changedCabinet, changedTitle } from '../harness/preparedBuilds.ts';
 import { newRegistrant } from '../harness/registrant.ts';
 import { participationPage } from '../pages/participation.ts';
 
-// It opens the pages of the changed micro-frontend in a browser of its own, and builds it first where that was not done ahead.
+// The smoke run opens a browser, and the build runs here if it was not prepared.
 test.describe.configure({ timeout: 360_000 });
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Hash of everything the site serves of the shell and of the remotes that were not touched, by address. */
+/** Hash of every file of the shell and of the untouched remotes, by URL. */
 async function untouchedBytes({ url, dataDir }: ComposedSite): Promise<Record<string, string>> {
   const filesIn = (folder: string) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -43,7 +43,7 @@ const versionOn = (page: Page) =>
     return composition.remotes.find(({ name }: { name: string }) => name === 'cabinet').version as string;
   });
 
-/** The check that the shell makes when somebody comes back to the tab. */
+/** The version check when the tab gets focus again. */
 async function comeBack(page: Page): Promise<void> {
   const noticed = page.waitForResponse(/composition\.json/);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

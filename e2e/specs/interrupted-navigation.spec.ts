@@ -3,7 +3,7 @@ import { makeAccount } from '../harness/account.ts';
 import { awake } from '../harness/hydrated.ts';
 import { newAddress } from '../harness/mailbox.ts';
 
-/** Opens home; whoever goes to registration from there waits for its code. */
+/** Opens home with the chunks of registration delayed. */
 async function openHome(page: Page): Promise<void> {
   await page.route(/registration\/.*\/remoteEntry\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));

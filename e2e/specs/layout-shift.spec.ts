@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { allAddresses, visitAll } from '../harness/sitePages.ts';
 
-/** Fonts and pictures on a slow line, so that whatever has no room of its own is seen to push. */
+/** Delays fonts and images, so that elements without reserved space shift. */
 const DELAY_MS = 300;
 const LIMIT = 0.02;
 
-// Every page of the site in one go.
+// Every page of the site in one test.
 test.setTimeout(300_000);
 
-// Longer words on the narrow page, shorter ones on the wide page: the other two pairs lie between.
+// The longer language on the narrow page, the shorter one on the wide page.
 for (const [locale, width] of [
   ['ua', 390],
   ['en', 1440],
@@ -40,7 +40,7 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** Adds up every layout shift of a page from its first moment on. */
+/** Records every layout shift of a page. */
 async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const record = { sum: 0, sources: [] as string[] };
@@ -61,7 +61,7 @@ function shiftsOf(page: Page): Promise<{ sum: number; sources: string[] }> {
   return page.evaluate(() => (window as unknown as { layoutShifts: { sum: number; sources: string[] } }).layoutShifts);
 }
 
-/** Goes down the page a screen at a time and waits for what is fetched on the way. */
+/** Scrolls down screen by screen and waits for lazy content. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async (delay) => {
     const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

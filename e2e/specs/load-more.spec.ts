@@ -13,7 +13,7 @@ for (const { path, size, more } of lists) {
     await page.getByRole('button', { name: more }).click();
     await expect.poll(() => entries.count()).toBeGreaterThan(size);
     await expect(page).toHaveURL(/\?page=2&from=1$/);
-    // The keyboard goes on from the first new one.
+    // The keyboard continues from the first new item.
     const firstNew = entries.nth(size).getByRole('link');
     await expect(firstNew).toBeFocused();
     const shown = await entries.count();

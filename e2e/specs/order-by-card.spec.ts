@@ -16,7 +16,7 @@ test('a registration paid by card brings a number, its file and a letter', async
   await on.main.getByText(on.text.pickup).click();
   await on.main.getByRole('button', { name: /^Сплатити\s500/ }).click();
 
-  // A card that is refused first, as it happens.
+  // The first card is declined.
   await page.getByRole('button', { name: 'Бракує грошей' }).click();
   await on.main.getByRole('heading', { name: 'Платіж не пройшов' }).waitFor({ timeout: 30_000 });
   await on.main.getByRole('button', { name: /^Продовжити оплату/ }).click();

@@ -5,7 +5,7 @@ const ofRegistration = /\/releases\/registration\/.*\/client\/.*\.(js|css)$/;
 const nameOf = (request: Request) => request.url().replace(/.*\/client\//, '');
 const link = (page: Page) => page.locator('main a[href="/registration"]').first();
 
-/** The page that leads there at rest, with the answer which files that takes. */
+/** Opens the page with the link, and lists the files that the linked page needs. */
 async function openHome(page: Page): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => ofRegistration.test(request.url()) && asked.push(nameOf(request)));

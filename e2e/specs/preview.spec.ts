@@ -47,7 +47,7 @@ test('a link shows a release to whoever opens it, says so in both languages, and
     await expect(page.getByRole('button', { name: 'Leave the preview' })).toHaveCount(0);
     expect(await versionOf(page, 'content')).not.toBe('9.9.9');
 
-    // Passwords are typed into live releases only, whichever way the page is reached.
+    // Pages with password fields are never shown as a preview.
     await page.goto(`${await linkTo('registration')}&to=/registration`);
     expect(await versionOf(page, 'registration')).toBe('9.9.9');
     await page.goto(`${site.url}/login`);

@@ -4,7 +4,7 @@ import { codeSentTo, newAddress } from '../harness/mailbox.ts';
 
 const [oldPassword, newPassword] = ['старий пароль 1', 'новий пароль 22'];
 
-// Two browsers and a letter.
+// Two browsers and an email.
 test.describe.configure({ timeout: 90_000 });
 
 test('a forgotten password is replaced, and the session elsewhere ends', async ({ page, request, browser }) => {

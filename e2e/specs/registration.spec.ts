@@ -4,9 +4,9 @@ import { newRegistrant } from '../harness/registrant.ts';
 import { type Language, participationPage } from '../pages/participation.ts';
 
 const languages: Language[] = ['ua', 'en'];
-// Each story goes through the whole form, some of them twice.
+// Each test goes through the whole form, some twice.
 test.describe.configure({ timeout: 120_000 });
-// Contrast is measured on words that stand still.
+// Contrast is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const phone = { width: 390, height: 844 };
@@ -37,7 +37,7 @@ for (const language of languages) {
     await on.fullName.fill('Остап Ґалаґан');
     await expect(page.getByRole('complementary').last()).toContainText('Остап Ґалаґан');
     await on.agree();
-    // The toast stays for two seconds, so it is looked for from the start.
+    // The toast is visible for two seconds.
     await Promise.all([expect(on.toast(on.text.done)).toBeVisible(), on.submit.dblclick()]);
 
     await expect(on.heading(on.text.delivery)).toBeVisible();
@@ -93,7 +93,7 @@ for (const language of languages) {
     await on.button(on.text.details).click();
     await expect(on.main.getByText('Єва Ґалаґан').first()).toBeVisible();
     expect(await noSidewaysScrolling(page)).toBe(true);
-    // How many run is what the invoice is made out for: first the order goes.
+    // The number of participants is part of the invoice, so the order goes first.
     await on.main.getByRole('button', { name: on.text.cancel }).click();
     await page.getByRole('dialog').getByRole('button', { name: on.text.confirm }).click();
     await on.button(on.text.details).first().click();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
 import { newRegistrant, registerTeam } from '../harness/registrant.ts';
 
-// Contrast is measured on words that stand still.
+// Contrast is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 120_000 });
 

@@ -25,7 +25,7 @@ const publicPaths = [
   '/timeline',
 ];
 
-/** What stands in the head of the raw HTML, before any script has run. */
+/** The head of the raw HTML, before any script has run. */
 interface Head {
   title: string;
   meta: Record<string, string>;
@@ -33,7 +33,7 @@ interface Head {
   linkedData: ({ itemListElement?: { item: string }[] } & Record<string, unknown>)[];
 }
 
-/** Reads the answer with a parser; nothing of it runs. */
+/** Parses the response without running scripts. */
 async function headOf(page: Page, html: string): Promise<Head> {
   return page.evaluate((source) => {
     const { head } = new DOMParser().parseFromString(source, 'text/html');

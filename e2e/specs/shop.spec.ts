@@ -3,7 +3,7 @@ import { expectAccessible } from '../harness/axe.ts';
 import { newRegistrant } from '../harness/registrant.ts';
 
 test.describe.configure({ timeout: 120_000 });
-// Contrast is measured on words that stand still.
+// Contrast is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('souvenirs go from the catalogue to paid: sizes, basket, office, monobank', async ({ page, context, request }) => {
@@ -16,7 +16,7 @@ test('souvenirs go from the catalogue to paid: sizes, basket, office, monobank',
   await button('Buy: T-shirt of the 32nd run').click();
   await expect(main.getByRole('alert')).toHaveText('Choose a size');
   await main.getByRole('group', { name: 'Size, T-shirt of the 32nd run' }).getByText('M', { exact: true }).click();
-  // The toast stays for two seconds, so it is looked for from the start.
+  // The toast is visible for two seconds.
   const added = page.getByRole('status').filter({ hasText: 'Added to basket' });
   await Promise.all([expect(added).toBeVisible(), button('Buy: T-shirt of the 32nd run').click()]);
   await main.getByRole('link', { name: 'Cap', exact: true }).click();

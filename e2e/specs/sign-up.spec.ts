@@ -7,7 +7,7 @@ import { type Language, registrationPage } from '../pages/registration.ts';
 const password = 'тихий ранок біля річки';
 const phone = { width: 390, height: 844 };
 
-// Whole ways of many steps; one waits out the minute between two letters.
+// Long flows; one waits for the minute between two emails.
 test.describe.configure({ timeout: 150_000 });
 
 for (const [language, width] of [
@@ -35,7 +35,7 @@ for (const [language, width] of [
     await expectAccessible(page);
     await on.password.fill(password);
     await on.repeat.fill(password);
-    // Toasts stay for two seconds only, so they are looked for while the click is still on its way.
+    // Toasts are visible for two seconds, so the check starts with the click.
     await Promise.all([expect(on.toast(on.text.passwordSaved)).toBeVisible(), on.savePassword.click()]);
 
     await expect(page).toHaveURL(/step=personal-data/);

@@ -4,7 +4,7 @@ import { actAsStaff } from '../harness/staff.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** What a bank exports about one transfer. */
+/** One row of a bank statement. */
 const statement = (number: string, sum: string) =>
   [
     'Дата операції;Сума;Валюта;Контрагент;ЄДРПОУ контрагента;Призначення платежу;Номер документа',

@@ -22,7 +22,7 @@ test('a remote that styles everything it can name changes its own place only', a
     await expect(title).toHaveCSS('text-decoration-line', 'line-through');
     await expect(page.getByRole('contentinfo')).toHaveCSS('text-decoration-line', 'none');
 
-    // The style sheet stays in the document while the visitor goes on.
+    // The style sheet stays in the document after navigation.
     await page.getByRole('banner').locator('a[href="/"]').first().click();
     await expect(title).not.toHaveText('Hostile');
     await expect.poll(() => looks(page)).toEqual(before);
@@ -31,7 +31,7 @@ test('a remote that styles everything it can name changes its own place only', a
   }
 });
 
-/** The computed styles of everything that a page has in its frame, and of its headings, links and buttons. */
+/** Computed styles of the layout, and of its headings, links and buttons. */
 function looks(page: Page): Promise<Record<string, string>[]> {
   return page.evaluate(() => {
     const properties = ['color', 'background-color', 'display', 'padding', 'letter-spacing', 'font-size', 'opacity'];

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
-/** What the browser refused on the pages seen so far. */
+/** Violations of the content security policy on the pages visited so far. */
 async function refusals(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { refused: string[] }).refused);
 }
@@ -16,7 +16,7 @@ test('pages with content of all kinds come up with nothing refused, and foreign 
     );
   });
   await page.goto('/news');
-  // An article is opened in the browser: its HTML is written into the page there.
+  // An article opened by client navigation writes its HTML into the page.
   await page.locator('main a[href^="/news/"]').first().click();
   await expect(page.locator('main .prose').first()).not.toBeEmpty();
   await page

@@ -1,5 +1,4 @@
-// Runs a TypeScript tool on the project's own Node, installing the dependencies first where they are missing or stale.
-// Plain JavaScript, because any Node from 20 on may start it.
+// Runs a TypeScript tool on the project's Node. Plain JavaScript, because Node 20 may start it.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -30,7 +29,7 @@ child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 function isInstalled() {
   if (!existsSync(node)) return false;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return true;
-  // Someone who ran npm by hand has an up-to-date tree without our stamp.
+  // After `npm install` by hand the tree is up to date without our stamp.
   const tree = join(root, 'node_modules/.package-lock.json');
   return existsSync(tree) && statSync(tree).mtimeMs > statSync(join(root, 'package-lock.json')).mtimeMs;
 }

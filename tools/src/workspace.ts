@@ -3,28 +3,27 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Access } from 'shared-lib/contract';
 
-/** The repository's root folder. */
+/** Absolute path of the repository. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** What a remote's package.json states about itself under `microFrontend`. */
+/** `microFrontend` in a remote's package.json. */
 export interface MicroFrontend {
   name: string;
   mounts: string[];
   access?: Record<string, Access>;
-  /** URL prefixes where people pay: no preview is shown there. */
   liveOnly?: string[];
   render: 'server' | 'browser';
   budget?: Budget;
 }
 
-/** KB (1024 bytes) of brotli: what every page of a remote takes at first, and what one route may add. */
+/** KB (1024 bytes) of brotli: of every page of a remote, and what one route may add. */
 export interface Budget {
   entry?: number;
   route?: number;
 }
 
 export interface Workspace {
-  /** Folder name, such as `mfe-content`. */
+  /** Such as `mfe-content`. */
   folder: string;
   directory: string;
   version: string;
@@ -44,7 +43,7 @@ export function readWorkspace(directory: string): Workspace {
   return { folder: absolute.slice(root.length + 1), directory: absolute, version, microFrontend };
 }
 
-/** Every workspace that is a remote, in the order package.json lists them. */
+/** Workspaces that are remotes, in the order of package.json. */
 export function remoteWorkspaces(): Workspace[] {
   const folders = readPackage(root).workspaces ?? [];
   return folders.map(readWorkspace).filter((workspace) => workspace.microFrontend !== undefined);

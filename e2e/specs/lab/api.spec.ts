@@ -28,7 +28,7 @@ test.describe(() => {
   test('api=slow: the page comes late, at the latest by a second try', async ({ page }) => {
     for (const { prefix, title, retry } of languages) {
       await page.goto(`${prefix}/about`, { waitUntil: 'commit' });
-      // The browser has more patience than the server, which may give up with an offer to try again.
+      // The server may time out first and render a retry button.
       const again = page.getByRole('button', { name: retry });
       await expect(async () => {
         if (await again.isVisible()) await again.click({ timeout: 1000 });

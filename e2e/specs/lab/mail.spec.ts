@@ -15,11 +15,11 @@ for (const language of ['ua', 'en'] as const) {
     await on.send.click();
     await expect(on.code).toBeFocused();
     await expect(page.getByText(email)).toBeVisible();
-    // Longer than a letter that is taken needs.
+    // Longer than a successful email takes.
     await page.waitForTimeout(1000);
     expect(await (await request.get(`/sandbox/mail.json?to=${encodeURIComponent(email)}`)).json()).toEqual([]);
 
-    // Letters are tried again after a minute.
+    // Emails are retried after a minute.
     await lab.breakWith('clock=+2m');
     await on.code.fill(await codeSentTo(request, email));
     await expect(page).toHaveURL(/step=password/);

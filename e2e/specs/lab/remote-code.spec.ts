@@ -2,7 +2,7 @@ import { test } from '../../harness/lab.ts';
 import { remotes, toldOf } from '../../harness/remotes.ts';
 import { brokenPage } from '../../pages/brokenPage.ts';
 
-/** What a team may release by mistake. */
+/** Faults of a release's own code. */
 const faults = [
   'syntax-error',
   'throws-on-load',

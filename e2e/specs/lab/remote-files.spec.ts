@@ -4,7 +4,7 @@ import { remotes, toldOf } from '../../harness/remotes.ts';
 import { signInAsDemo } from '../../harness/signIn.ts';
 import { brokenPage } from '../../pages/brokenPage.ts';
 
-// An answer that never comes is waited for several times over.
+// Several timeouts of a hanging request.
 test.setTimeout(120_000);
 
 const faults = ['offline', 'missing', 'hangs'] as const;

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../../harness/lab.ts';
 
-/** Ways in which a remote's server build alone may fail. */
+/** Faults of a remote's server build. */
 const faults = [
   'server-throws-on-load',
   'server-throws-in-loader',

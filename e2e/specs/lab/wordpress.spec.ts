@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../../harness/lab.ts';
 import { failed } from '../../pages/brokenPage.ts';
 
-/** For each way to fail a page that nobody has opened before. */
+/** For each fault, a page that is not cached yet. */
 const unseen = {
   maintenance: '/charity',
   html: '/contacts',
@@ -15,7 +15,7 @@ const unseen = {
 };
 const seen = ['/', '/about', '/news', '/en', '/en/news'];
 
-// One lab for all of them, told to fail in one way after the other.
+// One lab for all of these faults.
 test.describe.configure({ mode: 'serial' });
 test.use({ contentFrom: 'wordpress' });
 test.setTimeout(90_000);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { seriousIn } from './dependencies.ts';
 import { secretsIn } from './secrets.ts';
 
-// Put together here, so that this file is not found itself.
+// Concatenated, so that the check does not find this file.
 const keys = {
   'a private key': `-----BEGIN RSA ${'PRIVATE'} KEY-----`,
   'a key of AWS': `AKIA${'IOSFODNN7'}EXAMPLE`,

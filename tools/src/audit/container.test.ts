@@ -10,7 +10,6 @@ test('the image has the tools of the database server that stands beside it, for 
   const server = /image: \S+\/postgres:(\d+)-(\w+)/.exec(textOf('compose.yaml'));
   const containerfile = textOf('Containerfile');
   assert.equal(/install [^&]*\bpostgresql-client-(\d+)\b/.exec(containerfile)?.[1], server?.[1]);
-  // Each Debian has one version of it.
   const bases = [...containerfile.matchAll(/^FROM \S+\/node:[\d.]+-(\w+)-slim/gm)].map(([, debian]) => debian);
   assert.deepEqual(new Set(bases), new Set([server?.[2]]));
 });

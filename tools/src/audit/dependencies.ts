@@ -6,10 +6,10 @@ interface Report {
   metadata?: object;
 }
 
-/** Known weaknesses that do not reach us, by the address of the advisory, and why. */
+/** Accepted vulnerabilities by advisory URL, with the reason. */
 const accepted = new Map<string, string>();
 
-/** Asks the registry about what the servers and pages run; without an answer nothing is claimed. @returns whether nothing serious is known. */
+/** @returns whether production dependencies have no high or critical advisory; true without the registry. */
 export function checkDependencies(): boolean {
   const asked = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
     cwd: root,
@@ -28,7 +28,7 @@ export function checkDependencies(): boolean {
   return serious.length === 0;
 }
 
-/** One line for each weakness of high or critical severity that nobody has accepted. */
+/** One line per high or critical vulnerability that is not accepted. */
 export function seriousIn({ vulnerabilities = {} }: Report): string[] {
   const lines = Object.entries(vulnerabilities).flatMap(([name, { severity, via }]) =>
     /^(high|critical)$/.test(severity)

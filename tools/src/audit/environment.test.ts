@@ -6,7 +6,7 @@ import { root } from '../workspace.ts';
 
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** Names that code takes out of an environment: one by one, several at once, or by a name handed on as text. */
+/** Ways in which code reads environment variables: one by one, destructured, or by a name in a string. */
 function readBy(code: string): string[] {
   const single = [...code.matchAll(/\b(?:env|variables)(?:\.|\[')([A-Z][A-Z\d_]+)/g)].map(([, name = '']) => name);
   const several = [...code.matchAll(/\{([^{}]*)\}(?:: NodeJS\.ProcessEnv| = (?:process\.env|env|variables)\b)/g)];
@@ -14,7 +14,6 @@ function readBy(code: string): string[] {
   return [...single, ...several.flatMap(([, names = '']) => names.match(/\b[A-Z][A-Z\d_]+\b/g) ?? []), ...handedOn];
 }
 
-/** Where each variable is read that a server or one of its commands reads, in what the globs find. */
 function variablesOf(...globs: string[]): Map<string, string> {
   const files = globSync(globs, { cwd: root, exclude: ['**/*.test.ts', '**/testing/**'] });
   return new Map(files.flatMap((file) => readBy(textOf(file)).map((name): [string, string] => [name, file])));

@@ -7,7 +7,7 @@ import { root } from '../workspace.ts';
 
 const conf = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8');
 
-/** The path as nginx writes it: the first expression of its map that fits, with what it caught. */
+/** The path as nginx logs it: the first matching expression of its map. */
 function proxyPath(address: string): string {
   const [, map = ''] = conf.match(/map \$request_uri \$loggable_path \{([\s\S]*?)\n\}/) ?? [];
   const lines = [...map.matchAll(/^ {4}"~(.+?)" (.+);$/gm)];

@@ -10,7 +10,7 @@ const filesOf = (glob: string) =>
 
 const documents = filesOf('**/*.md').map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
-/** What `npm run mfe -- new` copies speaks of the folder into which it is copied, one below the root. */
+/** The template is copied into a folder directly below the root. */
 const folderOf = (path: string) => (path.includes('/template/') ? 'mfe-new' : dirname(path));
 
 test('every link inside the project leads to something', () => {
@@ -27,7 +27,6 @@ test('every link inside the project leads to something', () => {
   assert.deepEqual(dead, []);
 });
 
-/** Names of places in a document: its headings, and those given to lines. */
 function anchorsOf(file: string): Set<string> {
   const text = readFileSync(file, 'utf8');
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
@@ -39,7 +38,7 @@ function anchorsOf(file: string): Set<string> {
   return new Set([...headings, ...[...text.matchAll(/<a id="([\w-]+)">/g)].map(([, name = '']) => name)]);
 }
 
-/** Not there on purpose: a story that the reader writes, and a component as an example. */
+/** Examples in documents that are not meant to exist. */
 const examples = /^(e2e\/specs\/lab\/my-first\.spec\.ts|Thing\..*)$/;
 
 test('every file of code or documents that is named in back-ticks is there', () => {
@@ -80,7 +79,7 @@ const placeOf = (path: string, name: string) => join(root, name.startsWith('src/
 /** `shared-lib/http` is an import specifier. */
 const isExport = (name: string) => /^shared-lib\/(?!src\/)/.test(name);
 
-/** A file may be named by its whole path or by the end of it, as a text about its folder does. */
+/** Matches a whole path or the end of one. */
 function endsOf(path: string): string[] {
   const parts = path.split('/');
   return parts.map((_, index) => parts.slice(index).join('/'));

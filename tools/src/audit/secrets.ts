@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { trackedFiles } from '../trackedFiles.ts';
 import { root } from '../workspace.ts';
 
-/** What keys look like, by whose they are. */
 const kinds: Record<string, RegExp> = {
   'a private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/,
   'a key of AWS': /\b(?:AKIA|ASIA)[A-Z\d]{16}\b/,
@@ -20,7 +19,6 @@ const kinds: Record<string, RegExp> = {
     /\b(?:secret|passw(?:or)?d|token|api_?key|private_?key)\b["']?\s*[:=]\s*["'](?=[^"']*\d)(?=[^"']*[A-Za-z])[A-Za-z\d+/_-]{24,}={0,2}["']/i,
 };
 
-/** Keys that open nothing, and where they may stand. */
 const harmless: readonly { path: RegExp; why: string }[] = [
   { path: /\/fixtures\//, why: 'recorded or published test vectors' },
   {
@@ -36,7 +34,7 @@ export interface Finding {
   kind: string;
 }
 
-/** What looks like a key in a text. Never holds the key itself. */
+/** Locations of likely keys in a text; never the key itself. */
 export function secretsIn(path: string, text: string): Finding[] {
   if (harmless.some((entry) => entry.path.test(path))) return [];
   return text
@@ -50,7 +48,7 @@ export function secretsIn(path: string, text: string): Finding[] {
 
 const LARGEST = 1_000_000;
 
-/** Looks through every file that git keeps or is about to keep. @returns whether there is nothing. */
+/** Scans every file that is tracked or about to be. @returns whether no key was found. */
 export function checkSecrets(): boolean {
   const findings = trackedFiles()
     .filter(isText)

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { run } from '../test/run.ts';
 import { root } from '../workspace.ts';
 
-/** Each part of the table of speeds is a command of its own: `npm run bench -- servers`. */
+/** Each part runs alone with `npm run bench -- servers`. */
 const parts = {
   browser: 'bench.ts',
   servers: 'servers/servers.ts',

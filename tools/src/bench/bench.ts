@@ -12,7 +12,7 @@ import { type Loads, linesOf, printLoads, type Variant } from './table.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
 
-/** Compares the composed product with the same sources as one bundle, and with its own HTML as a file, in one run. */
+/** Compares the composed product with a single bundle of the same sources and with its own static HTML. */
 await buildAll(console.log);
 const single = await buildSingle();
 const product = await composedProduct();
@@ -36,7 +36,7 @@ await product.stop();
 printLoads(loads);
 report('browser', linesOf(loads, navigations), { rounds, loads, navigations });
 
-/** Variants take turns, so that a slow moment of the machine meets all of them alike. */
+/** Variants alternate, so that a slow moment of the machine affects all of them. */
 async function measureAll(open: Browser): Promise<Loads> {
   const all: Loads = Object.fromEntries(pages.map((page) => [page, { composed: [], single: [], static: [] }]));
   for (let round = 0; round < rounds; round++) {

@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { forBrowser } from 'shared-lib/contract';
 import type { SingleBuild } from './single/build.ts';
 
-/** Serves the single build: an empty page, its bundle, and the same API. */
+/** Serves the single build: an empty page, its bundle and the same API. @returns its origin. */
 export async function serveSingle(single: SingleBuild, siteUrl: string, paths: string[]): Promise<string> {
   const app = await server(siteUrl, ['/wp-json', '/media', '/composition.json']);
   await app.register(fastifyStatic, {
@@ -29,7 +29,7 @@ export async function serveSingle(single: SingleBuild, siteUrl: string, paths: s
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** Serves the composed product's own HTML as a file, without its scripts: the fastest this page could ever be. */
+/** Serves the composed product's HTML as a file without scripts: a lower bound. @returns its origin. */
 export async function serveStatic(siteUrl: string, paths: string[]): Promise<string> {
   const app = await server(siteUrl, ['/media', '/shell', '/releases']);
   for (const path of paths) {

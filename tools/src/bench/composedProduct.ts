@@ -3,14 +3,13 @@ import { temporaryFolder } from '../process/temporaryFolder.ts';
 import { installReleases, writeComposition } from '../release/installReleases.ts';
 import { type Product, startProduct } from '../start/product.ts';
 
-/** A day when registration is open. */
 const OPEN_DAY = '2025-05-12T09:00:00Z';
 
 export interface ComposedProduct extends Product {
   dataDir: string;
 }
 
-/** The product of the present builds over a folder of its own, without sandbox or lab. @param more further remotes to install. */
+/** Starts the current builds on a new data folder. @param more extra remotes to install. */
 export async function composedProduct(
   env: NodeJS.ProcessEnv = {},
   more: (dataDir: string) => Release[] = () => [],

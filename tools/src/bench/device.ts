@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 export interface Device {
   viewport: { width: number; height: number };
   isMobile: boolean;
-  /** Round trip in milliseconds, bytes a second. */
+  /** Round trip in milliseconds, throughput in bytes per second. */
   network: { latency: number; downloadThroughput: number; uploadThroughput: number };
   cpuSlowdown: number;
 }
@@ -16,7 +16,7 @@ export const phone: Device = {
   cpuSlowdown: 4,
 };
 
-/** A desk with a usual line: 40 ms, 10 Mbit/s, as Lighthouse has it. */
+/** Desktop with 40 ms and 10 Mbit/s, as in Lighthouse. */
 export const desk: Device = {
   viewport: { width: 1440, height: 900 },
   isMobile: false,
@@ -24,7 +24,7 @@ export const desk: Device = {
   cpuSlowdown: 1,
 };
 
-/** A throttled device with nothing in its cache. */
+/** Opens a throttled device with an empty cache. */
 export async function openDevice(
   browser: Browser,
   { viewport, isMobile, network, cpuSlowdown }: Device,

@@ -2,21 +2,20 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../workspace.ts';
 
-/** One measured figure and where it has to lie. */
 export interface Line {
   what: string;
-  /** A ratio, unless `what` says otherwise. */
+  /** A ratio unless `what` has a unit. */
   value: number;
   atLeast?: number;
   atMost?: number;
 }
 
-/** A figure without a bar is only told; what could not be measured meets none. */
+/** A figure without a bound passes; NaN passes none. */
 export function isMet({ value, atLeast, atMost }: Line): boolean {
   return value >= (atLeast ?? Number.NEGATIVE_INFINITY) && value <= (atMost ?? Number.POSITIVE_INFINITY);
 }
 
-/** Prints the lines, leaves them with `facts` in test-results, and ends with 1 when a bar is missed. */
+/** Prints the lines, writes them with `facts` to test-results, and sets exit code 1 on a missed bound. */
 export function report(part: string, lines: readonly Line[], facts: object): void {
   console.table(
     lines.map((line) => ({ what: line.what, value: line.value.toFixed(3), bar: barOf(line), is: stateOf(line) })),

@@ -1,4 +1,4 @@
-/** The middle one of some figures; no number when there are none. */
+/** Median; NaN of an empty list. */
 export function middle(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

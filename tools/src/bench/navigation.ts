@@ -1,15 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Device, desk, openDevice, phone } from './device.ts';
 
-/** How somebody comes to press a link. */
 interface Approach {
   device: Device;
-  /** What the page hears first, and how long before the press, in milliseconds. */
+  /** Event that precedes the click, and by how many milliseconds. */
   sign: 'pointerover' | 'touchstart';
   before: number;
 }
 
-/** A pointer rests on a link for half a second, a finger for a tenth. */
 export const approaches: Record<string, Approach> = {
   'at a desk, after resting on the link': { device: desk, sign: 'pointerover', before: 500 },
   'on a phone, after the touch begins': { device: phone, sign: 'touchstart', before: 100 },
@@ -17,17 +15,14 @@ export const approaches: Record<string, Approach> = {
 
 const REST_MS = 1500;
 
-/** From the press to the new page's heading, in milliseconds. */
+/** Milliseconds from the click to the new page's heading. */
 export interface Navigation {
-  /** To a page of a remote that no page before it needed. */
   unloaded: number;
-  /** To the same page, when another page of its remote is being read. */
   samePage: number;
-  /** To another page of the remote that is being read. */
   loaded: number;
 }
 
-/** Each begins in a browser context of its own, and has a page ahead that is not loaded yet. */
+/** Each runs in a new browser context with an unloaded target page. */
 const ways: Record<keyof Navigation, { from: string; to: string }> = {
   unloaded: { from: '/', to: '/registration' },
   samePage: { from: '/login', to: '/registration' },
@@ -47,17 +42,14 @@ async function navigate(browser: Browser, origin: string, approach: Approach, wa
   const { context, page } = await openDevice(browser, approach.device);
   await page.goto(origin + from, { waitUntil: 'load', timeout: 60_000 });
   await page.waitForFunction(() => !window.early, undefined, { timeout: 60_000 });
-  // A page at rest: what it asks for when it has nothing else to do is there.
+  // An idle page has finished its prefetches.
   await page.waitForTimeout(REST_MS);
   const took = await pressAndWait(page, to, approach);
   await context.close();
   return took;
 }
 
-/**
- * The page itself takes the time: a message to it and back would count on a slow phone. It looks when something has changed,
- * not at every frame, which would make it draw frames that nobody needs.
- */
+/** Measured inside the page: a CDP round trip counts on a slow phone. */
 function pressAndWait(page: Page, target: string, { sign, before }: Approach): Promise<number> {
   return page.evaluate(
     async (press) => {

@@ -3,24 +3,24 @@ import { openDevice, phone } from './device.ts';
 
 declare global {
   interface Window {
-    /** What the page under measurement has noted; times in milliseconds since the navigation began. */
+    /** Notes of the page under measurement; milliseconds since navigation start. */
     bench: Pick<Load, 'lcp' | 'clickWorks'>;
   }
 }
 
 export interface Load {
-  /** JavaScript over the wire, in bytes, without the headers of its answers. */
+  /** Bytes of JavaScript on the wire, without headers. */
   scriptBytes: number;
-  /** Largest contentful paint, in milliseconds since the navigation began. */
+  /** Largest contentful paint, in milliseconds since navigation start. */
   lcp: number;
-  /** When a press of the menu button first did something, in milliseconds; undefined without scripts. */
+  /** First working click on the menu button, in milliseconds; undefined without scripts. */
   clickWorks: number | undefined;
   requests: number;
-  /** Longest row of requests each of which had to wait for the one before, the document included, until a click works. */
+  /** Longest chain of dependent requests until a click works, the document included. */
   chain: number;
 }
 
-/** Loads a page once on the phone. */
+/** Loads a page on the phone and measures it. */
 export async function loadOnPhone(browser: Browser, url: string, scripts: boolean): Promise<Load> {
   const { context, page, session } = await openDevice(browser, phone);
   const traffic = recordTraffic(session);
@@ -38,7 +38,7 @@ async function measured(page: Page): Promise<{ lcp: number; clickWorks: number |
   return page.evaluate(() => ({ lcp: window.bench.lcp, clickWorks: window.bench.clickWorks }));
 }
 
-/** Runs in the page: notes the paints, and presses the menu button until it opens the menu. */
+/** Runs in the page: records paints, and clicks the menu button until the menu opens. */
 function observe(press: boolean): void {
   const bench: Window['bench'] = { lcp: 0, clickWorks: undefined };
   window.bench = bench;
@@ -63,7 +63,7 @@ function recordTraffic(session: CDPSession) {
   session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
     const stack = initiator.stack?.callFrames ?? initiator.stack?.parent?.callFrames ?? [];
     const cause = initiator.url ?? stack.at(-1)?.url ?? initiator.stack?.parent?.callFrames?.at(-1)?.url;
-    // A script that was preloaded is asked for once more when it is to run: what counts is when it began to come.
+    // A preloaded script has two entries: the first one counts.
     if (!depths.has(request.url)) depths.set(request.url, (cause ? (depths.get(cause) ?? 1) : 0) + 1);
     kinds.set(requestId, type ?? 'Other');
   });
@@ -71,7 +71,6 @@ function recordTraffic(session: CDPSession) {
     if (kinds.get(requestId) === 'Script') scriptBytes += encodedDataLength;
   });
   return {
-    /** The longest row so far. */
     chain: () => Math.max(...depths.values()),
     sums: () => ({ scriptBytes, requests: kinds.size }),
   };

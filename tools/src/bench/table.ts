@@ -4,16 +4,12 @@ import type { Navigation } from './navigation.ts';
 import type { Load } from './phone.ts';
 
 export type Variant = 'composed' | 'single' | 'static';
-/** Figures of each page, by round. */
 export type Loads = Record<string, Record<Variant, Load[]>>;
 
-/** The page whose scripts and first click are compared with the single build's. */
+/** Page whose scripts and first click are compared with the single build. */
 const HOME = '/';
 
-/**
- * What the composed product has to hold against the same sources as one client-rendered bundle, and against its own HTML as
- * a file. Ratios are taken within a round, as its variants met the same moment of the machine.
- */
+/** Bounds against one client-rendered bundle and static HTML; ratios are taken within a round. */
 export function linesOf(loads: Loads, navigations: Record<string, readonly Navigation[]>): Line[] {
   return [
     ...Object.entries(loads).flatMap(([page, variants]) => pageLines(page, variants)),
@@ -63,7 +59,6 @@ function pageLines(page: string, { composed, single, static: file }: Record<Vari
 const bytes = ({ scriptBytes }: Load) => scriptBytes;
 const lcp = (load: Load) => load.lcp;
 
-/** The middle value of each figure on its own. */
 export function median(loads: readonly Load[]): Load {
   const of = (pick: (load: Load) => number | undefined) => middle(loads.map((load) => pick(load) ?? 0));
   return {

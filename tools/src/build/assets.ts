@@ -1,13 +1,10 @@
 import type { ChunkAssets } from 'shared-lib/contract';
 import type { StatsCompilation } from 'webpack';
 
-/** Begins the name of a part, after the id of the route that cannot do without it: `registration--content`. */
+/** Chunk names of a route's parts: `registration--content`. */
 const PART = '--';
 
-/**
- * The files of each chunk group. Those of a route's parts count to the route, so that whoever asks what its page takes is
- * told of them, too; the page's own come first, as its loader is in them.
- */
+/** Files of each chunk group; those of a route's parts follow the route's own, which hold its loader. */
 export function assetsOf({ namedChunkGroups = {} }: Pick<StatsCompilation, 'namedChunkGroups'>) {
   const assets: Record<string, ChunkAssets> = {};
   const groups = Object.entries(namedChunkGroups);

@@ -11,7 +11,7 @@ import { shellConfig } from './webpack/shell.ts';
 
 export type Mode = 'production' | 'development';
 
-/** Builds a remote, or the shell, for both sides into its `dist`; does nothing when no source has changed. */
+/** Builds a remote or the shell for both sides into `dist`, unless its sources are unchanged. */
 export async function buildWorkspace(workspace: Workspace, mode: Mode = 'production'): Promise<boolean> {
   const stamp = join(workspace.directory, 'dist/.built-from');
   const sources = [workspace.directory, join(root, 'shared-lib'), join(root, 'tools/src/build')];
@@ -33,7 +33,7 @@ export async function buildWorkspace(workspace: Workspace, mode: Mode = 'product
   return true;
 }
 
-/** Builds whatever has changed among the shell and all remotes. */
+/** Builds the shell and all remotes as needed. */
 export async function buildAll(log: (line: string) => void, mode: Mode = 'production'): Promise<void> {
   for (const workspace of [readWorkspace('shell'), ...remoteWorkspaces()]) {
     const started = performance.now();
@@ -43,7 +43,7 @@ export async function buildAll(log: (line: string) => void, mode: Mode = 'produc
   }
 }
 
-/** The packages are ES modules, webpack's server bundles are CommonJS: Node needs to be told. */
+/** The packages are ES modules, webpack's server bundles CommonJS. */
 function markAsCommonJs(directory: string): void {
   writeFileSync(join(directory, 'package.json'), '{ "type": "commonjs" }\n');
 }

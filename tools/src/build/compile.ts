@@ -1,10 +1,6 @@
 import webpack, { type Configuration, type MultiStats, type StatsCompilation } from 'webpack';
 
-/**
- * Runs webpack over the given configurations, one after another (two builds at once only fight for the same cores).
- * @returns the statistics of each, in the same order.
- * @throws {Error} with webpack's own messages when anything fails.
- */
+/** Runs webpack over the configurations in sequence. @returns statistics. @throws {Error} with webpack's messages. */
 export async function compile(configurations: Configuration[]): Promise<StatsCompilation[]> {
   const compiler = webpack(Object.assign(configurations, { parallelism: 1 }));
   if (!compiler) throw new Error('webpack did not accept the configuration');

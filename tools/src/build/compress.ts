@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 const compressible = /\.(js|css|svg|json|html|txt|xml|webmanifest)$/;
 
-/** Writes a `.br` and a `.gz` beside every text file, at the highest setting: it is paid once, at build time. */
+/** Writes a `.br` and a `.gz` beside every text file, at the highest quality. */
 export async function compressFolder(directory: string): Promise<void> {
   const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((name) => compressible.test(name));
   for (const name of files) {

@@ -4,19 +4,18 @@ import { Worker } from 'node:worker_threads';
 import type { Release } from 'shared-lib/contract';
 import type { Locale } from 'shared-lib/i18n/locales';
 
-/** A page of a remote, as its routes name it. */
 export interface ContentsRoute {
   id: string;
-  /** Without the locale, beginning with a slash: `/cabinet/orders/:number`. */
+  /** Without the locale: `/cabinet/orders/:number`. */
   path: string;
 }
 
-/** What the exposed module of a build says of itself. */
+/** Facts the exposed module states about itself. */
 export interface Exposed {
   contract: number;
   namespace: string;
   routes: ContentsRoute[];
-  /** Texts by key, `orders.empty.title`. */
+  /** Translations by key, `orders.empty.title`. */
   texts: Record<Locale, Record<string, string>>;
 }
 
@@ -26,9 +25,9 @@ export interface Size {
   brotli: number;
 }
 
-/** What is inside of a release, told by its `client/contents.json`, so that releases can be compared and tried out. */
+/** Contents of a release (`client/contents.json`), for comparisons and smoke runs. */
 export interface Contents extends Exposed {
-  /** `entry` is what every page of the remote takes; the others are what a route adds to it, by the route's id. */
+  /** `entry` is what every page of the remote needs; the others are what a route adds, by route id. */
   sizes: Record<string, Size>;
 }
 
@@ -36,11 +35,7 @@ export const CONTENTS_FILE = 'contents.json';
 
 const LOADING_MS = 20_000;
 
-/**
- * Loads the server side of a finished build in a thread of its own and asks it what it holds.
- * @param container the global of the federation container.
- * @throws {Error} in one sentence when it does not load, breaks the contract, or takes longer than 20 s.
- */
+/** Reads a server build in a thread. @throws {Error} when it breaks the contract or takes more than 20 s. */
 export async function readExposed(dist: string, container: string, shared: string[]): Promise<Exposed> {
   const workerData = { entry: join(dist, 'server/remoteEntry.js'), container, shared };
   const worker = new Worker(new URL('./contentsWorker.ts', import.meta.url), { workerData });
@@ -62,7 +57,7 @@ export async function readExposed(dist: string, container: string, shared: strin
   }
 }
 
-/** Writes `client/contents.json` of a build whose files are compressed already. */
+/** Writes `client/contents.json` of a build whose files are compressed. */
 export async function writeContents(
   dist: string,
   release: Pick<Release, 'container' | 'shared' | 'entry' | 'assets'>,

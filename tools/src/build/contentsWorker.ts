@@ -12,7 +12,7 @@ interface Container {
 const require = createRequire(import.meta.url);
 const { entry, container, shared } = workerData as { entry: string; container: string; shared: string[] };
 
-/** Stands in for the host's doors: pages are not run here, so nothing of them is ever shown. */
+/** Replaces the host's shared modules: nothing is rendered here. */
 const shadow: unknown = new Proxy(() => undefined, {
   get: (_, key) => (key === 'then' || typeof key === 'symbol' ? undefined : shadow),
   apply: () => shadow,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const skipped = new Set(['node_modules', 'dist', '.data', '.cache', 'test-results']);
 
-/** One hash over the content of all source files below the folders; changes exactly when a rebuild is needed. */
+/** Hash of all source files below the folders; it changes when a rebuild is needed. */
 export function fingerprint(directories: string[], extraFiles: string[] = []): string {
   const hash = createHash('sha256');
   const files = [...directories.flatMap((directory) => sourceFiles(directory)), ...extraFiles];

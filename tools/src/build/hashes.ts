@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from 'shell/integrity';
 
-/** Integrity of the files below a folder, by their paths; by default of those that a browser runs. */
+/** Integrity of the files below a folder by path; scripts and styles by default. */
 export function hashesOf(
   directory: string,
   isWanted: (path: string) => boolean = (path) => !/\.(br|gz|map)$/.test(path),
@@ -17,7 +17,7 @@ export function hashesOf(
   );
 }
 
-/** Integrity of all that belongs to a release: the `files` of its release.json. */
+/** Integrity of all files of a release: `files` in release.json. */
 export function hashesOfRelease(folder: string): Record<string, string> {
   return hashesOf(folder, (path) => path !== 'release.json' && !path.startsWith('.'));
 }

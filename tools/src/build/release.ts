@@ -10,7 +10,7 @@ import { hashesOf, hashesOfRelease } from './hashes.ts';
 import { BASE_PLACEHOLDER, containerName } from './webpack/remote.ts';
 import { requiredPackages } from './webpack/sharing.ts';
 
-/** Describes the finished build of a remote in its `dist/release.json` and returns it. */
+/** Writes `dist/release.json` of a finished build. @returns the release. */
 export async function writeRelease(
   { directory, version, microFrontend }: Workspace,
   stats: StatsCompilation,
@@ -51,7 +51,7 @@ export async function writeRelease(
   return release;
 }
 
-/** Packages taken from the host, with the versions that will do. */
+/** Packages taken from the host, with their accepted ranges. */
 function accepted(): Release['shared'] {
   return Object.fromEntries(
     Object.entries(requiredPackages()).map(([door, { requiredVersion }]) => [door, requiredVersion]),

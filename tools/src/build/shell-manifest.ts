@@ -6,22 +6,19 @@ import type { Workspace } from '../workspace.ts';
 import { hashesOf } from './hashes.ts';
 import { providedPackages } from './webpack/sharing.ts';
 
-/** What the site server must know of the shell's own build: paths relative to `dist/client`. */
+/** Facts of the shell's build for the site server; paths relative to `dist/client`. */
 export interface ShellManifest {
   js: string[];
   css: string[];
-  /** Files of the shell's lazy parts and languages, by chunk name. */
   chunks: Record<string, string[]>;
   fonts: string[];
-  /** sha384 of every script, in the form of the `integrity` attribute. */
+  /** sha384 of every script, as in the `integrity` attribute. */
   integrity: Record<string, string>;
-  /** The newest contract it speaks to remotes. */
   contract: number;
-  /** Version of each package that it gives to remotes. */
+  /** Version of each package that the shell shares with remotes. */
   shared: Record<string, string>;
 }
 
-/** Writes `dist/shell.json`. */
 export function writeShellManifest({ directory }: Workspace, stats: StatsCompilation): void {
   const dist = join(directory, 'dist');
   const files = (group: string) => (stats.namedChunkGroups?.[group]?.assets ?? []).map((asset) => asset.name);
@@ -31,7 +28,7 @@ export function writeShellManifest({ directory }: Workspace, stats: StatsCompila
     js: entry.filter((name) => name.endsWith('.js')),
     css: entry.filter((name) => name.endsWith('.css')),
     chunks: Object.fromEntries(lazy.map((name) => [name, files(name)])),
-    // Read from the folder: webpack's own list leaves files out when it groups them.
+    // Read from disk: webpack's own list omits files of grouped chunks.
     fonts: readdirSync(join(dist, 'client/assets'))
       .filter((name) => name.endsWith('.woff2'))
       .map((name) => `assets/${name}`),

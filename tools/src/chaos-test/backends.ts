@@ -7,10 +7,10 @@ export const staffToken = 'staff-token-of-the-strength-run';
 
 const OPENING = '2025-05-12T09:00:00Z';
 const begunAt = Date.now();
-/** The pretended time, which goes on while processes restart. */
+/** The fake clock continues while processes restart. */
 export const now = () => new Date(Date.parse(OPENING) + Date.now() - begunAt);
 
-/** Several backend processes on one database, each of which may be killed and comes back at the same address. */
+/** Starts several backend processes on one database; each keeps its URL over restarts. */
 export async function startBackends(count: number, env: NodeJS.ProcessEnv) {
   const dataDir = temporaryFolder('strength');
   const start = (place: number) =>
@@ -28,7 +28,6 @@ export async function startBackends(count: number, env: NodeJS.ProcessEnv) {
   return {
     urls: backends.map(({ url }) => url),
     processes: backends,
-    /** Kills a process with no time for anything, and starts it again. */
     kill: async (place: number): Promise<void> => backends[place]?.kill(),
     areAlive: () => backends.every((backend) => backend.isAlive()),
     stop: async (): Promise<void> => void (await Promise.all(backends.map((backend) => backend.stop()))),

@@ -7,11 +7,11 @@ const TRIES = 150;
 
 export interface Answer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the API says, as a visitor's program would read it.
+  // biome-ignore lint/suspicious/noExplicitAny: any JSON the API returns
   body: any;
 }
 
-/** One try of a call; its status is 0 when no answer came. */
+/** One attempt of a call; status 0 means no response. */
 export interface Try {
   status: number;
   code?: string;
@@ -19,7 +19,7 @@ export interface Try {
   seconds: number;
 }
 
-/** Somebody who buys, through whichever backend answers; what got lost is sent again with its key, as the site does. */
+/** A buyer who uses all backends in turn and retries with the same idempotency key, like the site. */
 export async function createBuyer(urls: readonly string[], watch: (tried: Try) => void = () => {}) {
   let turn = 0;
 
@@ -49,7 +49,6 @@ export async function createBuyer(urls: readonly string[], watch: (tried: Try) =
   const keyed = () => ({ authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() });
 
   return {
-    /** Products that come in one size. */
     plainSkus: async (): Promise<string[]> =>
       (await send('/wp-json/wp/v2/product?per_page=100', undefined, {})).body
         .filter(({ acf }: { acf: { sizes: string[] } }) => acf.sizes.length === 0)
@@ -74,7 +73,6 @@ export async function createBuyer(urls: readonly string[], watch: (tried: Try) =
         { registrationIds: [], items: [], ...content, delivery: { kind: 'pickup' }, paymentMethod: 'online' },
         keyed(),
       ),
-    /** Money for an order, as staff brings it. */
     pay: (number: string) =>
       send('/staff/settle', { actor: 'strength', number, key: `${number}-paid`, note: '' }, staffHeaders),
   };
@@ -84,7 +82,6 @@ const staffHeaders = { authorization: `Bearer ${staffToken}` };
 
 export type Buyer = Awaited<ReturnType<typeof createBuyer>>;
 
-/** Does a piece of work for each item, so many at a time. */
 export async function inParallel<Item>(items: readonly Item[], width: number, work: (item: Item) => Promise<void>) {
   const queue = [...items];
   const workers = Array.from({ length: width }, async () => {

@@ -11,7 +11,7 @@ const NUMBERS = 1000;
 const PAID_UNDER_FIRE = 500;
 const AT_A_TIME = 40;
 
-/** Exactly once, on PostgreSQL with two backend processes: the last goods, a thousand numbers, and killed processes. */
+/** Checks exactly-once with two backends on PostgreSQL: last items of stock, race numbers, killed processes. */
 const failures: string[] = [];
 const check = (is: boolean, sentence: string) => {
   console.log(`${is ? '✔' : '✖'} ${sentence}`);
@@ -52,7 +52,7 @@ async function lastItems(): Promise<void> {
   );
 }
 
-/** Orders of one person each, with something from the shop when it is told which. */
+/** Creates orders of one registration each, with a shop item when given. */
 async function orderEach(count: number, items: object[] = []): Promise<string[]> {
   const ids: number[] = [];
   while (ids.length < count) ids.push(...(await buyer.register(Math.min(50, count - ids.length))));
@@ -125,7 +125,7 @@ function theLetters(unanswered: readonly string[]): void {
   const twice = taken.filter(([, times]) => times > 1).length;
   check(twice === 0, `${taken.length} letters were handed over, ${twice} of them twice`);
   const arrived = unanswered.filter((id) => taken.some(([messageId]) => messageId.startsWith(`<${id}@`))).length;
-  // Nobody can know whether a mail server took a letter in the moment its sender was killed: staff decides about it.
+  // An email sent at the moment of the kill is unconfirmed: staff decides about it.
   console.log(
     `  ${unanswered.length} letters are unconfirmed: their sender was killed before the answer (${arrived} had arrived)`,
   );

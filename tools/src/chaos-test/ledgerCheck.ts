@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What the database says in the end; every list must be empty, every pair equal. */
+/** Reads the final state of the database; every list must be empty, every pair equal. */
 export async function readBooks(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -26,7 +26,7 @@ export async function readBooks(databaseUrl: string) {
         await ask(`select count(*)::int as count from outbox
           where kind = 'order-paid' and sent_at is null and handed_over_at is null`)
       )[0]?.count as number,
-      /** Message-IDs, without their domain, of letters that were handed over and got no answer. */
+      /** Message-IDs, without domain, of emails that were handed over without a confirmation. */
       unanswered: (
         await ask(`select id || '.' || round(extract(epoch from created_at) * 1000) as id from outbox
           where sent_at is null and dead_at is null and handed_over_at is not null`)

@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that counts how often each letter came, told apart by its Message-ID, and reads the codes for who waits. */
+/** An SMTP server that counts deliveries by Message-ID and reads codes. */
 export async function startMailbox() {
   const letters = new Map<string, number>();
   const codes = new Map<string, string>();
@@ -20,7 +20,7 @@ export async function startMailbox() {
       });
     },
   });
-  // A killed sender breaks its connection; the letter comes again by another.
+  // A killed sender breaks its connection and retries on another one.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const address = server.server.address();
@@ -28,7 +28,6 @@ export async function startMailbox() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     letters,
-    /** The newest code for an address, once. */
     takeCode(email: string): string | undefined {
       const code = codes.get(email);
       codes.delete(email);
@@ -40,11 +39,11 @@ export async function startMailbox() {
 
 export type Mailbox = Awaited<ReturnType<typeof startMailbox>>;
 
-/** The first encoded word is enough: the code stands at the beginning. */
+/** The code is at the beginning, so the first encoded word is enough. */
 function subjectOf(letter: string): string {
   const subject = /^Subject: (.+)$/im.exec(letter)?.[1] ?? '';
   const [, encoding, text = ''] = /^=\?UTF-8\?([BQ])\?([^?]*)\?=/i.exec(subject) ?? [];
   if (!encoding) return subject;
-  // In the other encoding a space is an underscore (RFC 2047, 4.2).
+  // In Q encoding a space is an underscore (RFC 2047, 4.2).
   return encoding.toUpperCase() === 'B' ? Buffer.from(text, 'base64').toString() : text.replaceAll('_', ' ');
 }

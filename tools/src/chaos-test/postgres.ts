@@ -12,25 +12,26 @@ export interface PostgresServer {
 
 type Stop = 'fast' | 'immediate' | 'kill';
 
-/** A server of our own, which may be treated badly. */
+/** A PostgreSQL server that tests may stop, kill and pause. */
 export interface OwnPostgres extends PostgresServer {
-  /** Stops it as an administrator does, or as a lost machine does, or kills its first process, and starts it again. */
+  /** Stops it with a signal or kills its first process, and starts it again. */
   restart(how: Stop): Promise<void>;
-  /** Lets all its processes stand still until the returned function is called. */
+  /** Pauses all its processes until the returned function is called. */
   pause(): () => void;
-  /** Starts it again when it has ended by itself, as the system's service manager does. */
+  /** Starts it again after it has ended by itself, like a service manager. */
   revive(): Promise<void>;
 }
 
-/** The PostgreSQL that `STRENGTH_DATABASE_URL` names, or one of its own in a temporary folder. Says in a sentence when there is none. */
+/** The PostgreSQL named by `STRENGTH_DATABASE_URL`, or a temporary one. @throws {Error} when there is none. */
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env.STRENGTH_DATABASE_URL;
   return given ? { url: given, stop: async () => {} } : startOwnPostgres();
 }
 
 /**
+ * Starts a temporary PostgreSQL.
  * @param settings such as `max_connections=25`.
- * @param logFolder for the write-ahead log, in segments of a megabyte; beside the data when left out.
+ * @param logFolder for the write-ahead log in segments of 1 MB; beside the data by default.
  */
 export async function startOwnPostgres(settings: string[] = [], logFolder?: string): Promise<OwnPostgres> {
   const bin = globSync('/usr/lib/postgresql/*/bin').at(-1);
@@ -42,10 +43,10 @@ export async function startOwnPostgres(settings: string[] = [], logFolder?: stri
   return temporaryCluster(bin, await freePort(), settings, logFolder);
 }
 
-/** Its other processes notice within this time that the first one is gone; it refuses to start before. */
+/** The other processes end within this time, and PostgreSQL does not start before. */
 const ORPHANS_END_MS = 2_000;
 
-/** PostgreSQL refuses to run as root, so root lends it the user that Debian makes for it. */
+/** PostgreSQL does not run as root, so root uses Debian's user `postgres`. */
 export const isRoot = process.getuid?.() === 0;
 const asPostgres = (command: string, args: string[]): [string, string[]] =>
   isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
@@ -94,7 +95,7 @@ async function temporaryCluster(
       const all = [main, ...childrenOf(main)].map(Number);
       for (const id of all) process.kill(id, 'SIGSTOP');
       return () => {
-        // Who lent the user has stopped by itself along with the server.
+        // `su` ends with the server.
         for (const id of lender ? [...all, lender] : all) process.kill(id, 'SIGCONT');
       };
     },
@@ -111,7 +112,7 @@ async function temporaryCluster(
 const childrenOf = (id: string): string[] =>
   readFileSync(`/proc/${id}/task/${id}/children`, 'utf8').trim().split(' ').filter(Boolean);
 
-/** Gives a folder to the user as whom the server runs. */
+/** Gives a folder to the user the server runs as. */
 export function ownedByPostgres(folder: string): void {
   if (!isRoot) return;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

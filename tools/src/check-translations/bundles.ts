@@ -3,38 +3,35 @@ import { join } from 'node:path';
 import type { Locale } from 'shared-lib/i18n/locales';
 import { readWorkspace, remoteWorkspaces, root } from '../workspace.ts';
 
-/** Texts by key, `signIn.failures.refused.title`, plural endings included. */
+/** Texts by key, `signIn.failures.refused.title`, plural suffixes included. */
 export type Texts = Map<string, string>;
 
-/** The texts of one namespace in both languages, and the code that shows them. */
+/** One namespace in both languages, and the code that uses it. */
 export interface TextBundle {
   name: string;
   texts: Record<Locale, Texts>;
-  /** Source files of the package the texts belong to. */
   sources: string[];
-  /** Source files of others, where a key may stand as a plain string. */
+  /** Source files of other packages, where a key may be a plain string. */
   foreignSources: string[];
-  /** Beginning of the keys that stay whether or not anything uses them today. */
   kept?: string;
 }
 
-/** The picker of branches and the form of an order bring texts of their own: only two remotes show them. */
+/** Only two remotes show the branch picker and the order form, so these bring their own translations. */
 const ownTexts = ['delivery', 'checkout'].map((door) => ({ door, folder: join('shared-lib', 'src', door) }));
 
-/** Every text bundle of the product: the shell's, the forms', those of single doors, and one for each remote. */
+/** Every translation bundle of the product. */
 export async function readBundles(): Promise<TextBundle[]> {
   const remotes = remoteWorkspaces().map(({ folder }) => folder);
   return Promise.all([
     readBundle('shell', 'shell/src/locales'),
-    // The banner of previews is written by the site server itself.
+    // The site server renders the preview banner.
     readBundle('shell/preview', 'shell/server/preview/locales', {
       sources: ['banner', 'preview.routes'].map((file) => join(root, `shell/server/preview/${file}.ts`)),
     }),
     readBundle('shell/overload', 'shell/server/overload/locales', {
       sources: [join(root, 'shell/server/overload/busyPage.ts')],
     }),
-    // Rules of validation name their message by key, and remotes write rules as well: the catalogue of messages
-    // (specification §5) is one for all forms, those to come among them.
+    // Validation rules name their message by key; the catalogue (specification §5) is shared by all forms.
     readBundle('shared-lib', 'shared-lib/src/forms/locales', {
       usedBy: remotes,
       kept: 'errors.',
@@ -49,7 +46,7 @@ export async function readBundles(): Promise<TextBundle[]> {
   ]);
 }
 
-/** One bundle: the texts in `folder`, used in the package `name`. */
+/** One bundle: the translations in `folder`, used in the package `name`. */
 export async function readBundle(
   name: string,
   folder: string,

@@ -2,11 +2,7 @@ import { readBundle, readBundles, type TextBundle } from './bundles.ts';
 import { findings } from './findings.ts';
 import { mentionsIn } from './mentions.ts';
 
-/**
- * Compares the texts of both languages with each other and with the code. A key may be put together by a template,
- * `orders.status.${status}`, or stand in a table: any string of the package counts as its use, only `t(…)` must hit.
- * @returns whether nothing was found.
- */
+/** Compares translations with each other and with the code. @returns whether there is no finding. */
 export async function checkTexts(): Promise<boolean> {
   const bundles = await readBundles();
   const found = bundles.flatMap(findingsOf);
@@ -15,7 +11,7 @@ export async function checkTexts(): Promise<boolean> {
   return found.length === 0;
 }
 
-/** The same for one micro-frontend. @returns what is wrong, a sentence each. */
+/** The same for one micro-frontend. @returns one sentence per finding. */
 export async function bundleFindings(folder: string): Promise<string[]> {
   return findingsOf(await readBundle(folder, `${folder}/src/locales`));
 }

@@ -5,12 +5,12 @@ import type { Mention } from './mentions.ts';
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const ORDINAL = /_ordinal$/;
 
-/** The key a component asks for: without the ending that i18next adds by number. */
+/** A key without the plural suffix of i18next. */
 const askedKey = (key: string) => withoutForm(key).replace(ORDINAL, '');
 const withoutForm = (key: string) => key.replace(PLURAL, '');
 const askedKeys = (texts: Texts) => new Set([...texts.keys()].map(askedKey));
 
-/** What is wrong with the texts of one bundle, a sentence each. `foreign` are the mentions outside of its package. */
+/** Findings of one bundle, one sentence each. @param foreign mentions outside its package. */
 export function findings(bundle: TextBundle, own: Mention[], foreign: Mention[] = []): string[] {
   return [
     ...untranslated(bundle),
@@ -65,24 +65,24 @@ function differentVariables({ texts }: TextBundle): string[] {
     .map((key) => `${key} has other variables in English than in Ukrainian`);
 }
 
-/** What a text leaves open, `{{count}}`, in any of its forms. */
+/** Variables of a text, `{{count}}`, in all its forms. */
 export function variablesOf(key: string, texts: Texts): string[] {
   const forms = [...texts].filter(([form]) => askedKey(form) === askedKey(key)).map(([, text]) => text);
   const names = forms.flatMap((text) => [...text.matchAll(/{{\s*(\w+)/g)].map(([, name = '']) => name));
   return [...new Set(names)].sort();
 }
 
-/** Keys of which there is a form for each grammatical number; those that count places (1st, 2nd) end in `_ordinal`. */
+/** Keys with plural forms; ordinal ones end in `_ordinal`. */
 export function pluralKeys(texts: Texts): string[] {
   return [...new Set([...texts.keys()].filter((key) => PLURAL.test(key)).map(withoutForm))];
 }
 
-/** `one, few, many, other` in Ukrainian, `one, other` in English; `one, two, few, other` for English places. */
+/** `one, few, many, other` in Ukrainian, `one, other` in English; `one, two, few, other` for English ordinals. */
 function categoriesOf(locale: Locale, type: Intl.PluralRuleType): string[] {
   return new Intl.PluralRules(languageOf(locale), { type }).resolvedOptions().pluralCategories;
 }
 
-/** Which keys a string or template may name; undefined when it does not say where it begins. */
+/** Pattern of the keys a string or template may name; undefined without a literal start. */
 function patternOf({ parts }: Mention): RegExp | undefined {
   if (!parts[0]) return undefined;
   return new RegExp(`^${parts.map((part) => part.replace(/[^\w]/g, '\\$&')).join('.+')}$`);

@@ -3,12 +3,11 @@ import { relative } from 'node:path';
 import { parseSync } from '@swc/core';
 import { root } from '../workspace.ts';
 
-/** A place in the code that may name a text. */
 export interface Mention {
   file: string;
-  /** The words between the variables: one for a plain string, several for a template such as `navigation.${key}`. */
+  /** The literal parts of a string or template: one for a plain string, several for `navigation.${key}`. */
   parts: string[];
-  /** Handed to `t(…)` there and then, so that it must exist. */
+  /** An argument of `t(…)`, so the key must exist. */
   asked: boolean;
 }
 
@@ -43,13 +42,13 @@ function partsOf(node: SyntaxNode): string[] | undefined {
   return undefined;
 }
 
-/** `t(…)`, or `t` of something: `i18n.t(…)`. */
+/** `t(…)` or `i18n.t(…)`. */
 function isTranslation({ type, callee }: SyntaxNode): boolean {
   const { value, property } = (callee ?? {}) as { value?: string; property?: { value?: string } };
   return type === 'CallExpression' && (value === 't' || property?.value === 't');
 }
 
-/** Both ends of `open ? 'one.key' : 'another'` are asked for. */
+/** Both branches of `open ? 'one.key' : 'another'` are keys. */
 function isChoice({ type }: SyntaxNode, name: string): boolean {
   return type === 'ConditionalExpression' ? name !== 'test' : type === 'ParenthesisExpression';
 }

@@ -5,7 +5,7 @@ import { i18nFor } from '../../../shared-lib/src/i18n/instance.ts';
 import { readBundles } from './bundles.ts';
 import { pluralKeys, variablesOf } from './findings.ts';
 
-/** Which form people use with a number: 1 день, 2 дні, 5 днів, 11 днів, 21 день. */
+/** Plural forms as people use them: 1 день, 2 дні, 5 днів, 11 днів, 21 день. */
 const forms: Record<Locale, Record<number, string>> = {
   ua: { 1: 'one', 2: 'few', 5: 'many', 11: 'many', 21: 'one' },
   en: { 1: 'one', 2: 'other', 5: 'other', 11: 'other', 21: 'other' },

@@ -1,7 +1,7 @@
 import { type Command, Misused, Refused } from './command.ts';
 import { helpOf, overview, readInput } from './commandLine.ts';
 
-/** In the order of a change's life. Each is loaded when it is asked for: some bring webpack or a browser with them. */
+/** In the order of a change's life. Loaded on demand: some import webpack or a browser. */
 const commands: Record<string, () => Promise<{ command: Command }>> = {
   new: () => import('./commands/new.ts'),
   dev: () => import('./commands/dev.ts'),

@@ -1,7 +1,6 @@
-/** An option of a command, as `--help` tells it. */
 export interface Option {
   type: 'string' | 'boolean';
-  /** Stands behind it in the help: `URL`. */
+  /** Placeholder in the help: `URL`. */
   value?: string;
   says: string;
 }
@@ -9,34 +8,29 @@ export interface Option {
 export interface Input {
   positionals: string[];
   options: Record<string, string | boolean | undefined>;
-  /** Says what is going on; goes to the standard error, so that what a machine reads stays clean. */
+  /** Prints progress to standard error; standard output is the result. */
   progress: (line: string) => void;
 }
 
 export interface Outcome {
-  /** For people. */
   lines: string[];
-  /** For machines (`--json`). */
+  /** Printed by `--json`. */
   data?: unknown;
 }
 
 export interface Command {
-  /** What follows `npm run mfe --`: `publish NAME`. */
+  /** Usage after `npm run cli --`: `publish NAME`. */
   usage: string;
   summary: string;
-  /** What else `--help` says. */
+  /** Extra lines of `--help`. */
   details?: string[];
   options?: Record<string, Option>;
-  /** How many arguments it takes: all of them, or from the first number to the second. */
   takes: number | [number, number];
-  /**
-   * @throws {Refused} when what was asked for may not be done, or did not work.
-   * @throws {Misused} when it was not asked for properly.
-   */
+  /** @throws {Refused} when it is not allowed or has failed. @throws {Misused} when the command line is wrong. */
   run: (input: Input) => Promise<Outcome>;
 }
 
-/** Exit code 1: what was asked for is refused. Every problem says what is wrong, where, and what to do. */
+/** Exit code 1. Every problem names what is wrong, where, and the fix. */
 export class Refused extends Error {
   override name = 'Refused';
   readonly problems: string[];
@@ -47,7 +41,7 @@ export class Refused extends Error {
   }
 }
 
-/** Exit code 2: the command line itself is wrong. */
+/** Exit code 2: the command line is wrong. */
 export class Misused extends Error {
   override name = 'Misused';
 }

@@ -1,13 +1,12 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Command, type Input, Misused, type Option } from './command.ts';
 
-/** Options of every command. */
 const common: Record<string, Option> = {
   json: { type: 'boolean', says: 'prints the result as JSON' },
   help: { type: 'boolean', says: 'prints this' },
 };
 
-/** What was typed after the command's name. @throws {Misused} naming what the command does not know or misses. */
+/** Parses the arguments after the command's name. @throws {Misused} naming an unknown option or a missing argument. */
 export function readInput(command: Command, typed: string[], progress: Input['progress']): Input {
   const options = { ...common, ...command.options };
   const parsed = parse(typed, options);
@@ -29,7 +28,6 @@ function parse(typed: string[], options: Record<string, Option>) {
   }
 }
 
-/** All of `--help` for one command. */
 export function helpOf(command: Command): string[] {
   const options = Object.entries({ ...command.options, ...common });
   const rows = options.map(([name, { value, says }]): [string, string] => [
@@ -39,7 +37,6 @@ export function helpOf(command: Command): string[] {
   return [line(command), '', command.summary, ...(command.details ?? []), '', ...columns(rows)];
 }
 
-/** One line for each command. */
 export function overview(commands: Command[]): string[] {
   return [
     'npm run mfe -- COMMAND',
@@ -55,7 +52,7 @@ function line({ usage }: Command): string {
   return `npm run mfe -- ${usage}`;
 }
 
-/** Rows whose columns stand below each other; the last one runs on. */
+/** Aligns the columns of rows. */
 export function columns(rows: string[][], indent = '  '): string[] {
   const widths = (rows[0] ?? []).map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
   return rows.map((row) =>

@@ -8,11 +8,9 @@ export interface NewRemote {
   name: string;
   /** `/results`. */
   mount: string;
-  /** The heading of its page, where it is known. */
   titles: { ua?: string | undefined; en?: string | undefined };
 }
 
-/** Who is there already. */
 export interface Taken {
   name: string;
   mounts: string[];
@@ -20,7 +18,7 @@ export interface Taken {
 
 const template = join(import.meta.dirname, 'template');
 
-/** @returns why it cannot be made, a sentence each. */
+/** @returns why it cannot be created, one sentence each. */
 export function newRemoteProblems({ name, mount }: NewRemote, taken: Taken[]): string[] {
   const owner = taken.find(({ mounts }) => mounts.includes(mount));
   return [
@@ -33,11 +31,7 @@ export function newRemoteProblems({ name, mount }: NewRemote, taken: Taken[]): s
   ];
 }
 
-/**
- * Makes `mfe-NAME` in the project at `root` from the template and adds it to the workspaces.
- * @returns its folder.
- * @throws {Refused} when the folder is there already.
- */
+/** Creates the workspace `mfe-NAME` from the template. @returns its folder. @throws {Refused} when it exists. */
 export function createRemote(root: string, wanted: NewRemote): string {
   const folder = `mfe-${wanted.name}`;
   const target = join(root, folder);
@@ -53,7 +47,7 @@ export function createRemote(root: string, wanted: NewRemote): string {
   return folder;
 }
 
-/** The template is a remote that works: named `example`, mounted at `/example-address`, with a page `ExamplePage`. */
+/** The template is a working remote named `example`, mounted at `/example-address`, with a page `ExamplePage`. */
 function filledIn(text: string, { name, mount }: NewRemote): string {
   return text
     .replaceAll('example-address', mount.slice(1))
@@ -80,7 +74,6 @@ function setTitle(path: string, title: string | undefined): void {
   writeFileSync(path, `${JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), title }, null, 2)}\n`);
 }
 
-/** Behind the last micro-frontend, where people look for it. */
 function addWorkspace(path: string, folder: string): void {
   const project = JSON.parse(readFileSync(path, 'utf8'));
   const last = project.workspaces.findLastIndex((each: string) => each.startsWith('mfe-'));

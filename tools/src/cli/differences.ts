@@ -8,17 +8,15 @@ export interface Described {
   contents: Pick<Contents, 'routes' | 'texts' | 'sizes'>;
 }
 
-/** One value of two releases; what is not there in one of them is undefined. */
+/** One value in two releases; undefined where it does not exist. */
 export interface Difference {
   what: string;
   before: string | undefined;
   after: string | undefined;
 }
 
-/** Everything that differs, by area. */
 export type Differences = Record<'contract' | 'addresses' | 'routes' | 'texts' | 'sizes' | 'shared', Difference[]>;
 
-/** Sizes that differ by less are noise. */
 const NOISE_BYTES = 100;
 
 export function differences(before: Described, after: Described): Differences {
@@ -57,7 +55,7 @@ function sizeDifferences(before: Contents['sizes'], after: Contents['sizes']): D
   });
 }
 
-/** For people: `+` is new, `−` is gone, `~` has changed. */
+/** `+` is new, `−` is removed, `~` has changed. */
 export function differenceLines(areas: Differences): string[] {
   const lines = Object.entries(areas).flatMap(([area, found]) =>
     found.length > 0 ? ['', area, ...found.map(differenceLine)] : [],

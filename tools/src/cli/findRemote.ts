@@ -5,10 +5,7 @@ import { Refused } from './command.ts';
 
 export type RemoteWorkspace = Workspace & { microFrontend: MicroFrontend };
 
-/**
- * The workspace of a micro-frontend by its name (`cabinet`) or its folder (`mfe-cabinet`, or any other path).
- * @throws {Refused} listing those that exist.
- */
+/** Workspace by name (`cabinet`) or folder (`mfe-cabinet`). @throws {Refused} listing those that exist. */
 export function findRemote(nameOrFolder: string): RemoteWorkspace {
   const all = remoteWorkspaces().filter(isRemote);
   const known = all.find(({ folder, microFrontend }) => [folder, microFrontend.name].includes(nameOrFolder));
@@ -21,7 +18,7 @@ export function findRemote(nameOrFolder: string): RemoteWorkspace {
   throw new Refused(`There is no micro-frontend "${nameOrFolder}" here; there are ${names}.`);
 }
 
-/** The name by which the platform knows what was called by name or folder; it need not be in this clone. */
+/** Name of a micro-frontend given by name or folder; it need not be in this clone. */
 export function remoteName(nameOrFolder: string): string {
   const found = remoteWorkspaces().find(({ folder }) => folder === nameOrFolder);
   return found?.microFrontend?.name ?? nameOrFolder;

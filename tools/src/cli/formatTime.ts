@@ -1,4 +1,4 @@
-/** A moment as people read it, in the time zone of this machine: `2026-05-12 09:30`. */
+/** Local time to the minute: `2026-05-12 09:30`. */
 export function moment(iso: string): string {
   const date = new Date(iso);
   const two = (value: number) => String(value).padStart(2, '0');

@@ -4,7 +4,6 @@ import { trackedFiles } from '../trackedFiles.ts';
 import { root } from '../workspace.ts';
 import { countComments } from './commentShare.ts';
 
-/** Comment lines per line of application code. */
 const LIMIT = 0.06;
 const notApplication = /\.test\.|\.spec\.|\/testing\/|\/fixtures\/|\.d\.ts$/;
 

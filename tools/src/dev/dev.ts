@@ -26,7 +26,7 @@ for (const folder of ['shared-lib', 'shell', ...remoteWorkspaces().map((remote) 
 }
 onChange(join(root, 'backend/src'), restartAll);
 
-/** Builds what changed and makes it live; open pages notice the new composition. */
+/** Builds changed packages and activates them; open pages notice the new composition. */
 async function rebuild(): Promise<void> {
   try {
     await buildAll(console.log, 'development');
@@ -63,7 +63,6 @@ function ended(child: Product['site']['process']): Promise<void> {
   });
 }
 
-/** Editors write a file in several steps; one calm moment later the work is done once, never twice at a time. */
 function onChange(folder: string, work: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
   watch(folder, { recursive: true }, (_event, file) => {

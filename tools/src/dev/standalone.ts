@@ -51,7 +51,7 @@ function devServerOptions(): Configuration {
   };
 }
 
-/** Every address without a file extension is a page of the remote. */
+/** Every path without a file extension is a page of the remote. */
 function answerWithPage(
   request: { method?: string; url?: string },
   response: { setHeader: (name: string, value: string) => void; end: (body: string) => void },

@@ -2,10 +2,7 @@ import { LabRefusal } from './labError.ts';
 
 const UNITS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/**
- * The instant that `+3d`, `-2h` or `+30m` after `start` is, or the ISO time itself.
- * @throws {LabRefusal} when it is neither.
- */
+/** Parses `+3d`, `-2h` or `+30m` relative to `start`, or an ISO time. @throws {LabError} when it is neither. */
 export function shiftedClock(start: Date, shift: string): Date {
   const [, sign, amount, unit] = /^([+-])(\d+)([mhd])$/.exec(shift) ?? [];
   if (sign && unit) return new Date(start.getTime() + Number(`${sign}${amount}`) * (UNITS[unit] ?? 0));
@@ -14,14 +11,14 @@ export function shiftedClock(start: Date, shift: string): Date {
   throw new LabRefusal(`The clock takes +3d, -2h, +30m or an ISO time such as 2025-05-26T09:00:00Z, not "${shift}".`);
 }
 
-/** A clock that starts where it is told, runs on at normal speed, and can be moved while it does. */
+/** A clock that runs at normal speed and can be moved. */
 export function createLabClock(start: Date) {
   const fromStart = start.getTime() - Date.now();
   let moved = 0;
   const unmoved = () => new Date(Date.now() + fromStart);
   return {
     now: () => new Date(unmoved().getTime() + moved),
-    /** `+3d` counts from where it would be by itself; undefined brings it back there. */
+    /** `+3d` is relative to the unmoved clock; undefined resets it. */
     move(shift: string | undefined): void {
       moved = shift ? shiftedClock(unmoved(), shift).getTime() - unmoved().getTime() : 0;
     },

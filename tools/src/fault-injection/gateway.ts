@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Interception } from './faults/fault.ts';
 
-/** Finds who answers a request in place of the application; undefined lets it answer itself. */
+/** Returns a handler in place of the application, or undefined. */
 export type Intercept = (path: string) => Interception | undefined;
 
 export interface Gateway {
@@ -11,11 +11,7 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/**
- * Listens in front of an application of the product: what `intercept` answers never reaches it. The application itself
- * is the one that production runs.
- * @throws {Error} with code EADDRINUSE when the port is taken.
- */
+/** Listens in front of an unchanged application. @throws {Error} with code EADDRINUSE. */
 export async function openGateway(
   application: () => FastifyInstance,
   intercept: Intercept,
@@ -46,7 +42,6 @@ function pathOf({ url = '/' }: IncomingMessage): string {
   return url.split('?', 1)[0] ?? '/';
 }
 
-/** On this machine only: whoever reaches a lab can break it. */
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);

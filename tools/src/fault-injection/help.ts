@@ -4,7 +4,6 @@ import { remoteFaults } from './faults/remoteFaults.ts';
 const tableOf = (target: string, faults: readonly { name: string; says: { en: string } }[]) =>
   faults.map(({ name, says }) => `  ${`${target}=${name}`.padEnd(32)}${says.en}`);
 
-/** What `npm run lab -- --help` prints. */
 export const help = `npm run lab -- [--REMOTE local|VERSION|none] [--fault TARGET=NAME] [--clock TIME] [--port PORT] [--store DIR]
 
 The composed product in one process, on an empty database, with a sandbox for every service and faults by name.

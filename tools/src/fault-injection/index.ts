@@ -6,5 +6,5 @@ export { faultyContainer, stuckContainer } from './faults/faultyContainer.ts';
 export { type RemoteFaultName, remoteFaults } from './faults/remoteFaults.ts';
 export type { LabState, LabWish } from './labState.ts';
 
-/** The script that `npm run lab` runs; with `--port 0` it tells its parent where it listens. */
+/** Script behind `npm run lab`; with `--port 0` it reports its URL to the parent process. */
 export const labScript = join(root, 'tools/src/fault-injection/lab.ts');

@@ -5,7 +5,7 @@ import { LabRefusal } from './labError.ts';
 import { readOptions } from './options.ts';
 import { type Lab, openLab } from './startLab.ts';
 
-// What is broken on purpose would fill the log.
+// Injected faults would fill the log.
 process.env.LOG_LEVEL ??= 'silent';
 
 let lab: Lab | undefined;
@@ -23,7 +23,6 @@ try {
   process.exitCode = 1;
 }
 
-/** Tells whoever started the process where it is: its parent by message, a person by a few lines. */
 function announce({ url, state }: Lab): void {
   if (process.connected) return void process.send?.({ listening: url });
   const { composition, faults, clock } = state();
@@ -39,16 +38,14 @@ function endWithProcess(): void {
   const end = () => {
     if (isEnding) return;
     isEnding = true;
-    // One that is not open yet has nothing to close; its folder goes with the process.
+    // A lab that is still starting has nothing to close.
     void Promise.resolve(lab?.close()).then(() => process.exit(0));
   };
-  // A terminal sends its signal to every process of the command, and npm sends it on once more.
+  // A terminal signals every process of the command, and npm forwards the signal again.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
-  // A parent that is gone can stop nothing.
   process.on('disconnect', end);
 }
 
-/** One sentence a person can act on. */
 function explain(error: unknown): string {
   if (error instanceof LabRefusal) return error.message;
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {

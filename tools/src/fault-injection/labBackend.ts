@@ -10,19 +10,16 @@ import type { LabClock } from './clock.ts';
 import type { SandboxCall } from './faults/fault.ts';
 import { type Intercept, openGateway } from './gateway.ts';
 
-/** Where the pages and lists come from: this checkout's files, or a recorded WordPress. */
+/** Content source: this checkout's files or a recorded WordPress. */
 export type ContentSource = 'embedded' | 'wordpress';
 
 export interface LabBackend {
   url: string;
   readonly source: ContentSource;
-  /** Takes the content from elsewhere; everything that people gave stays. */
   takeContentFrom(source: ContentSource): Promise<void>;
-  /** From now on WordPress fails in this way; works when undefined. */
+  /** Sets the fault of WordPress; undefined ends it. */
   breakWordpress(fault: string | undefined): void;
-  /** Resolves when the carrier's lists have been copied, which takes a moment after the start. */
   hasBranches(): Promise<void>;
-  /** Tells a sandbox how to behave. */
   tell(call: SandboxCall): Promise<void>;
   close(): Promise<void>;
 }
@@ -34,7 +31,7 @@ export interface LabBackendOptions {
   intercept: Intercept;
 }
 
-/** The backend on an empty embedded database, with every service played by its sandbox. */
+/** The backend on an empty embedded database, with sandboxes for every service. */
 export async function openLabBackend({ dataDir, clock, source, intercept }: LabBackendOptions): Promise<LabBackend> {
   await layDatabase(join(dataDir, 'db'));
   const replay = await openWordpress();
@@ -63,14 +60,14 @@ export async function openLabBackend({ dataDir, clock, source, intercept }: LabB
   };
 }
 
-/** Nothing of this machine's environment gets in: a lab writes to no real database and asks no real service. */
+/** Without this machine's environment, so that a lab reaches no real database or service. */
 async function openOn(dataDir: string, clock: LabClock, wordpressUrl: string | undefined): Promise<FastifyInstance> {
   const environment = readEnvironment({
     DATA_DIR: dataDir,
     PICTURES_DIR: join(root, '.cache/pictures'),
     LOG_LEVEL: process.env.LOG_LEVEL,
     STAFF_TOKEN: process.env.STAFF_TOKEN,
-    // Everybody in a lab comes from one address.
+    // All users of a lab share one IP address.
     CODE_LETTERS_PER_CLIENT: '1000',
     // All servers of a lab share one event loop.
     LOOP_DELAY_MS: '5000',
@@ -81,7 +78,7 @@ async function openOn(dataDir: string, clock: LabClock, wordpressUrl: string | u
   return app;
 }
 
-/** Patience ends after ten seconds: without the lists branches are written by hand, which is worth a look too. */
+/** Gives up after ten seconds: without the lists branches are typed by hand. */
 async function untilCopied(app: () => FastifyInstance): Promise<void> {
   for (let tries = 0; tries < 50; tries++) {
     if ((await app().inject('/wp-json/custom/v1/delivery/regions')).statusCode === 200) return;

@@ -1,4 +1,4 @@
-/** What was asked of the lab cannot be done; the message is one sentence for a person. */
+/** A lab request that cannot be fulfilled; the message is for the user. */
 export class LabRefusal extends Error {
   override name = 'LabRefusal';
 }

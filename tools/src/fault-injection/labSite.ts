@@ -9,22 +9,20 @@ export interface LabSiteOptions {
   shellDist: string;
   port: number;
   intercept: Intercept;
-  /** What the pages' X-ray tells of the lab. */
   tester: () => TesterState;
-  /** Answers `/lab` and what lies below it. */
+  /** Handles `/lab` and its sub-paths. */
   pages: FastifyInstance;
 }
 
 export interface LabSite {
   url: string;
-  /** Id of the composition that the site composes by now. */
   composedBy(): Promise<string>;
-  /** Opens both front pages, as a first visitor would. @returns their statuses. */
+  /** Opens both home pages. @returns their statuses. */
   open(): Promise<number[]>;
   close(): Promise<void>;
 }
 
-/** The site server as production runs it, with the lab's own page beside it. */
+/** The production site server with the lab's page. */
 export async function openLabSite(options: LabSiteOptions): Promise<LabSite> {
   const { dataDir, backendUrl, shellDist, port, intercept, tester, pages } = options;
   const environment = readEnvironment({

@@ -1,27 +1,21 @@
 import { LOCAL, type WantedComposition } from './composition/requestedReleases.ts';
 import type { ContentSource } from './labBackend.ts';
 
-/** What a lab is at this moment. */
 export interface LabState {
   url: string;
-  /** What was asked of each remote, and the version that is live; none when it is left out. */
+  /** Requested and live version of each remote; absent when left out. */
   composition: { name: string; wanted: string; version: string | undefined }[];
-  /** `cabinet=offline`, one for each thing that is broken. */
+  /** `cabinet=offline`, one per target. */
   faults: string[];
   source: ContentSource;
-  /** ISO time. */
   clock: string;
-  /** The command line that makes the same lab anew. */
   command: string;
-  /** The path that brings this lab to the same state. */
   link: string;
 }
 
-/** What a lab shall be; what is left out stays as it is. */
+/** A requested state; missing parts stay unchanged. */
 export interface LabWish {
-  /** Remotes that are not named become the local build. */
   composition?: WantedComposition;
-  /** All faults that shall be on; the others end. */
   faults?: readonly string[];
   source?: ContentSource;
 }
@@ -47,7 +41,6 @@ export function linkOf({ composition, faults }: Told): string {
   return `/lab/compose?${query}`;
 }
 
-/** Those that are not the local build, which goes without saying. */
 function named(composition: Told['composition']): [string, string][] {
   return composition.filter(({ wanted }) => wanted !== LOCAL).map(({ name, wanted }) => [name, wanted]);
 }

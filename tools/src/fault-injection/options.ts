@@ -5,11 +5,9 @@ import { knownRemotes } from './composition/requestedReleases.ts';
 import { LabRefusal } from './labError.ts';
 import type { LabOptions } from './startLab.ts';
 
-/** A day on which registration is open in the sample content. */
 const DAY_OF_REGISTRATION = '2025-05-12T09:00:00Z';
 
 export interface CommandOptions extends LabOptions {
-  /** Nothing is built first. */
   asBuilt: boolean;
 }
 
@@ -23,10 +21,7 @@ const ownOptions = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/**
- * What the command line asks for; undefined when it asks for help.
- * @throws {LabRefusal} with one sentence that lists what exists.
- */
+/** Parses the command line; undefined for `--help`. @throws {LabError} listing what exists. */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env): CommandOptions | undefined {
   const store = resolve(storeIn(args) ?? env.DATA_DIR ?? '.data');
   const remotes = knownRemotes(store);
@@ -51,7 +46,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env
   };
 }
 
-/** Which remotes may be named depends on what the store has, so it is read first. */
+/** Remote names come from the store, so the store option is parsed first. */
 function storeIn(args: string[]): string | undefined {
   const { values } = parseArgs({ args, options: { store: ownOptions.store }, strict: false });
   return typeof values.store === 'string' ? values.store : undefined;

@@ -16,11 +16,10 @@ import { labPages } from './page/labPages.ts';
 export interface LabOptions {
   composition: WantedComposition;
   faults: readonly string[];
-  /** Where released versions lie: the folder that holds `releases/NAME/VERSION`. */
+  /** Folder that holds `releases/NAME/VERSION`. */
   store: string;
-  /** The pretended time at start. */
   clock: Date;
-  /** 0 takes any free one. */
+  /** 0 takes a free port. */
   port: number;
   source: ContentSource;
 }
@@ -28,22 +27,15 @@ export interface LabOptions {
 export interface Lab {
   url: string;
   remotes: readonly string[];
-  /** What a remote can be: `local`, `none`, versions in the store. */
+  /** Choices: `local`, `none`, stored versions. */
   choicesOf(name: string): string[];
   state(): LabState;
-  /**
-   * Makes the lab as wished, and resolves when the next page shows it.
-   * @throws {LabRefusal} with one sentence for a person; nothing has changed then.
-   */
+  /** Applies a request, and resolves when the next page shows it. @throws {LabError} without any change. */
   arrange(wish: LabWish): Promise<void>;
   close(): Promise<void>;
 }
 
-/**
- * The composed product in this process, on an empty database of its own, with a sandbox for every service and faults that
- * are switched while it runs. What it leaves on the disk goes with it.
- * @throws {LabRefusal} with one sentence for a person.
- */
+/** Starts the composed product with an empty database and sandboxes. @throws {LabError} with a message for the user. */
 export async function openLab(options: LabOptions): Promise<Lab> {
   const dataDir = temporaryFolder('lab');
   const opened: { close(): Promise<void> }[] = [];
@@ -121,7 +113,7 @@ async function compose(
     while ((await site.composedBy()) !== composed.id) await sleep(50);
   }
 
-  // One after the other: a lab is shared by a page, a command line and a browser story.
+  // Requests are serialised: page, command line and tests share a lab.
   let last: Promise<void> = Promise.resolve();
   function arrange(wish: LabWish): Promise<void> {
     const turn = last.then(() => arrangeNow(wish));

@@ -19,7 +19,7 @@ const parts = fc.constantFrom(
   '<!DOCTYPE x [<!ENTITY x "y">]>',
 );
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-/** A workbook whose only sheet may be anything. */
+/** A workbook with an arbitrary sheet. */
 const workbook = fc.array(fc.oneof(parts, cell), { maxLength: 12 }).map((pieces) =>
   zipSync({
     'xl/workbook.xml': strToU8(
@@ -31,7 +31,7 @@ const workbook = fc.array(fc.oneof(parts, cell), { maxLength: 12 }).map((pieces)
     'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${pieces.join('')}</sheetData></worksheet>`),
   }),
 );
-/** Something that begins like an archive, or a workbook in which bytes have changed. */
+/** A file that starts like an archive, or a workbook with changed bytes. */
 const torn = fc
   .tuple(workbook, fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 8 }))
   .map(([bytes, changes]) => {
@@ -40,7 +40,7 @@ const torn = fc
     return changed;
   });
 
-/** Whatever a captain uploads: it is refused in words, or every line is a person that the rules judge. */
+/** Any upload is rejected with a code, or every row is validated by the rules. */
 export const rosterTarget: Target = {
   name: 'team lists',
   share: 0.08,

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../workspace.ts';
 
-/** What messengers and social networks show best. */
 export const sharingSize = { width: 1200, height: 630 };
 
 const words = {
@@ -16,7 +15,7 @@ const font = (name: string) => readFileSync(join(lib, `styles/fonts/${name}.woff
 const face = (name: string, style: string, range: string) =>
   `@font-face{font-family:Display;font-style:${style};font-weight:900;unicode-range:${range};` +
   `src:url(data:font/woff2;base64,${font(name)})}`;
-// The Cyrillic files hold no space.
+// The Cyrillic fonts have no space glyph.
 const faces = [
   ['sofia-latin', 'normal', 'U+0-FF'],
   ['sofia-latin-italic', 'italic', 'U+0-FF'],
@@ -24,7 +23,7 @@ const faces = [
   ['sofia-cyrillic-italic', 'italic', 'U+400-4FF'],
 ] as const;
 
-/** The top of the home page as a picture: headline, crowd, logo. */
+/** Page with the hero of the home page as an image. */
 export function sharingPage(language: 'uk' | 'en'): string {
   const { first, middle, last, logo } = words[language];
   return `<!doctype html><html lang="${language}"><style>

@@ -5,13 +5,10 @@ import sharp from 'sharp';
 import { root } from '../workspace.ts';
 import { sharingPage, sharingSize } from './sharingPage.ts';
 
-/**
- * Draws the icons and sharing pictures that lie in `shell/public`, from the logo and the hero's scene. Run it when one
- * of them changes: `CHROMIUM_PATH=… npm run images -w tools`.
- */
+/** Draws the icons and sharing images of `shell/public`: `CHROMIUM_PATH=… npm run images -w tools`. */
 const folder = join(root, 'shell/public');
 const icon = readFileSync(join(folder, 'app-icon.svg'), 'utf8');
-// Phones cut their own shape out of these, so they are drawn to the edge.
+// Phones crop these icons, so they have no margin.
 const fullBleedIcon = icon.replace(/ rx="\d+"/, '');
 
 mkdirSync(join(folder, 'icons'), { recursive: true });
@@ -34,7 +31,7 @@ function draw(svg: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** One PNG inside the envelope that browsers ask for by the name `favicon.ico`. */
+/** Wraps a PNG as `favicon.ico`. */
 function asIco(picture: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

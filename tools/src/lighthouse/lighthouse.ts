@@ -9,13 +9,12 @@ import { startProduct } from '../start/product.ts';
 import { ensureHeadlessShell } from '../test/chromium.ts';
 import { middleReport, missed, performanceOf, printScores, type Report, type Scores, scoresOf } from './scores.ts';
 
-/** Fetched when asked for: with what it needs it weighs more than the whole site. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
-/** Lighthouse's own advice: a single run says little where other programs share the processor. */
+/** Lighthouse recommends several runs on a shared machine. */
 const RUNS = 5;
 
-/** Measures home, news and an article as Lighthouse's mobile phone sees them, and fails below the bars. */
+/** Measures home, news and an article with Lighthouse's mobile profile, and fails below the bounds. */
 const folder = temporaryFolder('lighthouse');
 await buildAll(console.log);
 await writeComposition(folder, installReleases(folder));
@@ -23,7 +22,7 @@ const product = await startProduct({ port: 0, dataDir: folder, env: { LOG_LEVEL:
 const chromium = await ensureHeadlessShell();
 const results: Record<string, Scores> = {};
 for (const path of ['/', '/news', await newestArticle(product.url)]) {
-  // Pictures are prepared at the first request; a visitor meets them ready.
+  // Images are resized at the first request.
   measure(path);
   const reports = Array.from({ length: RUNS }, () => measure(path)).filter((report) => report !== undefined);
   results[path] = scoresOf(middleReport(reports) ?? failed(path));
@@ -33,7 +32,7 @@ await product.stop();
 printScores(results);
 process.exit(missed(results).length > 0 ? 1 : 0);
 
-/** @returns nothing when the browser's recording came to nothing, as it does now and then. */
+/** @returns undefined when the trace is incomplete, which happens occasionally. */
 function measure(path: string): Report | undefined {
   const output = join(folder, 'report.json');
   const flags = ['--output=json', `--output-path=${output}`, '--quiet', '--chrome-flags=--headless=new --no-sandbox'];

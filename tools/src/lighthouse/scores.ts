@@ -1,10 +1,9 @@
-/** The part of Lighthouse's report that is read here. */
 export interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; title: string; displayValue?: string }>;
 }
 
-/** Points of a hundred, and the audits that cost some. */
+/** Points of a hundred, and the audits that lower them. */
 export interface Scores {
   points: Record<string, number>;
   costly: string[];
@@ -24,18 +23,18 @@ export function scoresOf({ categories, audits }: Report): Scores {
   return { points: Object.fromEntries(points), costly: [...new Set(costly)] };
 }
 
-/** Points of a hundred for speed. */
+/** Performance score of a hundred. */
 export function performanceOf({ categories }: Report): number {
   return Math.round((categories.performance?.score ?? 0) * 100);
 }
 
-/** The one that is neither faster nor slower than most. */
+/** The median run. */
 export function middleReport(reports: readonly Report[]): Report | undefined {
   const sorted = [...reports].sort((a, b) => performanceOf(a) - performanceOf(b));
   return sorted[Math.floor(sorted.length / 2)];
 }
 
-/** Which page misses which bar. */
+/** One sentence per missed bound. */
 export function missed(results: Record<string, Scores>): string[] {
   return Object.entries(results).flatMap(([path, { points }]) =>
     Object.entries(bars).flatMap(([category, bar]) =>

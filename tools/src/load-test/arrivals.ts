@@ -10,13 +10,10 @@ import { createVisitor, GaveUp } from './visitors/visitor.ts';
 type Purpose = keyof typeof shares;
 const journeys = { read, register, signInAgain, give };
 
-/** How it went for those who came. */
 export interface Outcome {
   came: number;
-  /** Got to the end of what they came for. */
   done: number;
   gaveUp: number;
-  /** Had to ask again because something failed or was refused; most of them got to the end. */
   askedAgain: number;
 }
 
@@ -26,12 +23,11 @@ export interface Crowd {
   around: Around;
 }
 
-/** People who come whether or not the site keeps up: so many a second on average, at times of chance. */
+/** Open-loop arrivals: a Poisson process that does not slow down with the site. */
 export function openArrivals({ front, measures, around }: Crowd) {
   const outcomes = Object.fromEntries(
     Object.keys(shares).map((purpose) => [purpose, { came: 0, done: 0, gaveUp: 0, askedAgain: 0 }]),
   ) as Record<Purpose, Outcome>;
-  /** What no visitor should ever meet. */
   const surprises: string[] = [];
   const inside = new Set<Promise<void>>();
   let rate = 0;
@@ -70,11 +66,10 @@ export function openArrivals({ front, measures, around }: Crowd) {
     get inside() {
       return inside.size;
     },
-    /** So many a second from now on. */
+    /** Sets the rate in visitors per second. */
     come: (perSecond: number) => {
       rate = perSecond;
     },
-    /** Nobody comes any more; resolves when all have left. */
     async end(): Promise<void> {
       isOver = true;
       await comings;

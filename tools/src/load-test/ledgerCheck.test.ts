@@ -18,7 +18,7 @@ const held = { registrations: [1, 2], orders: ['RUN-000001'], paid: ['RUN-000001
 
 test('what was told and what is held agree', () => {
   assert.deepEqual(differences(person, held), []);
-  // The answer to the order never came, and they left.
+  // The response to the order was lost.
   const left = { ...person, order: undefined, hasPaid: false, isTold: false };
   const unpaid = { ...held, paid: [], raceNumbers: 0, letters: { 'registration-submitted': 1 } };
   assert.deepEqual(differences(left, unpaid), []);

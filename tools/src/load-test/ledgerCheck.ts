@@ -1,21 +1,17 @@
 import pg from 'pg';
 import type { RegisteredPerson, Told } from './visitors/acknowledged.ts';
 
-/** What the database holds of one person. */
 interface Held {
   registrations: number[];
-  /** Numbers of orders. */
   orders: string[];
-  /** Orders that are paid, to the kopiyka. */
   paid: string[];
   raceNumbers: number;
-  /** Letters by kind. */
   letters: Record<string, number>;
 }
 
 const nothing: Held = { registrations: [], orders: [], paid: [], raceNumbers: 0, letters: {} };
 
-/** Sentences about what differs between what people were told and what the database holds; none is right. */
+/** Compares acknowledged facts with the database. @returns one sentence per difference. */
 export async function compareBooks(databaseUrl: string, { people, gifts }: Told): Promise<string[]> {
   const held = await readHeld(databaseUrl);
   const given = await readGifts(databaseUrl);
@@ -69,7 +65,6 @@ async function readHeld(databaseUrl: string): Promise<Map<string, Held>> {
   return new Map(rows.map(({ email, ...held }) => [email, { ...nothing, ...held }]));
 }
 
-/** What came in for each contribution, by its token. */
 async function readGifts(databaseUrl: string): Promise<Map<string, number[]>> {
   const rows = await ask<{ token: string; amounts: number[] }>(
     databaseUrl,

@@ -13,10 +13,7 @@ import { settings } from './settings.ts';
 import { buildStage } from './testSystem.ts';
 import type { Told } from './visitors/acknowledged.ts';
 
-/**
- * The opening day on this machine: people come to read, to register, to pay, against two site servers and two backends on one
- * PostgreSQL. How many it bears, what happens when more come, what is lost when its processes die.
- */
+/** Load test of the opening day: capacity, overload and killed processes with two servers of each kind. */
 const MID_LOAD = 0.4;
 const BELOW = 0.6;
 const SETTLES_S = 100;
@@ -71,7 +68,7 @@ process.exit(failures.length > 0 ? 1 : 0);
 async function theBooks(): Promise<void> {
   let different = await compareBooks(stage.postgres.url, told);
   let books = await readBooks(stage.postgres.url);
-  // Letters that wait for another try, and payments of which only the payment service knows.
+  // Emails waiting for a retry, and payments known to the payment service alone.
   for (let seconds = 0; seconds < SETTLES_S && (different.length > 0 || books.waiting > 0); seconds += 2) {
     await sleep(2000);
     different = await compareBooks(stage.postgres.url, told);

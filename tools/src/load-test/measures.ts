@@ -1,16 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a visitor met when asking for something. */
 export interface Met {
   kind: 'page' | 'file' | 'call';
-  /** 0 when nobody answered. */
+  /** 0 without a response. */
   status: number;
-  /** Told at the door when to come again. */
+  /** 503 by load shedding. */
   isRefusal: boolean;
-  /** Told when to come again because something behind the door is away or too slow. */
+  /** 503 because a dependency is unavailable or slow. */
   isAway: boolean;
   ms: number;
-  /** When it was asked for, by `performance.now()`. */
+  /** Start, by `performance.now()`. */
   at: number;
 }
 
@@ -21,19 +20,19 @@ export interface Summary {
   pageP99: number;
   callP50: number;
   callP99: number;
-  /** 503 with `Retry-After`, at the door. */
+  /** 503 with `Retry-After` by load shedding. */
   refused: number;
   refusalP50: number;
   refusalP99: number;
-  /** 503 with `Retry-After`, because of something behind it. */
+  /** 503 with `Retry-After` because of a dependency. */
   away: number;
-  /** Any other 5xx, and no answer at all. */
+  /** Other 5xx, or no response. */
   failed: number;
-  /** 429: limits for one person, or for all who want a letter. */
+  /** 429. */
   limited: number;
 }
 
-/** From one moment to another, by `performance.now()`. */
+/** Time range by `performance.now()`. */
 export interface Stretch {
   from: number;
   to: number;
@@ -41,15 +40,14 @@ export interface Stretch {
 
 export const since = (from: number): Stretch => ({ from, to: performance.now() });
 
-/** Everything that visitors met, to be looked at by stretches of time. */
+/** Records all requests, to be summarised by time range. */
 export function createMeasures() {
   const met: Met[] = [];
-  /** What is not answered yet. */
   const open = new Set<Pick<Met, 'kind' | 'at'>>();
   const between = ({ from, to }: Stretch) => met.filter(({ at }) => at >= from && at < to);
   const summary = (stretch: Stretch) => summaryOf(between(stretch), (stretch.to - stretch.from) / 1000);
   return {
-    /** Something is asked for now. @returns notes what came of it. */
+    /** Starts a request. @returns a function that records its result. */
     ask(kind: Met['kind']): (came: Omit<Met, 'kind' | 'ms' | 'at'>) => void {
       const question = { kind, at: performance.now() };
       open.add(question);
@@ -58,14 +56,11 @@ export function createMeasures() {
         met.push({ ...question, ...came, ms: performance.now() - question.at });
       };
     },
-    /** What was met by then: who still waits is not in it. */
     summary,
-    /** Waits for those, too, who asked in this stretch and have no answer yet. */
     async wholeSummary(stretch: Stretch): Promise<Summary> {
       while ([...open].some(({ at }) => at < stretch.to)) await sleep(100);
       return summary(stretch);
     },
-    /** Statuses of what failed, with how often each. */
     failures(stretch: Stretch): string {
       const counts = new Map<string, number>();
       for (const one of between(stretch).filter(isFailure)) {
@@ -103,7 +98,7 @@ export function summaryOf(met: readonly Met[], seconds: number): Summary {
   };
 }
 
-/** The nearest rank; 0 of nothing. */
+/** Nearest-rank percentile; 0 of an empty list. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { openFront } from './proxy.ts';
 
-/** A site server that is ready, and answers everything else in one way. */
+/** A ready site server with one fixed response. */
 async function siteThat(answers: number | 'breaks off', headers: Record<string, string> = {}) {
   const asked: string[] = [];
   const server = createServer((request, reply) => {

@@ -4,21 +4,18 @@ import { buffer } from 'node:stream/consumers';
 import { type Answer, ask, NoAnswer, type Question } from './sendRequest.ts';
 
 const LOOK_MS = 500;
-/** Longer than a site server waits for its backend. */
 const PATIENCE_MS = 3_000;
 const empty = Buffer.alloc(0);
 
 /**
- * Stands for the proxy in front of the site servers: takes turns among those that say at `/readyz` that they are ready, and
- * asks another one, once, what changes nothing and was not answered or refused with 502 or 503, as `deploy/nginx.conf` does.
- * What changes something is sent again only where it cannot have arrived. Files that never
- * change are kept. Visitors call it as a function, which costs the machine less; payment services by its address.
+ * Stands in for the reverse proxy, as `deploy/nginx.conf` configures it: rotates among servers that are ready at
+ * `/readyz`, retries a GET once on another one after 502, 503 or no response, retries other methods only if they cannot
+ * have arrived, and caches immutable files. Visitors call it as a function, which saves CPU; payment services by URL.
  */
 export async function openFront() {
   let sites: readonly string[] = [];
   let ready: readonly string[] = [];
   let turn = 0;
-  /** Files that never change, as they were packed for a browser. */
   const files = new Map<string, Answer>();
 
   const server = createServer(async (request, reply) => {
@@ -77,7 +74,6 @@ export async function openFront() {
   return {
     origin: `http://${host}`,
     send,
-    /** From now on it passes on to these. */
     async lead(to: readonly string[]): Promise<void> {
       sites = to;
       await look();

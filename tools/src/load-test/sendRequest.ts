@@ -14,10 +14,8 @@ export interface Answer {
   body: Buffer;
 }
 
-/** Nobody answered. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer';
-  /** The server may have got the question, and have done what it asks. */
   readonly mayBeDone: boolean;
   constructor(cause: NodeJS.ErrnoException) {
     super(cause.code ?? cause.message, { cause });
@@ -25,11 +23,10 @@ export class NoAnswer extends Error {
   }
 }
 
-/** As patient as the product's own client with slow calls. */
 const PATIENCE_MS = 30_000;
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
-/** One request over the wire. @throws {NoAnswer} */
+/** Sends one request. @throws {NoAnswer} */
 export function ask(origin: string, { method, path, headers, body }: Question): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(origin + path, { method, headers, agent, timeout: PATIENCE_MS }, (reply) => {
@@ -46,7 +43,7 @@ export function ask(origin: string, { method, path, headers, body }: Question): 
   });
 }
 
-/** What a packed body says. */
+/** Decompresses a body. */
 export function textOf({ headers, body }: Answer): string {
   const encoding = headers['content-encoding'];
   if (body.length === 0) return '';

@@ -10,13 +10,12 @@ import { installReleases, installShell, writeComposition } from '../release/inst
 import { root } from '../workspace.ts';
 import { openFront } from './proxy.ts';
 
-/** New accounts a minute: the run lets more people in than a usual day does. */
 const CODE_LETTERS_PER_MINUTE = '100000';
 
-/** Long enough for the front to look away from a process that is about to end. */
+/** Long enough for the proxy to notice a process that is about to stop. */
 const SHUTDOWN_DELAY_MS = '1500';
 
-/** Two machines in small: a site server and a backend each, on one PostgreSQL and one folder of releases, with mail and payments played. */
+/** Two site servers and backends on one PostgreSQL and one release folder, with fake mail and payments. */
 export async function buildStage() {
   await buildAll(() => undefined);
   const dataDir = temporaryFolder('opening');
@@ -69,7 +68,7 @@ export async function buildStage() {
 
 export type Stage = Awaited<ReturnType<typeof buildStage>>;
 
-/** One for both backends: a payment service does not restart with the shop. */
+/** Shared by both backends: a payment service does not restart with the shop. */
 async function startSandbox() {
   const keys = { publicKey: 'sandbox_i00000000000', privateKey: 'sandbox_private', monobankToken: 'sandbox-token' };
   const sandbox = await openPaymentSandbox({ clock: { now }, log: { warn: () => undefined }, isAlone: true, keys });

@@ -18,10 +18,7 @@ export interface Lock {
 const systems = ['darwin', 'linux', 'win32', 'freebsd', 'openbsd', 'netbsd', 'sunos', 'aix', 'android', 'openharmony'];
 const processors: Record<string, string> = { mips64el: 'mips64el', loong64: 'loong64', riscv64: 'riscv64' };
 
-/**
- * Optional packages that some package names for a platform and the lock does not hold. npm leaves out those that the
- * registry in use does not offer, and then they are not installed on that platform either.
- */
+/** Optional platform packages that a package names and the lock lacks: npm omits those its registry did not offer. */
 export function missingPlatforms({ packages }: Lock): Record<string, LockedPackage> {
   const names = new Set(Object.keys(packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 13)));
   const wanted = Object.values(packages).flatMap((locked) => Object.entries(locked.optionalDependencies ?? {}));
@@ -31,7 +28,7 @@ export function missingPlatforms({ packages }: Lock): Record<string, LockedPacka
   );
 }
 
-/** The platform a package is for, as its name says it: `@swc/core-linux-arm64-musl`. */
+/** Platform in a package name: `@swc/core-linux-arm64-musl`. */
 export function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> | undefined {
   const words = name.split(/[/-]/);
   const os = words.find((word) => systems.includes(word));

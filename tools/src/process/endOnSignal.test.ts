@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { test } from 'node:test';
 
 const module = new URL('endOnSignal.ts', import.meta.url).href;
-/** Says when it runs and when it ends, and ends when it is sent a line. */
+/** Prints when it starts and ends; ends on a line of input. */
 const command = `import { once } from 'node:events';
 import { endOnSignal } from ${JSON.stringify(module)};
 endOnSignal(async () => {

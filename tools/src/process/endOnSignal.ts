@@ -1,7 +1,4 @@
-/**
- * Ends a command when it is told to, after `end`. It does so once, however often it is told: a terminal tells all programs of
- * a command, and the one that has started this one tells it again. Told twice without this, it would leave its servers behind.
- */
+/** Runs `end` once and exits: a terminal and a parent process may both send the signal. */
 export function endOnSignal(end: () => Promise<unknown>): void {
   let isEnding = false;
   const endOnce = async () => {

@@ -1,20 +1,14 @@
 import { type Service, startService, stopServices } from './service.ts';
 
 export interface Restartable {
-  /** Stays the same however often it restarts. */
   url: string;
-  /** Asks it to end, and starts it again. */
   restart(): Promise<void>;
-  /** Ends it with no time for anything, and starts it again. */
   kill(): Promise<void>;
   isAlive(): boolean;
   stop(): Promise<void>;
 }
 
-/**
- * A server of the project in a process of its own that may be stopped or killed, and comes back at the same address.
- * @param envOn its environment when it listens on this port.
- */
+/** A server process that can be restarted at the same URL. @param envOn its environment for a port. */
 export async function startRestartable(
   script: string,
   envOn: (port: string) => NodeJS.ProcessEnv,

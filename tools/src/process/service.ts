@@ -3,19 +3,14 @@ import { getPriority, setPriority } from 'node:os';
 
 export interface Service {
   process: ChildProcess;
-  /** Address the service answers at. */
   url: string;
 }
 
-/**
- * Starts a server of the project as a process of its own and waits until it says where it listens.
- * @param args of its command line.
- * @throws {Error} when it ends before; it has then said why on its own standard error.
- */
+/** Starts a server process and waits until it reports its URL. @throws {Error} when it ends before that. */
 export function startService(script: string, env: NodeJS.ProcessEnv, args: string[] = []): Promise<Service> {
   const child = fork(script, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   endWithUs(child);
-  // A command that goes before others does not hand this on.
+  // A process does not inherit a raised priority.
   if (child.pid !== undefined && getPriority() < 0) setPriority(child.pid, 0);
   return new Promise((resolve, reject) => {
     child.once('message', (message: { listening?: string }) => {
@@ -31,19 +26,17 @@ function endThem(): void {
   for (const child of living) child.kill();
 }
 
-/** A command that breaks off leaves no server behind. */
 function endWithUs(child: ChildProcess): void {
   if (living.size === 0) process.once('exit', endThem);
   living.add(child);
   child.once('exit', () => living.delete(child));
 }
 
-/** The service ended before it listened. */
 export class ServiceEnded extends Error {
   override name = 'ServiceEnded';
 }
 
-/** Asks the services to end and waits until they have. */
+/** Sends SIGTERM and waits for the exits. */
 export async function stopServices(services: Service[]): Promise<void> {
   await Promise.all(
     services.map(async ({ process: child }) => {

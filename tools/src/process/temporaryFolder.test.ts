@@ -9,7 +9,7 @@ import { temporaryFolder } from './temporaryFolder.ts';
 const parent = mkdtempSync(join(tmpdir(), 'charity-run-test-'));
 after(() => rmSync(parent, { recursive: true, force: true }));
 
-/** A process that makes its folder and ends in one way or another. */
+/** A process that creates its folder and ends in one way or another. */
 function endedProcess(end: string): string {
   const script = `import { temporaryFolder } from ${JSON.stringify(join(import.meta.dirname, 'temporaryFolder.ts'))};
     process.stdout.write(temporaryFolder('lab', ${JSON.stringify(parent)})); ${end}`;

@@ -2,10 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/**
- * A new folder for what this process needs while it runs: `charity-run-lab-4711-x7Kq2c` below the system's temporary one. It
- * goes when the process ends, and what killed processes left goes when the next one of the same kind begins.
- */
+/** Removed when the process ends; leftovers of killed processes are removed by the next one. */
 export function temporaryFolder(kind: string, parent = tmpdir()): string {
   const prefix = `charity-run-${kind}-`;
   for (const name of readdirSync(parent)) {
@@ -20,7 +17,7 @@ export function temporaryFolder(kind: string, parent = tmpdir()): string {
 
 const folders = new Set<string>();
 
-/** One that cannot be removed is somebody else's, and no reason not to begin. */
+/** A folder of another user cannot be removed and does not matter. */
 function remove(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });

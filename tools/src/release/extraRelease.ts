@@ -6,13 +6,9 @@ import { CompositionLog, FolderStore, type NextEntry } from 'shell/releases';
 import { hashesOf, hashesOfRelease } from '../build/hashes.ts';
 import { remoteWorkspaces } from '../workspace.ts';
 
-/** What becomes of the scripts whose names begin so. */
 export type Edits = Record<string, (text: string) => string>;
 
-/**
- * Stores a further release of a remote: its present build under another version, with some files edited and all hashes right,
- * as if a team had built it so.
- */
+/** Stores the present build of a remote under another version, with edited files and correct hashes. */
 export function storeFurtherRelease(name: string, version: string, dataDir: string, edits: Edits = {}): Release {
   const workspace = remoteWorkspaces().find(({ microFrontend }) => microFrontend?.name === name);
   if (!workspace) throw new Error(`There is no remote ${name}`);
@@ -41,7 +37,7 @@ export function storeFurtherRelease(name: string, version: string, dataDir: stri
   return release;
 }
 
-/** Adds an entry to the log of a running site, as its platform does. */
+/** Appends to the composition log of a running site. */
 export async function changeComposition(dataDir: string, next: (inForce: NextEntry) => NextEntry): Promise<void> {
   await new CompositionLog(new FolderStore(dataDir)).append((inForce) => inForce && next(inForce));
 }

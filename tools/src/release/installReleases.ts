@@ -5,16 +5,12 @@ import type { Composition, Release } from 'shared-lib/contract';
 import { CompositionLog, FolderStore, type LiveRelease, LOCAL_BUILD, ReleaseLibrary } from 'shell/releases';
 import { remoteWorkspaces, root } from '../workspace.ts';
 
-/** Copies each built remote into its own immutable release folder below `dataDir/releases`. Existing ones stay. */
+/** Copies each built remote to `dataDir/releases`, unless it exists. @returns the releases. */
 export function installReleases(dataDir: string): Release[] {
   return remoteWorkspaces().map(({ directory }) => installRelease(join(directory, 'dist'), dataDir));
 }
 
-/**
- * Makes the builds that lie here live in the data folder. Storage that is shared (`RELEASES_URL`) gets releases by publishing
- * only: the builds of several machines would take turns there.
- * @returns a sentence for whoever started a site on shared storage.
- */
+/** Activates the local builds. @returns a message on shared storage (`RELEASES_URL`), which does not take them. */
 export async function installUnlessShared(dataDir: string, env = process.env): Promise<string | undefined> {
   if (env.RELEASES_URL) {
     return 'Releases come from RELEASES_URL; what is built here gets there by "npm run mfe -- publish NAME" and "activate NAME".';
@@ -23,14 +19,14 @@ export async function installUnlessShared(dataDir: string, env = process.env): P
   return undefined;
 }
 
-/** Installs one build (a folder with client, server and release.json) and returns its release. */
+/** Installs one build (a folder with client, server and release.json). @returns its release. */
 export function installRelease(dist: string, dataDir: string): Release {
   const release: Release = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8'));
   copyOnce(dist, join(dataDir, 'releases', release.name, release.version), 'release.json');
   return release;
 }
 
-/** Copies the shell's build below `dataDir/shell`, so that a rebuild does not touch a running site. @returns its folder. */
+/** Copies the shell's build, so that a rebuild does not affect a running site. @returns its folder. */
 export function installShell(dataDir: string): string {
   const dist = join(root, 'shell/dist');
   const build = createHash('sha256')
@@ -42,10 +38,7 @@ export function installShell(dataDir: string): string {
   return target;
 }
 
-/**
- * Copied beside its place and renamed, so that a half-copied folder is never taken for a whole one. One without its last
- * file was left by an upload that never ended.
- */
+/** Copies to a temporary name and renames. A folder without its last file is an aborted upload. */
 function copyOnce(source: string, target: string, lastFile: string): void {
   if (existsSync(join(target, lastFile))) return;
   const partial = `${target}.partial-${process.pid}`;
@@ -55,10 +48,7 @@ function copyOnce(source: string, target: string, lastFile: string): void {
   renameSync(partial, target);
 }
 
-/**
- * Makes these builds of this machine the live ones. A remote whose live release a team has activated keeps it.
- * @returns the composition in force.
- */
+/** Activates these builds, except where a team has activated a release. @returns the live composition. */
 export async function writeComposition(dataDir: string, remotes: Release[]): Promise<Composition> {
   const store = new FolderStore(dataDir);
   const entry = await new CompositionLog(store).append((inForce) => {

@@ -6,7 +6,6 @@ import { root } from '../workspace.ts';
 export interface ProductOptions {
   port: number;
   dataDir: string;
-  /** Further environment for both servers. */
   env?: NodeJS.ProcessEnv;
 }
 
@@ -17,10 +16,10 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-/** Where browsers and builds share the machine, an event loop is late without having too much to do. */
+/** Sharing the machine with browsers delays the event loop without overload. */
 const LATE_MS = '1000';
 
-/** Starts backend and site server over a data folder that already holds a composition. */
+/** Starts backend and site server on a data folder with a composition. */
 export async function startProduct({ port, dataDir, env: given = {} }: ProductOptions): Promise<Product> {
   const env = { LOOP_DELAY_MS: process.env.LOOP_DELAY_MS ?? LATE_MS, ...given };
   const services: Service[] = [];

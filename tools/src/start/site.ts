@@ -1,7 +1,4 @@
-/**
- * The site server of a machine or container that has no other way to get its first releases: installs the builds that lie
- * here, puts those into the composition that no team has replaced, and serves. Nothing is built.
- */
+/** Site server of a machine or container: activates local builds that no team has replaced, and serves. */
 import { resolve } from 'node:path';
 import { installShell, installUnlessShared } from '../release/installReleases.ts';
 

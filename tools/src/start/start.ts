@@ -28,12 +28,11 @@ try {
   if (!process.env.SMTP_URL) console.log(`Letters arrive at ${product.url}/sandbox/mail`);
   console.log(`The charity run is at ${product.url}`);
 } catch (error) {
-  // A service that ended has already said why.
+  // The service has printed its error.
   if (!(error instanceof ServiceEnded)) console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
 
-/** Found out before the build, so that nobody waits half a minute for a refusal. */
 function assertPortIsFree(wanted: number): Promise<void> {
   return new Promise((resolveFree, reject) => {
     const probe = createServer();

@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => releases.remove());
 
-/** Writes down which modules of OpenTelemetry a process loads; the metrics' library brings the one that does nothing. */
+/** Records the OpenTelemetry modules a process loads; the no-op API is allowed. */
 const watch = `import { appendFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 registerHooks({ load(url, context, next) {
@@ -25,7 +25,6 @@ registerHooks({ load(url, context, next) {
   return next(url, context);
 } });`;
 
-/** An environment of both servers, and what of OpenTelemetry they have loaded. */
 function watched(env: NodeJS.ProcessEnv = {}) {
   const [script, list] = [join(releases.root, 'watch.mjs'), join(releases.root, 'loaded.txt')];
   writeFileSync(script, watch);
@@ -37,7 +36,7 @@ function watched(env: NodeJS.ProcessEnv = {}) {
   };
 }
 
-/** What a span is part of, from the first of its trace on. */
+/** Names of a span's ancestors, root first. */
 function lineage(spans: CollectedSpan[], last: CollectedSpan): string {
   const parent = spans.find(({ spanId, traceId }) => spanId === last.parentSpanId && traceId === last.traceId);
   return `${parent ? `${lineage(spans, parent)} > ` : ''}${last.service.replace('charity-run-', '')} ${last.name}`;

@@ -5,10 +5,7 @@ import { bin, runQuietly } from './run.ts';
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/**
- * Path of a Chromium to test with; installs one where there is none, and says on the standard error what it does, so that
- * results on the standard output stay whole.
- */
+/** Path of a Chromium, installed if missing. Progress goes to standard error. */
 export async function ensureChromium(): Promise<string | undefined> {
   const found = findChromium();
   if (found) return found;
@@ -25,10 +22,7 @@ No Chromium could be installed: see above. Install it by hand (Debian: apt-get i
   return undefined;
 }
 
-/**
- * Chromium's engine alone: tabs, tool bar and their processes take half a processor here while a page loads. The whole
- * browser where it cannot be had.
- */
+/** Chromium's headless shell, which needs less CPU; the whole browser where it is not available. */
 export async function ensureHeadlessShell(): Promise<string | undefined> {
   if (!existsSync(HEADLESS_SHELL)) await installFromDebian('chromium-headless-shell');
   return existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : ensureChromium();
@@ -39,12 +33,11 @@ function findChromium(): string | undefined {
   return candidates.find((path) => path && existsSync(path));
 }
 
-/** @returns what was said. */
 async function installWithPlaywright(): Promise<string> {
   return (await runQuietly(bin('playwright'), ['install', '--with-deps', 'chromium'])).said;
 }
 
-/** Playwright's own download is closed on some networks; Debian's packages are not. @returns what was said. */
+/** Debian's packages are reachable on networks that block Playwright's download. @returns the output. */
 async function installFromDebian(name: string): Promise<string> {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args: string[]) => {

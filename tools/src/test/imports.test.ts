@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { root } from '../workspace.ts';
 import { bin } from './run.ts';
 
-/** What the linter says of a file with one import, put beside the file named for a moment. */
+/** Lints a temporary file with one import. */
 function lint(folder: string, imported: string): { status: number | null; said: string } {
   const path = join(root, folder, `import-rule-${process.pid}.ts`);
   writeFileSync(path, `import '${imported}';\n`);

@@ -4,13 +4,13 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../workspace.ts';
 
-/** Runs a command of the project in the root folder, its output going to ours. @returns true when it succeeded. */
+/** Runs a command in the root folder with inherited output. @returns whether it succeeded. */
 export function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   const stdio: StdioOptions = ['ignore', 'inherit', 'inherit'];
   return ended(spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } }));
 }
 
-/** Runs a command of the project without a word. @returns whether it succeeded, and what it said. */
+/** Runs a command in the root folder and captures its output. */
 export async function runQuietly(
   command: string,
   args: string[],
@@ -22,7 +22,7 @@ export async function runQuietly(
   return { succeeded: await ended(child), said };
 }
 
-/** Runs a command silently with whatever time the machine has left. @returns true when it succeeded. */
+/** Runs a command without output at low priority. @returns whether it succeeded. */
 export function runAside(command: string, args: string[]): Promise<boolean> {
   const child = spawn(command, args, { cwd: root, stdio: 'ignore' });
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
@@ -36,12 +36,11 @@ function ended(child: ChildProcess): Promise<boolean> {
   });
 }
 
-/** Path of a package's command in node_modules/.bin. */
 export function bin(name: string): string {
   return join(root, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 }
 
-/** A fresh place for a machine-readable report, and its reader. */
+/** Path and reader of a JSON report in test-results. */
 export function report<T>(name: string): { path: string; read: () => T | undefined } {
   const folder = join(root, 'test-results');
   mkdirSync(folder, { recursive: true });

@@ -12,8 +12,7 @@ import { ensureChromium } from './chromium.ts';
 import { bin, report, run, runAside } from './run.ts';
 import { add, type Count, nothing, single } from './summary.ts';
 
-/** Packages whose comments are held to the limit. */
-const commentLimited = ['mfe-content', 'mfe-cabinet'];
+const commentLimited = ['mfe-content', 'mfe-cabinet', 'tools'];
 
 /** Format, import rules, vocabulary, comments, translations, secrets and vulnerable dependencies. */
 export async function lint(): Promise<Count> {
@@ -30,7 +29,7 @@ export async function lint(): Promise<Count> {
 
 export const types = async (): Promise<Count> => single(await run(bin('tsc'), ['--noEmit', '-p', 'tsconfig.json']));
 
-/** Rules and components, by jest. */
+/** Unit and component tests. */
 export async function unit(): Promise<Count> {
   const { path, read } = report<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>('unit');
   const succeeded = await run(bin('jest'), ['--json', `--outputFile=${path}`, '--maxWorkers=2']);
@@ -40,12 +39,12 @@ export async function unit(): Promise<Count> {
   return { passed: result.numPassedTests, failed, skipped: result.numPendingTests };
 }
 
-/** Servers and tools against a real database, by Node's own test runner, which runs TypeScript as it is. */
+/** Tests of servers and tools with embedded databases, by Node's test runner. */
 export async function integration(): Promise<Count> {
   const patterns = ['backend/src/**/*.test.ts', 'shell/server/**/*.test.ts', 'tools/src/**/*.test.ts'];
   const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).map((file) => join(root, file));
   if (files.length === 0) return nothing;
-  // An embedded database is WebAssembly, and no test uses it for long enough to win back what optimising it costs.
+  // Optimising the WebAssembly database costs more than the short tests gain.
   const events = runNodeTests({ files, concurrency: 3, forceExit: true, execArgv: ['--liftoff-only'] });
   const count: Count = { ...nothing };
   events.on('test:summary', ({ file, counts }) => {
@@ -58,14 +57,14 @@ export async function integration(): Promise<Count> {
   return count;
 }
 
-/** Builds what the browser tests will ask for, with the time that the stages before them leave over. What fails is said when they ask. */
+/** Builds for the browser stage while earlier stages run; errors show when that stage builds again. */
 export async function buildAside(): Promise<void> {
   for (const script of ['tools/src/build/build.ts', 'e2e/harness/preparedBuilds.ts']) {
     await runAside(process.execPath, [script]);
   }
 }
 
-/** The composed product in a real browser; all stories, or those whose file has one of these in its name. */
+/** Browser tests; all, or those whose file name contains an argument. */
 export async function browser(stories: string[] = []): Promise<Count> {
   const chromium = await ensureChromium();
   if (!chromium) return single(false);

@@ -1,4 +1,3 @@
-/** What one stage of the test run found. */
 export interface Count {
   passed: number;
   failed: number;
@@ -7,7 +6,7 @@ export interface Count {
 
 export const nothing: Count = { passed: 0, failed: 0, skipped: 0 };
 
-/** A check that either holds or does not, such as the linter, counts as one. */
+/** A check that passes or fails counts as one. */
 export function single(holds: boolean): Count {
   return { passed: holds ? 1 : 0, failed: holds ? 0 : 1, skipped: 0 };
 }
@@ -16,7 +15,6 @@ export function add(a: Count, b: Count): Count {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
 }
 
-/** The last line of the run. */
 export function summaryLine({ passed, failed, skipped }: Count): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }

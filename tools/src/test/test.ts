@@ -5,16 +5,15 @@ import { keepFilesInMemory } from './filesInMemory.ts';
 import { browser, buildAside, integration, lint, types, unit } from './stages.ts';
 import { add, nothing, summaryLine } from './summary.ts';
 
-// What stands without a name in front of it chooses browser stories by a part of their file's name.
+// Positional arguments select browser tests by file name.
 const { values, positionals: stories } = parseArgs({
   allowPositionals: true,
   options: { only: { type: 'string', multiple: true } },
 });
 
-/** In the order in which a mistake is cheapest to find. */
 const stages = { lint, types, unit, integration, browser: () => browser(stories) };
 
-// Some hundred processes load the same sources one after the other.
+// Hundreds of processes load the same sources.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/node');
 keepFilesInMemory();
 

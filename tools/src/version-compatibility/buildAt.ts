@@ -18,17 +18,14 @@ import type { Released } from './released.ts';
 const cache = join(root, '.cache/skew');
 const execute = promisify(execFile);
 
-/** A released state, and the project it was built in, or why it could not be built. */
+/** A released state with the project it was built in, or the build error. */
 export interface Built {
   released: Released;
   place?: string;
   problem?: string;
 }
 
-/**
- * Builds the first `count` of these that can be built: one that nobody tagged and that does not build was a step between
- * two releases.
- */
+/** Builds the first `count` candidates. An untagged commit that does not build was never released and is skipped. */
 export async function buildFirst(candidates: readonly Released[], count: number): Promise<Built[]> {
   const built: Built[] = [];
   for (const released of candidates) {
@@ -43,11 +40,7 @@ export async function buildFirst(candidates: readonly Released[], count: number)
   return built;
 }
 
-/**
- * The project as it was at a commit, with this clone's packages, and one part of it built there. Kept by commit.
- * @returns the folder of that project.
- * @throws {Error} with what the build said.
- */
+/** Builds one package at a commit, cached. @returns the checkout. @throws {Error} with the build's output. */
 async function buildAt({ folder, commit }: Released): Promise<string> {
   const place = join(cache, commit);
   const done = join(place, folder, 'dist/.skew');
@@ -68,7 +61,7 @@ async function unpack(commit: string, place: string): Promise<void> {
   linkPackages(place);
 }
 
-/** Packages of others come from this clone; the project's own are those of the commit. */
+/** Third-party packages are this clone's; workspaces are the commit's. */
 function linkPackages(place: string): void {
   const packages = join(root, 'node_modules');
   mkdirSync(join(place, 'node_modules'));
@@ -79,7 +72,6 @@ function linkPackages(place: string): void {
   }
 }
 
-/** A workspace is a link to its folder in the project. */
 function ownFolder(link: string, place: string): string | undefined {
   if (!lstatSync(link).isSymbolicLink()) return undefined;
   const folder = resolve(dirname(link), readlinkSync(link));

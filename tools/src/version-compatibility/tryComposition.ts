@@ -7,9 +7,7 @@ import { type Service, startService, stopServices } from '../process/service.ts'
 import { temporaryFolder } from '../process/temporaryFolder.ts';
 import { installRelease, writeComposition } from '../release/installReleases.ts';
 
-/** Builds that are put together on one page. */
 export interface Mixture {
-  /** The project whose site server and shell are used. */
   shellRoot: string;
   /** `dist` folders of the micro-frontends. */
   remotes: string[];
@@ -17,11 +15,7 @@ export interface Mixture {
 
 const HEADING_MS = 20_000;
 
-/**
- * Composes a site of these builds and does what a contract must at least allow: reading in both languages, on the server and
- * in the browser; the guard before the cabinet; the cabinet of somebody who is signed in.
- * @returns what did not work.
- */
+/** Composes a site and visits reading pages, the guard and the cabinet. @returns one sentence per problem. */
 export async function tryComposition(
   { shellRoot, remotes }: Mixture,
   backend: string,
@@ -71,7 +65,6 @@ async function visit(browser: Browser, site: string): Promise<string[]> {
   return found;
 }
 
-/** The page has a heading, shows no failure, and is where it should be. */
 async function isThere(page: Page, site: string, path: string, wanted: string): Promise<string[]> {
   try {
     await page.goto(site + path, { waitUntil: 'load' });

@@ -9,10 +9,7 @@ import { type Built, buildFirst } from './buildAt.ts';
 import { hasHistory, releasedBefore } from './released.ts';
 import { type Mixture, tryComposition } from './tryComposition.ts';
 
-/**
- * Versions meet that were never built together: the shell of this commit with the last two releases of every micro-frontend,
- * and every micro-frontend of this commit with the last released shell.
- */
+/** Tests this shell with the last two releases of every remote, and these remotes with the last shell. */
 const RELEASES = 2;
 
 if (!hasHistory()) {

@@ -1,8 +1,6 @@
 export interface Exception {
   path: RegExp;
-  /** Every term when left out. */
   terms?: string[];
-  /** Why the old word has to stay there. */
   reason: string;
 }
 

@@ -9,14 +9,14 @@ import { installReleases, writeComposition } from '../../release/installReleases
 import { startProduct } from '../../start/product.ts';
 import { bars, missed, printRuns, type Run } from './table.ts';
 
-/** How long a changed micro-frontend takes to reach visitors, and to leave them again. */
+/** Measures how long a deployment and a rollback of a micro-frontend take to reach visitors. */
 const RUNS = Number(process.env.RUNS ?? 3);
 const POLLING_MS = 10;
 
 const dataDir = temporaryFolder('delivery');
 await buildAll(console.log);
 await writeComposition(dataDir, installReleases(dataDir));
-/** How quickly a full server answers is measured, not how quickly it refuses. */
+/** Without load shedding: a rejected request would look fast. */
 const unlimited = { PAGES_IN_WORK: '10000', REQUESTS_IN_WORK: '10000', LOOP_DELAY_MS: '60000' };
 const product = await startProduct({ port: 0, dataDir, env: { LOG_LEVEL: 'error', ...unlimited } });
 const copy = changedCopy('mfe-cabinet');
@@ -59,7 +59,6 @@ async function oneRun(number: number): Promise<Run> {
   };
 }
 
-/** The version a visitor gets who opens the cabinet now. */
 async function servedVersion(): Promise<string | undefined> {
   const html = await (await fetch(`${product.url}/cabinet`)).text();
   const [, state = ''] = /id="page-state">(.*?)<\/script>/s.exec(html) ?? [];

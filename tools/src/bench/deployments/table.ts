@@ -1,21 +1,16 @@
 import { middle } from '../median.ts';
 
-/** Seconds of one run. */
+/** Seconds per step of one run. */
 export interface Run {
-  /** Build, check, upload. */
   publish: number;
-  /** Smoke run, switch, until a visitor gets it. */
   activate: number;
-  /** Both together. */
   delivery: number;
-  /** Until a visitor gets the release before again. */
   rollback: number;
 }
 
-/** Seconds that the middle run may take. */
+/** Upper bounds for the median, in seconds. */
 export const bars: Partial<Run> = { delivery: 60, rollback: 1 };
 
-/** The middle value of each figure on its own. */
 export function medians(runs: Run[]): Run {
   const of = (figure: keyof Run) => middle(runs.map((run) => run[figure]));
   return {
@@ -26,7 +21,7 @@ export function medians(runs: Run[]): Run {
   };
 }
 
-/** A sentence for each bar that the middle run missed. */
+/** One sentence per missed bound. */
 export function missed(runs: Run[], limits: Partial<Run>): string[] {
   const middle = medians(runs);
   return (Object.entries(limits) as [keyof Run, number][])

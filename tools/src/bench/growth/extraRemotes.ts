@@ -4,10 +4,9 @@ import type { Release } from 'shared-lib/contract';
 import { hashesOf, hashesOfRelease } from '../../build/hashes.ts';
 import { root } from '../../workspace.ts';
 
-/** A small remote of its own build, with a page of its own. */
 export const RESULTS = join(root, 'e2e/fixtures/results');
 
-/** Installs a built remote again and again, each under a name, a mount and a container of its own. */
+/** Installs copies of a built remote, each with its own name, mount and container. */
 export function furtherRemotes(count: number, dataDir: string): Release[] {
   return Array.from({ length: count }, (_, index) => installAs(`results${index + 1}`, dataDir));
 }

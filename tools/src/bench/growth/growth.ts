@@ -10,7 +10,7 @@ import { asBrowser } from '../servers/load.ts';
 import { furtherRemotes, RESULTS } from './extraRemotes.ts';
 import { contentWithArticles } from './manyArticles.ts';
 
-/** What home costs when the site has grown: ten more remotes in the composition, ten thousand more articles. */
+/** Measures the home page with ten extra remotes and ten thousand extra articles. */
 const REMOTES = 10;
 const ARTICLES = Number(process.env.ARTICLES ?? 10_000);
 const ROUNDS = Number(process.env.ROUNDS ?? 21);
@@ -54,13 +54,13 @@ function line(what: string, figure: (load: Load) => number): Line {
   return { what: `${name} ÷ as it is`, value: middle(ratios), atLeast: 0.98, atMost: 1.02 };
 }
 
-/** The two sites take turns, so that a slow moment of the machine meets both. */
+/** The two sites alternate, so that a slow moment of the machine affects both. */
 async function onPhones(): Promise<Record<keyof typeof both, Load[]>> {
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
   const all: Record<keyof typeof both, Load[]> = { small: [], grown: [] };
   for (let round = 0; round < ROUNDS; round++) {
     for (const name of round % 2 === 0 ? (['small', 'grown'] as const) : (['grown', 'small'] as const)) {
-      // A page in use: nobody waits for it to be made.
+      // Warm: the page cache has it.
       await htmlBytes(both[name]);
       all[name].push(await loadOnPhone(browser, `${both[name].url}/`, true));
     }
@@ -81,7 +81,7 @@ async function oneByOne<T, R>(items: readonly T[], work: (item: T) => Promise<R>
   return results;
 }
 
-/** How long the backend takes for what nobody has asked for before. */
+/** Backend response times of uncached requests, in milliseconds. */
 async function answerTimes(name: string, path: string) {
   const time = async ({ backend }: ComposedProduct) => {
     const began = performance.now();

@@ -4,10 +4,10 @@ import { temporaryFolder } from '../../process/temporaryFolder.ts';
 import { root } from '../../workspace.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Before the oldest of the real articles, so that home and the first page of news stay what they are. */
+/** Older than every real article, so that home and the first page of news are unchanged. */
 const NEWEST = Date.parse('2024-01-01T12:00:00Z');
 
-/** A copy of the content with so many articles more, each a real one under another name and date. @returns its folder. */
+/** Copies the content and adds `count` articles. @returns the folder. */
 export function contentWithArticles(count: number): string {
   const folder = temporaryFolder('content');
   cpSync(join(root, 'backend/content'), folder, { recursive: true });

@@ -1,10 +1,10 @@
 import { isMainThread } from 'node:worker_threads';
 
-/** Loaded into each thread of the site server while it is measured: on SIGUSR2 all of them collect their garbage. */
+/** Preloaded into each thread of the site server: SIGUSR2 collects garbage. */
 const isSiteServer = /shell[\\/]server[\\/]/.test(process.argv[1] ?? '');
 if (isSiteServer) {
   const everyThread = new BroadcastChannel('collect garbage');
-  // Node's channels can be left out of what keeps a thread alive; the types know the browser's alone.
+  // Node's BroadcastChannel has unref; the DOM types lack it.
   (everyThread as unknown as { unref(): void }).unref();
   everyThread.onmessage = () => globalThis.gc?.();
   if (isMainThread) {

@@ -10,21 +10,21 @@ import { report } from '../lines.ts';
 import { asBrowser } from '../servers/load.ts';
 import { quarters } from './quarters.ts';
 
-/** Whether the site server needs more and more memory: many pages, and new compositions among them. */
+/** Looks for memory leaks of the site server under many pages and new compositions. */
 const COUNT = Number(process.env.COUNT ?? 100_000);
 const ACTIVATIONS = Number(process.env.ACTIVATIONS ?? 50);
 const CONNECTIONS = 8;
-/** Every page has to come whole, however slow the machine is at the moment: refusals would cost less memory. */
+/** Rejected requests would use less memory, so load shedding is off. */
 const patient = { RENDER_TIMEOUT_MS: '20000', LOOP_DELAY_MS: '60000' };
-/** One page in so many has an address that nobody else asks for, and is rendered for it alone. */
+/** One request in this many has a unique URL, which no cache holds. */
 const RENDERED_ONE_IN = 20;
-/** Memory is looked at when nothing is under way, and garbage has had time to go. */
+/** Milliseconds of rest before memory is measured. */
 const SETTLED_MS = 1500;
 
 const addresses = ['/', '/en', '/news', '/en/news', '/contacts', '/teams', '/history', '/gallery', '/sponsors'];
 
 await buildAll(console.log);
-// Live memory is looked at, not how long each thread puts off its garbage collection.
+// Live memory is measured, not the delay of each thread's garbage collector.
 const collector = new URL('collectGarbage.ts', import.meta.url).href;
 const product = await composedProduct({
   ...patient,
@@ -86,7 +86,7 @@ async function activate(version: string): Promise<void> {
   rmSync(join(product.dataDir, 'releases/cabinet', before), { recursive: true, force: true });
 }
 
-/** What the process keeps in memory, render threads included. */
+/** Resident memory of the process in megabytes, render threads included. */
 function residentMegabytes(pid: number | undefined): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 }

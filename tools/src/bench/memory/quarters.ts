@@ -1,6 +1,6 @@
 import { middle } from '../median.ts';
 
-/** The middle value of each quarter of a row of measurements, in their order. */
+/** Median of each quarter of a series. */
 export function quarters(values: readonly number[]): number[] {
   const size = values.length / 4;
   return [0, 1, 2, 3].map((quarter) =>

@@ -2,21 +2,20 @@ import { asBrowser } from './load.ts';
 
 export interface ServedFile {
   path: string;
-  /** Over the wire, as a browser gets it. */
   bytes: number;
 }
 
-/** Files of the site server: what a page refers to. */
+/** Files a page refers to. */
 export function filesOfPage(html: string): string[] {
   return [...new Set([...html.matchAll(/(?:src|href)="(\/(?:shell|releases)\/[^"]+)"/g)].map(([, path = '']) => path))];
 }
 
-/** Files of the backend: pictures that an answer of the API refers to. */
+/** Images a backend response refers to. */
 export function filesOfAnswer(json: string): string[] {
   return [...new Set([...json.matchAll(/"(\/media\/[^"]+)"/g)].map(([, path = '']) => path))];
 }
 
-/** The file whose size is nearest to that of an answer: larger ones take longer to send, whoever sends them. */
+/** The file closest in size to a response, because size determines the time to send it. */
 export async function nearestFile(origin: string, paths: readonly string[], bytes: number): Promise<ServedFile> {
   const files = await Promise.all(paths.map(async (path) => ({ path, bytes: await wireBytes(origin + path) })));
   const [nearest] = files.sort((a, b) => Math.abs(a.bytes - bytes) - Math.abs(b.bytes - bytes));

@@ -6,25 +6,19 @@ export interface Target {
   headers?: Record<string, string>;
 }
 
-/** How a server took the load. */
 export interface Taken {
-  /** Requests a second. */
+  /** Per second. */
   rate: number;
   /** Milliseconds. */
   median: number;
   p99: number;
 }
 
-/** What browsers say they understand. */
 export const asBrowser = { 'accept-encoding': 'gzip, deflate, br' };
 
-/**
- * Asks for one address from many connections at once. The generator runs in this process, apart from the servers; where
- * there are few cores they share them, which takes from both sides of a ratio alike.
- * @throws {Error} when not every answer was the expected one: refusals are quick.
- */
+/** Loads one URL over many connections. @throws {Error} at an unexpected response: rejections are fast. */
 export async function load({ name, url, headers = {} }: Target, seconds: number, connections = 64): Promise<Taken> {
-  // Pages that nobody has asked for in a while are made anew; what is measured is a site in use.
+  // Warm-up: a page in use is in the page cache.
   await (await fetch(url, { headers: asBrowser })).arrayBuffer();
   const isConditional = 'if-none-match' in headers;
   const taken = await autocannon({ url, connections, duration: seconds, headers: { ...asBrowser, ...headers } });

@@ -9,11 +9,11 @@ const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const SECONDS = Number(process.env.SECONDS ?? 3);
 const NEWS = '/wp-json/wp/v2/news_article?lang=ua&order=desc&per_page=10&page=1';
 
-/** How many answers a second the servers give, against the same server sending a file of about the same size. */
+/** Requests per second of the servers, relative to sending a static file of about the same size. */
 interface Compared extends Target {
   file: Target;
   atLeast: number;
-  /** Of the slowest answers, as a multiple of the median. */
+  /** p99 as a multiple of the median. */
   tail?: number;
 }
 

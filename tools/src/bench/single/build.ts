@@ -14,7 +14,7 @@ export interface SingleBuild {
   css: string[];
 }
 
-/** The same sources as one client-rendered bundle without federation: what the composed product is measured against. */
+/** Builds the same sources as one client-rendered bundle without federation. @returns its files. */
 export async function buildSingle(): Promise<SingleBuild> {
   const shell = readWorkspace('shell');
   const directory = join(root, '.cache/bench/single');

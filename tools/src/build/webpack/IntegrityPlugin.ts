@@ -5,14 +5,11 @@ import webpack from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule, runtime } = webpack;
 
-/** Stands in the runtime for the hashes of all chunks, which are known only when every chunk is finished. */
+/** Placeholder for the hashes, known when every chunk is finished. */
 const PLACEHOLDER = '@chunk-integrity@';
 const HASHES = `${RuntimeGlobals.require}.integrity`;
 
-/**
- * Puts the hash of every chunk into the runtime that loads it, so that the browser refuses a chunk with a changed byte. The file
- * with the runtime is the first link: whoever loads that one has to know its hash.
- */
+/** Puts the hash of every chunk into the runtime that loads it (subresource integrity). */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('Integrity', (compilation) => {
@@ -39,7 +36,7 @@ class ChunkHashes extends RuntimeModule {
   }
 }
 
-/** Lines of the runtime: what the element loads has to have the hash that the build gave it. */
+/** Runtime code that sets `integrity` on script and style elements. */
 function expected(element: string, address: string): string {
   const hash = `${HASHES}[${address}.slice(${RuntimeGlobals.publicPath}.length)]`;
   return `\nif (${hash}) { ${element}.integrity = ${hash}; ${element}.crossOrigin = "anonymous"; }`;

@@ -1,7 +1,7 @@
 import type { Compiler } from 'webpack';
 import { scopeStyles } from './scopeStyles.ts';
 
-/** Lets every style sheet of a remote reach what lies inside the remote's own place on the page, and nothing else. */
+/** Limits every style sheet of a remote to the remote's own element. */
 export class ScopeStylesPlugin {
   readonly #remote: string;
 

@@ -1,10 +1,7 @@
 import type { Compiler } from 'webpack';
 import webpack from 'webpack';
 
-/**
- * Chunks that the sources name keep their names, by which the server knows the files of a page. The others get numbers: a name
- * made of the modules inside would be in the entry of the remote, which every page loads.
- */
+/** Unnamed chunks get numbers: long names would enlarge the remote's entry. */
 export class ShortChunkIdsPlugin {
   apply(compiler: Compiler): void {
     compiler.options.optimization.chunkIds = false;

@@ -9,7 +9,6 @@ import { IntegrityPlugin } from './IntegrityPlugin.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Which side a build is for: the browser, or Node (server rendering). */
 export type Side = 'client' | 'server';
 
 export interface CommonOptions {
@@ -17,16 +16,14 @@ export interface CommonOptions {
   side: Side;
   /** Unique among all builds on one page: salts class names and names webpack's globals. */
   uniqueName: string;
-  /** Cascade layer of the package's own CSS modules. */
   layer: 'shell' | 'remote';
-  /** Where the browser finds pictures that a page rendered on the server names. */
   serverPublicPath?: string;
-  /** What the files of the browser are called: with a hash, unless their folder is another with every build. */
+  /** File names in the browser build: hashed, unless each build has its own folder. */
   fileName?: string;
   mode?: 'production' | 'development';
 }
 
-/** What every build of the project has in common: TypeScript, CSS modules in layers, pictures and fonts as files. */
+/** Configuration shared by every build: TypeScript, CSS modules in layers, images and fonts as files. */
 export function commonConfig(options: CommonOptions): Configuration {
   const { directory, side, uniqueName, serverPublicPath, mode = 'production' } = options;
   const { fileName = '[name].[contenthash:10]' } = options;
@@ -77,7 +74,7 @@ export function commonConfig(options: CommonOptions): Configuration {
   };
 }
 
-/** React Router's exports name its development build under every condition: with its warnings, and what collects them. */
+/** React Router's exports select its development build under every condition. */
 function quietRouter(): Record<string, string> {
   const built = join(root, 'node_modules/react-router/dist/production');
   return { 'react-router$': join(built, 'index.mjs'), 'react-router/dom$': join(built, 'dom-export.mjs') };

@@ -9,18 +9,17 @@ import { consumedPackages } from './sharing.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Chunk group of the one exposed module. */
 export const EXPOSED_CHUNK = 'remote';
 
-/** The global under which a remote's container appears. */
+/** Global name of a remote's container. */
 export function containerName(name: string): string {
   return `mfe_${name.replaceAll('-', '_')}`;
 }
 
-/** Stands in the server build for the public folder of the release, whose name is known only when it is finished. */
+/** Placeholder for the release's public path, known after the build. */
 export const BASE_PLACEHOLDER = '/@release-base@/';
 
-/** The build of one remote for one side: a federation container that exposes `./remote` and nothing else. */
+/** Configuration of one remote for one side: a federation container that exposes `./remote`. */
 export function remoteConfig(
   { directory, microFrontend }: Workspace,
   side: Side,
@@ -57,13 +56,10 @@ export function remoteConfig(
   };
 }
 
-/**
- * A page takes its own file and at most two that it shares. Of more, some wait until one of HTTP/1.1's six connections is free;
- * and what several pages have in common is so little that it is smaller inside each than in a file of its own.
- */
+/** At most two shared chunks per page: HTTP/1.1 has six connections. */
 const fewFiles = { maxAsyncRequests: 3 };
 
-/** The host brings the runtime, and a remote loads no other remote. */
+/** The host provides the runtime, and a remote loads no other remote. */
 const browserOptions = {
   experiments: {
     externalRuntime: true,

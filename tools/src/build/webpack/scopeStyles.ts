@@ -1,14 +1,9 @@
 import { Features, type Selector, type SelectorComponent, transform } from 'lightningcss';
 import { cssTargets } from './cssTargets.ts';
 
-/** Rules that work on the whole document, wherever they stand. */
 const documentWide = ['font-face', 'property', 'page', 'counter-style', 'import'];
 
-/**
- * The same styles with every selector limited to `[data-remote="name"]`, at no specificity: `h1` becomes
- * `h1:where([data-remote="name"] *)`. What a selector says about the elements around its subject stays as it was.
- * @throws {Error} at a rule that no selector can limit, such as `@font-face`.
- */
+/** Limits selectors to `[data-remote="name"]` at no specificity. @throws {Error} at a rule that cannot be limited. */
 export function scopeStyles(css: string, remote: string): string {
   const { code } = transform({
     filename: `${remote}.css`,

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../workspace.ts';
 
-/**
- * What must be one instance on a page: React, and the parts of shared-lib that hold state or context.
- * The router, i18next and axios are shared through shared-lib's curated doors, so that only what is used is loaded.
- */
+/** Singletons of a page. The router, i18next and axios are shared through shared-lib's subset of them. */
 const singletons = [
   'react',
   'shared-lib/router',
@@ -16,7 +13,7 @@ const singletons = [
   'shared-lib/toasts',
 ];
 
-/** What the host has on every page anyway. A host without it is fine: then the remote fetches its own copy. */
+/** Present on every page of the host; a remote brings a fallback copy. */
 const spared = ['shared-lib/icons'];
 
 interface Provided {
@@ -32,21 +29,17 @@ interface Consumed {
   requiredVersion: string;
 }
 
-/**
- * The host brings every shared package inside its first file. It has no need to compare its own versions with themselves:
- * parsing ranges would take a tenth of the time until a slow phone answers.
- */
+/** The host bundles all shared packages; without version checks a slow phone starts a tenth faster. */
 export function providedPackages(): Record<string, Provided> {
   const option = (version: string): Provided => ({ singleton: true, eager: true, version, requiredVersion: false });
   return sharedConfig([...singletons, ...spared], option);
 }
 
-/** A remote takes them from the host and ships no copy of its own. */
+/** A remote takes these from the host without a fallback copy. */
 export function requiredPackages(): Record<string, Consumed> {
   return sharedConfig(singletons, (version) => ({ singleton: true, import: false, requiredVersion: `^${version}` }));
 }
 
-/** All that a remote takes from a host that has it. */
 export function consumedPackages(): Record<string, Consumed> {
   const own = sharedConfig<Consumed>(spared, (version) => ({ singleton: true, requiredVersion: `^${version}` }));
   return { ...requiredPackages(), ...own };

@@ -9,7 +9,7 @@ import { providedPackages } from './sharing.ts';
 const require = createRequire(import.meta.url);
 const noManifests = require.resolve('../../../../shell/src/federation/noManifests.ts');
 
-/** The build of the host for one side. It names no remote: remotes are known only at run time. */
+/** Configuration of the host for one side. It names no remote. */
 export function shellConfig(
   { directory }: Workspace,
   side: Side,
@@ -49,10 +49,7 @@ function browserHost(config: Configuration): Configuration {
 
 const initial = { chunks: 'initial' as const, enforce: true };
 
-/**
- * Libraries change less often than our code, so they stay in the browser's memory over most releases. Two files, because
- * each is taken over from the thread that compiled it in one piece, in which a slow phone does not answer.
- */
+/** Libraries change less often than our code. Two files, because each blocks a slow phone while it is compiled. */
 const librariesApart = {
   cacheGroups: {
     default: false as const,
@@ -84,11 +81,7 @@ function serverHost(config: Configuration): Configuration {
   };
 }
 
-/**
- * Remotes are given by their entries, so nothing reads or preloads what manifests say. `disableSnapshot` switches that off, but
- * leaves its code in the page.
- * @throws {Error} when the runtime has other modules than these.
- */
+/** Removes unused manifest code, which `disableSnapshot` leaves in. @throws {Error} when the modules have changed. */
 function withoutManifests(): webpack.NormalModuleReplacementPlugin[] {
   const runtime = join(root, 'node_modules/@module-federation/runtime-core/dist');
   return ['plugins/snapshot/SnapshotHandler.js', 'utils/preload.js'].map((path) => {
@@ -99,10 +92,7 @@ function withoutManifests(): webpack.NormalModuleReplacementPlugin[] {
   });
 }
 
-/**
- * The plugin that hands the runtime to the remotes requires its CommonJS files while the rest imports the ES modules:
- * without these aliases the page carries the whole runtime twice.
- */
+/** The runtime plugin requires CommonJS files: without aliases the page has the runtime twice. */
 function oneCopyOfTheRuntime(): Record<string, string> {
   const scope = join(root, 'node_modules/@module-federation');
   return {

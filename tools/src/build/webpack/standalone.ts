@@ -6,7 +6,7 @@ import { commonConfig } from './common.ts';
 /** Entry of the page that runs a remote alone; also the name of its files. */
 export const STANDALONE_ENTRY = 'standalone';
 
-/** A remote as a page of its own, without federation: it brings what the host would provide. */
+/** Configuration of a remote as a page of its own, without federation. */
 export function standaloneConfig({ directory, folder }: Workspace): Configuration {
   const config = commonConfig({
     directory,

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Of a statement `commit`, as the driver sends it (simple protocol, or parsed first). */
+/** A `commit` statement on the wire, in the simple and the extended protocol. */
 const COMMIT = Buffer.from('commit\0');
 
-/** Stands between backends and the server, and breaks a connection after `commit` has gone through and before it is answered. */
+/** TCP proxy for PostgreSQL that closes connections between a commit and its response. */
 export async function openCommitProxy(target: URL) {
   let left = 0;
   let cut = 0;
@@ -39,7 +39,7 @@ export async function openCommitProxy(target: URL) {
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
-    /** Lets so many commits more go without an answer. */
+    /** Drops the responses of the next `count` commits. */
     cutNext: (count: number) => {
       left = count;
     },

@@ -8,7 +8,7 @@ import { faultsOf, MAX_CONNECTIONS } from './faults.ts';
 import { type Seen, startLoad } from './load.ts';
 import { mountSmallDisk } from './smallDisk.ts';
 
-/** A PostgreSQL that is treated badly while orders are made and paid through two backends. */
+/** Injects database faults while orders are created and paid through two backends. */
 const LONGEST_ANSWER_S = 22;
 const RECOVERY_S = 5;
 

@@ -2,12 +2,10 @@ import type { QueryResult } from 'pg';
 
 export interface Fault {
   name: string;
-  /** Resolves when it is over. */
   happen(): Promise<void>;
-  /** The part of calls that may be refused, where most are done anew in time. */
+  /** Allowed share of 503 responses; 1 by default. */
   refusedAtMost?: number;
 }
 
 export type Ask = (query: string) => Promise<QueryResult>;
-/** Lends a connection of an administrator. */
 export type Admin = <T>(work: (ask: Ask) => Promise<T>) => Promise<T>;

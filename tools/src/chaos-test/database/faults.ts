@@ -10,14 +10,14 @@ import type { SmallDisk } from './smallDisk.ts';
 export interface Stage {
   postgres: OwnPostgres;
   proxy: CommitProxy;
-  /** For tables, and for the log; absent where none can be mounted. */
+  /** For tables and for the write-ahead log; absent when they cannot be mounted. */
   disk?: SmallDisk;
   logDisk?: SmallDisk;
 }
 
 export const MAX_CONNECTIONS = 40;
 
-/** What happens to databases, each for some seconds under load. */
+/** Database faults, each for some seconds under load. */
 export function faultsOf({ postgres, proxy, disk, logDisk }: Stage): Fault[] {
   const connect = async (): Promise<pg.Client> => {
     const client = new pg.Client({ connectionString: postgres.url, application_name: NAME });
@@ -31,7 +31,6 @@ export function faultsOf({ postgres, proxy, disk, logDisk }: Stage): Fault[] {
   };
   const endConnections = () =>
     admin((ask) => ask('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()'));
-  /** For a while, in every connection. */
   const withSetting = async (setting: string, value: string, seconds: number) => {
     await admin(async (ask) => {
       await ask(`alter system set ${setting} = ${value}`);
@@ -109,7 +108,6 @@ export function faultsOf({ postgres, proxy, disk, logDisk }: Stage): Fault[] {
   ];
 }
 
-/** Whoever is asked to leave finds the place taken. */
 async function takeAllConnections(ask: Ask, connect: () => Promise<pg.Client | undefined>): Promise<void> {
   const taken: pg.Client[] = [];
   for (const until = performance.now() + 6_000; performance.now() < until; ) {

@@ -3,7 +3,6 @@ import type { OwnPostgres } from '../postgres.ts';
 import type { Admin, Ask, Fault } from './fault.ts';
 import type { SmallDisk } from './smallDisk.ts';
 
-/** Tables that grow with every order. */
 const GROWING = ['orders', 'order_lines', 'registrations', 'ledger', 'race_numbers', 'outbox', 'audit'];
 const FULL_MS = 6_000;
 
@@ -22,7 +21,7 @@ export function diskFull(disk: SmallDisk, admin: Admin): Fault {
   };
 }
 
-/** PostgreSQL panics when it cannot write its log, and ends when its recovery finds no room either; then somebody starts it again. */
+/** PostgreSQL stops when neither its log nor its recovery has space; the test restarts it. */
 export function logFull(disk: SmallDisk, admin: Admin, postgres: OwnPostgres): Fault {
   return {
     name: 'no room for the write-ahead log',
@@ -43,7 +42,6 @@ export function logFull(disk: SmallDisk, admin: Admin, postgres: OwnPostgres): F
   };
 }
 
-/** Segments that are ready to be used again have room on the fullest disk. */
 async function useUpSegments(ask: Ask): Promise<void> {
   for (let times = 0; times < 1_000; times++) {
     await ask('select txid_current()');

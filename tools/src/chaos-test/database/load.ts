@@ -3,14 +3,12 @@ import { type Buyer, createBuyer, type Try } from '../buyer.ts';
 
 const AT_A_TIME = 12;
 
-/** What was seen during a while. */
 export interface Seen {
-  /** Orders made and paid. */
   paid: number;
   tries: Try[];
 }
 
-/** People who register, order and pay one after another, until they are told to stop; each repeats what failed, with its key. */
+/** Buyers who register, order and pay in a loop until stopped. */
 export async function startLoad(urls: readonly string[]) {
   let seen: Seen = { paid: 0, tries: [] };
   let lastPaidAt = performance.now();
@@ -34,13 +32,12 @@ export async function startLoad(urls: readonly string[]) {
   const all = Promise.all(runners);
   return {
     numbers,
-    /** What was seen since it was asked for the last time. */
     take(): Seen {
       const taken = seen;
       seen = { paid: 0, tries: [] };
       return taken;
     },
-    /** Seconds until somebody has paid again. */
+    /** Seconds until the next order is paid. */
     async recovery(): Promise<number> {
       const started = performance.now();
       while (lastPaidAt < started) {

@@ -10,7 +10,7 @@ const ADDITIONS = ['orders', 'registrations', 'order_lines', 'ledger', 'outbox']
   (table) => `alter table "${table}" add column "probe" text default 'nothing' not null;`,
 );
 
-/** Runs a migration that the running backends have never heard of: a column more in every table they write to. */
+/** Runs a migration unknown to the running backends: one more column in every table they write to. */
 export async function migrateFurther(databaseUrl: string): Promise<void> {
   const further = temporaryFolder('migrations');
   cpSync(folder, further, { recursive: true });

@@ -5,14 +5,13 @@ import { join } from 'node:path';
 import { isRoot, ownedByPostgres } from '../postgres.ts';
 
 export interface SmallDisk {
-  /** For a tablespace, or the write-ahead log. */
   folder: string;
   fill(): void;
   empty(): void;
   remove(): void;
 }
 
-/** A disk of so many megabytes in memory; nothing where it cannot be mounted. */
+/** Mounts a tmpfs of this many megabytes; undefined where it cannot be mounted. */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   if (!isRoot) return undefined;
   const mount = mkdtempSync(join(tmpdir(), 'charity-run-disk-'));

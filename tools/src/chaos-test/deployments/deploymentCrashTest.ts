@@ -1,6 +1,6 @@
 import { type Killed, killedDelivery } from './killedDeployment.ts';
 
-/** `npm run strength:delivery -- 200`: a site server that is killed while it publishes, activates and rolls back. */
+/** `npm run chaos-test:deployments -- 200`: kills a site server during publish, activate and rollback. */
 const kills = Number(process.argv[2] ?? 200);
 const started = performance.now();
 const killed = await killedDelivery(kills, ({ problems }) => process.stdout.write(problems.length > 0 ? '✖' : '.'));

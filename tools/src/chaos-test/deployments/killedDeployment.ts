@@ -7,25 +7,20 @@ import { storeProblems } from './storeCheck.ts';
 export type Operation = 'publish' | 'activate' | 'rollback';
 const operations: Operation[] = ['publish', 'activate', 'rollback'];
 
-/** What became of one operation whose server was killed. */
+/** Result of one operation whose server was killed. */
 export interface Killed {
   operation: Operation;
-  /** Milliseconds after it began. */
+  /** Milliseconds after the operation began. */
   after: number;
-  /** Whether it had been answered before. */
   answered: boolean;
   outcome: 'old' | 'new';
   problems: string[];
 }
 
 const PARTS = 30;
-/** Stays live, untouched by all that is done to the other one. */
 const neighbour = releaseFixture('results', '1.0.0');
 
-/**
- * Kills a site server in the middle of delivering, again and again, and looks at what it has left: the old state or the
- * new one, and nothing else. An operation that was cut off is then done again, which has to succeed.
- */
+/** Kills a site server during deployments; the store must have the old or the new state, and a retry succeed. */
 export async function killedDelivery(
   kills: number,
   tell: (killed: Killed) => void = () => undefined,
@@ -49,11 +44,10 @@ export async function killedDelivery(
 
 class Run {
   readonly #site: KilledSite;
-  /** Versions that were live, the live one last. */
   readonly #live: string[] = [];
   #count = 0;
   #made: ReleaseFixture;
-  /** How long each operation took when it was left alone, in milliseconds. */
+  /** Duration of each operation without a kill, in milliseconds. */
   readonly #durations: Record<Operation, number> = { publish: 0, activate: 0, rollback: 0 };
 
   constructor(site: KilledSite) {
@@ -61,7 +55,6 @@ class Run {
     this.#made = this.#next();
   }
 
-  /** Measures each operation once, undisturbed. */
   async prepare(): Promise<void> {
     for (const operation of ['publish', 'activate', 'publish', 'activate', 'rollback'] as const) {
       if (operation === 'publish') this.#made = this.#next();
@@ -94,7 +87,7 @@ class Run {
     return { operation, after: Math.round(after), answered: wasAnswered, outcome, problems };
   }
 
-  /** @throws when the connection breaks, or the answer is a refusal. */
+  /** @throws when the connection breaks or the status is an error. */
   async #begin(operation: Operation): Promise<void> {
     const { client } = this.#site;
     const { version } = this.#made.release;
@@ -106,7 +99,7 @@ class Run {
     if (answer.status >= 300) throw new Error(`${operation}: ${answer.status} ${JSON.stringify(answer.body)}`);
   }
 
-  /** Compares the store with what there was before, and with what the operation makes of it. */
+  /** Compares the store with the state before the operation and the expected one after it. */
   async #settle(operation: Operation, problems: string[] = []): Promise<'old' | 'new'> {
     const store = new FolderStore(this.#site.dataDir);
     const { version } = this.#made.release;
@@ -122,9 +115,8 @@ class Run {
     return 'new';
   }
 
-  /** What was cut off is finished by the same call; then it has to be there. */
   async #again(operation: Operation, outcome: 'old' | 'new'): Promise<string[]> {
-    // A second rollback would be another one.
+    // A second rollback would be a new operation.
     if (operation === 'rollback' && outcome === 'new') return [];
     try {
       await this.#begin(operation);

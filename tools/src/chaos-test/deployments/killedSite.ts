@@ -9,7 +9,7 @@ import { writePlainShell } from './plainShell.ts';
 const token = 'token-of-the-strength-run-of-delivery';
 export const shared = { react: '19.3.1', 'shared-lib/router': '1.0.0' };
 
-/** A site server in a process of its own, which dies whenever it is told to and comes back over the same data. */
+/** A site server process that can be killed and restarted on the same data. */
 export async function killedSite() {
   const dataDir = temporaryFolder('delivery');
   const shellDist = join(dataDir, 'shell');
@@ -31,7 +31,6 @@ export async function killedSite() {
     get client(): PlatformClient {
       return platformClient(service?.url.replace('localhost', '127.0.0.1') ?? '', token);
     },
-    /** With no time for anything. */
     async kill(): Promise<void> {
       const child = service?.process;
       service = undefined;

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A shell of nothing but its manifest: the site server starts with it at once, and its pages stay skeletons. */
+/** A shell with only a manifest: the site server starts at once and serves skeletons. */
 export function writePlainShell(folder: string, shared: Record<string, string>): void {
   for (const part of ['client', 'public', 'server']) mkdirSync(join(folder, part), { recursive: true });
   const manifest = { js: [], css: [], chunks: {}, fonts: [], contract: 1, shared };

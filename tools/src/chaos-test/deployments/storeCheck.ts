@@ -1,10 +1,7 @@
 import { integrityOf } from 'shell/integrity';
 import { CompositionLog, FolderStore, ReleaseLibrary, releaseKey } from 'shell/releases';
 
-/**
- * What is wrong with a store that a server has just left, by any means: every entry of the log has to be there and whole,
- * and every release that can be found has to have all its files with their hashes.
- */
+/** Problems of a store after a kill: log entries have to be whole, and releases complete with their hashes. */
 export async function storeProblems(dataDir: string): Promise<string[]> {
   const store = new FolderStore(dataDir);
   const library = new ReleaseLibrary(store);
@@ -30,7 +27,7 @@ export async function storeProblems(dataDir: string): Promise<string[]> {
 
 async function releaseProblems(store: FolderStore, name: string, version: string): Promise<string[]> {
   const release = await new ReleaseLibrary(store).find(name, version);
-  // What is on its way, or was left there, is no release: nobody can activate it.
+  // Uploads in progress are not releases: they cannot be activated.
   if (!release) return [];
   const files = Object.entries(release.files).map(async ([path, hash]) => {
     const bytes = await store.read(releaseKey(name, version) + path);

@@ -5,14 +5,12 @@ import { CONTENTS_FILE, type Contents, type Exposed, readExposed } from '../../b
 import type { Budget } from '../../workspace.ts';
 import type { RemoteWorkspace } from '../findRemote.ts';
 
-/** A finished build, as the rules look at it. */
 export interface Candidate {
   release: Release;
-  /** What its server side says when it is loaded now. */
   exposed: Exposed;
-  /** Compressed bytes, from the time of the build. */
+  /** Compressed bytes at build time. */
   sizes: Contents['sizes'];
-  /** Text of every script and style sheet that browsers get, by its path below `client`. */
+  /** Every script and style sheet for browsers, by its path below `client`. */
   files: Record<string, string>;
   budget: Budget;
 }

@@ -9,7 +9,6 @@ const style = '@layer remote{.a:where([data-remote="results"] *){color:red}}';
 const chunk = { js: ['results.js'], css: ['results.css'] };
 const size = { gzip: 11_000, brotli: 10_000 };
 
-/** A build that keeps every rule. */
 function good(): Candidate {
   return {
     release: {
@@ -53,7 +52,7 @@ test('a build that keeps every rule has no problems', () => {
   assert.deepEqual(problemsOf(good()), []);
 });
 
-/** Each breaks one rule; what is said of it names the rule, the place, and what to do. */
+/** Each build breaks one rule; the message names the rule, the place and the fix. */
 const broken: [string, (candidate: Candidate) => void, RegExp][] = [
   ['a contract from the future', ({ release }) => (release.contract = 2), /^contract: .*2.*; release the shell first$/],
   [

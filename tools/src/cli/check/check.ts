@@ -8,7 +8,7 @@ import { sourceMapProblems } from './sourceMaps.ts';
 import { styleProblems } from './styles.ts';
 import { textProblems } from './translations.ts';
 
-/** What of a build can be judged without a site. */
+/** Problems of a build that show without a site. */
 export function buildProblems({ release, exposed, sizes, files, budget }: Candidate): string[] {
   return [
     ...mountProblems(release.mounts),

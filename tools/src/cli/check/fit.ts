@@ -2,7 +2,7 @@ import type { Release } from 'shared-lib/contract';
 import type { Status } from 'shell/platform';
 import { contractProblems, mountProblems, sharedProblems } from 'shell/platform/fit';
 
-/** What does not fit into the composition that is live: the rules by which the site itself refuses an activation. */
+/** Conflicts with the live composition, by the rules the site itself applies at activation. */
 export function fitProblems(release: Release, { live, shell }: Pick<Status, 'live' | 'shell'>): string[] {
   return [
     ...withAdvice(contractProblems(release, shell), 'release the shell first'),

@@ -1,9 +1,8 @@
-/** `/`, or words of small letters, digits and hyphens: `/results`, `/race/results`. */
+/** `/`, or lower-case segments: `/results`, `/race/results`. */
 export function isMount(mount: string): boolean {
   return mount === '/' || /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(mount);
 }
 
-/** Mounts are addresses, each in the one spelling in which they are compared. */
 export function mountProblems(mounts: string[]): string[] {
   return mounts
     .filter((mount) => !isMount(mount))

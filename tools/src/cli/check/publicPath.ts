@@ -1,7 +1,4 @@
-/**
- * Bundles find their own files from where they were loaded, so a release may lie at any address. What would break that:
- * a public path that is written out, and addresses or folders of the machine that built it.
- */
+/** A release works at any URL, so no public path and no path of the building machine may be written into it. */
 export function addressProblems(file: string, text: string, machineFolder: string): string[] {
   const problem = (what: string, todo: string) => `addresses: ${file}: ${what}; ${todo}`;
   return [

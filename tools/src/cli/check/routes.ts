@@ -1,10 +1,7 @@
 import { isBelow, type Release } from 'shared-lib/contract';
 import type { ContentsRoute } from '../../build/contents.ts';
 
-/**
- * Every route lies below a mount, has an id of its own, and its code in a chunk of that name, so that the HTML can name
- * the page's files in advance.
- */
+/** Every route is below a mount and has an id that names its chunk, so that the HTML can preload the page's files. */
 export function routeProblems(
   routes: ContentsRoute[],
   { mounts, assets }: Pick<Release, 'mounts' | 'assets'>,

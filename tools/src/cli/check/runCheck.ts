@@ -9,10 +9,7 @@ import { type Candidate, readCandidate } from './candidate.ts';
 import { buildProblems } from './check.ts';
 import { fitProblems } from './fit.ts';
 
-/**
- * Builds a micro-frontend and asks every rule.
- * @throws {Refused} with everything that is wrong, when anything is.
- */
+/** Builds a micro-frontend and checks every rule. @throws {Refused} with all problems. */
 export async function runCheck(
   workspace: RemoteWorkspace,
   site: Site,
@@ -31,7 +28,6 @@ export async function runCheck(
   return candidate;
 }
 
-/** Builds for production what has changed. */
 export async function build(workspace: RemoteWorkspace, progress: (line: string) => void): Promise<void> {
   progress(`Building ${workspace.folder}…`);
   const started = performance.now();

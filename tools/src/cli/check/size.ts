@@ -1,7 +1,7 @@
 import type { Contents, Size } from '../../build/contents.ts';
 import type { Budget } from '../../workspace.ts';
 
-/** What a remote may weigh that states no budget: KB of brotli for its entry, and for what one route adds. */
+/** Default budget in KB of brotli. */
 export const defaultBudget = { entry: 20, route: 50 };
 
 const KB = 1024;
@@ -22,7 +22,7 @@ export function limitOf(part: string, { entry = defaultBudget.entry, route = def
   return part === 'entry' ? entry : route;
 }
 
-/** Rows of a table: part, brotli, gzip, budget. */
+/** Table rows: part, brotli, gzip, budget. */
 export function sizeRows(sizes: Contents['sizes'], budget: Budget): string[][] {
   const row = ([part, { brotli, gzip }]: [string, Size]) => [
     part,

@@ -1,12 +1,9 @@
 import { type Selector, type StyleRule, transform } from 'lightningcss';
 
-/** Layers that a remote may fill: its own, and that of the shared components it brings. */
+/** Cascade layers of a remote: its own, and that of its shared components. */
 const layers = ['remote', 'ui'];
 
-/**
- * What a remote's style sheet would do to others: every rule lies in a layer of remotes and reaches only what is inside
- * of `[data-remote="name"]`; rules that work on the whole document are not there.
- */
+/** Every rule is in a layer of remotes and limited to `[data-remote="name"]`; none affects the whole document. */
 export function styleProblems(file: string, css: string, remote: string): string[] {
   const found = new Set<string>();
   const enclosing: string[] = [];
@@ -36,7 +33,7 @@ export function styleProblems(file: string, css: string, remote: string): string
   return [...found];
 }
 
-/** A selector whose subject is limited to what is inside of `[data-remote="name"]`. */
+/** A selector whose subject is limited to `[data-remote="name"]`. */
 function isInside(selector: Selector, remote: string): boolean {
   return selector.some((part) => {
     if (part.type !== 'pseudo-class' || part.kind !== 'where') return false;

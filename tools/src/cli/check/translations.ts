@@ -1,7 +1,7 @@
 import { locales } from 'shared-lib/i18n/locales';
 import type { Exposed } from '../../build/contents.ts';
 
-/** None of the built texts is empty. Whether each language has all of them, the check of the sources says. */
+/** No built translation is empty. */
 export function textProblems({ texts }: Pick<Exposed, 'texts'>): string[] {
   return locales.flatMap((locale) =>
     Object.entries(texts[locale])

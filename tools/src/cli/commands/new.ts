@@ -40,7 +40,7 @@ export const command: Command = {
   },
 };
 
-/** Runs a command in the root folder. What it says goes to the standard error: the standard output is ours. */
+/** Runs a command in the root folder; its output goes to standard error. */
 async function succeeds(tool: string, args: string[]): Promise<boolean> {
   const [code] = await once(spawn(tool, args, { cwd: root, stdio: ['ignore', 2, 2] }), 'exit');
   return code === 0;

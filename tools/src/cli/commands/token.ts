@@ -57,7 +57,7 @@ async function revoke({ call }: PlatformClient, id: string): Promise<Outcome> {
   return { lines: [`✔ the token ${id} opens nothing any more`], data: { id } };
 }
 
-/** The end of a day in this machine's time zone, as ISO time. @throws {Misused} when it is no day. */
+/** End of a day in the local time zone, as ISO time. @throws {Misused} when it is no day. */
 function dayEnd(day: string): string {
   const end = new Date(`${day}T23:59:59`);
   if (Number.isNaN(end.getTime())) throw new Misused(`"${day}" is no day: write it as 2027-01-31`);

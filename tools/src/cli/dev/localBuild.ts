@@ -6,12 +6,11 @@ import { containerName, remoteConfig } from '../../build/webpack/remote.ts';
 import { root } from '../../workspace.ts';
 import type { RemoteWorkspace } from '../findRemote.ts';
 
-/** Where the browser finds the files of the local build: below this, the name and a number that grows with every build. */
+/** URL prefix of the local build's files; followed by the name and a build number. */
 export const LOCAL_PREFIX = '/@local/';
 
-/** A micro-frontend that is built anew whenever a source is saved. Emits `built` with its release, `failed` with why. */
+/** A micro-frontend in watch mode. Emits `built` with its release, `failed` with the error. */
 export class LocalBuild extends EventEmitter<{ built: [Release]; failed: [string] }> {
-  /** Folder of the browser's files. */
   readonly directory: string;
   readonly #workspace: RemoteWorkspace;
   #builds = 0;
@@ -60,7 +59,7 @@ export class LocalBuild extends EventEmitter<{ built: [Release]; failed: [string
   }
 }
 
-/** The build for production without what takes time: the deployed shell gives it the React of production, so it has to fit. */
+/** Production mode without minification: the deployed shell shares React's production build. */
 function localConfig(workspace: RemoteWorkspace, directory: string): Configuration {
   const config = remoteConfig(workspace, 'client', 'production');
   return {

@@ -1,7 +1,7 @@
 import { type Composition, type MountedRelease, ownerOf } from 'shared-lib/contract';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
 
-/** The composition with the local build in place of the deployed release, or beside the others when it is new. */
+/** The composition with the local build in place of the deployed release, or added when it is new. */
 export function withLocal<Remote extends MountedRelease>(
   { id, remotes }: Composition<Remote>,
   local: Remote,
@@ -10,7 +10,7 @@ export function withLocal<Remote extends MountedRelease>(
   return { id: `${id}+${local.version}`, remotes: [...others, local] };
 }
 
-/** Whether the local build answers for an address. */
+/** Whether the local build owns a path. */
 export function isLocalPage(
   pathname: string,
   composition: Composition<MountedRelease>,
@@ -27,17 +27,13 @@ interface PageState {
 
 const STATE = /(<script type="application\/json" id="page-state">)([\s\S]*?)(<\/script>)/;
 
-/** The composition a page came with; nothing when it is no page of the site. */
+/** The composition in a page; undefined when it is not a page of the site. */
 export function compositionOf(html: string): Composition<MountedRelease> | undefined {
   const [, , json] = STATE.exec(html) ?? [];
   return json === undefined ? undefined : (JSON.parse(json) as PageState).composition;
 }
 
-/**
- * A page of the deployed site as it has to be for the browser to take the local build: with the local composition, and
- * where the page is the local build's own, without what the deployed release put into it (content, data, styles,
- * preloads). The layout stays; the browser renders the rest.
- */
+/** A deployed page with the local composition; without the deployed content where the local build owns it. */
 export function patchPage(html: string, pathname: string, local: MountedRelease, reloadScript: string): string {
   const deployed = compositionOf(html);
   if (!deployed) return html;
@@ -71,7 +67,7 @@ function isStyleOf(style: string, name: string): boolean {
   return style.includes(`[data-remote="${name}"]`) || style.includes(`[data-remote=${name}]`);
 }
 
-/** With the nonce of the page's own scripts: its policy lets nothing else run. */
+/** With the nonce of the page's scripts, as its content security policy demands. */
 function withScript(html: string, script: string): string {
   const [, nonce = ''] = /<script nonce="([^"]*)"/.exec(html) ?? [];
   return html.replace('</head>', () => `<script nonce="${nonce}">${script}</script>\n</head>`);

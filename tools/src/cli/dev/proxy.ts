@@ -14,20 +14,17 @@ const reloadScript = `new EventSource("${RELOAD_PATH}").onmessage=function(){loc
 
 export interface DevProxy {
   app: FastifyInstance;
-  /** Has open pages load themselves again. */
   reload: () => void;
 }
 
 export interface DevProxyOptions {
   /** Origin of the deployed site. */
   site: string;
-  /** Folder of the local build's files for the browser. */
   directory: string;
-  /** The local build as it is now. */
   local: () => Release;
 }
 
-/** The deployed site, in which one micro-frontend comes from this machine. */
+/** Proxies the deployed site with one micro-frontend from this machine. */
 export async function devProxy({ site, directory, local }: DevProxyOptions): Promise<DevProxy> {
   const app = fastify({ forceCloseConnections: true });
   const pages = new Set<ServerResponse>();
@@ -40,7 +37,7 @@ export async function devProxy({ site, directory, local }: DevProxyOptions): Pro
     pages.add(reply.raw);
     reply.raw.on('close', () => pages.delete(reply.raw));
   });
-  // The number in the address grows with each build: no browser keeps the file of the one before.
+  // The build number in the URL prevents stale caches.
   app.get<{ Params: { '*': string } }>(`${LOCAL_PREFIX}:name/:build/*`, ({ params }, reply) =>
     reply.header('cache-control', 'no-store').sendFile(params['*']),
   );
@@ -65,7 +62,7 @@ export async function devProxy({ site, directory, local }: DevProxyOptions): Pro
   };
 }
 
-/** Calls come from the site's own origin, as far as the site can see; pages arrive as they are, so that they can be read. */
+/** Sends the site's own origin, and asks for uncompressed pages. */
 function asTheSiteExpects(headers: IncomingMessage['headers'], site: string): Record<string, string> {
   const isPage = headers.accept?.includes('text/html');
   return {
@@ -75,7 +72,7 @@ function asTheSiteExpects(headers: IncomingMessage['headers'], site: string): Re
   };
 }
 
-/** Redirects stay on this address, and what makes browsers insist on https does not pass: this address has none. */
+/** Redirects stay on this origin, which has no HTTPS. */
 function withoutAddress<Headers extends Record<string, unknown>>(headers: Headers, site: string): Headers {
   const { 'strict-transport-security': _, location, 'content-security-policy': policy, ...rest } = headers;
   return {
@@ -87,7 +84,7 @@ function withoutAddress<Headers extends Record<string, unknown>>(headers: Header
   } as unknown as Headers;
 }
 
-/** What is used of a reply, whatever version of HTTP it is for. */
+/** Common part of HTTP/1.1 and HTTP/2 responses. */
 interface Reply {
   statusCode: number;
   getHeader: (name: string) => unknown;
@@ -112,7 +109,7 @@ async function answerWith(
   reply.send(patchPage(html, pathname, local, reloadScript));
 }
 
-/** @throws {Refused} when the site does not answer. */
+/** @throws {Refused} when the site does not respond. */
 export async function ask(address: string): Promise<Response> {
   try {
     return await fetch(address);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { platformClient } from './client.ts';
 
-/** What stands in front of a site, with the waits that a client is asked for; nobody sleeps. */
+/** A server with prepared responses; waits are recorded instead of slept. */
 async function clientOf(context: TestContext, proxy: RequestListener) {
   const server = createServer(proxy).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -7,14 +7,13 @@ import type { Site } from './site.ts';
 
 type Body = { json: unknown } | { bytes: Uint8Array; integrity: string };
 
-/** One call of the platform's API. */
 export interface PlatformClient {
   site: Site;
-  /** @throws {Refused} with the sentence for its code, or when the site does not answer. */
+  /** @throws {Refused} with the message for its code, or when the site does not respond. */
   call: <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: Body) => Promise<T>;
 }
 
-/** @param wait how time passes between tries, for tests. */
+/** @param wait replaces the delay between retries in tests. */
 export function platformClient(site: Site, wait?: Wait): PlatformClient {
   return {
     site,
@@ -27,12 +26,12 @@ export function platformClient(site: Site, wait?: Wait): PlatformClient {
   };
 }
 
-/** Releases of a micro-frontend that the site has, newest first. */
+/** Releases of a micro-frontend on the site, newest first. */
 export function releasesOf(client: PlatformClient, name: string): Promise<StoredRelease[]> {
   return client.call('GET', `/platform/releases/${encodeURIComponent(name)}`);
 }
 
-/** What is inside of a release that the site has. @throws {Refused} when it was built before releases told it. */
+/** Contents of a stored release. @throws {Refused} when its build did not record them. */
 export async function contentsOf({ site }: PlatformClient, { name, version, base }: Release): Promise<Contents> {
   const answer = await ask(site, base + CONTENTS_FILE, {});
   if (answer.ok) return answer.json();

@@ -1,6 +1,6 @@
 import type { ErrorCode } from 'shell/platform';
 
-/** What a refusal of the platform means to the one who asked, and what to do. The site may be newer and have other codes. */
+/** Message for an error code of the platform, with the fix. A newer site may send other codes. */
 const sentences: Record<ErrorCode, string> = {
   'token-missing':
     'A token is needed: give it by --token or MFE_TOKEN. Whoever runs the site makes one by "token create".',
@@ -30,7 +30,7 @@ const sentences: Record<ErrorCode, string> = {
 };
 
 export function refusalSentence(code: string, status: number): string {
-  // A proxy refuses without one of these codes.
+  // A proxy's error has none of these codes.
   if (status === 429) return sentences['too-many'];
   return sentences[code as ErrorCode] ?? `The site refused it: ${code || `HTTP ${status}`}.`;
 }

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import type { Input, Option } from '../command.ts';
 import { Misused } from '../command.ts';
 
-/** Options of every command that asks a site. */
 export const siteOptions: Record<string, Option> = {
   url: { type: 'string', value: 'URL', says: 'the site (MFE_URL; default: the one that runs here)' },
   token: {
@@ -13,16 +12,14 @@ export const siteOptions: Record<string, Option> = {
   },
 };
 
-/** A site, and what lets a team change it. */
 export interface Site {
-  /** Its origin, without a slash at the end. */
+  /** Origin without a trailing slash. */
   url: string;
   token: string | undefined;
-  /** It runs on this machine, from the data folder that is in use here. */
   isLocal: boolean;
 }
 
-/** What the site server leaves in its data folder for the command line of the same machine. */
+/** File in the data folder that tells the command line where the site runs. */
 interface LocalSite {
   url: string;
   token: string;
@@ -30,10 +27,7 @@ interface LocalSite {
 
 const DEFAULT_URL = 'http://localhost:3000';
 
-/**
- * The site that was asked for. The token of the site that runs here is sent to that site only.
- * @throws {Misused} when the address is none.
- */
+/** The requested site. The local token is sent to the local site only. @throws {Misused} when the URL is invalid. */
 export function siteOf(options: Input['options'], env: NodeJS.ProcessEnv = process.env): Site {
   const local = localSite(env);
   const asked = text(options.url) ?? env.MFE_URL ?? local?.url ?? DEFAULT_URL;
@@ -45,7 +39,6 @@ export function siteOf(options: Input['options'], env: NodeJS.ProcessEnv = proce
   return { url, token: text(options.token) ?? env.MFE_TOKEN ?? (isLocal ? local.token : undefined), isLocal };
 }
 
-/** This machine has two names. */
 function ownAddress(url: string): string {
   return new URL(url).origin.replace('//127.0.0.1', '//localhost');
 }

@@ -3,17 +3,14 @@ import { Misused, Refused } from '../command.ts';
 import { remoteName } from '../findRemote.ts';
 import { type PlatformClient, releasesOf } from './client.ts';
 
-/** A release as it is typed: `cabinet@1.4.0-56e101e1`, or shorter. @throws {Misused} when it is not of this form. */
+/** Parses `cabinet@1.4.0-56e101e1` or a shorter version. @throws {Misused} when it has another form. */
 export function parseRelease(typed: string): { name: string; version: string } {
   const [name = '', version = '', ...rest] = typed.split('@');
   if (name && version && rest.length === 0) return { name: remoteName(name), version };
   throw new Misused(`"${typed}" names no release: write NAME@VERSION, such as cabinet@1.4.0`);
 }
 
-/**
- * The whole version behind one that may be short: `1.4.0` for `1.4.0-56e101e1`.
- * @throws {Refused} when no release begins so, or several do.
- */
+/** Completes a short version: `1.4.0` becomes `1.4.0-56e101e1`. @throws {Refused} when no release or several match. */
 export function completeVersion(name: string, typed: string, releases: StoredRelease[]): string {
   const versions = releases.map(({ version }) => version);
   if (versions.includes(typed)) return typed;
@@ -23,7 +20,6 @@ export function completeVersion(name: string, typed: string, releases: StoredRel
   throw new Refused(`${name}@${typed} may be ${found.length} releases: write more of it.`, found);
 }
 
-/** `1.4.0-56e` for `1.4.0-56e101e1`: a part of the build's own number. */
 function isShortened(version: string, typed: string): boolean {
   return typed.includes('-') && version.startsWith(typed);
 }
@@ -33,7 +29,7 @@ function known(versions: string[]): string[] {
   return [`it has ${versions.slice(0, 10).join(', ')}`];
 }
 
-/** The release that was typed, with its whole version, as the site knows it. */
+/** The release with its complete version, as the site has it. */
 export async function askedRelease(client: PlatformClient, typed: string): Promise<{ name: string; version: string }> {
   const { name, version } = parseRelease(typed);
   return { name, version: completeVersion(name, version, await releasesOf(client, name)) };

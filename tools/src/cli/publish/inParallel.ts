@@ -1,7 +1,3 @@
-/**
- * Runs `work` for every item, at most `limit` at a time.
- * @throws the first failure, once what had begun by then has ended; nothing new is begun after it.
- */
 export async function inParallel<Item>(
   items: Item[],
   limit: number,

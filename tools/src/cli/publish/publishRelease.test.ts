@@ -20,7 +20,7 @@ before(async () => {
 });
 after(() => platform.stop());
 
-/** The release as a build leaves it in a folder. */
+/** Writes a release as a build leaves it. */
 function written({ release, files }: ReleaseFixture) {
   const dist = mkdtempSync(join(tmpdir(), 'dist-'));
   for (const [path, bytes] of files) {
@@ -30,7 +30,7 @@ function written({ release, files }: ReleaseFixture) {
   return { dist, release, remove: () => rmSync(dist, { recursive: true }) };
 }
 
-/** A client whose connection is lost after some files. */
+/** A client that loses its connection after some files. */
 function interrupted(after: number): PlatformClient {
   let left = after;
   return {

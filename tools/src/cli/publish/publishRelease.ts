@@ -7,25 +7,19 @@ import { inParallel } from './inParallel.ts';
 
 const AT_A_TIME = 4;
 
-/** What publishing did. */
 export interface Published {
   name: string;
   version: string;
-  /** Files sent by this run, and those that had arrived before. */
   sent: number;
   kept: number;
 }
 
-/** The files that have not arrived with the bytes they should have. */
+/** Files that are missing or have other bytes. */
 export function missingFiles(wanted: Release['files'], arrived: Upload['files']): string[] {
   return Object.keys(wanted).filter((path) => arrived[path] !== wanted[path]);
 }
 
-/**
- * Uploads what is missing of the build in `dist`, then has the site store it as a release. After an interruption the next
- * run goes on where this one ended.
- * @throws {Refused} when the site refuses a file or the release.
- */
+/** Uploads missing files and stores the release; resumable. @throws {Refused} when the site rejects one. */
 export async function publishRelease(
   { call }: PlatformClient,
   dist: string,

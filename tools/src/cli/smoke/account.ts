@@ -2,16 +2,13 @@ import { demoAccount } from 'backend/demo-account';
 import { type Input, Misused, Refused } from '../command.ts';
 import type { Site } from '../platform/site.ts';
 
-/** Who the smoke run signs in as, to see what lies behind the login. */
+/** Account of the smoke run for pages behind the login. */
 export interface Account {
   email: string;
   password: string;
 }
 
-/**
- * The account that was given (`--account`, MFE_ACCOUNT: `email:password`); the demo account on the site that runs here.
- * @returns nothing when there is none.
- */
+/** Account of `--account` or MFE_ACCOUNT (`email:password`), the demo account locally, or undefined. */
 export function accountFor({ isLocal }: Site, options: Input['options'], env = process.env): Account | undefined {
   const given = typeof options.account === 'string' ? options.account : env.MFE_ACCOUNT;
   if (!given) return isLocal ? demoAccount : undefined;
@@ -20,7 +17,7 @@ export function accountFor({ isLocal }: Site, options: Input['options'], env = p
   return { email: given.slice(0, at), password: given.slice(at + 1) };
 }
 
-/** Signs in through the API, as the login page does. @returns the session's token. */
+/** Signs in through the API. @returns the session token. */
 export async function signIn(site: string, { email, password }: Account): Promise<string> {
   const answer = await fetch(`${site}/wp-json/custom/v1/login`, {
     method: 'POST',

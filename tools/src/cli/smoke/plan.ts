@@ -4,21 +4,15 @@ import { locales } from 'shared-lib/i18n/locales';
 import { localizePath } from 'shared-lib/i18n/paths';
 import type { Contents } from '../../build/contents.ts';
 
-/** An address the smoke run opens. */
 export interface Visit {
   address: string;
-  /** Whose page it is. */
   of: string;
-  /** People who are not signed in are led to the login. */
   isBehindLogin: boolean;
 }
 
 type Tried = Pick<Release, 'name' | 'mounts' | 'access'>;
 
-/**
- * What is opened before a release gets to visitors: each of its pages that needs no parameter, and its mounts, in both
- * languages; home, and one page of every other micro-frontend.
- */
+/** Pages of the release without parameters, its mounts, home, and one page of every other micro-frontend. */
 export function smokePlan(tried: Tried, { routes }: Pick<Contents, 'routes'>, others: Tried[]): Visit[] {
   const paths = new Set([...tried.mounts, ...routes.map(({ path }) => path).filter((path) => !path.includes(':'))]);
   const own = [...paths].flatMap((path) => locales.map((locale) => visit(localizePath(path, locale), path, tried)));

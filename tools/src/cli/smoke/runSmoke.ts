@@ -10,18 +10,13 @@ import { open, type Seen } from './visit.ts';
 
 const TABS = 3;
 
-/** What a smoke run found. */
 export interface SmokeReport {
   seen: Seen[];
   seconds: number;
-  /** Whether what lies behind the login was seen. */
   isSignedIn: boolean;
 }
 
-/**
- * Opens the site with the release in it, by a preview link, in a real browser as wide as a phone.
- * @throws {Refused} when it cannot be opened at all; what is wrong with single pages stands in the report.
- */
+/** Visits a preview in a phone-sized browser. @throws {Refused} when it cannot be opened. */
 export async function runSmoke(
   client: PlatformClient,
   { name, version }: { name: string; version: string },

@@ -1,9 +1,6 @@
 import type { SmokeReport } from './runSmoke.ts';
 
-/**
- * What keeps the release from visitors, a page a line: each page that is wrong, and a preview that never showed the release
- * (login and payment pages never do).
- */
+/** Problems that block an activation, one line per page. Login and payment pages never show a preview. */
 export function smokeProblems({ seen }: Pick<SmokeReport, 'seen'>, name: string, version: string): string[] {
   const wasShown = seen.some(({ versions }) => versions[name] === version);
   return [

@@ -5,14 +5,13 @@ import type { Visit } from './plan.ts';
 const HEADING_MS = 15_000;
 const QUIET_MS = 3_000;
 
-/** What one page of the smoke run was. */
 export interface Seen extends Visit {
   problems: string[];
-  /** Releases of the page's composition, by name; empty when it had none. */
+  /** Releases in the page's composition by name; undefined when it has none. */
   versions: Record<string, string>;
 }
 
-/** Opens one address as a visitor would and writes down whatever is wrong with it. */
+/** Opens a URL and records its problems. */
 export async function open(context: BrowserContext, site: string, visit: Visit, isSignedIn: boolean): Promise<Seen> {
   const page = await context.newPage();
   const problems = listen(page, site);
@@ -20,7 +19,7 @@ export async function open(context: BrowserContext, site: string, visit: Visit, 
     const answer = await page.goto(site + visit.address, { waitUntil: 'load' });
     problems.push(...statusProblems(answer));
     await page.locator('main h1').first().waitFor({ timeout: HEADING_MS });
-    // Whatever happens while the page is taken over happens now; a page that never becomes quiet is none of our business.
+    // Errors of hydration happen until the network is idle; a page that never becomes idle is no problem.
     await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
     problems.push(...placeProblems(page, visit, isSignedIn));
     problems.push(...(await errorProblems(page)));
@@ -37,7 +36,7 @@ function listen(page: Page, site: string): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`error: ${firstLine(error.message)}`));
   page.on('console', (message) => {
-    // A request that failed is told below, with its address.
+    // Failed requests are reported below with their URL.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       problems.push(`console: ${firstLine(message.text())}`);
   });
@@ -53,7 +52,7 @@ function listen(page: Page, site: string): string[] {
   return problems;
 }
 
-/** Without the stack: it names places in the built files, which "errors NAME" translates. */
+/** Without the stack, which names built files; the command `errors NAME` resolves it. */
 function firstLine(text: string): string {
   return text.split('\n')[0]?.slice(0, 200) ?? '';
 }
@@ -63,7 +62,7 @@ function statusProblems(answer: Response | null): string[] {
   return [`HTTP ${answer.status()}`];
 }
 
-/** It is still the page that was asked for; who is not signed in is led away from behind the login, and rightly so. */
+/** The page has the requested URL, or the login's for an anonymous visitor. */
 function placeProblems(page: Page, { address, isBehindLogin }: Visit, isSignedIn: boolean): string[] {
   const { path } = parseLocalizedPath(new URL(page.url()).pathname);
   const wanted = parseLocalizedPath(address).path;
@@ -71,7 +70,6 @@ function placeProblems(page: Page, { address, isBehindLogin }: Visit, isSignedIn
   return [`leads to ${path}`];
 }
 
-/** The shell shows a failure in place of a page whose remote could not be had, and of one that threw. */
 async function errorProblems(page: Page): Promise<string[]> {
   const isFailure = (await page.locator('main [data-failed]').count()) > 0;
   return isFailure ? ['the page shows an error'] : [];

@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { basename, join, relative } from 'node:path';
 import { root } from '../../workspace.ts';
 
-/** A micro-frontend as its team has changed it, beside the one in this clone. */
+/** A changed copy of a micro-frontend, beside the original. */
 export interface ChangedCopy {
-  /** Relative to the root: what the command line takes as NAME. */
+  /** Relative to the root: the NAME of commands. */
   folder: string;
   /** Sets one text of a feature, such as `account`, in one language. */
   setText: (feature: string, locale: 'ua' | 'en', key: string, text: string) => void;
@@ -12,8 +12,8 @@ export interface ChangedCopy {
 }
 
 /**
- * Copies a workspace's sources to where it finds the same packages; the original stays untouched.
- * @param name of a copy that keeps its build: with the same changes it need not be built again.
+ * Copies a workspace's sources to a place with the same packages.
+ * @param name of a copy that keeps its build for the next run.
  */
 export function changedCopy(workspace: string, name?: string): ChangedCopy {
   const parent = join(root, '.cache/changed');

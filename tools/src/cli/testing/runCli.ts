@@ -6,8 +6,9 @@ import { root } from '../../workspace.ts';
 const execute = promisify(execFile);
 
 /**
- * Runs `npm run mfe -- …` against the site of a data folder. @returns what `--json` prints.
- * @throws {Error} with all that was said, when it is refused.
+ * Runs `npm run cli -- …` on the site of a data folder.
+ * @returns the parsed `--json` output.
+ * @throws {Error} with all output when it fails.
  */
 export async function runMfe<Data>(dataDir: string, ...typed: string[]): Promise<Data> {
   const script = join(root, 'tools/src/cli/cli.ts');

@@ -8,16 +8,11 @@ import { remoteFaults } from '../faults/remoteFaults.ts';
 import { folderOf, NONE, type WantedComposition } from './requestedReleases.ts';
 
 export interface ReleaseFolders {
-  /** The lab's own data folder, where releases are installed. */
   dataDir: string;
-  /** Where released versions come from. */
   store: string;
 }
 
-/**
- * Installs what a composition names, broken where a fault says so, and returns its releases.
- * @throws {LabRefusal} when something it names does not exist.
- */
+/** Installs the requested composition with its faults. @throws {LabError} when a release does not exist. */
 export function composeReleases(wanted: WantedComposition, faults: ActiveFaults, folders: ReleaseFolders): Release[] {
   const present = Object.entries(wanted).filter(([, version]) => version !== NONE);
   return present.map(([name, version]) => {

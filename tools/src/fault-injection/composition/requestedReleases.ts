@@ -3,22 +3,19 @@ import { join } from 'node:path';
 import { remoteWorkspaces } from '../../workspace.ts';
 import { LabRefusal } from '../labError.ts';
 
-/** For each remote by name: `local` (the build of this checkout), a version in the store, or `none`. */
+/** By remote: `local` (the build of this checkout), a stored version, or `none`. */
 export type WantedComposition = Readonly<Record<string, string>>;
 
 export const LOCAL = 'local';
 export const NONE = 'none';
 
-/** Names of all remotes that can be composed: those of this checkout, and whatever else the store has. */
+/** Remotes of this checkout and of the store. */
 export function knownRemotes(store: string): string[] {
   const local = remoteWorkspaces().flatMap(({ microFrontend }) => (microFrontend ? [microFrontend.name] : []));
   return [...new Set([...local, ...foldersIn(join(store, 'releases'))])];
 }
 
-/**
- * The whole composition: what was not named is the local build where there is one, and left out otherwise.
- * @throws {LabRefusal} when it names a remote that nobody has.
- */
+/** Unnamed remotes are the local build, or absent without one. @throws {LabError} for an unknown remote. */
 export function completed(wanted: WantedComposition, remotes: readonly string[]): WantedComposition {
   const unknown = Object.keys(wanted).find((name) => !remotes.includes(name));
   if (unknown) throw new LabRefusal(`There is no remote "${unknown}"; there are ${remotes.join(', ')}.`);
@@ -26,11 +23,7 @@ export function completed(wanted: WantedComposition, remotes: readonly string[])
   return Object.fromEntries(remotes.map((name) => [name, wanted[name] ?? standard(name)]));
 }
 
-/**
- * The folder of a build (`client`, `server` and release.json): this checkout's, or a release in the store, named whole
- * (`1.4.0-3f2a9c01`) or by its number where exactly one release has it.
- * @throws {LabRefusal} with one sentence that lists what exists.
- */
+/** Folder of the local build or of a stored version (`1.4.0-3f2a9c01` or `1.4.0`). @throws {LabError} */
 export function folderOf(name: string, wanted: string, store: string): string {
   if (wanted === LOCAL) {
     const build = localBuild(name);
@@ -46,7 +39,7 @@ export function folderOf(name: string, wanted: string, store: string): string {
   throw new LabRefusal(`${other ? 'More than one release' : 'No release'} of ${name} is "${wanted}"; ${choice}.`);
 }
 
-/** What a remote can be, in the words `folderOf` takes. */
+/** Choices for a remote, as `folderOf` accepts them. */
 export function choicesOf(name: string, store: string): string[] {
   return [...(localBuild(name) ? [LOCAL] : []), NONE, ...storedVersions(name, store)];
 }

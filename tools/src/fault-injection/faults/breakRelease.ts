@@ -4,10 +4,7 @@ import type { Release } from 'shared-lib/contract';
 import { hashesOf, hashesOfRelease } from '../../build/hashes.ts';
 import type { BrokenEntry, BrokenRelease } from './fault.ts';
 
-/**
- * Copies a build and breaks it as its team might have: a release of its own, whose version says what is wrong with it.
- * @param build folder with client, server and release.json. @param target does not exist yet.
- */
+/** Copies a build to the new folder `target` with a fault in its code; the version names the fault. */
 export function breakRelease(build: string, target: string, fault: string, { browser, server }: BrokenRelease): void {
   cpSync(build, target, { recursive: true });
   const release: Release = JSON.parse(readFileSync(join(build, 'release.json'), 'utf8'));
@@ -18,14 +15,14 @@ export function breakRelease(build: string, target: string, fault: string, { bro
   };
   rewrite('client', browser);
   rewrite('server', server);
-  // What was packed in advance is the entry as it was built.
+  // Remove the compressed files of the original entry.
   for (const packed of ['br', 'gz']) rmSync(join(target, 'client', `${release.entry}.${packed}`), { force: true });
   const broken: Release = {
     ...release,
     version,
     base: release.base.replace(release.version, version),
     integrity: hashesOf(join(target, 'client')),
-    // Published broken as it is: a site server would not touch what had other bytes than were published.
+    // Hashes match the broken files: a site server rejects a release with other bytes.
     files: hashesOfRelease(target),
   };
   writeFileSync(join(target, 'release.json'), `${JSON.stringify(broken, null, 2)}\n`);

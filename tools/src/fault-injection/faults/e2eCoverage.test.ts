@@ -6,13 +6,13 @@ import { root } from '../../workspace.ts';
 import { CLOCK, serviceFaults } from './faults.ts';
 import { remoteFaults } from './remoteFaults.ts';
 
-/** All that the browser stories about one target say: `e2e/specs/lab/TARGET….spec.ts`. */
+/** Source of the browser tests of one target: `e2e/specs/lab/TARGET….spec.ts`. */
 function storiesOf(target: string): string {
   const files = globSync(`e2e/specs/lab/${target}*.spec.ts`, { cwd: root });
   return files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
 }
 
-/** A story names a fault as a word of its own: `'throws-on-load'`, `api=slow`, `maintenance: '/charity'`. */
+/** A test names its fault as a word: `'throws-on-load'`, `api=slow`, `maintenance: '/charity'`. */
 const names = (story: string, fault: string) => new RegExp(`(?:['"=]|^\\s*)${fault}(?:['":]|$)`, 'm').test(story);
 
 const all = { remote: remoteFaults, ...serviceFaults, [CLOCK]: [{ name: '[+]14d' }, { name: '2025-05-26T09:00:00Z' }] };

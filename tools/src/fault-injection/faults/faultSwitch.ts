@@ -19,12 +19,11 @@ interface Seams {
   clock: LabClock;
 }
 
-/** Everything that can be broken without another release; those that lie in a release are the composition's business. */
+/** Switches all faults that need no other release. */
 export interface FaultSwitch {
   readonly active: ActiveFaults;
   onFile(path: string): Interception | undefined;
   onCall(path: string): Interception | undefined;
-  /** From now on these are on, and no others. */
   become(next: ActiveFaults): Promise<void>;
 }
 
@@ -37,7 +36,7 @@ export function createFaultSwitch({ backend, site, clock }: Seams): FaultSwitch 
       if (before === after) continue;
       if (before) await backend.tell(before.end);
       if (!after) continue;
-      // As WordPress, the carrier has worked until now.
+      // The carrier has worked before, so its lists are cached.
       if (target === 'carrier') await backend.hasBranches();
       await backend.tell(after.begin);
     }
@@ -47,7 +46,7 @@ export function createFaultSwitch({ backend, site, clock }: Seams): FaultSwitch 
     const before = active.get('wordpress');
     if (fault === before) return;
     if (fault && !before) {
-      // It has worked until now: what was seen once goes on.
+      // It has worked before, so seen pages are cached.
       await backend.takeContentFrom('wordpress');
       await site.open();
     }

@@ -2,7 +2,7 @@ import type { Sentence } from './fault.ts';
 import { remoteFaults } from './remoteFaults.ts';
 import { apiFaults, carrierFaults, mailFaults, paymentFaults, wordpressFaults } from './serviceFaults.ts';
 
-/** Everything that can be broken but the remotes, with what it can suffer from. */
+/** Everything that can be broken except remotes, with its faults. */
 export const serviceFaults = {
   api: apiFaults,
   wordpress: wordpressFaults,
@@ -13,13 +13,12 @@ export const serviceFaults = {
 
 export type Service = keyof typeof serviceFaults;
 
-/** `clock=+3d` is a fault too, of any length. */
+/** `clock=+3d` is a fault of any length. */
 export const CLOCK = 'clock';
 
-/** The faults that are on: one for each thing that can be broken. */
 export type ActiveFaults = ReadonlyMap<string, string>;
 
-/** What a target can suffer from; undefined when there is no such target. */
+/** Faults of a target; undefined for an unknown target. */
 export function faultsOf(
   target: string,
   remotes: readonly string[],
@@ -28,7 +27,7 @@ export function faultsOf(
   return remotes.includes(target) ? remoteFaults : undefined;
 }
 
-/** Everything that can be broken, in the order it is shown. */
+/** All targets in display order. */
 export function targetsOf(remotes: readonly string[]): string[] {
   return [...remotes, ...Object.keys(serviceFaults)];
 }

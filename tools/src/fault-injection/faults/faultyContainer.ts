@@ -1,12 +1,11 @@
 import type { BreakableRemote, BrokenEntry } from './fault.ts';
 
-/** What a team may get wrong inside code that arrives and runs. */
 export type CodeFault = 'throws in a loader' | 'throws in render' | 'has the wrong shape' | 'has an unknown contract';
 
-/** On which side the container runs: as a script in the browser, as a CommonJS module on the server. */
+/** A script in the browser, or a CommonJS module on the server. */
 type Side = 'browser' | 'server';
 
-/** A federation container written by hand that commits one fault on every page of its mounts. */
+/** Source of a federation container with one fault on every page of its mounts. */
 export function faultyContainer(fault: CodeFault, side: Side): BrokenEntry {
   return (remote) =>
     containerOf(
@@ -16,7 +15,7 @@ export function faultyContainer(fault: CodeFault, side: Side): BrokenEntry {
     );
 }
 
-/** A container whose module never comes: `waits` answers nothing, `loops` leaves the thread to nobody. */
+/** A container whose module never resolves: `waits` is pending, `loops` blocks the thread. */
 export function stuckContainer(how: 'waits' | 'loops', side: Side): BrokenEntry {
   const get = how === 'waits' ? 'function () { return new Promise(function () {}); }' : 'function () { for (;;); }';
   return (remote) => containerOf(remote, side, get);
@@ -44,7 +43,7 @@ function exposed({ name, mounts }: BreakableRemote, fault: CodeFault): string {
   }`;
 }
 
-/** Addresses of a mount down to two levels. A splat would not do: the shell's own, which comes first, is as good a match. */
+/** Paths of a mount to a depth of two. A splat would lose against the shell's own. */
 function placesBelow(mount: string): string[] {
   const top = mount.slice(1);
   return [top, ...[':page', ':page/:part'].map((below) => (top ? `${top}/${below}` : below))];

@@ -3,7 +3,7 @@ import type { ActiveFaults } from './faults.ts';
 import { remoteFaults } from './remoteFaults.ts';
 import { apiFaults } from './serviceFaults.ts';
 
-/** How the files of releases arrive at the browser, as the faults that are on have it. */
+/** Applies network faults to files of releases. */
 export function interceptFiles(active: () => ActiveFaults): Intercept {
   return (path) => {
     const [, remote] = /^\/releases\/([^/]+)\//.exec(path) ?? [];
@@ -12,7 +12,7 @@ export function interceptFiles(active: () => ActiveFaults): Intercept {
   };
 }
 
-/** How calls of the API are answered, to the browser and to the site server alike. */
+/** Applies faults to API calls of browsers and of the site server. */
 export function interceptCalls(active: () => ActiveFaults): Intercept {
   return (path) => {
     if (!path.startsWith('/wp-json')) return undefined;

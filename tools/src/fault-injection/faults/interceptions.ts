@@ -1,17 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import type { Interception } from './fault.ts';
 
-/** How late a slow answer comes. */
+/** Milliseconds. */
 export const SLOW_MS = 3_000;
 
-/** The connection ends without an answer, as it does where nobody listens. */
 export const refuse: Interception = ({ socket }) => void socket.destroy();
 
-/** A browser has six connections to a host: held for good, they would keep every other file away, too. */
+/** Hanging requests end after this time, because browsers have six connections per host. */
 const HELD_MS = 5_000;
 const held = new Set<ServerResponse>();
 
-/** The question is taken, and nothing comes. */
 export const neverAnswer: Interception = (_request, response) => {
   held.add(response);
   const timer = setTimeout(() => response.destroy(), HELD_MS);
@@ -21,18 +19,16 @@ export const neverAnswer: Interception = (_request, response) => {
   });
 };
 
-/** Ends the waiting of all who were not answered: whoever hangs is restarted one day. */
+/** Closes hanging connections. */
 export function letGo(): void {
   for (const response of held) response.destroy();
 }
 
-/** The right answer, late. */
 export const delay: Interception = (_request, response, proceed) => {
   const timer = setTimeout(proceed, SLOW_MS);
   response.once('close', () => clearTimeout(timer));
 };
 
-/** This status, and nothing that could be used. */
 export const answer =
   (status: number, body = ''): Interception =>
   (_request, response) =>

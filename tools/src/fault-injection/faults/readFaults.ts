@@ -2,10 +2,7 @@ import { shiftedClock } from '../clock.ts';
 import { LabRefusal } from '../labError.ts';
 import { type ActiveFaults, CLOCK, faultsOf, targetsOf } from './faults.ts';
 
-/**
- * Reads `cabinet=offline`, `payment=late-notice`, `clock=+3d`; the last of one target counts.
- * @throws {LabRefusal} with one sentence that lists what exists.
- */
+/** Parses `cabinet=offline`, `clock=+3d`; the last of a target wins. @throws {LabError} listing what exists. */
 export function readFaults(given: readonly string[], remotes: readonly string[]): ActiveFaults {
   const active = new Map<string, string>();
   for (const text of given) {

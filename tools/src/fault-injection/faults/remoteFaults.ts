@@ -5,7 +5,6 @@ import { demandAnotherReact } from './sharedVersion.ts';
 
 const throwing = () => "throw new Error('load fault');";
 
-/** What any remote can be told to suffer from, by name. */
 export const remoteFaults = [
   {
     name: 'offline',

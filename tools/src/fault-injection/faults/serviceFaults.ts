@@ -21,7 +21,7 @@ export const apiFaults = [
 
 const wordpress = <Name extends string>(name: Name, ua: string, en: string) => ({ name, says: { ua, en } });
 
-/** As `backend/src/testing/wordpressReplay` names them. The content comes from a recorded WordPress with any of these. */
+/** Named as in `backend/src/testing/wordpressReplay`, which serves the content with any of these. */
 export const wordpressFaults = [
   wordpress('maintenance', 'WordPress на обслуговуванні: 503.', 'WordPress is in maintenance: 503.'),
   wordpress('html', 'Замість даних приходить сторінка входу.', 'A login page comes in place of data.'),
@@ -33,7 +33,7 @@ export const wordpressFaults = [
   wordpress('gone', 'WordPress розриває з’єднання.', 'WordPress closes the connection.'),
 ] as const satisfies readonly WordpressFault[];
 
-/** Of every payment; see `backend/README.md` for those of one. */
+/** For every payment; `backend/README.md` has those of single payments. */
 const notices = (fault?: string): SandboxCall => ({
   path: '/sandbox/payments/faults',
   body: { reference: '*', ...(fault && { fault }) },
@@ -79,7 +79,6 @@ export const mailFaults = [
   },
 ] as const satisfies readonly SandboxFault[];
 
-/** More calls than anybody makes in a lab. */
 const ALWAYS = 1_000_000;
 
 export const carrierFaults = [

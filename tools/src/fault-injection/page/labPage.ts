@@ -10,16 +10,14 @@ export interface LabView {
   state: LabState;
   remotes: readonly string[];
   choicesOf: (name: string) => string[];
-  /** Style sheets of the site itself. */
   styles: readonly string[];
   locale: Locale;
-  /** Why the last wish was refused. */
   refusal?: string;
 }
 
 type Texts = (typeof labTexts)[Locale];
 
-/** The lab for a person: one form, so that it works without scripts. */
+/** Renders the lab page: one form that works without scripts. */
 export function labPage(view: LabView): string {
   const { state, styles, locale, refusal } = view;
   const t = labTexts[locale];

@@ -12,10 +12,7 @@ import { readAddress, readForm } from './readRequest.ts';
 const CONTENT_SECURITY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'";
 
-/**
- * `/lab` and `/en/lab` for people; `GET` and `PUT /lab/state` for programs; `GET /lab/compose?cabinet=…&fault=…` brings
- * the lab to a state and goes on to the site.
- */
+/** Routes: pages `/lab` and `/en/lab`, API `GET` and `PUT /lab/state`, link `GET /lab/compose?cabinet=…&fault=…`. */
 export async function labPages(shellDist: string, lab: () => Omit<Lab, 'close'>): Promise<FastifyInstance> {
   const app = Fastify();
   const styles = siteStyles(shellDist);
@@ -62,7 +59,6 @@ export async function labPages(shellDist: string, lab: () => Omit<Lab, 'close'>)
   return app;
 }
 
-/** The site's own styles give the page tokens and faces. */
 function siteStyles(shellDist: string): string[] {
   const { css }: { css: string[] } = JSON.parse(readFileSync(join(shellDist, 'shell.json'), 'utf8'));
   return css.map((name) => `/shell/${name}`);

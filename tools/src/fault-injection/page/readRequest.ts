@@ -1,6 +1,6 @@
 import type { LabWish } from '../labState.ts';
 
-/** The form of the page: `release.cabinet=local`, `fault.cabinet=offline`; `heal` ends all faults. */
+/** Form fields: `release.cabinet=local`, `fault.cabinet=offline`; `heal` ends all faults. */
 export function readForm(form: URLSearchParams): LabWish {
   const chosen = (prefix: string) =>
     [...form].flatMap(([key, value]): [string, string][] =>
@@ -10,7 +10,7 @@ export function readForm(form: URLSearchParams): LabWish {
   return { composition: Object.fromEntries(chosen('release.')), faults };
 }
 
-/** The query of a link: `cabinet=1.4.0-3f2a9c01&fault=cabinet=offline`; what it does not name is as at the start. */
+/** Link query: `cabinet=1.4.0-3f2a9c01&fault=cabinet=offline`; unnamed parts have their initial state. */
 export function readAddress(query: URLSearchParams): LabWish {
   const composition = [...query].filter(([key]) => key !== 'fault');
   return { composition: Object.fromEntries(composition), faults: query.getAll('fault') };

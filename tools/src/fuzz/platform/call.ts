@@ -1,9 +1,9 @@
-/** With whose token: of all micro-frontends, of `cabinet`, of nobody any more, of nobody ever. */
+/** Scope of the token: all micro-frontends, `cabinet`, a revoked token, an unknown one. */
 export type Bearer = 'admin' | 'team' | 'revoked' | 'forged' | 'none';
 
 export interface Call {
   method: string;
-  /** After `/platform/`, as it goes into the request line. */
+  /** Path after `/platform/`, as in the request line. */
   path: string;
   bearer: Bearer;
   headers: Record<string, string>;

@@ -23,7 +23,6 @@ const bytes = fc.oneof(
   fc.constantFrom(0, 1, 65_537, 300_000).map((length) => new Uint8Array(length)),
 );
 
-/** A file, announced rightly or not. */
 const upload = fc
   .record({
     name: nameInAddress,
@@ -91,7 +90,6 @@ const read = fc
     { method, path: path.replace('N', () => name).replace('V', () => version), bearer, headers, body: '' },
   ]);
 
-/** What one case asks of the platform, call after call. */
 export const calls: fc.Arbitrary<Call[]> = fc.oneof(
   { weight: 5, arbitrary: upload },
   { weight: 4, arbitrary: change },

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 export const NAMES = ['cabinet', 'results', 'news'];
 export const VERSIONS = ['1.0.0', '1.1.0', '1.2.0', '2.0.0-rc.1'];
 
-/** Names that mean something else to a file system, a URL or a shell than they seem to. */
+/** Names with a special meaning in file systems, URLs or shells. */
 const nasty = fc.constantFrom(
   ...['..', '.', '...', '~', '-rf', '.hidden', 'x..js', 'a.', 'a ', '', '*', '%', '%2', '$HOME', '`id`', '__proto__'],
   ...['constructor', 'CON', 'nul.js', 'aux', 'C:', 'x.js:stream', 'x.js::$DATA', '..\\..\\x.js', 'a\\b.js', 'PROGRA~1'],
@@ -28,7 +28,7 @@ const nasty = fc.constantFrom(
 export const segment = fc.oneof(nasty, fc.string({ maxLength: 12, unit: 'binary' }), fc.string({ maxLength: 12 }));
 
 const LONE_SURROGATE = /\p{Cs}/u;
-/** As it stands there, encoded, or encoded twice; never more than what a request line can carry. */
+/** Raw, encoded once or twice; limited to the length of a request line. */
 const encoded = fc.tuple(segment, fc.constantFrom('plain', 'once', 'twice', 'dots')).map(([text, how]) => {
   const once = LONE_SURROGATE.test(text) ? '%ED%A0%80' : encodeURIComponent(text);
   if (how === 'plain') return text.replace(/[^\x21-\x7e]/g, '');
@@ -60,7 +60,6 @@ export const pathInAddress = fc.oneof(
     .map(([side, segments]) => [side, ...segments].join('/')),
 );
 
-/** A path as a release.json names it: any text. */
 export const pathInFile = fc.oneof(
   goodPath,
   fc
@@ -89,14 +88,13 @@ const odd = fc.record(
   { requiredKeys: [] },
 );
 const foreign = fc.constantFrom('https://evil.example', 'null', '').map((origin) => ({ origin }));
-/** Most callers send none that says anything. */
 export const headers: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 8, arbitrary: fc.constant({}) },
   { weight: 3, arbitrary: odd },
   { weight: 1, arbitrary: foreign },
 );
 
-/** What stands where a body is wanted, most of it JSON. */
+/** A request body, most often JSON. */
 export function bodyNear(fields: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<string> {
   const near = Object.entries(fields).map(([name, value]) => [
     name,

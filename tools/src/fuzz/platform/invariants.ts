@@ -8,7 +8,6 @@ import type { TemporaryPlatform } from '../../../../shell/server/platform/testin
 const NAME = '[a-z][a-z0-9-]{0,39}';
 const VERSION = '\\d[\\w.-]{4,63}';
 const FILE = '[\\w@~+-](?:\\.?[\\w@~+-])*';
-/** All that ever lies in a store. */
 const keys = {
   record: /^audit\/\d{4}-\d\d-\d\d\/\d{9}-[0-9a-f]{8}\.json$/,
   upload: new RegExp(
@@ -21,14 +20,13 @@ const keys = {
 };
 export type Kind = keyof typeof keys;
 
-/** What a key is of, and whose. */
 export function kindOf(key: string): { kind: Kind | 'nothing known'; owner: string | undefined } {
   const [kind] = Object.entries(keys).find(([, shape]) => shape.test(key)) ?? ['nothing known'];
   const isOwned = kind === 'upload' || kind === 'release' || kind === 'claim';
   return { kind: kind as Kind, owner: isOwned ? key.split('/')[1] : undefined };
 }
 
-/** What is in force can be served: every release is there, none takes the address of another, shares are shares. */
+/** The live state can be served: all releases exist, mounts are unique, canary shares are valid. */
 export async function assertComposition({ store }: TemporaryPlatform): Promise<void> {
   const { entry, library, current } = store;
   const newest = await store.log.newest(entry);
@@ -48,7 +46,7 @@ export async function assertComposition({ store }: TemporaryPlatform): Promise<v
   assert.deepEqual(versions(current.remotes), versions(named), 'visitors get what is in force');
 }
 
-/** A release that was taken is whole: its files are those that it names, with their hashes. */
+/** An accepted release is complete: its files match their hashes. */
 export async function assertWhole({ objects }: TemporaryPlatform, name: string, version: string): Promise<void> {
   const folder = `releases/${name}/${version}/`;
   const { files } = JSON.parse(String(await objects.read(`${folder}release.json`)));
@@ -61,7 +59,7 @@ export async function assertWhole({ objects }: TemporaryPlatform, name: string, 
 
 const KNOWN = ['.partial', 'audit', 'compositions', 'publications', 'releases', 'tokens', 'uploads'];
 
-/** Nothing lies around the store, and nothing in it that is not one of its folders. */
+/** Nothing is written outside the store or outside its folders. */
 export function assertNothingOutside(root: string, way: readonly string[]): void {
   way.forEach((name, depth) => {
     assert.deepEqual(

@@ -15,19 +15,14 @@ import { assertComposition, assertNothingOutside, assertWhole, kindOf } from './
 import { additionalRoutes } from './reports.ts';
 import { watchedStore } from './watchedStore.ts';
 
-/** In memory where there is such a place: the store waits for the disk with every record. */
+/** In memory if possible: the store syncs every record to disk. */
 const MEMORY = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
-/** The store lies so deep that what climbs out of it is seen. */
 const WAY = ['a', 'b', 'c', 'store'];
-/** After so many cases uploads begin anew: only some may be on their way at once. */
+/** Uploads restart after this many cases, because parallel uploads are limited. */
 const ROUND = 50;
-/** With so many calls there is none that was never made. */
 const ENOUGH = 5_000;
 
-/**
- * Files, releases, activations, tokens and reports as no program of a team and no browser sends them, over a real connection
- * and a real folder: each call is answered, what is refused has a code and changes nothing, and what is in force stays whole.
- */
+/** Hostile calls to a real server: each gets a response, and rejected ones change nothing. */
 export async function platformTarget(): Promise<Target & { close(): Promise<void> }> {
   const root = temporaryFolder('fuzz', MEMORY);
   mkdirSync(join(root, ...WAY), { recursive: true });
@@ -35,7 +30,7 @@ export async function platformTarget(): Promise<Target & { close(): Promise<void
   const app = await createSite();
   const [routes, reached] = [new Set<string>(), new Set<string>()];
   app.addHook('onRoute', ({ method, url }) => {
-    // What is no call is caught by the wildcard.
+    // Unknown paths reach the wildcard route.
     if (!url.startsWith('/platform/') || url.endsWith('/*')) return;
     for (const one of [method].flat()) if (one !== 'HEAD') routes.add(`${one} ${url}`);
   });
@@ -114,15 +109,15 @@ async function tokensOf(
   return { admin: adminToken, team: team.token, revoked: former.token, forged, none: undefined };
 }
 
-/** Answered in the platform's words, and nothing is told of the inside. */
+/** The response has the platform's form and leaks no internals. */
 function assertAnswer(method: string, status: number, text: string, seen: string, root: string): void {
   assert.ok(status >= 200 && status < 500, seen);
   assert.ok(!text.includes(root), seen);
   if (status < 400 || method === 'HEAD') return;
-  // A preview's link is opened by people, and told of in their words.
+  // Preview links are opened by people and respond with a page.
   if (seen.startsWith('GET preview?') && status === 410) return;
   const { code } = JSON.parse(text);
-  // What is no address is refused before anybody is asked.
+  // An invalid URL is rejected before authentication.
   if (code === 'FST_ERR_BAD_URL') return;
   assert.equal(errorStatuses[code as keyof typeof errorStatuses], status, seen);
 }

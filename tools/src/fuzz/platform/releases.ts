@@ -39,7 +39,7 @@ const value = fc.oneof(
   fc.json({ maxDepth: 2 }).map((json) => JSON.parse(json)),
 );
 
-/** A whole release, uploaded and finished, in which most often something is wrong. */
+/** A complete release, uploaded and finished, usually with an error in it. */
 export const publish: fc.Arbitrary<Call[]> = fc
   .record({
     name: fc.constantFrom(...NAMES),

@@ -11,10 +11,7 @@ import { bodyNear, headers, NAMES, segment, VERSIONS } from './hostile.ts';
 
 type Further = NonNullable<NonNullable<Parameters<typeof temporaryPlatform>[0]>['additionalRoutes']>[number];
 
-/**
- * Previews, and the calls with which browsers tell how it went, of which nobody's is one too many.
- * @param folder for keys of its own.
- */
+/** Previews and browser reports, which need no token. @param folder for its own keys. */
 export async function additionalRoutes(folder: string): Promise<Further[]> {
   const passes = await PreviewTokens.open(new FolderStore(folder));
   const reports: Further = (platform, parts) => {
@@ -51,7 +48,6 @@ const cookie = fc
       .join('; '),
   );
 
-/** What browsers send, and what others send in their name. */
 export const told: fc.Arbitrary<Call[]> = fc
   .constantFrom(['reports', report] as const, ['damages', damage] as const)
   .chain(([path, body]) => fc.record({ path: fc.constant(path), body, headers, cookie }))

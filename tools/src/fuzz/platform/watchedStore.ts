@@ -1,11 +1,10 @@
 import { FolderStore, type ObjectStore } from 'shell/releases';
 
 export interface WatchedStore extends ObjectStore {
-  /** Keys that were made, and keys or folders that were removed, since it was asked for the last time. */
   changes(): { made: string[]; removed: string[] };
 }
 
-/** The folder store that servers use, which remembers what was written. */
+/** The folder store of production, which records changes. */
 export function watchedStore(folder: string): WatchedStore {
   const store = new FolderStore(folder);
   let made: string[] = [];

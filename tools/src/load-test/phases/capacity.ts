@@ -4,9 +4,9 @@ import { during, line, type Phase } from './phase.ts';
 const FASTER = 1.35;
 const MOST_STEPS = 14;
 
-/** More come from step to step, until somebody is refused or has to wait for too long. @returns visitors a second that it bears. */
+/** Raises the rate until requests are rejected or slow. @returns the highest rate in visitors per second. */
 export async function findCapacity(phase: Phase): Promise<number> {
-  // The first pages compile what renders them.
+  // The first pages warm up the renderer.
   await during(phase, settings.firstRate / 2, settings.step);
   let capacity = settings.firstRate / 2;
   for (let step = 0; step < MOST_STEPS; step++) {

@@ -1,7 +1,7 @@
 import { AFTER_THE_CROWD, bars, recoveryWithoutRefusing, settings } from '../settings.ts';
 import { during, line, type Phase, secondsUntilCalm } from './phase.ts';
 
-/** Many more come than it bears: whom it has no time for is told so at once, and afterwards all is as before. */
+/** Far more visitors than capacity: the rejected ones get a fast response, and the site recovers afterwards. */
 export async function overload(phase: Phase, capacity: number): Promise<void> {
   const { arrivals, measures, check } = phase;
   const rate = capacity * settings.overloadTimes;

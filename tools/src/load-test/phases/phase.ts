@@ -8,11 +8,11 @@ const CALM_SECONDS = 3;
 export interface Phase {
   arrivals: Arrivals;
   measures: Measures;
-  /** Prints a bar and whether it is held; the run fails when one is not. */
+  /** Prints a bound and whether it is met; a missed one fails the run. */
   check: (is: boolean, sentence: string) => void;
 }
 
-/** Lets so many come for a while, and go on coming. @returns when that was, but for the first moment. */
+/** Holds a rate for some seconds and continues. @returns the time range without its warm-up. */
 export async function during({ arrivals }: Phase, rate: number, seconds: number): Promise<Stretch> {
   arrivals.come(rate);
   await sleep(1000);
@@ -21,7 +21,7 @@ export async function during({ arrivals }: Phase, rate: number, seconds: number)
   return since(from);
 }
 
-/** How long, with few coming, until nobody is refused for some seconds in a row and pages are quick. */
+/** Seconds until, at a low rate, nothing is rejected for a while and pages are fast. */
 export async function secondsUntilCalm({ arrivals, measures }: Phase, rate: number): Promise<number> {
   arrivals.come(rate);
   const begun = performance.now();
@@ -37,7 +37,6 @@ export async function secondsUntilCalm({ arrivals, measures }: Phase, rate: numb
 
 const ms = (value: number) => `${Math.round(value)} ms`;
 
-/** One line of figures. */
 export function line({ perSecond, pageP50, pageP99, callP50, callP99, refused, away, failed }: Summary): string {
   return [
     `${perSecond.toFixed(0)} requests/s`,

@@ -4,14 +4,13 @@ import { settings } from '../settings.ts';
 import type { Stage } from '../testSystem.ts';
 import { line, type Phase } from './phase.ts';
 
-/** One process ended and come back. */
 interface End {
   name: string;
   seconds: number;
   meanwhile: Stretch;
 }
 
-/** Stops and kills every process in turn while people come, and says what they saw of it. */
+/** Stops and kills every process in turn under load, and reports the errors visitors saw. */
 export async function restartEverything(phase: Phase, stage: Stage, rate: number): Promise<void> {
   const { arrivals, measures } = phase;
   arrivals.come(rate);
@@ -26,7 +25,7 @@ export async function restartEverything(phase: Phase, stage: Stage, rate: number
     ended.push({ name, seconds, meanwhile: since(from) });
   }
   const all = since(begun);
-  // Told afterwards: who asked a process that died may hear of it when the next one is being ended.
+  // Reported at the end, because requests to a dead process may fail late.
   for (const one of ended) await tell(phase, one);
   console.log(`  all of it: ${line(await measures.wholeSummary(all))}`);
 }

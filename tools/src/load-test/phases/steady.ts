@@ -1,10 +1,10 @@
 import { settings } from '../settings.ts';
 import { during, line, type Phase, secondsUntilCalm } from './phase.ts';
 
-/** Well below its capacity nobody meets an error, and nobody gives up. */
+/** Well below capacity there are no errors, and no visitor gives up. */
 export async function stayBelow(phase: Phase, rate: number): Promise<void> {
   const { arrivals, measures, check } = phase;
-  // Those who were too many are gone before it counts.
+  // Waits for visitors of the phase before.
   await secondsUntilCalm(phase, rate / 2);
   await during(phase, rate / 2, 3 * settings.step);
   const { register } = arrivals.outcomes;

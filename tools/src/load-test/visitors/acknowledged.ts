@@ -1,17 +1,12 @@
-/** What the site has told somebody who registers; the books have to agree with it. */
+/** Facts the site has acknowledged to a user; the database has to agree. */
 export interface RegisteredPerson {
   email: string;
   password: string;
   hasAccount: boolean;
-  /** People in the form. */
   people: number;
-  /** Ids it was answered with. */
   registrationIds: readonly number[];
-  /** The order's number. */
   order: string | undefined;
-  /** The payment service has taken the money. */
   hasPaid: boolean;
-  /** The site has said that it knows. */
   isTold: boolean;
   isOver: boolean;
 }
@@ -22,7 +17,6 @@ export interface Gift {
   isTold: boolean;
 }
 
-/** What was acknowledged to whom, in the whole run. */
 export interface Told {
   people: RegisteredPerson[];
   gifts: Gift[];

@@ -2,7 +2,7 @@ import { type Answer, textOf } from '../sendRequest.ts';
 
 const known = new Map<string, readonly string[]>();
 
-/** Files that a browser without a cache fetches with a page: scripts, styles, fonts, and pictures that do not wait for scrolling. */
+/** Files a browser without cache loads with a page: scripts, styles, fonts and eager images. */
 export function assetsOf(path: string, page: Answer): readonly string[] {
   const found = known.get(path) ?? filesIn(textOf(page));
   known.set(path, found);

@@ -5,7 +5,7 @@ import { read } from './read.ts';
 import { type Around, signIn } from './register.ts';
 import { GaveUp, type Visitor } from './visitor.ts';
 
-/** Somebody who has registered looks at what they have; before there is anybody they only read. */
+/** A registered user looks at their orders; reads only while none is registered. */
 export async function signInAgain(visitor: Visitor, { told }: Around): Promise<void> {
   const finished = told.people.filter(({ isOver }) => isOver);
   if (finished.length === 0) return read(visitor);
@@ -24,7 +24,7 @@ export async function signInAgain(visitor: Visitor, { told }: Around): Promise<v
   await visitor.call('GET', `/custom/v1/orders/${person.order}`, undefined, { token });
 }
 
-/** Gives without an account. */
+/** Donates without an account. */
 export async function give(visitor: Visitor, { told }: Around): Promise<void> {
   await visitor.page('/', 'nothing');
   await visitor.think(2);

@@ -8,7 +8,7 @@ const LOOK_AGAIN_MS = 1_000;
 
 export const anyProvider = () => (Math.random() < 0.5 ? 'liqpay' : 'monobank');
 
-/** Goes to the payment service's page and pays there. @returns whether it took the money. */
+/** Pays on the payment service's page. @returns whether the payment succeeded. */
 export async function payAtProvider(start: PaymentStart): Promise<boolean> {
   const page = start.kind === 'redirect' ? start.url : await openForm(start);
   const body = new URLSearchParams({ choice: 'pay', card: CARD });
@@ -20,7 +20,7 @@ async function openForm({ action, fields }: Extract<PaymentStart, { kind: 'form'
   return (await fetch(action, { method: 'POST', body: new URLSearchParams(fields) })).url;
 }
 
-/** Looks at the page that says how the payment stands until it is known. @param asks lets the site ask the service. */
+/** Polls the payment status until it is known. @param asks makes the site query the payment service. */
 export async function waitUntilTold(isTold: () => Promise<boolean>, asks: () => Promise<unknown>): Promise<void> {
   for (let looks = 1; looks <= LOOKS; looks++) {
     if (await isTold()) return;

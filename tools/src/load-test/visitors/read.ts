@@ -6,7 +6,6 @@ const entrances = [
   ...['/news/registration-open', '/news/route-chestnut-avenues', '/news/what-is-in-the-kit', '/teams', '/contacts'],
 ];
 
-/** What the pages behind the first one ask for: their micro-frontend is there already. */
 const further = (lang: string) => [
   [`/wp/v2/pages?lang=${lang}&slug=charity&head_tags=true&skip_cache=true`],
   [`/wp/v2/pages?lang=${lang}&slug=timeline&head_tags=true&skip_cache=true`, `/custom/v1/event?lang=${lang}`],
@@ -21,12 +20,12 @@ const further = (lang: string) => [
   ],
 ];
 
-/** Opens a page by a link from somewhere, reads on, and leaves. */
+/** Opens a page by a link, reads on and leaves. */
 export async function read(visitor: Visitor): Promise<void> {
   const entrance = anyOf(entrances);
   await visitor.page(entrance, anyOf(['nothing', 'all files'] as const));
   await visitor.think(2);
-  // A reload asks whether the files are still the same.
+  // A reload revalidates the files.
   if (chance(0.1)) await visitor.page(entrance, 'old files');
   for (let clicks = 0; clicks < 3 && chance(0.65); clicks++) {
     await Promise.all(anyOf(further(visitor.locale)).map(visitor.read));

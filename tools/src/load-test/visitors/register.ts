@@ -13,7 +13,7 @@ export interface Around {
   told: Told;
 }
 
-/** From the first page to the number: an account, a form for one to three people, an order, money. */
+/** The whole registration: account, form for one to three people, order, payment. */
 export async function register(visitor: Visitor, { mailbox, told }: Around): Promise<void> {
   const person: RegisteredPerson = {
     email: `${crypto.randomUUID()}@run.example`,
@@ -39,7 +39,7 @@ export async function register(visitor: Visitor, { mailbox, told }: Around): Pro
 async function makeAccount(visitor: Visitor, person: RegisteredPerson, mailbox: Mailbox, told: Told): Promise<string> {
   const { email, password } = person;
   const asked = await visitor.call('POST', '/custom/v1/registration/code', { email, locale: visitor.locale });
-  // The letter of an earlier press is on its way, or there are too many letters: then they come another day.
+  // An earlier attempt's email is on its way, or the rate limit is reached.
   if (asked.status !== 202 && asked.body.code !== 'code_too_soon') throw new GaveUp();
   const code = await letter(mailbox, email);
   await visitor.think(2);
@@ -49,7 +49,7 @@ async function makeAccount(visitor: Visitor, person: RegisteredPerson, mailbox: 
   told.people.push(person);
   const passwords = { ticket: confirmed.body.ticket, password, repeat: password };
   const made = await visitor.call('POST', `/custom/v1/registration/password?lang=${visitor.locale}`, passwords);
-  // The account of an earlier press is there already: they sign in.
+  // An earlier attempt created the account: sign in.
   const session = made.isRepeated && made.status !== 201 ? await signIn(visitor, person) : made;
   if (session.status >= 300) throw new GaveUp();
   person.hasAccount = true;

@@ -5,36 +5,33 @@ import { type Answer, textOf } from '../sendRequest.ts';
 import { settings } from '../settings.ts';
 import { assetsOf } from './assets.ts';
 
-/** The visitor has lost patience; nothing is known of what they asked for last. */
+/** The visitor gives up; the result of the last request is unknown. */
 export class GaveUp extends Error {
   override name = 'GaveUp';
 }
 
 export interface Reply {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the API says, as the page reads it.
+  // biome-ignore lint/suspicious/noExplicitAny: any JSON the API returns
   body: any;
-  /** Sent more than once, because an answer did not come or was a failure: an earlier one may have been taken. */
+  /** Sent more than once after a failure: an earlier request may have succeeded. */
   isRepeated: boolean;
 }
 
 export interface CallOptions {
   token?: string | undefined;
-  /** Made once for what is sent, and sent again with every repetition. */
   key?: string;
 }
 
-/** As often as the product's own client repeats what a busy server has refused, and as long as it waits for that. */
 const REPEATS = 2;
 const LONGEST_WAIT_S = 10;
-/** A person presses the button again, but not for ever. */
 const PRESSES = 8;
 const PAGE_TRIES = 3;
 const PRESS_AGAIN_MS = 2_000;
 
 let addresses = 0;
 
-/** Somebody with a browser: cookies, a cache, a network address of their own, and the product's own way to ask again. */
+/** A browser with cookies, a cache, its own IP address and the product's retry rules. */
 export function createVisitor({ front, measures }: { front: Front; measures: Measures }) {
   addresses += 1;
   const address = `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
@@ -58,7 +55,7 @@ export function createVisitor({ front, measures }: { front: Front; measures: Mea
     };
     const answer = await front.send({ ...question, headers }).catch(() => undefined);
     const isTold = answer?.status === 503 && answer.headers['retry-after'] !== undefined;
-    // Only refusals at the door say that they are to be kept nowhere.
+    // Only load shedding sends `no-store`.
     const isRefusal = isTold && answer.headers['cache-control'] === 'no-store';
     const isAway = isTold && !isRefusal;
     note({ status: answer?.status ?? 0, isRefusal, isAway });
@@ -69,14 +66,12 @@ export function createVisitor({ front, measures }: { front: Front; measures: Mea
     return answer;
   }
 
-  /** Reads anew what the cache has only when the server says that it has changed. */
   async function file(path: string): Promise<void> {
     const etag = etags.get(path);
     const answer = await met('file', { method: 'GET', path, headers: etag ? { 'if-none-match': etag } : {} });
     if (answer?.headers.etag) etags.set(path, answer.headers.etag);
   }
 
-  /** Sends it, and again as the page does while the server says that it has too much to do. */
   async function sent(method: string, path: string, body: object | undefined, { token, key }: CallOptions) {
     for (let repeats = 0; ; repeats++) {
       const answer = await met('call', {
@@ -102,17 +97,16 @@ export function createVisitor({ front, measures }: { front: Front; measures: Mea
     get pressedAgain() {
       return pressedAgain;
     },
-    /** Time to read, or to type. */
     think: (steps = 1) => sleep(settings.think * 1000 * steps * Math.min(3, -Math.log(1 - Math.random()))),
 
-    /** Opens a page; one that the site has no time for is tried again when the page says, twice. */
+    /** Opens a page; retries after `Retry-After`, twice. */
     async page(path: string, has: 'nothing' | 'all files' | 'old files' = 'all files'): Promise<void> {
       const localized = locale === 'ua' ? path : `/en${path === '/' ? '' : path}`;
       for (let tries = 1; ; tries++) {
         const answer = await met('page', { method: 'GET', path: localized, headers: { accept: 'text/html' } });
         if (answer && answer.status < 500) {
           const files = has === 'all files' ? [] : assetsOf(localized, answer);
-          // A browser has few connections to one host.
+          // A browser has few connections per host.
           await Promise.all(files.map(file));
           return;
         }
@@ -122,7 +116,7 @@ export function createVisitor({ front, measures }: { front: Front; measures: Mea
       }
     },
 
-    /** Reads what a page shows after a click, out of the cache where it may. */
+    /** Calls the API on a client navigation, with conditional requests. */
     async read(path: string): Promise<void> {
       const etag = etags.get(path);
       const headers = etag ? { 'if-none-match': etag } : undefined;
@@ -130,7 +124,7 @@ export function createVisitor({ front, measures }: { front: Front; measures: Mea
       if (answer?.headers.etag) etags.set(path, answer.headers.etag);
     },
 
-    /** What a page asks of the API; a person presses again what failed. @throws {GaveUp} */
+    /** Calls the API; the person retries failures. @throws {GaveUp} */
     async call(method: string, path: string, body?: object, options: CallOptions = {}): Promise<Reply> {
       let isRepeated = false;
       for (let presses = 1; ; presses++) {

@@ -1,6 +1,6 @@
 import type { RemoteRoute } from 'shared-lib/contract';
 
-/** Every page at one glance. A route's id is also the name of its chunk. */
+/** A route's id is also the name of its chunk. */
 export const routes: RemoteRoute[] = [
   {
     id: 'example',

@@ -5,7 +5,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
 import { PageHead } from 'shared-lib/ui';
 import styles from './ExamplePage.module.css';
 
-/** Only what the page shows: it travels inside the HTML. */
+/** Only what the page shows: the data is part of the HTML. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { startsAt, place } = await eventApi.get(localeOfRequest(request), request.signal);
   return { startsAt, place };
