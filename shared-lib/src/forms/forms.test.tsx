@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LocaleProvider } from 'shared-lib/i18n';
 import { boolean, object, string } from 'yup';
@@ -182,4 +182,25 @@ test('a pasted code fills all cells and is announced once', async () => {
   expect(screen.getByRole('textbox', { name: 'Код' })).toHaveValue('407915');
   expect(onComplete).toHaveBeenCalledTimes(1);
   expect(onComplete).toHaveBeenCalledWith('407915');
+});
+
+test('an error waits until the press that left the field has become a click', async () => {
+  const { user } = renderForm();
+  await user.type(screen.getByLabelText('Пошта'), 'olena');
+  const choice = screen.getByRole('radio', { name: 'Жіноча' });
+  await user.pointer({ keys: '[MouseLeft>]', target: choice });
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.getByLabelText('Пошта')).not.toHaveAttribute('aria-invalid');
+  await user.pointer({ keys: '[/MouseLeft]', target: choice });
+  await waitFor(() => expect(screen.getByLabelText('Пошта')).toHaveAttribute('aria-invalid'));
+  expect(choice).toBeChecked();
+});
+
+test('a press that ends without a click still shows the error', async () => {
+  const { user } = renderForm();
+  await user.type(screen.getByLabelText('Пошта'), 'olena');
+  await user.pointer({ keys: '[TouchA>]', target: document.body });
+  await user.tab();
+  await user.pointer({ keys: '[/TouchA]', target: document.body });
+  await waitFor(() => expect(screen.getByLabelText('Пошта')).toHaveAttribute('aria-invalid'));
 });

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { followPointer, pointerReleased } from './pointerPress.ts';
 
 /**
  * A form that follows the design's rule for errors: they appear when a field is left, go away while one types
@@ -9,5 +11,14 @@ export function useCheckedForm<Values extends FieldValues>(
   resolver: Resolver<Values>,
   defaultValues: DefaultValues<Values>,
 ): UseFormReturn<Values> {
-  return useForm<Values>({ resolver, defaultValues, mode: 'onBlur', reValidateMode: 'onBlur' });
+  useEffect(followPointer, []);
+  return useForm<Values>({ resolver: afterRelease(resolver), defaultValues, mode: 'onBlur', reValidateMode: 'onBlur' });
+}
+
+/** A field is left when the next control is pressed: its error must not move that control away from under the pointer. */
+function afterRelease<Values extends FieldValues>(resolver: Resolver<Values>): Resolver<Values> {
+  return async (...parameters) => {
+    await pointerReleased();
+    return resolver(...parameters);
+  };
 }

@@ -1,0 +1,52 @@
+/** How long after the finger is lifted a click may still follow. */
+const CLICK_WAIT_MS = 400;
+
+let isPressed = false;
+let waiting: (() => void)[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+let users = 0;
+
+function press(): void {
+  clearTimeout(timer);
+  isPressed = true;
+}
+
+function releaseAfter(ms: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(release, ms);
+}
+
+function release(): void {
+  isPressed = false;
+  const resolved = waiting;
+  waiting = [];
+  for (const resolve of resolved) resolve();
+}
+
+/** The click still has its default action before it: a checkbox is checked, a form submitted. */
+const onClick = () => isPressed && releaseAfter(0);
+const onPointerUp = () => isPressed && releaseAfter(CLICK_WAIT_MS);
+
+/** Follows presses of mouse, pen and finger while a form is on the page. @returns stops it. */
+export function followPointer(): () => void {
+  users += 1;
+  if (users === 1) listen(window.addEventListener.bind(window));
+  return () => {
+    users -= 1;
+    if (users > 0) return;
+    listen(window.removeEventListener.bind(window));
+    release();
+  };
+}
+
+function listen(register: (type: string, listener: () => void, capture: boolean) => void): void {
+  register('pointerdown', press, true);
+  register('pointerup', onPointerUp, true);
+  register('pointercancel', release, true);
+  register('click', onClick, true);
+}
+
+/** Resolves once no press is under way: what moves the layout between press and click makes the click miss its control. */
+export function pointerReleased(): Promise<void> {
+  return isPressed ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve();
+}
