@@ -57,7 +57,7 @@ test('every file of code or documents that is named in back-ticks is there', () 
 });
 
 /** Names that the reader chooses, and a file that holds secrets. */
-const placeholders = /\bNAME\b|^e2e\/specs\/lab\/my-first|^deploy\/\.env$/;
+const placeholders = /\bNAME\b|^e2e\/specs\/lab\/my-first|^deploy\/(both)?\.env$/;
 
 /** Folders, by their path from the root or, in the README of a package, from that package. */
 test('every folder that is named in back-ticks is there', () => {
