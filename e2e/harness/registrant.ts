@@ -1,4 +1,5 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { examplePersonalData } from 'shared-lib/testing/examplePersonalData';
 import { makeAccount } from './account.ts';
 import { newAddress } from './mailbox.ts';
 
@@ -13,22 +14,11 @@ export interface Registrant {
   letters: () => Promise<string[]>;
 }
 
-const personalData = {
-  name: 'Олена',
-  last_name: 'Ґалаґан',
-  birthday: '1979-05-14',
-  gender: 'female',
-  country: 'UA',
-  city: 'Київ',
-  phone: '+380671234567',
-  personal_data_consent: true,
-};
-
 export async function newRegistrant(request: APIRequestContext): Promise<Registrant> {
   const email = newAddress('runner');
   const token = await makeAccount(request, email, 'тихий ранок біля річки');
   const headers = { Authorization: `Bearer ${token}` };
-  await request.patch('/wp-json/custom/v1/profile', { headers, data: personalData });
+  await request.patch('/wp-json/custom/v1/profile', { headers, data: examplePersonalData });
   return {
     email,
     token,

@@ -1,17 +1,11 @@
 import { accountApi, draftsApi, ordersApi, type Profile, registrationApi, shopApi } from 'shared-lib/api';
 import { signIn } from 'shared-lib/session';
+import { examplePersonalData } from 'shared-lib/testing/examplePersonalData';
 
 const person: Profile = {
   id: 1,
   email: 'olena.galagan@example.com',
-  name: 'Олена',
-  last_name: 'Ґалаґан',
-  birthday: '1979-05-14',
-  gender: 'female',
-  country: 'UA',
-  city: 'Київ',
-  phone: '+380671234567',
-  personal_data_consent: true,
+  ...examplePersonalData,
   has_password: true,
   has_google: false,
 };

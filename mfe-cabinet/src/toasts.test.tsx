@@ -1,11 +1,10 @@
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Locale } from 'shared-lib/i18n';
 import { signIn, signOut } from 'shared-lib/session';
 import { type FakeAnswer, findToast, renderRoute } from 'shared-lib/testing';
 import remote from './remote.ts';
 import { basketOf, cabinetServer, mug, user as person } from './testing/cabinetServer.ts';
 
-configure({ asyncUtilTimeout: 10_000 });
 const product = {
   id: 1,
   slug: 'mug',

@@ -1,10 +1,9 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { Locale } from 'shared-lib/i18n';
 import { fakeServer, findToast, renderRoute } from 'shared-lib/testing';
 import GiverDialog from './features/contribution/giver/GiverDialog.tsx';
 import remote from './remote.ts';
 
-configure({ asyncUtilTimeout: 10_000 });
 const paid = { state: 'paid', amount: 50_000, currency: 'UAH', provider: 'liqpay', receipt: 'none' };
 const away = () => ({ status: 503, code: 'payment_unavailable' });
 

@@ -1,21 +1,14 @@
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Locale } from 'shared-lib/i18n';
 import { signIn, signOut } from 'shared-lib/session';
 import { fakeServer, findToast, renderRoute } from 'shared-lib/testing';
+import { examplePersonalData } from 'shared-lib/testing/examplePersonalData';
 import remote from './remote.ts';
 
-configure({ asyncUtilTimeout: 10_000 });
 const person = {
   id: 1,
   email: 'olena@run.example',
-  name: 'Олена',
-  last_name: 'Ґалаґан',
-  birthday: '1979-05-14',
-  gender: 'female',
-  country: 'UA',
-  city: 'Київ',
-  phone: '+380671234567',
-  personal_data_consent: true,
+  ...examplePersonalData,
 };
 const event = {
   edition: 32,

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import {
   accountApi,
   type EventFacts,
@@ -27,8 +27,6 @@ const event = {
   registration: { phase: 'open', opensAt: '2025-04-14T07:00:00.000Z', editUntil: '2025-05-21T17:00:00.000Z' },
 } as EventFacts;
 
-// The first page of a kind is compiled on the way.
-configure({ asyncUtilTimeout: 10_000 });
 beforeEach(() => {
   signIn('a-token');
   jest.spyOn(accountApi, 'currentUser').mockResolvedValue(user);

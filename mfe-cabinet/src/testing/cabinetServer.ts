@@ -1,17 +1,11 @@
 import type { Basket, BasketLine, Order, OrderLine, Registration } from 'shared-lib/api';
 import { fakeServer } from 'shared-lib/testing';
+import { examplePersonalData } from 'shared-lib/testing/examplePersonalData';
 
 export const user = {
   id: 1,
   email: 'olena@example.com',
-  name: 'Олена',
-  last_name: 'Ґалаґан',
-  birthday: '1979-05-14',
-  gender: 'female',
-  country: 'UA',
-  city: 'Київ',
-  phone: '+380671234567',
-  personal_data_consent: true,
+  ...examplePersonalData,
 };
 
 export const event = {

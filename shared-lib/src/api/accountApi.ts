@@ -1,20 +1,12 @@
 import { http } from 'shared-lib/http';
 import type { Locale } from 'shared-lib/i18n';
-import type { PersonalData } from '../validation/accountSchemas.ts';
+import type { PersonalData, StoredPersonalData } from '../validation/personalData.ts';
 import { bearer } from './bearer.ts';
 
 /** The signed-in person (contract: wordpress, user). Empty texts are `""`. */
-export interface User {
+export interface User extends StoredPersonalData {
   id: number;
   email: string;
-  name: string;
-  last_name: string;
-  birthday: string;
-  gender: 'male' | 'female' | '';
-  country: string;
-  city: string;
-  phone: string;
-  personal_data_consent: boolean;
 }
 
 /** The person with what only they need to know: how they sign in. */

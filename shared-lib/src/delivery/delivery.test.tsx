@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Branch, deliveryApi, type Settlement } from 'shared-lib/api';
 import { ApiError } from 'shared-lib/http';
@@ -9,7 +9,6 @@ import { type Delivery, deliveryOfDraft, deliverySchema } from '../validation/de
 import { BranchPicker } from './BranchPicker.tsx';
 import { openingHours } from './openingHours.ts';
 
-configure({ asyncUtilTimeout: 10_000 });
 const unavailable = new ApiError({ kind: 'bad-response', code: 'directory_unavailable', status: 503 });
 const lviv: Settlement = {
   id: 'lviv',

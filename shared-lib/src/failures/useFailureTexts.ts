@@ -14,14 +14,24 @@ export function useFailureTexts() {
   if (!hasTranslations(locale, 'failures')) addTranslations(locale, 'failures', texts[locale]);
   const { t } = useTranslation('failures');
 
-  const wait = (seconds = 60) =>
+  const common = ({ kind, retryAfter }: Failure): string => {
+    switch (kind) {
+      case 'offline':
+        return t('offline');
+      case 'unavailable':
+        return t('unavailable');
+      case 'invalid':
+        return t('invalid');
+      case 'rejected':
+        return t('retry');
+      case 'rateLimited':
+        return waitText(retryAfter);
+    }
+  };
+  const waitText = (seconds = 60) =>
     seconds < 60
       ? t('rateLimitedSeconds', { count: Math.max(1, Math.ceil(seconds)) })
       : t('rateLimited', { count: Math.ceil(seconds / 60) });
-  const common = ({ kind, retryAfter }: Failure) => {
-    if (kind === 'rateLimited') return wait(retryAfter);
-    return t(kind === 'rejected' ? 'retry' : kind);
-  };
   return {
     tryAgain: t('tryAgain'),
     full: (failure: Failure, own: OwnFailureTexts = {}): string =>

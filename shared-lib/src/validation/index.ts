@@ -1,11 +1,8 @@
-export type { PersonalData } from './accountSchemas.ts';
 export {
   codeSchema,
   emailSchema,
-  genders,
   newPasswordSchema,
   passwordChangeSchema,
-  personalDataSchema,
   signInSchema,
   ticketRule,
 } from './accountSchemas.ts';
@@ -28,6 +25,8 @@ export { basketItemSchema, orderContentSchema, orderSchema, payerSchema, payment
 export { currentPasswordRule, newPasswordRule, passwordRepeatRule } from './password.ts';
 export { passwordStrength, strongestPassword } from './passwordStrength.ts';
 export { normalizePassword, passwordLength } from './passwordText.ts';
+export type { PersonalData, PersonalDataField, PersonalDataName, StoredPersonalData } from './personalData.ts';
+export { personalDataFields, personalDataNames, personalDataSchema } from './personalData.ts';
 export { fullNameRule, isUkrainianName, nameRule, normalizeName, recipientNameRule } from './personName.ts';
 export { formatPhone, internationalPhone, phoneRule, ukrainianPhone, ukrainianPhoneRule } from './phone.ts';
 export type { Individual, RegistrationFormats, Team } from './registrationSchemas.ts';

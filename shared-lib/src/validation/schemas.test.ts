@@ -1,9 +1,10 @@
 import type { ObjectSchema, ValidationError } from 'yup';
 import en from '../forms/locales/en.json' with { type: 'json' };
 import ua from '../forms/locales/ua.json' with { type: 'json' };
-import { newPasswordSchema, personalDataSchema } from './accountSchemas.ts';
+import { newPasswordSchema } from './accountSchemas.ts';
 import { errorKeys } from './errorKeys.ts';
 import { passwordStrength } from './passwordStrength.ts';
+import { personalDataSchema } from './personalData.ts';
 import { individualSchema, teamSchema } from './registrationSchemas.ts';
 
 const formats = { race: ['5km'], participation: ['onsite'] };

@@ -1,10 +1,9 @@
-import { act, configure, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { CONTRACT_VERSION, type Remote } from 'shared-lib/contract';
 import { currentToken, PERSONAL_PREFIX, signIn, signOut } from 'shared-lib/session';
 import { fakeServer, findToast, renderRoute } from 'shared-lib/testing';
 import ExpiredSessionDialog from './ExpiredSessionDialog.tsx';
 
-configure({ asyncUtilTimeout: 10_000 });
 /** The dialog by itself, as the only page of a remote with the shell's texts. */
 const remote: Remote = {
   contract: CONTRACT_VERSION,

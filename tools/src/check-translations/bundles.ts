@@ -16,8 +16,11 @@ export interface TextBundle {
   kept?: string;
 }
 
-/** Only two remotes show the branch picker and the order form, so these bring their own translations. */
-const ownTexts = ['delivery', 'checkout'].map((door) => ({ door, folder: join('shared-lib', 'src', door) }));
+/** Folders of shared-lib with texts of their own. */
+const ownTexts = ['delivery', 'checkout', 'failures', 'personal-data'].map((door) => ({
+  door,
+  folder: join('shared-lib', 'src', door),
+}));
 
 /** Every translation bundle of the product. */
 export async function readBundles(): Promise<TextBundle[]> {

@@ -1,18 +1,12 @@
 import type { UserRow } from './accounts.repository.ts';
+import { personalDataOf } from './profile/personalData.ts';
 
 /** The person as the contract shows them (wordpress: user). */
 export function publicUser(user: UserRow) {
   return {
     id: user.id,
     email: user.email,
-    name: user.name,
-    last_name: user.lastName,
-    birthday: user.birthday ?? '',
-    gender: user.gender,
-    country: user.country,
-    city: user.city,
-    phone: user.phone,
-    personal_data_consent: user.personalDataConsent,
+    ...personalDataOf(user),
     registered: user.registeredAt.toISOString().slice(0, 19),
   };
 }

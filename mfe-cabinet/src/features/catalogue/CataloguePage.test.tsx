@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { BasketItem } from 'shared-lib/api';
 import { signIn, signOut } from 'shared-lib/session';
 import { renderRoute } from 'shared-lib/testing';
@@ -6,7 +6,6 @@ import { toast } from 'shared-lib/toasts';
 import remote from '../../remote.ts';
 import { basketOf, cabinetServer, mug } from '../../testing/cabinetServer.ts';
 
-configure({ asyncUtilTimeout: 10_000 });
 const product = (slug: string, title: string, acf: object) => ({
   id: slug.length,
   slug,

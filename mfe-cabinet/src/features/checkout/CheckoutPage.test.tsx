@@ -1,11 +1,10 @@
-import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { OrderContent } from 'shared-lib/api';
 import { signIn, signOut } from 'shared-lib/session';
 import { renderRoute } from 'shared-lib/testing';
 import remote from '../../remote.ts';
 import { basketOf, cabinetServer, mug, order, participation } from '../../testing/cabinetServer.ts';
 
-configure({ asyncUtilTimeout: 10_000 });
 const mugLine = { ...participation, kind: 'product', registrationId: null, sku: 'MUG-32', title: mug.title };
 const post = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
 

@@ -1,11 +1,10 @@
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Order } from 'shared-lib/api';
 import { signIn, signOut } from 'shared-lib/session';
 import { renderRoute } from 'shared-lib/testing';
 import remote from '../../remote.ts';
 import { cabinetServer, order, registration } from '../../testing/cabinetServer.ts';
 
-configure({ asyncUtilTimeout: 10_000 });
 const payment = (state: NonNullable<Order['payment']>['state']) => ({
   state,
   provider: 'monobank' as const,

@@ -1,11 +1,10 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Order, Registration } from 'shared-lib/api';
 import { signIn, signOut } from 'shared-lib/session';
 import { renderRoute } from 'shared-lib/testing';
 import remote from '../../remote.ts';
 import { cabinetServer, event, order, participation, registration } from '../../testing/cabinetServer.ts';
 
-configure({ asyncUtilTimeout: 10_000 });
 const ostap = { ...registration, id: 8, fields: { ...registration.fields, fullName: 'Остап Ґалаґан' } } as Registration;
 const paid: Order = {
   ...order,

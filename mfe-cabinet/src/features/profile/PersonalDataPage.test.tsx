@@ -1,10 +1,9 @@
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { currentToken, PERSONAL_PREFIX, signIn, signOut } from 'shared-lib/session';
 import { renderRoute } from 'shared-lib/testing';
 import remote from '../../remote.ts';
 import { cabinetServer, user as person } from '../../testing/cabinetServer.ts';
 
-configure({ asyncUtilTimeout: 10_000 });
 let server: ReturnType<typeof cabinetServer>;
 beforeEach(() => {
   // jsdom knows the element but not its modality.

@@ -1,11 +1,10 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RosterMember } from 'shared-lib/api';
 import { signIn, signOut } from 'shared-lib/session';
 import { renderRoute } from 'shared-lib/testing';
 import remote from '../../remote.ts';
 import { cabinetServer } from '../../testing/cabinetServer.ts';
 
-configure({ asyncUtilTimeout: 10_000 });
 beforeAll(() => {
   // jsdom knows the element but not its modality.
   HTMLDialogElement.prototype.showModal = function showModal() {

@@ -1,8 +1,7 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { fakeServer, renderRoute } from 'shared-lib/testing';
 import remote from '../../remote.ts';
 
-configure({ asyncUtilTimeout: 10_000 });
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer({

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import {
   accountApi,
   type EventFacts,
@@ -28,8 +28,6 @@ const refusal = (code: string, details = {}) => new ApiError({ kind: 'bad-reques
 const confirmCode = jest.spyOn(signUpApi, 'confirmCode');
 const sendCode = jest.spyOn(signUpApi, 'sendCode');
 const setPassword = jest.spyOn(signUpApi, 'setPassword');
-
-configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   sendCode.mockResolvedValue({ retryAfter: 60 });

@@ -1,20 +1,13 @@
-import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { currentToken, signIn, signOut } from 'shared-lib/session';
 import { fakeServer, renderRoute } from 'shared-lib/testing';
+import { examplePersonalData } from 'shared-lib/testing/examplePersonalData';
 import remote from '../../remote.ts';
 
-configure({ asyncUtilTimeout: 10_000 });
 const person = {
   id: 1,
   email: 'olena@run.example',
-  name: 'Олена',
-  last_name: 'Ґалаґан',
-  birthday: '1979-05-14',
-  gender: 'female',
-  country: 'UA',
-  city: 'Київ',
-  phone: '+380671234567',
-  personal_data_consent: true,
+  ...examplePersonalData,
   has_password: true,
   has_google: false,
 };

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { examplePersonalData } from 'shared-lib/testing/examplePersonalData';
 import type { Mailbox } from '../../chaos-test/mailbox.ts';
 import type { RegisteredPerson, Told } from './acknowledged.ts';
 import { anyOf } from './choose.ts';
@@ -72,13 +73,7 @@ async function letter(mailbox: Mailbox, email: string): Promise<string> {
 async function tellAboutThemselves(visitor: Visitor, token: string): Promise<void> {
   await visitor.call('GET', `/custom/v1/event?lang=${visitor.locale}`);
   await visitor.think(3);
-  const personal = { name: 'Олена', last_name: 'Бігун', birthday: '1990-05-01', gender: 'female', country: 'UA' };
-  await visitor.call(
-    'PATCH',
-    '/custom/v1/profile',
-    { ...personal, city: 'Київ', phone: '050 111 22 33', personal_data_consent: true },
-    { token },
-  );
+  await visitor.call('PATCH', '/custom/v1/profile', examplePersonalData, { token });
   await visitor.call('GET', '/custom/v1/drafts/registration', undefined, { token });
 }
 

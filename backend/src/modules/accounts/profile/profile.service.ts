@@ -8,6 +8,7 @@ import type { AccountsService } from '../accounts.service.ts';
 import { createCodesRepository } from '../codes/codes.repository.ts';
 import { hashPassword } from '../passwords.ts';
 import { records } from '../records/records.ts';
+import { personalDataColumns } from './personalData.ts';
 
 /** What another module does when a person leaves; called in the transaction that deletes the account. */
 export type ForgetPart = (db: Db, userId: number) => Promise<void>;
@@ -35,7 +36,7 @@ export function createProfileService({ db, clock, accounts, wakeMail, forgetPart
   return {
     /** Changes what is given. A consent is noted when it is given for the first time. */
     async update(user: UserRow, changes: Partial<PersonalData>): Promise<UserRow> {
-      const columns = columnsOf(changes);
+      const columns = personalDataColumns(changes);
       if (Object.keys(columns).length === 0) return user;
       return db.transaction(async (tx) => {
         const now = clock.now();
@@ -84,11 +85,3 @@ export function createProfileService({ db, clock, accounts, wakeMail, forgetPart
 }
 
 export type ProfileService = ReturnType<typeof createProfileService>;
-
-function columnsOf({ last_name, personal_data_consent, ...same }: Partial<PersonalData>): Partial<UserRow> {
-  return {
-    ...same,
-    ...(last_name !== undefined && { lastName: last_name }),
-    ...(personal_data_consent !== undefined && { personalDataConsent: personal_data_consent }),
-  };
-}

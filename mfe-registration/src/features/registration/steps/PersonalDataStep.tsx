@@ -1,35 +1,69 @@
+import { useState } from 'react';
 import type { User } from 'shared-lib/api';
-import { useDraft } from 'shared-lib/forms';
+import { type DraftHandle, useDraft, useFormContext } from 'shared-lib/forms';
 import { useTranslation } from 'shared-lib/i18n';
+import { type PersonalDataDraft, PersonalDataForm, startingValues } from 'shared-lib/personal-data';
 import { useSession } from 'shared-lib/session';
 import { toast } from 'shared-lib/toasts';
+import { Button } from 'shared-lib/ui';
+import { Actions } from '../../../layout/Actions.tsx';
+import { StepCard } from '../../../layout/StepCard.tsx';
 import { StepLoading } from '../../../layout/StepLoading.tsx';
-import { PersonalDataForm } from '../../personal-data/PersonalDataForm.tsx';
-import { isComplete, type PersonalDataFields, startingFields } from '../../personal-data/personalData.ts';
+import { isComplete } from '../../personal-data/isComplete.ts';
 import { NewcomerBib } from '../NewcomerBib.tsx';
 import type { StepProps } from '../registration.ts';
 
 /** Personal data, with the draft from this device or another. */
-export function PersonalDataStep({ run, signUp }: StepProps) {
-  const { t } = useTranslation('registration');
+export function PersonalDataStep(props: StepProps) {
   const { token } = useSession();
-  const draft = useDraft<PersonalDataFields>('personal-data', { token });
-  const { registrant, changeRegistrant, go } = signUp;
-  if (!registrant) return null;
+  const draft = useDraft<PersonalDataDraft>('personal-data', { token });
+  const person = props.signUp.registrant?.person;
+  if (!person) return null;
   if (draft.status === 'loading') return <StepLoading />;
-  const continueAs = async (person: User) => {
-    await draft.clear();
-    changeRegistrant({ person, isComplete: isComplete(person) });
+  return <OpenStep key={draft.revision} {...props} person={person} draft={draft} />;
+}
+
+interface OpenStepProps extends StepProps {
+  person: User;
+  draft: DraftHandle<PersonalDataDraft>;
+}
+
+function OpenStep({ run, signUp, person, draft }: OpenStepProps) {
+  const { t } = useTranslation('registration');
+  const [typed, setTyped] = useState(() => startingValues(person, draft.saved));
+  const { changeRegistrant, go } = signUp;
+  const continueAs = async (saved: User) => {
+    changeRegistrant({ person: saved, isComplete: isComplete(saved) });
     await go('participation');
     toast.success(t('personalData.saved'));
   };
   return (
-    <PersonalDataForm
-      key={draft.revision}
-      start={startingFields(registrant.person, draft.saved)}
-      draft={draft}
-      onSaved={continueAs}
-      aside={(name, city) => <NewcomerBib {...run} name={name} place={city} />}
-    />
+    <StepCard
+      title={t('personalData.title')}
+      lead={t('personalData.lead')}
+      aside={<NewcomerBib {...run} name={`${typed.name} ${typed.last_name}`} place={typed.city} />}
+    >
+      <PersonalDataForm
+        label={t('personalData.title')}
+        person={person}
+        draft={draft}
+        onChange={setTyped}
+        onSaved={continueAs}
+      >
+        <NextButton />
+      </PersonalDataForm>
+    </StepCard>
+  );
+}
+
+function NextButton() {
+  const { t } = useTranslation('registration');
+  const { formState } = useFormContext();
+  return (
+    <Actions>
+      <Button type="submit" iconAfter="arrow-right" loading={formState.isSubmitting}>
+        {t('personalData.submit')}
+      </Button>
+    </Actions>
   );
 }

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { paths } from 'shared-lib/i18n';
+import { LocalLink } from 'shared-lib/router';
+import { FieldRow } from '../forms/Form.tsx';
+import { CheckboxField } from '../forms/fields/CheckboxField.tsx';
+import { SegmentedField } from '../forms/fields/ChoiceField.tsx';
+import { CountryField } from '../forms/fields/CountryField.tsx';
+import { DateField, PhoneField } from '../forms/fields/MaskedField.tsx';
+import { TextField } from '../forms/fields/TextField.tsx';
+import {
+  type PersonalDataField,
+  type PersonalDataName,
+  personalDataFields,
+  personalDataNames,
+} from '../validation/personalData.ts';
+import { usePersonalDataTexts } from './usePersonalDataTexts.ts';
+
+const descriptionOf = (name: PersonalDataName): PersonalDataField => personalDataFields[name];
+const isConsent = (name: PersonalDataName) => descriptionOf(name).input === 'consent';
+
+/** The inputs of `personalDataFields`, two in a row, consents last. `children` take the next place after the inputs. */
+export function PersonalDataFields({ children }: { children?: ReactNode }) {
+  const inputs: ReactNode[] = personalDataNames
+    .filter((name) => !isConsent(name))
+    .map((name) => <PersonalDataInput key={name} name={name} />);
+  if (children) inputs.push(children);
+  const rows = inputs.flatMap((input, index) => (index % 2 === 0 ? [[input, inputs[index + 1]]] : []));
+  return (
+    <>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of the form never change their order
+        <FieldRow key={index}>{row}</FieldRow>
+      ))}
+      {personalDataNames.filter(isConsent).map((name) => (
+        <PersonalDataInput key={name} name={name} />
+      ))}
+    </>
+  );
+}
+
+function PersonalDataInput({ name }: { name: PersonalDataName }) {
+  const t = usePersonalDataTexts();
+  const { input, limit, values = [], autoComplete, optional } = descriptionOf(name);
+  const props = { name, label: t(`fields.${name}`), autoComplete, optional };
+  switch (input) {
+    case 'text':
+      return <TextField {...props} limit={limit} />;
+    case 'date':
+      return <DateField {...props} />;
+    case 'phone':
+      return <PhoneField {...props} />;
+    case 'country':
+      return <CountryField {...props} />;
+    case 'choice': {
+      const options = values.map((value) => ({ value, label: t(`values.${name}.${value}`) }));
+      return <SegmentedField {...props} options={options} block />;
+    }
+    case 'consent':
+      return (
+        <CheckboxField {...props}>
+          {t('consent.before')}{' '}
+          <LocalLink to={paths.policy()} target="_blank" rel="noopener" className="link">
+            {t('consent.policy')}
+          </LocalLink>
+        </CheckboxField>
+      );
+  }
+}

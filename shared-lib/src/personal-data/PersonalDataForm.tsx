@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from 'react';
+import { type Failure, failureOf } from 'shared-lib/http';
+import { currentToken } from 'shared-lib/session';
+import { toast } from 'shared-lib/toasts';
+import { accountApi, type Profile, type User } from '../api/accountApi.ts';
+import { FailureNotice } from '../failures/FailureNotice.tsx';
+import { useFailureTexts } from '../failures/useFailureTexts.ts';
+import { DraftNotice } from '../forms/drafts/DraftNotice.tsx';
+import { useAutosave } from '../forms/drafts/useAutosave.ts';
+import type { DraftHandle } from '../forms/drafts/useDraft.ts';
+import { Form } from '../forms/Form.tsx';
+import { TextField } from '../forms/fields/TextField.tsx';
+import { setServerErrors } from '../forms/serverErrors.ts';
+import { useSchemaForm } from '../forms/useSchemaForm.ts';
+import { type PersonalData, personalDataSchema, type StoredPersonalData } from '../validation/personalData.ts';
+import { PersonalDataFields } from './PersonalDataFields.tsx';
+import { personalDataOf, startingValues } from './startingValues.ts';
+import { usePersonalDataTexts } from './usePersonalDataTexts.ts';
+
+export type PersonalDataDraft = Partial<StoredPersonalData>;
+
+interface PersonalDataFormProps {
+  /** Names the form. */
+  label: string;
+  person: User;
+  draft: DraftHandle<PersonalDataDraft>;
+  /** Shows the email of the account among the data; it cannot be changed here. */
+  showsEmail?: boolean;
+  onChange?: (values: StoredPersonalData) => void;
+  onSaved: (profile: Profile) => void | Promise<void>;
+  /** The buttons, which read the form from its context. */
+  children: ReactNode;
+}
+
+/** Form of personal data with its draft. Give it the key `draft.revision`. */
+export function PersonalDataForm(props: PersonalDataFormProps) {
+  const { label, person, draft, showsEmail, onChange, onSaved, children } = props;
+  const t = usePersonalDataTexts();
+  const { short } = useFailureTexts();
+  const [failure, setFailure] = useState<Failure>();
+  const form = useSchemaForm<PersonalData>(personalDataSchema, startingFormValues(person, showsEmail, draft.saved));
+
+  useAutosave(form, (values) => {
+    const typed = personalDataOf(values as StoredPersonalData);
+    onChange?.(typed);
+    draft.save(typed);
+  });
+
+  const save = async (values: PersonalData) => {
+    setFailure(undefined);
+    let saved: Profile;
+    try {
+      const data = personalDataOf(values as StoredPersonalData) as PersonalData;
+      saved = await accountApi.updateProfile(currentToken() ?? '', data);
+    } catch (error) {
+      const found = failureOf(error);
+      if (found.kind === 'invalid') setServerErrors(form, found.fields);
+      else setFailure(found);
+      // After 401 the visitor was just asked to sign in.
+      if (found.status !== 401) toast.error(short(found));
+      return;
+    }
+    void draft.clear();
+    form.reset(startingFormValues(saved, showsEmail));
+    await onSaved(saved);
+  };
+  const texts = {
+    unavailable: t('failed'),
+    rejected: failure?.status === 401 ? t('signedOut') : t('failed'),
+  };
+  return (
+    <Form form={form} onSubmit={save} summary label={label}>
+      <FailureNotice failure={failure} texts={texts} />
+      <PersonalDataFields>
+        {showsEmail && (
+          <TextField key="email" name="email" type="email" label={t('email')} hint={t('emailHint')} disabled />
+        )}
+      </PersonalDataFields>
+      <DraftNotice draft={draft} />
+      {children}
+    </Form>
+  );
+}
+
+/** The email is no personal data to be saved, but a field of the form where it is shown. */
+function startingFormValues(person: User, showsEmail = false, typed?: PersonalDataDraft): PersonalData {
+  const values = startingValues(person, typed);
+  return (showsEmail ? Object.assign(values, { email: person.email }) : values) as PersonalData;
+}

@@ -1,0 +1,18 @@
+import { countryCodes } from '../validation/countries.ts';
+import { personalDataNames, type StoredPersonalData } from '../validation/personalData.ts';
+
+/** What the form starts with: the stored data, and above them what was typed and not saved. */
+export function startingValues(
+  person: StoredPersonalData,
+  typed: Partial<StoredPersonalData> = {},
+): StoredPersonalData {
+  const stored = personalDataOf(person);
+  // Older records hold names of countries, which the list does not offer.
+  const country = countryCodes.includes(stored.country) ? stored.country : '';
+  return { ...stored, country, ...typed };
+}
+
+/** The fields of personal data only, without other properties of the object. */
+export function personalDataOf(values: StoredPersonalData): StoredPersonalData {
+  return Object.fromEntries(personalDataNames.map((name) => [name, values[name]])) as unknown as StoredPersonalData;
+}
