@@ -1,11 +1,11 @@
 import { test as base } from '@playwright/test';
-import { type LabState, type LabWish, labScript } from 'tools/fault-injection';
+import { type LabRequest, type LabState, labScript } from 'tools/fault-injection';
 import { type Service, startService, stopServices } from 'tools/process';
 import { staffToken } from './staff.ts';
 
 export interface LabOptions {
   /** Versions of remotes: `local`, a stored version, or `none`; the build of this checkout by default. */
-  composition: NonNullable<LabWish['composition']>;
+  composition: NonNullable<LabRequest['composition']>;
   /** `cabinet=offline`, `payment=late-notice`. */
   faults: string[];
   contentFrom: LabState['source'];
@@ -19,7 +19,7 @@ export interface LabControl {
   breakWith: (...faults: string[]) => Promise<void>;
   /** Switches off all faults. */
   heal: () => Promise<void>;
-  arrange: (wish: LabWish) => Promise<void>;
+  apply: (requested: LabRequest) => Promise<void>;
 }
 
 /** Starts a lab from the command line. `serve.ts` has built the product before. */
@@ -47,26 +47,26 @@ export const test = base.extend<LabOptions & { lab: LabControl }, { labService: 
   ],
   lab: async ({ labService, composition, faults, contentFrom }, use) => {
     const lab = controlOf(labService.url);
-    await lab.arrange({ composition, faults, source: contentFrom });
+    await lab.apply({ composition, faults, source: contentFrom });
     await use(lab);
   },
   baseURL: ({ lab }, use) => use(lab.url),
 });
 
 function controlOf(url: string): LabControl {
-  const arrange = async (wish: LabWish) => {
-    const answer = await fetch(`${url}/lab/state`, {
+  const apply = async (requested: LabRequest) => {
+    const respond = await fetch(`${url}/lab/state`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(wish),
+      body: JSON.stringify(requested),
     });
-    if (!answer.ok) throw new Error((await answer.json()).message);
+    if (!respond.ok) throw new Error((await respond.json()).message);
   };
   return {
     url,
-    arrange,
+    apply,
     state: async () => (await fetch(`${url}/lab/state`)).json(),
-    breakWith: (...faults) => arrange({ faults }),
-    heal: () => arrange({ faults: [] }),
+    breakWith: (...faults) => apply({ faults }),
+    heal: () => apply({ faults: [] }),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { CompositionEntry, Status, StoredError } from 'shell/platform';
-import { changeComposition, storeFurtherRelease } from 'tools/release/extra';
+import { changeComposition, storeExtraRelease } from 'tools/release/extra';
 import { type ComposedSite, composeSite } from '../harness/composedSite.ts';
 import { askPlatform, platformToken } from '../harness/platform.ts';
 
@@ -39,7 +39,7 @@ test('a cabinet that fails one save in five, for a tenth of the visitors, is wit
   const site = await composeSite({ env: { PLATFORM_TOKEN: platformToken, REPORTS_PER_CLIENT: '100000' } });
   try {
     const before = await visit(site);
-    storeFurtherRelease('cabinet', '9.9.9', site.dataDir);
+    storeExtraRelease('cabinet', '9.9.9', site.dataDir);
     const canary = { name: 'cabinet', version: '9.9.9', percent: 10, since: new Date().toISOString(), by: 'team' };
     await changeComposition(site.dataDir, ({ live }) => ({
       by: 'team',
@@ -92,7 +92,7 @@ test('what a page of a real browser throws is found again: whose fault, where, a
   const site = await composeSite({ env: { PLATFORM_TOKEN: platformToken } });
   try {
     const thrower = `;setTimeout(function () { throw new Error('no seat for olena@example.com') }, 2000);`;
-    storeFurtherRelease('content', '9.9.9', site.dataDir, { 'news.': (text) => text + thrower });
+    storeExtraRelease('content', '9.9.9', site.dataDir, { 'news.': (text) => text + thrower });
     const release = { version: '9.9.9', since: new Date().toISOString(), by: 'team' };
     await changeComposition(site.dataDir, ({ live, canaries }) => ({
       by: 'team',

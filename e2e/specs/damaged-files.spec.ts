@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { StoredError } from 'shell/platform';
-import { changeComposition, storeFurtherRelease } from 'tools/release/extra';
+import { changeComposition, storeExtraRelease } from 'tools/release/extra';
 import { startCdn } from '../harness/cdn.ts';
 import { composeSite } from '../harness/composedSite.ts';
 import { awake } from '../harness/hydrated.ts';
@@ -36,7 +36,7 @@ for (const [what, { path, at }] of Object.entries(files)) {
       expect(remoteFiles.length).toBeGreaterThan(1);
       for (const url of remoteFiles) expect(url.startsWith(cdn.origin), url).toBe(true);
 
-      storeFurtherRelease('content', '9.9.9', site.dataDir);
+      storeExtraRelease('content', '9.9.9', site.dataDir);
       const release = { version: '9.9.9', since: new Date().toISOString(), by: 'team' };
       await changeComposition(site.dataDir, ({ live, canaries }) => ({
         by: 'team',

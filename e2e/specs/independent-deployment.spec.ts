@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { runMfe } from 'tools/cli/testing';
+import { runCli } from 'tools/cli/testing';
 import { type ComposedSite, composeSite } from '../harness/composedSite.ts';
 import { changedCabinet, changedTitle } from '../harness/preparedBuilds.ts';
 import { newRegistrant } from '../harness/registrant.ts';
@@ -71,8 +71,8 @@ test('a team ships its cabinet alone: nothing else changes, open tabs go on, wha
     await expect(old.getByRole('heading', { level: 1 })).toBeVisible();
     const oldVersion = await versionOn(old);
 
-    const { version } = await runMfe<{ version: string }>(site.dataDir, 'publish', copy.folder);
-    await runMfe(site.dataDir, 'activate', `cabinet@${version}`);
+    const { version } = await runCli<{ version: string }>(site.dataDir, 'publish', copy.folder);
+    await runCli(site.dataDir, 'activate', `cabinet@${version}`);
 
     await old.getByRole('main').getByRole('link', { name: 'Каталог' }).first().click();
     await expect(old).toHaveURL(/\/cabinet\/catalogue$/);
@@ -91,7 +91,7 @@ test('a team ships its cabinet alone: nothing else changes, open tabs go on, wha
     expect(await untouchedBytes(site), 'bytes of the shell and of the other remotes').toEqual(before);
     expect(() => process.kill(site.pid ?? 0, 0), 'the same process serves').not.toThrow();
 
-    await runMfe(site.dataDir, 'rollback', 'cabinet');
+    await runCli(site.dataDir, 'rollback', 'cabinet');
     await form.goto(`${site.url}/cabinet`);
     expect(await versionOn(form)).toBe(oldVersion);
   } finally {

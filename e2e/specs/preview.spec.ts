@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { storeFurtherRelease } from 'tools/release/extra';
+import { storeExtraRelease } from 'tools/release/extra';
 import { expectAccessible } from '../harness/axe.ts';
 import { composeSite } from '../harness/composedSite.ts';
 import { platformToken } from '../harness/platform.ts';
@@ -15,7 +15,7 @@ const versionOf = (page: Page, name: string) =>
 test('a link shows a release to whoever opens it, says so in both languages, and one key leaves', async ({ page }) => {
   const site = await composeSite({ env: { PLATFORM_TOKEN: platformToken } });
   try {
-    for (const name of ['content', 'registration']) storeFurtherRelease(name, '9.9.9', site.dataDir);
+    for (const name of ['content', 'registration']) storeExtraRelease(name, '9.9.9', site.dataDir);
     const linkTo = async (name: string) => {
       const answer = await fetch(`${site.url}/platform/previews`, {
         method: 'POST',

@@ -40,7 +40,7 @@ test.describe(() => {
     const { link, composition, command } = await lab.state();
     expect(command).toBe('npm run lab -- --cabinet none --fault registration=missing');
     expect(composition.find(({ name }) => name === 'cabinet')?.version).toBeUndefined();
-    await lab.arrange({ composition: {}, faults: [] });
+    await lab.apply({ composition: {}, faults: [] });
     await page.goto(link);
     await expect(page.locator('main h1')).toBeVisible();
     expect((await lab.state()).link).toBe(link);

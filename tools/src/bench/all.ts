@@ -10,15 +10,15 @@ const parts = {
   growth: 'growth/growth.ts',
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in parts));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !(name in parts));
 if (unknown.length > 0) {
   console.error(`There is no part "${unknown[0]}". The parts: ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
 let isMet = true;
 for (const [name, script] of Object.entries(parts)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (requested.length > 0 && !requested.includes(name)) continue;
   console.log(`\n${name}`);
   isMet = (await run(process.execPath, [join(root, 'tools/src/bench', script)])) && isMet;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isMet } from './lines.ts';
-import { middle } from './median.ts';
+import { median } from './median.ts';
 
 test('a figure has to lie where its bars say', () => {
   const met = (value: number) => isMet({ what: 'x', value, atLeast: 0.98, atMost: 1.02 });
@@ -11,5 +11,5 @@ test('a figure has to lie where its bars say', () => {
 });
 
 test('the middle value is not moved by one that lies far away', () => {
-  assert.equal(middle([3, 1, 1000]), 3);
+  assert.equal(median([3, 1, 1000]), 3);
 });

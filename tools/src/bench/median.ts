@@ -1,5 +1,5 @@
 /** Median; NaN of an empty list. */
-export function middle(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -6,9 +6,9 @@ import { root } from '../workspace.ts';
 export const staffToken = 'staff-token-of-the-strength-run';
 
 const OPENING = '2025-05-12T09:00:00Z';
-const begunAt = Date.now();
+const startedAt = Date.now();
 /** The fake clock continues while processes restart. */
-export const now = () => new Date(Date.parse(OPENING) + Date.now() - begunAt);
+export const now = () => new Date(Date.parse(OPENING) + Date.now() - startedAt);
 
 /** Starts several backend processes on one database; each keeps its URL over restarts. */
 export async function startBackends(count: number, env: NodeJS.ProcessEnv) {

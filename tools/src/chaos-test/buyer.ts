@@ -3,16 +3,16 @@ import { demoAccount } from 'backend/demo-account';
 import { staffToken } from './backends.ts';
 
 const RETRY_MS = 200;
-const TRIES = 150;
+const MAX_ATTEMPTS = 150;
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: any JSON the API returns
   body: any;
 }
 
 /** One attempt of a call; status 0 means no response. */
-export interface Try {
+export interface Attempt {
   status: number;
   code?: string;
   retryAfter: string | null;
@@ -20,26 +20,26 @@ export interface Try {
 }
 
 /** A buyer who uses all backends in turn and retries with the same idempotency key, like the site. */
-export async function createBuyer(urls: readonly string[], watch: (tried: Try) => void = () => {}) {
+export async function createBuyer(urls: readonly string[], watch: (attempt: Attempt) => void = () => {}) {
   let turn = 0;
 
-  async function send(path: string, body: object | undefined, headers: Record<string, string>): Promise<Answer> {
-    for (let tries = 0; tries < TRIES; tries++) {
+  async function send(path: string, body: object | undefined, headers: Record<string, string>): Promise<ApiResponse> {
+    for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts++) {
       turn += 1;
       const started = performance.now();
-      const answer = await fetch(`${urls[turn % urls.length]}${path}`, {
+      const response = await fetch(`${urls[turn % urls.length]}${path}`, {
         method: body ? 'POST' : 'GET',
         headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
         body: body && JSON.stringify(body),
       }).catch(() => undefined);
-      const content = await answer?.json().catch(() => undefined);
-      const status = answer?.status ?? 0;
+      const content = await response?.json().catch(() => undefined);
+      const status = response?.status ?? 0;
       const seconds = (performance.now() - started) / 1000;
-      watch({ status, code: content?.code, retryAfter: answer?.headers.get('retry-after') ?? null, seconds });
+      watch({ status, code: content?.code, retryAfter: response?.headers.get('retry-after') ?? null, seconds });
       if (status > 0 && status < 500) return { status, body: content };
       await sleep(RETRY_MS);
     }
-    throw new Error(`No answer from ${path}.`);
+    throw new Error(`No response from ${path}.`);
   }
 
   const api = (path: string, body?: object, headers: Record<string, string> = {}) =>
@@ -64,8 +64,8 @@ export async function createBuyer(urls: readonly string[], watch: (tried: Try) =
         participationFormat: 'on-site',
         consents: { correctData: true, fundTransfer: true, participation: true },
       }));
-      const answer = await api('registrations', { kind: 'individual', participants }, keyed());
-      return answer.body.map(({ id }: { id: number }) => id);
+      const response = await api('registrations', { kind: 'individual', participants }, keyed());
+      return response.body.map(({ id }: { id: number }) => id);
     },
     order: (content: { registrationIds?: number[]; items?: object[] }) =>
       api(
@@ -81,11 +81,3 @@ export async function createBuyer(urls: readonly string[], watch: (tried: Try) =
 const staffHeaders = { authorization: `Bearer ${staffToken}` };
 
 export type Buyer = Awaited<ReturnType<typeof createBuyer>>;
-
-export async function inParallel<Item>(items: readonly Item[], width: number, work: (item: Item) => Promise<void>) {
-  const queue = [...items];
-  const workers = Array.from({ length: width }, async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
-  });
-  await Promise.all(workers);
-}

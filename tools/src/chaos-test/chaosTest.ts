@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { forEachParallel } from '../forEachParallel.ts';
 import { startBackends } from './backends.ts';
-import { createBuyer, inParallel } from './buyer.ts';
-import { readBooks } from './ledgerCheck.ts';
+import { createBuyer } from './buyer.ts';
+import { readLedger } from './ledgerCheck.ts';
 import { startMailbox } from './mailbox.ts';
 import { startPostgres } from './postgres.ts';
 
 const LAST_ITEMS = 10;
 const CHECKOUTS = 50;
 const NUMBERS = 1000;
-const PAID_UNDER_FIRE = 500;
+const PAID_UNDER_KILLS = 500;
 const AT_A_TIME = 40;
 
 /** Checks exactly-once with two backends on PostgreSQL: last items of stock, race numbers, killed processes. */
@@ -26,7 +27,7 @@ const buyer = await createBuyer(backends.urls);
 await lastItems();
 await manyNumbers();
 await killedProcesses();
-await theBooks();
+await checkLedger();
 
 await backends.stop();
 await mailbox.stop();
@@ -44,11 +45,11 @@ async function lastItems(): Promise<void> {
     taken += quantity;
   }
   const answers = await Promise.all(Array.from({ length: CHECKOUTS }, () => buyer.order({ items: [item(1)] })));
-  const made = answers.filter(({ status }) => status === 201).length;
+  const created = answers.filter(({ status }) => status === 201).length;
   const end = (await buyer.get('shop/availability')).body[sku];
   check(
-    made === LAST_ITEMS && end === 0,
-    `${CHECKOUTS} checkouts for the last ${LAST_ITEMS}: ${made} orders, ${end} left`,
+    created === LAST_ITEMS && end === 0,
+    `${CHECKOUTS} checkouts for the last ${LAST_ITEMS}: ${created} orders, ${end} left`,
   );
 }
 
@@ -57,7 +58,7 @@ async function orderEach(count: number, items: object[] = []): Promise<string[]>
   const ids: number[] = [];
   while (ids.length < count) ids.push(...(await buyer.register(Math.min(50, count - ids.length))));
   const numbers: string[] = [];
-  await inParallel(ids, AT_A_TIME, async (id) => {
+  await forEachParallel(ids, AT_A_TIME, async (id) => {
     numbers.push((await buyer.order({ registrationIds: [id], items })).body.number);
   });
   return numbers;
@@ -66,9 +67,9 @@ async function orderEach(count: number, items: object[] = []): Promise<string[]>
 async function manyNumbers(): Promise<void> {
   const orders = await orderEach(NUMBERS);
   const before = performance.now();
-  await inParallel(orders, AT_A_TIME, async (number) => void (await buyer.pay(number)));
+  await forEachParallel(orders, AT_A_TIME, async (number) => void (await buyer.pay(number)));
   const seconds = ((performance.now() - before) / 1000).toFixed(1);
-  const { numbers } = await readBooks(postgres.url);
+  const { numbers } = await readLedger(postgres.url);
   const { count, different, last } = numbers;
   const isWhole = count === NUMBERS && different === NUMBERS && last === NUMBERS;
   check(
@@ -89,8 +90,8 @@ async function killedProcesses(): Promise<void> {
       kills += 1;
     }
   })();
-  const orders = await orderEach(PAID_UNDER_FIRE);
-  await inParallel(orders, AT_A_TIME, async (number) => {
+  const orders = await orderEach(PAID_UNDER_KILLS);
+  await forEachParallel(orders, AT_A_TIME, async (number) => {
     if ((await buyer.pay(number)).status === 200) acknowledged.add(number);
   });
   isOver = true;
@@ -101,32 +102,32 @@ async function killedProcesses(): Promise<void> {
   check(lost === 0, `${orders.length} orders paid while processes were killed ${kills} times: ${lost} lost`);
 }
 
-async function theBooks(): Promise<void> {
+async function checkLedger(): Promise<void> {
   await sleep(1000);
-  let books = await readBooks(postgres.url);
-  for (let tries = 0; tries < 90 && books.waiting > 0; tries++) {
+  let ledger = await readLedger(postgres.url);
+  for (let attempts = 0; attempts < 90 && ledger.pending > 0; attempts++) {
     await sleep(2000);
-    books = await readBooks(postgres.url);
+    ledger = await readLedger(postgres.url);
   }
-  const { unbalanced, paidWithoutNumber, numbers, stockOff, letters, waiting, paid } = books;
+  const { unbalanced, paidWithoutNumber, numbers, stockOff, emails, pending, paid } = ledger;
   check(unbalanced.length === 0, `ledger and orders agree (${unbalanced.length} do not)`);
-  check(paidWithoutNumber.length === 0, `who paid has a number (${paidWithoutNumber.length} have none)`);
+  check(paidWithoutNumber.length === 0, `paid registrations have a number (${paidWithoutNumber.length} have none)`);
   check(numbers.count === numbers.last, `numbers have no gaps (${numbers.count} numbers, the last is ${numbers.last})`);
   check(stockOff.length === 0, `stock agrees with orders (${stockOff.length} products do not)`);
   check(
-    letters === paid && waiting === 0,
-    `one letter for each of ${paid} paid orders (${letters} written, ${waiting} still waiting)`,
+    emails === paid && pending === 0,
+    `one email for each of ${paid} paid orders (${emails} written, ${pending} still waiting)`,
   );
-  theLetters(books.unanswered);
+  checkEmails(ledger.unconfirmed);
 }
 
-function theLetters(unanswered: readonly string[]): void {
-  const taken = [...mailbox.letters];
+function checkEmails(unconfirmed: readonly string[]): void {
+  const taken = [...mailbox.emails];
   const twice = taken.filter(([, times]) => times > 1).length;
-  check(twice === 0, `${taken.length} letters were handed over, ${twice} of them twice`);
-  const arrived = unanswered.filter((id) => taken.some(([messageId]) => messageId.startsWith(`<${id}@`))).length;
+  check(twice === 0, `${taken.length} emails were handed over, ${twice} of them twice`);
+  const arrived = unconfirmed.filter((id) => taken.some(([messageId]) => messageId.startsWith(`<${id}@`))).length;
   // An email sent at the moment of the kill is unconfirmed: staff decides about it.
   console.log(
-    `  ${unanswered.length} letters are unconfirmed: their sender was killed before the answer (${arrived} had arrived)`,
+    `  ${unconfirmed.length} emails are unconfirmed: their sender was killed before the response (${arrived} had arrived)`,
   );
 }

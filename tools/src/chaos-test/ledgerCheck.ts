@@ -1,38 +1,38 @@
 import pg from 'pg';
 
 /** Reads the final state of the database; every list must be empty, every pair equal. */
-export async function readBooks(databaseUrl: string) {
+export async function readLedger(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const ask = async (query: string) => (await client.query(query)).rows;
+  const select = async (sql: string) => (await client.query(sql)).rows;
   try {
     return {
-      unbalanced: await ask(`select o.id from orders o left join ledger l on l.order_id = o.id
+      unbalanced: await select(`select o.id from orders o left join ledger l on l.order_id = o.id
         where o.status = 'paid' group by o.id having coalesce(sum(l.amount), 0) <> o.total`),
-      paidWithoutNumber: await ask(`select o.id from orders o join order_lines i on i.order_id = o.id
+      paidWithoutNumber: await select(`select o.id from orders o join order_lines i on i.order_id = o.id
         left join race_numbers n on n.registration_id = i.registration_id
         where o.status = 'paid' and i.kind = 'registration' and n.id is null`),
       numbers: (
-        await ask(`select count(*)::int as count, count(distinct number)::int as different,
+        await select(`select count(*)::int as count, count(distinct number)::int as different,
         coalesce(max(number), 0)::int as last from race_numbers`)
       )[0] as { count: number; different: number; last: number },
-      stockOff: await ask(`select s.sku from stock s left join (
+      stockOff: await select(`select s.sku from stock s left join (
           select i.sku, sum(i.quantity) filter (where o.stock = 'sold') as sold,
             sum(i.quantity) filter (where o.stock = 'reserved') as reserved
           from order_lines i join orders o on o.id = i.order_id where i.sku is not null group by i.sku) t on t.sku = s.sku
         where s.sold <> coalesce(t.sold, 0) or s.reserved <> coalesce(t.reserved, 0)`),
-      letters: (await ask(`select count(*)::int as count from outbox where kind = 'order-paid'`))[0]?.count as number,
-      waiting: (
-        await ask(`select count(*)::int as count from outbox
+      emails: (await select(`select count(*)::int as count from outbox where kind = 'order-paid'`))[0]?.count as number,
+      pending: (
+        await select(`select count(*)::int as count from outbox
           where kind = 'order-paid' and sent_at is null and handed_over_at is null`)
       )[0]?.count as number,
       /** Message-IDs, without domain, of emails that were handed over without a confirmation. */
-      unanswered: (
-        await ask(`select id || '.' || round(extract(epoch from created_at) * 1000) as id from outbox
+      unconfirmed: (
+        await select(`select id || '.' || round(extract(epoch from created_at) * 1000) as id from outbox
           where sent_at is null and dead_at is null and handed_over_at is not null`)
       ).map(({ id }) => id as string),
-      paid: (await ask(`select count(*)::int as count from orders where status = 'paid'`))[0]?.count as number,
-      orders: (await ask('select count(*)::int as count from orders'))[0]?.count as number,
+      paid: (await select(`select count(*)::int as count from orders where status = 'paid'`))[0]?.count as number,
+      orders: (await select('select count(*)::int as count from orders'))[0]?.count as number,
     };
   } finally {
     await client.end();

@@ -2,7 +2,7 @@ import { SMTPServer } from 'smtp-server';
 
 /** An SMTP server that counts deliveries by Message-ID and reads codes. */
 export async function startMailbox() {
-  const letters = new Map<string, number>();
+  const emails = new Map<string, number>();
   const codes = new Map<string, string>();
   const server = new SMTPServer({
     authOptional: true,
@@ -11,10 +11,10 @@ export async function startMailbox() {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        const letter = Buffer.concat(chunks).toString();
-        const id = /^Message-ID: (.+)$/im.exec(letter)?.[1] ?? '';
-        letters.set(id, (letters.get(id) ?? 0) + 1);
-        const code = /^(\d{6})\b/.exec(subjectOf(letter))?.[1];
+        const message = Buffer.concat(chunks).toString();
+        const id = /^Message-ID: (.+)$/im.exec(message)?.[1] ?? '';
+        emails.set(id, (emails.get(id) ?? 0) + 1);
+        const code = /^(\d{6})\b/.exec(subjectOf(message))?.[1];
         if (code) for (const { address } of session.envelope.rcptTo) codes.set(address, code);
         done();
       });
@@ -27,7 +27,7 @@ export async function startMailbox() {
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters,
+    emails,
     takeCode(email: string): string | undefined {
       const code = codes.get(email);
       codes.delete(email);
@@ -40,8 +40,8 @@ export async function startMailbox() {
 export type Mailbox = Awaited<ReturnType<typeof startMailbox>>;
 
 /** The code is at the beginning, so the first encoded word is enough. */
-function subjectOf(letter: string): string {
-  const subject = /^Subject: (.+)$/im.exec(letter)?.[1] ?? '';
+function subjectOf(message: string): string {
+  const subject = /^Subject: (.+)$/im.exec(message)?.[1] ?? '';
   const [, encoding, text = ''] = /^=\?UTF-8\?([BQ])\?([^?]*)\?=/i.exec(subject) ?? [];
   if (!encoding) return subject;
   // In Q encoding a space is an underscore (RFC 2047, 4.2).

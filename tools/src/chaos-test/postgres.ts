@@ -138,9 +138,9 @@ async function canConnect(port: number): Promise<boolean> {
 }
 
 async function until(check: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let attempts = 0; attempts < 100; attempts++) {
     if (await check()) return;
     await sleep(200);
   }
-  throw new Error('PostgreSQL does not answer.');
+  throw new Error('PostgreSQL does not respond.');
 }

@@ -1,4 +1,4 @@
-import { type Command, Misused, Refused } from './command.ts';
+import { type Command, CommandError, UsageError } from './command.ts';
 import { helpOf, overview, readInput } from './commandLine.ts';
 
 /** In the order of a change's life. Loaded on demand: some import webpack or a browser. */
@@ -28,7 +28,7 @@ try {
 async function main([name, ...typed]: string[]): Promise<void> {
   if (name === undefined || name === '--help' || name === 'help') return print(await everyCommand());
   const load = commands[name];
-  if (!load) throw new Misused(`There is no command "${name}". "npm run mfe -- help" lists them.`);
+  if (!load) throw new UsageError(`There is no command "${name}". "npm run mfe -- help" lists them.`);
   const { command } = await load();
   const input = readInput(command, typed, (line) => console.error(line));
   if (input.options.help) return print(helpOf(command));
@@ -48,6 +48,6 @@ function print(lines: string[]): void {
 /** @returns the exit code. */
 function report(error: unknown): number {
   console.error(error instanceof Error ? error.message : error);
-  if (error instanceof Refused) for (const problem of error.problems) console.error(`  ✖ ${problem}`);
-  return error instanceof Misused ? 2 : 1;
+  if (error instanceof CommandError) for (const problem of error.problems) console.error(`  ✖ ${problem}`);
+  return error instanceof UsageError ? 2 : 1;
 }

@@ -2,7 +2,7 @@ export interface Option {
   type: 'string' | 'boolean';
   /** Placeholder in the help: `URL`. */
   value?: string;
-  says: string;
+  description: string;
 }
 
 export interface Input {
@@ -31,7 +31,7 @@ export interface Command {
 }
 
 /** Exit code 1. Every problem names what is wrong, where, and the fix. */
-export class Refused extends Error {
+export class CommandError extends Error {
   override name = 'Refused';
   readonly problems: string[];
 
@@ -42,6 +42,6 @@ export class Refused extends Error {
 }
 
 /** Exit code 2: the command line is wrong. */
-export class Misused extends Error {
+export class UsageError extends Error {
   override name = 'Misused';
 }

@@ -1,9 +1,9 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { type Command, type Input, Misused, type Option } from './command.ts';
+import { type Command, type Input, type Option, UsageError } from './command.ts';
 
 const common: Record<string, Option> = {
-  json: { type: 'boolean', says: 'prints the result as JSON' },
-  help: { type: 'boolean', says: 'prints this' },
+  json: { type: 'boolean', description: 'prints the result as JSON' },
+  help: { type: 'boolean', description: 'prints this' },
 };
 
 /** Parses the arguments after the command's name. @throws {Misused} naming an unknown option or a missing argument. */
@@ -12,7 +12,7 @@ export function readInput(command: Command, typed: string[], progress: Input['pr
   const parsed = parse(typed, options);
   const [least, most] = typeof command.takes === 'number' ? [command.takes, command.takes] : command.takes;
   const given = parsed.positionals.length;
-  if (!parsed.values.help && (given < least || given > most)) throw new Misused(`It is used so: ${line(command)}`);
+  if (!parsed.values.help && (given < least || given > most)) throw new UsageError(`It is used so: ${line(command)}`);
   return { positionals: parsed.positionals, options: parsed.values, progress };
 }
 
@@ -24,15 +24,15 @@ function parse(typed: string[], options: Record<string, Option>) {
     const { positionals, values } = parseArgs({ args: typed, options: config, allowPositionals: true });
     return { positionals, values: values as Input['options'] };
   } catch (error) {
-    throw new Misused(error instanceof Error ? error.message : String(error));
+    throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
 
 export function helpOf(command: Command): string[] {
   const options = Object.entries({ ...command.options, ...common });
-  const rows = options.map(([name, { value, says }]): [string, string] => [
+  const rows = options.map(([name, { value, description }]): [string, string] => [
     `--${name}${value ? ` ${value}` : ''}`,
-    says,
+    description,
   ]);
   return [line(command), '', command.summary, ...(command.details ?? []), '', ...columns(rows)];
 }

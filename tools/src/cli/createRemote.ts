@@ -1,7 +1,7 @@
 import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isMount } from './check/mounts.ts';
-import { Refused } from './command.ts';
+import { CommandError } from './command.ts';
 
 export interface NewRemote {
   /** `race-results`. */
@@ -35,7 +35,7 @@ export function newRemoteProblems({ name, mount }: NewRemote, taken: Taken[]): s
 export function createRemote(root: string, wanted: NewRemote): string {
   const folder = `mfe-${wanted.name}`;
   const target = join(root, folder);
-  if (existsSync(target)) throw new Refused(`${folder} is there already: choose another name, or remove it`);
+  if (existsSync(target)) throw new CommandError(`${folder} is there already: choose another name, or remove it`);
   cpSync(template, target, { recursive: true, filter: (path) => basename(path) !== 'dist' });
   for (const file of globSync('**/*.*', { cwd: target }).map((name) => join(target, name))) {
     writeFileSync(file, filledIn(readFileSync(file, 'utf8'), wanted));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MicroFrontend, readWorkspace, remoteWorkspaces, root, type Workspace } from '../workspace.ts';
-import { Refused } from './command.ts';
+import { CommandError } from './command.ts';
 
 export type RemoteWorkspace = Workspace & { microFrontend: MicroFrontend };
 
@@ -15,7 +15,7 @@ export function findRemote(nameOrFolder: string): RemoteWorkspace {
     if (isRemote(workspace)) return workspace;
   }
   const names = all.map(({ microFrontend }) => microFrontend.name).join(', ');
-  throw new Refused(`There is no micro-frontend "${nameOrFolder}" here; there are ${names}.`);
+  throw new CommandError(`There is no micro-frontend "${nameOrFolder}" here; there are ${names}.`);
 }
 
 /** Name of a micro-frontend given by name or folder; it need not be in this clone. */

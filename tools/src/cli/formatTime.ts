@@ -1,5 +1,5 @@
 /** Local time to the minute: `2026-05-12 09:30`. */
-export function moment(iso: string): string {
+export function formatTime(iso: string): string {
   const date = new Date(iso);
   const two = (value: number) => String(value).padStart(2, '0');
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

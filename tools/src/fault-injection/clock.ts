@@ -1,4 +1,4 @@
-import { LabRefusal } from './labError.ts';
+import { LabError } from './labError.ts';
 
 const UNITS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
@@ -8,7 +8,7 @@ export function shiftedClock(start: Date, shift: string): Date {
   if (sign && unit) return new Date(start.getTime() + Number(`${sign}${amount}`) * (UNITS[unit] ?? 0));
   const instant = new Date(shift);
   if (/^\d{4}-/.test(shift) && !Number.isNaN(instant.getTime())) return instant;
-  throw new LabRefusal(`The clock takes +3d, -2h, +30m or an ISO time such as 2025-05-26T09:00:00Z, not "${shift}".`);
+  throw new LabError(`The clock takes +3d, -2h, +30m or an ISO time such as 2025-05-26T09:00:00Z, not "${shift}".`);
 }
 
 /** A clock that runs at normal speed and can be moved. */

@@ -12,7 +12,7 @@ export interface Gateway {
 }
 
 /** Listens in front of an unchanged application. @throws {Error} with code EADDRINUSE. */
-export async function openGateway(
+export async function startGateway(
   application: () => FastifyInstance,
   intercept: Intercept,
   port = 0,

@@ -1,9 +1,9 @@
 import { demoAccount } from 'backend/demo-account';
 import { buildAll } from '../build/build.ts';
 import { help } from './help.ts';
-import { LabRefusal } from './labError.ts';
+import { LabError } from './labError.ts';
 import { readOptions } from './options.ts';
-import { type Lab, openLab } from './startLab.ts';
+import { createLab, type Lab } from './startLab.ts';
 
 // Injected faults would fill the log.
 process.env.LOG_LEVEL ??= 'silent';
@@ -14,16 +14,16 @@ try {
   const options = readOptions(process.argv.slice(2));
   if (!options) console.log(help);
   else {
-    if (!options.asBuilt) await buildAll(console.log);
-    lab = await openLab(options);
-    announce(lab);
+    if (!options.skipBuild) await buildAll(console.log);
+    lab = await createLab(options);
+    reportReady(lab);
   }
 } catch (error) {
   console.error(explain(error));
   process.exitCode = 1;
 }
 
-function announce({ url, state }: Lab): void {
+function reportReady({ url, state }: Lab): void {
   if (process.connected) return void process.send?.({ listening: url });
   const { composition, faults, clock } = state();
   for (const { name, version } of composition) console.log(`${name}: ${version ?? 'left out'}`);
@@ -47,7 +47,7 @@ function endWithProcess(): void {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof LabRefusal) return error.message;
+  if (error instanceof LabError) return error.message;
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
     return 'The port is in use by another program: stop it, or choose another with --port.';
   }

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { root } from '../workspace.ts';
 import type { LabClock } from './clock.ts';
 import type { SandboxCall } from './faults/fault.ts';
-import { type Intercept, openGateway } from './gateway.ts';
+import { type Intercept, startGateway } from './gateway.ts';
 
 /** Content source: this checkout's files or a recorded WordPress. */
 export type ContentSource = 'embedded' | 'wordpress';
@@ -16,10 +16,10 @@ export type ContentSource = 'embedded' | 'wordpress';
 export interface LabBackend {
   url: string;
   readonly source: ContentSource;
-  takeContentFrom(source: ContentSource): Promise<void>;
+  useContentFrom(source: ContentSource): Promise<void>;
   /** Sets the fault of WordPress; undefined ends it. */
   breakWordpress(fault: string | undefined): void;
-  hasBranches(): Promise<void>;
+  branchesImported(): Promise<void>;
   tell(call: SandboxCall): Promise<void>;
   close(): Promise<void>;
 }
@@ -32,23 +32,23 @@ export interface LabBackendOptions {
 }
 
 /** The backend on an empty embedded database, with sandboxes for every service. */
-export async function openLabBackend({ dataDir, clock, source, intercept }: LabBackendOptions): Promise<LabBackend> {
+export async function startLabBackend({ dataDir, clock, source, intercept }: LabBackendOptions): Promise<LabBackend> {
   await layDatabase(join(dataDir, 'db'));
-  const replay = await openWordpress();
-  let current = { source, app: await openOn(dataDir, clock, source === 'wordpress' ? replay.url : undefined) };
-  const gateway = await openGateway(() => current.app, intercept);
+  const replay = await startWordpress();
+  let current = { source, app: await startOn(dataDir, clock, source === 'wordpress' ? replay.url : undefined) };
+  const gateway = await startGateway(() => current.app, intercept);
   return {
     url: gateway.url,
     get source() {
       return current.source;
     },
-    takeContentFrom: async (next) => {
+    useContentFrom: async (next) => {
       if (next === current.source) return;
       await current.app.close();
-      current = { source: next, app: await openOn(dataDir, clock, next === 'wordpress' ? replay.url : undefined) };
+      current = { source: next, app: await startOn(dataDir, clock, next === 'wordpress' ? replay.url : undefined) };
     },
     breakWordpress: replay.fail,
-    hasBranches: () => untilCopied(() => current.app),
+    branchesImported: () => waitForBranches(() => current.app),
     tell: async ({ path, body }) => {
       await current.app.inject({ method: 'POST', url: path, payload: body });
     },
@@ -61,7 +61,7 @@ export async function openLabBackend({ dataDir, clock, source, intercept }: LabB
 }
 
 /** Without this machine's environment, so that a lab reaches no real database or service. */
-async function openOn(dataDir: string, clock: LabClock, wordpressUrl: string | undefined): Promise<FastifyInstance> {
+async function startOn(dataDir: string, clock: LabClock, wordpressUrl: string | undefined): Promise<FastifyInstance> {
   const environment = readEnvironment({
     DATA_DIR: dataDir,
     PICTURES_DIR: join(root, '.cache/pictures'),
@@ -79,14 +79,14 @@ async function openOn(dataDir: string, clock: LabClock, wordpressUrl: string | u
 }
 
 /** Gives up after ten seconds: without the lists branches are typed by hand. */
-async function untilCopied(app: () => FastifyInstance): Promise<void> {
+async function waitForBranches(app: () => FastifyInstance): Promise<void> {
   for (let tries = 0; tries < 50; tries++) {
     if ((await app().inject('/wp-json/custom/v1/delivery/regions')).statusCode === 200) return;
     await sleep(200);
   }
 }
 
-async function openWordpress() {
+async function startWordpress() {
   const { app, setFault } = await buildReplay();
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {

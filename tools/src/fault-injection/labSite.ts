@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readEnvironment } from 'shell/environment';
 import { buildSite, type TesterState } from 'shell/site';
-import { type Intercept, openGateway } from './gateway.ts';
+import { type Intercept, startGateway } from './gateway.ts';
 
 export interface LabSiteOptions {
   dataDir: string;
@@ -23,7 +23,7 @@ export interface LabSite {
 }
 
 /** The production site server with the lab's page. */
-export async function openLabSite(options: LabSiteOptions): Promise<LabSite> {
+export async function startLabSite(options: LabSiteOptions): Promise<LabSite> {
   const { dataDir, backendUrl, shellDist, port, intercept, tester, pages } = options;
   const environment = readEnvironment({
     DATA_DIR: dataDir,
@@ -38,7 +38,7 @@ export async function openLabSite(options: LabSiteOptions): Promise<LabSite> {
   const site = await buildSite(environment, { tester });
   await site.ready();
   await pages.ready();
-  const gateway = await openGateway(
+  const gateway = await startGateway(
     () => site,
     (path) => (isLab(path) ? (request, response) => void pages.routing(request, response) : intercept(path)),
     port,

@@ -1,4 +1,4 @@
-import { LOCAL, type WantedComposition } from './composition/requestedReleases.ts';
+import { LOCAL, type RequestedComposition } from './composition/requestedReleases.ts';
 import type { ContentSource } from './labBackend.ts';
 
 export interface LabState {
@@ -14,8 +14,8 @@ export interface LabState {
 }
 
 /** A requested state; missing parts stay unchanged. */
-export interface LabWish {
-  composition?: WantedComposition;
+export interface LabRequest {
+  composition?: RequestedComposition;
   faults?: readonly string[];
   source?: ContentSource;
 }

@@ -2,13 +2,13 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { shiftedClock } from './clock.ts';
 import { knownRemotes } from './composition/requestedReleases.ts';
-import { LabRefusal } from './labError.ts';
+import { LabError } from './labError.ts';
 import type { LabOptions } from './startLab.ts';
 
 const DAY_OF_REGISTRATION = '2025-05-12T09:00:00Z';
 
 export interface CommandOptions extends LabOptions {
-  asBuilt: boolean;
+  skipBuild: boolean;
 }
 
 const ownOptions = {
@@ -30,16 +30,16 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env
   const faults = values.fault as string[];
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new LabRefusal(`--port takes a port number, not "${values.port}".`);
+    throw new LabError(`--port takes a port number, not "${values.port}".`);
   if (values.source !== 'embedded' && values.source !== 'wordpress') {
-    throw new LabRefusal(`--source is embedded or wordpress, not "${values.source}".`);
+    throw new LabError(`--source is embedded or wordpress, not "${values.source}".`);
   }
   const composition = remotes.flatMap((name) => (typeof values[name] === 'string' ? [[name, values[name]]] : []));
   return {
     faults,
     store,
     port,
-    asBuilt: values['as-built'] === true,
+    skipBuild: values['as-built'] === true,
     composition: Object.fromEntries(composition),
     source: faults.some((fault) => fault.startsWith('wordpress=')) ? 'wordpress' : values.source,
     clock: shiftedClock(new Date(DAY_OF_REGISTRATION), String(values.clock)),
@@ -57,10 +57,10 @@ function parse(args: string[], remotes: string[]): Record<string, string | boole
   const options = { ...versions, ...ownOptions };
   const unknown = args.find((arg) => arg.startsWith('-') && !Object.hasOwn(options, arg.replace(/^--?|=.*$/g, '')));
   const known = Object.keys(options).map((name) => `--${name}`);
-  if (unknown) throw new LabRefusal(`There is no option ${unknown}; there are ${known.join(', ')}.`);
+  if (unknown) throw new LabError(`There is no option ${unknown}; there are ${known.join(', ')}.`);
   try {
     return parseArgs({ args, options }).values;
   } catch (error) {
-    throw new LabRefusal((error as Error).message);
+    throw new LabError((error as Error).message);
   }
 }

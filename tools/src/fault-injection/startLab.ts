@@ -5,16 +5,16 @@ import { temporaryFolder } from '../process/temporaryFolder.ts';
 import { installShell, writeComposition } from '../release/installReleases.ts';
 import { createLabClock } from './clock.ts';
 import { composeReleases } from './composition/releases.ts';
-import { choicesOf, completed, knownRemotes, type WantedComposition } from './composition/requestedReleases.ts';
+import { choicesOf, completed, knownRemotes, type RequestedComposition } from './composition/requestedReleases.ts';
 import { createFaultSwitch } from './faults/faultSwitch.ts';
 import { readFaults } from './faults/readFaults.ts';
-import { type ContentSource, openLabBackend } from './labBackend.ts';
-import { openLabSite } from './labSite.ts';
-import { commandOf, type LabState, type LabWish, linkOf } from './labState.ts';
+import { type ContentSource, startLabBackend } from './labBackend.ts';
+import { startLabSite } from './labSite.ts';
+import { commandOf, type LabRequest, type LabState, linkOf } from './labState.ts';
 import { labPages } from './page/labPages.ts';
 
 export interface LabOptions {
-  composition: WantedComposition;
+  composition: RequestedComposition;
   faults: readonly string[];
   /** Folder that holds `releases/NAME/VERSION`. */
   store: string;
@@ -31,12 +31,12 @@ export interface Lab {
   choicesOf(name: string): string[];
   state(): LabState;
   /** Applies a request, and resolves when the next page shows it. @throws {LabError} without any change. */
-  arrange(wish: LabWish): Promise<void>;
+  apply(requested: LabRequest): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Starts the composed product with an empty database and sandboxes. @throws {LabError} with a message for the user. */
-export async function openLab(options: LabOptions): Promise<Lab> {
+export async function createLab(options: LabOptions): Promise<Lab> {
   const dataDir = temporaryFolder('lab');
   const opened: { close(): Promise<void> }[] = [];
   const close = async () => {
@@ -45,7 +45,7 @@ export async function openLab(options: LabOptions): Promise<Lab> {
   };
   try {
     const lab = await compose(options, dataDir, (part) => opened.push(part));
-    await lab.arrange({ faults: options.faults });
+    await lab.apply({ faults: options.faults });
     return { ...lab, close };
   } catch (error) {
     await close();
@@ -66,10 +66,10 @@ async function compose(
   readFaults(options.faults, remotes);
 
   const clock = createLabClock(start);
-  const backend = await openLabBackend({ dataDir, clock, source, intercept: (path) => faults.onCall(path) });
+  const backend = await startLabBackend({ dataDir, clock, source, intercept: (path) => faults.onCall(path) });
   keep(backend);
   const shellDist = installShell(dataDir);
-  const site = await openLabSite({
+  const site = await startLabSite({
     dataDir,
     port,
     shellDist,
@@ -100,11 +100,11 @@ async function compose(
     };
   }
 
-  async function arrangeNow(wish: LabWish): Promise<void> {
-    const wanted = wish.composition ? completed(wish.composition, remotes) : composition;
-    const active = wish.faults ? readFaults(wish.faults, remotes) : faults.active;
+  async function applyNow(requested: LabRequest): Promise<void> {
+    const wanted = requested.composition ? completed(requested.composition, remotes) : composition;
+    const active = requested.faults ? readFaults(requested.faults, remotes) : faults.active;
     const releases = composeReleases(wanted, active, known.folders);
-    if (wish.source) await backend.takeContentFrom(wish.source);
+    if (requested.source) await backend.useContentFrom(requested.source);
     await faults.become(active);
     composition = wanted;
     live = releases;
@@ -115,12 +115,12 @@ async function compose(
 
   // Requests are serialised: page, command line and tests share a lab.
   let last: Promise<void> = Promise.resolve();
-  function arrange(wish: LabWish): Promise<void> {
-    const turn = last.then(() => arrangeNow(wish));
+  function apply(requested: LabRequest): Promise<void> {
+    const turn = last.then(() => applyNow(requested));
     last = turn.catch(() => undefined);
     return turn;
   }
-  const lab = { url: site.url, remotes, choicesOf: (name: string) => choicesOf(name, store), state, arrange };
+  const lab = { url: site.url, remotes, choicesOf: (name: string) => choicesOf(name, store), state, apply };
   return lab;
 }
 

@@ -7,7 +7,7 @@ import { installReleases, writeComposition } from '../release/installReleases.ts
 import { newestArticle } from '../start/newestArticle.ts';
 import { startProduct } from '../start/product.ts';
 import { ensureHeadlessShell } from '../test/chromium.ts';
-import { middleReport, missed, performanceOf, printScores, type Report, type Scores, scoresOf } from './scores.ts';
+import { medianReport, missed, performanceOf, printScores, type Report, type Scores, scoresOf } from './scores.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
@@ -25,7 +25,7 @@ for (const path of ['/', '/news', await newestArticle(product.url)]) {
   // Images are resized at the first request.
   measure(path);
   const reports = Array.from({ length: RUNS }, () => measure(path)).filter((report) => report !== undefined);
-  results[path] = scoresOf(middleReport(reports) ?? failed(path));
+  results[path] = scoresOf(medianReport(reports) ?? failed(path));
   console.log(`${path}: performance in ${reports.length} runs`, reports.map(performanceOf).join(' '));
 }
 await product.stop();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { middleReport, missed, type Report, scoresOf } from './scores.ts';
+import { medianReport, missed, type Report, scoresOf } from './scores.ts';
 
 const report: Report = {
   categories: {
@@ -33,6 +33,6 @@ test('says which bar was missed', () => {
 
 test('takes the run in the middle, as one alone may have been disturbed', () => {
   const run = (score: number): Report => ({ categories: { performance: { score, auditRefs: [] } }, audits: {} });
-  assert.equal(middleReport([run(0.7), run(0.99), run(0.96)])?.categories.performance?.score, 0.96);
-  assert.equal(middleReport([]), undefined);
+  assert.equal(medianReport([run(0.7), run(0.99), run(0.96)])?.categories.performance?.score, 0.96);
+  assert.equal(medianReport([]), undefined);
 });

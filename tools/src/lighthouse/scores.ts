@@ -29,7 +29,7 @@ export function performanceOf({ categories }: Report): number {
 }
 
 /** The median run. */
-export function middleReport(reports: readonly Report[]): Report | undefined {
+export function medianReport(reports: readonly Report[]): Report | undefined {
   const sorted = [...reports].sort((a, b) => performanceOf(a) - performanceOf(b));
   return sorted[Math.floor(sorted.length / 2)];
 }

@@ -1,53 +1,53 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Measures } from './measures.ts';
-import type { Front } from './proxy.ts';
+import type { ReverseProxy } from './proxy.ts';
 import { shares } from './settings.ts';
-import { give, signInAgain } from './visitors/others.ts';
+import { contribute, signInAgain } from './visitors/others.ts';
 import { read } from './visitors/read.ts';
-import { type Around, register } from './visitors/register.ts';
+import { register, type VisitContext } from './visitors/register.ts';
 import { createVisitor, GaveUp } from './visitors/visitor.ts';
 
 type Purpose = keyof typeof shares;
-const journeys = { read, register, signInAgain, give };
+const journeys = { read, register, signInAgain, contribute };
 
 export interface Outcome {
   came: number;
   done: number;
   gaveUp: number;
-  askedAgain: number;
+  retried: number;
 }
 
-export interface Crowd {
-  front: Front;
+export interface ArrivalOptions {
+  proxy: ReverseProxy;
   measures: Measures;
-  around: Around;
+  context: VisitContext;
 }
 
 /** Open-loop arrivals: a Poisson process that does not slow down with the site. */
-export function openArrivals({ front, measures, around }: Crowd) {
+export function startArrivals({ proxy, measures, context }: ArrivalOptions) {
   const outcomes = Object.fromEntries(
-    Object.keys(shares).map((purpose) => [purpose, { came: 0, done: 0, gaveUp: 0, askedAgain: 0 }]),
+    Object.keys(shares).map((purpose) => [purpose, { came: 0, done: 0, gaveUp: 0, retried: 0 }]),
   ) as Record<Purpose, Outcome>;
-  const surprises: string[] = [];
+  const unexpectedErrors: string[] = [];
   const inside = new Set<Promise<void>>();
   let rate = 0;
   let isOver = false;
 
   async function visit(purpose: Purpose): Promise<void> {
     const outcome = outcomes[purpose];
-    const visitor = createVisitor({ front, measures });
+    const visitor = createVisitor({ proxy, measures });
     outcome.came += 1;
     try {
-      await journeys[purpose](visitor, around);
+      await journeys[purpose](visitor, context);
       outcome.done += 1;
     } catch (error) {
       outcome.gaveUp += 1;
-      if (!(error instanceof GaveUp)) surprises.push(`${purpose}: ${(error as Error).message}`);
+      if (!(error instanceof GaveUp)) unexpectedErrors.push(`${purpose}: ${(error as Error).message}`);
     }
-    if (visitor.pressedAgain > 0) outcome.askedAgain += 1;
+    if (visitor.retries > 0) outcome.retried += 1;
   }
 
-  const comings = (async () => {
+  const arrivalLoop = (async () => {
     let next = performance.now();
     while (!isOver) {
       if (rate === 0 || next > performance.now() + 1000) next = performance.now();
@@ -62,23 +62,23 @@ export function openArrivals({ front, measures, around }: Crowd) {
 
   return {
     outcomes,
-    surprises,
+    unexpectedErrors,
     get inside() {
       return inside.size;
     },
     /** Sets the rate in visitors per second. */
-    come: (perSecond: number) => {
+    setRate: (perSecond: number) => {
       rate = perSecond;
     },
     async end(): Promise<void> {
       isOver = true;
-      await comings;
+      await arrivalLoop;
       while (inside.size > 0) await Promise.all(inside);
     },
   };
 }
 
-export type Arrivals = ReturnType<typeof openArrivals>;
+export type Arrivals = ReturnType<typeof startArrivals>;
 
 function anyPurpose(): Purpose {
   let place = Math.random() * Object.values(shares).reduce((sum, share) => sum + share, 0);

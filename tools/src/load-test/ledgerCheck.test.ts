@@ -10,32 +10,32 @@ const person = {
   registrationIds: [1, 2],
   order: 'RUN-000001',
   hasPaid: true,
-  isTold: true,
+  isConfirmed: true,
   isOver: true,
 };
-const letters = { 'registration-submitted': 1, 'order-paid': 1 };
-const held = { registrations: [1, 2], orders: ['RUN-000001'], paid: ['RUN-000001'], raceNumbers: 2, letters };
+const emails = { 'registration-submitted': 1, 'order-paid': 1 };
+const records = { registrations: [1, 2], orders: ['RUN-000001'], paid: ['RUN-000001'], raceNumbers: 2, emails };
 
-test('what was told and what is held agree', () => {
-  assert.deepEqual(differences(person, held), []);
+test('acknowledged facts and the database agree', () => {
+  assert.deepEqual(differences(person, records), []);
   // The response to the order was lost.
-  const left = { ...person, order: undefined, hasPaid: false, isTold: false };
-  const unpaid = { ...held, paid: [], raceNumbers: 0, letters: { 'registration-submitted': 1 } };
+  const left = { ...person, order: undefined, hasPaid: false, isConfirmed: false };
+  const unpaid = { ...records, paid: [], raceNumbers: 0, emails: { 'registration-submitted': 1 } };
   assert.deepEqual(differences(left, unpaid), []);
 });
 
-test('each loss and each double is found', () => {
-  assert.deepEqual(differences(person, { ...held, registrations: [1] }), [
+test('each loss and each duplicate is found', () => {
+  assert.deepEqual(differences(person, { ...records, registrations: [1] }), [
     'a registration was lost',
     '1 registrations for a form of 2',
   ]);
-  assert.deepEqual(differences(person, { ...held, orders: ['RUN-000001', 'RUN-000002'] }), ['2 orders for one']);
-  assert.deepEqual(differences(person, { ...held, orders: [] }), ['an order was lost']);
-  const unpaid = { ...held, paid: [], raceNumbers: 0, letters: { 'registration-submitted': 1 } };
+  assert.deepEqual(differences(person, { ...records, orders: ['RUN-000001', 'RUN-000002'] }), ['2 orders for one']);
+  assert.deepEqual(differences(person, { ...records, orders: [] }), ['an order was lost']);
+  const unpaid = { ...records, paid: [], raceNumbers: 0, emails: { 'registration-submitted': 1 } };
   assert.deepEqual(differences(person, unpaid), ['the money of an order was lost']);
-  assert.deepEqual(differences({ ...person, hasPaid: false }, held), ['an order nobody paid counts as paid']);
-  assert.deepEqual(differences(person, { ...held, raceNumbers: 3 }), ['3 numbers for 2 people']);
-  assert.deepEqual(differences(person, { ...held, letters: { 'registration-submitted': 2, 'order-paid': 1 } }), [
-    'not one letter for a registration',
+  assert.deepEqual(differences({ ...person, hasPaid: false }, records), ['an unpaid order counts as paid']);
+  assert.deepEqual(differences(person, { ...records, raceNumbers: 3 }), ['3 numbers for 2 people']);
+  assert.deepEqual(differences(person, { ...records, emails: { 'registration-submitted': 2, 'order-paid': 1 } }), [
+    'not exactly one email for a registration',
   ]);
 });

@@ -1,38 +1,38 @@
 import pg from 'pg';
-import type { RegisteredPerson, Told } from './visitors/acknowledged.ts';
+import type { Acknowledged, RegisteredPerson } from './visitors/acknowledged.ts';
 
-interface Held {
+interface UserRecords {
   registrations: number[];
   orders: string[];
   paid: string[];
   raceNumbers: number;
-  letters: Record<string, number>;
+  emails: Record<string, number>;
 }
 
-const nothing: Held = { registrations: [], orders: [], paid: [], raceNumbers: 0, letters: {} };
+const nothing: UserRecords = { registrations: [], orders: [], paid: [], raceNumbers: 0, emails: {} };
 
 /** Compares acknowledged facts with the database. @returns one sentence per difference. */
-export async function compareBooks(databaseUrl: string, { people, gifts }: Told): Promise<string[]> {
-  const held = await readHeld(databaseUrl);
-  const given = await readGifts(databaseUrl);
+export async function checkLedger(databaseUrl: string, { people, contributions }: Acknowledged): Promise<string[]> {
+  const records = await readRecords(databaseUrl);
+  const given = await readContributions(databaseUrl);
   const wrongPeople = people.flatMap((person) => {
-    const own = held.get(person.email);
+    const own = records.get(person.email);
     if (!own) return person.hasAccount ? ['an account was lost'] : [];
     return differences(person, own);
   });
-  const wrongGifts = gifts.flatMap(({ token, hasPaid, isTold }) => {
+  const wrongContributions = contributions.flatMap(({ token, hasPaid, isConfirmed }) => {
     const amounts = given.get(token);
     if (!amounts) return ['a contribution was lost'];
     if (hasPaid && amounts.length === 0) return ['the money of a contribution was lost'];
     if (amounts.length > 1) return ['a contribution was written down twice'];
-    return isTold && !hasPaid ? ['a contribution nobody paid counts as paid'] : [];
+    return isConfirmed && !hasPaid ? ['an unpaid contribution counts as paid'] : [];
   });
-  return [...wrongPeople, ...wrongGifts];
+  return [...wrongPeople, ...wrongContributions];
 }
 
-export function differences(person: RegisteredPerson, held: Held): string[] {
-  const { people, registrationIds, order, hasPaid, isTold } = person;
-  const { registrations, orders, paid, raceNumbers, letters } = held;
+export function differences(person: RegisteredPerson, records: UserRecords): string[] {
+  const { people, registrationIds, order, hasPaid, isConfirmed } = person;
+  const { registrations, orders, paid, raceNumbers, emails } = records;
   const isRegistered = registrations.length > 0;
   const rules: [boolean, string][] = [
     [registrationIds.some((id) => !registrations.includes(id)), 'a registration was lost'],
@@ -40,16 +40,16 @@ export function differences(person: RegisteredPerson, held: Held): string[] {
     [order !== undefined && !orders.includes(order), 'an order was lost'],
     [orders.length > 1, `${orders.length} orders for one`],
     [hasPaid && paid.length === 0, 'the money of an order was lost'],
-    [isTold && !hasPaid, 'an order nobody paid counts as paid'],
+    [isConfirmed && !hasPaid, 'an unpaid order counts as paid'],
     [raceNumbers !== (paid.length > 0 ? people : 0), `${raceNumbers} numbers for ${people} people`],
-    [(letters['registration-submitted'] ?? 0) !== (isRegistered ? 1 : 0), 'not one letter for a registration'],
-    [(letters['order-paid'] ?? 0) !== paid.length, 'not one letter for a payment'],
+    [(emails['registration-submitted'] ?? 0) !== (isRegistered ? 1 : 0), 'not exactly one email for a registration'],
+    [(emails['order-paid'] ?? 0) !== paid.length, 'not exactly one email for a payment'],
   ];
   return rules.filter(([isWrong]) => isWrong).map(([, sentence]) => sentence);
 }
 
-async function readHeld(databaseUrl: string): Promise<Map<string, Held>> {
-  const rows = await ask<Held & { email: string }>(
+async function readRecords(databaseUrl: string): Promise<Map<string, UserRecords>> {
+  const rows = await selectRows<UserRecords & { email: string }>(
     databaseUrl,
     `select u.email,
       coalesce((select array_agg(r.id) from registrations r where r.user_id = u.id), '{}') as registrations,
@@ -59,14 +59,14 @@ async function readHeld(databaseUrl: string): Promise<Map<string, Held>> {
       (select count(*)::int from race_numbers n join registrations r on r.id = n.registration_id
         where r.user_id = u.id) as "raceNumbers",
       coalesce((select json_object_agg(kind, count) from (select kind, count(*)::int as count from outbox
-        where recipient = u.email group by kind) k), '{}') as letters
+        where recipient = u.email group by kind) k), '{}') as emails
     from users u`,
   );
-  return new Map(rows.map(({ email, ...held }) => [email, { ...nothing, ...held }]));
+  return new Map(rows.map(({ email, ...records }) => [email, { ...nothing, ...records }]));
 }
 
-async function readGifts(databaseUrl: string): Promise<Map<string, number[]>> {
-  const rows = await ask<{ token: string; amounts: number[] }>(
+async function readContributions(databaseUrl: string): Promise<Map<string, number[]>> {
+  const rows = await selectRows<{ token: string; amounts: number[] }>(
     databaseUrl,
     `select c.return_token as token,
       coalesce((select array_agg(l.amount::int) from ledger l where l.order_id = c.order_id), '{}') as amounts
@@ -75,7 +75,7 @@ async function readGifts(databaseUrl: string): Promise<Map<string, number[]>> {
   return new Map(rows.map(({ token, amounts }) => [token, amounts]));
 }
 
-async function ask<Row>(databaseUrl: string, query: string): Promise<Row[]> {
+async function selectRows<Row>(databaseUrl: string, query: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

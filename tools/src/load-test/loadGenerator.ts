@@ -1,13 +1,13 @@
 import { setPriority } from 'node:os';
 import { percentile } from './measures.ts';
 
-const FIRST = -10;
+const HIGH_PRIORITY = -10;
 const TICK_MS = 10;
 
 /** Raises the priority over the servers: real visitors have own machines. @returns whether it was allowed. */
-export function visitorsGoFirst(): boolean {
+export function raisePriority(): boolean {
   try {
-    setPriority(FIRST);
+    setPriority(HIGH_PRIORITY);
     return true;
   } catch {
     return false;
@@ -15,7 +15,7 @@ export function visitorsGoFirst(): boolean {
 }
 
 /** @returns p99 of the generator's lateness in milliseconds since the last call; long blocks count by their length. */
-export function watchLateness(): () => number {
+export function measureLateness(): () => number {
   let last = performance.now();
   let late: number[] = [];
   setInterval(() => {

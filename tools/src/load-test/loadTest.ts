@@ -1,99 +1,99 @@
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readBooks } from '../chaos-test/ledgerCheck.ts';
-import { openArrivals } from './arrivals.ts';
-import { compareBooks } from './ledgerCheck.ts';
-import { visitorsGoFirst, watchLateness } from './loadGenerator.ts';
+import { readLedger } from '../chaos-test/ledgerCheck.ts';
+import { startArrivals } from './arrivals.ts';
+import { checkLedger } from './ledgerCheck.ts';
+import { measureLateness, raisePriority } from './loadGenerator.ts';
 import { createMeasures } from './measures.ts';
 import { findCapacity } from './phases/capacity.ts';
 import { overload } from './phases/overload.ts';
-import { restartEverything } from './phases/restarts.ts';
-import { stayBelow } from './phases/steady.ts';
+import { restartAllProcesses } from './phases/restarts.ts';
+import { steadyLoad } from './phases/steady.ts';
 import { settings } from './settings.ts';
-import { buildStage } from './testSystem.ts';
-import type { Told } from './visitors/acknowledged.ts';
+import { startTestSystem } from './testSystem.ts';
+import type { Acknowledged } from './visitors/acknowledged.ts';
 
 /** Load test of the opening day: capacity, overload and killed processes with two servers of each kind. */
-const MID_LOAD = 0.4;
-const BELOW = 0.6;
-const SETTLES_S = 100;
+const RESTART_LOAD = 0.4;
+const STEADY_LOAD = 0.6;
+const MAX_SETTLE_S = 100;
 
 const failures: string[] = [];
 const check = (is: boolean, sentence: string) => {
   console.log(`${is ? '✔' : '✖'} ${sentence}`);
   if (!is) failures.push(sentence);
 };
-const lateness = watchLateness();
-const say = (sentence: string) => {
+const lateness = measureLateness();
+const logPhase = (sentence: string) => {
   const late = Math.round(lateness());
   console.log(
-    `  [${process.uptime().toFixed(0)} s; load ${loadavg()[0]?.toFixed(1)}; this program late ${late} ms p99]`,
+    `  [${process.uptime().toFixed(0)} s; load ${loadavg()[0]?.toFixed(1)}; load generator late ${late} ms p99]`,
   );
   console.log(`\n${sentence}`);
 };
 
-const stage = await buildStage();
-if (!visitorsGoFirst())
-  console.log('  visitors share the cores with the servers as equals: only root may let them go first');
-const told: Told = { people: [], gifts: [] };
+const system = await startTestSystem();
+if (!raisePriority())
+  console.log('  the load generator and the servers have the same priority: only root may raise it');
+const acknowledged: Acknowledged = { people: [], contributions: [] };
 const measures = createMeasures();
-const arrivals = openArrivals({ ...stage, measures, around: { mailbox: stage.mailbox, told } });
+const arrivals = startArrivals({ ...system, measures, context: { mailbox: system.mailbox, acknowledged } });
 const phase = { arrivals, measures, check };
 
 try {
-  say('How many it bears');
+  logPhase('Capacity');
   const capacity = settings.capacity || (await findCapacity(phase));
   console.log(`  capacity: ${capacity.toFixed(1)} visitors/s, ${(capacity * 60).toFixed(0)} a minute`);
   if (settings.parts.includes('below')) {
-    say(`At ${BELOW * 100} % of that`);
-    await stayBelow(phase, capacity * BELOW);
+    logPhase(`At ${STEADY_LOAD * 100} % of capacity`);
+    await steadyLoad(phase, capacity * STEADY_LOAD);
   }
   if (settings.parts.includes('above')) {
-    say(`At ${settings.overloadTimes * 100} % of it`);
+    logPhase(`At ${settings.overloadTimes * 100} % of capacity`);
     await overload(phase, capacity);
   }
   if (settings.parts.includes('restarts')) {
-    say(`Every process stopped and killed, at ${MID_LOAD * 100} %`);
-    await restartEverything(phase, stage, capacity * MID_LOAD);
+    logPhase(`Every process stopped and killed at ${RESTART_LOAD * 100} %`);
+    await restartAllProcesses(phase, system, capacity * RESTART_LOAD);
   }
   await arrivals.end();
-  say('The books');
-  await theBooks();
-  theVisitors();
+  logPhase('Ledger check');
+  await checkDatabase();
+  checkVisitors();
 } finally {
-  await stage.close();
+  await system.close();
 }
 process.exit(failures.length > 0 ? 1 : 0);
 
-async function theBooks(): Promise<void> {
-  let different = await compareBooks(stage.postgres.url, told);
-  let books = await readBooks(stage.postgres.url);
+async function checkDatabase(): Promise<void> {
+  let different = await checkLedger(system.postgres.url, acknowledged);
+  let ledger = await readLedger(system.postgres.url);
   // Emails waiting for a retry, and payments known to the payment service alone.
-  for (let seconds = 0; seconds < SETTLES_S && (different.length > 0 || books.waiting > 0); seconds += 2) {
+  for (let seconds = 0; seconds < MAX_SETTLE_S && (different.length > 0 || ledger.pending > 0); seconds += 2) {
     await sleep(2000);
-    different = await compareBooks(stage.postgres.url, told);
-    books = await readBooks(stage.postgres.url);
+    different = await checkLedger(system.postgres.url, acknowledged);
+    ledger = await readLedger(system.postgres.url);
   }
-  const { people, gifts } = told;
+  const { people, contributions } = acknowledged;
   const of = (list: readonly unknown[], name: string) => `${list.length} ${name}`;
   const registrations = people.flatMap(({ registrationIds }) => registrationIds);
   const orders = people.filter(({ order }) => order !== undefined);
   const paid = people.filter(({ hasPaid }) => hasPaid);
   const everything = [
     ...[of(people, 'people with accounts'), of(registrations, 'registrations'), of(orders, 'orders')],
-    ...[of(paid, 'paid'), of(gifts, 'contributions')],
+    ...[of(paid, 'paid'), of(contributions, 'contributions')],
   ].join(', ');
-  check(different.length === 0, `${everything}: ${different.length} lost or double ${summed(different)}`);
-  const { numbers, unbalanced, paidWithoutNumber } = books;
+  check(different.length === 0, `${everything}: ${different.length} lost or duplicate ${summed(different)}`);
+  const { numbers, unbalanced, paidWithoutNumber } = ledger;
   check(
     numbers.count === numbers.different && numbers.count === numbers.last,
     `${numbers.count} numbers, ${numbers.different} different, the last is ${numbers.last}`,
   );
   check(unbalanced.length + paidWithoutNumber.length === 0, `ledger, orders and numbers agree`);
-  const letters = [...stage.mailbox.letters.values()];
-  const twice = letters.filter((times) => times > 1).length;
-  check(twice === 0 && books.waiting === 0, `${letters.length} letters, ${twice} of them twice, ${books.waiting} wait`);
-  console.log(`  ${books.unanswered.length} letters are unconfirmed: their sender was killed before the answer`);
+  const emails = [...system.mailbox.emails.values()];
+  const twice = emails.filter((times) => times > 1).length;
+  check(twice === 0 && ledger.pending === 0, `${emails.length} emails, ${twice} of them twice, ${ledger.pending} wait`);
+  console.log(`  ${ledger.unconfirmed.length} emails are unconfirmed: their sender was killed before the response`);
 }
 
 function summed(sentences: readonly string[]): string {
@@ -101,12 +101,10 @@ function summed(sentences: readonly string[]): string {
   return kinds.map((kind) => `[${sentences.filter((one) => one === kind).length} × ${kind}]`).join(' ');
 }
 
-function theVisitors(): void {
-  for (const [purpose, { came, done, gaveUp, askedAgain }] of Object.entries(arrivals.outcomes)) {
-    console.log(
-      `  ${purpose}: ${came} came, ${done} got to the end, ${gaveUp} gave up, ${askedAgain} had to ask again`,
-    );
+function checkVisitors(): void {
+  for (const [purpose, { came, done, gaveUp, retried }] of Object.entries(arrivals.outcomes)) {
+    console.log(`  ${purpose}: ${came} came, ${done} completed, ${gaveUp} gave up, ${retried} retried`);
   }
-  const { surprises } = arrivals;
-  check(surprises.length === 0, `nobody was answered nonsense (${surprises.slice(0, 3).join('; ') || 'none'})`);
+  const { unexpectedErrors } = arrivals;
+  check(unexpectedErrors.length === 0, `no unexpected errors (${unexpectedErrors.slice(0, 3).join('; ') || 'none'})`);
 }

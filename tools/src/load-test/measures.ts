@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface Met {
+export interface RequestResult {
   kind: 'page' | 'file' | 'call';
   /** 0 without a response. */
   status: number;
   /** 503 by load shedding. */
-  isRefusal: boolean;
+  isShed: boolean;
   /** 503 because a dependency is unavailable or slow. */
-  isAway: boolean;
+  isUnavailable: boolean;
   ms: number;
   /** Start, by `performance.now()`. */
   at: number;
@@ -21,11 +21,11 @@ export interface Summary {
   callP50: number;
   callP99: number;
   /** 503 with `Retry-After` by load shedding. */
-  refused: number;
-  refusalP50: number;
-  refusalP99: number;
+  shed: number;
+  shedP50: number;
+  shedP99: number;
   /** 503 with `Retry-After` because of a dependency. */
-  away: number;
+  unavailable: number;
   /** Other 5xx, or no response. */
   failed: number;
   /** 429. */
@@ -33,38 +33,38 @@ export interface Summary {
 }
 
 /** Time range by `performance.now()`. */
-export interface Stretch {
+export interface TimeRange {
   from: number;
   to: number;
 }
 
-export const since = (from: number): Stretch => ({ from, to: performance.now() });
+export const since = (from: number): TimeRange => ({ from, to: performance.now() });
 
 /** Records all requests, to be summarised by time range. */
 export function createMeasures() {
-  const met: Met[] = [];
-  const open = new Set<Pick<Met, 'kind' | 'at'>>();
-  const between = ({ from, to }: Stretch) => met.filter(({ at }) => at >= from && at < to);
-  const summary = (stretch: Stretch) => summaryOf(between(stretch), (stretch.to - stretch.from) / 1000);
+  const results: RequestResult[] = [];
+  const open = new Set<Pick<RequestResult, 'kind' | 'at'>>();
+  const between = ({ from, to }: TimeRange) => results.filter(({ at }) => at >= from && at < to);
+  const summary = (range: TimeRange) => summaryOf(between(range), (range.to - range.from) / 1000);
   return {
     /** Starts a request. @returns a function that records its result. */
-    ask(kind: Met['kind']): (came: Omit<Met, 'kind' | 'ms' | 'at'>) => void {
-      const question = { kind, at: performance.now() };
-      open.add(question);
-      return (came) => {
-        open.delete(question);
-        met.push({ ...question, ...came, ms: performance.now() - question.at });
+    start(kind: RequestResult['kind']): (result: Omit<RequestResult, 'kind' | 'ms' | 'at'>) => void {
+      const request = { kind, at: performance.now() };
+      open.add(request);
+      return (result) => {
+        open.delete(request);
+        results.push({ ...request, ...result, ms: performance.now() - request.at });
       };
     },
     summary,
-    async wholeSummary(stretch: Stretch): Promise<Summary> {
-      while ([...open].some(({ at }) => at < stretch.to)) await sleep(100);
-      return summary(stretch);
+    async wholeSummary(range: TimeRange): Promise<Summary> {
+      while ([...open].some(({ at }) => at < range.to)) await sleep(100);
+      return summary(range);
     },
-    failures(stretch: Stretch): string {
+    failures(range: TimeRange): string {
       const counts = new Map<string, number>();
-      for (const one of between(stretch).filter(isFailure)) {
-        const name = `${one.kind} ${one.status || 'without answer'}`;
+      for (const one of between(range).filter(isFailure)) {
+        const name = `${one.kind} ${one.status || 'without response'}`;
         counts.set(name, (counts.get(name) ?? 0) + 1);
       }
       return [...counts].map(([name, times]) => `${times} × ${name}`).join(', ');
@@ -74,27 +74,28 @@ export function createMeasures() {
 
 export type Measures = ReturnType<typeof createMeasures>;
 
-const isFailure = ({ status, isRefusal, isAway }: Met) => (status >= 500 || status === 0) && !isRefusal && !isAway;
-const isServed = ({ status }: Met) => status > 0 && status < 500;
+const isFailure = ({ status, isShed, isUnavailable }: RequestResult) =>
+  (status >= 500 || status === 0) && !isShed && !isUnavailable;
+const isServed = ({ status }: RequestResult) => status > 0 && status < 500;
 
-export function summaryOf(met: readonly Met[], seconds: number): Summary {
-  const times = (of: (one: Met) => boolean) => met.filter(of).map(({ ms }) => ms);
+export function summaryOf(results: readonly RequestResult[], seconds: number): Summary {
+  const times = (of: (one: RequestResult) => boolean) => results.filter(of).map(({ ms }) => ms);
   const pages = times((one) => one.kind === 'page' && isServed(one));
   const calls = times((one) => one.kind === 'call' && isServed(one));
-  const refusals = times(({ isRefusal }) => isRefusal);
+  const shedTimes = times(({ isShed }) => isShed);
   return {
-    requests: met.length,
-    perSecond: met.length / seconds,
+    requests: results.length,
+    perSecond: results.length / seconds,
     pageP50: percentile(pages, 0.5),
     pageP99: percentile(pages, 0.99),
     callP50: percentile(calls, 0.5),
     callP99: percentile(calls, 0.99),
-    refused: refusals.length,
-    refusalP50: percentile(refusals, 0.5),
-    refusalP99: percentile(refusals, 0.99),
-    away: met.filter(({ isAway }) => isAway).length,
-    failed: met.filter(isFailure).length,
-    limited: met.filter(({ status }) => status === 429).length,
+    shed: shedTimes.length,
+    shedP50: percentile(shedTimes, 0.5),
+    shedP99: percentile(shedTimes, 0.99),
+    unavailable: results.filter(({ isUnavailable }) => isUnavailable).length,
+    failed: results.filter(isFailure).length,
+    limited: results.filter(({ status }) => status === 429).length,
   };
 }
 

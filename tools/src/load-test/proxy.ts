@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { type Answer, ask, NoAnswer, type Question } from './sendRequest.ts';
+import { type HttpRequest, type HttpResponse, NoResponse, sendRequest } from './sendRequest.ts';
 
-const LOOK_MS = 500;
-const PATIENCE_MS = 3_000;
+const READINESS_POLL_MS = 500;
+const TIMEOUT_MS = 3_000;
 const empty = Buffer.alloc(0);
 
 /**
@@ -12,18 +12,18 @@ const empty = Buffer.alloc(0);
  * `/readyz`, retries a GET once on another one after 502, 503 or no response, retries other methods only if they cannot
  * have arrived, and caches immutable files. Visitors call it as a function, which saves CPU; payment services by URL.
  */
-export async function openFront() {
+export async function startReverseProxy() {
   let sites: readonly string[] = [];
   let ready: readonly string[] = [];
   let turn = 0;
-  const files = new Map<string, Answer>();
+  const files = new Map<string, HttpResponse>();
 
   const server = createServer(async (request, reply) => {
     const { method = 'GET', url: path = '/', headers } = request;
     try {
-      const answer = await send({ method, path, headers, body: await buffer(request) });
-      reply.writeHead(answer.status, { 'content-type': answer.headers['content-type'] ?? 'text/plain' });
-      reply.end(answer.body);
+      const response = await send({ method, path, headers, body: await buffer(request) });
+      reply.writeHead(response.status, { 'content-type': response.headers['content-type'] ?? 'text/plain' });
+      reply.end(response.body);
     } catch {
       reply.writeHead(502).end();
     }
@@ -31,52 +31,53 @@ export async function openFront() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  async function send(question: Question): Promise<Answer> {
-    const { method, path, headers } = question;
+  async function send(outgoing: HttpRequest): Promise<HttpResponse> {
+    const { method, path, headers } = outgoing;
     const name = `${path} ${headers['accept-encoding']}`;
-    const kept = method === 'GET' && files.get(name);
-    if (kept) return headers['if-none-match'] === kept.headers.etag ? { ...kept, status: 304, body: empty } : kept;
-    const answer = await pass(question);
-    if (answer.status === 200 && answer.headers['cache-control']?.includes('immutable')) files.set(name, answer);
-    return answer;
+    const cached = method === 'GET' && files.get(name);
+    if (cached)
+      return headers['if-none-match'] === cached.headers.etag ? { ...cached, status: 304, body: empty } : cached;
+    const response = await pass(outgoing);
+    if (response.status === 200 && response.headers['cache-control']?.includes('immutable')) files.set(name, response);
+    return response;
   }
 
-  async function pass(question: Question): Promise<Answer> {
-    const headers = { ...question.headers, host, 'x-forwarded-proto': 'http' };
-    const isHarmless = ['GET', 'HEAD'].includes(question.method);
+  async function pass(outgoing: HttpRequest): Promise<HttpResponse> {
+    const headers = { ...outgoing.headers, host, 'x-forwarded-proto': 'http' };
+    const isSafe = ['GET', 'HEAD'].includes(outgoing.method);
     const choice = ready.length > 0 ? ready : sites;
     turn += 1;
     const [first = '', second] = [choice[turn % choice.length], choice[(turn + 1) % choice.length]];
-    const asked = (site: string) => ask(site, { ...question, headers });
-    if (second === undefined || second === first) return asked(first);
+    const requested = (site: string) => sendRequest(site, { ...outgoing, headers });
+    if (second === undefined || second === first) return requested(first);
     try {
-      const answer = await asked(first);
-      return isHarmless && (answer.status === 502 || answer.status === 503) ? await asked(second) : answer;
+      const response = await requested(first);
+      return isSafe && (response.status === 502 || response.status === 503) ? await requested(second) : response;
     } catch (error) {
-      if (!isHarmless && !(error instanceof NoAnswer && !error.mayBeDone)) throw error;
-      return asked(second);
+      if (!isSafe && !(error instanceof NoResponse && !error.mayBeProcessed)) throw error;
+      return requested(second);
     }
   }
 
-  async function look(): Promise<void> {
-    const answers = await Promise.all(
+  async function checkReadiness(): Promise<void> {
+    const responses = await Promise.all(
       sites.map((site) =>
-        fetch(`${site}/readyz`, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+        fetch(`${site}/readyz`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
           ({ ok }) => ok,
           () => false,
         ),
       ),
     );
-    ready = sites.filter((_, place) => answers[place]);
+    ready = sites.filter((_, place) => responses[place]);
   }
-  const timer = setInterval(() => void look(), LOOK_MS);
+  const timer = setInterval(() => void checkReadiness(), READINESS_POLL_MS);
 
   return {
     origin: `http://${host}`,
     send,
-    async lead(to: readonly string[]): Promise<void> {
+    async setUpstreams(to: readonly string[]): Promise<void> {
       sites = to;
-      await look();
+      await checkReadiness();
     },
     close: () => {
       clearInterval(timer);
@@ -85,4 +86,4 @@ export async function openFront() {
   };
 }
 
-export type Front = Awaited<ReturnType<typeof openFront>>;
+export type ReverseProxy = Awaited<ReturnType<typeof startReverseProxy>>;

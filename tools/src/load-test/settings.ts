@@ -6,7 +6,7 @@ export const settings = {
   step: seconds('OPENING_STEP', 10),
   steady: seconds('OPENING_STEADY', 25),
   overload: seconds('OPENING_OVERLOAD', 20),
-  betweenEnds: seconds('OPENING_BETWEEN_ENDS', 2),
+  betweenStops: seconds('OPENING_BETWEEN_ENDS', 2),
   /** Capacity in visitors per second if known; measured otherwise. */
   capacity: seconds('OPENING_CAPACITY', 0),
   parts: (process.env.OPENING_PARTS || 'below,above,restarts').split(','),
@@ -18,20 +18,20 @@ export const settings = {
 };
 
 /** Percentages of journeys. */
-export const shares = { read: 86, register: 8, signInAgain: 3, give: 3 };
+export const shares = { read: 86, register: 8, signInAgain: 3, contribute: 3 };
 
 /** Bounds of a working site: milliseconds and shares. */
 export const bars = {
   pageP99: 2_000,
   callP99: 2_000,
   /** Rejections have to be fast, also on a machine busy with the load generator. */
-  refusalP99: 1_000,
-  /** Share of visitors served during overload. */
+  shedP99: 1_000,
+  /** p99 of served requests during overload. */
   servedP99: 6_000,
 };
 
 /** Rate after the overload, as a share of capacity. */
-export const AFTER_THE_CROWD = 0.4;
+export const AFTER_OVERLOAD = 0.4;
 
 /** Seconds until a queue without load shedding would be empty: excess arrivals by free capacity. */
-export const recoveryWithoutRefusing = () => (settings.overload * (settings.overloadTimes - 1)) / (1 - AFTER_THE_CROWD);
+export const recoveryWithoutShedding = () => (settings.overload * (settings.overloadTimes - 1)) / (1 - AFTER_OVERLOAD);

@@ -8,7 +8,7 @@ import { type Restartable, startRestartable } from '../process/restartable.ts';
 import { temporaryFolder } from '../process/temporaryFolder.ts';
 import { installReleases, installShell, writeComposition } from '../release/installReleases.ts';
 import { root } from '../workspace.ts';
-import { openFront } from './proxy.ts';
+import { startReverseProxy } from './proxy.ts';
 
 const CODE_LETTERS_PER_MINUTE = '100000';
 
@@ -16,19 +16,19 @@ const CODE_LETTERS_PER_MINUTE = '100000';
 const SHUTDOWN_DELAY_MS = '1500';
 
 /** Two site servers and backends on one PostgreSQL and one release folder, with fake mail and payments. */
-export async function buildStage() {
+export async function startTestSystem() {
   await buildAll(() => undefined);
   const dataDir = temporaryFolder('opening');
   await writeComposition(dataDir, installReleases(dataDir));
   const shellDist = installShell(dataDir);
   const postgres = await startOwnPostgres();
   const mailbox = await startMailbox();
-  const front = await openFront();
+  const proxy = await startReverseProxy();
   const sandbox = await startSandbox();
   const backends = await startBackends(2, {
     DATABASE_URL: postgres.url,
     SMTP_URL: mailbox.url,
-    PUBLIC_ORIGIN: front.origin,
+    PUBLIC_ORIGIN: proxy.origin,
     CODE_LETTERS_PER_MINUTE,
     SHUTDOWN_DELAY_MS,
     ...sandbox.env,
@@ -41,32 +41,32 @@ export async function buildStage() {
       DATA_DIR: dataDir,
       SHELL_DIST: shellDist,
       BACKEND_URL: backend,
-      PUBLIC_ORIGIN: front.origin,
+      PUBLIC_ORIGIN: proxy.origin,
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
       RELEASES_URL: '',
       SHUTDOWN_DELAY_MS,
     }));
     sites.push(site);
   }
-  await front.lead(sites.map(({ url }) => url.replace('localhost', '127.0.0.1')));
+  await proxy.setUpstreams(sites.map(({ url }) => url.replace('localhost', '127.0.0.1')));
   return {
     postgres,
     mailbox,
-    front,
+    proxy,
     backends: backends.processes,
     sites,
     async close(): Promise<void> {
       await Promise.all(sites.map((site) => site.stop()));
       await backends.stop();
       await sandbox.close();
-      await front.close();
+      await proxy.close();
       await mailbox.stop();
       await postgres.stop();
     },
   };
 }
 
-export type Stage = Awaited<ReturnType<typeof buildStage>>;
+export type TestSystem = Awaited<ReturnType<typeof startTestSystem>>;
 
 /** Shared by both backends: a payment service does not restart with the shop. */
 async function startSandbox() {

@@ -9,7 +9,7 @@ import { remoteWorkspaces } from '../workspace.ts';
 export type Edits = Record<string, (text: string) => string>;
 
 /** Stores the present build of a remote under another version, with edited files and correct hashes. */
-export function storeFurtherRelease(name: string, version: string, dataDir: string, edits: Edits = {}): Release {
+export function storeExtraRelease(name: string, version: string, dataDir: string, edits: Edits = {}): Release {
   const workspace = remoteWorkspaces().find(({ microFrontend }) => microFrontend?.name === name);
   if (!workspace) throw new Error(`There is no remote ${name}`);
   const folder = join(dataDir, 'releases', name, version);

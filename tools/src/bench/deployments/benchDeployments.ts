@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buildAll } from '../../build/build.ts';
 import { platformClient } from '../../cli/platform/client.ts';
 import { siteOf } from '../../cli/platform/site.ts';
-import { changedCopy, runMfe } from '../../cli/testing/index.ts';
+import { changedCopy, runCli } from '../../cli/testing/index.ts';
 import { temporaryFolder } from '../../process/temporaryFolder.ts';
 import { installReleases, writeComposition } from '../../release/installReleases.ts';
 import { startProduct } from '../../start/product.ts';
@@ -25,7 +25,7 @@ try {
   for (let number = 1; number <= RUNS; number++) {
     runs.push(await oneRun(number));
     console.log(
-      `Run ${number} of ${RUNS}: ${runs.at(-1)?.delivery.toFixed(1)} s, back in ${runs.at(-1)?.rollback.toFixed(3)} s`,
+      `Run ${number} of ${RUNS}: ${runs.at(-1)?.deployment.toFixed(1)} s, back in ${runs.at(-1)?.rollback.toFixed(3)} s`,
     );
   }
 } finally {
@@ -41,9 +41,9 @@ async function oneRun(number: number): Promise<Run> {
   copy.setText('account', 'ua', 'catalogue', `Каталог ${number}`);
   const before = await servedVersion();
   const start = performance.now();
-  const { version } = await runMfe<{ version: string }>(dataDir, 'publish', copy.folder);
+  const { version } = await runCli<{ version: string }>(dataDir, 'publish', copy.folder);
   const published = performance.now();
-  await runMfe(dataDir, 'activate', `cabinet@${version}`);
+  await runCli(dataDir, 'activate', `cabinet@${version}`);
   await until(async () => (await servedVersion()) === version);
   const live = performance.now();
   await platformClient(siteOf({}, { DATA_DIR: dataDir })).call('POST', '/platform/rollbacks', {
@@ -54,7 +54,7 @@ async function oneRun(number: number): Promise<Run> {
   return {
     publish: (published - start) / 1000,
     activate: (live - published) / 1000,
-    delivery: (live - start) / 1000,
+    deployment: (live - start) / 1000,
     rollback: (back - live) / 1000,
   };
 }

@@ -7,7 +7,7 @@ import { root } from '../../workspace.ts';
 export const RESULTS = join(root, 'e2e/fixtures/results');
 
 /** Installs copies of a built remote, each with its own name, mount and container. */
-export function furtherRemotes(count: number, dataDir: string): Release[] {
+export function extraRemotes(count: number, dataDir: string): Release[] {
   return Array.from({ length: count }, (_, index) => installAs(`results${index + 1}`, dataDir));
 }
 

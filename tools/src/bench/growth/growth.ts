@@ -4,10 +4,10 @@ import { ensureChromium } from '../../test/chromium.ts';
 import { readWorkspace } from '../../workspace.ts';
 import { type ComposedProduct, composedProduct } from '../composedProduct.ts';
 import { type Line, report } from '../lines.ts';
-import { middle } from '../median.ts';
+import { median } from '../median.ts';
 import { type Load, loadOnPhone } from '../phone.ts';
 import { asBrowser } from '../servers/load.ts';
-import { furtherRemotes, RESULTS } from './extraRemotes.ts';
+import { extraRemotes, RESULTS } from './extraRemotes.ts';
 import { contentWithArticles } from './manyArticles.ts';
 
 /** Measures the home page with ten extra remotes and ten thousand extra articles. */
@@ -15,7 +15,7 @@ const REMOTES = 10;
 const ARTICLES = Number(process.env.ARTICLES ?? 10_000);
 const ROUNDS = Number(process.env.ROUNDS ?? 21);
 const NEWS = '/wp-json/wp/v2/news_article?lang=ua&order=desc&per_page=10';
-const answers = {
+const responses = {
   'first page of news': `${NEWS}&page=1`,
   'third page of news': `${NEWS}&page=3`,
   'one article': `${NEWS}&slug=online-run`,
@@ -26,16 +26,14 @@ await buildAll(console.log);
 await buildWorkspace(readWorkspace(RESULTS));
 const content = contentWithArticles(ARTICLES);
 const small = await timed(() => composedProduct());
-const grown = await timed(() =>
-  composedProduct({ CONTENT_DIR: content }, (dataDir) => furtherRemotes(REMOTES, dataDir)),
-);
-const both = { small: small.made, grown: grown.made };
-const further = await fetch(`${grown.made.url}/results1`);
+const grown = await timed(() => composedProduct({ CONTENT_DIR: content }, (dataDir) => extraRemotes(REMOTES, dataDir)));
+const both = { small: small.rendered, grown: grown.rendered };
+const further = await fetch(`${grown.rendered.url}/results1`);
 if (!(await further.text()).includes('Результати пробігу'))
   throw new Error(`A further remote answers ${further.status}`);
 const told = [
   { what: 'start of all servers, s', small: small.seconds, grown: grown.seconds },
-  ...(await oneByOne(Object.entries(answers), ([name, path]) => answerTimes(name, path))),
+  ...(await oneByOne(Object.entries(responses), ([name, path]) => responseTimes(name, path))),
   { what: 'HTML of home, bytes', small: await htmlBytes(both.small), grown: await htmlBytes(both.grown) },
 ];
 const loads = await onPhones().finally(async () => {
@@ -51,7 +49,7 @@ report('growth', [line('LCP', ({ lcp }) => lcp), line('JavaScript', ({ scriptByt
 function line(what: string, figure: (load: Load) => number): Line {
   const ratios = loads.grown.map((load, round) => figure(load) / figure(loads.small[round] as Load));
   const name = `${what} of home, ${REMOTES} remotes and ${ARTICLES} articles more`;
-  return { what: `${name} ÷ as it is`, value: middle(ratios), atLeast: 0.98, atMost: 1.02 };
+  return { what: `${name} ÷ as it is`, value: median(ratios), atLeast: 0.98, atMost: 1.02 };
 }
 
 /** The two sites alternate, so that a slow moment of the machine affects both. */
@@ -69,10 +67,10 @@ async function onPhones(): Promise<Record<keyof typeof both, Load[]>> {
   return all;
 }
 
-async function timed(make: () => Promise<ComposedProduct>): Promise<{ made: ComposedProduct; seconds: number }> {
+async function timed(make: () => Promise<ComposedProduct>): Promise<{ rendered: ComposedProduct; seconds: number }> {
   const began = performance.now();
-  const made = await make();
-  return { made, seconds: (performance.now() - began) / 1000 };
+  const rendered = await make();
+  return { rendered, seconds: (performance.now() - began) / 1000 };
 }
 
 async function oneByOne<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
@@ -82,7 +80,7 @@ async function oneByOne<T, R>(items: readonly T[], work: (item: T) => Promise<R>
 }
 
 /** Backend response times of uncached requests, in milliseconds. */
-async function answerTimes(name: string, path: string) {
+async function responseTimes(name: string, path: string) {
   const time = async ({ backend }: ComposedProduct) => {
     const began = performance.now();
     await (await fetch(backend.url + path)).text();
@@ -93,6 +91,6 @@ async function answerTimes(name: string, path: string) {
 
 async function htmlBytes({ url }: ComposedProduct): Promise<number> {
   await fetch(url);
-  const answer = await fetch(url, { headers: asBrowser, method: 'HEAD' });
-  return Number(answer.headers.get('content-length'));
+  const response = await fetch(url, { headers: asBrowser, method: 'HEAD' });
+  return Number(response.headers.get('content-length'));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { buildAll } from '../../build/build.ts';
-import { changeComposition, storeFurtherRelease } from '../../release/extraRelease.ts';
+import { changeComposition, storeExtraRelease } from '../../release/extraRelease.ts';
 import { composedProduct } from '../composedProduct.ts';
 import { report } from '../lines.ts';
 import { asBrowser } from '../servers/load.ts';
@@ -31,7 +31,7 @@ const product = await composedProduct({
   NODE_OPTIONS: `--expose-gc --import ${collector}`,
 });
 const megabytes: number[] = [];
-let asked = 0;
+let requested = 0;
 for (let step = 1; step <= ACTIVATIONS; step++) {
   await readPages(Math.round(COUNT / ACTIVATIONS));
   await activate(`9.0.${step}`);
@@ -39,7 +39,7 @@ for (let step = 1; step <= ACTIVATIONS; step++) {
   product.site.process.kill('SIGUSR2');
   await sleep(SETTLED_MS);
   megabytes.push(residentMegabytes(product.site.process.pid));
-  if (step % 5 === 0) console.log(`${asked} pages, ${step} activations: ${Math.round(megabytes.at(-1) ?? 0)} MB`);
+  if (step % 5 === 0) console.log(`${requested} pages, ${step} activations: ${Math.round(megabytes.at(-1) ?? 0)} MB`);
 }
 await product.stop();
 
@@ -59,7 +59,7 @@ report(
 
 async function readPages(count: number): Promise<void> {
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
-    const number = asked++;
+    const number = requested++;
     const path = addresses[number % addresses.length] ?? '/';
     return { ...request, path: number % RENDERED_ONE_IN === 0 ? `${path}?visit=${number}` : path };
   };
@@ -75,7 +75,7 @@ async function readPages(count: number): Promise<void> {
 }
 
 async function activate(version: string): Promise<void> {
-  storeFurtherRelease('cabinet', version, product.dataDir);
+  storeExtraRelease('cabinet', version, product.dataDir);
   let before = '';
   await changeComposition(product.dataDir, (inForce) => {
     before = inForce.live.cabinet?.version ?? '';

@@ -1,9 +1,9 @@
-import { middle } from '../median.ts';
+import { median } from '../median.ts';
 
 /** Median of each quarter of a series. */
 export function quarters(values: readonly number[]): number[] {
   const size = values.length / 4;
   return [0, 1, 2, 3].map((quarter) =>
-    middle(values.slice(Math.round(quarter * size), Math.round((quarter + 1) * size))),
+    median(values.slice(Math.round(quarter * size), Math.round((quarter + 1) * size))),
   );
 }

@@ -11,7 +11,7 @@ export function filesOfPage(html: string): string[] {
 }
 
 /** Images a backend response refers to. */
-export function filesOfAnswer(json: string): string[] {
+export function filesOfResponse(json: string): string[] {
   return [...new Set([...json.matchAll(/"(\/media\/[^"]+)"/g)].map(([, path = '']) => path))];
 }
 
@@ -24,8 +24,8 @@ export async function nearestFile(origin: string, paths: readonly string[], byte
 }
 
 export async function wireBytes(url: string): Promise<number> {
-  const answer = await fetch(url, { headers: asBrowser, method: 'HEAD' });
-  const length = Number(answer.headers.get('content-length'));
-  await answer.arrayBuffer();
+  const response = await fetch(url, { headers: asBrowser, method: 'HEAD' });
+  const length = Number(response.headers.get('content-length'));
+  await response.arrayBuffer();
   return length || (await (await fetch(url)).arrayBuffer()).byteLength;
 }

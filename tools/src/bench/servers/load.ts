@@ -6,7 +6,7 @@ export interface Target {
   headers?: Record<string, string>;
 }
 
-export interface Taken {
+export interface LoadResult {
   /** Per second. */
   rate: number;
   /** Milliseconds. */
@@ -17,7 +17,11 @@ export interface Taken {
 export const asBrowser = { 'accept-encoding': 'gzip, deflate, br' };
 
 /** Loads one URL over many connections. @throws {Error} at an unexpected response: rejections are fast. */
-export async function load({ name, url, headers = {} }: Target, seconds: number, connections = 64): Promise<Taken> {
+export async function load(
+  { name, url, headers = {} }: Target,
+  seconds: number,
+  connections = 64,
+): Promise<LoadResult> {
   // Warm-up: a page in use is in the page cache.
   await (await fetch(url, { headers: asBrowser })).arrayBuffer();
   const isConditional = 'if-none-match' in headers;

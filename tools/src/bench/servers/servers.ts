@@ -1,9 +1,9 @@
 import { buildAll } from '../../build/build.ts';
 import { composedProduct } from '../composedProduct.ts';
 import { type Line, report } from '../lines.ts';
-import { middle } from '../median.ts';
-import { filesOfAnswer, filesOfPage, nearestFile, wireBytes } from './files.ts';
-import { load, type Taken, type Target } from './load.ts';
+import { median as medianOf } from '../median.ts';
+import { filesOfPage, filesOfResponse, nearestFile, wireBytes } from './files.ts';
+import { type LoadResult, load, type Target } from './load.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const SECONDS = Number(process.env.SECONDS ?? 3);
@@ -21,18 +21,18 @@ await buildAll(console.log);
 const product = await composedProduct();
 const compared = await whatIsCompared();
 const files = [...new Map(compared.map(({ file }) => [file.url, file])).values()];
-const rounds: Map<string, Taken>[] = [];
+const rounds: Map<string, LoadResult>[] = [];
 for (const target of [...files, ...compared]) await load(target, 1);
 for (let round = 1; round <= ROUNDS; round++) {
-  const taken = new Map<string, Taken>();
+  const taken = new Map<string, LoadResult>();
   for (const target of [...files, ...compared]) taken.set(target.name, await load(target, SECONDS));
   rounds.push(taken);
   console.log(`round ${round} of ${ROUNDS}`);
 }
 await product.stop();
 
-const of = (name: string, figure: (taken: Taken) => number) =>
-  middle(rounds.map((round) => figure(round.get(name) as Taken)));
+const of = (name: string, figure: (taken: LoadResult) => number) =>
+  medianOf(rounds.map((round) => figure(round.get(name) as LoadResult)));
 console.table(
   [...files, ...compared].map(({ name }) => ({
     name,
@@ -43,7 +43,7 @@ console.table(
 );
 const lines = compared.flatMap(({ name, file, atLeast, tail }): Line[] => {
   const ratios = rounds.map((round) => (round.get(name)?.rate ?? 0) / (round.get(file.name)?.rate ?? 1));
-  const rate: Line = { what: `${name}: requests/s ÷ ${file.name}`, value: middle(ratios), atLeast };
+  const rate: Line = { what: `${name}: requests/s ÷ ${file.name}`, value: medianOf(ratios), atLeast };
   if (tail === undefined) return [rate];
   return [rate, { what: `${name}: p99 ÷ median`, value: of(name, ({ p99, median }) => p99 / median), atMost: tail }];
 });
@@ -58,9 +58,9 @@ async function whatIsCompared(): Promise<Compared[]> {
     const file = await fileLike(site, ofSite, await wireBytes(site + path), 'file of the site server');
     return { name: `HTML of ${path === article ? 'an article' : path}`, url: site + path, file, atLeast: 0.5, tail: 5 };
   });
-  const answer = await fetch(backend.url + NEWS);
-  const etag = answer.headers.get('etag') ?? '';
-  const ofBackend = filesOfAnswer(await answer.text());
+  const response = await fetch(backend.url + NEWS);
+  const etag = response.headers.get('etag') ?? '';
+  const ofBackend = filesOfResponse(await response.text());
   const bytes = await wireBytes(backend.url + NEWS);
   const api = async (origin: string, where: string, paths: string[]): Promise<Compared[]> => {
     const file = await fileLike(origin, paths, bytes, `file of the ${where}`);

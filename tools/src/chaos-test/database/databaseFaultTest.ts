@@ -1,15 +1,15 @@
 import { startBackends } from '../backends.ts';
-import { readBooks } from '../ledgerCheck.ts';
+import { readLedger } from '../ledgerCheck.ts';
 import { startMailbox } from '../mailbox.ts';
 import { startOwnPostgres } from '../postgres.ts';
 import { openCommitProxy } from './commitProxy.ts';
 import type { Fault } from './fault.ts';
 import { faultsOf, MAX_CONNECTIONS } from './faults.ts';
-import { type Seen, startLoad } from './load.ts';
+import { type Observations, startLoad } from './load.ts';
 import { mountSmallDisk } from './smallDisk.ts';
 
 /** Injects database faults while orders are created and paid through two backends. */
-const LONGEST_ANSWER_S = 22;
+const MAX_RESPONSE_S = 22;
 const RECOVERY_S = 5;
 
 const failures: string[] = [];
@@ -26,10 +26,10 @@ const mailbox = await startMailbox();
 const backends = await startBackends(2, { DATABASE_URL: proxy.url, SMTP_URL: mailbox.url });
 const load = await startLoad(backends.urls);
 try {
-  for (const fault of faultsOf({ postgres, proxy, disk, logDisk })) await meet(fault);
+  for (const fault of faultsOf({ postgres, proxy, disk, logDisk })) await injectFault(fault);
   if (!disk) console.log('  full disks: not tried, a small disk cannot be mounted here');
   await load.stop();
-  await theEnd();
+  await checkResult();
 } finally {
   await backends.stop();
   await mailbox.stop();
@@ -40,49 +40,52 @@ try {
 }
 process.exit(failures.length > 0 ? 1 : 0);
 
-async function meet({ name, happen, refusedAtMost = 1 }: Fault): Promise<void> {
+async function injectFault({ name, inject, maxRejected = 1 }: Fault): Promise<void> {
   load.take();
   const started = performance.now();
-  await happen();
+  await inject();
   const during = (performance.now() - started) / 1000;
   const recovery = await load.recovery();
-  const seen = load.take();
-  const { refused, faulty, silent, longest } = count(seen);
-  const isGood = faulty === 0 && silent === 0 && longest < LONGEST_ANSWER_S && recovery < RECOVERY_S;
+  const observations = load.take();
+  const { rejected, faulty, noResponse, longest } = count(observations);
+  const isGood = faulty === 0 && noResponse === 0 && longest < MAX_RESPONSE_S && recovery < RECOVERY_S;
   check(
-    isGood && refused <= seen.tries.length * refusedAtMost,
-    `${name}, ${during.toFixed(0)} s: ${seen.paid} orders paid, ${refused} of ${seen.tries.length} answers 503, ${faulty} worse, ${silent} none; ` +
+    isGood && rejected <= observations.attempts.length * maxRejected,
+    `${name}, ${during.toFixed(0)} s: ${observations.paid} orders paid, ${rejected} of ${observations.attempts.length} responses 503, ${faulty} worse, ${noResponse} none; ` +
       `the longest took ${longest.toFixed(1)} s, the next order was paid ${recovery.toFixed(2)} s after`,
   );
 }
 
-function count({ tries }: Seen) {
-  const isClear = ({ status, code, retryAfter }: Seen['tries'][number]) =>
+function count({ attempts }: Observations) {
+  const isClear = ({ status, code, retryAfter }: Observations['attempts'][number]) =>
     status === 503 && code !== undefined && retryAfter !== null;
-  const failed = tries.filter(({ status }) => status >= 500);
+  const failed = attempts.filter(({ status }) => status >= 500);
   for (const { status, code } of failed.filter((one) => !isClear(one)).slice(0, 5)) console.log(`  ${status} ${code}`);
   return {
-    refused: failed.filter(isClear).length,
+    rejected: failed.filter(isClear).length,
     faulty: failed.filter((one) => !isClear(one)).length,
-    silent: tries.filter(({ status }) => status === 0).length,
-    longest: Math.max(0, ...tries.map(({ seconds }) => seconds)),
+    noResponse: attempts.filter(({ status }) => status === 0).length,
+    longest: Math.max(0, ...attempts.map(({ seconds }) => seconds)),
   };
 }
 
-async function theEnd(): Promise<void> {
-  const books = await readBooks(postgres.url);
-  const made = load.numbers.size;
-  const { unbalanced, paidWithoutNumber, numbers, stockOff, letters, paid, orders } = books;
-  check(paid === made && orders === made, `${made} orders were made and paid: ${orders} are stored, ${paid} as paid`);
-  check(proxy.cut() > 10, `${proxy.cut()} commits were done and not answered`);
+async function checkResult(): Promise<void> {
+  const ledger = await readLedger(postgres.url);
+  const created = load.numbers.size;
+  const { unbalanced, paidWithoutNumber, numbers, stockOff, emails, paid, orders } = ledger;
+  check(
+    paid === created && orders === created,
+    `${created} orders were made and paid: ${orders} are stored, ${paid} as paid`,
+  );
+  check(proxy.cut() > 10, `${proxy.cut()} commits were done without a response`);
   check(unbalanced.length + stockOff.length === 0, `ledger, stock and orders agree`);
   check(
-    paidWithoutNumber.length === 0 && numbers.count === numbers.last && numbers.different === made,
+    paidWithoutNumber.length === 0 && numbers.count === numbers.last && numbers.different === created,
     `${numbers.different} different numbers, the last is ${numbers.last}`,
   );
-  check(letters === paid, `${letters} letters are written, one for each order`);
-  const twice = [...mailbox.letters.values()].filter((times) => times > 1).length;
-  check(twice === 0, `${mailbox.letters.size} letters were handed over, ${twice} of them twice`);
-  console.log(`  ${books.unanswered.length} letters are unconfirmed`);
+  check(emails === paid, `${emails} emails are written, one for each order`);
+  const twice = [...mailbox.emails.values()].filter((times) => times > 1).length;
+  check(twice === 0, `${mailbox.emails.size} emails were handed over, ${twice} of them twice`);
+  console.log(`  ${ledger.unconfirmed.length} emails are unconfirmed`);
   check(backends.areAlive(), 'no backend has ended');
 }

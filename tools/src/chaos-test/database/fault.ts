@@ -2,10 +2,10 @@ import type { QueryResult } from 'pg';
 
 export interface Fault {
   name: string;
-  happen(): Promise<void>;
+  inject(): Promise<void>;
   /** Allowed share of 503 responses; 1 by default. */
-  refusedAtMost?: number;
+  maxRejected?: number;
 }
 
-export type Ask = (query: string) => Promise<QueryResult>;
-export type Admin = <T>(work: (ask: Ask) => Promise<T>) => Promise<T>;
+export type Query = (sql: string) => Promise<QueryResult>;
+export type Admin = <T>(work: (query: Query) => Promise<T>) => Promise<T>;

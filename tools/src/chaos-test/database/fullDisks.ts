@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OwnPostgres } from '../postgres.ts';
-import type { Admin, Ask, Fault } from './fault.ts';
+import type { Admin, Fault, Query } from './fault.ts';
 import type { SmallDisk } from './smallDisk.ts';
 
 const GROWING = ['orders', 'order_lines', 'registrations', 'ledger', 'race_numbers', 'outbox', 'audit'];
@@ -9,10 +9,10 @@ const FULL_MS = 6_000;
 export function diskFull(disk: SmallDisk, admin: Admin): Fault {
   return {
     name: 'disk full',
-    happen: async () => {
-      await admin(async (ask) => {
-        await ask(`create tablespace small location '${disk.folder}'`);
-        for (const table of GROWING) await ask(`alter table ${table} set tablespace small`);
+    inject: async () => {
+      await admin(async (query) => {
+        await query(`create tablespace small location '${disk.folder}'`);
+        for (const table of GROWING) await query(`alter table ${table} set tablespace small`);
       });
       disk.fill();
       await sleep(FULL_MS);
@@ -25,7 +25,7 @@ export function diskFull(disk: SmallDisk, admin: Admin): Fault {
 export function logFull(disk: SmallDisk, admin: Admin, postgres: OwnPostgres): Fault {
   return {
     name: 'no room for the write-ahead log',
-    happen: async () => {
+    inject: async () => {
       disk.fill();
       const until = performance.now() + FULL_MS;
       let panics = 0;
@@ -42,9 +42,9 @@ export function logFull(disk: SmallDisk, admin: Admin, postgres: OwnPostgres): F
   };
 }
 
-async function useUpSegments(ask: Ask): Promise<void> {
+async function useUpSegments(query: Query): Promise<void> {
   for (let times = 0; times < 1_000; times++) {
-    await ask('select txid_current()');
-    await ask('select pg_switch_wal()');
+    await query('select txid_current()');
+    await query('select pg_switch_wal()');
   }
 }

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Buyer, createBuyer, type Try } from '../buyer.ts';
+import { type Attempt, type Buyer, createBuyer } from '../buyer.ts';
 
 const AT_A_TIME = 12;
 
-export interface Seen {
+export interface Observations {
   paid: number;
-  tries: Try[];
+  attempts: Attempt[];
 }
 
 /** Buyers who register, order and pay in a loop until stopped. */
 export async function startLoad(urls: readonly string[]) {
-  let seen: Seen = { paid: 0, tries: [] };
+  let observations: Observations = { paid: 0, attempts: [] };
   let lastPaidAt = performance.now();
   let isOver = false;
   const numbers = new Set<string>();
-  const buyer = await createBuyer(urls, (tried) => seen.tries.push(tried));
+  const buyer = await createBuyer(urls, (attempt) => observations.attempts.push(attempt));
 
   async function runOne(person: Buyer): Promise<void> {
     const registrationIds = await person.register(1);
@@ -23,7 +23,7 @@ export async function startLoad(urls: readonly string[]) {
     if (numbers.has(number)) throw new Error(`Order ${number} was given twice.`);
     numbers.add(number);
     lastPaidAt = performance.now();
-    seen.paid += 1;
+    observations.paid += 1;
   }
 
   const runners = Array.from({ length: AT_A_TIME }, async () => {
@@ -32,9 +32,9 @@ export async function startLoad(urls: readonly string[]) {
   const all = Promise.all(runners);
   return {
     numbers,
-    take(): Seen {
-      const taken = seen;
-      seen = { paid: 0, tries: [] };
+    take(): Observations {
+      const taken = observations;
+      observations = { paid: 0, attempts: [] };
       return taken;
     },
     /** Seconds until the next order is paid. */

@@ -11,7 +11,7 @@ const ADDITIONS = ['orders', 'registrations', 'order_lines', 'ledger', 'outbox']
 );
 
 /** Runs a migration unknown to the running backends: one more column in every table they write to. */
-export async function migrateFurther(databaseUrl: string): Promise<void> {
+export async function addColumns(databaseUrl: string): Promise<void> {
   const further = temporaryFolder('migrations');
   cpSync(folder, further, { recursive: true });
   const journalPath = join(further, 'meta/_journal.json');

@@ -1,16 +1,16 @@
-import { type Killed, killedDelivery } from './killedDeployment.ts';
+import { type Killed, killedDeployment } from './killedDeployment.ts';
 
 /** `npm run chaos-test:deployments -- 200`: kills a site server during publish, activate and rollback. */
 const kills = Number(process.argv[2] ?? 200);
 const started = performance.now();
-const killed = await killedDelivery(kills, ({ problems }) => process.stdout.write(problems.length > 0 ? '✖' : '.'));
+const killed = await killedDeployment(kills, ({ problems }) => process.stdout.write(problems.length > 0 ? '✖' : '.'));
 process.stdout.write('\n');
 
 for (const operation of ['publish', 'activate', 'rollback'] as const) {
   const of = killed.filter((each) => each.operation === operation);
   const count = (is: (each: Killed) => boolean) => of.filter(is).length;
   console.log(
-    `${operation}: ${of.length} kills, ${count(({ answered }) => !answered)} before the answer; ` +
+    `${operation}: ${of.length} kills, ${count(({ responded }) => !responded)} before the response; ` +
       `left the old state ${count(({ outcome }) => outcome === 'old')} times, the new one ${count(({ outcome }) => outcome === 'new')} times`,
   );
 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { killedDelivery } from './killedDeployment.ts';
+import { killedDeployment } from './killedDeployment.ts';
 
-test('a server that is killed while it delivers leaves the old state or the new one', {
+test('a server killed during a deployment leaves the old state or the new one', {
   timeout: 240_000,
 }, async () => {
-  const killed = await killedDelivery(6);
+  const killed = await killedDeployment(6);
   assert.equal(killed.length, 6);
   assert.deepEqual(
     killed.flatMap(({ operation, problems }) => problems.map((problem) => `${operation}: ${problem}`)),

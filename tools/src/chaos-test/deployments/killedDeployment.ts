@@ -12,29 +12,29 @@ export interface Killed {
   operation: Operation;
   /** Milliseconds after the operation began. */
   after: number;
-  answered: boolean;
+  responded: boolean;
   outcome: 'old' | 'new';
   problems: string[];
 }
 
 const PARTS = 30;
-const neighbour = releaseFixture('results', '1.0.0');
+const untouched = releaseFixture('results', '1.0.0');
 
 /** Kills a site server during deployments; the store must have the old or the new state, and a retry succeed. */
-export async function killedDelivery(
+export async function killedDeployment(
   kills: number,
-  tell: (killed: Killed) => void = () => undefined,
+  report: (killed: Killed) => void = () => undefined,
 ): Promise<Killed[]> {
   const site = await killedSite();
   try {
-    await site.client.publish(neighbour);
+    await site.client.publish(untouched);
     await site.client.activate('results', '1.0.0');
     const run = new Run(site);
     await run.prepare();
     const killed: Killed[] = [];
     for (let kill = 0; kill < kills; kill++) {
       killed.push(await run.killIn(operations[kill % operations.length] as Operation));
-      tell(killed.at(-1) as Killed);
+      report(killed.at(-1) as Killed);
     }
     return killed;
   } finally {
@@ -46,18 +46,18 @@ class Run {
   readonly #site: KilledSite;
   readonly #live: string[] = [];
   #count = 0;
-  #made: ReleaseFixture;
+  #created: ReleaseFixture;
   /** Duration of each operation without a kill, in milliseconds. */
   readonly #durations: Record<Operation, number> = { publish: 0, activate: 0, rollback: 0 };
 
   constructor(site: KilledSite) {
     this.#site = site;
-    this.#made = this.#next();
+    this.#created = this.#next();
   }
 
   async prepare(): Promise<void> {
     for (const operation of ['publish', 'activate', 'publish', 'activate', 'rollback'] as const) {
-      if (operation === 'publish') this.#made = this.#next();
+      if (operation === 'publish') this.#created = this.#next();
       const started = performance.now();
       await this.#begin(operation);
       this.#durations[operation] = performance.now() - started;
@@ -66,46 +66,46 @@ class Run {
   }
 
   async killIn(operation: Operation): Promise<Killed> {
-    if (operation === 'publish') this.#made = this.#next();
-    let answered = false;
+    if (operation === 'publish') this.#created = this.#next();
+    let responded = false;
     const done = this.#begin(operation).then(
       () => {
-        answered = true;
+        responded = true;
       },
       () => undefined,
     );
     const after = Math.random() * this.#durations[operation] * 1.1;
     await sleep(after);
-    const wasAnswered = answered;
+    const wasAnswered = responded;
     await this.#site.kill();
     await done;
     const problems = await storeProblems(this.#site.dataDir);
     const outcome = await this.#settle(operation, problems);
-    if (wasAnswered && outcome === 'old') problems.push(`${operation} was answered, and has not happened`);
+    if (wasAnswered && outcome === 'old') problems.push(`${operation} got a response, but has not happened`);
     await this.#site.comeBack();
     problems.push(...(await this.#again(operation, outcome)));
-    return { operation, after: Math.round(after), answered: wasAnswered, outcome, problems };
+    return { operation, after: Math.round(after), responded: wasAnswered, outcome, problems };
   }
 
   /** @throws when the connection breaks or the status is an error. */
   async #begin(operation: Operation): Promise<void> {
     const { client } = this.#site;
-    const { version } = this.#made.release;
-    const answer = await {
-      publish: () => client.publish(this.#made),
+    const { version } = this.#created.release;
+    const response = await {
+      publish: () => client.publish(this.#created),
       activate: () => client.activate('cabinet', version),
       rollback: () => client.rollback('cabinet'),
     }[operation]();
-    if (answer.status >= 300) throw new Error(`${operation}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    if (response.status >= 300) throw new Error(`${operation}: ${response.status} ${JSON.stringify(response.body)}`);
   }
 
   /** Compares the store with the state before the operation and the expected one after it. */
   async #settle(operation: Operation, problems: string[] = []): Promise<'old' | 'new'> {
     const store = new FolderStore(this.#site.dataDir);
-    const { version } = this.#made.release;
+    const { version } = this.#created.release;
     if (operation === 'publish') return (await new ReleaseLibrary(store).find('cabinet', version)) ? 'new' : 'old';
     const entry = await new CompositionLog(store).newest();
-    if (entry?.live.results?.version !== '1.0.0') problems.push('the neighbour has changed');
+    if (entry?.live.results?.version !== '1.0.0') problems.push('the untouched remote has changed');
     const live = entry?.live.cabinet?.version;
     if (live === this.#live.at(-1)) return 'old';
     const wanted = operation === 'activate' ? version : this.#live.at(-2);

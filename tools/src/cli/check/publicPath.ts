@@ -1,5 +1,5 @@
 /** A release works at any URL, so no public path and no path of the building machine may be written into it. */
-export function addressProblems(file: string, text: string, machineFolder: string): string[] {
+export function publicPathProblems(file: string, text: string, machineFolder: string): string[] {
   const problem = (what: string, todo: string) => `addresses: ${file}: ${what}; ${todo}`;
   return [
     ...(/\.p\s*=\s*["'`]/.test(text)

@@ -1,7 +1,7 @@
 import type { Status } from 'shell/platform';
 import { buildWorkspace } from '../../build/build.ts';
 import { bundleFindings } from '../../check-translations/checkTranslations.ts';
-import { Refused } from '../command.ts';
+import { CommandError } from '../command.ts';
 import type { RemoteWorkspace } from '../findRemote.ts';
 import { platformClient } from '../platform/client.ts';
 import type { Site } from '../platform/site.ts';
@@ -24,7 +24,7 @@ export async function runCheck(
     ...(await bundleFindings(workspace.folder)).map((sentence) => `texts: ${sentence}`),
     ...fitProblems(candidate.release, status),
   ];
-  if (problems.length > 0) throw new Refused(`${nameOf(candidate)} is refused:`, problems);
+  if (problems.length > 0) throw new CommandError(`${nameOf(candidate)} is refused:`, problems);
   return candidate;
 }
 

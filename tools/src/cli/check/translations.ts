@@ -2,7 +2,7 @@ import { locales } from 'shared-lib/i18n/locales';
 import type { Exposed } from '../../build/contents.ts';
 
 /** No built translation is empty. */
-export function textProblems({ texts }: Pick<Exposed, 'texts'>): string[] {
+export function translationProblems({ texts }: Pick<Exposed, 'texts'>): string[] {
   return locales.flatMap((locale) =>
     Object.entries(texts[locale])
       .filter(([, text]) => text.trim() === '')

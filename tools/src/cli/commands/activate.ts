@@ -1,8 +1,8 @@
 import type { CompositionEntry } from 'shell/releases';
-import { type Command, type Input, Misused, Refused } from '../command.ts';
+import { type Command, CommandError, type Input, UsageError } from '../command.ts';
 import { platformClient } from '../platform/client.ts';
 import { siteOf, siteOptions } from '../platform/site.ts';
-import { askedRelease } from '../platform/versions.ts';
+import { resolveRelease } from '../platform/versions.ts';
 import { accountFor } from '../smoke/account.ts';
 import { runSmoke } from '../smoke/runSmoke.ts';
 import { smokeProblems, smokeSummary } from '../smoke/verdict.ts';
@@ -18,18 +18,19 @@ export const command: Command = {
   ],
   options: {
     ...siteOptions,
-    canary: { type: 'string', value: 'PERCENT', says: 'only for this share of the visitors, 1 to 99' },
-    account: { type: 'string', value: 'EMAIL:PASSWORD', says: 'sees what lies behind the login (MFE_ACCOUNT)' },
+    canary: { type: 'string', value: 'PERCENT', description: 'only for this share of the visitors, 1 to 99' },
+    account: { type: 'string', value: 'EMAIL:PASSWORD', description: 'sees what lies behind the login (MFE_ACCOUNT)' },
   },
   takes: 1,
   run: async ({ positionals: [typed = ''], options, progress }) => {
     const percent = percentOf(options.canary);
     const site = siteOf(options);
     const client = platformClient(site);
-    const { name, version } = await askedRelease(client, typed);
+    const { name, version } = await resolveRelease(client, typed);
     const report = await runSmoke(client, { name, version }, accountFor(site, options), progress);
     const problems = smokeProblems(report, name, version);
-    if (problems.length > 0) throw new Refused(`${name}@${version} is not activated, the smoke run found:`, problems);
+    if (problems.length > 0)
+      throw new CommandError(`${name}@${version} is not activated, the smoke run found:`, problems);
     const smoke = smokeSummary(report);
     const entry = await client.call<CompositionEntry>('POST', '/platform/activations', {
       json: { name, version, smoke, ...(percent ? { percent } : {}) },
@@ -43,5 +44,5 @@ function percentOf(value: Input['options'][string]): number | undefined {
   if (value === undefined) return undefined;
   const percent = Number(value);
   if (Number.isInteger(percent) && percent >= 1 && percent <= 99) return percent;
-  throw new Misused(`--canary takes a whole number from 1 to 99, not "${value}"`);
+  throw new UsageError(`--canary takes a whole number from 1 to 99, not "${value}"`);
 }

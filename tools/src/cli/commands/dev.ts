@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import type { Release } from 'shared-lib/contract';
-import { type Command, Refused } from '../command.ts';
+import { type Command, CommandError } from '../command.ts';
 import { LocalBuild } from '../dev/localBuild.ts';
-import { ask, devProxy } from '../dev/proxy.ts';
+import { devProxy, fetchSite } from '../dev/proxy.ts';
 import { findRemote } from '../findRemote.ts';
 import { siteOf } from '../platform/site.ts';
 
@@ -15,14 +15,14 @@ export const command: Command = {
     'what is done on the pages (an order, a registration) is done at that site.',
   ],
   options: {
-    against: { type: 'string', value: 'URL', says: 'the site (MFE_URL; default: the one that runs here)' },
-    port: { type: 'string', value: 'PORT', says: 'where the page is (default 3100)' },
+    against: { type: 'string', value: 'URL', description: 'the site (MFE_URL; default: the one that runs here)' },
+    port: { type: 'string', value: 'PORT', description: 'where the page is (default 3100)' },
   },
   takes: 1,
   run: async ({ positionals: [name = ''], options, progress }) => {
     const workspace = findRemote(name);
     const { url: site } = siteOf({ url: options.against });
-    await ask(`${site}/composition.json`);
+    await fetchSite(`${site}/composition.json`);
     const build = new LocalBuild(workspace);
     mkdirSync(build.directory, { recursive: true });
     progress(`Building ${workspace.folder}…`);
@@ -52,6 +52,6 @@ async function listen(app: Awaited<ReturnType<typeof devProxy>>['app'], port: nu
     return `http://localhost:${port}`;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Refused(`Port ${port} is in use: choose another by --port.`);
+    throw new CommandError(`Port ${port} is in use: choose another by --port.`);
   }
 }

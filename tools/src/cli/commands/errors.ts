@@ -2,7 +2,7 @@ import type { StoredError } from 'shell/platform';
 import type { Command } from '../command.ts';
 import { columns } from '../commandLine.ts';
 import { remoteName } from '../findRemote.ts';
-import { moment } from '../formatTime.ts';
+import { formatTime } from '../formatTime.ts';
 import { platformClient } from '../platform/client.ts';
 import { siteOf, siteOptions } from '../platform/site.ts';
 
@@ -22,7 +22,7 @@ export const command: Command = {
 function linesOf({ at, version, side, kind, route, message, source, count }: StoredError): string[] {
   const where = [`${kind} in the ${side === 'server' ? 'renderer' : 'browser'}`, route, version];
   return [
-    ...columns([[moment(at), `${count} ×`, ...where]], ''),
+    ...columns([[formatTime(at), `${count} ×`, ...where]], ''),
     `    ${message}`,
     ...(source ? [`    ${source}`] : []),
   ];

@@ -2,7 +2,7 @@ import type { CompositionEntry } from 'shell/releases';
 import type { Command } from '../command.ts';
 import { columns } from '../commandLine.ts';
 import { remoteName } from '../findRemote.ts';
-import { moment } from '../formatTime.ts';
+import { formatTime } from '../formatTime.ts';
 import { platformClient, releasesOf } from '../platform/client.ts';
 import { siteOf, siteOptions } from '../platform/site.ts';
 
@@ -19,14 +19,14 @@ export const command: Command = {
       releasesOf(client, name),
     ]);
     const done = entries.map(({ at, by, change, live }) => [
-      moment(at),
+      formatTime(at),
       change.kind,
       change.version ?? live[name]?.version ?? '',
       by,
       change.reason ?? '',
     ]);
     const stored = releases.map(({ version, publishedAt, by }) => [
-      publishedAt ? moment(publishedAt) : '',
+      publishedAt ? formatTime(publishedAt) : '',
       version,
       by,
     ]);

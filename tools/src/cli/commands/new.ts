@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { bin } from '../../test/run.ts';
 import { remoteWorkspaces, root } from '../../workspace.ts';
-import { type Command, Refused } from '../command.ts';
+import { type Command, CommandError } from '../command.ts';
 import { createRemote, type NewRemote, newRemoteProblems } from '../createRemote.ts';
 
 export const command: Command = {
@@ -10,9 +10,9 @@ export const command: Command = {
   summary: 'makes a micro-frontend of its own: runs, tests and checks at once',
   details: ['Afterwards npm links it into the project; the lock file changes with it.'],
   options: {
-    mount: { type: 'string', value: '/PATH', says: 'the address below which its pages lie (default: /NAME)' },
-    ua: { type: 'string', value: 'TITLE', says: 'heading of its first page in Ukrainian' },
-    en: { type: 'string', value: 'TITLE', says: 'the same in English' },
+    mount: { type: 'string', value: '/PATH', description: 'the address below which its pages lie (default: /NAME)' },
+    ua: { type: 'string', value: 'TITLE', description: 'heading of its first page in Ukrainian' },
+    en: { type: 'string', value: 'TITLE', description: 'the same in English' },
   },
   takes: 1,
   run: async ({ positionals: [name = ''], options, progress }) => {
@@ -20,13 +20,15 @@ export const command: Command = {
     const wanted: NewRemote = { name, mount: text('mount') ?? `/${name}`, titles: { ua: text('ua'), en: text('en') } };
     const taken = remoteWorkspaces().flatMap(({ microFrontend }) => microFrontend ?? []);
     const problems = newRemoteProblems(wanted, taken);
-    if (problems.length > 0) throw new Refused('It cannot be made:', problems);
+    if (problems.length > 0) throw new CommandError('It cannot be made:', problems);
     const folder = createRemote(root, wanted);
     progress('Linking it into the project…');
     if (!(await succeeds(bin('biome'), ['check', '--write', '--log-level=error', folder, 'package.json'])))
-      throw new Refused(`${folder} is there, but its format could not be mended: see above.`);
+      throw new CommandError(`${folder} is there, but its format could not be mended: see above.`);
     if (!(await succeeds('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'])))
-      throw new Refused(`${folder} is there, but npm could not link it: run "npm install" when the network is back.`);
+      throw new CommandError(
+        `${folder} is there, but npm could not link it: run "npm install" when the network is back.`,
+      );
     return {
       lines: [
         `✔ ${folder} is there; its page is at ${wanted.mount}`,

@@ -1,9 +1,9 @@
 import type { Preview } from 'shell/platform';
-import { type Command, Misused } from '../command.ts';
-import { moment } from '../formatTime.ts';
+import { type Command, UsageError } from '../command.ts';
+import { formatTime } from '../formatTime.ts';
 import { platformClient } from '../platform/client.ts';
 import { siteOf, siteOptions } from '../platform/site.ts';
-import { askedRelease } from '../platform/versions.ts';
+import { resolveRelease } from '../platform/versions.ts';
 
 export const command: Command = {
   usage: 'preview NAME@VERSION [--hours 24]',
@@ -11,21 +11,22 @@ export const command: Command = {
   details: ['Whoever has the link sees it, until the link ends; everybody else sees what is live.'],
   options: {
     ...siteOptions,
-    hours: { type: 'string', value: 'HOURS', says: 'how long the link works: 1 to 336 (24)' },
+    hours: { type: 'string', value: 'HOURS', description: 'how long the link works: 1 to 336 (24)' },
   },
   takes: 1,
   run: async ({ positionals: [typed = ''], options }) => {
     const hours = hoursOf(options.hours);
     const client = platformClient(siteOf(options));
-    const release = await askedRelease(client, typed);
+    const release = await resolveRelease(client, typed);
     const preview = await client.call<Preview>('POST', '/platform/previews', { json: { ...release, hours } });
-    return { lines: [preview.url, `until ${moment(preview.expires)}`], data: { ...release, ...preview } };
+    return { lines: [preview.url, `until ${formatTime(preview.expires)}`], data: { ...release, ...preview } };
   },
 };
 
 function hoursOf(typed: string | boolean | undefined): number | undefined {
   if (typed === undefined) return undefined;
   const hours = Number(typed);
-  if (!Number.isInteger(hours) || hours < 1 || hours > 336) throw new Misused('--hours takes a number from 1 to 336.');
+  if (!Number.isInteger(hours) || hours < 1 || hours > 336)
+    throw new UsageError('--hours takes a number from 1 to 336.');
   return hours;
 }

@@ -1,7 +1,7 @@
 import type { Status } from 'shell/platform';
 import type { Command } from '../command.ts';
 import { columns } from '../commandLine.ts';
-import { moment } from '../formatTime.ts';
+import { formatTime } from '../formatTime.ts';
 import { platformClient } from '../platform/client.ts';
 import { siteOf, siteOptions } from '../platform/site.ts';
 
@@ -18,12 +18,18 @@ export const command: Command = {
 };
 
 export function statusLines({ live, canaries, shell }: Status): string[] {
-  const rows = live.map(({ name, version, mounts, since, by }) => [name, version, mounts.join(' '), moment(since), by]);
+  const rows = live.map(({ name, version, mounts, since, by }) => [
+    name,
+    version,
+    mounts.join(' '),
+    formatTime(since),
+    by,
+  ]);
   const tries = canaries.map(({ name, version, percent, since, by }) => [
     name,
     version,
     `${percent} %`,
-    moment(since),
+    formatTime(since),
     by,
   ]);
   return [

@@ -1,8 +1,8 @@
 import type { TokenDescription } from 'shell/platform';
-import { type Command, type Input, Misused, type Outcome } from '../command.ts';
+import { type Command, type Input, type Outcome, UsageError } from '../command.ts';
 import { columns } from '../commandLine.ts';
 import { remoteName } from '../findRemote.ts';
-import { moment } from '../formatTime.ts';
+import { formatTime } from '../formatTime.ts';
 import { type PlatformClient, platformClient } from '../platform/client.ts';
 import { siteOf, siteOptions } from '../platform/site.ts';
 
@@ -12,11 +12,15 @@ export const command: Command = {
   details: ['Needs a token that reaches all. A new token is printed this once; the site keeps only its hash.'],
   options: {
     ...siteOptions,
-    for: { type: 'string', value: 'TEAM', says: 'what people call it; stands in the history (default: team NAME)' },
+    for: {
+      type: 'string',
+      value: 'TEAM',
+      description: 'what people call it; stands in the history (default: team NAME)',
+    },
     expires: {
       type: 'string',
       value: 'DATE',
-      says: 'the day it ends, such as 2027-01-31 (default: when it is revoked)',
+      description: 'the day it ends, such as 2027-01-31 (default: when it is revoked)',
     },
   },
   takes: [1, 2],
@@ -25,7 +29,7 @@ export const command: Command = {
     if (action === 'list') return list(client);
     if (action === 'create' && target) return create(client, target, options);
     if (action === 'revoke' && target) return revoke(client, target);
-    throw new Misused(`It is used so: npm run mfe -- ${command.usage}`);
+    throw new UsageError(`It is used so: npm run mfe -- ${command.usage}`);
   },
 };
 
@@ -46,8 +50,8 @@ async function create({ call }: PlatformClient, target: string, options: Input['
 async function list({ call }: PlatformClient): Promise<Outcome> {
   const tokens = await call<TokenDescription[]>('GET', '/platform/tokens');
   const rows = tokens.map(({ id, name, scope, createdAt, by, expires, revokedAt }) => {
-    const state = revokedAt ? `revoked ${moment(revokedAt)}` : expires ? `until ${moment(expires)}` : 'good';
-    return [id, name, scope, state, `${moment(createdAt)} by ${by}`];
+    const state = revokedAt ? `revoked ${formatTime(revokedAt)}` : expires ? `until ${formatTime(expires)}` : 'good';
+    return [id, name, scope, state, `${formatTime(createdAt)} by ${by}`];
   });
   return { lines: columns([['id', 'name', 'reaches', '', 'made'], ...rows]), data: tokens };
 }
@@ -60,6 +64,6 @@ async function revoke({ call }: PlatformClient, id: string): Promise<Outcome> {
 /** End of a day in the local time zone, as ISO time. @throws {Misused} when it is no day. */
 function dayEnd(day: string): string {
   const end = new Date(`${day}T23:59:59`);
-  if (Number.isNaN(end.getTime())) throw new Misused(`"${day}" is no day: write it as 2027-01-31`);
+  if (Number.isNaN(end.getTime())) throw new UsageError(`"${day}" is no day: write it as 2027-01-31`);
   return end.toISOString();
 }

@@ -9,7 +9,7 @@ export const command: Command = {
   summary: 'ends its canary: every visitor gets the live release',
   options: {
     ...siteOptions,
-    reason: { type: 'string', value: 'WORDS', says: 'why, for the history' },
+    reason: { type: 'string', value: 'WORDS', description: 'why, for the history' },
   },
   takes: 1,
   run: async ({ positionals: [typed = ''], options }) => {

@@ -5,7 +5,7 @@ import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Composition, Release } from 'shared-lib/contract';
-import { Refused } from '../command.ts';
+import { CommandError } from '../command.ts';
 import { LOCAL_PREFIX } from './localBuild.ts';
 import { compositionOf, isLocalPage, patchPage, withLocal } from './patchPage.ts';
 
@@ -42,16 +42,16 @@ export async function devProxy({ site, directory, local }: DevProxyOptions): Pro
     reply.header('cache-control', 'no-store').sendFile(params['*']),
   );
   app.get('/composition.json', async (_request, reply) => {
-    const deployed = (await (await ask(`${site}/composition.json`)).json()) as Composition;
+    const deployed = (await (await fetchSite(`${site}/composition.json`)).json()) as Composition;
     return reply.header('cache-control', 'no-store').send(withLocal(deployed, local()));
   });
   await app.register(httpProxy, {
     upstream: site,
     replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({ ...headers, ...asTheSiteExpects(request.headers, site) }),
-      rewriteHeaders: (headers) => withoutAddress(headers, site),
-      onResponse: (request, reply, answer) =>
-        answerWith(request, reply, answer as unknown as { stream: Readable }, local()),
+      rewriteRequestHeaders: (request, headers) => ({ ...headers, ...siteHeaders(request.headers, site) }),
+      rewriteHeaders: (headers) => withoutSiteOrigin(headers, site),
+      onResponse: (request, reply, response) =>
+        answerWith(request, reply, response as unknown as { stream: Readable }, local()),
     },
   });
   return {
@@ -63,7 +63,7 @@ export async function devProxy({ site, directory, local }: DevProxyOptions): Pro
 }
 
 /** Sends the site's own origin, and asks for uncompressed pages. */
-function asTheSiteExpects(headers: IncomingMessage['headers'], site: string): Record<string, string> {
+function siteHeaders(headers: IncomingMessage['headers'], site: string): Record<string, string> {
   const isPage = headers.accept?.includes('text/html');
   return {
     ...(headers.origin ? { origin: site } : {}),
@@ -73,7 +73,7 @@ function asTheSiteExpects(headers: IncomingMessage['headers'], site: string): Re
 }
 
 /** Redirects stay on this origin, which has no HTTPS. */
-function withoutAddress<Headers extends Record<string, unknown>>(headers: Headers, site: string): Headers {
+function withoutSiteOrigin<Headers extends Record<string, unknown>>(headers: Headers, site: string): Headers {
   const { 'strict-transport-security': _, location, 'content-security-policy': policy, ...rest } = headers;
   return {
     ...rest,
@@ -110,10 +110,10 @@ async function answerWith(
 }
 
 /** @throws {Refused} when the site does not respond. */
-export async function ask(address: string): Promise<Response> {
+export async function fetchSite(address: string): Promise<Response> {
   try {
     return await fetch(address);
   } catch {
-    throw new Refused(`${new URL(address).origin} does not answer: start it, or name another by --against.`);
+    throw new CommandError(`${new URL(address).origin} does not answer: start it, or name another by --against.`);
   }
 }

@@ -39,30 +39,30 @@ test('a call that came too soon is sent again, whole, after the time that the re
 });
 
 test('refusals without an end are told after some tries', async (context) => {
-  let asked = 0;
+  let requested = 0;
   const { client, waits } = await clientOf(context, (_, response) => {
-    asked += 1;
+    requested += 1;
     response.writeHead(429, { 'retry-after': '1' }).end();
   });
   await assert.rejects(client.call('PUT', PATH, file()), /Too many calls at once/);
-  assert.equal(asked, 6);
+  assert.equal(requested, 6);
   assert.equal(waits.length, 5);
 });
 
 test('what will be refused again is not asked again', async (context) => {
-  const answers: [number, Record<string, string>][] = [
+  const responses: [number, Record<string, string>][] = [
     [429, {}],
     [429, { 'retry-after': '3600' }],
     [503, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }],
     [403, { 'retry-after': '1' }],
   ];
-  for (const [status, headers] of answers) {
-    let asked = 0;
+  for (const [status, headers] of responses) {
+    let requested = 0;
     const { client, waits } = await clientOf(context, (_, response) => {
-      asked += 1;
+      requested += 1;
       response.writeHead(status, headers).end();
     });
     await assert.rejects(client.call('GET', '/platform/status'), { name: 'Refused' });
-    assert.deepEqual([asked, waits], [1, []]);
+    assert.deepEqual([requested, waits], [1, []]);
   }
 });

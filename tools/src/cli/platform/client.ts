@@ -1,8 +1,8 @@
 import type { ErrorBody, Release, StoredRelease } from 'shell/platform';
 import { CONTENTS_FILE, type Contents } from '../../build/contents.ts';
-import { Refused } from '../command.ts';
-import { refusalSentence } from './errorMessages.ts';
-import { askPatiently, type Wait } from './requestWithRetry.ts';
+import { CommandError } from '../command.ts';
+import { errorMessage } from './errorMessages.ts';
+import { requestWithRetry, type Wait } from './requestWithRetry.ts';
 import type { Site } from './site.ts';
 
 type Body = { json: unknown } | { bytes: Uint8Array; integrity: string };
@@ -19,9 +19,9 @@ export function platformClient(site: Site, wait?: Wait): PlatformClient {
     site,
     call: async (method, path, body) => {
       const init = { method, headers: headersOf(site, body), body: bodyOf(body) };
-      const answer = await ask(site, path, init, wait);
-      if (!answer.ok) throw await refusalOf(answer, `${method} ${path}`);
-      return answer.status === 204 ? undefined : answer.json();
+      const response = await fetchSite(site, path, init, wait);
+      if (!response.ok) throw await refusalOf(response, `${method} ${path}`);
+      return response.status === 204 ? undefined : response.json();
     },
   };
 }
@@ -33,17 +33,17 @@ export function releasesOf(client: PlatformClient, name: string): Promise<Stored
 
 /** Contents of a stored release. @throws {Refused} when its build did not record them. */
 export async function contentsOf({ site }: PlatformClient, { name, version, base }: Release): Promise<Contents> {
-  const answer = await ask(site, base + CONTENTS_FILE, {});
-  if (answer.ok) return answer.json();
-  throw new Refused(`${name}@${version} does not tell what is inside of it: publish it anew.`);
+  const response = await fetchSite(site, base + CONTENTS_FILE, {});
+  if (response.ok) return response.json();
+  throw new CommandError(`${name}@${version} does not tell what is inside of it: publish it anew.`);
 }
 
-async function ask(site: Site, path: string, init: RequestInit, wait?: Wait): Promise<Response> {
+async function fetchSite(site: Site, path: string, init: RequestInit, wait?: Wait): Promise<Response> {
   try {
-    return await askPatiently(site.url + path, init, wait);
+    return await requestWithRetry(site.url + path, init, wait);
   } catch (error) {
     const cause = (error as { cause?: { code?: string } }).cause?.code ?? String(error);
-    throw new Refused(`${site.url} does not answer (${cause}): start it, or name another by --url.`);
+    throw new CommandError(`${site.url} does not answer (${cause}): start it, or name another by --url.`);
   }
 }
 
@@ -60,7 +60,7 @@ function bodyOf(body: Body | undefined): BodyInit | undefined {
   return 'json' in body ? JSON.stringify(body.json) : Buffer.from(body.bytes);
 }
 
-async function refusalOf(answer: Response, call: string): Promise<Refused> {
-  const { code = '', problems = [] }: Partial<ErrorBody> = await answer.json().catch(() => ({}));
-  return new Refused(`${refusalSentence(code, answer.status)} (${call})`, problems);
+async function refusalOf(response: Response, call: string): Promise<CommandError> {
+  const { code = '', problems = [] }: Partial<ErrorBody> = await response.json().catch(() => ({}));
+  return new CommandError(`${errorMessage(code, response.status)} (${call})`, problems);
 }

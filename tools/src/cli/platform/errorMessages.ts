@@ -1,7 +1,7 @@
 import type { ErrorCode } from 'shell/platform';
 
 /** Message for an error code of the platform, with the fix. A newer site may send other codes. */
-const sentences: Record<ErrorCode, string> = {
+const messages: Record<ErrorCode, string> = {
   'token-missing':
     'A token is needed: give it by --token or MFE_TOKEN. Whoever runs the site makes one by "token create".',
   'token-unknown': 'The site does not know this token. It may have been revoked: ask for a new one.',
@@ -29,8 +29,8 @@ const sentences: Record<ErrorCode, string> = {
   'storage-away': 'The site cannot reach its release storage at the moment: visitors notice nothing, try again later.',
 };
 
-export function refusalSentence(code: string, status: number): string {
+export function errorMessage(code: string, status: number): string {
   // A proxy's error has none of these codes.
-  if (status === 429) return sentences['too-many'];
-  return sentences[code as ErrorCode] ?? `The site refused it: ${code || `HTTP ${status}`}.`;
+  if (status === 429) return messages['too-many'];
+  return messages[code as ErrorCode] ?? `The site refused it: ${code || `HTTP ${status}`}.`;
 }

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Input, Option } from '../command.ts';
-import { Misused } from '../command.ts';
+import { UsageError } from '../command.ts';
 
 export const siteOptions: Record<string, Option> = {
-  url: { type: 'string', value: 'URL', says: 'the site (MFE_URL; default: the one that runs here)' },
+  url: { type: 'string', value: 'URL', description: 'the site (MFE_URL; default: the one that runs here)' },
   token: {
     type: 'string',
     value: 'TOKEN',
-    says: 'the team’s token (MFE_TOKEN; the site that runs here leaves its own)',
+    description: 'the team’s token (MFE_TOKEN; the site that runs here leaves its own)',
   },
 };
 
@@ -30,11 +30,11 @@ const DEFAULT_URL = 'http://localhost:3000';
 /** The requested site. The local token is sent to the local site only. @throws {Misused} when the URL is invalid. */
 export function siteOf(options: Input['options'], env: NodeJS.ProcessEnv = process.env): Site {
   const local = localSite(env);
-  const asked = text(options.url) ?? env.MFE_URL ?? local?.url ?? DEFAULT_URL;
-  if (!URL.canParse(asked) || !/^https?:/.test(asked)) {
-    throw new Misused(`"${asked}" is no address of a site: give it as https://run.example`);
+  const requested = text(options.url) ?? env.MFE_URL ?? local?.url ?? DEFAULT_URL;
+  if (!URL.canParse(requested) || !/^https?:/.test(requested)) {
+    throw new UsageError(`"${requested}" is no address of a site: give it as https://run.example`);
   }
-  const url = new URL(asked).origin;
+  const url = new URL(requested).origin;
   const isLocal = local !== undefined && ownAddress(local.url) === ownAddress(url);
   return { url, token: text(options.token) ?? env.MFE_TOKEN ?? (isLocal ? local.token : undefined), isLocal };
 }

@@ -1,5 +1,5 @@
 import type { StoredRelease } from 'shell/platform';
-import { Misused, Refused } from '../command.ts';
+import { CommandError, UsageError } from '../command.ts';
 import { remoteName } from '../findRemote.ts';
 import { type PlatformClient, releasesOf } from './client.ts';
 
@@ -7,7 +7,7 @@ import { type PlatformClient, releasesOf } from './client.ts';
 export function parseRelease(typed: string): { name: string; version: string } {
   const [name = '', version = '', ...rest] = typed.split('@');
   if (name && version && rest.length === 0) return { name: remoteName(name), version };
-  throw new Misused(`"${typed}" names no release: write NAME@VERSION, such as cabinet@1.4.0`);
+  throw new UsageError(`"${typed}" names no release: write NAME@VERSION, such as cabinet@1.4.0`);
 }
 
 /** Completes a short version: `1.4.0` becomes `1.4.0-56e101e1`. @throws {Refused} when no release or several match. */
@@ -16,8 +16,8 @@ export function completeVersion(name: string, typed: string, releases: StoredRel
   if (versions.includes(typed)) return typed;
   const found = versions.filter((version) => version.startsWith(`${typed}-`) || isShortened(version, typed));
   if (found.length === 1 && found[0]) return found[0];
-  if (found.length === 0) throw new Refused(`The site has no ${name}@${typed}.`, known(versions));
-  throw new Refused(`${name}@${typed} may be ${found.length} releases: write more of it.`, found);
+  if (found.length === 0) throw new CommandError(`The site has no ${name}@${typed}.`, known(versions));
+  throw new CommandError(`${name}@${typed} may be ${found.length} releases: write more of it.`, found);
 }
 
 function isShortened(version: string, typed: string): boolean {
@@ -30,7 +30,10 @@ function known(versions: string[]): string[] {
 }
 
 /** The release with its complete version, as the site has it. */
-export async function askedRelease(client: PlatformClient, typed: string): Promise<{ name: string; version: string }> {
+export async function resolveRelease(
+  client: PlatformClient,
+  typed: string,
+): Promise<{ name: string; version: string }> {
   const { name, version } = parseRelease(typed);
   return { name, version: completeVersion(name, version, await releasesOf(client, name)) };
 }

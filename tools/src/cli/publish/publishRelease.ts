@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from 'shared-lib/contract';
 import type { Upload } from 'shell/platform';
+import { forEachParallel } from '../../forEachParallel.ts';
 import type { PlatformClient } from '../platform/client.ts';
-import { inParallel } from './inParallel.ts';
 
 const AT_A_TIME = 4;
 
@@ -32,7 +32,7 @@ export async function publishRelease(
   const all = Object.keys(release.files).length;
   progress(`Uploading ${missing.length} of ${all} files…`);
   let sent = 0;
-  await inParallel(missing, AT_A_TIME, async (path) => {
+  await forEachParallel(missing, AT_A_TIME, async (path) => {
     const bytes = await readFile(join(dist, path));
     const integrity = release.files[path] ?? '';
     await call('PUT', `/platform/uploads/${name}/${version}/${path.split('/').map(encodeURIComponent).join('/')}`, {

@@ -1,9 +1,9 @@
 import { type BrowserContext, chromium, devices } from '@playwright/test';
 import type { Preview, Release, Status } from 'shell/platform';
+import { forEachParallel } from '../../forEachParallel.ts';
 import { ensureChromium } from '../../test/chromium.ts';
-import { Refused } from '../command.ts';
+import { CommandError } from '../command.ts';
 import { contentsOf, type PlatformClient } from '../platform/client.ts';
-import { inParallel } from '../publish/inParallel.ts';
 import { type Account, signIn } from './account.ts';
 import { smokePlan, type Visit } from './plan.ts';
 import { open, type Seen } from './visit.ts';
@@ -44,7 +44,7 @@ async function planOf(client: PlatformClient, name: string, version: string): Pr
 
 async function visitAll(plan: Visit[], previewUrl: string, site: string, token: string | undefined): Promise<Seen[]> {
   const executablePath = await ensureChromium();
-  if (!executablePath) throw new Refused('The smoke run needs Chromium, and none could be installed: see above.');
+  if (!executablePath) throw new CommandError('The smoke run needs Chromium, and none could be installed: see above.');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const newContext = async (sessionToken?: string): Promise<BrowserContext> => {
     const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'uk-UA', reducedMotion: 'reduce' });
@@ -56,7 +56,7 @@ async function visitAll(plan: Visit[], previewUrl: string, site: string, token: 
     const visitor = await newContext();
     const member = token ? await newContext(token) : visitor;
     const seen = new Map<Visit, Seen>();
-    await inParallel(plan, TABS, async (visit) => {
+    await forEachParallel(plan, TABS, async (visit) => {
       seen.set(visit, await open(visit.isBehindLogin ? member : visitor, site, visit, token !== undefined));
     });
     return plan.flatMap((visit) => seen.get(visit) ?? []);
@@ -66,6 +66,7 @@ async function visitAll(plan: Visit[], previewUrl: string, site: string, token: 
 }
 
 async function enterPreview(context: BrowserContext, url: string): Promise<void> {
-  const answer = await context.request.get(url);
-  if (!answer.ok()) throw new Refused(`The preview cannot be opened (HTTP ${answer.status()}): ${new URL(url).origin}`);
+  const response = await context.request.get(url);
+  if (!response.ok())
+    throw new CommandError(`The preview cannot be opened (HTTP ${response.status()}): ${new URL(url).origin}`);
 }

@@ -16,12 +16,12 @@ export async function open(context: BrowserContext, site: string, visit: Visit, 
   const page = await context.newPage();
   const problems = listen(page, site);
   try {
-    const answer = await page.goto(site + visit.address, { waitUntil: 'load' });
-    problems.push(...statusProblems(answer));
+    const response = await page.goto(site + visit.address, { waitUntil: 'load' });
+    problems.push(...statusProblems(response));
     await page.locator('main h1').first().waitFor({ timeout: HEADING_MS });
     // Errors of hydration happen until the network is idle; a page that never becomes idle is no problem.
     await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
-    problems.push(...placeProblems(page, visit, isSignedIn));
+    problems.push(...urlProblems(page, visit, isSignedIn));
     problems.push(...(await errorProblems(page)));
     return { ...visit, problems, versions: await versionsOn(page) };
   } catch (error) {
@@ -57,13 +57,13 @@ function firstLine(text: string): string {
   return text.split('\n')[0]?.slice(0, 200) ?? '';
 }
 
-function statusProblems(answer: Response | null): string[] {
-  if (!answer || answer.status() < 400) return [];
-  return [`HTTP ${answer.status()}`];
+function statusProblems(response: Response | null): string[] {
+  if (!response || response.status() < 400) return [];
+  return [`HTTP ${response.status()}`];
 }
 
 /** The page has the requested URL, or the login's for an anonymous visitor. */
-function placeProblems(page: Page, { address, isBehindLogin }: Visit, isSignedIn: boolean): string[] {
+function urlProblems(page: Page, { address, isBehindLogin }: Visit, isSignedIn: boolean): string[] {
   const { path } = parseLocalizedPath(new URL(page.url()).pathname);
   const wanted = parseLocalizedPath(address).path;
   if (path === wanted || (isBehindLogin && !isSignedIn)) return [];

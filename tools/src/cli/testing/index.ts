@@ -1,2 +1,2 @@
 export { type ChangedCopy, changedCopy } from './changedCopy.ts';
-export { runMfe } from './runCli.ts';
+export { runCli } from './runCli.ts';

@@ -10,7 +10,7 @@ const execute = promisify(execFile);
  * @returns the parsed `--json` output.
  * @throws {Error} with all output when it fails.
  */
-export async function runMfe<Data>(dataDir: string, ...typed: string[]): Promise<Data> {
+export async function runCli<Data>(dataDir: string, ...typed: string[]): Promise<Data> {
   const script = join(root, 'tools/src/cli/cli.ts');
   const env = { ...process.env, DATA_DIR: dataDir };
   try {

@@ -5,7 +5,7 @@ import { installRelease } from '../../release/installReleases.ts';
 import { breakRelease } from '../faults/breakRelease.ts';
 import type { ActiveFaults } from '../faults/faults.ts';
 import { remoteFaults } from '../faults/remoteFaults.ts';
-import { folderOf, NONE, type WantedComposition } from './requestedReleases.ts';
+import { folderOf, NONE, type RequestedComposition } from './requestedReleases.ts';
 
 export interface ReleaseFolders {
   dataDir: string;
@@ -13,7 +13,11 @@ export interface ReleaseFolders {
 }
 
 /** Installs the requested composition with its faults. @throws {LabError} when a release does not exist. */
-export function composeReleases(wanted: WantedComposition, faults: ActiveFaults, folders: ReleaseFolders): Release[] {
+export function composeReleases(
+  wanted: RequestedComposition,
+  faults: ActiveFaults,
+  folders: ReleaseFolders,
+): Release[] {
   const present = Object.entries(wanted).filter(([, version]) => version !== NONE);
   return present.map(([name, version]) => {
     const build = folderOf(name, version, folders.store);

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteWorkspaces } from '../../workspace.ts';
-import { LabRefusal } from '../labError.ts';
+import { LabError } from '../labError.ts';
 
 /** By remote: `local` (the build of this checkout), a stored version, or `none`. */
-export type WantedComposition = Readonly<Record<string, string>>;
+export type RequestedComposition = Readonly<Record<string, string>>;
 
 export const LOCAL = 'local';
 export const NONE = 'none';
@@ -16,9 +16,9 @@ export function knownRemotes(store: string): string[] {
 }
 
 /** Unnamed remotes are the local build, or absent without one. @throws {LabError} for an unknown remote. */
-export function completed(wanted: WantedComposition, remotes: readonly string[]): WantedComposition {
+export function completed(wanted: RequestedComposition, remotes: readonly string[]): RequestedComposition {
   const unknown = Object.keys(wanted).find((name) => !remotes.includes(name));
-  if (unknown) throw new LabRefusal(`There is no remote "${unknown}"; there are ${remotes.join(', ')}.`);
+  if (unknown) throw new LabError(`There is no remote "${unknown}"; there are ${remotes.join(', ')}.`);
   const standard = (name: string) => (localBuild(name) ? LOCAL : NONE);
   return Object.fromEntries(remotes.map((name) => [name, wanted[name] ?? standard(name)]));
 }
@@ -27,7 +27,7 @@ export function completed(wanted: WantedComposition, remotes: readonly string[])
 export function folderOf(name: string, wanted: string, store: string): string {
   if (wanted === LOCAL) {
     const build = localBuild(name);
-    if (!build) throw new LabRefusal(`${name} is not part of this checkout: name a version of it.`);
+    if (!build) throw new LabError(`${name} is not part of this checkout: name a version of it.`);
     return build;
   }
   const releases = join(store, 'releases', name);
@@ -36,7 +36,7 @@ export function folderOf(name: string, wanted: string, store: string): string {
   const [only, other] = fitting;
   if (only && !other) return join(releases, only);
   const choice = versions.length > 0 ? `there are ${choicesOf(name, store).join(', ')}` : `the store ${store} has none`;
-  throw new LabRefusal(`${other ? 'More than one release' : 'No release'} of ${name} is "${wanted}"; ${choice}.`);
+  throw new LabError(`${other ? 'More than one release' : 'No release'} of ${name} is "${wanted}"; ${choice}.`);
 }
 
 /** Choices for a remote, as `folderOf` accepts them. */

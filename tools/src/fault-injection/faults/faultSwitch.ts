@@ -4,7 +4,7 @@ import type { LabSite } from '../labSite.ts';
 import type { Interception, SandboxFault } from './fault.ts';
 import { type ActiveFaults, CLOCK } from './faults.ts';
 import { interceptCalls, interceptFiles } from './intercept.ts';
-import { letGo } from './interceptions.ts';
+import { closeHanging } from './interceptions.ts';
 import { carrierFaults, mailFaults, paymentFaults } from './serviceFaults.ts';
 
 const sandboxes: Record<string, readonly SandboxFault[]> = {
@@ -37,7 +37,7 @@ export function createFaultSwitch({ backend, site, clock }: Seams): FaultSwitch 
       if (before) await backend.tell(before.end);
       if (!after) continue;
       // The carrier has worked before, so its lists are cached.
-      if (target === 'carrier') await backend.hasBranches();
+      if (target === 'carrier') await backend.branchesImported();
       await backend.tell(after.begin);
     }
   }
@@ -47,7 +47,7 @@ export function createFaultSwitch({ backend, site, clock }: Seams): FaultSwitch 
     if (fault === before) return;
     if (fault && !before) {
       // It has worked before, so seen pages are cached.
-      await backend.takeContentFrom('wordpress');
+      await backend.useContentFrom('wordpress');
       await site.open();
     }
     backend.breakWordpress(fault);
@@ -64,7 +64,7 @@ export function createFaultSwitch({ backend, site, clock }: Seams): FaultSwitch 
       await switchSandboxes(next);
       if (next.get(CLOCK) !== active.get(CLOCK)) clock.move(next.get(CLOCK));
       active = next;
-      letGo();
+      closeHanging();
     },
   };
 }

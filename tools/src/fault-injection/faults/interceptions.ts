@@ -4,15 +4,15 @@ import type { Interception } from './fault.ts';
 /** Milliseconds. */
 export const SLOW_MS = 3_000;
 
-export const refuse: Interception = ({ socket }) => void socket.destroy();
+export const disconnect: Interception = ({ socket }) => void socket.destroy();
 
 /** Hanging requests end after this time, because browsers have six connections per host. */
-const HELD_MS = 5_000;
+const HANG_MS = 5_000;
 const held = new Set<ServerResponse>();
 
-export const neverAnswer: Interception = (_request, response) => {
+export const hang: Interception = (_request, response) => {
   held.add(response);
-  const timer = setTimeout(() => response.destroy(), HELD_MS);
+  const timer = setTimeout(() => response.destroy(), HANG_MS);
   response.once('close', () => {
     clearTimeout(timer);
     held.delete(response);
@@ -20,7 +20,7 @@ export const neverAnswer: Interception = (_request, response) => {
 };
 
 /** Closes hanging connections. */
-export function letGo(): void {
+export function closeHanging(): void {
   for (const response of held) response.destroy();
 }
 
@@ -29,7 +29,7 @@ export const delay: Interception = (_request, response, proceed) => {
   response.once('close', () => clearTimeout(timer));
 };
 
-export const answer =
+export const respond =
   (status: number, body = ''): Interception =>
   (_request, response) =>
     void response.writeHead(status, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end(body);

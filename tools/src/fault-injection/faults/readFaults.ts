@@ -1,5 +1,5 @@
 import { shiftedClock } from '../clock.ts';
-import { LabRefusal } from '../labError.ts';
+import { LabError } from '../labError.ts';
 import { type ActiveFaults, CLOCK, faultsOf, targetsOf } from './faults.ts';
 
 /** Parses `cabinet=offline`, `clock=+3d`; the last of a target wins. @throws {LabError} listing what exists. */
@@ -18,11 +18,11 @@ function assertKnown(target: string, name: string, remotes: readonly string[]): 
   if (target === CLOCK) return void shiftedClock(new Date(0), name);
   const known = faultsOf(target, remotes);
   if (!known) {
-    throw new LabRefusal(
+    throw new LabError(
       `Nothing called "${target}" can be broken; there are ${[...targetsOf(remotes), CLOCK].join(', ')}.`,
     );
   }
   if (!known.some((fault) => fault.name === name)) {
-    throw new LabRefusal(`${target} has no fault "${name}"; it has ${known.map((fault) => fault.name).join(', ')}.`);
+    throw new LabError(`${target} has no fault "${name}"; it has ${known.map((fault) => fault.name).join(', ')}.`);
   }
 }

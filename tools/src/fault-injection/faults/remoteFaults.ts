@@ -1,6 +1,6 @@
 import type { RemoteFault } from './fault.ts';
 import { faultyContainer, stuckContainer } from './faultyContainer.ts';
-import { answer, delay, neverAnswer, refuse } from './interceptions.ts';
+import { delay, disconnect, hang, respond } from './interceptions.ts';
 import { demandAnotherReact } from './sharedVersion.ts';
 
 const throwing = () => "throw new Error('load fault');";
@@ -9,12 +9,12 @@ export const remoteFaults = [
   {
     name: 'offline',
     says: { ua: 'З’єднання із сервером файлів обривається.', en: 'The connection to its files is refused.' },
-    files: refuse,
+    files: disconnect,
   },
   {
     name: 'missing',
     says: { ua: 'Файлів немає: відповідь 404.', en: 'Its files are gone: 404.' },
-    files: answer(404, 'gone'),
+    files: respond(404, 'gone'),
   },
   {
     name: 'slow',
@@ -27,7 +27,7 @@ export const remoteFaults = [
       ua: 'Файл не надходить: за п’ять секунд з’єднання обривається.',
       en: 'A file never comes: after five seconds the connection ends.',
     },
-    files: neverAnswer,
+    files: hang,
   },
   {
     name: 'syntax-error',

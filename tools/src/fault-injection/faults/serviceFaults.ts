@@ -1,11 +1,11 @@
 import type { ApiFault, SandboxCall, SandboxFault, Sentence, WordpressFault } from './fault.ts';
-import { answer, delay, refuse } from './interceptions.ts';
+import { delay, disconnect, respond } from './interceptions.ts';
 
 export const apiFaults = [
   {
     name: '500',
     says: { ua: 'На кожен виклик API відповідає 500.', en: 'Every call of the API is answered with 500.' },
-    calls: answer(500, 'Internal Server Error'),
+    calls: respond(500, 'Internal Server Error'),
   },
   {
     name: 'slow',
@@ -15,7 +15,7 @@ export const apiFaults = [
   {
     name: 'offline',
     says: { ua: 'З’єднання з API обривається.', en: 'The connection to the API is refused.' },
-    calls: refuse,
+    calls: disconnect,
   },
 ] as const satisfies readonly ApiFault[];
 

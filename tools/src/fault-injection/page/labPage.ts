@@ -4,7 +4,7 @@ import { localizePath } from 'shared-lib/i18n/paths';
 import { CLOCK, faultsOf, serviceFaults } from '../faults/faults.ts';
 import type { LabState } from '../labState.ts';
 import { escapeHtml } from './escapeHtml.ts';
-import { labTexts } from './labTranslations.ts';
+import { labTranslations } from './labTranslations.ts';
 
 export interface LabView {
   state: LabState;
@@ -12,15 +12,15 @@ export interface LabView {
   choicesOf: (name: string) => string[];
   styles: readonly string[];
   locale: Locale;
-  refusal?: string;
+  error?: string;
 }
 
-type Texts = (typeof labTexts)[Locale];
+type Texts = (typeof labTranslations)[Locale];
 
 /** Renders the lab page: one form that works without scripts. */
 export function labPage(view: LabView): string {
-  const { state, styles, locale, refusal } = view;
-  const t = labTexts[locale];
+  const { state, styles, locale, error } = view;
+  const t = labTranslations[locale];
   const other: Locale = locale === 'ua' ? 'en' : 'ua';
   return `<!doctype html>
 <html lang="${languageOf(locale)}">
@@ -39,7 +39,7 @@ ${[...styles, '/lab/lab.css'].map((href) => `<link rel="stylesheet" href="${href
 <p><a href="${localizePath('/lab', other)}" lang="${languageOf(other)}">${t.otherLanguage}</a></p>
 </div></header>
 <main class="wrap lab-main">
-${refusal ? `<p class="lab-refusal" role="alert" lang="en">${escapeHtml(refusal)}</p>` : ''}
+${error ? `<p class="lab-refusal" role="alert" lang="en">${escapeHtml(error)}</p>` : ''}
 <form method="post" action="${localizePath('/lab', locale)}">
 ${compositionPart(view, t)}
 ${servicesPart(view, t)}

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { type Locale, locales } from 'shared-lib/i18n/locales';
 import { localizePath } from 'shared-lib/i18n/paths';
-import { LabRefusal } from '../labError.ts';
-import type { LabWish } from '../labState.ts';
+import { LabError } from '../labError.ts';
+import type { LabRequest } from '../labState.ts';
 import type { Lab } from '../startLab.ts';
 import { labPage } from './labPage.ts';
-import { readAddress, readForm } from './readRequest.ts';
+import { readForm, readLink } from './readRequest.ts';
 
 const CONTENT_SECURITY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'";
@@ -22,25 +22,25 @@ export async function labPages(shellDist: string, lab: () => Omit<Lab, 'close'>)
     done(null, new URLSearchParams(String(body))),
   );
   app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof LabRefusal) return reply.code(422).send({ message: error.message });
+    if (error instanceof LabError) return reply.code(422).send({ message: error.message });
     console.error(error);
     return reply.code(500).send({ message: String(error) });
   });
 
-  const sendPage = (reply: FastifyReply, locale: Locale, refusal?: string) =>
+  const sendPage = (reply: FastifyReply, locale: Locale, requestError?: string) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', CONTENT_SECURITY)
-      .send(labPage({ ...lab(), state: lab().state(), styles, locale, refusal }));
+      .send(labPage({ ...lab(), state: lab().state(), styles, locale, error: requestError }));
 
   for (const locale of locales) {
     const path = localizePath('/lab', locale);
     app.get(path, async (_request, reply) => sendPage(reply, locale));
     app.post<{ Body: URLSearchParams }>(path, async ({ body }, reply) => {
       try {
-        await lab().arrange(readForm(body));
+        await lab().apply(readForm(body));
       } catch (error) {
-        if (error instanceof LabRefusal) return sendPage(reply.code(422), locale, error.message);
+        if (error instanceof LabError) return sendPage(reply.code(422), locale, error.message);
         throw error;
       }
       return reply.redirect(path, 303);
@@ -48,12 +48,12 @@ export async function labPages(shellDist: string, lab: () => Omit<Lab, 'close'>)
   }
   app.get('/lab/lab.css', async (_request, reply) => reply.type('text/css').send(css));
   app.get('/lab/state', async () => lab().state());
-  app.put<{ Body: LabWish }>('/lab/state', async ({ body }) => {
-    await lab().arrange(body);
+  app.put<{ Body: LabRequest }>('/lab/state', async ({ body }) => {
+    await lab().apply(body);
     return lab().state();
   });
   app.get('/lab/compose', async ({ url }, reply) => {
-    await lab().arrange(readAddress(new URL(url, 'http://lab').searchParams));
+    await lab().apply(readLink(new URL(url, 'http://lab').searchParams));
     return reply.redirect('/', 303);
   });
   return app;

@@ -68,4 +68,4 @@ const en: typeof ua = {
   },
 };
 
-export const labTexts: Record<Locale, typeof ua> = { ua, en };
+export const labTranslations: Record<Locale, typeof ua> = { ua, en };

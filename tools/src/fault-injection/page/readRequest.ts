@@ -1,7 +1,7 @@
-import type { LabWish } from '../labState.ts';
+import type { LabRequest } from '../labState.ts';
 
 /** Form fields: `release.cabinet=local`, `fault.cabinet=offline`; `heal` ends all faults. */
-export function readForm(form: URLSearchParams): LabWish {
+export function readForm(form: URLSearchParams): LabRequest {
   const chosen = (prefix: string) =>
     [...form].flatMap(([key, value]): [string, string][] =>
       key.startsWith(prefix) && value.trim() ? [[key.slice(prefix.length), value.trim()]] : [],
@@ -11,7 +11,7 @@ export function readForm(form: URLSearchParams): LabWish {
 }
 
 /** Link query: `cabinet=1.4.0-3f2a9c01&fault=cabinet=offline`; unnamed parts have their initial state. */
-export function readAddress(query: URLSearchParams): LabWish {
+export function readLink(query: URLSearchParams): LabRequest {
   const composition = [...query].filter(([key]) => key !== 'fault');
   return { composition: Object.fromEntries(composition), faults: query.getAll('fault') };
 }

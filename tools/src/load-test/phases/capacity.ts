@@ -12,12 +12,12 @@ export async function findCapacity(phase: Phase): Promise<number> {
   for (let step = 0; step < MOST_STEPS; step++) {
     const rate = settings.firstRate * FASTER ** step;
     const met = await phase.measures.wholeSummary(await during(phase, rate, settings.step));
-    const { pageP99, callP99, refused, away, failed } = met;
-    const isBorne = refused + away + failed === 0 && pageP99 <= bars.pageP99 && callP99 <= bars.callP99;
-    console.log(`  ${rate.toFixed(1)} visitors/s: ${line(met)}${isBorne ? '' : ' – too many'}`);
-    if (!isBorne) break;
+    const { pageP99, callP99, shed, unavailable, failed } = met;
+    const isSustained = shed + unavailable + failed === 0 && pageP99 <= bars.pageP99 && callP99 <= bars.callP99;
+    console.log(`  ${rate.toFixed(1)} visitors/s: ${line(met)}${isSustained ? '' : ' – too many'}`);
+    if (!isSustained) break;
     capacity = rate;
   }
-  phase.arrivals.come(0);
+  phase.arrivals.setRate(0);
   return capacity;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Arrivals } from '../arrivals.ts';
-import { type Measures, type Stretch, type Summary, since } from '../measures.ts';
+import { type Measures, type Summary, since, type TimeRange } from '../measures.ts';
 import { bars } from '../settings.ts';
 
 const CALM_SECONDS = 3;
@@ -13,8 +13,8 @@ export interface Phase {
 }
 
 /** Holds a rate for some seconds and continues. @returns the time range without its warm-up. */
-export async function during({ arrivals }: Phase, rate: number, seconds: number): Promise<Stretch> {
-  arrivals.come(rate);
+export async function during({ arrivals }: Phase, rate: number, seconds: number): Promise<TimeRange> {
+  arrivals.setRate(rate);
   await sleep(1000);
   const from = performance.now();
   await sleep(seconds * 1000);
@@ -22,28 +22,28 @@ export async function during({ arrivals }: Phase, rate: number, seconds: number)
 }
 
 /** Seconds until, at a low rate, nothing is rejected for a while and pages are fast. */
-export async function secondsUntilCalm({ arrivals, measures }: Phase, rate: number): Promise<number> {
-  arrivals.come(rate);
+export async function secondsUntilRecovered({ arrivals, measures }: Phase, rate: number): Promise<number> {
+  arrivals.setRate(rate);
   const begun = performance.now();
   let calm = 0;
   while (calm < CALM_SECONDS && performance.now() - begun < 60_000) {
     const from = performance.now();
     await sleep(1000);
-    const { refused, away, failed, pageP99 } = measures.summary(since(from));
-    calm = refused + away + failed === 0 && pageP99 <= bars.pageP99 ? calm + 1 : 0;
+    const { shed, unavailable, failed, pageP99 } = measures.summary(since(from));
+    calm = shed + unavailable + failed === 0 && pageP99 <= bars.pageP99 ? calm + 1 : 0;
   }
   return Math.round((performance.now() - begun) / 1000) - (calm === CALM_SECONDS ? CALM_SECONDS : 0);
 }
 
 const ms = (value: number) => `${Math.round(value)} ms`;
 
-export function line({ perSecond, pageP50, pageP99, callP50, callP99, refused, away, failed }: Summary): string {
+export function line({ perSecond, pageP50, pageP99, callP50, callP99, shed, unavailable, failed }: Summary): string {
   return [
     `${perSecond.toFixed(0)} requests/s`,
     `pages ${ms(pageP50)} (p99 ${ms(pageP99)})`,
     `calls ${ms(callP50)} (p99 ${ms(callP99)})`,
-    `${refused} refused`,
-    ...(away > 0 ? [`${away} told that something is away`] : []),
+    `${shed} refused`,
+    ...(unavailable > 0 ? [`${unavailable} with a dependency unavailable`] : []),
     `${failed} failed`,
   ].join(', ');
 }

@@ -1,27 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Stretch, since } from '../measures.ts';
+import { since, type TimeRange } from '../measures.ts';
 import { settings } from '../settings.ts';
-import type { Stage } from '../testSystem.ts';
+import type { TestSystem } from '../testSystem.ts';
 import { line, type Phase } from './phase.ts';
 
 interface End {
   name: string;
   seconds: number;
-  meanwhile: Stretch;
+  meanwhile: TimeRange;
 }
 
 /** Stops and kills every process in turn under load, and reports the errors visitors saw. */
-export async function restartEverything(phase: Phase, stage: Stage, rate: number): Promise<void> {
+export async function restartAllProcesses(phase: Phase, system: TestSystem, rate: number): Promise<void> {
   const { arrivals, measures } = phase;
-  arrivals.come(rate);
+  arrivals.setRate(rate);
   await sleep(3000);
   const begun = performance.now();
   const ended: End[] = [];
-  for (const [name, end] of ends(stage)) {
+  for (const [name, end] of ends(system)) {
     const from = performance.now();
     await end();
     const seconds = (performance.now() - from) / 1000;
-    await sleep(settings.betweenEnds * 1000);
+    await sleep(settings.betweenStops * 1000);
     ended.push({ name, seconds, meanwhile: since(from) });
   }
   const all = since(begun);
@@ -31,14 +31,14 @@ export async function restartEverything(phase: Phase, stage: Stage, rate: number
 }
 
 async function tell({ measures }: Phase, { name, seconds, meanwhile }: End): Promise<void> {
-  const { requests, refused, away } = await measures.wholeSummary(meanwhile);
+  const { requests, shed, unavailable } = await measures.wholeSummary(meanwhile);
   const seen = measures.failures(meanwhile) || 'nothing';
   console.log(
-    `  ${name}, back after ${seconds.toFixed(1)} s: of ${requests} requests failed ${seen}; ${refused + away} told to wait`,
+    `  ${name}, back after ${seconds.toFixed(1)} s: of ${requests} requests failed ${seen}; ${shed + unavailable} shed or unavailable`,
   );
 }
 
-function ends({ sites, backends, postgres }: Stage): [string, () => Promise<void>][] {
+function ends({ sites, backends, postgres }: TestSystem): [string, () => Promise<void>][] {
   const processes = [
     ...sites.map((one) => ['site server', one] as const),
     ...backends.map((one) => ['backend', one] as const),

@@ -7,17 +7,17 @@ export interface RegisteredPerson {
   registrationIds: readonly number[];
   order: string | undefined;
   hasPaid: boolean;
-  isTold: boolean;
+  isConfirmed: boolean;
   isOver: boolean;
 }
 
-export interface Gift {
+export interface DonationRecord {
   token: string;
   hasPaid: boolean;
-  isTold: boolean;
+  isConfirmed: boolean;
 }
 
-export interface Told {
+export interface Acknowledged {
   people: RegisteredPerson[];
-  gifts: Gift[];
+  contributions: DonationRecord[];
 }

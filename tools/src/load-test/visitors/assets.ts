@@ -1,9 +1,9 @@
-import { type Answer, textOf } from '../sendRequest.ts';
+import { type HttpResponse, textOf } from '../sendRequest.ts';
 
 const known = new Map<string, readonly string[]>();
 
 /** Files a browser without cache loads with a page: scripts, styles, fonts and eager images. */
-export function assetsOf(path: string, page: Answer): readonly string[] {
+export function assetsOf(path: string, page: HttpResponse): readonly string[] {
   const found = known.get(path) ?? filesIn(textOf(page));
   known.set(path, found);
   return found;

@@ -1,13 +1,13 @@
-import type { Gift } from './acknowledged.ts';
+import type { DonationRecord } from './acknowledged.ts';
 import { anyOf } from './choose.ts';
-import { anyProvider, payAtProvider, waitUntilTold } from './pay.ts';
+import { anyProvider, payAtProvider, waitUntilConfirmed } from './pay.ts';
 import { read } from './read.ts';
-import { type Around, signIn } from './register.ts';
+import { signIn, type VisitContext } from './register.ts';
 import { GaveUp, type Visitor } from './visitor.ts';
 
 /** A registered user looks at their orders; reads only while none is registered. */
-export async function signInAgain(visitor: Visitor, { told }: Around): Promise<void> {
-  const finished = told.people.filter(({ isOver }) => isOver);
+export async function signInAgain(visitor: Visitor, { acknowledged }: VisitContext): Promise<void> {
+  const finished = acknowledged.people.filter(({ isOver }) => isOver);
   if (finished.length === 0) return read(visitor);
   const person = anyOf(finished);
   await visitor.page('/login');
@@ -25,23 +25,23 @@ export async function signInAgain(visitor: Visitor, { told }: Around): Promise<v
 }
 
 /** Donates without an account. */
-export async function give(visitor: Visitor, { told }: Around): Promise<void> {
+export async function contribute(visitor: Visitor, { acknowledged }: VisitContext): Promise<void> {
   await visitor.page('/', 'nothing');
   await visitor.think(2);
   await visitor.call('GET', '/custom/v1/payments/providers');
-  const gift = { amount: 50_000, currency: 'UAH', name: '', email: '', provider: anyProvider() };
+  const contribution = { amount: 50_000, currency: 'UAH', name: '', email: '', provider: anyProvider() };
   const key = crypto.randomUUID();
-  const begun = await visitor.call('POST', `/custom/v1/contributions?lang=${visitor.locale}`, gift, { key });
-  if (begun.status !== 201) throw new Error(`a contribution was answered ${begun.status} ${begun.body?.code}`);
-  const kept: Gift = { token: begun.body.token, hasPaid: false, isTold: false };
-  told.gifts.push(kept);
+  const begun = await visitor.call('POST', `/custom/v1/contributions?lang=${visitor.locale}`, contribution, { key });
+  if (begun.status !== 201) throw new Error(`a contribution got status ${begun.status} ${begun.body?.code}`);
+  const cached: DonationRecord = { token: begun.body.token, hasPaid: false, isConfirmed: false };
+  acknowledged.contributions.push(cached);
   await visitor.think(2);
-  kept.hasPaid = await payAtProvider(begun.body.start);
-  const path = `/custom/v1/contributions/${kept.token}`;
-  await visitor.page(`/contribution/${kept.token}`);
-  await waitUntilTold(
+  cached.hasPaid = await payAtProvider(begun.body.start);
+  const path = `/custom/v1/contributions/${cached.token}`;
+  await visitor.page(`/contribution/${cached.token}`);
+  await waitUntilConfirmed(
     async () => (await visitor.call('GET', path)).body.state === 'paid',
     () => visitor.call('POST', `${path}/refresh`, {}),
   );
-  kept.isTold = true;
+  cached.isConfirmed = true;
 }

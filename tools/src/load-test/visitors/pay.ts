@@ -21,9 +21,12 @@ async function openForm({ action, fields }: Extract<PaymentStart, { kind: 'form'
 }
 
 /** Polls the payment status until it is known. @param asks makes the site query the payment service. */
-export async function waitUntilTold(isTold: () => Promise<boolean>, asks: () => Promise<unknown>): Promise<void> {
+export async function waitUntilConfirmed(
+  isConfirmed: () => Promise<boolean>,
+  asks: () => Promise<unknown>,
+): Promise<void> {
   for (let looks = 1; looks <= LOOKS; looks++) {
-    if (await isTold()) return;
+    if (await isConfirmed()) return;
     if (looks % 3 === 0) await asks();
     await sleep(LOOK_AGAIN_MS);
   }

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { examplePersonalData } from 'shared-lib/testing/examplePersonalData';
 import type { Mailbox } from '../../chaos-test/mailbox.ts';
-import type { RegisteredPerson, Told } from './acknowledged.ts';
+import type { Acknowledged, RegisteredPerson } from './acknowledged.ts';
 import { anyOf } from './choose.ts';
-import { anyProvider, payAtProvider, waitUntilTold } from './pay.ts';
+import { anyProvider, payAtProvider, waitUntilConfirmed } from './pay.ts';
 import { GaveUp, type Visitor } from './visitor.ts';
 
-const LETTER_LOOKS = 100;
-const LETTER_LOOK_MS = 300;
+const EMAIL_POLLS = 100;
+const EMAIL_POLL_MS = 300;
 
-export interface Around {
+export interface VisitContext {
   mailbox: Mailbox;
-  told: Told;
+  acknowledged: Acknowledged;
 }
 
 /** The whole registration: account, form for one to three people, order, payment. */
-export async function register(visitor: Visitor, { mailbox, told }: Around): Promise<void> {
+export async function register(visitor: Visitor, { mailbox, acknowledged }: VisitContext): Promise<void> {
   const person: RegisteredPerson = {
     email: `${crypto.randomUUID()}@run.example`,
     password: `тихий ранок ${crypto.randomUUID().slice(0, 8)}`,
@@ -24,30 +24,35 @@ export async function register(visitor: Visitor, { mailbox, told }: Around): Pro
     registrationIds: [],
     order: undefined,
     hasPaid: false,
-    isTold: false,
+    isConfirmed: false,
     isOver: false,
   };
   await visitor.page('/registration', anyOf(['nothing', 'all files'] as const));
   await visitor.think();
-  const token = await makeAccount(visitor, person, mailbox, told);
-  await tellAboutThemselves(visitor, token);
+  const token = await createAccount(visitor, person, mailbox, acknowledged);
+  await sendPersonalData(visitor, token);
   await sendForm(visitor, person, token);
   await order(visitor, person, token);
   await pay(visitor, person, token);
   person.isOver = true;
 }
 
-async function makeAccount(visitor: Visitor, person: RegisteredPerson, mailbox: Mailbox, told: Told): Promise<string> {
+async function createAccount(
+  visitor: Visitor,
+  person: RegisteredPerson,
+  mailbox: Mailbox,
+  acknowledged: Acknowledged,
+): Promise<string> {
   const { email, password } = person;
-  const asked = await visitor.call('POST', '/custom/v1/registration/code', { email, locale: visitor.locale });
+  const requested = await visitor.call('POST', '/custom/v1/registration/code', { email, locale: visitor.locale });
   // An earlier attempt's email is on its way, or the rate limit is reached.
-  if (asked.status !== 202 && asked.body.code !== 'code_too_soon') throw new GaveUp();
-  const code = await letter(mailbox, email);
+  if (requested.status !== 202 && requested.body.code !== 'code_too_soon') throw new GaveUp();
+  const code = await receiveCode(mailbox, email);
   await visitor.think(2);
   const confirmed = await visitor.call('POST', '/custom/v1/registration/code/confirm', { email, code });
   if (confirmed.status !== 200) throw new GaveUp();
   await visitor.think(2);
-  told.people.push(person);
+  acknowledged.people.push(person);
   const passwords = { ticket: confirmed.body.ticket, password, repeat: password };
   const made = await visitor.call('POST', `/custom/v1/registration/password?lang=${visitor.locale}`, passwords);
   // An earlier attempt created the account: sign in.
@@ -61,16 +66,16 @@ export function signIn(visitor: Visitor, { email, password }: Pick<RegisteredPer
   return visitor.call('POST', `/custom/v1/login?lang=${visitor.locale}`, { email, password });
 }
 
-async function letter(mailbox: Mailbox, email: string): Promise<string> {
-  for (let looks = 0; looks < LETTER_LOOKS; looks++) {
+async function receiveCode(mailbox: Mailbox, email: string): Promise<string> {
+  for (let looks = 0; looks < EMAIL_POLLS; looks++) {
     const code = mailbox.takeCode(email);
     if (code) return code;
-    await sleep(LETTER_LOOK_MS);
+    await sleep(EMAIL_POLL_MS);
   }
   throw new GaveUp();
 }
 
-async function tellAboutThemselves(visitor: Visitor, token: string): Promise<void> {
+async function sendPersonalData(visitor: Visitor, token: string): Promise<void> {
   await visitor.call('GET', `/custom/v1/event?lang=${visitor.locale}`);
   await visitor.think(3);
   await visitor.call('PATCH', '/custom/v1/profile', examplePersonalData, { token });
@@ -96,7 +101,7 @@ async function sendForm(visitor: Visitor, person: RegisteredPerson, token: strin
     token,
     key,
   });
-  if (status !== 201) throw new Error(`a form was answered ${status} ${body?.code}`);
+  if (status !== 201) throw new Error(`a form got status ${status} ${body?.code}`);
   person.registrationIds = body.map(({ id }: { id: number }) => id);
 }
 
@@ -110,7 +115,7 @@ async function order(visitor: Visitor, person: RegisteredPerson, token: string):
     token,
     key,
   });
-  if (status !== 201) throw new Error(`an order was answered ${status} ${body?.code}`);
+  if (status !== 201) throw new Error(`an order got status ${status} ${body?.code}`);
   person.order = body.number;
 }
 
@@ -122,13 +127,13 @@ async function pay(visitor: Visitor, person: RegisteredPerson, token: string): P
     { provider: anyProvider() },
     { token },
   );
-  if (begun.status !== 200) throw new Error(`a payment was answered ${begun.status} ${begun.body?.code}`);
+  if (begun.status !== 200) throw new Error(`a payment got status ${begun.status} ${begun.body?.code}`);
   await visitor.think(2);
   person.hasPaid = await payAtProvider(begun.body);
   await visitor.page(`/cabinet/orders/${person.order}`);
-  await waitUntilTold(
+  await waitUntilConfirmed(
     async () => (await visitor.call('GET', path, undefined, { token })).body.status === 'paid',
     () => visitor.call('POST', `${path}/payment/refresh`, {}, { token }),
   );
-  person.isTold = true;
+  person.isConfirmed = true;
 }

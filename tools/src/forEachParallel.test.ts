@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inParallel } from './inParallel.ts';
+import { forEachParallel } from './forEachParallel.ts';
 
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-test('everything is done, never more than the limit at a time', async () => {
+test('every item is processed, never more than the limit at a time', async () => {
   let running = 0;
   let most = 0;
   const done: number[] = [];
-  await inParallel([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {
+  await forEachParallel([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {
     running += 1;
     most = Math.max(most, running);
     await pause();
@@ -19,14 +19,14 @@ test('everything is done, never more than the limit at a time', async () => {
   assert.deepEqual(done.sort(), [1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('nothing new is begun after a failure', async () => {
-  const begun: number[] = [];
+test('no item is started after a failure', async () => {
+  const started: number[] = [];
   const work = async (item: number) => {
-    begun.push(item);
+    started.push(item);
     await pause();
-    if (item === 1) throw new Error('refused');
+    if (item === 1) throw new Error('failed');
   };
-  await assert.rejects(inParallel([1, 2, 3, 4, 5, 6], 2, work), /refused/);
+  await assert.rejects(forEachParallel([1, 2, 3, 4, 5, 6], 2, work), /failed/);
   await pause();
-  assert.ok(begun.length < 6, String(begun));
+  assert.ok(started.length < 6, String(started));
 });
