@@ -1,7 +1,6 @@
-import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
-import { loginFailures, secrets, sessions, users } from './accounts.tables.ts';
-import { type Failures, FORGET_AFTER } from './loginLimit.ts';
+import { secrets, sessions, users } from './accounts.tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;
@@ -60,27 +59,6 @@ export function createAccountsRepository(db: Db) {
     },
     async sessionsOf(userId: number): Promise<SessionRow[]> {
       return db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(sessions.createdAt);
-    },
-    async findFailures(key: string): Promise<Failures | undefined> {
-      const [row] = await db.select().from(loginFailures).where(eq(loginFailures.key, key));
-      return row;
-    },
-    /** Counts in one statement, so that parallel attempts in several processes are all counted. */
-    async countFailure(key: string, now: Date): Promise<void> {
-      const forgotten = new Date(now.getTime() - FORGET_AFTER * 1000);
-      await db
-        .insert(loginFailures)
-        .values({ key, count: 1, lastAt: now })
-        .onConflictDoUpdate({
-          target: loginFailures.key,
-          set: {
-            count: sql`case when ${lt(loginFailures.lastAt, forgotten)} then 1 else ${loginFailures.count} + 1 end`,
-            lastAt: now,
-          },
-        });
-    },
-    async forgetFailures(key: string): Promise<void> {
-      await db.delete(loginFailures).where(eq(loginFailures.key, key));
     },
     /** The stored secret; the first process to ask stores its proposal, all others get that one. */
     async secret(name: string, proposal: string): Promise<string> {

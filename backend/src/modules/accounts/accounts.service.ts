@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
-import { limitKey } from '../rateLimits/limitKey.ts';
+import { createFailureRateLimiter } from '../rateLimits/failureRateLimiter.ts';
 import { InvalidCredentials, PasswordNotSet, PasswordWrong, TokenRefused, TooManyAttempts } from './accounts.errors.ts';
 import { createAccountsRepository, type UserRow } from './accounts.repository.ts';
-import { secondsToWait } from './loginLimit.ts';
+import { limitedClient, limitedEmail } from './loginLimits.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { TOKEN_LIFE, type TokenClaims, type Tokens } from './tokens.ts';
 
@@ -27,6 +27,7 @@ export type SignedInPerson = TokenClaims & { user: UserRow };
 /** Signing in and out, whose a token is, and whether somebody knows their password. */
 export function createAccountsService({ db, tokens, clock }: AccountsDependencies) {
   const accounts = createAccountsRepository(db);
+  const failures = createFailureRateLimiter({ db, clock });
   const tokenEnd = () => new Date(clock.now().getTime() + TOKEN_LIFE * 1000);
 
   /** The session and its owner behind a token. @throws {TokenRefused} when it opens nothing. */
@@ -48,18 +49,11 @@ export function createAccountsService({ db, tokens, clock }: AccountsDependencie
     return { token: await tokens.sign({ userId: user.id, sessionId }, now), user };
   }
 
-  /** Runs a check of a password under the limits of guessing; `check` resolves to undefined when it is wrong. */
-  async function guarded<Result>(email: string, client: string, check: () => Promise<Result | undefined>) {
-    const keys = failureKeys(email, client);
-    for (const { kind, key } of keys) {
-      const wait = secondsToWait(kind, await accounts.findFailures(key), clock.now());
-      if (wait > 0) throw new TooManyAttempts(wait);
-    }
-    const result = await check();
-    for (const { kind, key } of keys) {
-      if (result === undefined) await accounts.countFailure(key, clock.now());
-      else if (kind === 'email') await accounts.forgetFailures(key);
-    }
+  /** Runs a password check under the login rate limit. @throws {TooManyAttempts} */
+  async function checkLimited<Result>(email: string, client: string, check: () => Promise<Result | undefined>) {
+    const subjects = [limitedEmail(email), limitedClient(client)];
+    const { ok, retryAfter, result } = await failures.attempt(subjects, check);
+    if (!ok) throw new TooManyAttempts(retryAfter);
     return result;
   }
 
@@ -73,7 +67,7 @@ export function createAccountsService({ db, tokens, clock }: AccountsDependencie
      * @throws {TooManyAttempts} with the seconds to wait.
      */
     async login({ email, password }: Credentials, client: string): Promise<{ token: string; user: UserRow }> {
-      const user = await guarded(email, client, async () => {
+      const user = await checkLimited(email, client, async () => {
         const found = await accounts.findByEmail(email.trim());
         return (await verifyPassword(found?.passwordHash, password)) ? found : undefined;
       });
@@ -87,16 +81,14 @@ export function createAccountsService({ db, tokens, clock }: AccountsDependencie
      */
     async assertPassword(user: UserRow, password: string, field: string, client: string): Promise<void> {
       if (!user.passwordHash) throw new PasswordNotSet();
-      const matches = await guarded(user.email, client, async () =>
+      const matches = await checkLimited(user.email, client, async () =>
         (await verifyPassword(user.passwordHash, password)) ? true : undefined,
       );
       if (!matches) throw new PasswordWrong(field);
     },
 
-    /** Lets the owner of an address in at once, however often others have guessed. */
-    async forgiveFailures(email: string): Promise<void> {
-      for (const { kind, key } of failureKeys(email, '')) if (kind === 'email') await accounts.forgetFailures(key);
-    },
+    /** Lets the owner of an email address log in at once, however often others have guessed. */
+    resetLoginLimit: (email: string): Promise<void> => failures.reset(limitedEmail(email)),
 
     async logout({ sessionId }: TokenClaims): Promise<void> {
       await accounts.revokeSession(sessionId, clock.now());
@@ -124,11 +116,3 @@ export function createAccountsService({ db, tokens, clock }: AccountsDependencie
 }
 
 export type AccountsService = ReturnType<typeof createAccountsService>;
-
-/** Limits hold per address and per client. */
-function failureKeys(email: string, client: string) {
-  return [
-    { kind: 'email', key: limitKey('email', email.trim().toLowerCase()) },
-    { kind: 'client', key: limitKey('client', client) },
-  ] as const;
-}

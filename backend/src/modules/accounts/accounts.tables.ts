@@ -41,13 +41,6 @@ export const sessions = pgTable('sessions', {
   revokedAt: instant('revoked_at'),
 });
 
-/** Failed sign-ins per address and per client, shared by every backend process; keys are hashes. */
-export const loginFailures = pgTable('login_failures', {
-  key: text('key').primaryKey(),
-  count: integer('count').notNull(),
-  lastAt: instant('last_at').notNull(),
-});
-
 /** Secrets that are made once and shared by every backend process on this database. */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),

@@ -13,10 +13,10 @@ import { draftsRoutes } from './drafts/drafts.routes.ts';
 import { createDraftsService } from './drafts/drafts.service.ts';
 import { googleRoutes } from './google/google.routes.ts';
 import { createGoogleService, type GoogleSettings } from './google/google.service.ts';
-import { forgetExpired } from './housekeeping.ts';
 import { createAccountExport, type ExportPart } from './profile/accountExport.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { createProfileService, type ForgetPart } from './profile/profile.service.ts';
+import { startPurging } from './purgeExpired.ts';
 import { signUpRoutes } from './signUp/signUp.routes.ts';
 import { createSignUpService } from './signUp/signUp.service.ts';
 import { createTokens } from './tokens.ts';
@@ -70,7 +70,7 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
 
   return {
     authenticate: accounts.authenticate,
-    close: forgetExpired(db, clock),
+    close: startPurging(db, clock),
     routes: async (app) => {
       // Answers are never stored by anybody in between.
       app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));

@@ -5,7 +5,7 @@ import type { Db } from '../../database/connection.ts';
 import { orderIdOf } from '../orders/order.ts';
 import { OrderNotFound } from '../orders/orders.errors.ts';
 import { orders } from '../orders/orders.tables.ts';
-import { takeFrom } from '../rateLimits/rateLimits.ts';
+import { createRateLimiter, type RateLimit } from '../rateLimits/rateLimiter.ts';
 import { isOpen, type PaymentState } from './paymentState.ts';
 import { createPaymentsRepository, currentPayment, type PaymentRow } from './payments.repository.ts';
 import type { ProviderName } from './providers/paymentProvider.ts';
@@ -19,7 +19,7 @@ export interface PaymentView {
 }
 
 /** How often one payment may be asked about because somebody looks at it. */
-const refreshLimit = { name: 'payment-refresh', times: 1, seconds: 5 };
+const refreshLimit: RateLimit = { name: 'payment-refresh', times: 1, seconds: 5 };
 
 /** A browser waits for ten seconds; a slow provider may take four times as long, and is then heard by nobody who looks. */
 const PATIENCE_MS = 8_000;
@@ -27,6 +27,7 @@ const PATIENCE_MS = 8_000;
 /** What is stored about the payments of orders. */
 export function createOrderPayments({ db, clock, worker }: { db: Db; clock: Clock; worker: QueryWorker }) {
   const repository = createPaymentsRepository(db);
+  const rateLimiter = createRateLimiter({ db, clock });
 
   return {
     /** @throws {OrderNotFound} for orders of others, too. */
@@ -65,8 +66,8 @@ export function createOrderPayments({ db, clock, worker }: { db: Db; clock: Cloc
     async refresh(orderId: number): Promise<PaymentView | null> {
       const payment = currentPayment(await repository.findByOrder(orderId));
       if (payment && (isOpen(payment.state) || payment.state === 'review')) {
-        const isTooSoon = (await takeFrom(db, refreshLimit, payment.reference, clock.now())) > 0;
-        if (!isTooSoon) await Promise.race([worker.query(payment), patience()]);
+        const { ok } = await rateLimiter.consume(refreshLimit, payment.reference);
+        if (ok) await Promise.race([worker.query(payment), patience()]);
       }
       return shown(currentPayment(await repository.findByOrder(orderId))) ?? null;
     },

@@ -1,12 +1,21 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** How often something was done in a stretch of time; keys are hashes. */
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Uses of each limit in its current window; keys are hashes. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+    endsAt: instant('ends_at').notNull(),
   },
   (table) => [index('rate_limits_ends_at').on(table.endsAt)],
 );
+
+/** Failed logins per email address and per client; keys are hashes. */
+export const loginFailures = pgTable('login_failures', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  lastAt: instant('last_at').notNull(),
+});

@@ -2,8 +2,9 @@ import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { post } from '../../mail/outbox.ts';
 import type { Letter, Locale } from '../../mail/templates/emailTemplate.ts';
-import { codeLimits, takeFrom } from '../../rateLimits/rateLimits.ts';
+import { createRateLimiter, type RateLimit, type RateLimiter } from '../../rateLimits/rateLimiter.ts';
 import { codeHash, newCode, newTicket, sameHash, ticketHash } from './codeHash.ts';
+import { codeLimits } from './codeLimits.ts';
 import { CodeExpired, CodeTooSoon, CodeWrong, TicketExpired, TooManyCodes } from './codes.errors.ts';
 import { type CodeRow, createCodesRepository } from './codes.repository.ts';
 import type { CodePurpose } from './codes.tables.ts';
@@ -39,16 +40,12 @@ export function createCodesService(dependencies: CodesDependencies) {
   const perClient = { ...codeLimits.perClient, times: lettersPerClient ?? codeLimits.perClient.times };
   const everybody = { ...codeLimits.everybody, times: lettersPerMinute ?? codeLimits.everybody.times };
   const codes = createCodesRepository(db);
+  const rateLimiter = createRateLimiter({ db, clock });
   const after = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
 
   async function assertAnotherLetter(client: string): Promise<void> {
-    for (const [limit, subject] of [
-      [perClient, client],
-      [everybody, ''],
-    ] as const) {
-      const wait = await takeFrom(db, limit, subject, clock.now());
-      if (wait > 0) throw new TooManyCodes(wait);
-    }
+    await consume(rateLimiter, perClient, client);
+    await consume(rateLimiter, everybody, '');
   }
 
   /** Stores the code and its letter, or nothing. */
@@ -61,8 +58,7 @@ export function createCodesService(dependencies: CodesDependencies) {
         const waited = sentAt.getTime() - (living?.sentAt ?? sentAt).getTime();
         throw new CodeTooSoon(Math.max(1, Math.ceil((RESEND_AFTER_MS - waited) / 1000)));
       }
-      const wait = await takeFrom(tx, codeLimits.perEmail, email, sentAt);
-      if (wait > 0) throw new TooManyCodes(wait);
+      await consume(createRateLimiter({ db: tx, clock }), codeLimits.perEmail, email);
       await post(tx, { to: email, locale, letter, expiresAt }, sentAt);
     });
   }
@@ -93,8 +89,7 @@ export function createCodesService(dependencies: CodesDependencies) {
      * @throws {CodeWrong} {@link CodeExpired}
      */
     async confirm(purpose: CodePurpose, email: string, code: string, client: string): Promise<string> {
-      const wait = await takeFrom(db, codeLimits.triesPerClient, client, clock.now());
-      if (wait > 0) throw new TooManyCodes(wait);
+      await consume(rateLimiter, codeLimits.triesPerClient, client);
       const row = await codes.spendAttempt(purpose, email, clock.now());
       if (!row) throw new CodeExpired();
       if (!sameHash(row.codeHash, codeHash(pepper, purpose, email, code))) throw new CodeWrong(row.attemptsLeft);
@@ -120,6 +115,12 @@ export function createCodesService(dependencies: CodesDependencies) {
       return row.email;
     },
   };
+}
+
+/** @throws {TooManyCodes} */
+async function consume(rateLimiter: RateLimiter, limit: RateLimit, subject: string): Promise<void> {
+  const { ok, retryAfter } = await rateLimiter.consume(limit, subject);
+  if (!ok) throw new TooManyCodes(retryAfter);
 }
 
 export type CodesService = ReturnType<typeof createCodesService>;

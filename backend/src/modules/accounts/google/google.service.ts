@@ -3,7 +3,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { post } from '../../mail/outbox.ts';
 import type { Locale } from '../../mail/templates/emailTemplate.ts';
-import { takeFrom } from '../../rateLimits/rateLimits.ts';
+import { createRateLimiter, type RateLimit } from '../../rateLimits/rateLimiter.ts';
 import { TooManyAttempts } from '../accounts.errors.ts';
 import { createAccountsRepository, type UserRow } from '../accounts.repository.ts';
 import type { AccountsService } from '../accounts.service.ts';
@@ -29,10 +29,11 @@ export interface GoogleDependencies {
 }
 
 const NONCE_LIFE_MS = 10 * 60_000;
-const noncesPerClient = { name: 'google-nonce', times: 120, seconds: 60 * 60 };
+const noncesPerClient: RateLimit = { name: 'google-nonce', times: 120, seconds: 60 * 60 };
 
 /** Sign-in with Google. */
 export function createGoogleService({ db, clock, accounts, settings, wakeMail }: GoogleDependencies) {
+  const rateLimiter = createRateLimiter({ db, clock });
   const findKey = createGoogleKeys(settings.jwksUrl, clock);
 
   /** Finds the person by Google's number, else by address, else makes an account without a password. */
@@ -73,8 +74,8 @@ export function createGoogleService({ db, clock, accounts, settings, wakeMail }:
   return {
     /** What Google's button is started with; the nonce is good for one sign-in. */
     async nonce(client: string) {
-      const wait = await takeFrom(db, noncesPerClient, client, clock.now());
-      if (wait > 0) throw new TooManyAttempts(wait);
+      const { ok, retryAfter } = await rateLimiter.consume(noncesPerClient, client);
+      if (!ok) throw new TooManyAttempts(retryAfter);
       const nonce = newTicket();
       const expiresAt = new Date(clock.now().getTime() + NONCE_LIFE_MS);
       await createCodesRepository(db).insertTicket({

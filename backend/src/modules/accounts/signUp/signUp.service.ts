@@ -100,7 +100,7 @@ export function createSignUpService({ db, clock, accounts, codes, wakeMail }: Si
         await post(tx, { to: email, locale, letter: { kind: 'password-changed' } }, now);
         return email;
       });
-      await accounts.forgiveFailures(email);
+      await accounts.resetLoginLimit(email);
       wakeMail();
     },
   };

@@ -12,7 +12,7 @@ import { createOutbox } from '../../mail/outbox.ts';
 import type { Currency, OrderRow } from '../../orders/order.ts';
 import { OrderNotPayable } from '../../orders/orders.errors.ts';
 import type { Payer } from '../../rateLimits/cardTesting/cardTestingLimiter.ts';
-import { takeFrom } from '../../rateLimits/rateLimits.ts';
+import { createRateLimiter, type RateLimit } from '../../rateLimits/rateLimiter.ts';
 import type { OrderPayments, PaymentView } from '../orderPayments.ts';
 import { ContributionNotFound, ReceiptNotSent, TooManyContributions, TooManyReceipts } from '../payments.errors.ts';
 import type { PaymentsService } from '../payments.service.ts';
@@ -46,8 +46,8 @@ export interface ContributionView {
 }
 
 /** Contributions that one network address may begin in an hour; many people may share one. */
-const beginLimit = { name: 'contribution-client', times: 100, seconds: 60 * 60 };
-const receiptLimit = { name: 'contribution-receipt', times: 5, seconds: 60 * 60 };
+const beginLimit: RateLimit = { name: 'contribution-client', times: 100, seconds: 60 * 60 };
+const receiptLimit: RateLimit = { name: 'contribution-receipt', times: 5, seconds: 60 * 60 };
 /** Below the ten seconds after which a browser gives up asking. */
 const MAIL_PATIENCE_MS = 6_000;
 
@@ -60,6 +60,7 @@ export function createContributionsService({
   sendMail,
 }: ContributionsDependencies) {
   const repository = createContributionsRepository(db);
+  const rateLimiter = createRateLimiter({ db, clock });
 
   async function insertOnce(
     form: ContributionForm,
@@ -122,8 +123,8 @@ export function createContributionsService({
       key: string,
       context: DonorContext,
     ): Promise<{ start: PaymentStart; token: string }> {
-      const wait = await takeFrom(db, beginLimit, context.payer.clientKey, clock.now());
-      if (wait > 0) throw new TooManyContributions(wait);
+      const { ok, retryAfter } = await rateLimiter.consume(beginLimit, context.payer.clientKey);
+      if (!ok) throw new TooManyContributions(retryAfter);
       const stored = await insertOnce(form, key, context.locale);
       const token = stored.returnToken;
       try {
@@ -162,8 +163,8 @@ export function createContributionsService({
       if (order.status !== 'paid') throw new OrderNotPayable();
       const email = given || order.email;
       if (!email) throw new ValidationFailed({ email: 'errors.required' });
-      const wait = await takeFrom(db, receiptLimit, token, clock.now());
-      if (wait > 0) throw new TooManyReceipts(wait);
+      const { ok, retryAfter } = await rateLimiter.consume(receiptLimit, token);
+      if (!ok) throw new TooManyReceipts(retryAfter);
       const waiting = receiptEmailId === null ? undefined : await repository.letter(receiptEmailId);
       const isWaiting = waiting && !waiting.sentAt && !waiting.deadAt && waiting.recipient === email;
       if (isWaiting) await createOutbox(db).sendNow(waiting.id, clock.now());

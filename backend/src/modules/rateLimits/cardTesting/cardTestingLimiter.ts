@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
-import { limitKey } from '../limitKey.ts';
-import { countOf, takeFrom } from '../rateLimits.ts';
+import { createRateLimiter, type RateLimit } from '../rateLimiter.ts';
+import { rateLimitKey } from '../rateLimitKey.ts';
 import { type DeclineCounts, startDelay } from './startDelay.ts';
 
 const AN_HOUR = 60 * 60;
-const limit = (name: string) => ({ name, times: 0, seconds: AN_HOUR });
+const limit = (name: string): RateLimit => ({ name, times: 0, seconds: AN_HOUR });
 const limits = {
   client: limit('card-refusals-client'),
   device: limit('card-refusals-device'),
@@ -21,7 +21,10 @@ export interface Payer {
 
 /** @param device what the browser calls itself, if it does. */
 export function payerOf(client: string, device: string | undefined): Payer {
-  return { clientKey: limitKey('payer-client', client), deviceKey: device ? limitKey('payer-device', device) : null };
+  return {
+    clientKey: rateLimitKey('payer-client', client),
+    deviceKey: device ? rateLimitKey('payer-device', device) : null,
+  };
 }
 
 /**
@@ -29,23 +32,24 @@ export function payerOf(client: string, device: string | undefined): Payer {
  * takes until a payment begins. Honest people, a few refusals at most, notice nothing.
  */
 export function createCardTestingLimiter({ db, clock }: { db: Db; clock: Clock }) {
-  const count = async (of: Db, payer: Payer): Promise<DeclineCounts> => ({
-    client: await countOf(of, limits.client, payer.clientKey, clock.now()),
-    device: payer.deviceKey ? await countOf(of, limits.device, payer.deviceKey, clock.now()) : 0,
-    site: await countOf(of, limits.site, '', clock.now()),
+  const rateLimiter = createRateLimiter({ db, clock });
+  const count = async (payer: Payer): Promise<DeclineCounts> => ({
+    client: await rateLimiter.count(limits.client, payer.clientKey),
+    device: payer.deviceKey ? await rateLimiter.count(limits.device, payer.deviceKey) : 0,
+    site: await rateLimiter.count(limits.site, ''),
   });
   return {
     /** Hand in the transaction that writes the refusal down. */
     async countDecline(tx: Db, payer: Payer): Promise<void> {
-      const now = clock.now();
+      const inTransaction = createRateLimiter({ db: tx, clock });
       // Empty when it was begun so long ago that nobody knows any more by whom.
-      if (payer.clientKey) await takeFrom(tx, limits.client, payer.clientKey, now);
-      if (payer.deviceKey) await takeFrom(tx, limits.device, payer.deviceKey, now);
-      await takeFrom(tx, limits.site, '', now);
+      if (payer.clientKey) await inTransaction.consume(limits.client, payer.clientKey);
+      if (payer.deviceKey) await inTransaction.consume(limits.device, payer.deviceKey);
+      await inTransaction.consume(limits.site, '');
     },
     /** Resolves when this payer may go on. Holds nothing but the answer meanwhile. */
     async hold(payer: Payer): Promise<void> {
-      const delay = startDelay(await count(db, payer));
+      const delay = startDelay(await count(payer));
       if (delay > 0) await sleep(delay);
     },
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Member } from 'shared-lib/validation';
 import { KeyReused } from '../../../plugins/idempotencyKey.ts';
 import { consentTexts } from '../../accounts/records/records.ts';
-import { type Limit, takeFrom } from '../../rateLimits/rateLimits.ts';
+import { createRateLimiter, type RateLimit } from '../../rateLimits/rateLimiter.ts';
 import { placesLeft } from './placesLeft.ts';
 import { InvitationNotFound, TeamFull, TooManyJoins } from './roster.errors.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import { invitationHash, type RosterDependencies } from './roster.service.ts';
 
 /** A whole office joins from one network address within minutes; a flood is more than that. */
-const perClient: Limit = { name: 'join-client', times: 100, seconds: 10 * 60 };
+const perClient: RateLimit = { name: 'join-client', times: 100, seconds: 10 * 60 };
 
 export interface Joining {
   token: string;
@@ -28,6 +28,8 @@ export interface Joining {
 
 /** Joining a team by its link, without an account. */
 export function createInvitationsService({ db, clock, event }: RosterDependencies) {
+  const rateLimiter = createRateLimiter({ db, clock });
+
   async function find(roster: RosterRepository, token: string): Promise<InvitationRow> {
     const invitation = await roster.findInvitation(invitationHash(token));
     const hasEnded = clock.now() >= (await event()).registration.editUntil;
@@ -64,8 +66,8 @@ export function createInvitationsService({ db, clock, event }: RosterDependencie
      * @throws {InvitationNotFound} {@link TeamFull} {@link KeyReused} {@link TooManyJoins}
      */
     async join(joining: Joining): Promise<{ teamName: string; placesLeft: number }> {
-      const wait = await takeFrom(db, perClient, joining.client, clock.now());
-      if (wait > 0) throw new TooManyJoins(wait);
+      const { ok, retryAfter } = await rateLimiter.consume(perClient, joining.client);
+      if (!ok) throw new TooManyJoins(retryAfter);
       return db.transaction(async (tx) => {
         const roster = createRosterRepository(tx);
         const { registrationId } = await find(roster, joining.token);

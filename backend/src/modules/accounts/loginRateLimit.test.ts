@@ -12,6 +12,7 @@ before(async () => {
   neighbour = await temporaryBackend({ beside: site });
 });
 after(async () => {
+  await neighbour.payments.close();
   await neighbour.mail.close();
   await site.close();
 });

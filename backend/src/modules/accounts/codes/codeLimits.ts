@@ -1,0 +1,10 @@
+import type { RateLimit } from '../../rateLimits/rateLimiter.ts';
+
+/** How often emails with codes are sent and codes are tried (contract: identity §4). */
+export const codeLimits = {
+  perEmail: { name: 'code-email', times: 5, seconds: 60 * 60 },
+  perClient: { name: 'code-client', times: 20, seconds: 60 * 60 },
+  everybody: { name: 'code-everybody', times: 120, seconds: 60 },
+  /** Each code has five tries of its own besides. */
+  triesPerClient: { name: 'code-tries-client', times: 100, seconds: 60 * 60 },
+} satisfies Record<string, RateLimit>;

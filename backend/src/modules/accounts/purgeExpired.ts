@@ -1,0 +1,23 @@
+import { lt } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../database/connection.ts';
+import { purgeRateLimits } from '../rateLimits/purgeRateLimits.ts';
+import { sessions } from './accounts.tables.ts';
+import { confirmationCodes, tickets } from './codes/codes.tables.ts';
+
+const INTERVAL_MS = 60 * 60_000;
+/** Ended sessions are kept for the export of an account. */
+const SESSIONS_KEPT_MS = 30 * 24 * 60 * 60_000;
+
+/** Purges expired codes, tickets, rate limits and sessions every hour, until the returned function is called. */
+export function startPurging(db: Db, clock: Clock): () => void {
+  const purge = async () => {
+    const now = clock.now();
+    await db.delete(confirmationCodes).where(lt(confirmationCodes.expiresAt, now));
+    await db.delete(tickets).where(lt(tickets.expiresAt, now));
+    await purgeRateLimits(db, now);
+    await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now.getTime() - SESSIONS_KEPT_MS)));
+  };
+  const timer = setInterval(() => void purge().catch(() => {}), INTERVAL_MS).unref();
+  return () => clearInterval(timer);
+}

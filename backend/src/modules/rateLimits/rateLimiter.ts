@@ -1,0 +1,62 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../database/connection.ts';
+import { rateLimitKey } from './rateLimitKey.ts';
+import { rateLimits } from './rateLimits.tables.ts';
+
+/** At most `times` uses within `seconds` for each subject. */
+export interface RateLimit {
+  name: string;
+  times: number;
+  seconds: number;
+}
+
+/** `retryAfter` is in seconds, 0 when `ok`. */
+export interface RateLimitResult {
+  ok: boolean;
+  retryAfter: number;
+}
+
+export interface RateLimiterDependencies {
+  db: Db;
+  clock: Clock;
+}
+
+/** Fixed-window rate limits, counted in the database for all backend processes together. */
+export function createRateLimiter({ db, clock }: RateLimiterDependencies) {
+  return {
+    /** Counts one use and says whether it is allowed, in one statement, so that parallel requests cannot share a use. */
+    async consume({ name, times, seconds }: RateLimit, subject: string): Promise<RateLimitResult> {
+      const now = clock.now();
+      const isOver = lte(rateLimits.endsAt, now);
+      const [row] = await db
+        .insert(rateLimits)
+        .values({
+          key: rateLimitKey(name, subject),
+          count: 1,
+          endsAt: new Date(now.getTime() + seconds * 1000),
+        })
+        .onConflictDoUpdate({
+          target: rateLimits.key,
+          set: {
+            count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+            endsAt: sql`case when ${isOver} then excluded.ends_at else ${rateLimits.endsAt} end`,
+          },
+        })
+        .returning();
+      if (!row || row.count <= times) return { ok: true, retryAfter: 0 };
+      return { ok: false, retryAfter: Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000)) };
+    },
+
+    /** Uses in the current window, to scale a delay by; only `consume` decides what is allowed. */
+    async count({ name }: RateLimit, subject: string): Promise<number> {
+      const [row] = await db
+        .select({ count: rateLimits.count })
+        .from(rateLimits)
+        .where(and(eq(rateLimits.key, rateLimitKey(name, subject)), gt(rateLimits.endsAt, clock.now())));
+      return row?.count ?? 0;
+    },
+  };
+}
+
+export type RateLimiter = ReturnType<typeof createRateLimiter>;
