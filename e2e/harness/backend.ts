@@ -4,7 +4,7 @@ import { type Service, startService } from 'tools/process';
 import { root } from 'tools/workspace';
 
 /** Prepared images are named by content hash, so all backends share one folder. */
-export const picturesDir = join(root, '.cache/pictures');
+export const imagesDir = join(root, '.cache/pictures');
 
 /** Starts a backend on a new data folder. */
 export async function startBackend(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Service> {
@@ -12,7 +12,7 @@ export async function startBackend(dataDir: string, env: NodeJS.ProcessEnv = {})
   return startService(join(root, 'backend/src/server.ts'), {
     BACKEND_PORT: '0',
     DATA_DIR: dataDir,
-    PICTURES_DIR: picturesDir,
+    PICTURES_DIR: imagesDir,
     LOG_LEVEL: 'silent',
     ...env,
   });

@@ -15,14 +15,14 @@ export async function startCdn(): Promise<Cdn> {
   let damaged: RegExp | undefined;
   const server = createServer(async (request, reply) => {
     const path = request.url ?? '/';
-    const answer = await fetch(site + path, { headers: { 'accept-encoding': 'identity' } }).catch(() => undefined);
+    const response = await fetch(site + path, { headers: { 'accept-encoding': 'identity' } }).catch(() => undefined);
     // The site has stopped while a request was open.
-    if (!answer) return void reply.destroy();
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    if (!response) return void reply.destroy();
+    const bytes = Buffer.from(await response.arrayBuffer());
     // The change is harmless to the script: integrity has to reject it all the same.
     if (damaged?.test(path)) bytes[bytes.length - 1] = bytes.at(-1) === 0x0a ? 0x20 : 0x0a;
-    reply.writeHead(answer.status, {
-      'content-type': answer.headers.get('content-type') ?? 'text/plain',
+    reply.writeHead(response.status, {
+      'content-type': response.headers.get('content-type') ?? 'text/plain',
       'access-control-allow-origin': '*',
       'cache-control': 'no-store',
     });

@@ -26,8 +26,8 @@ export const test = base.extend<object, SourceOptions & { siteUrl: string }>({
 
 /** Heading of a page and the description for its head, as the source has them. */
 export async function sourcePage(request: APIRequestContext, slug: string, locale: Locale) {
-  const answer = await request.get(`/wp-json/wp/v2/pages?slug=${slug}&lang=${locale}&head_tags=true`);
-  const [page] = await answer.json();
+  const response = await request.get(`/wp-json/wp/v2/pages?slug=${slug}&lang=${locale}&head_tags=true`);
+  const [page] = await response.json();
   return {
     heading: String(page.acf.hero_title || page.title.rendered),
     hasDescription: JSON.stringify(page.head_tags ?? []).includes('"description"'),

@@ -1,25 +1,25 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-interface Letter {
+interface Email {
   id: number;
   subject: string;
 }
 
 /** Subjects of emails with a code begin with it; newest first. */
 async function codesTo(request: APIRequestContext, email: string): Promise<string[]> {
-  const answer = await request.get(`/sandbox/mail.json?to=${encodeURIComponent(email)}`);
-  const letters: Letter[] = await answer.json();
-  return letters.flatMap(({ subject }) => /^\d{6}/.exec(subject)?.[0] ?? []);
+  const response = await request.get(`/sandbox/mail.json?to=${encodeURIComponent(email)}`);
+  const emails: Email[] = await response.json();
+  return emails.flatMap(({ subject }) => /^\d{6}/.exec(subject)?.[0] ?? []);
 }
 
 /** The code of the newest email, once this many emails with a code have arrived. */
-export async function codeSentTo(request: APIRequestContext, email: string, letters = 1): Promise<string> {
-  await expect.poll(async () => (await codesTo(request, email)).length).toBeGreaterThanOrEqual(letters);
+export async function codeSentTo(request: APIRequestContext, email: string, emails = 1): Promise<string> {
+  await expect.poll(async () => (await codesTo(request, email)).length).toBeGreaterThanOrEqual(emails);
   return (await codesTo(request, email))[0] ?? '';
 }
 
 /** An unused email address. */
-export function newAddress(name: string): string {
+export function newEmail(name: string): string {
   return `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@run.example`;
 }
 

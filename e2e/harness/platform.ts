@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 export const platformToken = randomBytes(32).toString('hex');
 
 /** Calls `/platform` with full access. */
-export async function askPlatform<Answer>(site: string, path: string): Promise<Answer> {
-  const answer = await fetch(`${site}/platform/${path}`, { headers: { authorization: `Bearer ${platformToken}` } });
-  return answer.json();
+export async function callPlatform<Body>(site: string, path: string): Promise<Body> {
+  const response = await fetch(`${site}/platform/${path}`, { headers: { authorization: `Bearer ${platformToken}` } });
+  return response.json();
 }

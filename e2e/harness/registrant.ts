@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { examplePersonalData } from 'shared-lib/testing/examplePersonalData';
-import { makeAccount } from './account.ts';
-import { newAddress } from './mailbox.ts';
+import { createAccount } from './account.ts';
+import { newEmail } from './mailbox.ts';
 
 /** A user with an account and complete personal data. */
 export interface Registrant {
@@ -11,12 +11,12 @@ export interface Registrant {
   enter: (context: BrowserContext) => Promise<void>;
   registrations: () => Promise<{ id: number; kind: string; fields: Record<string, unknown> }[]>;
   /** Subjects of the emails about registrations. */
-  letters: () => Promise<string[]>;
+  emails: () => Promise<string[]>;
 }
 
 export async function newRegistrant(request: APIRequestContext): Promise<Registrant> {
-  const email = newAddress('runner');
-  const token = await makeAccount(request, email, 'тихий ранок біля річки');
+  const email = newEmail('runner');
+  const token = await createAccount(request, email, 'тихий ранок біля річки');
   const headers = { Authorization: `Bearer ${token}` };
   await request.patch('/wp-json/custom/v1/profile', { headers, data: examplePersonalData });
   return {
@@ -26,10 +26,10 @@ export async function newRegistrant(request: APIRequestContext): Promise<Registr
       await context.addInitScript((value) => localStorage.setItem('jwt_token', value), token);
     },
     registrations: async () => (await request.get('/wp-json/custom/v1/registrations', { headers })).json(),
-    letters: async () => {
-      const answer = await request.get(`/sandbox/mail.json?to=${encodeURIComponent(email)}`);
-      const letters: { subject: string }[] = await answer.json();
-      return letters.map(({ subject }) => subject).filter((subject) => !/^\d{6}/.test(subject));
+    emails: async () => {
+      const response = await request.get(`/sandbox/mail.json?to=${encodeURIComponent(email)}`);
+      const emails: { subject: string }[] = await response.json();
+      return emails.map(({ subject }) => subject).filter((subject) => !/^\d{6}/.test(subject));
     },
   };
 }
@@ -53,10 +53,10 @@ const team = {
 
 /** Registers a team of twelve through the API. @returns its id. */
 export async function registerTeam(request: APIRequestContext, { token }: Registrant): Promise<number> {
-  const answer = await request.post('/wp-json/custom/v1/registrations', {
+  const response = await request.post('/wp-json/custom/v1/registrations', {
     headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': crypto.randomUUID() },
     data: { kind: 'team', team },
   });
-  const [registration] = await answer.json();
+  const [registration] = await response.json();
   return registration.id;
 }

@@ -16,6 +16,6 @@ export const remotes: KnownRemote[] = [
  * Faults tested in every run: all on the server-rendered remote, some on the others. `EVERY_FAULT=1` runs all
  * combinations.
  */
-export function toldOf<Fault extends string>(remote: KnownRemote, all: readonly Fault[], some: readonly Fault[]) {
+export function faultsToTest<Fault extends string>(remote: KnownRemote, all: readonly Fault[], some: readonly Fault[]) {
   return process.env.EVERY_FAULT || remote.name === 'content' ? all : some;
 }

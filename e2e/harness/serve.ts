@@ -4,7 +4,7 @@ import { endOnSignal } from 'tools/end-on-signal';
 import { startProduct } from 'tools/product';
 import { installReleases, writeComposition } from 'tools/release';
 import { temporaryFolder } from 'tools/temporary-folder';
-import { picturesDir } from './backend.ts';
+import { imagesDir } from './backend.ts';
 import { backendPort, sitePort } from './ports.ts';
 import { staffToken } from './staff.ts';
 
@@ -14,7 +14,7 @@ await buildAll(console.log);
 await writeComposition(dataDir, installReleases(dataDir));
 const env = {
   BACKEND_PORT: String(backendPort),
-  PICTURES_DIR: picturesDir,
+  PICTURES_DIR: imagesDir,
   LOG_LEVEL: 'error',
   CLOCK: '2025-05-12T09:00:00Z',
   STAFF_TOKEN: staffToken,

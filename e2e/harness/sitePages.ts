@@ -6,10 +6,10 @@ import { signInAsDemo } from './signIn.ts';
 const { article, participant, joinTeam, contribution: _place, contributionResult, order, ...plain } = paths;
 
 /** Every page of the site in one language, a missing one included. */
-export async function allAddresses(locale: (typeof locales)[number], request: APIRequestContext): Promise<string[]> {
+export async function allPaths(locale: (typeof locales)[number], request: APIRequestContext): Promise<string[]> {
   const slugOf = async (type: string) => {
-    const answer = await request.get(`/wp-json/wp/v2/${type}?lang=${locale}&per_page=1`);
-    return String((await answer.json())[0].slug);
+    const response = await request.get(`/wp-json/wp/v2/${type}?lang=${locale}&per_page=1`);
+    return String((await response.json())[0].slug);
   };
   const pages = [
     ...Object.values(plain).map((path) => path()),
@@ -26,23 +26,19 @@ export async function allAddresses(locale: (typeof locales)[number], request: AP
 }
 
 /** Opens the pages one after another in one tab, the cabinet last and signed in, and calls `check` on each. */
-export async function visitAll(
-  page: Page,
-  addresses: string[],
-  check: (address: string) => Promise<void>,
-): Promise<void> {
+export async function visitAll(page: Page, urls: string[], check: (url: string) => Promise<void>): Promise<void> {
   let signedIn = false;
-  for (const address of addresses) {
-    if (needsSession(address) && !signedIn) {
+  for (const url of urls) {
+    if (needsSession(url) && !signedIn) {
       await signInAsDemo(page);
       signedIn = true;
     }
-    await page.goto(address, { waitUntil: 'load' });
+    await page.goto(url, { waitUntil: 'load' });
     await page.locator('main h1').first().waitFor();
-    await check(address);
+    await check(url);
   }
 }
 
-function needsSession(address: string): boolean {
-  return address.includes('/cabinet');
+function needsSession(url: string): boolean {
+  return url.includes('/cabinet');
 }

@@ -5,10 +5,10 @@ export const staffToken = 'staff-token-of-the-browser-stories';
 
 /** Calls a staff action, like the staff command. @returns the response. */
 export async function actAsStaff(action: string, body: object) {
-  const answer = await fetch(`http://127.0.0.1:${backendPort}/staff/${action}`, {
+  const response = await fetch(`http://127.0.0.1:${backendPort}/staff/${action}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${staffToken}` },
     body: JSON.stringify({ actor: 'story', ...body }),
   });
-  return answer.json();
+  return response.json();
 }

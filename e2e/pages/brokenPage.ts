@@ -30,14 +30,14 @@ export function brokenPage(page: Page) {
       await expectInTime('ua');
     },
     /** Header, footer and language switch work; the message is in the page's language. */
-    expectOnlyItsPlaceIsLost: async () => {
+    expectOnlyThePageFails: async () => {
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await page.getByRole('link', { name: 'Eng' }).first().click();
       await expectInTime('en');
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     },
-    expectOthersWork: async (broken: KnownRemote) => {
+    expectOtherRemotesWork: async (broken: KnownRemote) => {
       const other = broken.name === 'content' ? '/en/registration' : '/en/about';
       await page.locator(`a[href="${other}"]`).first().click();
       // Registration adds its step to the URL.

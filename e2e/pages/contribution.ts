@@ -4,7 +4,7 @@ export const contributionTexts = {
   ua: {
     path: '/',
     amount: 'Сума внеску',
-    give: 'Зробити внесок',
+    contribute: 'Зробити внесок',
     email: 'Пошта',
     pay: 'Сплатити 25,50 €',
     atService: /^Сплатити 25,50/,
@@ -19,7 +19,7 @@ export const contributionTexts = {
   en: {
     path: '/en',
     amount: 'Amount of the contribution',
-    give: 'Make a contribution',
+    contribute: 'Make a contribution',
     email: 'Email',
     pay: 'Pay €25.50',
     atService: /^Pay €25\.50/,
@@ -39,12 +39,12 @@ export function contributionPage(page: Page, language: keyof typeof contribution
   return {
     text,
     /** Opens the page of the payment service from the home page. */
-    give: async (email: string) => {
+    contribute: async (email: string) => {
       await page.goto(text.path);
       const widget = page.locator('#contribution');
       await widget.getByText('€ EUR').click();
       await widget.getByLabel(text.amount).fill('25,50');
-      await widget.getByRole('button', { name: text.give }).click();
+      await widget.getByRole('button', { name: text.contribute }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(text.email, { exact: false }).fill(email);
       await dialog
@@ -66,6 +66,6 @@ export function contributionPage(page: Page, language: keyof typeof contribution
 
 /** Subjects of all emails to an address, newest first. */
 export async function subjectsTo(request: APIRequestContext, email: string): Promise<string[]> {
-  const letters = await (await request.get(`/sandbox/mail.json?to=${encodeURIComponent(email)}`)).json();
-  return letters.map(({ subject }: { subject: string }) => subject.replace(/\u00a0/g, ' '));
+  const emails = await (await request.get(`/sandbox/mail.json?to=${encodeURIComponent(email)}`)).json();
+  return emails.map(({ subject }: { subject: string }) => subject.replace(/\u00a0/g, ' '));
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { locales } from 'shared-lib/i18n/locales';
 import { violationsOf } from '../harness/axe.ts';
-import { allAddresses, visitAll } from '../harness/sitePages.ts';
+import { allPaths, visitAll } from '../harness/sitePages.ts';
 
 // Every page of the site in one test.
 test.setTimeout(300_000);
@@ -11,23 +11,23 @@ const widths = { ua: [390], en: [1440] };
 const isEvery = Boolean(process.env.EVERY_WIDTH);
 
 for (const locale of locales) {
-  test(`on no page axe finds anything or anything is too wide, in ${locale}`, async ({ page, request }) => {
+  test(`no page has axe violations or sideways scrolling, in ${locale}`, async ({ page, request }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const found: string[] = [];
-    const note = (what: string[], address: string, where: string) =>
-      found.push(...what.map((each) => `${address} ${where}: ${each}`));
-    await visitAll(page, await allAddresses(locale, request), async (address) => {
+    const note = (what: string[], url: string, where: string) =>
+      found.push(...what.map((each) => `${url} ${where}: ${each}`));
+    await visitAll(page, await allPaths(locale, request), async (url) => {
       for (const width of isEvery ? [390, 1440] : widths[locale]) {
         await page.setViewportSize({ width, height: 900 });
-        note(await violationsOf(page), address, `at ${width}`);
+        note(await violationsOf(page), url, `at ${width}`);
       }
       await page.setViewportSize({ width: 320, height: 640 });
-      note(await overflowing(page), address, 'at 320');
+      note(await overflowing(page), url, 'at 320');
       await page.setViewportSize({ width: 640, height: 900 });
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
       });
-      note(await overflowing(page), address, 'at 200 %');
+      note(await overflowing(page), url, 'at 200 %');
     });
     expect(found).toEqual([]);
   });

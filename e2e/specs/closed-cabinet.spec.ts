@@ -42,7 +42,7 @@ test.afterAll(async () => {
 });
 
 for (const { prefix, login, profile, title, text, home, close } of languages) {
-  test(`the login button opens the popup over the page, which stays (${prefix || '/'})`, async ({ page }) => {
+  test(`the login button opens the popup over the page (${prefix || '/'})`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${site.url}${prefix}/news`);
     const button = page.getByRole('banner').getByRole('link', { name: login });
@@ -60,7 +60,7 @@ for (const { prefix, login, profile, title, text, home, close } of languages) {
     await expect(popup).toBeHidden();
   });
 
-  test(`the cabinet's addresses show it to everybody (${prefix || '/'})`, async ({ page }) => {
+  test(`the cabinet's URLs show the popup to every visitor (${prefix || '/'})`, async ({ page }) => {
     for (const path of ['/cabinet', '/cabinet/personal-data']) {
       await page.goto(site.url + prefix + path);
       const popup = page.getByRole('dialog', { name: title });
@@ -74,7 +74,7 @@ for (const { prefix, login, profile, title, text, home, close } of languages) {
     await expect(page).toHaveURL(`${site.url}${prefix || '/'}`);
   });
 
-  test(`on a phone the profile button of the menu opens it too (${prefix || '/'})`, async ({ page }) => {
+  test(`on a phone the profile button of the menu opens the popup (${prefix || '/'})`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('jwt_token', 'some-token'));
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${site.url}${prefix}/about`);
@@ -83,9 +83,9 @@ for (const { prefix, login, profile, title, text, home, close } of languages) {
     await expect(page.getByRole('dialog', { name: title })).toContainText(text);
   });
 
-  test(`without JavaScript the page says it (${prefix || '/'})`, async ({ request }) => {
-    const answer = await request.get(`${site.url}${prefix}/cabinet`);
-    const html = await answer.text();
+  test(`without JavaScript the page shows the message (${prefix || '/'})`, async ({ request }) => {
+    const response = await request.get(`${site.url}${prefix}/cabinet`);
+    const html = await response.text();
     expect(html).toMatch(new RegExp(`<h1[^>]*>.*${title.split(' ')[0]}`));
     expect(html).toContain('name="robots" content="noindex"');
     expect(html).not.toContain('/login?next=');

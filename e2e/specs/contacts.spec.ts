@@ -2,16 +2,16 @@ import { expect, test } from '@playwright/test';
 import { backendWithEvent, type OwnBackend } from '../harness/backendWithEvent.ts';
 import { type ComposedSite, composeSite } from '../harness/composedSite.ts';
 
-test('without a key nothing is asked of Google, and the way is shown all the same', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).hostname));
+test('without a key Google gets no request, and the directions are shown', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).hostname));
   await page.goto('/contacts');
   await expect(page.getByRole('img', { name: /Мальована карта/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Відкрити на OpenStreetMap' })).toHaveAttribute('href', /mlat=50\.4682/);
   await expect(page.getByText('19–23 травня, 10:00–20:00').first()).toBeVisible();
   await page.goto('/en/contacts');
   await expect(page.getByText('19–23 May, 10:00 to 20:00').first()).toBeVisible();
-  expect(asked.filter((host) => host.includes('google'))).toEqual([]);
+  expect(requested.filter((host) => host.includes('google'))).toEqual([]);
 });
 
 test.describe('with a key', () => {
@@ -29,7 +29,7 @@ test.describe('with a key', () => {
     await backend?.stop();
   });
 
-  test('the map comes at the visitor’s wish, at the third attempt too', async ({ page }) => {
+  test('the map loads on click, after two failed attempts too', async ({ page }) => {
     const attempts: URL[] = [];
     await page.route('https://maps.googleapis.com/**', async (route) => {
       attempts.push(new URL(route.request().url()));

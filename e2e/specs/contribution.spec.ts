@@ -6,7 +6,7 @@ const languages = [
   {
     path: '/',
     amount: 'Сума внеску',
-    give: 'Зробити внесок',
+    contribute: 'Зробити внесок',
     missing: 'Вкажіть суму',
     incorrect: 'Введіть правильну суму',
     next: 'Сплатити 750,50 ₴',
@@ -15,7 +15,7 @@ const languages = [
   {
     path: '/en',
     amount: 'Amount of the contribution',
-    give: 'Make a contribution',
+    contribute: 'Make a contribution',
     missing: 'Enter an amount',
     incorrect: 'Please enter the correct amount',
     next: 'Pay ₴750.50',
@@ -23,12 +23,12 @@ const languages = [
   },
 ];
 
-for (const { path, amount, give, missing, incorrect, next, openBank } of languages) {
-  test(`a sum is checked where it is typed, and leads to paying it, at ${path}`, async ({ page }) => {
+for (const { path, amount, contribute, missing, incorrect, next, openBank } of languages) {
+  test(`an amount is validated in its field and leads to payment, at ${path}`, async ({ page }) => {
     await page.goto(path);
     const widget = page.locator('#contribution');
     const field = widget.getByLabel(amount);
-    const submit = widget.getByRole('button', { name: give });
+    const submit = widget.getByRole('button', { name: contribute });
     await field.fill('');
     await submit.click();
     await expect(widget.getByRole('alert')).toHaveText(missing);
@@ -45,16 +45,16 @@ for (const { path, amount, give, missing, incorrect, next, openBank } of languag
     await expect(field).toHaveValue('750,50');
   });
 
-  test(`a camera and a phone get the same transfer, at ${path}`, async ({ page }) => {
+  test(`the QR code and the link hold the same transfer, at ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
     const widget = page.locator('#contribution');
     await widget.getByLabel(amount).fill('750,50');
-    const picture = widget.locator('figure img');
-    await expect(picture).toHaveAttribute('src', /amount=75050$/);
-    const scanned = await scan(picture);
+    const image = widget.locator('figure img');
+    await expect(image).toHaveAttribute('src', /amount=75050$/);
+    const scanned = await scan(image);
     await page.setViewportSize({ width: 390, height: 844 });
-    await expect(picture).toBeHidden();
+    await expect(image).toBeHidden();
     await expect(widget.getByRole('link', { name: openBank })).toHaveAttribute('href', scanned ?? '');
     const lines = Buffer.from(new URL(scanned ?? '').pathname.replace('/qr/', ''), 'base64url')
       .toString()
@@ -76,8 +76,8 @@ test('requisites change with the currency and only hryvnias have a code', async 
 });
 
 /** Decodes the QR code shown on the page. */
-async function scan(picture: Locator): Promise<string | undefined> {
-  const { data, info } = await sharp(await picture.screenshot())
+async function scan(image: Locator): Promise<string | undefined> {
+  const { data, info } = await sharp(await image.screenshot())
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });

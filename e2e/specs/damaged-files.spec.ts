@@ -3,8 +3,8 @@ import type { StoredError } from 'shell/platform';
 import { changeComposition, storeExtraRelease } from 'tools/release/extra';
 import { startCdn } from '../harness/cdn.ts';
 import { composeSite } from '../harness/composedSite.ts';
-import { awake } from '../harness/hydrated.ts';
-import { askPlatform, platformToken } from '../harness/platform.ts';
+import { waitForHydration } from '../harness/hydrated.ts';
+import { callPlatform, platformToken } from '../harness/platform.ts';
 
 const contentOf = (page: Page) =>
   page.evaluate(() => {
@@ -19,7 +19,7 @@ const files = {
 };
 
 for (const [what, { path, at }] of Object.entries(files)) {
-  test(`one byte that the CDN has changed: ${what} does not run, and the release before is used`, async ({ page }) => {
+  test(`one byte changed by the CDN: ${what} does not run, and the previous release is used`, async ({ page }) => {
     const cdn = await startCdn();
     const site = await composeSite({ env: { PLATFORM_TOKEN: platformToken, ASSETS_ORIGIN: cdn.origin } });
     try {
@@ -32,7 +32,7 @@ for (const [what, { path, at }] of Object.entries(files)) {
       await page.goto(site.url);
       await expect(page.locator('main h1')).toBeVisible();
       const before = await contentOf(page);
-      await awake(page);
+      await waitForHydration(page);
       expect(remoteFiles.length).toBeGreaterThan(1);
       for (const url of remoteFiles) expect(url.startsWith(cdn.origin), url).toBe(true);
 
@@ -52,15 +52,15 @@ for (const [what, { path, at }] of Object.entries(files)) {
       if (at === '/') {
         await page.setViewportSize({ width: 1440, height: 900 });
         await expect(page.locator('main h1')).toBeVisible();
-        await awake(page);
+        await waitForHydration(page);
         await page.getByRole('link', { name: 'Про пробіг' }).first().click();
       }
       await expect.poll(() => contentOf(page).catch(() => ''), { timeout: 20_000 }).toBe(before);
       await expect(page.locator('main h1')).toBeVisible();
       await expect(page.getByText(/Зав’язуємо шнурівки/)).toHaveCount(0);
-      const told = await askPlatform<StoredError[]>(site.url, 'errors/content');
-      const refused = { version: '9.9.9', kind: 'load', message: expect.stringMatching(/^Refused for its bytes/) };
-      expect(told).toContainEqual(expect.objectContaining(refused));
+      const reported = await callPlatform<StoredError[]>(site.url, 'errors/content');
+      const rejected = { version: '9.9.9', kind: 'load', message: expect.stringMatching(/^Refused for its bytes/) };
+      expect(reported).toContainEqual(expect.objectContaining(rejected));
     } finally {
       await site.stop();
       await cdn.stop();

@@ -29,7 +29,7 @@ const texts = {
 };
 
 for (const language of Object.keys(texts) as Language[]) {
-  test(`a branch is found in spite of slips and namesakes, with the keyboard (${language})`, async ({
+  test(`a branch is found despite typos and namesakes, with the keyboard (${language})`, async ({
     page,
     context,
     request,

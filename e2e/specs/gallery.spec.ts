@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { awake } from '../harness/hydrated.ts';
+import { waitForHydration } from '../harness/hydrated.ts';
 
 const languages = [
   { prefix: '', of: 'з', close: 'Закрити', zoomIn: 'Збільшити', zoomOut: 'Зменшити', more: 'Завантажити ще' },
@@ -10,12 +10,10 @@ const tiles = (page: Page) => page.locator('main ul a[aria-haspopup=dialog]');
 const viewer = (page: Page) => page.getByRole('dialog');
 
 for (const { prefix, of, close, zoomIn, zoomOut, more } of languages) {
-  test(`a picture is opened, paged by keys and closed, and focus is back on it, at ${prefix || '/'}`, async ({
-    page,
-  }) => {
+  test(`an image is opened, paged by keys and closed, and gets focus back, at ${prefix || '/'}`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${prefix}/gallery`);
-    await awake(page);
+    await waitForHydration(page);
     const third = tiles(page).nth(2);
     const caption = (await third.getAttribute('aria-label')) ?? '';
     await third.focus();
@@ -36,7 +34,7 @@ for (const { prefix, of, close, zoomIn, zoomOut, more } of languages) {
     await expect(third).toBeFocused();
   });
 
-  test(`back closes the picture, and its address opens it again, at ${prefix || '/'}`, async ({ page }) => {
+  test(`back closes the image, and its URL opens it again, at ${prefix || '/'}`, async ({ page }) => {
     await page.goto(`${prefix}/gallery`);
     await tiles(page).first().click();
     await expect(viewer(page)).toBeVisible();
@@ -52,9 +50,9 @@ for (const { prefix, of, close, zoomIn, zoomOut, more } of languages) {
     await expect(tiles(page).first()).toBeFocused();
   });
 
-  test(`a picture is enlarged, and more of them are shown, at ${prefix || '/'}`, async ({ page }) => {
+  test(`an image is enlarged, and more images are loaded, at ${prefix || '/'}`, async ({ page }) => {
     await page.goto(`${prefix}/gallery`);
-    await awake(page);
+    await waitForHydration(page);
     const shown = await tiles(page).count();
     await page.getByRole('link', { name: more }).click();
     await expect(tiles(page).nth(shown)).toBeFocused();
@@ -62,16 +60,16 @@ for (const { prefix, of, close, zoomIn, zoomOut, more } of languages) {
     expect(await tiles(page).count()).toBeGreaterThan(shown);
 
     await tiles(page).first().click();
-    const picture = viewer(page).locator('figure picture').first();
-    const width = (await picture.boundingBox())?.width ?? 0;
+    const image = viewer(page).locator('figure picture').first();
+    const width = (await image.boundingBox())?.width ?? 0;
     await page.getByRole('button', { name: zoomIn }).click();
-    await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(width * 2);
+    await expect.poll(async () => (await image.boundingBox())?.width).toBeGreaterThan(width * 2);
     await page.getByRole('button', { name: zoomOut }).click();
-    await expect.poll(async () => (await picture.boundingBox())?.width).toBeCloseTo(width, 0);
+    await expect.poll(async () => (await image.boundingBox())?.width).toBeCloseTo(width, 0);
   });
 }
 
-test('a category has an address, which the language switch keeps', async ({ page }) => {
+test('a category has a URL, which the language switch keeps', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/gallery');
   const all = await tiles(page).count();
@@ -91,7 +89,7 @@ test('a category has an address, which the language switch keeps', async ({ page
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a swipe leads to the next picture', async ({ page }) => {
+  test('a swipe opens the next image', async ({ page }) => {
     await page.goto('/gallery');
     await tiles(page).first().tap();
     await expect(viewer(page).getByRole('status')).toContainText('1 з');
@@ -111,7 +109,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a picture is a link to its file, and the rest of the pictures can be reached', async ({ page }) => {
+  test('an image links to its file, and all other images can be reached', async ({ page }) => {
     await page.goto('/gallery');
     await page.getByRole('link', { name: 'Завантажити ще' }).click();
     await expect(page).toHaveURL(/\?shown=/);

@@ -11,7 +11,7 @@ const expectAt = (page: Page, id: string) =>
       expect(await placeOf(page, id)).toBeLessThan(240);
     });
 
-test('a link to a year leads there, and refresh and back hold the place', async ({ page }) => {
+test('a link to a year scrolls there; reload and back keep the position', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/history#y2010');
   await expectAt(page, 'y2010');
@@ -33,7 +33,7 @@ test('a link to a year leads there, and refresh and back hold the place', async 
   await expect(page).toHaveURL(/\/history#y2010$/);
 });
 
-test('a blossom of the candle leads to its year', async ({ page }) => {
+test('a blossom of the timeline opens its year', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/en/history#y1993');
   await page.locator('svg a[href$="#y2019"] circle').click();
@@ -44,7 +44,7 @@ test('a blossom of the candle leads to its year', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every year is there and decades lead to theirs', async ({ page }) => {
+  test('every year is listed and decades link to their years', async ({ page }) => {
     await page.goto('/history');
     await expect(page.getByRole('link', { name: '1993', exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: '2025', exact: true })).toBeVisible();

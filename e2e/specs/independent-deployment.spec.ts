@@ -19,7 +19,7 @@ async function untouchedBytes({ url, dataDir }: ComposedSite): Promise<Record<st
       .filter((entry) => entry.isFile() && /\.(js|css)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
   const shell = readdirSync(join(dataDir, 'shell')).map((build) => join(dataDir, 'shell', build, 'client'));
-  const addresses = [
+  const urls = [
     ...shell.flatMap(filesIn).map((file) => `/shell${file}`),
     ...['content', 'registration'].flatMap((name) =>
       filesIn(join(dataDir, 'releases', name))
@@ -28,10 +28,10 @@ async function untouchedBytes({ url, dataDir }: ComposedSite): Promise<Record<st
     ),
   ];
   const hashes: Record<string, string> = {};
-  for (const address of addresses) {
-    const answer = await fetch(url + address);
-    hashes[address] = `${answer.status} ${createHash('sha256')
-      .update(Buffer.from(await answer.arrayBuffer()))
+  for (const address of urls) {
+    const response = await fetch(url + address);
+    hashes[address] = `${response.status} ${createHash('sha256')
+      .update(Buffer.from(await response.arrayBuffer()))
       .digest('hex')}`;
   }
   return hashes;
@@ -50,7 +50,7 @@ async function comeBack(page: Page): Promise<void> {
   await noticed;
 }
 
-test('a team ships its cabinet alone: nothing else changes, open tabs go on, what is typed stays', async ({
+test('a team deploys its cabinet alone: nothing else changes, open tabs work, typed text stays', async ({
   page: form,
   context,
   request,

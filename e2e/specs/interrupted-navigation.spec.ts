@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { makeAccount } from '../harness/account.ts';
-import { awake } from '../harness/hydrated.ts';
-import { newAddress } from '../harness/mailbox.ts';
+import { createAccount } from '../harness/account.ts';
+import { waitForHydration } from '../harness/hydrated.ts';
+import { newEmail } from '../harness/mailbox.ts';
 
 /** Opens home with the chunks of registration delayed. */
 async function openHome(page: Page): Promise<void> {
@@ -10,19 +10,19 @@ async function openHome(page: Page): Promise<void> {
     await route.continue();
   });
   await page.goto('/');
-  await awake(page);
+  await waitForHydration(page);
 }
 
 const toRegistration = (page: Page) => page.locator('main a[href^="/registration"]').first();
 const email = (page: Page) => page.locator('main').getByLabel('Електронна пошта');
 
-test('a link that is pressed twice while its page is on the way leads there', async ({ page }) => {
+test('a link clicked twice while its page loads opens the page', async ({ page }) => {
   await openHome(page);
   await toRegistration(page).dblclick();
   await expect(email(page)).toBeVisible();
 });
 
-test('a page that was left before it came can be gone to later', async ({ page }) => {
+test('a page left while loading can be opened later', async ({ page }) => {
   await openHome(page);
   await toRegistration(page).click();
   await page.locator('main a[href="/news"]').first().click();
@@ -32,8 +32,8 @@ test('a page that was left before it came can be gone to later', async ({ page }
   await expect(email(page)).toBeVisible();
 });
 
-test('who signs in with Google only gets from the profile to making a password', async ({ page, request }) => {
-  const token = await makeAccount(request, newAddress('no-password'), 'тихий ранок 31');
+test('a user without a password gets from the profile to creating one', async ({ page, request }) => {
+  const token = await createAccount(request, newEmail('no-password'), 'тихий ранок 31');
   await page.goto('/news');
   await page.evaluate((value) => localStorage.setItem('jwt_token', value), token);
   await page.route('**/wp-json/custom/v1/profile', async (route) => {

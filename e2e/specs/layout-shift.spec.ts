@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { allAddresses, visitAll } from '../harness/sitePages.ts';
+import { allPaths, visitAll } from '../harness/sitePages.ts';
 
 /** Delays fonts and images, so that elements without reserved space shift. */
 const DELAY_MS = 300;
@@ -13,15 +13,15 @@ for (const [locale, width] of [
   ['ua', 390],
   ['en', 1440],
 ] as const) {
-  test(`nothing moves while pages load and are scrolled, ${width} wide, in ${locale}`, async ({ page, request }) => {
+  test(`no layout shift while pages load and scroll, ${width} wide, in ${locale}`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 900 });
     await delayFontsAndPictures(page);
     await recordShifts(page);
     const found: string[] = [];
-    await visitAll(page, await allAddresses(locale, request), async (address) => {
+    await visitAll(page, await allPaths(locale, request), async (url) => {
       await scrollThrough(page);
-      const { sum, sources } = await shiftsOf(page);
-      if (sum >= LIMIT) found.push(`${address} ${sum.toFixed(3)}: ${sources.join(', ')}`);
+      const { total, sources } = await shiftsOf(page);
+      if (total >= LIMIT) found.push(`${url} ${total.toFixed(3)}: ${sources.join(', ')}`);
     });
     expect(found).toEqual([]);
   });
@@ -43,12 +43,12 @@ interface Shift extends PerformanceEntry {
 /** Records every layout shift of a page. */
 async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const record = { sum: 0, sources: [] as string[] };
+    const record = { total: 0, sources: [] as string[] };
     Object.assign(window, { layoutShifts: record });
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
         if (hadRecentInput) continue;
-        record.sum += value;
+        record.total += value;
         const nodes = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement));
         const names = nodes.map((node) => `${node?.tagName.toLowerCase()}.${node?.getAttribute('class') ?? ''}`);
         record.sources.push(`${value.toFixed(3)} ${names.join(' ')}`);
@@ -57,8 +57,10 @@ async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-function shiftsOf(page: Page): Promise<{ sum: number; sources: string[] }> {
-  return page.evaluate(() => (window as unknown as { layoutShifts: { sum: number; sources: string[] } }).layoutShifts);
+function shiftsOf(page: Page): Promise<{ total: number; sources: string[] }> {
+  return page.evaluate(
+    () => (window as unknown as { layoutShifts: { total: number; sources: string[] } }).layoutShifts,
+  );
 }
 
 /** Scrolls down screen by screen and waits for lazy content. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { awake } from '../harness/hydrated.ts';
+import { waitForHydration } from '../harness/hydrated.ts';
 
 test('the language switch keeps page and query and is remembered for a year', async ({ page, context }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -49,7 +49,7 @@ test('the navigation has the ten labels of both languages', async ({ page }) => 
   }
 });
 
-test('the skip link is the first thing the keyboard reaches and leads to the content', async ({ page }) => {
+test('the skip link is the first focusable element and leads to the content', async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveText('Перейти до вмісту');
@@ -60,7 +60,7 @@ test('the skip link is the first thing the keyboard reaches and leads to the con
 test('after a navigation the focus is on the new heading', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/about');
-  await awake(page);
+  await waitForHydration(page);
   await page.getByRole('banner').getByRole('link', { name: 'Новини' }).click();
   await expect(page.locator('main h1')).toBeFocused();
 });
@@ -83,10 +83,10 @@ test('the security headers allow nothing inline', async ({ request }) => {
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('files with a hash are kept for good and arrive compressed', async ({ request }) => {
+test('hashed files are immutable and compressed', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const [script] = html.match(/\/shell\/shell\.[^"]+\.js/) ?? [];
-  const answer = await request.get(String(script), { headers: { 'accept-encoding': 'br' } });
-  expect(answer.headers()['cache-control']).toContain('immutable');
-  expect(answer.headers()['content-encoding']).toBe('br');
+  const response = await request.get(String(script), { headers: { 'accept-encoding': 'br' } });
+  expect(response.headers()['cache-control']).toContain('immutable');
+  expect(response.headers()['content-encoding']).toBe('br');
 });

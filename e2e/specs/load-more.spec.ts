@@ -6,7 +6,7 @@ const lists = [
 ];
 
 for (const { path, size, more } of lists) {
-  test(`more of ${path} stays when somebody comes back`, async ({ page }) => {
+  test(`loaded items of ${path} are kept on back navigation`, async ({ page }) => {
     await page.goto(path);
     const entries = page.locator('main article');
     await expect(entries).toHaveCount(size);
@@ -43,7 +43,7 @@ for (const { path, size, more } of lists) {
   });
 }
 
-test('when more cannot be had, the list stays and says so', async ({ page }) => {
+test('when more items fail to load, the list stays and shows the error', async ({ page }) => {
   await page.goto('/participants');
   await expect(page.locator('main article')).toHaveCount(6);
   await page.route('**/wp-json/wp/v2/participants?*', (route) => route.abort());
@@ -55,7 +55,7 @@ test('when more cannot be had, the list stays and says so', async ({ page }) => 
   await expect.poll(() => page.locator('main article').count()).toBeGreaterThan(6);
 });
 
-test('who opens an article before more has come stays there', async ({ page }) => {
+test('opening an article while more items load stays on the article', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -66,17 +66,17 @@ test('who opens an article before more has come stays there', async ({ page }) =
     await held;
     await route.continue();
   });
-  const asked = page.waitForRequest(secondPage);
+  const requested = page.waitForRequest(secondPage);
   await page.getByRole('button', { name: 'Load more' }).click();
-  await asked;
-  const answered = page.waitForResponse(secondPage);
+  await requested;
+  const responded = page.waitForResponse(secondPage);
   const article = page.locator('main article a').first();
   const name = await article.textContent();
   await article.click();
   await expect(page.locator('main h1')).toHaveText(name ?? '');
   const address = page.url();
   release();
-  await answered;
+  await responded;
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(page.url()).toBe(address);
 });

@@ -4,7 +4,7 @@ import { participationPage } from '../pages/participation.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a registration paid by card brings a number, its file and a letter', async ({ page, context, request }) => {
+test('a registration paid by card gets a number, its file and an email', async ({ page, context, request }) => {
   const registrant = await newRegistrant(request);
   await registrant.enter(context);
   const on = participationPage(page, 'ua');
@@ -29,9 +29,7 @@ test('a registration paid by card brings a number, its file and a letter', async
   const download = page.waitForEvent('download');
   await on.main.getByRole('button', { name: 'Онлайн-номер, PDF: Олена Ґалаґан' }).click();
   expect((await download).suggestedFilename()).toMatch(/^onlain-nomer-\d+\.pdf$/);
-  await expect
-    .poll(registrant.letters)
-    .toContainEqual(expect.stringMatching(/^Оплату отримано: замовлення RUN-\d{6}$/));
+  await expect.poll(registrant.emails).toContainEqual(expect.stringMatching(/^Оплату отримано: замовлення RUN-\d{6}$/));
 
   await page.goto('/cabinet');
   await expect(on.main.getByText('Сплачено, дякуємо')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { awake } from '../harness/hydrated.ts';
+import { waitForHydration } from '../harness/hydrated.ts';
 
 const ofRegistration = /\/releases\/registration\/.*\/client\/.*\.(js|css)$/;
 const nameOf = (request: Request) => request.url().replace(/.*\/client\//, '');
@@ -7,13 +7,13 @@ const link = (page: Page) => page.locator('main a[href="/registration"]').first(
 
 /** Opens the page with the link, and lists the files that the linked page needs. */
 async function openHome(page: Page): Promise<string[]> {
-  const asked: string[] = [];
-  page.on('request', (request) => ofRegistration.test(request.url()) && asked.push(nameOf(request)));
-  const told = page.waitForResponse(/\/releases\/registration\/.*\/files\.json$/);
+  const requested: string[] = [];
+  page.on('request', (request) => ofRegistration.test(request.url()) && requested.push(nameOf(request)));
+  const reported = page.waitForResponse(/\/releases\/registration\/.*\/files\.json$/);
   await page.goto('/');
-  await awake(page);
-  await (await told).finished();
-  return asked;
+  await waitForHydration(page);
+  await (await reported).finished();
+  return requested;
 }
 
 const holdUpTheEntry = (page: Page) =>
@@ -22,21 +22,21 @@ const holdUpTheEntry = (page: Page) =>
     await route.continue();
   });
 
-test('resting on a link fetches every file of its page once, and the press none', async ({ page }) => {
-  const asked = await openHome(page);
-  expect(asked).toEqual([]);
+test('hovering over a link prefetches every file of its page once, and the click fetches none', async ({ page }) => {
+  const requested = await openHome(page);
+  expect(requested).toEqual([]);
   await link(page).hover();
   await page.waitForLoadState('networkidle');
-  const ahead = [...asked];
-  expect(ahead).toContain('remoteEntry.js');
-  expect(ahead).toContain('registration--content.css');
+  const prefetched = [...requested];
+  expect(prefetched).toContain('remoteEntry.js');
+  expect(prefetched).toContain('registration--content.css');
   await link(page).click();
   await expect(page.locator('main').getByLabel('Електронна пошта')).toBeVisible();
-  const ofThisPage = asked.filter((name) => ahead.includes(name));
-  expect(ofThisPage.sort()).toEqual([...new Set(ahead)].sort());
+  const ofThisPage = requested.filter((name) => prefetched.includes(name));
+  expect(ofThisPage.sort()).toEqual([...new Set(prefetched)].sort());
 });
 
-test('the page comes when its chunks are there before the entry', async ({ page }) => {
+test('the page loads when its chunks arrive before the entry', async ({ page }) => {
   await openHome(page);
   await holdUpTheEntry(page);
   await link(page).hover();
@@ -44,8 +44,8 @@ test('the page comes when its chunks are there before the entry', async ({ page 
   await expect(page.locator('main').getByLabel('Електронна пошта')).toBeVisible();
 });
 
-test('a chunk that is lost ahead is asked for again', async ({ page }) => {
-  const asked = await openHome(page);
+test('a chunk whose prefetch failed is requested again', async ({ page }) => {
+  const requested = await openHome(page);
   await holdUpTheEntry(page);
   let times = 0;
   await page.route(/registration\/.*\/registration--content\.js$/, (route) => {
@@ -54,5 +54,5 @@ test('a chunk that is lost ahead is asked for again', async ({ page }) => {
   });
   await link(page).click();
   await expect(page.locator('main').getByLabel('Електронна пошта')).toBeVisible();
-  expect(asked.filter((name) => name === 'registration--content.js').length).toBeGreaterThan(1);
+  expect(requested.filter((name) => name === 'registration--content.js').length).toBeGreaterThan(1);
 });

@@ -12,18 +12,18 @@ const versionOf = (page: Page, name: string) =>
     return state.composition.remotes.find((one: { name: string }) => one.name === remote).version as string;
   }, name);
 
-test('a link shows a release to whoever opens it, says so in both languages, and one key leaves', async ({ page }) => {
+test('a preview link shows its release with a banner in both languages and a button to leave', async ({ page }) => {
   const site = await composeSite({ env: { PLATFORM_TOKEN: platformToken } });
   try {
     for (const name of ['content', 'registration']) storeExtraRelease(name, '9.9.9', site.dataDir);
     const linkTo = async (name: string) => {
-      const answer = await fetch(`${site.url}/platform/previews`, {
+      const response = await fetch(`${site.url}/platform/previews`, {
         method: 'POST',
         headers: { authorization: `Bearer ${platformToken}`, 'content-type': 'application/json' },
         body: JSON.stringify({ name, version: '9.9.9' }),
       });
-      expect(answer.status).toBe(200);
-      return (await answer.json()).url as string;
+      expect(response.status).toBe(200);
+      return (await response.json()).url as string;
     };
 
     await page.setViewportSize({ width: 390, height: 844 });
@@ -38,9 +38,9 @@ test('a link shows a release to whoever opens it, says so in both languages, and
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.getByText(/version 9\.9\.9 of content/)).toBeInViewport();
     await expect(page.getByText(/версію 9\.9\.9/)).toBeHidden();
-    const answer = await page.reload();
-    expect(answer?.headers()['x-robots-tag']).toBe('noindex');
-    expect(answer?.headers()['cache-control']).toContain('no-store');
+    const response = await page.reload();
+    expect(response?.headers()['x-robots-tag']).toBe('noindex');
+    expect(response?.headers()['cache-control']).toContain('no-store');
 
     await page.getByRole('button', { name: 'Leave the preview' }).press('Enter');
     await expect(page).toHaveURL(`${site.url}/en/news`);

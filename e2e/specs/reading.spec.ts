@@ -8,9 +8,9 @@ const languages = [
 
 for (const { prefix, locale, lang } of languages) {
   test(`the news are in the HTML, with head tags, in ${lang}`, async ({ request, baseURL }) => {
-    const answer = await request.get(`${prefix}/news`);
-    expect(answer.status()).toBe(200);
-    const html = await answer.text();
+    const response = await request.get(`${prefix}/news`);
+    expect(response.status()).toBe(200);
+    const html = await response.text();
     expect(html).toContain(`<html lang="${lang}"`);
     const { heading, hasDescription } = await sourcePage(request, 'news', locale);
     expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
@@ -44,7 +44,7 @@ for (const { prefix, locale, lang } of languages) {
     });
   });
 
-  test(`no page says anything in the console, in ${lang}`, async ({ page }) => {
+  test(`no page logs to the console, in ${lang}`, async ({ page }) => {
     const said: string[] = [];
     page.on('console', (entry) => {
       if (['error', 'warning'].includes(entry.type())) said.push(`${page.url()} ${entry.text()}`);
@@ -58,13 +58,13 @@ for (const { prefix, locale, lang } of languages) {
   });
 }
 
-test('the second page of news is another page with its own address', async ({ page, request }) => {
+test('the second page of news has its own URL', async ({ page, request }) => {
   await page.goto('/news?page=2');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/news\?page=2$/);
   await expect(page.locator('main h1')).toHaveText((await sourcePage(request, 'news', 'ua')).heading);
 });
 
-test('the teams of a year have an address, its table and its results', async ({ page }) => {
+test('the teams of a year have a URL, a table and results', async ({ page }) => {
   await page.goto('/teams');
   await page.getByRole('navigation', { name: 'Роки' }).getByRole('link', { name: '2024' }).click();
   await expect(page).toHaveURL(/\/teams\?year=2024$/);
@@ -75,16 +75,16 @@ test('the teams of a year have an address, its table and its results', async ({ 
   expect((await page.request.get('/teams?year=1812')).status()).toBe(404);
 });
 
-test('an unknown address and an unknown article are 404, in both languages', async ({ request }) => {
+test('an unknown URL and an unknown article are 404, in both languages', async ({ request }) => {
   for (const path of ['/nowhere', '/en/nowhere', '/news/no-such-article', '/en/news/no-such-article']) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(404);
-    expect(await answer.text()).toContain(path.startsWith('/en') ? 'Error 404' : 'Помилка 404');
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(404);
+    expect(await response.text()).toContain(path.startsWith('/en') ? 'Error 404' : 'Помилка 404');
   }
 });
 
-test('a trailing slash leads to the address without it', async ({ request }) => {
-  const answer = await request.get('/news/?page=2', { maxRedirects: 0 });
-  expect(answer.status()).toBe(301);
-  expect(answer.headers().location).toBe('/news?page=2');
+test('a trailing slash redirects to the URL without it', async ({ request }) => {
+  const response = await request.get('/news/?page=2', { maxRedirects: 0 });
+  expect(response.status()).toBe(301);
+  expect(response.headers().location).toBe('/news?page=2');
 });

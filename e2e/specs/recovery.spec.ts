@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { makeAccount } from '../harness/account.ts';
-import { codeSentTo, newAddress } from '../harness/mailbox.ts';
+import { createAccount } from '../harness/account.ts';
+import { codeSentTo, newEmail } from '../harness/mailbox.ts';
 
 const [oldPassword, newPassword] = ['старий пароль 1', 'новий пароль 22'];
 
 // Two browsers and an email.
 test.describe.configure({ timeout: 90_000 });
 
-test('a forgotten password is replaced, and the session elsewhere ends', async ({ page, request, browser }) => {
-  const email = newAddress('forgot');
-  const token = await makeAccount(request, email, oldPassword);
+test('a forgotten password is reset, and other sessions end', async ({ page, request, browser }) => {
+  const email = newEmail('forgot');
+  const token = await createAccount(request, email, oldPassword);
   const elsewhere = await browser.newContext();
   await elsewhere.addInitScript((value) => localStorage.setItem('jwt_token', value), token);
   const other = await elsewhere.newPage();
@@ -40,8 +40,8 @@ test('a forgotten password is replaced, and the session elsewhere ends', async (
   await elsewhere.close();
 });
 
-test('an unknown address is answered as a known one is', async ({ page }) => {
-  const email = newAddress('nobody');
+test('an unknown email gets the same response as a known one', async ({ page }) => {
+  const email = newEmail('nobody');
   const main = page.locator('main');
   await page.goto('/en/login/forgot-password');
   await main.getByLabel('E-mail').fill(email);

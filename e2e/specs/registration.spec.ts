@@ -15,7 +15,7 @@ const noSidewaysScrolling = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
 for (const language of languages) {
-  test(`two people are registered once, however often the button is pressed (${language})`, async ({
+  test(`two people are registered once when the button is pressed repeatedly (${language})`, async ({
     page,
     context,
     request,
@@ -42,7 +42,7 @@ for (const language of languages) {
 
     await expect(on.heading(on.text.delivery)).toBeVisible();
     expect(await registrant.registrations()).toHaveLength(2);
-    await expect.poll(registrant.letters).toHaveLength(1);
+    await expect.poll(registrant.emails).toHaveLength(1);
 
     await on.main.getByText(on.text.pickup).click();
     await on.main.getByText(on.text.invoice).click();
@@ -56,7 +56,11 @@ for (const language of languages) {
     await expectAccessible(page);
   });
 
-  test(`a team on a phone: refused, mended, registered, changed (${language})`, async ({ page, context, request }) => {
+  test(`a team on a phone: rejected, corrected, registered, changed (${language})`, async ({
+    page,
+    context,
+    request,
+  }) => {
     const registrant = await newRegistrant(request);
     await registrant.enter(context);
     await page.setViewportSize(phone);
@@ -133,7 +137,7 @@ test('the form is filled in with the keyboard alone', async ({ page, context, re
   expect(await registrant.registrations()).toHaveLength(2);
 });
 
-test('a removed person can be taken back', async ({ page, context, request }) => {
+test('a removed person can be restored', async ({ page, context, request }) => {
   await (await newRegistrant(request)).enter(context);
   const on = participationPage(page, 'ua');
   await on.open();
@@ -143,7 +147,7 @@ test('a removed person can be taken back', async ({ page, context, request }) =>
   await on.fullName.fill('Остап Ґалаґан');
   await on.button('Вилучити: Остап Ґалаґан').click();
   await expect(on.fullName).toHaveValue('Олена Ґалаґан');
-  await on.button(on.text.takeBack).click();
+  await on.button(on.text.restore).click();
   await expect(on.fullName).toHaveValue('Остап Ґалаґан');
 
   await on.button('Вилучити: Остап Ґалаґан').click();
@@ -151,7 +155,7 @@ test('a removed person can be taken back', async ({ page, context, request }) =>
   await expect(on.fullName).toHaveValue('Олена Ґалаґан');
 });
 
-test('without a network, after a reload and on another device the form goes on with every field', async ({
+test('offline, after a reload and on another device the form keeps every field', async ({
   page,
   context,
   browser,
@@ -181,11 +185,7 @@ test('without a network, after a reload and on another device the form goes on w
   await phoneContext.close();
 });
 
-test('an answer that is lost costs nothing: the form sent again after a reload is registered once', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a lost response: the form resent after a reload is registered once', async ({ page, context, request }) => {
   const registrant = await newRegistrant(request);
   await registrant.enter(context);
   const on = participationPage(page, 'ua');
@@ -203,5 +203,5 @@ test('an answer that is lost costs nothing: the form sent again after a reload i
   await on.submit.click();
   await expect(on.heading(on.text.delivery)).toBeVisible();
   expect(await registrant.registrations()).toHaveLength(1);
-  await expect.poll(registrant.letters).toHaveLength(1);
+  await expect.poll(registrant.emails).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ const texts = {
     people: 'Учасники, по одному в рядку',
     save: 'Зберегти список',
     saved: 'Список збережено',
-    refused: /виправте 1 рядок/,
+    rejected: /виправте 1 рядок/,
     wrong: 'Пошта: Неправильний формат пошти',
     places: 'Скільки людей запрошуєте',
     create: 'Створити посилання',
@@ -36,7 +36,7 @@ const texts = {
     people: 'Participants, one a line',
     save: 'Save the list',
     saved: 'List saved',
-    refused: /1 row needs mending/,
+    rejected: /1 row needs mending/,
     wrong: 'E-mail: Invalid e-mail format',
     places: 'How many people you invite',
     create: 'Create a link',
@@ -56,7 +56,7 @@ const texts = {
 };
 
 for (const [language, text] of Object.entries(texts)) {
-  test(`a captain pastes a list, mends a row and invites by a link (${language})`, async ({
+  test(`a captain pastes a list, corrects a row and invites by a link (${language})`, async ({
     page,
     context,
     browser,
@@ -77,7 +77,7 @@ for (const [language, text] of Object.entries(texts)) {
     await people.fill('Олена Ґалаґан\tolena@run.example\t14.05.1979\r\nЄва Їжакевич\teva@\t');
     await expect(preview('Єва Їжакевич')).toContainText(text.wrong);
     await main.getByRole('button', { name: text.save }).click();
-    await expect(page.getByRole('alert')).toContainText(text.refused);
+    await expect(page.getByRole('alert')).toContainText(text.rejected);
     await expectAccessible(page);
     await page.reload();
     await expect(preview('Єва Їжакевич')).toContainText(text.wrong);

@@ -1,16 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { makeAccount } from '../harness/account.ts';
-import { newAddress } from '../harness/mailbox.ts';
+import { createAccount } from '../harness/account.ts';
+import { newEmail } from '../harness/mailbox.ts';
 
 const password = 'тихий ранок 31';
 const keepToken = (page: Page, token: string) =>
   page.addInitScript((value) => localStorage.setItem('jwt_token', value), token);
 
-test('a token of unknown age is renewed quietly, and signing out ends the session on the server', async ({
-  page,
-  request,
-}) => {
-  const token = await makeAccount(request, newAddress('renewed'), password);
+test('a token of unknown age is renewed, and signing out ends the session on the server', async ({ page, request }) => {
+  const token = await createAccount(request, newEmail('renewed'), password);
   await keepToken(page, token);
   await page.setViewportSize({ width: 1440, height: 900 });
   const renewed = page.waitForResponse(/session\/renew/);
@@ -25,9 +22,9 @@ test('a token of unknown age is renewed quietly, and signing out ends the sessio
   expect((await request.get('/wp-json/custom/v1/profile', { headers })).status()).toBe(401);
 });
 
-test('a session that ends in the middle of a form is taken up again over it', async ({ page, request }) => {
-  const email = newAddress('ended');
-  const token = await makeAccount(request, email, password);
+test('a session that expires in a form is renewed in a dialog over it', async ({ page, request }) => {
+  const email = newEmail('ended');
+  const token = await createAccount(request, email, password);
   await keepToken(page, token);
   const main = page.locator('main');
   await page.goto('/registration');

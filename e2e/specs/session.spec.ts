@@ -7,7 +7,7 @@ const languages = [
 ];
 
 for (const { prefix, submit, email, password } of languages) {
-  test(`without a token the cabinet leads to login, and login back to it (${prefix || '/'})`, async ({ page }) => {
+  test(`without a token the cabinet redirects to login, and login back to it (${prefix || '/'})`, async ({ page }) => {
     await page.goto(`${prefix}/cabinet`);
     await expect(page).toHaveURL(new RegExp(`${prefix}/login\\?next=`));
     await page.getByLabel(email).fill(demoAccount.email);
@@ -22,7 +22,7 @@ for (const { prefix, submit, email, password } of languages) {
   });
 }
 
-test('a wrong password is said, and what was typed stays', async ({ page }) => {
+test('a wrong password shows an error, and typed text stays', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel(/пошта/i).fill(demoAccount.email);
   await page
@@ -34,7 +34,7 @@ test('a wrong password is said, and what was typed stays', async ({ page }) => {
   await expect(page.getByLabel(/пошта/i)).toHaveValue(demoAccount.email);
 });
 
-test('nothing of the cabinet is painted before the guard has spoken', async ({ page }) => {
+test('the cabinet is not painted before the auth guard has run', async ({ page }) => {
   const painted: string[] = [];
   page.on('framenavigated', (frame) => painted.push(new URL(frame.url()).pathname));
   await page.goto('/en/cabinet/personal-data');

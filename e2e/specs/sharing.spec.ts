@@ -54,24 +54,24 @@ async function headOf(page: Page, html: string): Promise<Head> {
 }
 
 const read = async (page: Page, request: APIRequestContext, path: string) => {
-  const answer = await request.get(path);
-  return { status: answer.status(), head: await headOf(page, await answer.text()) };
+  const response = await request.get(path);
+  return { status: response.status(), head: await headOf(page, await response.text()) };
 };
 
 for (const { prefix, lang, ogLocale } of languages) {
-  const addressOf = (path: string) => (path === '/' ? prefix || '/' : prefix + path);
+  const pathOf = (path: string) => (path === '/' ? prefix || '/' : prefix + path);
 
   test(`every public page describes itself, in ${lang}`, async ({ page, request, baseURL }) => {
     const titles = new Set<string>();
     for (const path of publicPaths) {
-      const { status, head } = await read(page, request, addressOf(path));
+      const { status, head } = await read(page, request, pathOf(path));
       expect(status, path).toBe(200);
       expect(head.title, path).toMatch(/\S{3,}/);
       titles.add(head.title);
       expect(head.meta.description?.length, path).toBeGreaterThan(20);
       expect(head.meta.robots, path).toBeUndefined();
       const canonical = head.links.find(({ rel }) => rel === 'canonical')?.href;
-      expect(canonical).toBe(`${baseURL}${addressOf(path)}`);
+      expect(canonical).toBe(`${baseURL}${pathOf(path)}`);
       const languagesNamed = head.links.filter(({ hreflang }) => hreflang).map(({ hreflang }) => hreflang);
       expect(languagesNamed, path).toEqual(['uk', 'en', 'x-default']);
       expect(head.meta).toMatchObject({
@@ -92,8 +92,8 @@ for (const { prefix, lang, ogLocale } of languages) {
     expect(titles.size).toBe(publicPaths.length);
   });
 
-  test(`home, an article and a person bring their own picture and data, in ${lang}`, async ({ page, request }) => {
-    const home = await read(page, request, addressOf('/'));
+  test(`home, an article and a person have their own sharing image and data, in ${lang}`, async ({ page, request }) => {
+    const home = await read(page, request, pathOf('/'));
     const run = home.head.linkedData.find((data) => data['@type'] === 'SportsEvent');
     expect(run).toMatchObject({ startDate: '2025-05-25T07:00:00.000Z', offers: { price: 500, priceCurrency: 'UAH' } });
     expect(home.head.linkedData.some((data) => data['@type'] === 'Organization')).toBe(true);
@@ -105,22 +105,22 @@ for (const { prefix, lang, ogLocale } of languages) {
     expect(data).toMatchObject({ inLanguage: lang, headline: expect.any(String), datePublished: expect.any(String) });
     const crumbs = story.head.linkedData.find((each) => each['@type'] === 'BreadcrumbList');
     expect(crumbs?.itemListElement?.map(({ item }) => new URL(item).pathname)).toEqual([
-      addressOf('/'),
+      pathOf('/'),
       `${prefix}/news`,
       `${prefix}/news/${article}`,
     ]);
 
     const [person] = await slugs(request, 'participants', lang);
     const portrait = await read(page, request, `${prefix}/participants/${person}`);
-    const pictures = [home, story, portrait].map(({ head }) => String(head.meta['og:image']));
-    expect(new Set(pictures).size).toBe(3);
-    for (const picture of pictures) {
-      const answer = await request.get(picture);
-      expect(answer.headers()['content-type'], picture).toBe('image/jpeg');
+    const images = [home, story, portrait].map(({ head }) => String(head.meta['og:image']));
+    expect(new Set(images).size).toBe(3);
+    for (const image of images) {
+      const response = await request.get(image);
+      expect(response.headers()['content-type'], image).toBe('image/jpeg');
     }
   });
 
-  test(`what is personal or missing stays out of search results, in ${lang}`, async ({ page, request }) => {
+  test(`personal and missing pages are not indexed, in ${lang}`, async ({ page, request }) => {
     const hidden = ['/login', '/login/forgot-password', '/cabinet', '/cabinet/personal-data', '/_icons', '/nowhere'];
     for (const path of hidden) {
       const { head } = await read(page, request, prefix + path);
@@ -147,34 +147,34 @@ for (const { prefix, lang, ogLocale } of languages) {
     expect(links.every((link) => link.startsWith(`${baseURL}${prefix}/news/`))).toBe(true);
     expect((await request.get(String(links[0]))).status()).toBe(200);
 
-    const { head } = await read(page, request, addressOf('/'));
+    const { head } = await read(page, request, pathOf('/'));
     const manifest = await request.get(String(head.links.find(({ rel }) => rel === 'manifest')?.href));
     expect(manifest.headers()['content-type']).toContain('application/manifest+json');
     const { lang: manifestLang, icons } = await manifest.json();
     expect(manifestLang).toBe(lang);
     const named = head.links.filter(({ rel }) => rel?.includes('icon')).map(({ href }) => href);
-    for (const address of [...icons.map(({ src }: { src: string }) => src), ...named]) {
-      expect((await request.get(address)).status(), address).toBe(200);
+    for (const url of [...icons.map(({ src }: { src: string }) => src), ...named]) {
+      expect((await request.get(url)).status(), url).toBe(200);
     }
   });
 }
 
-test('every address of the sitemap answers', async ({ page, request, baseURL }) => {
+test('every URL of the sitemap returns 200', async ({ page, request, baseURL }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  const addresses = await page.evaluate((xml) => {
+  const urls = await page.evaluate((xml) => {
     const parsed = new DOMParser().parseFromString(xml, 'application/xml');
     return [...parsed.getElementsByTagName('loc')].map(({ textContent }) => textContent ?? '');
   }, sitemap);
-  expect(addresses.length).toBeGreaterThan(80);
+  expect(urls.length).toBeGreaterThan(80);
   for (const path of publicPaths.filter((each) => !each.includes('?'))) {
-    expect(addresses).toContain(`${baseURL}${path}`);
-    expect(addresses).toContain(`${baseURL}${path === '/' ? '/en' : `/en${path}`}`);
+    expect(urls).toContain(`${baseURL}${path}`);
+    expect(urls).toContain(`${baseURL}${path === '/' ? '/en' : `/en${path}`}`);
   }
-  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
+  for (const url of urls) expect((await request.get(url)).status(), url).toBe(200);
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });
 
-test('an address has one spelling, and no spelling leads off the site', async ({ request }) => {
+test('URLs are normalized, and no spelling redirects off the site', async ({ request }) => {
   const spellings = {
     '/news/?page=2': '/news?page=2',
     '/en/news/?page=2': '/en/news?page=2',
@@ -182,14 +182,14 @@ test('an address has one spelling, and no spelling leads off the site', async ({
     '/en//news//': '/en/news',
     '/.//evil.example/': '/evil.example',
   };
-  for (const [asked, canonical] of Object.entries(spellings)) {
-    const answer = await request.get(asked, { maxRedirects: 0 });
-    expect(answer.status(), asked).toBe(301);
-    expect(answer.headers().location).toBe(canonical);
+  for (const [requested, canonical] of Object.entries(spellings)) {
+    const response = await request.get(requested, { maxRedirects: 0 });
+    expect(response.status(), requested).toBe(301);
+    expect(response.headers().location).toBe(canonical);
   }
 });
 
 async function slugs(request: APIRequestContext, type: string, lang: string): Promise<string[]> {
-  const answer = await request.get(`/wp-json/wp/v2/${type}?lang=${lang === 'uk' ? 'ua' : 'en'}&_fields=slug`);
-  return (await answer.json()).map(({ slug }: { slug: string }) => slug);
+  const response = await request.get(`/wp-json/wp/v2/${type}?lang=${lang === 'uk' ? 'ua' : 'en'}&_fields=slug`);
+  return (await response.json()).map(({ slug }: { slug: string }) => slug);
 }

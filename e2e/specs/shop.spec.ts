@@ -6,7 +6,7 @@ test.describe.configure({ timeout: 120_000 });
 // Contrast is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('souvenirs go from the catalogue to paid: sizes, basket, office, monobank', async ({ page, context, request }) => {
+test('souvenirs are ordered and paid: sizes, basket, office, monobank', async ({ page, context, request }) => {
   const registrant = await newRegistrant(request);
   await registrant.enter(context);
   const main = page.locator('main');

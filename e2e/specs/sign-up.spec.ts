@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { makeAccount } from '../harness/account.ts';
+import { createAccount } from '../harness/account.ts';
 import { expectAccessible } from '../harness/axe.ts';
-import { codeSentTo, newAddress, wrongCode } from '../harness/mailbox.ts';
+import { codeSentTo, newEmail, wrongCode } from '../harness/mailbox.ts';
 import { type Language, registrationPage } from '../pages/registration.ts';
 
 const password = 'тихий ранок біля річки';
@@ -14,9 +14,9 @@ for (const [language, width] of [
   ['ua', 1440],
   ['en', 390],
 ] as const) {
-  test(`from the address to the form of participation (${language}, ${width} px)`, async ({ page, request }) => {
+  test(`from the email to the form of participation (${language}, ${width} px)`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 900 });
-    const email = newAddress('way');
+    const email = newEmail('way');
     const on = registrationPage(page, language as Language);
     await on.open();
     await expect(on.email).toBeVisible();
@@ -62,9 +62,9 @@ for (const [language, width] of [
 }
 
 for (const language of ['ua', 'en'] as const) {
-  test(`the same way with the keyboard alone, on a phone (${language})`, async ({ page, request }) => {
+  test(`the same flow with the keyboard alone, on a phone (${language})`, async ({ page, request }) => {
     await page.setViewportSize(phone);
-    const email = newAddress('keys');
+    const email = newEmail('keys');
     const on = registrationPage(page, language);
     const { keyboard } = page;
     await on.open();
@@ -111,11 +111,11 @@ async function tabTo(page: Page, target: ReturnType<typeof registrationPage>['em
   await expect(target).toBeFocused();
 }
 
-test('a wrong code is said with the attempts left, and another letter can be asked for after a minute', async ({
+test('a wrong code shows the attempts left, and another email can be requested after a minute', async ({
   page,
   request,
 }) => {
-  const email = newAddress('wrong');
+  const email = newEmail('wrong');
   const on = registrationPage(page, 'ua');
   await on.open();
   await on.email.fill(email);
@@ -132,8 +132,8 @@ test('a wrong code is said with the attempts left, and another letter can be ask
   await expect(page).toHaveURL(/step=password/);
 });
 
-test('reload and back keep what was typed, in every step', async ({ page, request }) => {
-  const email = newAddress('kept');
+test('reload and back keep typed text, in every step', async ({ page, request }) => {
+  const email = newEmail('kept');
   const on = registrationPage(page, 'ua');
   await on.open();
   await on.email.fill(email);
@@ -168,8 +168,8 @@ test('reload and back keep what was typed, in every step', async ({ page, reques
   expect(kept).not.toContain(password);
 });
 
-test('a lost network costs nothing that was typed', async ({ page, context, request }) => {
-  const token = await makeAccount(request, newAddress('offline'), password);
+test('going offline keeps typed text', async ({ page, context, request }) => {
+  const token = await createAccount(request, newEmail('offline'), password);
   await page.addInitScript((value) => localStorage.setItem('jwt_token', value), token);
   const on = registrationPage(page, 'ua');
   await on.open();
@@ -190,9 +190,9 @@ test('a lost network costs nothing that was typed', async ({ page, context, requ
   await expect(page).toHaveURL(/step=participation/);
 });
 
-test('an address that has an account is led to recovery', async ({ page, request }) => {
-  const email = newAddress('known');
-  await makeAccount(request, email, password);
+test('an email with an account leads to recovery', async ({ page, request }) => {
+  const email = newEmail('known');
+  await createAccount(request, email, password);
   const on = registrationPage(page, 'ua');
   await on.open();
   await on.email.fill(email);

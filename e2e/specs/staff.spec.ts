@@ -5,10 +5,10 @@ import { actAsStaff } from '../harness/staff.ts';
 test.describe.configure({ timeout: 120_000 });
 
 /** One row of a bank statement. */
-const statement = (number: string, sum: string) =>
+const statement = (number: string, amount: string) =>
   [
     'Дата операції;Сума;Валюта;Контрагент;ЄДРПОУ контрагента;Призначення платежу;Номер документа',
-    `12.05.2025;${sum};UAH;"ТОВ ""Тихий код""";21004568;Благодійний внесок, ${number}, без ПДВ;1188`,
+    `12.05.2025;${amount};UAH;"ТОВ ""Тихий код""";21004568;Благодійний внесок, ${number}, без ПДВ;1188`,
   ].join('\r\n');
 
 test('a team pays by invoice; the bank statement settles it', async ({ page, context, request }) => {
@@ -37,10 +37,10 @@ test('a team pays by invoice; the bank statement settles it', async ({ page, con
 
   await page.reload();
   await expect(main.getByRole('heading', { name: 'Сплачено, дякуємо' })).toBeVisible();
-  await expect.poll(registrant.letters).toContainEqual(`Оплату отримано: замовлення ${number}`);
+  await expect.poll(registrant.emails).toContainEqual(`Оплату отримано: замовлення ${number}`);
 });
 
-test('a souvenir goes to a branch, paid by monobank, and staff gives it a waybill', async ({
+test('a souvenir is sent to a branch, paid by monobank, and gets a waybill from staff', async ({
   page,
   context,
   request,
@@ -73,5 +73,5 @@ test('a souvenir goes to a branch, paid by monobank, and staff gives it a waybil
   await actAsStaff('waybill', { number });
   await page.reload();
   await expect(main.getByRole('link', { name: /\d{2} \d{4} \d{4} \d{4}/ })).toBeVisible();
-  await expect.poll(registrant.letters).toContainEqual(`Order ${number} has a waybill number`);
+  await expect.poll(registrant.emails).toContainEqual(`Order ${number} has a waybill number`);
 });

@@ -3,7 +3,7 @@ import { buildWorkspace } from 'tools/build';
 import { readWorkspace } from 'tools/workspace';
 import { composeSite } from '../harness/composedSite.ts';
 
-test('a remote that styles everything it can name changes its own place only', async ({ page }) => {
+test('a remote with hostile styles changes only its own element', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });

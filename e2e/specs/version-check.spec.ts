@@ -7,7 +7,7 @@ import { newRemote } from '../harness/preparedBuilds.ts';
 const compositionOf = (page: Page) =>
   page.evaluate(() => JSON.parse(document.getElementById('page-state')?.textContent ?? '').composition.id as string);
 
-test('a new composition waits for the next navigation, and what is typed until then stays', async ({ page }) => {
+test('a new composition is loaded with the next navigation, and typed text stays until then', async ({ page }) => {
   await buildWorkspace(readWorkspace(newRemote));
   const site = await composeSite();
   try {

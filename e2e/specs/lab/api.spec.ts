@@ -7,7 +7,7 @@ const languages = Object.values(failed);
 test.setTimeout(120_000);
 
 for (const fault of ['500', 'offline'] as const) {
-  test(`api=${fault}: the layout stays, and the page comes once the API is back`, async ({ page, lab }) => {
+  test(`api=${fault}: the layout stays, and the page loads once the API is back`, async ({ page, lab }) => {
     for (const { prefix, title, retry } of languages) {
       await lab.breakWith(`api=${fault}`);
       await page.goto(`${prefix}/about`);
@@ -25,7 +25,7 @@ for (const fault of ['500', 'offline'] as const) {
 test.describe(() => {
   test.use({ faults: ['api=slow'] });
 
-  test('api=slow: the page comes late, at the latest by a second try', async ({ page }) => {
+  test('api=slow: the page loads late, at the latest on retry', async ({ page }) => {
     for (const { prefix, title, retry } of languages) {
       await page.goto(`${prefix}/about`, { waitUntil: 'commit' });
       // The server may time out first and render a retry button.

@@ -9,7 +9,7 @@ test.setTimeout(90_000);
 test.use({ faults: ['carrier=down'] });
 
 for (const language of ['ua', 'en'] as const) {
-  test(`carrier=down: a branch is chosen from the lists we have (${language})`, async ({ page, context, request }) => {
+  test(`carrier=down: a branch is chosen from the imported lists (${language})`, async ({ page, context, request }) => {
     const registrant = await newRegistrant(request);
     await registerTeam(request, registrant);
     await registrant.enter(context);

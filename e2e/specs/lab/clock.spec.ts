@@ -10,7 +10,7 @@ for (const clock of ['clock=+14d', 'clock=2025-05-26T09:00:00Z']) {
   test.describe(() => {
     test.use({ faults: [clock] });
 
-    test(`${clock}: the run is over, and the site says so until the clock is back`, async ({ page, lab }) => {
+    test(`${clock}: the site shows that the run is over until the clock is reset`, async ({ page, lab }) => {
       for (const { path, over } of languages) {
         await lab.breakWith(clock);
         await page.goto(path);

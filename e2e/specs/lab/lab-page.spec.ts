@@ -11,7 +11,7 @@ for (const { path, title, fault, apply, says } of languages) {
   test.describe(() => {
     test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-    test(`${path} switches faults and releases, without scripts too`, async ({ page, lab }) => {
+    test(`${path} switches faults and releases, with and without scripts`, async ({ page, lab }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       const cabinet = page.getByRole('group', { name: 'cabinet' });
@@ -35,7 +35,7 @@ for (const { path, title, fault, apply, says } of languages) {
 test.describe(() => {
   test.use({ composition: { cabinet: 'none' } });
 
-  test('a link composes the same lab again', async ({ page, lab, request }) => {
+  test('a link restores the same lab', async ({ page, lab, request }) => {
     await lab.breakWith('registration=missing');
     const { link, composition, command } = await lab.state();
     expect(command).toBe('npm run lab -- --cabinet none --fault registration=missing');
@@ -48,7 +48,7 @@ test.describe(() => {
   });
 });
 
-product('the product itself has no lab, and its pages tell nobody how to compose them', async ({ request }) => {
+product('the product itself has no lab, and its pages reveal no composition', async ({ request }) => {
   for (const path of ['/lab', '/en/lab', '/lab/state']) expect((await request.get(path)).status(), path).toBe(404);
   expect((await request.put('/lab/state', { data: { faults: ['api=500'] } })).status()).toBe(404);
   expect(await (await request.get('/')).text()).not.toContain('"tester"');

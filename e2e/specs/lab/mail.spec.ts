@@ -1,14 +1,18 @@
 import { expect } from '@playwright/test';
 import { test } from '../../harness/lab.ts';
-import { codeSentTo, newAddress } from '../../harness/mailbox.ts';
+import { codeSentTo, newEmail } from '../../harness/mailbox.ts';
 import { registrationPage } from '../../pages/registration.ts';
 
 test.setTimeout(90_000);
 test.use({ faults: ['mail=refused'] });
 
 for (const language of ['ua', 'en'] as const) {
-  test(`mail=refused: the code comes when letters are taken again (${language})`, async ({ page, request, lab }) => {
-    const email = newAddress('waiting');
+  test(`mail=refused: the code arrives once emails are accepted again (${language})`, async ({
+    page,
+    request,
+    lab,
+  }) => {
+    const email = newEmail('waiting');
     const on = registrationPage(page, language);
     await on.open();
     await on.email.fill(email);

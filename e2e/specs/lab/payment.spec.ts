@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../../harness/lab.ts';
-import { newAddress } from '../../harness/mailbox.ts';
+import { newEmail } from '../../harness/mailbox.ts';
 import { contributionPage, subjectsTo } from '../../pages/contribution.ts';
 
 const faults = ['late-notice', 'twice', 'out-of-order', 'never'] as const;
@@ -11,11 +11,11 @@ for (const fault of faults) {
   test.describe(() => {
     test.use({ faults: [`payment=${fault}`] });
 
-    test(`payment=${fault}: the giver is thanked all the same, and once`, async ({ page, request }) => {
+    test(`payment=${fault}: the donor gets exactly one confirmation`, async ({ page, request }) => {
       for (const language of ['ua', 'en'] as const) {
-        const email = newAddress('giver');
+        const email = newEmail('giver');
         const on = contributionPage(page, language);
-        await on.give(email);
+        await on.contribute(email);
         await on.payAtService();
         await on.expectThanks(request, email);
         expect(await subjectsTo(request, email)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { test } from '../../harness/lab.ts';
-import { remotes, toldOf } from '../../harness/remotes.ts';
+import { faultsToTest, remotes } from '../../harness/remotes.ts';
 import { brokenPage } from '../../pages/brokenPage.ts';
 
 /** Faults of a release's own code. */
@@ -21,17 +21,14 @@ test.setTimeout(90_000);
 
 for (const remote of remotes) {
   const some = ofOthers[remote.name as keyof typeof ofOthers] ?? [];
-  for (const fault of toldOf<string>(remote, faults, some)) {
+  for (const fault of faultsToTest<string>(remote, faults, some)) {
     test.describe(() => {
       test.use({ faults: [`${remote.name}=${fault}`] });
 
-      test(`${remote.name}=${fault}: its place is lost until another release takes its place`, async ({
-        page,
-        lab,
-      }) => {
+      test(`${remote.name}=${fault}: only its page fails, until another release replaces it`, async ({ page, lab }) => {
         const on = brokenPage(page);
         await on.visit(remote);
-        await on.expectOnlyItsPlaceIsLost();
+        await on.expectOnlyThePageFails();
         await lab.heal();
         await on.expectRecovery();
       });

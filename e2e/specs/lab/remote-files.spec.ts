@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../../harness/lab.ts';
-import { remotes, toldOf } from '../../harness/remotes.ts';
+import { faultsToTest, remotes } from '../../harness/remotes.ts';
 import { signInAsDemo } from '../../harness/signIn.ts';
 import { brokenPage } from '../../pages/brokenPage.ts';
 
@@ -10,15 +10,15 @@ test.setTimeout(120_000);
 const faults = ['offline', 'missing', 'hangs'] as const;
 
 for (const remote of remotes) {
-  for (const fault of toldOf(remote, faults, [remote.signedIn ? 'hangs' : 'missing'])) {
+  for (const fault of faultsToTest(remote, faults, [remote.signedIn ? 'hangs' : 'missing'])) {
     test.describe(() => {
       test.use({ faults: [`${remote.name}=${fault}`] });
 
-      test(`${remote.name}=${fault}: its place is lost until its files can be had`, async ({ page, lab }) => {
+      test(`${remote.name}=${fault}: only its page fails, until its files load`, async ({ page, lab }) => {
         const on = brokenPage(page);
         await on.visit(remote);
-        await on.expectOnlyItsPlaceIsLost();
-        await on.expectOthersWork(remote);
+        await on.expectOnlyThePageFails();
+        await on.expectOtherRemotesWork(remote);
         await lab.heal();
         await on.expectRecovery();
       });
@@ -29,7 +29,7 @@ for (const remote of remotes) {
 test.describe(() => {
   test.use({ faults: ['cabinet=slow'] });
 
-  test('cabinet=slow: the page comes late, and no error before it', async ({ page }) => {
+  test('cabinet=slow: the page loads late, without an error before', async ({ page }) => {
     const { title } = brokenPage(page);
     await signInAsDemo(page);
     await page.goto('/cabinet', { waitUntil: 'commit' });

@@ -11,19 +11,19 @@ const faults = [
 ] as const;
 
 const languages = [
-  { address: '/news', heading: 'Новини', other: '/en/login' },
-  { address: '/en/news', heading: 'News', other: '/login' },
+  { url: '/news', heading: 'Новини', other: '/en/login' },
+  { url: '/en/news', heading: 'News', other: '/login' },
 ];
 
 for (const fault of faults) {
   test.describe(() => {
     test.use({ faults: [`content=${fault}`] });
 
-    test(`content=${fault}: the visitor gets the page all the same`, async ({ page }) => {
-      for (const { address, heading, other } of languages) {
-        const answer = await page.goto(address);
-        expect(answer?.status()).toBe(200);
-        expect(await answer?.text(), 'the server had to leave the page to the browser').not.toContain(
+    test(`content=${fault}: the visitor gets the page in the browser`, async ({ page }) => {
+      for (const { url, heading, other } of languages) {
+        const response = await page.goto(url);
+        expect(response?.status()).toBe(200);
+        expect(await response?.text(), 'the server had to leave the page to the browser').not.toContain(
           `${heading}</h1>`,
         );
         await expect(page.getByRole('banner')).toBeVisible();

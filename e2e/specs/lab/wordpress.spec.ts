@@ -21,19 +21,19 @@ test.use({ contentFrom: 'wordpress' });
 test.setTimeout(90_000);
 
 for (const [fault, path] of Object.entries(unseen)) {
-  test(`wordpress=${fault}: pages seen before go on, others offer to try again`, async ({ page, request, lab }) => {
-    for (const address of seen) expect((await request.get(address)).status(), address).toBe(200);
+  test(`wordpress=${fault}: cached pages work, others offer a retry`, async ({ page, request, lab }) => {
+    for (const url of seen) expect((await request.get(url)).status(), url).toBe(200);
     await lab.breakWith(`wordpress=${fault}`);
-    for (const address of seen) {
-      const answer = await request.get(address);
-      expect(answer.status(), address).toBe(200);
-      const html = await answer.text();
-      expect(html, address).toContain('<h1');
-      for (const { title } of Object.values(failed)) expect(html, address).not.toContain(title);
+    for (const url of seen) {
+      const response = await request.get(url);
+      expect(response.status(), url).toBe(200);
+      const html = await response.text();
+      expect(html, url).toContain('<h1');
+      for (const { title } of Object.values(failed)) expect(html, url).not.toContain(title);
     }
     for (const { prefix, title, retry } of Object.values(failed)) {
-      const answer = await page.goto(prefix + path);
-      expect(answer?.status()).toBeGreaterThanOrEqual(500);
+      const response = await page.goto(prefix + path);
+      expect(response?.status()).toBeGreaterThanOrEqual(500);
       await expect(page.getByText(title)).toBeVisible({ timeout: 20_000 });
       await expect(page.getByRole('button', { name: retry })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -33,7 +33,10 @@ for (const { path, title, copy, copied, notLoaded, shared } of languages) {
       viewport: { width: 390, height: 844 },
     });
 
-    test(`the X-ray tells who drew ${path}, and how to compose it again`, async ({ page, lab }) => {
+    test(`the X-ray shows which remote rendered ${path} and the command for this composition`, async ({
+      page,
+      lab,
+    }) => {
       const loaded = page.waitForResponse(isXray);
       await page.goto(path);
       await loaded;
@@ -62,10 +65,10 @@ for (const { path, title, copy, copied, notLoaded, shared } of languages) {
 }
 
 product('visitors have no X-ray and never download it', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto('/news', { waitUntil: 'networkidle' });
   await press(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(asked.filter((url) => isXray.test(url))).toEqual([]);
+  expect(requested.filter((url) => isXray.test(url))).toEqual([]);
 });

@@ -12,14 +12,14 @@ const keys = {
   'a secret with a name': `api_key: '${'a1b2c3d4'.repeat(4)}'`,
 };
 
-test('keys are found by what they look like, and never printed', () => {
+test('keys are found by their form, and never printed', () => {
   for (const [kind, key] of Object.entries(keys)) {
     const found = secretsIn('backend/src/some.ts', `const one = 1;\n${key}\n`);
     assert.deepEqual(found, [{ path: 'backend/src/some.ts', line: 2, kind }]);
   }
 });
 
-test('what only looks like one is none', () => {
+test('strings that only resemble keys are ignored', () => {
   const text = [
     'smtp://user:password@host:587',
     'postgres://run@127.0.0.1:5432/run',
@@ -30,7 +30,7 @@ test('what only looks like one is none', () => {
   assert.deepEqual(secretsIn('backend/fixtures/x.json', keys['a private key']), []);
 });
 
-test('serious weaknesses are told with the advisory, each once', () => {
+test('serious vulnerabilities are reported once, with their advisory', () => {
   const via = [{ title: 'Prototype pollution', url: 'https://github.com/advisories/GHSA-x' }];
   const report = {
     vulnerabilities: {

@@ -8,7 +8,7 @@ const text = readFileSync(join(root, 'docs/security.md'), 'utf8');
 const lines = text.split('\n').filter((line) => /^\| \d+\.\d+\.\d+/.test(line));
 const judged = lines.map((line) => line.split('|').map((cell) => cell.trim())).filter((cells) => cells.length > 5);
 
-test('every line of the checklist says how it stands, and no number stands twice', () => {
+test('every row of the checklist has a state, and no number occurs twice', () => {
   const numbers = judged.map(([, number]) => number);
   assert.ok(numbers.length > 200, `${numbers.length} lines`);
   assert.equal(new Set(numbers).size, numbers.length);
@@ -18,7 +18,7 @@ test('every line of the checklist says how it stands, and no number stands twice
   }
 });
 
-test('every file it names is there', () => {
+test('every named file exists', () => {
   const named = text.match(/`[\w.-]+(?:\/[\w.-]+)+`/g) ?? [];
   const files = named
     .map((name) => name.slice(1, -1))
@@ -30,7 +30,7 @@ test('every file it names is there', () => {
   );
 });
 
-test('what is open is told again, with what would close it', () => {
+test('open rows are listed with the fix they need', () => {
   const open = judged.filter(([, , , state]) => state === 'open').map(([, number]) => number ?? '');
   const told = text.slice(text.indexOf('## Open'));
   const missing = open.filter((number) => !told.includes(number.split('–')[0] ?? number));

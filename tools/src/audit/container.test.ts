@@ -6,7 +6,7 @@ import { root } from '../workspace.ts';
 
 const textOf = (file: string) => readFileSync(join(root, 'deploy', file), 'utf8');
 
-test('the image has the tools of the database server that stands beside it, for others refuse to back it up', () => {
+test('the image has the client tools of its database server’s version', () => {
   const server = /image: \S+\/postgres:(\d+)-(\w+)/.exec(textOf('compose.yaml'));
   const containerfile = textOf('Containerfile');
   assert.equal(/install [^&]*\bpostgresql-client-(\d+)\b/.exec(containerfile)?.[1], server?.[1]);

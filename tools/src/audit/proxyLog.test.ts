@@ -46,7 +46,7 @@ const addresses = [
   ],
 ];
 
-test('the proxy hides what the servers hide in a path, and all of the query', () => {
+test('the proxy masks the same parts of a path as the servers, and the whole query', () => {
   for (const address of addresses) {
     const [servers = ''] = loggableUrl(address).split('?');
     const upToTheSecret = servers.replace(/(^|\/)-(\/.*|$)/, '$1-');
@@ -54,7 +54,7 @@ test('the proxy hides what the servers hide in a path, and all of the query', ()
   }
 });
 
-test('what the proxy writes is that path, with the id under which the servers write', () => {
+test('the proxy logs that path with the request id of the servers', () => {
   const [, format = ''] = conf.match(/log_format charity_run ([^;]*);/) ?? [];
   assert.match(format, /"reqId":"\$request_id"/);
   assert.doesNotMatch(format, /\$(request|request_uri|uri|args|query_string|http_referer)\b/);

@@ -13,7 +13,7 @@ const documents = filesOf('**/*.md').map((path) => ({ path, text: readFileSync(j
 /** The template is copied into a folder directly below the root. */
 const folderOf = (path: string) => (path.includes('/template/') ? 'mfe-new' : dirname(path));
 
-test('every link inside the project leads to something', () => {
+test('every link inside the project has a target', () => {
   const links = documents.flatMap(({ path, text }) =>
     [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => ({ path, target })),
   );
@@ -41,7 +41,7 @@ function anchorsOf(file: string): Set<string> {
 /** Examples in documents that are not meant to exist. */
 const examples = /^(e2e\/specs\/lab\/my-first\.spec\.ts|Thing\..*)$/;
 
-test('every file of code or documents that is named in back-ticks is there', () => {
+test('every file of code or documents that is named in back-ticks exists', () => {
   const ends = new Set(filesOf('**/*.{ts,tsx,mjs,css,md,conf,service,timer}').flatMap(endsOf));
   const named = documents.flatMap(({ path, text }) =>
     [...text.matchAll(/`([\w.@-]+(?:\/[\w.@-]+)*\.(?:tsx?|mjs|css|md|conf|service|timer))`/g)].map(([, name = '']) => ({
@@ -60,7 +60,7 @@ test('every file of code or documents that is named in back-ticks is there', () 
 const placeholders = /\bNAME\b|^e2e\/specs\/lab\/my-first|^deploy\/(both)?\.env$/;
 
 /** Folders, by their path from the root or, in the README of a package, from that package. */
-test('every folder that is named in back-ticks is there', () => {
+test('every folder that is named in back-ticks exists', () => {
   const tops =
     /^(backend|deploy|docs|e2e|mfe-content|mfe-registration|mfe-cabinet|shared-lib|shell|tools|wordpress)(\/|$)/;
   const named = documents.flatMap(({ path, text }) =>

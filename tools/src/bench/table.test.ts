@@ -27,7 +27,7 @@ test('ratios compare the composed product with both competitors, round by round'
   assert.deepEqual(lines.map(isMet), [true, true, false, true, true, true, false, false]);
 });
 
-test('a click that never worked meets no bar', () => {
+test('a click that never worked misses every bound', () => {
   const loads = { '/': { composed: [load(1)], single: [load(1)], static: [load(1)] } };
   const missed = linesOf(loads, {}).filter((line) => !isMet(line));
   assert.deepEqual(

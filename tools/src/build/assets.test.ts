@@ -4,12 +4,12 @@ import { assetsOf } from './assets.ts';
 
 const group = (...names: string[]) => ({ assets: names.map((name) => ({ name })) });
 
-test('each chunk group tells its scripts and style sheets, without the entry and source maps', () => {
+test('each chunk group lists its scripts and style sheets, without the entry and source maps', () => {
   const namedChunkGroups = { registration: group('remoteEntry.js'), remote: group('remote.1.js', 'remote.1.js.map') };
   assert.deepEqual(assetsOf({ namedChunkGroups }), { remote: { js: ['remote.1.js'], css: [] } });
 });
 
-test('the files of a part follow those of its route, and each is told once', () => {
+test('the files of a part follow those of its route, without duplicates', () => {
   const namedChunkGroups = {
     'run--flow': group('forms.1.js', 'both.1.js', 'flow.1.js', 'flow.1.css'),
     run: group('both.1.js', 'run.1.js', 'run.1.css'),

@@ -12,7 +12,7 @@ function bundle(ua: Record<string, string>, en: Record<string, string>): TextBun
 const asked = (...parts: string[]): Mention => ({ file: 'Shop.tsx', parts, asked: true });
 const plain = (...parts: string[]): Mention => ({ ...asked(...parts), asked: false });
 
-test('texts that both languages have and the code asks for are fine', () => {
+test('translations that exist in both languages and are used have no findings', () => {
   const texts = bundle(
     { 'shop.title': 'Товари', 'shop.sizes.s': 'Мала', 'shop.empty': 'Порожньо' },
     { 'shop.title': 'Goods', 'shop.sizes.s': 'Small', 'shop.empty': 'Empty' },
@@ -20,12 +20,12 @@ test('texts that both languages have and the code asks for are fine', () => {
   assert.deepEqual(findings(texts, [asked('shop.title'), asked('shop.sizes.', ''), plain('shop.empty')]), []);
 });
 
-test('a text of one language only is found', () => {
+test('a translation of one language only is found', () => {
   const texts = bundle({ 'shop.title': 'Товари' }, {});
   assert.deepEqual(findings(texts, [asked('shop.title')]), ['shop: shop.title is missing in English']);
 });
 
-test('a text nothing uses is found, and one that is used but does not exist', () => {
+test('an unused translation is found, and a missing one', () => {
   const texts = bundle({ 'shop.title': 'Товари' }, { 'shop.title': 'Goods' });
   assert.deepEqual(findings(texts, [asked('shop.heading'), plain('not.a.key')]), [
     'shop: shop.title is used nowhere',
@@ -44,7 +44,7 @@ test('Ukrainian needs four forms of a counted text, English two', () => {
   ]);
 });
 
-test('a variable that one language forgot is found', () => {
+test('a variable missing in one language is found', () => {
   const texts = bundle({ 'shop.hello': 'Вітаємо, {{name}}' }, { 'shop.hello': 'Hello' });
   assert.deepEqual(findings(texts, [asked('shop.hello')]), [
     'shop: shop.hello has other variables in English than in Ukrainian',

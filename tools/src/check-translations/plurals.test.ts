@@ -14,7 +14,7 @@ const forms: Record<Locale, Record<number, string>> = {
 const bundles = await readBundles();
 
 for (const locale of locales) {
-  test(`every counted text reads right with every number, in ${locale}`, () => {
+  test(`every plural form is right for every number, in ${locale}`, () => {
     const counted = bundles.flatMap(({ name, texts }) => {
       i18nFor(locale).addResourceBundle(languageOf(locale), name, Object.fromEntries(texts[locale]));
       return pluralKeys(texts[locale])

@@ -7,7 +7,7 @@ import { createRemote, newRemoteProblems } from './createRemote.ts';
 
 const wanted = { name: 'race-results', mount: '/results', titles: { ua: 'Результати', en: 'Results' } };
 
-test('a new micro-frontend carries its own name and address everywhere, and is a workspace', () => {
+test('a new micro-frontend has its own name and URL everywhere, and is a workspace', () => {
   const root = mkdtempSync(join(tmpdir(), 'new-remote-'));
   try {
     writeFileSync(join(root, 'package.json'), JSON.stringify({ workspaces: ['shell', 'mfe-content', 'tools'] }));
@@ -31,7 +31,7 @@ test('a new micro-frontend carries its own name and address everywhere, and is a
   }
 });
 
-test('names and addresses that others have, or that are none, are refused', () => {
+test('taken or invalid names and URLs are rejected', () => {
   const taken = [{ name: 'cabinet', mounts: ['/cabinet'] }];
   const problemsOf = (name: string, mount: string) => newRemoteProblems({ name, mount, titles: {} }, taken);
   assert.deepEqual(problemsOf('results', '/results'), []);

@@ -11,13 +11,13 @@ const before: Described = {
   },
 };
 
-test('a release has no differences from itself; a few bytes are none', () => {
+test('a release has no differences from itself; a few bytes do not count', () => {
   const after = structuredClone(before);
   after.contents.sizes.entry = { gzip: 11_010, brotli: 10_010 };
   assert.deepEqual(differenceLines(differences(before, after)), ['nothing differs that people would notice']);
 });
 
-test('what is new, gone or changed is told by area', () => {
+test('added, removed and changed values are listed by area', () => {
   const after: Described = {
     release: { contract: 1, mounts: ['/cabinet', '/shop'], shared: { react: '^20.0.0' } },
     contents: {

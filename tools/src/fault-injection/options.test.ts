@@ -20,7 +20,7 @@ after(() => rmSync(store, { recursive: true }));
 
 const read = (...args: string[]) => readOptions([...args, '--store', store], {});
 
-test('a composition, faults and a time are read from one line', () => {
+test('a composition, faults and a time are parsed from the command line', () => {
   const options = read('--content', '1.4.0', '--cabinet=none', '--fault', 'cabinet=offline', '--fault', 'clock=+3d');
   assert.deepEqual(options?.composition, { content: '1.4.0', cabinet: 'none' });
   assert.deepEqual(options?.faults, ['cabinet=offline', 'clock=+3d']);
@@ -33,7 +33,7 @@ test('remotes that only the store knows can be named', () => {
   assert.deepEqual(read('--results', '2.0.0')?.composition, { results: '2.0.0' });
 });
 
-test('a fault of WordPress takes the content from there', () => {
+test('a fault of WordPress switches the content source', () => {
   assert.equal(read('--fault', 'wordpress=maintenance')?.source, 'wordpress');
 });
 
@@ -45,15 +45,15 @@ const refused: [args: string[], sentence: RegExp][] = [
   [['--cabinet'], /--cabinet/],
 ];
 for (const [args, sentence] of refused) {
-  test(`${args.join(' ')} is refused in one sentence`, () => assert.throws(() => read(...args), sentence));
+  test(`${args.join(' ')} is rejected with a message`, () => assert.throws(() => read(...args), sentence));
 }
 
-test('a composition of a remote that nobody has is refused', () => {
+test('a composition with an unknown remote is rejected', () => {
   assert.deepEqual(completed({ cabinet: 'none' }, ['content', 'cabinet']), { content: 'local', cabinet: 'none' });
   assert.throws(() => completed({ kabinet: 'none' }, ['cabinet']), /no remote "kabinet"; there are cabinet\./);
 });
 
-test('a release is named whole, or by its number where it is the only one', () => {
+test('a release is named by version, or by number where it is unique', () => {
   const inStore = (version: string) => join(store, 'releases/content', version);
   assert.equal(folderOf('content', '1.4.0', store), inStore('1.4.0-3f2a9c01'));
   assert.equal(folderOf('content', '1.5.0-aaaaaaaa', store), inStore('1.5.0-aaaaaaaa'));

@@ -21,17 +21,17 @@ const report: Report = {
   },
 };
 
-test('counts points and names what cost them', () => {
+test('scores and the audits that lower them are read', () => {
   const { points, costly } = scoresOf(report);
   assert.equal(points.performance, 94);
   assert.deepEqual(costly, ['Largest Contentful Paint 2.6 s']);
 });
 
-test('says which bar was missed', () => {
+test('missed bounds are reported', () => {
   assert.deepEqual(missed({ '/': scoresOf(report) }), ['/: performance 94, wanted 95']);
 });
 
-test('takes the run in the middle, as one alone may have been disturbed', () => {
+test('the median run is used', () => {
   const run = (score: number): Report => ({ categories: { performance: { score, auditRefs: [] } }, audits: {} });
   assert.equal(medianReport([run(0.7), run(0.99), run(0.96)])?.categories.performance?.score, 0.96);
   assert.equal(medianReport([]), undefined);

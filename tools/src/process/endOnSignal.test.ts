@@ -16,7 +16,7 @@ endOnSignal(async () => {
 setInterval(() => {}, 1000);
 console.log('running');`;
 
-test('a command that is told twice to end does what it must, once', { timeout: 20_000 }, async () => {
+test('a command that gets two signals ends once', { timeout: 20_000 }, async () => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', command], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });

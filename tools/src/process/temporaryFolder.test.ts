@@ -16,13 +16,13 @@ function endedProcess(end: string): string {
   return spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }).stdout;
 }
 
-test('the folder goes with its process', () => {
+test('the folder is removed with its process', () => {
   const folder = endedProcess('process.exit(1)');
   assert.match(folder, /charity-run-lab-\d+-/);
   assert.equal(existsSync(folder), false);
 });
 
-test('what a killed process left goes when the next begins; folders of the living and of others stay', () => {
+test('folders of killed processes are removed by the next one; those of running processes and other users stay', () => {
   const left = endedProcess('process.kill(process.pid, "SIGKILL")');
   assert.equal(existsSync(left), true);
   const living = temporaryFolder('lab', parent);

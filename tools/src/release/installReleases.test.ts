@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a release is a folder that never changes once it is there', () => {
+test('an installed release never changes', () => {
   installRelease(join(folder, 'dist'), folder);
   writeFileSync(join(folder, 'dist/client/remoteEntry.js'), 'second');
   installRelease(join(folder, 'dist'), folder);
@@ -41,7 +41,7 @@ test('local builds are live where no team has activated a release', async () => 
   assert.equal((await writeComposition(folder, [release])).remotes[0]?.version, '2.0.0-b');
 });
 
-test('a site on shared storage makes nothing live by itself, and says how something becomes live', async () => {
+test('a site on shared storage activates nothing itself, and prints how to', async () => {
   const dataDir = join(folder, 'data');
   assert.match(String(await installUnlessShared(dataDir, { RELEASES_URL: 's3://bucket/run' })), /publish NAME/);
   assert.equal(existsSync(dataDir), false);

@@ -42,7 +42,7 @@ function lineage(spans: CollectedSpan[], last: CollectedSpan): string {
   return `${parent ? `${lineage(spans, parent)} > ` : ''}${last.service.replace('charity-run-', '')} ${last.name}`;
 }
 
-test('a page and a call are one trace each, from the site server to the database, sent before the servers end', async (context) => {
+test('a page and a call are one trace each, from the site server to the database, exported before the servers end', async (context) => {
   const collector = await temporaryCollector();
   context.after(collector.close);
   const { env, loaded } = watched({
@@ -71,7 +71,7 @@ test('a page and a call are one trace each, from the site server to the database
   assert.match(loaded(), /sdk-trace/);
 });
 
-test('without a collector nothing of it is loaded', async () => {
+test('without a collector no tracing module is loaded', async () => {
   const { env, loaded } = watched({ OTEL_EXPORTER_OTLP_ENDPOINT: '', BACKEND_URL: 'http://127.0.0.1:9' });
   await stopServices([await startService(join(root, 'shell/server/server.ts'), env)]);
   assert.equal(loaded(), '');

@@ -26,11 +26,11 @@ test('rules in layers, queries and other rules are limited too', () => {
   assert.ok(plain(scopeStyles(css, 'shop')).includes(`& ~ p${place} { color: red; }`));
 });
 
-test('the steps of an animation are no selectors', () => {
+test('keyframe steps are not selectors', () => {
   assert.ok(!scopeStyles('@keyframes turn { from { opacity: 0 } }', 'shop').includes('data-remote'));
 });
 
-test('a rule that nothing can limit ends the build', () => {
+test('a rule that cannot be limited fails the build', () => {
   assert.throws(
     () => scopeStyles('@font-face { font-family: Onest; src: url(a.woff2) }', 'shop'),
     /@font-face in shop/,

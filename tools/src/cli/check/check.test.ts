@@ -140,7 +140,7 @@ const broken: [string, (candidate: Candidate) => void, RegExp][] = [
 ];
 
 for (const [what, spoil, expected] of broken) {
-  test(`${what} is refused`, () => {
+  test(`${what} is rejected`, () => {
     const candidate = structuredClone(good());
     spoil(candidate);
     const problems = problemsOf(candidate);

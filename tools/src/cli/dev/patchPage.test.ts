@@ -24,7 +24,7 @@ const html = `<!doctype html><html><head><script nonce="n1">guard()</script>
 
 const local = { ...release('cabinet', ['/cabinet'], '/@local/cabinet/3/'), version: '1.0.0-local' };
 
-test('a page of the local build keeps the layout and loses what the deployed release put into it', () => {
+test('a page of the local build keeps the layout without the deployed release’s content', () => {
   const page = patchPage(html, '/en/cabinet', local, 'reload()');
   assert.match(page, /<header>Run<\/header><main id="main"><\/main><footer>/);
   assert.doesNotMatch(page, /data-remote|\/releases\/cabinet|hydration/);
@@ -37,18 +37,18 @@ test('a page of the local build keeps the layout and loses what the deployed rel
   );
 });
 
-test('a page of another keeps all it came with, and knows the local build for the next click', () => {
+test('another remote’s page is unchanged, and knows the local build for the next click', () => {
   const page = patchPage(html, '/news', local, '');
   assert.match(page, /<h1>Old<\/h1>/);
   assert.match(page, /hydration/);
   assert.equal(compositionOf(page)?.remotes.at(-1)?.base, '/@local/cabinet/3/');
 });
 
-test('a micro-frontend that was never deployed takes its addresses from the one that had them', () => {
+test('a new micro-frontend takes over its URLs from their previous owner', () => {
   const results = release('results', ['/results'], '/@local/results/1/');
   assert.doesNotMatch(patchPage(html, '/results', results, ''), /<h1>|hydration/);
 });
 
-test('what is no page of the site stays as it is', () => {
+test('other responses are unchanged', () => {
   assert.equal(patchPage('<p>503</p>', '/', local, 'reload()'), '<p>503</p>');
 });

@@ -19,7 +19,7 @@ async function clientOf(context: TestContext, proxy: RequestListener) {
 const file = () => ({ bytes: Buffer.from('console.log(1)'), integrity: 'sha384-x' });
 const PATH = '/platform/uploads/results/1.0.0/main.js';
 
-test('a call that came too soon is sent again, whole, after the time that the refusal names', async (context) => {
+test('a rejected call is retried with its body after Retry-After', async (context) => {
   const refusals: [number, string][] = [
     [429, '1'],
     [503, '7'],
@@ -38,7 +38,7 @@ test('a call that came too soon is sent again, whole, after the time that the re
   assert.equal(arrived, 'console.log(1)');
 });
 
-test('refusals without an end are told after some tries', async (context) => {
+test('endless rejections are reported after some retries', async (context) => {
   let requested = 0;
   const { client, waits } = await clientOf(context, (_, response) => {
     requested += 1;
@@ -49,7 +49,7 @@ test('refusals without an end are told after some tries', async (context) => {
   assert.equal(waits.length, 5);
 });
 
-test('what will be refused again is not asked again', async (context) => {
+test('a permanent error is not retried', async (context) => {
   const responses: [number, Record<string, string>][] = [
     [429, {}],
     [429, { 'retry-after': '3600' }],

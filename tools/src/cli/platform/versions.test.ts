@@ -8,7 +8,7 @@ const releases = ['1.4.0-56e101e1', '1.4.1-aaaaaaaa', '1.4.1-abbbbbbb', '1.4.10-
   by: 'team',
 }));
 
-test('a version may be short while only one begins so', () => {
+test('a version may be shortened while it is unique', () => {
   assert.equal(completeVersion('cabinet', '1.4.0', releases), '1.4.0-56e101e1');
   assert.equal(completeVersion('cabinet', '1.4.1-ab', releases), '1.4.1-abbbbbbb');
   assert.equal(completeVersion('cabinet', '1.4.1-aaaaaaaa', releases), '1.4.1-aaaaaaaa');

@@ -42,7 +42,7 @@ function interrupted(after: number): PlatformClient {
   };
 }
 
-test('an interrupted publication goes on where it was, and is no release before it is whole', async () => {
+test('an interrupted publication resumes, and is no release before it is complete', async () => {
   const { dist, release, remove } = written(releaseFixture('results', '1.0.0'));
   const all = Object.keys(release.files).length;
   try {
@@ -63,7 +63,7 @@ test('an interrupted publication goes on where it was, and is no release before 
   }
 });
 
-test('a version that is there with other bytes is refused, and the sentence says what to do', async () => {
+test('an existing version with other bytes is rejected with instructions', async () => {
   const { dist, release, remove } = written(releaseFixture('results', '1.0.0', {}, 'other bytes'));
   try {
     await assert.rejects(
@@ -75,7 +75,7 @@ test('a version that is there with other bytes is refused, and the sentence says
   }
 });
 
-test('a token of another team is refused', async () => {
+test('a token of another team is rejected', async () => {
   const team = await platform.team('cabinet');
   const theirs = platformClient({ url: platform.url, token: team.token, isLocal: false });
   const { dist, release, remove } = written(releaseFixture('results', '2.0.0'));

@@ -11,7 +11,7 @@ const routes = [
   { id: 'basket', path: '/cabinet/basket' },
 ];
 
-test('every page without a parameter in both languages, home, and one page of the others', () => {
+test('the plan has every page without a parameter in both languages, home, and one page of the others', () => {
   const plan = smokePlan(cabinet, { routes }, [content, registration]);
   assert.deepEqual(
     plan.map(({ address, of, isBehindLogin }) => `${of} ${address}${isBehindLogin ? ' *' : ''}`),

@@ -18,7 +18,7 @@ const names = (story: string, fault: string) => new RegExp(`(?:['"=]|^\\s*)${fau
 const all = { remote: remoteFaults, ...serviceFaults, [CLOCK]: [{ name: '[+]14d' }, { name: '2025-05-26T09:00:00Z' }] };
 
 for (const [target, faults] of Object.entries(all)) {
-  test(`every fault of ${target} has a browser story`, () => {
+  test(`every fault of ${target} has a browser test`, () => {
     const stories = storiesOf(target);
     assert.deepEqual(
       faults.map(({ name }) => name).filter((name) => !names(stories, name)),

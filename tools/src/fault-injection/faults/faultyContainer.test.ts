@@ -12,19 +12,19 @@ async function exposed(fault: CodeFault) {
   return (await context.mfe_cabinet?.get())?.().default ?? {};
 }
 
-test('a faulty container answers every address of its mounts', async () => {
+test('a faulty container matches every path of its mounts', async () => {
   const { routes } = await exposed('throws in render');
   const paths = (routes as { path: string }[]).map(({ path }) => path);
   assert.deepEqual([...paths], ['', ':page', ':page/:part', 'cabinet', 'cabinet/:page', 'cabinet/:page/:part']);
 });
 
-test('each fault is the only one', async () => {
+test('each container has exactly one fault', async () => {
   assert.equal((await exposed('has an unknown contract')).contract, 999);
   assert.equal((await exposed('throws in a loader')).contract, 1);
   assert.equal((await exposed('has the wrong shape')).routes, undefined);
 });
 
-test('of React another version is demanded, of other libraries none', () => {
+test('another version is required of React only', () => {
   const built = [
     '{shareScope:["default"],singleton:!0,requiredVersion:"^19.3.1",strictVersion:!1,eager:!1,shareKey:"react"}',
     '{ requiredVersion: "^1.0.0", /******/ strictVersion: false, shareKey: "shared-lib/http" }',

@@ -7,7 +7,7 @@ import { wordpressFaults } from './serviceFaults.ts';
 
 const remotes = ['content', 'cabinet'];
 
-test('one fault for each thing that is broken; the last one counts', () => {
+test('one fault per target; the last one wins', () => {
   const active = readFaults(['cabinet=offline', 'payment=twice', 'cabinet=slow'], remotes);
   assert.deepEqual(
     [...active],
@@ -26,21 +26,22 @@ const refused: [fault: string, sentence: RegExp][] = [
   ['clock=3d', /The clock takes/],
 ];
 for (const [fault, sentence] of refused) {
-  test(`${fault} is refused with what exists`, () => assert.throws(() => readFaults([fault], remotes), sentence));
+  test(`${fault} is rejected with a list of what exists`, () =>
+    assert.throws(() => readFaults([fault], remotes), sentence));
 }
 
-test('WordPress fails in every way that its replay knows', () => {
+test('every fault of the WordPress replay is a fault of the lab', () => {
   assert.deepEqual(['none', ...wordpressFaults.map(({ name }) => name)], faultModes);
 });
 
-test('a clock is moved by a length of time or to an instant', () => {
+test('a clock is moved by a duration or to an instant', () => {
   const start = new Date('2025-05-12T09:00:00Z');
   assert.equal(shiftedClock(start, '+3d').toISOString(), '2025-05-15T09:00:00.000Z');
   assert.equal(shiftedClock(start, '-90m').toISOString(), '2025-05-12T07:30:00.000Z');
   assert.equal(shiftedClock(start, '2025-05-26').toISOString(), '2025-05-26T00:00:00.000Z');
 });
 
-test('a moved clock comes back to where it would be', () => {
+test('a moved clock can be reset', () => {
   const clock = createLabClock(new Date('2025-05-12T09:00:00Z'));
   const day = () => clock.now().toISOString().slice(0, 10);
   clock.move('+3d');
