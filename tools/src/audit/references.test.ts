@@ -56,6 +56,18 @@ test('every file of code or documents that is named in back-ticks exists', () =>
   );
 });
 
+test('the index lists every decision record', () => {
+  const records = documents
+    .filter(({ path }) => /^docs\/decisions\/\d{4}-/.test(path))
+    .map(({ path }) => basename(path));
+  const index = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8');
+  assert.ok(records.length >= 40, `${records.length} records`);
+  assert.deepEqual(
+    records.filter((name) => !index.includes(`](${name})`)),
+    [],
+  );
+});
+
 /** Names that the reader chooses, and a file that holds secrets. */
 const placeholders = /\bNAME\b|^e2e\/specs\/lab\/my-first|^deploy\/(both)?\.env$/;
 
