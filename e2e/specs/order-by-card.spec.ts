@@ -35,3 +35,29 @@ test('a registration paid by card gets a number, its file and an email', async (
   await expect(on.main.getByText('Сплачено, дякуємо')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Онлайн-номер: Олена Ґалаґан' })).toBeVisible();
 });
+
+for (const language of ['ua', 'en'] as const) {
+  test(`back from the payment page says that nothing is paid, ${language}`, async ({ page, context, request }) => {
+    const registrant = await newRegistrant(request);
+    await registrant.enter(context);
+    const on = participationPage(page, language);
+    await on.open();
+    await on.chooseFormats();
+    await on.agree();
+    await on.submit.click();
+    await expect(on.heading(on.text.delivery)).toBeVisible();
+    await on.main.getByText(on.text.pickup).click();
+    await on.main.getByRole('button', { name: on.text.pay }).click();
+    await page.getByRole('button', { name: on.text.noMoney }).waitFor();
+    await page.goBack();
+    await expect(on.heading(on.text.unpaid)).toBeVisible();
+    await expect(on.main.getByRole('button', { name: on.text.continuePayment })).toBeVisible();
+    await expect(on.button(on.text.bill)).toBeVisible();
+
+    // The last step of registration does not congratulate either.
+    await page.goto(`${on.text.prefix}/registration?step=delivery`);
+    await expect(on.heading(on.text.notPaidYet)).toBeVisible();
+    await on.main.getByRole('button', { name: on.text.pay }).click();
+    await expect(on.main.getByRole('button', { name: on.text.continuePayment })).toBeVisible();
+  });
+}

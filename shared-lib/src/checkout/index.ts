@@ -1,5 +1,5 @@
 export { CheckoutForm } from './CheckoutForm.tsx';
-export { clearLeftToPay, hasLeftToPay, leaveToPay } from './leaveToPay.ts';
+export { backFromPayment, clearLeftToPay, hasLeftToPay, leaveToPay } from './leaveToPay.ts';
 export { OrderReceipt } from './OrderReceipt.tsx';
 export { PayerFields } from './PayerFields.tsx';
 export { ProviderField } from './ProviderField.tsx';

@@ -5,7 +5,7 @@ import { localizePath, paths, useLocale } from 'shared-lib/i18n';
 import { useNavigate } from 'shared-lib/router';
 import { currentToken } from 'shared-lib/session';
 import { type NewOrder, ordersApi, type PaymentProvider } from '../api/ordersApi.ts';
-import { leaveToPay } from './leaveToPay.ts';
+import { backFromPayment, leaveToPay } from './leaveToPay.ts';
 import { soldOutSkus } from './orderFailure.ts';
 import { clearOrderKey, orderKey } from './orderKey.ts';
 
@@ -27,8 +27,7 @@ export function usePlaceOrder({ onOrdered }: { onOrdered: () => void }) {
     try {
       const { number } = await create(order, locale);
       onOrdered();
-      const isReached = order.paymentMethod === 'invoice' || (await isPaymentReached(number, provider, locale));
-      const state = isReached ? undefined : { isPaymentUnavailable: true };
+      const state = order.paymentMethod === 'invoice' ? undefined : await payOnline(number, provider, locale);
       await navigate(localizePath(paths.order(number), locale), { replace: true, state });
       return undefined;
     } catch (error) {
@@ -62,12 +61,12 @@ function isFinal({ status }: Failure): boolean {
   return status >= 400 && status < 500;
 }
 
-/** The order stands whatever the payment service says: it can be paid later. */
-async function isPaymentReached(...payment: Parameters<typeof leaveToPay>): Promise<boolean> {
+/** The order stands whatever the payment service says. @returns the location state of the order's page. */
+async function payOnline(...payment: Parameters<typeof leaveToPay>) {
   try {
     await leaveToPay(...payment);
-    return true;
+    return backFromPayment;
   } catch {
-    return false;
+    return { isPaymentUnavailable: true };
   }
 }

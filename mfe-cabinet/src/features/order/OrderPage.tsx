@@ -64,6 +64,7 @@ export function Component() {
             <OrderStatusCard
               order={order}
               isReturn={isReturn}
+              isBack={Boolean(state?.isBackFromPayment)}
               isPaymentUnavailable={Boolean(state?.isPaymentUnavailable)}
               profile={account.user}
               registrations={registrations}

@@ -13,6 +13,8 @@ interface OrderStatusCardProps {
   order: Order;
   /** The payer has just been at the payment page. */
   isReturn: boolean;
+  /** And left it by the back button. */
+  isBack: boolean;
   /** The order was made, and the payment page could not be reached. */
   isPaymentUnavailable: boolean;
   profile: User;
@@ -21,10 +23,10 @@ interface OrderStatusCardProps {
 
 /** Where the money stands, and what to do about it. */
 export function OrderStatusCard(props: OrderStatusCardProps) {
-  const { order, isReturn, isPaymentUnavailable, profile, registrations } = props;
+  const { order, isReturn, isBack, isPaymentUnavailable, profile, registrations } = props;
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
-  const moment = orderMoment(order, isReturn);
+  const moment = orderMoment(order, isReturn, isBack);
   const part = usePartWords(order);
   const { reservedUntil } = order;
   return (

@@ -2,13 +2,21 @@ import type { Order } from 'shared-lib/api';
 import { type OrderMoney, type PaymentStage, paymentStage } from '../orders/paymentStage.ts';
 
 /** What the page of an order tells: as the stage, only that nobody can know yet is said as it is. */
-export type OrderMoment = Exclude<PaymentStage, 'processing'> | 'unknown' | 'invoice';
+export type OrderMoment = Exclude<PaymentStage, 'processing'> | 'unknown' | 'unpaid' | 'invoice';
 
-/** @param isReturn the payer has just been at the payment page. */
-export function orderMoment(order: OrderMoney & Pick<Order, 'paymentMethod'>, isReturn: boolean): OrderMoment {
+/**
+ * @param isReturn the payer has just been at the payment page
+ * @param isBack and left it by the back button
+ */
+export function orderMoment(
+  order: OrderMoney & Pick<Order, 'paymentMethod'>,
+  isReturn: boolean,
+  isBack = false,
+): OrderMoment {
   const stage = paymentStage(order);
   if (stage === 'processing') return 'unknown';
   if (stage !== 'waiting') return stage;
+  if (isBack) return 'unpaid';
   if (isReturn) return 'unknown';
   return order.paymentMethod === 'invoice' ? 'invoice' : 'waiting';
 }

@@ -46,6 +46,8 @@ test('what is paid, cancelled or refunded is settled', () => {
 
 test('only who has just been at the payment page is told that nobody knows yet', () => {
   expect(orderMoment(payment('pending'), true)).toBe('unknown');
+  expect(orderMoment(payment('pending'), true, true)).toBe('unpaid');
+  expect(orderMoment(payment('processing'), true, true)).toBe('unknown');
   expect(orderMoment(payment('pending'), false)).toBe('waiting');
   expect(orderMoment(payment('processing'), false)).toBe('unknown');
   expect(orderMoment({ ...unpaid, paymentMethod: 'invoice' }, false)).toBe('invoice');

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { type Order, ordersApi, type PaymentProvider } from 'shared-lib/api';
-import { leaveToPay } from 'shared-lib/checkout';
+import { backFromPayment, leaveToPay } from 'shared-lib/checkout';
 import { ApiError } from 'shared-lib/http';
-import { useLocale } from 'shared-lib/i18n';
-import { useRevalidator } from 'shared-lib/router';
+import { localizePath, paths, useLocale } from 'shared-lib/i18n';
+import { useNavigate, useRevalidator } from 'shared-lib/router';
 import { currentToken } from 'shared-lib/session';
 
 export type PayFailure = 'inReview' | 'notPayable' | 'outOfStock' | 'unavailable';
@@ -11,6 +11,7 @@ export type PayFailure = 'inReview' | 'notPayable' | 'outOfStock' | 'unavailable
 /** Leads to the payment page, for an invoice as well, and says why when it cannot. */
 export function usePay({ number, paymentMethod }: Pick<Order, 'number' | 'paymentMethod'>) {
   const locale = useLocale();
+  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [isLeaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<PayFailure>();
@@ -26,6 +27,7 @@ export function usePay({ number, paymentMethod }: Pick<Order, 'number' | 'paymen
       if (paymentMethod === 'invoice')
         await ordersApi.choosePayment(currentToken() ?? '', number, { paymentMethod: 'online' });
       await leaveToPay(number, provider, locale);
+      await navigate(localizePath(paths.order(number), locale), { replace: true, state: backFromPayment });
     } catch (cause) {
       setFailure(payFailure(cause));
     }

@@ -1,8 +1,7 @@
 import { accountApi, eventApi, ordersApi, registrationApi } from 'shared-lib/api';
 import { loadBasket, useBasket } from 'shared-lib/basket';
 import { CheckoutForm, unordered } from 'shared-lib/checkout';
-import { type Locale, localizePath, paths, useLocale, useTranslation } from 'shared-lib/i18n';
-import { useNavigate } from 'shared-lib/router';
+import { type Locale, useLocale, useTranslation } from 'shared-lib/i18n';
 import { currentToken } from 'shared-lib/session';
 import { StepLoading } from '../../../layout/StepLoading.tsx';
 import { useLoaded } from '../../../layout/useLoaded.ts';
@@ -13,15 +12,12 @@ import type { StepProps } from '../registration.ts';
 export function DeliveryStep({ signUp }: StepProps) {
   const { t } = useTranslation('registration');
   const locale = useLocale();
-  const navigate = useNavigate();
   const basket = useBasket(({ shown }) => shown);
   const loaded = useLoaded((signal) => loadDelivery(locale, signal), locale);
   if (loaded.status !== 'ready') return <StepLoading onRetry={loaded.retry} />;
 
-  const { event, profile, registrations, toOrder } = loaded.value;
-  if (toOrder.length === 0) {
-    return <AllOrdered onLeave={() => void navigate(localizePath(paths.cabinet(), locale))} />;
-  }
+  const { event, profile, registrations, toOrder, unpaid } = loaded.value;
+  if (toOrder.length === 0) return <AllOrdered unpaid={unpaid} />;
   return (
     <CheckoutForm
       event={event}
@@ -44,5 +40,6 @@ async function loadDelivery(locale: Locale, signal: AbortSignal) {
     // Registrations can be ordered without the basket.
     loadBasket(signal).catch(() => undefined),
   ]);
-  return { event, profile, registrations, toOrder: unordered(registrations, orders) };
+  const unpaid = orders.find(({ status }) => status === 'awaiting-payment');
+  return { event, profile, registrations, toOrder: unordered(registrations, orders), unpaid };
 }
