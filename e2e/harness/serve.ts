@@ -18,6 +18,7 @@ const env = {
   LOG_LEVEL: 'error',
   CLOCK: '2025-05-12T09:00:00Z',
   STAFF_TOKEN: staffToken,
+  COMPONENT_CATALOGUE: '1',
   // All users of all tests come from one IP address.
   CODE_LETTERS_PER_CLIENT: '1000',
   // A machine busy with browsers is slow, not overloaded.

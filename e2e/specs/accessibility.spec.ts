@@ -33,6 +33,19 @@ for (const locale of locales) {
   });
 }
 
+for (const path of ['/_components', '/en/_components']) {
+  test(`axe finds nothing in the component catalogue, at ${path}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violationsOf(page), `at ${width}`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflowing(page)).toEqual([]);
+  });
+}
+
 /** Elements that make the page wider than the window, outermost first. */
 function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -22,7 +22,7 @@ import type { PageState } from './pageState.ts';
 import { skeletonRoutes } from './pages/skeletonRoutes.tsx';
 import { renderStream } from './renderStream.tsx';
 import { routesFor, withMounted } from './router.ts';
-import { isIconsHandle } from './routes.tsx';
+import { isSheetHandle } from './routes.tsx';
 import { accessOf } from './session/access.ts';
 
 export interface RenderRequest {
@@ -113,7 +113,7 @@ async function renderRoutes(
     isCabinetOpen: isCabinetOpen(context.loaderData[locale]?.event),
     hydration: skeletonHead ? undefined : { loaderData: context.loaderData, errors: errorStatuses(context) },
     routeIds: context.matches.flatMap(({ route }) => (isPageHandle(route.handle) ? [route.handle.routeId] : [])),
-    shellChunks: context.matches.flatMap(({ route }) => (isIconsHandle(route.handle) ? [route.handle.chunk] : [])),
+    shellChunks: context.matches.flatMap(({ route }) => (isSheetHandle(route.handle) ? [route.handle.chunk] : [])),
     html,
   };
 }

@@ -5,7 +5,7 @@ import type { MountEnvironment } from './composition/environment.ts';
 import { isPageHandle, mountRemote } from './composition/mountRemote.tsx';
 import { ensureTranslations, loadRemote } from './composition/remotes.ts';
 import { closedCabinetRoute } from './pages/closedCabinet/closedCabinetRoute.tsx';
-import { isIconsHandle, type MountFailure, shellRoutes } from './routes.tsx';
+import { isSheetHandle, type MountFailure, shellRoutes } from './routes.tsx';
 import { accessOf } from './session/access.ts';
 
 /** The mounted routes of the remote that owns an address, or nothing when no remote does. */
@@ -39,7 +39,7 @@ export async function preloadPages(routes: RouteObject[], pathname: string): Pro
   await Promise.all(
     matches.map(async ({ route }) => {
       if (isPageHandle(route.handle)) await route.handle.page.load();
-      else if (isIconsHandle(route.handle)) await route.handle.loadIcons();
+      else if (isSheetHandle(route.handle)) await route.handle.loadSheet();
     }),
   );
 }

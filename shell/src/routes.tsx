@@ -1,13 +1,18 @@
+import type { FunctionComponent } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { HeadTags } from 'shared-lib/contract';
 import { notFound } from 'shared-lib/http';
-import { i18nFor, type Locale, locales } from 'shared-lib/i18n';
-import { lazyPage } from './composition/lazyPage.ts';
+import { i18nFor, type Locale, LocaleProvider, locales } from 'shared-lib/i18n';
+import { type LazyPage, lazyPage } from './composition/lazyPage.ts';
 import { LocaleLayout } from './layout/LocaleLayout.tsx';
 import { loadLayoutData } from './layout/layoutData.ts';
 import { loadShellTexts } from './locale/texts.ts';
+import { isCatalogueOpen } from './pages/components/isCatalogueOpen.ts';
 import { FatalErrorPage } from './pages/FatalErrorPage.tsx';
 import { PageError } from './pages/PageError.tsx';
+
+const SHEET_DEADLINE_MS = 10_000;
+type Sheet = FunctionComponent<{ locale: Locale }>;
 
 /** Why the remote that owns an address could not be mounted; undefined when nothing went wrong. */
 export type MountFailure = (pathname: string) => unknown;
@@ -19,7 +24,7 @@ export function shellRoutes(mountFailure: MountFailure = () => undefined): Route
     {
       id: 'root',
       ErrorBoundary: FatalErrorPage,
-      children: [...locales.map(iconsRoute), ...locales.map((locale) => localeRoute(locale, mountFailure))],
+      children: [...locales.flatMap(sheetRoutes), ...locales.map((locale) => localeRoute(locale, mountFailure))],
     },
   ];
 }
@@ -47,40 +52,66 @@ function notFoundRoute(locale: Locale, mountFailure: MountFailure): RouteObject 
   };
 }
 
-function iconsRoute(locale: Locale): RouteObject {
-  const loadIcons = () => Promise.all([icons.load(), loadShellTexts(locale)]);
+/** Pages for developers, with a layout of their own; their code is loaded with them only. */
+const sheets = {
+  icons: lazyPage(
+    {
+      id: 'icons',
+      lazy: async () => (await import(/* webpackChunkName: "icons" */ './pages/icons/IconsPage.tsx')).IconsPage,
+    },
+    SHEET_DEADLINE_MS,
+  ),
+  components: lazyPage(
+    {
+      id: 'components',
+      lazy: async () =>
+        (await import(/* webpackChunkName: "components" */ './pages/components/ComponentsPage.tsx')).ComponentsPage,
+    },
+    SHEET_DEADLINE_MS,
+  ),
+} satisfies Record<string, LazyPage<Sheet>>;
+type SheetName = keyof typeof sheets;
+
+function sheetRoutes(locale: Locale): RouteObject[] {
+  return (Object.keys(sheets) as SheetName[]).map((name) => sheetRoute(name, locale));
+}
+
+function sheetRoute(name: SheetName, locale: Locale): RouteObject {
+  const loadSheet = () => Promise.all([sheets[name].load(), loadShellTexts(locale)]);
+  const head = (): HeadTags => ({ title: i18nFor(locale).t(`head.${name}`, { ns: 'shell' }), noIndex: true });
   return {
-    id: `${locale}.icons`,
-    path: locale === 'ua' ? '_icons' : `${locale}/_icons`,
-    handle: { chunk: 'icons', loadIcons, head: iconsHead } satisfies IconsHandle,
-    loader: async () => (await loadIcons()) && null,
-    element: <Icons locale={locale} />,
+    id: `${locale}.${name}`,
+    path: locale === 'ua' ? `_${name}` : `${locale}/_${name}`,
+    handle: { chunk: name, loadSheet, head } satisfies SheetHandle,
+    loader: async () => {
+      await (name === 'components' && !isCatalogueOpen() ? Promise.reject(notFound()) : loadSheet());
+      return null;
+    },
+    element: <LoadedSheet name={name} locale={locale} />,
+    errorElement: <SheetError locale={locale} />,
   };
 }
 
-function iconsHead(locale: Locale): HeadTags {
-  return { title: i18nFor(locale).t('head.icons', { ns: 'shell' }), noIndex: true };
-}
-
-/** The icon sheet is for people who build pages; nobody else downloads it. */
-const icons = lazyPage<IconsModule>(
-  { id: 'icons', lazy: () => import(/* webpackChunkName: "icons" */ './pages/icons/IconsPage.tsx') },
-  10_000,
-);
-type IconsModule = typeof import('./pages/icons/IconsPage.tsx');
-
-function Icons({ locale }: { locale: Locale }) {
-  const Page = icons.current()?.IconsPage;
+function LoadedSheet({ name, locale }: { name: SheetName; locale: Locale }) {
+  const Page: Sheet | undefined = sheets[name].current();
   return Page ? <Page locale={locale} /> : null;
 }
 
-/** What the shell keeps with its own lazy page: the name of its chunk, and how to fetch it. */
-interface IconsHandle {
+function SheetError({ locale }: { locale: Locale }) {
+  return (
+    <LocaleProvider locale={locale}>
+      <PageError />
+    </LocaleProvider>
+  );
+}
+
+/** What the server needs to know of a sheet: the name of its chunk, how to load it, its head. */
+interface SheetHandle {
   chunk: string;
-  loadIcons: () => Promise<unknown>;
+  loadSheet: () => Promise<unknown>;
   head: (locale: Locale) => HeadTags;
 }
 
-export function isIconsHandle(handle: unknown): handle is IconsHandle {
-  return typeof handle === 'object' && handle !== null && 'loadIcons' in handle;
+export function isSheetHandle(handle: unknown): handle is SheetHandle {
+  return typeof handle === 'object' && handle !== null && 'loadSheet' in handle;
 }

@@ -9,7 +9,7 @@ import { remoteWorkspaces, root } from '../workspace.ts';
 
 const port = Number(process.env.PORT ?? 3000);
 const dataDir = resolve(process.env.DATA_DIR ?? '.data');
-const env = { LIVE_RELOAD: '1' };
+const env = { LIVE_RELOAD: '1', COMPONENT_CATALOGUE: '1' };
 const quietMs = 150;
 let queue: Promise<void> = Promise.resolve();
 

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './ComponentsPage.module.css';
+
+/** Components of one kind under a heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2 className="t2">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The states of one component, side by side. */
+export function States({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.states}>
+      <h3 className="sm">
+        <code>{name}</code>
+      </h3>
+      <div className="row">{children}</div>
+    </div>
+  );
+}
