@@ -5,6 +5,7 @@ import { createMetrics, serveMetrics } from 'shared-lib/serving';
 import { buildApp } from './app.ts';
 import { countBackend } from './backendMetrics.ts';
 import { createFixedClock } from './clock.ts';
+import { databaseModule } from './database/databaseModule.ts';
 import { callService } from './httpClient.ts';
 import { post } from './modules/mail/outbox.ts';
 import { temporaryDatabase } from './testing/temporaryDatabase.ts';
@@ -19,7 +20,7 @@ test('what waits in the outbox, how requests went and what is down can be read, 
     if (!isContentUp) throw new Error('away');
   };
   countBackend(metrics, { database, content: { check }, clock });
-  const app = await buildApp({ clock, database, metrics });
+  const app = await buildApp({ modules: [databaseModule(database)], metrics });
   const letter = { kind: 'code', code: '123456' } as never;
   await post(database.db, { to: 'a@run.example', locale: 'ua', letter }, clock.now());
   clock.set('2025-04-20T09:10:00Z');
@@ -54,7 +55,7 @@ test('what waits in the outbox, how requests went and what is down can be read, 
 test('not ready: before the process ends, and while tables are missing that it knows', async () => {
   const database = await temporaryDatabase();
   const draining = { isEnding: false };
-  const app = await buildApp({ clock, database, draining });
+  const app = await buildApp({ modules: [databaseModule(database)], draining });
   const ready = async () => {
     const answer = await app.inject('/readyz');
     return [answer.statusCode, answer.json().dependencies];

@@ -15,7 +15,7 @@ export interface Counted {
 
 /** What of the backend a person on call asks for. Read when it is asked for; what cannot be read is left out. */
 export function countBackend(metrics: Metrics, { database, content, clock }: Counted): void {
-  const { db, pool, readiness } = database;
+  const { db, pool } = database;
   const isOne = (check: () => Promise<unknown>) => () =>
     check().then(
       () => 1,
@@ -24,7 +24,7 @@ export function countBackend(metrics: Metrics, { database, content, clock }: Cou
   metrics.gauge(
     'database_up',
     'The database answers and has all tables',
-    isOne(() => readiness.check()),
+    isOne(() => database.check()),
   );
   metrics.gauge(
     'content_source_up',

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Module } from './app.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/connection.ts';
+import { databaseModule } from './database/databaseModule.ts';
+import type { Module } from './module.ts';
 import { type AccountsOptions, createAccounts } from './modules/accounts/createAccounts.ts';
 import { createBankStatement } from './modules/bankStatement/createBankStatement.ts';
 import type { EventRecord } from './modules/content/event/eventRecord.ts';
@@ -11,20 +12,26 @@ import { deliveryModule } from './modules/delivery/deliveryModule.ts';
 import { orderDelivery } from './modules/delivery/orderDelivery.ts';
 import { parcelPart } from './modules/delivery/parcelPart.ts';
 import { isSent } from './modules/delivery/parcels/parcelOrders.ts';
-import type { Mail } from './modules/mail/createMail.ts';
+import { createDocuments } from './modules/documents/createDocuments.ts';
+import { type Mail, mailModule } from './modules/mail/createMail.ts';
 import { createOrders } from './modules/orders/createOrders.ts';
 import { exportOrders } from './modules/orders/exportOrders.ts';
+import { registrationOrders } from './modules/orders/registrationOrders.ts';
 import { sendReceiptWhenPaid } from './modules/payments/contributions/receipt.ts';
 import { createPayments, type PaymentsOptions } from './modules/payments/createPayments.ts';
 import { paymentsModule } from './modules/payments/paymentsModule.ts';
+import { hasPendingPayment } from './modules/payments/pendingPayment.ts';
+import { transferQrRoutes } from './modules/payments/transferQr.routes.ts';
 import { raceNumbersRoutes } from './modules/raceNumbers/raceNumbers.routes.ts';
 import { createRegistrations, exportRegistrations } from './modules/registrations/createRegistrations.ts';
 import { keepRetention } from './modules/retention/retention.ts';
+import { type PublicSettings, settingsRoutes } from './modules/settings/settings.routes.ts';
+import { createShop } from './modules/shop/createShop.ts';
 import type { Product } from './modules/shop/products.ts';
 import { createStaff } from './modules/staff/createStaff.ts';
 import { staffPages } from './modules/staff/staff.routes.ts';
 
-/** What all modules stand on. */
+/** What every module is built on. */
 interface Common {
   database: Database;
   clock: Clock;
@@ -33,19 +40,20 @@ interface Common {
 }
 
 export interface ConnectOptions extends Common {
+  settings: PublicSettings;
   event: () => Promise<EventRecord>;
   products: () => Promise<Map<string, Product>>;
   phaseSwitch: PhaseSwitch;
   staffToken: string;
-  /** What each is told from outside. */
   accounts: Omit<AccountsOptions, 'database' | 'clock' | 'wakeMail' | 'exportParts' | 'forgetParts'>;
   delivery: Omit<DeliveryOptions, keyof Common | 'wakeMail'>;
-  payments: Omit<PaymentsOptions, keyof Common | 'accounts' | 'orders'>;
+  payments: Omit<PaymentsOptions, keyof Common | 'orders'>;
 }
 
-/** Everything that keeps what people give us, made known to one another: orders to payments, parcels to orders, all to staff. */
+/** The composition root: builds every module in the order of their dependencies, and lists them all. */
 export async function connectModules(options: ConnectOptions) {
-  const { database, clock, log, mail, event, products, phaseSwitch, staffToken } = options;
+  const { database, clock, log, mail, event, products, phaseSwitch, settings, staffToken } = options;
+  const { db } = database;
   const wakeMail = mail.wake;
   const delivery = await createDelivery({ database, clock, log, wakeMail, ...options.delivery });
   const orders = createOrders({
@@ -57,28 +65,24 @@ export async function connectModules(options: ConnectOptions) {
     wakeMail,
     snapshotDelivery: (chosen, weight) => orderDelivery(delivery, chosen, weight),
     sendContributionReceipt: sendReceiptWhenPaid(clock),
+    hasPendingPayment,
     isSent,
   });
+  const payments = await createPayments({ database, clock, log, orders, mail, ...options.payments });
+  const orderSources = { payment: payments.currentPayments, parcel: parcelPart(delivery) };
   const accounts = await createAccounts({
     database,
     clock,
     wakeMail,
     ...options.accounts,
-    // Orders tell of payments and parcels, which are there by the time somebody asks.
-    exportParts: [
-      exportRegistrations(database),
-      (userId) => exportOrders(database.db, parts, payments.paymentAttempts)(userId),
-    ],
+    exportParts: [exportRegistrations(database), exportOrders(db, orderSources, payments.paymentAttempts)],
     forgetParts: [orders.forget],
   });
-  const registrations = createRegistrations({ database, clock, accounts, event, wakeMail });
-  const payments = await createPayments({ database, clock, log, accounts, orders, mail, ...options.payments });
-  const parts = { payment: payments.currentPayments, parcel: parcelPart(delivery) };
   const staff = createStaff({
     database,
     clock,
     orders,
-    parts,
+    parts: orderSources,
     event,
     phaseSwitch,
     wakeMail,
@@ -90,12 +94,20 @@ export async function connectModules(options: ConnectOptions) {
     },
   });
   const modules: Module[] = [
+    databaseModule(database),
+    mailModule(mail),
+    { name: 'settings', api: settingsRoutes(settings) },
+    { name: 'accounts', api: accounts.routes, close: accounts.close },
+    createRegistrations({ database, clock, accounts, event, orders: registrationOrders, wakeMail }),
     deliveryModule(delivery),
-    { api: orders.routes(accounts, parts), close: orders.close },
-    paymentsModule(payments),
-    { api: raceNumbersRoutes(database.db) },
-    { close: keepRetention(database.db, clock, log) },
-    { pages: staffPages(staff, staffToken), close: phaseSwitch.close },
+    createShop({ database, clock, accounts, products }),
+    { name: 'orders', api: orders.routes(accounts, orderSources), close: orders.close },
+    createDocuments({ database, clock, accounts, orderSources, event }),
+    paymentsModule(payments, accounts),
+    { name: 'transferQr', api: transferQrRoutes(event) },
+    { name: 'raceNumbers', api: raceNumbersRoutes(db) },
+    { name: 'retention', close: keepRetention(db, clock, log) },
+    { name: 'staff', pages: staffPages(staff, staffToken), close: phaseSwitch.close },
   ];
-  return { accounts, registrations, delivery, orders, payments, modules };
+  return { delivery, orders, payments, modules };
 }

@@ -7,9 +7,11 @@ import { connectModules } from './connectModules.ts';
 import { backupRoutes } from './database/backup/backup.routes.ts';
 import { type Database, openDatabase } from './database/connection.ts';
 import type { Environment } from './environment.ts';
+import { contentModule } from './modules/content/contentModule.ts';
 import { createContent } from './modules/content/createContent.ts';
 import { createPhaseSwitch } from './modules/content/event/phaseSwitch.ts';
 import { createMail } from './modules/mail/createMail.ts';
+import { publishingRoutes } from './modules/publishing/publishing.routes.ts';
 import { publicSettings } from './modules/settings/settings.routes.ts';
 import { readProducts } from './modules/shop/products.ts';
 import { leaveStaffAccess, newStaffToken, removeStaffAccess } from './modules/staff/staffAccess.ts';
@@ -59,7 +61,7 @@ export async function openBackend(
   const productWeights = async () =>
     new Map([...(await products())].map(([sku, { weightGrams }]) => [sku, weightGrams]));
   const staffToken = environment.staffToken ?? newStaffToken();
-  const { accounts, registrations, modules } = await connectModules({
+  const { modules } = await connectModules({
     database,
     clock,
     log: logger,
@@ -67,25 +69,22 @@ export async function openBackend(
     event,
     products,
     phaseSwitch,
+    settings: publicSettings(environment),
     staffToken,
     accounts: { ...environment, withDemoAccount: !environment.production },
     delivery: { ...environment, productWeights },
     payments: { ...environment.payments, publicOrigin: environment.publicOrigin, withSandbox: !environment.production },
   });
-  const settings = publicSettings(environment);
-  modules.push({ pages: backupRoutes(database, staffToken) });
-  modules.push({ close: () => removeStaffAccess(environment.dataDir) });
   if (metrics) countBackend(metrics, { database, content: content.source, clock });
   const app = await buildApp({
-    clock,
+    modules: [
+      contentModule(content, clock),
+      { name: 'publishing', pages: publishingRoutes(content.source) },
+      ...modules,
+      { name: 'backup', pages: backupRoutes(database, staffToken) },
+      { name: 'staffAccess', close: () => removeStaffAccess(environment.dataDir) },
+    ],
     logger,
-    settings,
-    content,
-    database,
-    accounts,
-    registrations,
-    mail,
-    modules,
     metrics,
     tracing,
     draining,

@@ -1,5 +1,4 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { ReadinessCheck } from '../plugins/health.ts';
 import { openEmbedded } from './embedded.ts';
 import { openServer } from './server.ts';
 
@@ -15,7 +14,7 @@ export interface Database {
   readonly engine: 'embedded' | 'server';
   readonly db: Db;
   /** Rejects while the database does not answer, or lacks tables this process knows. */
-  readonly readiness: ReadinessCheck;
+  readonly check: () => Promise<void>;
   /** Connections of a server; the embedded engine has one. */
   readonly pool?: () => { total: number; idle: number; waiting: number };
   /** All of it as a packed archive, where only this process can read it: the embedded engine. */

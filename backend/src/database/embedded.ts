@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { dumpEmbedded } from './backup/embeddedBackup.ts';
 import type { Database, Db } from './connection.ts';
+import { dumpEmbedded } from './dumpEmbedded.ts';
 import { lockFolder } from './folderLock.ts';
 import { createLargeIndexes } from './largeIndexes.ts';
 import { checkMigrations, migrationsFolder } from './migrations.ts';
@@ -46,7 +46,7 @@ export async function startEmbedded(engine: PGlite): Promise<Database> {
   return {
     engine: 'embedded',
     db: traceable,
-    readiness: { name: 'database', check: () => checkMigrations(traceable) },
+    check: () => checkMigrations(traceable),
     dump: () => dumpEmbedded(engine),
     close: async () => {
       if (!engine.closed) await engine.close();

@@ -42,7 +42,7 @@ export async function openServer(connectionString: string, patience: Partial<typ
   return {
     engine: 'server',
     db,
-    readiness: { name: 'database', check: () => checkMigrations(db) },
+    check: () => checkMigrations(db),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       if (!pool.ended) await pool.end();

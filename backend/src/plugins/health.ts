@@ -1,33 +1,17 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Drain } from 'shared-lib/serving';
+import type { Module } from '../module.ts';
 
-/** Something the product cannot answer without; `check` rejects while it is away. */
-export interface ReadinessCheck {
-  name: string;
-  check(): Promise<unknown>;
-}
+const TIMEOUT_MS = 2_000;
 
-const PATIENCE_MS = 2_000;
-
-/**
- * `/healthz`: the process answers. `/readyz`: each dependency answers too and the process is not about to end, else 503
- * with their names.
- */
-export function health(checks: readonly ReadinessCheck[], draining: Drain = { isEnding: false }) {
+/** `/healthz`: the process is alive. `/readyz`: every module is ready and the process is not shutting down. */
+export function health(modules: readonly Module[], draining: Drain = { isEnding: false }) {
   return async (app: FastifyInstance) => {
     app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
 
     app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
       const results = await Promise.all(
-        checks.map(async ({ name, check }): Promise<[string, string]> => {
-          try {
-            await withPatience(check());
-            return [name, 'ok'];
-          } catch (err) {
-            request.log.warn({ err, dependency: name }, 'dependency is not ready');
-            return [name, 'failed'];
-          }
-        }),
+        modules.flatMap(({ name, readiness }) => (readiness ? [stateOf(name, readiness, request.log)] : [])),
       );
       if (draining.isEnding) results.push(['process', 'ending']);
       const ready = results.every(([, state]) => state === 'ok');
@@ -39,10 +23,20 @@ export function health(checks: readonly ReadinessCheck[], draining: Drain = { is
   };
 }
 
-function withPatience(work: Promise<unknown>): Promise<unknown> {
+async function stateOf(name: string, check: () => Promise<unknown>, log: FastifyBaseLogger): Promise<[string, string]> {
+  try {
+    await withTimeout(check());
+    return [name, 'ok'];
+  } catch (err) {
+    log.warn({ err, dependency: name }, 'dependency is not ready');
+    return [name, 'failed'];
+  }
+}
+
+function withTimeout(work: Promise<unknown>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS);
+  const timeout = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no response in time')), TIMEOUT_MS);
   });
-  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

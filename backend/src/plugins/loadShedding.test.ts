@@ -7,7 +7,7 @@ import Fastify from 'fastify';
 import { measureLoad } from 'shared-lib/serving';
 import { errorHandler } from './errorHandler.ts';
 import { health } from './health.ts';
-import { overload } from './loadShedding.ts';
+import { loadShedding } from './loadShedding.ts';
 
 /** A line of which the test says how long it is: at 10 the process is full. */
 let waiting = 0;
@@ -18,7 +18,7 @@ const person = { authorization: 'Bearer token' };
 const app = Fastify();
 before(async () => {
   await app.register(errorHandler);
-  await app.register(overload({ loopDelayMs: 1000, inWork: 4, queues }));
+  await app.register(loadShedding({ loopDelayMs: 1000, inWork: 4, queues }));
   await app.register(health([]));
   for (const path of ['login', 'orders', 'payments/:provider/notices'])
     app.post(`${api}/${path}`, async () => ({ path }));

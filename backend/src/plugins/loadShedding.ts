@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { countInFlight, type Metrics, measureLoad, type Queue, shedLoad } from 'shared-lib/serving';
 import { Overloaded } from '../errors.ts';
 
-export interface OverloadOptions {
+export interface LoadSheddingOptions {
   /** How late the event loop may be, in milliseconds: an answer passes it once for each query, and is late as often. */
   loopDelayMs: number;
   /** Requests that may be worked on at a time, whatever they wait for. */
@@ -17,7 +17,7 @@ export interface OverloadOptions {
  * Refuses what is too much. Who is only about to come in is refused first: whoever has begun to register or to pay then
  * gets to the end. What money and staff tell goes through always.
  */
-export function overload({ loopDelayMs, inWork, queues = [], metrics }: OverloadOptions) {
+export function loadShedding({ loopDelayMs, inWork, queues = [], metrics }: LoadSheddingOptions) {
   const working = countInFlight();
   return fp(async (app: FastifyInstance) => {
     const load = measureLoad({

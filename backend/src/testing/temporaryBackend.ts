@@ -17,7 +17,7 @@ import type { NovaPoshtaSettings } from '../modules/delivery/deliverySettings.ts
 import { createMail } from '../modules/mail/createMail.ts';
 import type { PaymentSettings } from '../modules/payments/paymentSettings.ts';
 import { createLogger } from '../plugins/requestLog.ts';
-import { eventYaml } from './temporaryContent.ts';
+import { eventYaml, siteModules } from './temporaryContent.ts';
 import { temporaryDatabase } from './temporaryDatabase.ts';
 import { testProducts } from './testProducts.ts';
 
@@ -61,7 +61,7 @@ export async function temporaryBackend(options: BackendOptions = {}) {
   const event = async () => phaseSwitch.apply(readEventRecord(parse(eventYaml)));
   const log = options.log ? createLogger('trace', options.log) : createLogger('silent');
   const mail = await createMail({ database, clock, log, smtpUrl, mailFrom: 'Run <run@run.example>' });
-  const { accounts, registrations, delivery, orders, payments, modules } = await connectModules({
+  const { delivery, orders, payments, modules } = await connectModules({
     database,
     clock,
     log,
@@ -69,6 +69,7 @@ export async function temporaryBackend(options: BackendOptions = {}) {
     event,
     products: async () => testProducts,
     phaseSwitch,
+    settings: { googleMaps: null, googleSignIn: null },
     staffToken,
     accounts: { google, withDemoAccount: false },
     delivery: { novaPoshta, production: true, isIdle: true, timing: { gap: 0, retryAfter: [1, 1, 1], rest: 0 } },
@@ -77,15 +78,9 @@ export async function temporaryBackend(options: BackendOptions = {}) {
   const routes: RouteOptions[] = [];
   const { content, removeContent } = options.withContent ? await openContent(clock, log) : {};
   const app = await buildApp({
-    clock,
+    modules: content ? [...siteModules(content, clock), ...modules] : modules,
     logger: log,
     tracing,
-    database,
-    accounts,
-    registrations,
-    mail,
-    modules,
-    content,
     onRoute: (route) => void routes.push(route),
   });
   let calls = 0;

@@ -2,8 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildApp } from '../app.ts';
-import { createFixedClock } from '../clock.ts';
-import { createContent } from '../modules/content/createContent.ts';
+import { type Clock, createFixedClock } from '../clock.ts';
+import type { Module } from '../module.ts';
+import { contentModule } from '../modules/content/contentModule.ts';
+import { type Content, createContent } from '../modules/content/createContent.ts';
+
+import { transferQrRoutes } from '../modules/payments/transferQr.routes.ts';
+import { publishingRoutes } from '../modules/publishing/publishing.routes.ts';
 
 export const eventYaml = `
 edition: 32
@@ -28,6 +33,12 @@ support_phone: "+380 44 000 00 01"
 export const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><rect width="160" height="90" fill="#084"/></svg>';
 
+/** Everything that is served from content. */
+export const siteModules = (content: Content, clock: Clock): Module[] => [
+  contentModule(content, clock),
+  { name: 'publishing', pages: publishingRoutes(content.source) },
+];
+
 /** A content folder of its own for one test, and the whole backend on top of it. */
 export async function temporaryContent(files: Record<string, string>) {
   const root = await mkdtemp(join(tmpdir(), 'content-'));
@@ -45,7 +56,10 @@ export async function temporaryContent(files: Record<string, string>) {
     clock,
     log: { info: () => {}, warn: (facts, message) => warnings.push({ facts, message }) },
   });
-  const app = await buildApp({ clock, content });
+  const event = () => content.source.event();
+  const app = await buildApp({
+    modules: [...siteModules(content, clock), { name: 'transferQr', api: transferQrRoutes(event) }],
+  });
   return {
     app,
     root,

@@ -3,18 +3,13 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
+import { dumpEmbedded } from '../dumpEmbedded.ts';
 import { lockFolder } from '../folderLock.ts';
 import { BackupProblem } from './backupProblem.ts';
 
 const unzip = promisify(gunzip);
 
-/** All files of an engine at one moment, as a packed archive: nothing runs beside it, and what is not committed is not in it. */
-export async function dumpEmbedded(engine: PGlite): Promise<Blob> {
-  await engine.exec('checkpoint');
-  return engine.dumpDataDir('gzip');
-}
-
-/** The same of a data folder that no backend has open. @throws {DatabaseUnavailable} when one has. */
+/** Dumps the database of a data folder. @throws {DatabaseUnavailable} while a backend has it open. */
 export async function dumpFolder(dataDir: string): Promise<Blob> {
   const folder = join(dataDir, 'db');
   if (await isEmpty(folder)) throw new BackupProblem(`There is no database in ${folder}.`);

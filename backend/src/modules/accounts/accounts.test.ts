@@ -5,6 +5,7 @@ import { decodeJwt, SignJWT } from 'jose';
 import { buildApp } from '../../app.ts';
 import { createClock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
+import { databaseModule } from '../../database/databaseModule.ts';
 import { temporaryDatabase } from '../../testing/temporaryDatabase.ts';
 import { createAccounts } from './createAccounts.ts';
 import { demoAccount } from './demoAccount.ts';
@@ -17,7 +18,9 @@ before(async () => {
   database = await temporaryDatabase();
   const clock = createClock(undefined);
   const accounts = await createAccounts({ database, clock, sessionSecret: secret, withDemoAccount: true });
-  app = await buildApp({ clock, database, accounts });
+  app = await buildApp({
+    modules: [databaseModule(database), { name: 'accounts', api: accounts.routes, close: accounts.close }],
+  });
 });
 after(() => app.close());
 

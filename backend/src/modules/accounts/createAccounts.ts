@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
-import { requireSession } from '../../plugins/requireSession.ts';
 import { yupValidation } from '../../plugins/yupValidation.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { sessionRoutes, signInRoutes } from './accounts.routes.ts';
@@ -17,6 +16,7 @@ import { createAccountExport, type ExportPart } from './profile/accountExport.ts
 import { profileRoutes } from './profile/profile.routes.ts';
 import { createProfileService, type ForgetPart } from './profile/profile.service.ts';
 import { startPurging } from './purgeExpired.ts';
+import { requireSession } from './requireSession.ts';
 import { signUpRoutes } from './signUp/signUp.routes.ts';
 import { createSignUpService } from './signUp/signUp.service.ts';
 import { createTokens } from './tokens.ts';

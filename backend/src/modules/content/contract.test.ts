@@ -6,6 +6,7 @@ import { after, before, describe, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app.ts';
 import { createFixedClock } from '../../clock.ts';
+import { siteModules } from '../../testing/temporaryContent.ts';
 import { type Recording, readRecordings, recording } from '../../testing/wordpressReplay/recordings.ts';
 import { isEmpty, isRecord } from './acfValues.ts';
 import { createContent } from './createContent.ts';
@@ -27,7 +28,7 @@ describe('the embedded content keeps the contract of WordPress', () => {
       info: () => {},
       warn: (facts: object, message: string) => assert.fail(`${message} ${JSON.stringify(facts)}`),
     };
-    app = await buildApp({ clock, content: await createContent({ environment, clock, log }) });
+    app = await buildApp({ modules: siteModules(await createContent({ environment, clock, log }), clock) });
   });
   after(async () => {
     await app.close();

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Clock } from '../../clock.ts';
-import type { Environment } from '../../environment.ts';
 import { createImageRenderer } from '../media/imageRenderer.ts';
 import { mediaRoutes } from '../media/media.routes.ts';
 import type { ContentSource } from './contentSource.ts';
@@ -12,13 +11,21 @@ import { wordpressMediaRoutes } from './wordpress/wordpressMedia.routes.ts';
 import { createWordPressSource } from './wordpress/wordpressSource.ts';
 
 /** Content and the images that belong to it. */
-export interface ContentModule {
+export interface Content {
   source: ContentSource;
   media: FastifyPluginAsync;
 }
 
-interface ContentDependencies {
-  environment: Pick<Environment, 'contentDir' | 'contentUrl' | 'dataDir' | 'imagesDir'>;
+export interface ContentSettings {
+  contentDir: string;
+  /** Base URL of a WordPress REST API; the embedded content when left out. */
+  contentUrl?: string;
+  dataDir: string;
+  imagesDir: string;
+}
+
+export interface ContentOptions {
+  environment: ContentSettings;
   clock: Clock;
   log: ContentLog;
   /** Staff opens and closes registration with it; nobody does when left out. */
@@ -26,7 +33,7 @@ interface ContentDependencies {
 }
 
 /** The embedded files, or a WordPress when `CONTENT_URL` names one. */
-export async function createContent(dependencies: ContentDependencies): Promise<ContentModule> {
+export async function createContent(dependencies: ContentOptions): Promise<Content> {
   const { environment, clock, log, phaseSwitch = createPhaseSwitch() } = dependencies;
   const files = await openContentFolder(environment.contentDir, log);
   const folder = { ...files, event: () => phaseSwitch.apply(files.event()) };

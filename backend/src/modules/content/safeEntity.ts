@@ -1,6 +1,6 @@
+import { plainText } from '../../text/html.ts';
 import { isRecord, readGroup } from './acfValues.ts';
 import { type ContentType, fieldsOf } from './contentTypes.ts';
-import { plainText } from './html/escape.ts';
 import { safeHeadTags } from './html/headTagRules.ts';
 import { sanitiseHtml, sanitiseInline, sanitiseUrl } from './html/sanitise.ts';
 

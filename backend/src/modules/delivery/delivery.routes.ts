@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { regionName, regionRule } from 'shared-lib/validation';
 import { type InferType, number, object, string } from 'yup';
 import { operation } from '../../plugins/openApi/operation.ts';
-import { transliterate } from '../documents/text/transliterate.ts';
+import { transliterate } from '../../text/transliterate.ts';
 import type { Directory } from './directory.ts';
 import type { BranchRow, SettlementRow } from './mirror/mirror.repository.ts';
 

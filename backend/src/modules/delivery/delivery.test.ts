@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { buildApp } from '../../app.ts';
 import { createFixedClock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
+import { databaseModule } from '../../database/databaseModule.ts';
 import { createLogger } from '../../plugins/requestLog.ts';
 import { temporaryDatabase } from '../../testing/temporaryDatabase.ts';
 import { createDelivery, type Delivery } from './createDelivery.ts';
@@ -16,7 +17,7 @@ let app: Awaited<ReturnType<typeof buildApp>>;
 before(async () => {
   database = await temporaryDatabase();
   delivery = await createDelivery({ database, clock, log, production: false, isIdle: true });
-  app = await buildApp({ clock, database, modules: [deliveryModule(delivery)] });
+  app = await buildApp({ modules: [databaseModule(database), deliveryModule(delivery)] });
 });
 after(() => app.close());
 

@@ -1,11 +1,11 @@
 import type { Clock } from '../../clock.ts';
+import { transferQrImage } from '../../text/qrImage.ts';
 import type { UserRow } from '../accounts/accounts.repository.ts';
 import type { Locale } from '../content/contentSource.ts';
 import type { EventRecord } from '../content/event/eventRecord.ts';
 import { type OrderLineRow, type OrderRow, orderNumber } from '../orders/order.ts';
 import { OrderNotPaid, OrderNotPayable } from '../orders/orders.errors.ts';
 import { reservedUntilFor } from '../orders/reservation.ts';
-import { transferQrImage } from '../payments/transferQrImage.ts';
 import { createDocumentRenderer, type DocumentFile } from './createDocumentRenderer.ts';
 import { NothingToThankFor } from './documents.errors.ts';
 import { transferLinkOf } from './invoice/invoiceTransferCode.ts';

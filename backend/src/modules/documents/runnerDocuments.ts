@@ -4,6 +4,7 @@ import type { Locale } from '../content/contentSource.ts';
 import type { EventRecord } from '../content/event/eventRecord.ts';
 import { orderNumber } from '../orders/order.ts';
 import { OrderNotPaid } from '../orders/orders.errors.ts';
+import { registrationOrders } from '../orders/registrationOrders.ts';
 import { type NumberedRunner, numbersOf } from '../raceNumbers/numbersOf.ts';
 import { RegistrationNotFound } from '../registrations/registrations.errors.ts';
 import { createRegistrationsRepository, type RegistrationRow } from '../registrations/registrations.repository.ts';
@@ -65,7 +66,7 @@ export function createRunnerDocuments({ db, event }: RunnerDocumentsDependencies
     async certificate(request: DocumentRequest): Promise<DocumentFile> {
       const { registration, runners, record } = await paid(request);
       const { fields, kind, id } = registration;
-      const orderId = await repository.orderOf(id);
+      const orderId = await registrationOrders.orderOf(db, id);
       const common = {
         format: formatOf(record.formats.race, fields.raceFormat, request.locale),
         place: record.place[request.locale],

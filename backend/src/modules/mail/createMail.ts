@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
+import type { Module } from '../../module.ts';
 import { localInboxRoutes } from './localInbox/localInbox.routes.ts';
 import { type LocalInbox, openLocalInbox } from './localInbox/localInbox.ts';
 import { createMailWorker } from './mailWorker.ts';
@@ -48,5 +49,13 @@ export async function createMail({ database, clock, log, smtpUrl, mailFrom, mail
       smtp.close();
       await inbox?.close();
     },
+  };
+}
+
+export function mailModule({ inbox, close }: Mail): Module {
+  return {
+    name: 'mail',
+    pages: inbox && (async (app) => void (await app.register(inbox.routes, { prefix: '/sandbox' }))),
+    close,
   };
 }

@@ -1,24 +1,18 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../../database/connection.ts';
-import { requireSession } from '../../plugins/requireSession.ts';
 import { yupValidation } from '../../plugins/yupValidation.ts';
 import type { Accounts } from '../accounts/createAccounts.ts';
+import { requireSession } from '../accounts/requireSession.ts';
 import type { EventRecord } from '../content/event/eventRecord.ts';
-import { documentsRoutes } from '../documents/documents.routes.ts';
-import { createOrderDocuments } from '../documents/orderDocuments.ts';
-import { createRunnerDocuments } from '../documents/runnerDocuments.ts';
-import { createBasketService } from '../shop/basket.service.ts';
 import type { Product } from '../shop/products.ts';
-import { availabilityRoutes, basketRoutes } from '../shop/shop.routes.ts';
 import { eraseDonor } from './donorContributions.ts';
 import { eraseOrders } from './eraseOrders.ts';
-import { ledgerOf } from './ledger.ts';
 import { type OrderRow, orderNumber } from './order.ts';
-import { createOrderChanges, type OrderChanges } from './orderChanges.service.ts';
+import { createOrderChanges, type OrderChanges, type OrderChangesDependencies } from './orderChanges.service.ts';
 import { createOrderEmails } from './orderEmails.ts';
 import { createOrderingService, type OrderingDependencies } from './ordering.service.ts';
-import { createOrdersRepository, linesOf } from './orders.repository.ts';
+import { createOrdersRepository } from './orders.repository.ts';
 import { ordersRoutes } from './orders.routes.ts';
 import { createRestocking, type Restocking, type RestockingDependencies } from './restocking.ts';
 import { createSettlement, type Settlement } from './settlement.ts';
@@ -33,12 +27,13 @@ export interface OrdersOptions {
   snapshotDelivery: OrderingDependencies['snapshotDelivery'];
   /** Thanks for a contribution that was paid; called in the transaction that settles. */
   sendContributionReceipt?: (db: Db, order: OrderRow) => Promise<void>;
+  hasPendingPayment: OrderChangesDependencies['hasPendingPayment'];
   /** Whether the goods of an order have left, or are about to. */
   isSent: RestockingDependencies['isSent'];
   wakeMail?: () => void;
 }
 
-/** What people buy: the shop, orders, and the way money reaches them. */
+/** Orders, and the way money reaches them. */
 export interface Orders {
   settlement: Settlement;
   changes: OrderChanges;
@@ -68,7 +63,13 @@ export function createOrders(options: OrdersOptions): Orders {
   };
   const restocking = createRestocking(options);
   const settlement = createSettlement({ clock, edition, sendOrderPaidEmail, restocking });
-  const changes = createOrderChanges({ db, clock, log, sendInvoiceEmail: letters.invoice });
+  const changes = createOrderChanges({
+    db,
+    clock,
+    log,
+    sendInvoiceEmail: letters.invoice,
+    hasPendingPayment: options.hasPendingPayment,
+  });
   const ordering = createOrderingService({
     db,
     clock,
@@ -77,14 +78,6 @@ export function createOrders(options: OrdersOptions): Orders {
     snapshotDelivery,
     sendInvoiceEmail: letters.invoice,
   });
-  const basket = createBasketService({ db, clock, products });
-  const orderDocuments = createOrderDocuments({
-    clock,
-    event,
-    linesOf: (id) => linesOf(db, id),
-    balanceOf: (id) => ledgerOf(db).balance(id),
-  });
-  const runnerDocuments = createRunnerDocuments({ db, event });
   const release = () => changes.releaseLapsed().catch((err) => log.error({ err }, 'reservations cannot be ended'));
   const timer = setInterval(release, RELEASE_EVERY_MS).unref();
   return {
@@ -96,14 +89,11 @@ export function createOrders(options: OrdersOptions): Orders {
     eraseDonor: async (email) => (await eraseDonor(db, email, clock.now())).map(orderNumber),
     forget: (tx, userId) => eraseOrders(tx, changes, userId, clock.now()),
     routes: (accounts, parts) => async (app) => {
-      await app.register(availabilityRoutes(basket));
       await app.register(async (members) => {
         await members.register(requireSession(accounts));
         await members.register(yupValidation);
-        await members.register(basketRoutes(basket));
         const own = createUserOrders(db, parts);
         await members.register(ordersRoutes({ ordering, changes, own, wakeMail }));
-        await members.register(documentsRoutes({ own, orderDocuments, runnerDocuments }));
       });
     },
     close: () => clearInterval(timer),

@@ -3,7 +3,6 @@ import type { PaymentChoice } from 'shared-lib/validation';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { records } from '../accounts/records/records.ts';
-import { createPaymentsRepository } from '../payments/payments.repository.ts';
 import { OutOfStock } from '../shop/shop.errors.ts';
 import { goodsOf, releaseGoods, reserveGoods } from '../shop/stock.ts';
 import { isUntouched } from './ledger.ts';
@@ -23,10 +22,14 @@ export interface OrderChangesDependencies {
   clock: Clock;
   log: FastifyBaseLogger;
   sendInvoiceEmail: (db: Db, order: OrderRow) => Promise<OrderRow>;
+  /** Whether a payment of the order is on its way. */
+  hasPendingPayment: (db: Db, orderId: number) => Promise<boolean>;
 }
 
 /** What happens to an order between its making and its payment. */
-export function createOrderChanges({ db, clock, log, sendInvoiceEmail }: OrderChangesDependencies) {
+export function createOrderChanges(dependencies: OrderChangesDependencies) {
+  const { db, clock, log, sendInvoiceEmail, hasPendingPayment } = dependencies;
+
   async function release(tx: Db, order: OrderRow): Promise<void> {
     if (order.stock === 'reserved') await releaseGoods(tx, goodsOf(await linesOf(tx, order.id)));
   }
@@ -52,8 +55,7 @@ export function createOrderChanges({ db, clock, log, sendInvoiceEmail }: OrderCh
 
   /** Hand in a transaction that holds the order: news of its payments wait for it. @throws {PaymentPending} */
   async function assertNoPendingPayment(tx: Db, id: number): Promise<void> {
-    const payments = await createPaymentsRepository(tx).findByOrder(id);
-    if (payments.some(({ state }) => state === 'processing' || state === 'review')) throw new PaymentPending();
+    if (await hasPendingPayment(tx, id)) throw new PaymentPending();
   }
 
   async function cancelIn(tx: Db, id: number): Promise<OrderRow> {

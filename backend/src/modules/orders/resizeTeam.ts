@@ -1,22 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
+import type { TeamResize } from '../registrations/registrationOrders.ts';
 import { isUntouched } from './ledger.ts';
 import { totalOf } from './orderLines.ts';
 import { createOrdersRepository, linesOf } from './orders.repository.ts';
 import { orderLines } from './orders.tables.ts';
 
-export interface Resizing {
-  orderId: number;
-  registrationId: number;
-  people: number;
-  now: Date;
-}
-
 /**
  * Prices an order anew for a team that grows or shrinks, as long as no money has come: what is paid has its numbers.
  * Hand in the transaction that changes the team. @returns false when money has come.
  */
-export async function resizeTeam(db: Db, { orderId, registrationId, people, now }: Resizing): Promise<boolean> {
+export async function resizeTeam(db: Db, { orderId, registrationId, people, now }: TeamResize): Promise<boolean> {
   const repository = createOrdersRepository(db);
   const order = await repository.lock(orderId);
   const line = (await linesOf(db, orderId)).find((each) => each.registrationId === registrationId);

@@ -1,6 +1,5 @@
 import type { Individual, Team } from 'shared-lib/validation';
 import type { Db } from '../../database/connection.ts';
-import { paymentPurpose } from '../documents/invoice/paymentPurpose.ts';
 import { type NumberedRunner, numbersOf } from '../raceNumbers/numbersOf.ts';
 import type { RegistrationRow } from '../registrations/registrations.repository.ts';
 import { ledgerOf, openOf } from './ledger.ts';
@@ -8,6 +7,7 @@ import { type OrderLineRow, type OrderRow, orderIdOf, orderNumber } from './orde
 import { registrationIdsOf } from './orderLines.ts';
 import { OrderNotFound } from './orders.errors.ts';
 import { createOrdersRepository } from './orders.repository.ts';
+import { paymentPurpose } from './paymentPurpose.ts';
 
 /** What other modules know about orders: newest payment, parcel. One object for each order that has it. */
 export type OrderSource = (orderIds: readonly number[]) => Promise<Map<number, object>>;

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
-import { requireSession } from '../../plugins/requireSession.ts';
 import { yupValidation } from '../../plugins/yupValidation.ts';
 import type { Accounts } from '../accounts/createAccounts.ts';
+import { requireSession } from '../accounts/requireSession.ts';
 import type { Orders } from '../orders/createOrders.ts';
 import { createCardTestingLimiter } from '../rateLimits/cardTesting/cardTestingLimiter.ts';
 import { contributionsRoutes } from './contributions/contributions.routes.ts';
@@ -24,7 +24,6 @@ export interface PaymentsOptions extends PaymentSettings {
   database: Database;
   clock: Clock;
   log: FastifyBaseLogger;
-  accounts: Pick<Accounts, 'authenticate'>;
   orders: Pick<Orders, 'settlement' | 'changes'>;
   mail: { wake(): void; sendDue(): Promise<void> };
   /** The site's address; that of the request when left out. */
@@ -37,7 +36,7 @@ export interface PaymentsOptions extends PaymentSettings {
 
 /** Paying online, for orders and for contributions without an account. */
 export interface Payments {
-  routes: FastifyPluginAsync;
+  routes: (accounts: Pick<Accounts, 'authenticate'>) => FastifyPluginAsync;
   /** Pages and calls of the services that a sandbox plays; undefined where all of them are real. */
   sandbox?: PaymentSandbox;
   /** What the list of orders shows of each. */
@@ -53,7 +52,7 @@ export interface Payments {
 }
 
 export async function createPayments(options: PaymentsOptions): Promise<Payments> {
-  const { database, clock, log, accounts, orders, mail, publicOrigin, sandboxPace } = options;
+  const { database, clock, log, orders, mail, publicOrigin, sandboxPace } = options;
   const { db } = database;
   const isAnyPlayed = options.withSandbox && !(options.liqpay && options.monobank);
   const sandbox = isAnyPlayed ? await openPaymentSandbox({ clock, log, pace: sandboxPace }) : undefined;
@@ -78,7 +77,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
   worker.start();
 
   return {
-    routes: async (app) => {
+    routes: (accounts) => async (app) => {
       await app.register(webhooksRoutes({ providers, recorder }));
       await app.register(async (visitors) => {
         await visitors.register(yupValidation);

@@ -1,11 +1,14 @@
-import type { Module } from '../../app.ts';
+import type { Module } from '../../module.ts';
+import type { Accounts } from '../accounts/createAccounts.ts';
 import type { Payments } from './createPayments.ts';
 import { SANDBOX_PREFIX } from './sandbox/paymentSandbox.ts';
 
-/** Payments as the backend serves them, with the pages of the services that a sandbox plays. */
-export function paymentsModule({ routes, sandbox, close }: Payments): Module {
+/** Payments with the pages of the providers that the sandbox stands in for. */
+export function paymentsModule(payments: Payments, accounts: Pick<Accounts, 'authenticate'>): Module {
+  const { routes, sandbox, close } = payments;
   return {
-    api: routes,
+    name: 'payments',
+    api: routes(accounts),
     pages: sandbox && (async (app) => void (await app.register(sandbox.routes, { prefix: SANDBOX_PREFIX }))),
     close,
   };

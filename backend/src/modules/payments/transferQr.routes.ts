@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { transferLink } from 'shared-lib/payment';
 import { DomainError } from '../../errors.ts';
-import type { ContentSource } from '../content/contentSource.ts';
-import { transferQrImage } from './transferQrImage.ts';
+import { transferQrImage } from '../../text/qrImage.ts';
+import type { EventRecord } from '../content/event/eventRecord.ts';
 
 const AN_HOUR = 'public, max-age=3600';
 
 /** `GET /custom/v1/contribution/qr.svg?amount=50000`: the National Bank's payment QR of a contribution in kopiykas. */
-export function transferQrRoutes(source: ContentSource) {
+export function transferQrRoutes(event: () => Promise<EventRecord>) {
   return async (app: FastifyInstance) => {
     app.get<{ Querystring: { amount?: string } }>('/contribution/qr.svg', async (request, reply) => {
       const kopiykas = readAmount(request.query.amount);
-      const account = (await source.event()).requisites.find(({ currency }) => currency === 'UAH');
+      const account = (await event()).requisites.find(({ currency }) => currency === 'UAH');
       if (!account) throw new DomainError('no_requisites', 'No account in hryvnias is published.', { status: 404 });
       const link = transferLink({
         recipient: account.recipient.ua,

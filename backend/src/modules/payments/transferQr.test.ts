@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { transferLink } from 'shared-lib/payment';
 import { readQrCode } from '../../testing/readQrCode.ts';
 import { temporaryContent } from '../../testing/temporaryContent.ts';
-import { transferQrImage } from './transferQrImage.ts';
+import { transferQrImage } from '../../text/qrImage.ts';
 
 const vectors = JSON.parse(
   readFileSync(new URL('../../../../shared-lib/src/payment/fixtures/nbu-qr.json', import.meta.url), 'utf8'),

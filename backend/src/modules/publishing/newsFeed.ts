@@ -1,10 +1,10 @@
 import { languageOf } from 'shared-lib/i18n/locales';
 import { localizePath, paths } from 'shared-lib/i18n/paths';
+import { plainText } from '../../text/html.ts';
 import { isRecord } from '../content/acfValues.ts';
 import type { ContentSource, Entity, Locale } from '../content/contentSource.ts';
-import { plainText } from '../content/html/escape.ts';
+import { newestPublished } from '../content/publishedEntries.ts';
 import { siteNames } from '../content/siteNames.ts';
-import { newestPublished } from './published.ts';
 import { element, type Xml, xmlDocument } from './xml.ts';
 
 const ITEMS = 20;

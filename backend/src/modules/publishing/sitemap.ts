@@ -2,7 +2,7 @@ import { languageOf } from 'shared-lib/i18n/locales';
 import { localizePath, paths } from 'shared-lib/i18n/paths';
 import type { ContentSource, Locale } from '../content/contentSource.ts';
 import { locales } from '../content/contentSource.ts';
-import { allAddresses } from './published.ts';
+import { allAddresses } from '../content/publishedEntries.ts';
 import { element, type Xml, xmlDocument } from './xml.ts';
 
 /** Pages of the content backend that stand at an address of their own; the rest are texts inside other pages. */

@@ -1,11 +1,12 @@
-import type { FastifyPluginAsync } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
-import { requireSession } from '../../plugins/requireSession.ts';
+import type { Module } from '../../module.ts';
 import { yupValidation } from '../../plugins/yupValidation.ts';
 import type { Accounts } from '../accounts/createAccounts.ts';
 import type { ExportPart } from '../accounts/profile/accountExport.ts';
+import { requireSession } from '../accounts/requireSession.ts';
 import type { EventRecord } from '../content/event/eventRecord.ts';
+import type { RegistrationOrders } from './registrationOrders.ts';
 import { createRegistrationsRepository } from './registrations.repository.ts';
 import { registrationsRoutes } from './registrations.routes.ts';
 import { createRegistrationsService } from './registrations.service.ts';
@@ -20,26 +21,30 @@ export interface RegistrationsOptions {
   clock: Clock;
   accounts: Pick<Accounts, 'authenticate'>;
   event: () => Promise<EventRecord>;
+  orders: RegistrationOrders;
   wakeMail?: () => void;
 }
 
-/** The routes of the registrations module. */
-export function createRegistrations(options: RegistrationsOptions): FastifyPluginAsync {
-  const { database, clock, accounts, event, wakeMail = () => {} } = options;
-  const service = createRegistrationsService({ db: database.db, clock, event, wakeMail });
+/** Registering people and teams, team rosters and invitations. */
+export function createRegistrations(options: RegistrationsOptions): Module {
+  const { database, clock, accounts, event, orders, wakeMail = () => {} } = options;
+  const service = createRegistrationsService({ db: database.db, clock, event, orders, wakeMail });
   const rosters = createRosterService({ db: database.db, clock, event });
   const invitations = createInvitationsService({ db: database.db, clock, event });
-  return async (app) => {
-    await app.register(async (members) => {
-      await members.register(requireSession(accounts));
-      await members.register(yupValidation);
-      await members.register(registrationsRoutes(service));
-      await members.register(rosterRoutes(rosters));
-    });
-    await app.register(async (visitors) => {
-      await visitors.register(yupValidation);
-      await visitors.register(invitationsRoutes(invitations));
-    });
+  return {
+    name: 'registrations',
+    api: async (app) => {
+      await app.register(async (members) => {
+        await members.register(requireSession(accounts));
+        await members.register(yupValidation);
+        await members.register(registrationsRoutes(service));
+        await members.register(rosterRoutes(rosters));
+      });
+      await app.register(async (visitors) => {
+        await visitors.register(yupValidation);
+        await visitors.register(invitationsRoutes(invitations));
+      });
+    },
   };
 }
 

@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Individual, Team } from 'shared-lib/validation';
 import type { Db } from '../../database/connection.ts';
-import { orderLines } from '../orders/orders.tables.ts';
 import { registrations } from './registrations.tables.ts';
 
 export type RegistrationRow = typeof registrations.$inferSelect;
@@ -35,12 +34,6 @@ export function createRegistrationsRepository(db: Db) {
     async lock(userId: number, id: number): Promise<RegistrationRow | undefined> {
       const isOwn = and(eq(registrations.userId, userId), eq(registrations.id, id));
       return (await db.select().from(registrations).where(isOwn).for('no key update'))[0];
-    },
-    /** The order that has it in and stands. */
-    async orderOf(id: number): Promise<number | undefined> {
-      const inOrder = and(eq(orderLines.registrationId, id), eq(orderLines.isLive, true));
-      const [line] = await db.select({ orderId: orderLines.orderId }).from(orderLines).where(inOrder);
-      return line?.orderId;
     },
     async remove(id: number): Promise<void> {
       await db.delete(registrations).where(eq(registrations.id, id));

@@ -10,8 +10,8 @@ import type { EventRecord } from '../content/event/eventRecord.ts';
 import { registrationPhase } from '../content/event/registrationPhase.ts';
 import { post } from '../mail/outbox.ts';
 import type { Locale } from '../mail/templates/emailTemplate.ts';
-import { resizeTeam } from '../orders/resizeTeam.ts';
 import { formatsOf, formSchema, kindSchema, nameOf, type RegistrationForm, rowsOf } from './registrationForm.ts';
+import type { RegistrationOrders } from './registrationOrders.ts';
 import {
   RegistrationInOrder,
   RegistrationNotEditable,
@@ -31,6 +31,7 @@ export interface RegistrationsDependencies {
   db: Db;
   clock: Clock;
   event: () => Promise<EventRecord>;
+  orders: RegistrationOrders;
   wakeMail: () => void;
 }
 
@@ -44,7 +45,7 @@ export interface Submission {
 }
 
 /** Registering people and teams for the run. */
-export function createRegistrationsService({ db, clock, event, wakeMail }: RegistrationsDependencies) {
+export function createRegistrationsService({ db, clock, event, orders, wakeMail }: RegistrationsDependencies) {
   const registrations = createRegistrationsRepository(db);
 
   function assertOpen(record: EventRecord): void {
@@ -88,6 +89,15 @@ export function createRegistrationsService({ db, clock, event, wakeMail }: Regis
     });
   }
 
+  /** A team is no smaller than its members; a paid order keeps its size. @throws {RegistrationInOrder} {@link TeamFull} */
+  async function resize(tx: Db, { id, fields }: RegistrationRow, people: number, now: Date): Promise<void> {
+    if (!('participantsCount' in fields) || fields.participantsCount === people) return;
+    if (people < (await createRosterRepository(tx).countMembers(id))) throw new TeamFull(422, people);
+    const orderId = await orders.orderOf(tx, id);
+    const isDone = orderId === undefined || (await orders.resizeTeam(tx, { orderId, registrationId: id, people, now }));
+    if (!isDone) throw new RegistrationInOrder('participantsCount');
+  }
+
   return {
     /** Until when registrations may be changed; the organiser may move it. */
     editableUntil: async () => (await event()).registration.editUntil,
@@ -123,7 +133,7 @@ export function createRegistrationsService({ db, clock, event, wakeMail }: Regis
       await db.transaction(async (tx) => {
         const repository = createRegistrationsRepository(tx);
         if (!(await repository.lock(userId, id))) throw new RegistrationNotFound();
-        if (await repository.orderOf(id)) throw new RegistrationInOrder();
+        if (await orders.orderOf(tx, id)) throw new RegistrationInOrder();
         await repository.remove(id);
         await records.event(tx, userId, 'registration-withdrawn', clock.now());
       });
@@ -153,19 +163,6 @@ export function createRegistrationsService({ db, clock, event, wakeMail }: Regis
       return updated ?? registration;
     },
   };
-}
-
-/**
- * A team is no smaller than the people in it, and its order costs what its size says; what is paid keeps its size.
- * Hand in the registration as it is locked.
- * @throws {RegistrationInOrder} {@link TeamFull}
- */
-async function resize(tx: Db, { id, fields }: RegistrationRow, people: number, now: Date): Promise<void> {
-  if (!('participantsCount' in fields) || fields.participantsCount === people) return;
-  if (people < (await createRosterRepository(tx).countMembers(id))) throw new TeamFull(422, people);
-  const orderId = await createRegistrationsRepository(tx).orderOf(id);
-  const isDone = orderId === undefined || (await resizeTeam(tx, { orderId, registrationId: id, people, now }));
-  if (!isDone) throw new RegistrationInOrder('participantsCount');
 }
 
 export type RegistrationsService = ReturnType<typeof createRegistrationsService>;

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Environment } from '../../environment.ts';
 
 /** What the browser may know about the services this installation is connected to. Keys here are public by nature. */
 export interface PublicSettings {
@@ -9,11 +8,13 @@ export interface PublicSettings {
   googleSignIn: { clientId: string; scriptUrl: string } | null;
 }
 
-/** What the environment says, in the words the browser may hear. */
-export function publicSettings({
-  googleMapsKey,
-  google,
-}: Pick<Environment, 'googleMapsKey' | 'google'>): PublicSettings {
+export interface SettingsSource {
+  googleMapsKey?: string;
+  google?: { clientId: string; scriptUrl: string };
+}
+
+/** The part of the environment that browsers may read. */
+export function publicSettings({ googleMapsKey, google }: SettingsSource): PublicSettings {
   return {
     googleMaps: googleMapsKey ? { key: googleMapsKey } : null,
     googleSignIn: google ? { clientId: google.clientId, scriptUrl: google.scriptUrl } : null,

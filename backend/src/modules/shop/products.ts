@@ -1,7 +1,7 @@
+import { plainText } from '../../text/html.ts';
 import type { ContentSource, Entity, Locale } from '../content/contentSource.ts';
 import type { Localised } from '../content/event/eventRecord.ts';
-import { plainText } from '../content/html/escape.ts';
-import { allPublished } from '../publishing/published.ts';
+import { allPublished } from '../content/publishedEntries.ts';
 import { minorUnits } from './minorUnits.ts';
 
 /** A product as it is sold: words and picture from content, money in minor units. */

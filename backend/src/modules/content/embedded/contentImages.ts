@@ -1,7 +1,7 @@
+import { escapeHtml } from '../../../text/html.ts';
 import { attachment, imageFields } from '../../media/attachments.ts';
 import { fileUrl } from '../../media/imageUrls.ts';
 import type { Locale } from '../contentSource.ts';
-import { escapeHtml } from '../html/escape.ts';
 import type { ContentFolder } from './contentFolder.ts';
 import { idOf } from './ids.ts';
 

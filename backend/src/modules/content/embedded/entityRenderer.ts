@@ -1,9 +1,9 @@
+import { plainText } from '../../../text/html.ts';
 import type { FieldGroup } from '../acfFields.ts';
 import { readGroup } from '../acfValues.ts';
 import type { Entity, Locale, ReadableEntry } from '../contentSource.ts';
 import { locales } from '../contentSource.ts';
 import { type EntryType, fieldsOf, type TermType } from '../contentTypes.ts';
-import { plainText } from '../html/escape.ts';
 import { excerptOf } from '../html/excerpt.ts';
 import { termNameHtml, titleHtml } from '../html/texturise.ts';
 import { fromKyivTime, kyivOffset, toGmtText } from '../kyivTime.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml, plainText } from './escape.ts';
+import { escapeHtml, plainText } from '../../../text/html.ts';
 import { withoutShortcodes } from './shortcodes.ts';
 
 const WORDS = 55;

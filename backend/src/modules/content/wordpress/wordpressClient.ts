@@ -2,9 +2,9 @@ import { ResponseTooLarge, readText } from 'shared-lib/serving';
 import { OPEN_MS, ServiceUnavailable } from '../../../circuitBreaker.ts';
 import { limitConcurrency } from '../../../concurrency.ts';
 import { callService } from '../../../httpClient.ts';
+import { plainText } from '../../../text/html.ts';
 import { isRecord } from '../acfValues.ts';
 import type { ContentLog } from '../embedded/contentFolder.ts';
-import { plainText } from '../html/escape.ts';
 import { ContentFailure, ContentRejection } from './contentFailure.ts';
 
 export interface WordPressResponse {

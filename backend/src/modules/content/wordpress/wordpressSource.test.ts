@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from '../../../app.ts';
 import { createFixedClock } from '../../../clock.ts';
 import { childrenOf, readXml, textOf as xmlText } from '../../../testing/readXml.ts';
-import { temporaryContent } from '../../../testing/temporaryContent.ts';
+import { siteModules, temporaryContent } from '../../../testing/temporaryContent.ts';
 import { buildReplay } from '../../../testing/wordpressReplay/buildReplay.ts';
 import { type FaultMode, faultModes } from '../../../testing/wordpressReplay/replayedFaults.ts';
 import { openContentFolder } from '../embedded/contentFolder.ts';
@@ -43,7 +43,7 @@ describe('content from WordPress', async () => {
       times: { staleMs: freshNow ? 0 : 600_000, patienceMs: 300, openMs: 0 },
     });
     const media = wordpressMediaRoutes({ contentUrl, cacheDir: join(folder, 'uploads') });
-    const app = await buildApp({ clock, content: { source, media } });
+    const app = await buildApp({ modules: siteModules({ source, media }, clock) });
     return { app, warnings, dataDir: folder, get: (path: string) => app.inject(`/wp-json${path}`) };
   }
 

@@ -1,4 +1,4 @@
-import { transliterate } from '../../documents/text/transliterate.ts';
+import { transliterate } from '../../../text/transliterate.ts';
 import { forgivenSlips, prefixDistance } from './prefixDistance.ts';
 import { isLatin, searchWords } from './searchWords.ts';
 

@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr';
-import { darkModules } from '../../payments/transferQrImage.ts';
+import { darkModules } from '../../../text/qrImage.ts';
 import type { Outline } from './drawing.ts';
 
 /** A QR code in a square of `width` points, without a quiet zone: leave four modules free around it. */

@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import { transferLink } from 'shared-lib/payment';
 import { readPdf } from '../../../testing/readPdf.ts';
 import { readQrCode } from '../../../testing/readQrCode.ts';
+import { paymentPurpose } from '../../orders/paymentPurpose.ts';
 import { createDocumentRenderer } from '../createDocumentRenderer.ts';
 import { pngOf } from '../drawing/png.ts';
 import { drawInvoice } from './drawInvoice.ts';
 import type { Invoice } from './invoice.ts';
-import { paymentPurpose } from './paymentPurpose.ts';
 
 const { invoice: makeInvoice } = createDocumentRenderer();
 const both = (ua: string, en = ua) => ({ ua, en });

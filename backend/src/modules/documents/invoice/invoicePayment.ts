@@ -1,4 +1,5 @@
 import { formatDate } from 'shared-lib/i18n/format';
+import { paymentPurpose } from '../../orders/paymentPurpose.ts';
 import { colors } from '../drawing/colors.ts';
 import { wrap } from '../drawing/fitText.ts';
 import { MARGIN, MEASURE, type PageLayout } from '../drawing/pageLayout.ts';
@@ -6,7 +7,6 @@ import { textStyles } from '../drawing/textStyles.ts';
 import { roundedPath } from '../drawing/vectorImage.ts';
 import type { Say } from './drawInvoice.ts';
 import type { Invoice } from './invoice.ts';
-import { paymentPurpose } from './paymentPurpose.ts';
 
 const PADDING = 14;
 

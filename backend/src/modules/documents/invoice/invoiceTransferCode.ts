@@ -1,5 +1,6 @@
 import { transferLink, UnfitTransfer } from 'shared-lib/payment';
-import { transferQrImage } from '../../payments/transferQrImage.ts';
+import { transferQrImage } from '../../../text/qrImage.ts';
+import { paymentPurpose } from '../../orders/paymentPurpose.ts';
 import { wrap } from '../drawing/fitText.ts';
 import { A4, MARGIN, type PageLayout } from '../drawing/pageLayout.ts';
 import { textLine } from '../drawing/textLine.ts';
@@ -7,7 +8,6 @@ import { textStyles } from '../drawing/textStyles.ts';
 import { parseSvg, placeImage } from '../drawing/vectorImage.ts';
 import type { Invoice } from './invoice.ts';
 import { englishInvoice, ukrainianInvoice } from './invoiceTexts.ts';
-import { paymentPurpose } from './paymentPurpose.ts';
 
 /** A module of the largest code is half a millimetre then, which cameras need on paper. */
 const WIDTH = 126;

@@ -1,4 +1,4 @@
-import { transliterate } from './transliterate.ts';
+import { transliterate } from '../../../text/transliterate.ts';
 
 const LONGEST = 80;
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../content/html/escape.ts';
+import { escapeHtml } from '../../../text/html.ts';
 import type { ReceivedLetter } from './localInbox.ts';
 
 const REFRESH_SECONDS = 5;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../content/html/escape.ts';
+import { escapeHtml } from '../../../text/html.ts';
 import type { Letter, LetterTexts, Locale } from './emailTemplate.ts';
 import { en } from './en.ts';
 import { ua } from './ua.ts';

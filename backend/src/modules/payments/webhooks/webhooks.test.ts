@@ -44,9 +44,9 @@ for (const provider of ['liqpay', 'monobank']) {
       const { number, id, page } = await begun(provider);
       await payer.choose(page, 'pay', { fault });
       // A tampered notice is refused and repeated as it was, tampered, until the service gives up.
-      const isConnectionLost = fault === 'notice-tampered';
-      assert.equal((await payer.orderOf(token, number)).status, isConnectionLost ? 'awaiting-payment' : 'paid');
-      assert.deepEqual(await payer.moved(id), isConnectionLost ? [] : [50_000]);
+      const isLost = fault === 'notice-tampered';
+      assert.equal((await payer.orderOf(token, number)).status, isLost ? 'awaiting-payment' : 'paid');
+      assert.deepEqual(await payer.moved(id), isLost ? [] : [50_000]);
     });
   }
 

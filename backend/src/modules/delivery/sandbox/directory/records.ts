@@ -1,4 +1,4 @@
-import { transliterate } from '../../../documents/text/transliterate.ts';
+import { transliterate } from '../../../../text/transliterate.ts';
 import { branchTypes } from '../../carrier/novaPoshta/directoryRows.ts';
 import { refOf } from './madeUp.ts';
 import type { Place, PlaceKind } from './places.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { readContentQuery } from '../content/contentQuery.ts';
-import type { ContentSource, Entity, Locale, ReadableEntry } from '../content/contentSource.ts';
-import { type EntryType, entryTypes } from '../content/contentTypes.ts';
+import { readContentQuery } from './contentQuery.ts';
+import type { ContentSource, Entity, Locale, ReadableEntry } from './contentSource.ts';
+import { type EntryType, entryTypes } from './contentTypes.ts';
 
 const LARGEST_PAGE = 100;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import type { AccountsService, SignedInPerson } from '../modules/accounts/accounts.service.ts';
-import { bearerToken } from '../modules/accounts/tokens.ts';
+import type { AccountsService, SignedInPerson } from './accounts.service.ts';
+import { bearerToken } from './tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

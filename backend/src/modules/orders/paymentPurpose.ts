@@ -1,13 +1,17 @@
-import { formatDay } from '../text/formatDay.ts';
-import type { Invoice } from './invoice.ts';
+import { formatDay } from '../../text/formatDay.ts';
 
-/** What a transfer says of itself: up to 140 characters, so that it fits the payment QR of the National Bank (format 002). */
+/** Characters that the payment QR of the National Bank holds (format 002). */
 export const LONGEST_PURPOSE = 140;
 
-type Named = Pick<Invoice, 'number' | 'issuedAt' | 'orderNumber' | 'currency'>;
+export interface InvoiceReference {
+  number: string;
+  issuedAt: Date;
+  orderNumber: string;
+  currency: string;
+}
 
 /** The purpose of the transfer that pays an invoice, with the order number by which the statement is matched. */
-export function paymentPurpose({ number, issuedAt, orderNumber, currency }: Named): string {
+export function paymentPurpose({ number, issuedAt, orderNumber, currency }: InvoiceReference): string {
   const day = formatDay(issuedAt);
   const purpose =
     currency === 'UAH'

@@ -1,0 +1,15 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+/** A part of the backend as `buildApp` registers it. */
+export interface Module {
+  name: string;
+  /** Routes below `/wp-json/custom/v1`. */
+  api?: FastifyPluginAsync;
+  /** Routes below `/wp-json/wp/v2`, in the shape of WordPress. */
+  wordpressApi?: FastifyPluginAsync;
+  /** Routes outside the API; each names its own prefix. */
+  pages?: FastifyPluginAsync;
+  /** Rejects while the module cannot serve requests. */
+  readiness?: () => Promise<unknown>;
+  close?: () => void | Promise<void>;
+}

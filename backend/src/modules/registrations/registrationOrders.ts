@@ -1,0 +1,16 @@
+import type { Db } from '../../database/connection.ts';
+
+export interface TeamResize {
+  orderId: number;
+  registrationId: number;
+  people: number;
+  now: Date;
+}
+
+/** What registrations need to know about orders; the orders module implements it. */
+export interface RegistrationOrders {
+  /** The live order that contains a registration. */
+  orderOf(db: Db, registrationId: number): Promise<number | undefined>;
+  /** Reprices the order of a team inside the transaction that resizes it. @returns false once money has come. */
+  resizeTeam(db: Db, resize: TeamResize): Promise<boolean>;
+}
