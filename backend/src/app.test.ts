@@ -6,7 +6,6 @@ import { buildApp } from './app.ts';
 import { loggableError } from './plugins/requestLog.ts';
 import { temporaryDatabase } from './testing/temporaryDatabase.ts';
 
-
 test('says that it is alive and ready', async () => {
   const app = await buildApp({ modules: [] });
   assert.equal((await app.inject('/healthz')).statusCode, 200);
