@@ -5,12 +5,12 @@ export const routes: RemoteRoute[] = [
   {
     id: 'cabinet',
     path: 'cabinet',
-    lazy: () => import(/* webpackChunkName: "cabinet" */ './features/orders/OrdersPage.tsx'),
+    lazy: () => import(/* webpackChunkName: "cabinet" */ './features/orders/history/OrdersPage.tsx'),
   },
   {
     id: 'order',
     path: 'cabinet/orders/:number',
-    lazy: () => import(/* webpackChunkName: "order" */ './features/order/OrderPage.tsx'),
+    lazy: () => import(/* webpackChunkName: "order" */ './features/orders/details/OrderPage.tsx'),
   },
   {
     id: 'catalogue',

@@ -1,6 +1,6 @@
 import { startStandalone } from 'shared-lib/standalone';
-import { pretendSession } from './pretendSession.ts';
+import { fakeSession } from './fakeSession.ts';
 import remote from './remote.ts';
 
-pretendSession();
+fakeSession();
 startStandalone(remote);

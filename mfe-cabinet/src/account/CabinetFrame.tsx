@@ -14,7 +14,7 @@ export function CabinetFrame({ account, children }: { account: Account; children
   const { t } = useTranslation('cabinet');
   const inBasket = useBasket(({ shown }) => itemCount(shown));
   const isSignedIn = useSignedIn();
-  const leave = useLeaving();
+  const leave = useLogout();
   if (!isSignedIn) return null;
   return (
     <div data-footer="compact">
@@ -46,7 +46,7 @@ export function CabinetFrame({ account, children }: { account: Account; children
 }
 
 /** First away, then signed out: a cabinet without a session would lead to login. */
-function useLeaving() {
+function useLogout() {
   const navigate = useNavigate();
   const home = localizePath(paths.home(), useLocale());
   return async (event: MouseEvent) => {

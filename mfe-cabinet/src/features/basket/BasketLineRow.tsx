@@ -23,7 +23,7 @@ export function BasketLineRow({ line, index, onRemove }: BasketLineRowProps) {
   const isShort = available !== null && quantity > available;
   return (
     <li className={styles.line}>
-      <ProductTint index={index} className={styles.picture}>
+      <ProductTint index={index} className={styles.image}>
         {picture && <img src={picture} alt="" width={76} height={76} />}
       </ProductTint>
       <p className={styles.name}>

@@ -12,7 +12,7 @@ export function BasketPanel({ emptyAction }: { emptyAction?: ReactNode }) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
   const basket = useBasket(({ shown }) => shown);
-  const { removed, remove, takeBack, failureText } = useRemoval();
+  const { removed, remove, restore, failureText } = useRemoval();
   const title = useRef<HTMLHeadingElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const lines = basket?.lines ?? [];
@@ -30,8 +30,8 @@ export function BasketPanel({ emptyAction }: { emptyAction?: ReactNode }) {
         ref={notice}
         removed={removed}
         failureText={failureText}
-        onTakeBack={(line) => {
-          void takeBack(line);
+        onRestore={(line) => {
+          void restore(line);
           title.current?.focus();
         }}
       />

@@ -7,13 +7,13 @@ import styles from './BasketPanel.module.css';
 interface RemovalNoticeProps {
   removed: BasketLine | undefined;
   failureText: string | undefined;
-  onTakeBack: (line: BasketLine) => void;
+  onRestore: (line: BasketLine) => void;
   /** Takes the focus, which would be lost with the line. */
   ref: Ref<HTMLDivElement>;
 }
 
 /** What has been taken out, with the way back, or why it was not. */
-export function RemovalNotice({ removed, failureText, onTakeBack, ref }: RemovalNoticeProps) {
+export function RemovalNotice({ removed, failureText, onRestore, ref }: RemovalNoticeProps) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
   return (
@@ -21,7 +21,7 @@ export function RemovalNotice({ removed, failureText, onTakeBack, ref }: Removal
       {removed && (
         <Notice role="status" icon="trash">
           {t('basket.removed', { name: removed.title[locale] })}{' '}
-          <button type="button" className="link" onClick={() => onTakeBack(removed)}>
+          <button type="button" className="link" onClick={() => onRestore(removed)}>
             {t('basket.takeBack')}
           </button>
         </Notice>

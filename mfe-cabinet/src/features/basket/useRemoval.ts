@@ -14,11 +14,11 @@ export function useRemoval() {
     // A line that has stayed cannot be taken back; others may have been removed since.
     if (!(await removal.current)) setRemoved((current) => (current === line ? undefined : current));
   };
-  const takeBack = async ({ sku, size, quantity, ...product }: BasketLine) => {
+  const restore = async ({ sku, size, quantity, ...product }: BasketLine) => {
     setRemoved(undefined);
     // Putting in what is not out yet would double it, should the removal fail.
     if (!(await removal.current)) return;
     await change({ kind: 'add', item: { sku, size, quantity }, product, key: crypto.randomUUID() });
   };
-  return { removed, remove, takeBack, failureText };
+  return { removed, remove, restore, failureText };
 }

@@ -18,14 +18,14 @@ export function CatalogueCard({ product, stock, index, to }: CatalogueCardProps)
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
   const buying = useBuying(product);
-  const { title, note, price, oldPrice, pictures } = product;
-  const money = (sum: number) => formatMoney(sum, 'UAH', locale);
+  const { title, note, price, oldPrice, images } = product;
+  const money = (amount: number) => formatMoney(amount, 'UAH', locale);
   return (
     <ProductCard
       title={title}
       to={to}
       note={note}
-      picture={<ProductPicture image={pictures[0]} isFirst={index < 3} />}
+      picture={<ProductImage image={images[0]} isFirst={index < 3} />}
       tint={index}
       price={money(price)}
       oldPrice={oldPrice ? { text: money(oldPrice), label: t('catalogue.oldPrice') } : undefined}
@@ -37,14 +37,8 @@ export function CatalogueCard({ product, stock, index, to }: CatalogueCardProps)
 }
 
 /** The title beside it says what it is. */
-export function ProductPicture({
-  image,
-  isFirst,
-}: {
-  image: Product['pictures'][number] | undefined;
-  isFirst?: boolean;
-}) {
-  const picture = imageSourceOf(image);
+export function ProductImage({ image, isFirst }: { image: Product['images'][number] | undefined; isFirst?: boolean }) {
+  const picture = pictureOf(image);
   if (!picture) return null;
   const { src, srcSet, width, height } = picture;
   return (

@@ -48,11 +48,11 @@ export function Component() {
   const type = search.get('type');
   const shown = products.filter((product) => !type || product.type === type);
   const opened = products.find(({ slug }) => slug === search.get('product'));
-  const address = (query: Record<string, string>) => {
+  const urlWith = (query: Record<string, string>) => {
     const text = new URLSearchParams({ ...(type && { type }), ...query }).toString();
     return text ? `${paths.catalogue()}?${text}` : paths.catalogue();
   };
-  const close = () => void navigate(localizePath(address({}), locale), { preventScrollReset: true });
+  const close = () => void navigate(localizePath(urlWith({}), locale), { preventScrollReset: true });
   return (
     <CabinetFrame account={account}>
       <div className={styles.page}>
@@ -87,7 +87,7 @@ export function Component() {
                     product={product}
                     stock={stockOf(product, availability)}
                     index={index}
-                    to={address({ product: product.slug })}
+                    to={urlWith({ product: product.slug })}
                   />
                 </li>
               ))}

@@ -3,7 +3,7 @@ import { formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
 import { Amount, contentHtml, Modal, ProductTint } from 'shared-lib/ui';
 import { BuyButton, Sizes } from './BuyControls.tsx';
 import styles from './Catalogue.module.css';
-import { ProductPicture } from './CatalogueCard.tsx';
+import { ProductImage } from './CatalogueCard.tsx';
 import { isScarce, type Product, type Stock } from './product.ts';
 import { useBuying } from './useBuying.ts';
 
@@ -20,26 +20,26 @@ export function ProductDialog({ product, stock, tint, onClose }: ProductDialogPr
   const locale = useLocale();
   const buying = useBuying(product);
   const [shown, setShown] = useState(0);
-  const { title, note, html, price, oldPrice, pictures } = product;
+  const { title, note, html, price, oldPrice, images } = product;
   return (
     <Modal open onClose={onClose} title={title} closeLabel={t('catalogue.close')} size="lg">
       <div className={styles.particulars}>
-        <div className={styles.pictures}>
+        <div className={styles.images}>
           <ProductTint index={tint} className={styles.large}>
-            <ProductPicture image={pictures[shown]} isFirst />
+            <ProductImage image={images[shown]} isFirst />
           </ProductTint>
-          {pictures.length > 1 && (
+          {images.length > 1 && (
             <div className="row">
-              {pictures.map((picture, index) => (
+              {images.map((image, index) => (
                 <button
-                  key={picture.url}
+                  key={image.url}
                   type="button"
                   className={styles.thumbnail}
                   aria-pressed={index === shown}
-                  aria-label={t('catalogue.picture', { number: index + 1, count: pictures.length })}
+                  aria-label={t('catalogue.picture', { number: index + 1, count: images.length })}
                   onClick={() => setShown(index)}
                 >
-                  <ProductPicture image={picture} />
+                  <ProductImage image={image} />
                 </button>
               ))}
             </div>

@@ -23,7 +23,7 @@ export interface Product {
   /** Minor units. */
   price: number;
   oldPrice: number | undefined;
-  pictures: ContentImage[];
+  images: ContentImage[];
   sizes: string[];
 }
 
@@ -45,7 +45,7 @@ export function productOf(entity: Entity<ProductFields>): Product | undefined {
     html: entity.content.rendered,
     price: minorUnits(price),
     oldPrice: oldPrice && oldPrice > price ? minorUnits(oldPrice) : undefined,
-    pictures: listOf(fields.images).flatMap((image) => imageOf(image) ?? []),
+    images: listOf(fields.images).flatMap((image) => imageOf(image) ?? []),
     sizes: listOf(fields.sizes),
   };
 }

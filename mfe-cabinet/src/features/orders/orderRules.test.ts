@@ -1,6 +1,6 @@
 import type { Order, Registration } from 'shared-lib/api';
-import { orderMoment } from '../order/orderMoment.ts';
-import { historyRows } from './historyRows.ts';
+import { orderState } from './details/orderState.ts';
+import { historyRows } from './history/historyRows.ts';
 import { canCancel, canPay, isUnderWay, paymentStage } from './paymentStage.ts';
 import { groupWaybill } from './waybill.ts';
 
@@ -45,12 +45,12 @@ test('what is paid, cancelled or refunded is settled', () => {
 });
 
 test('only who has just been at the payment page is told that nobody knows yet', () => {
-  expect(orderMoment(payment('pending'), true)).toBe('unknown');
-  expect(orderMoment(payment('pending'), true, true)).toBe('unpaid');
-  expect(orderMoment(payment('processing'), true, true)).toBe('unknown');
-  expect(orderMoment(payment('pending'), false)).toBe('waiting');
-  expect(orderMoment(payment('processing'), false)).toBe('unknown');
-  expect(orderMoment({ ...unpaid, paymentMethod: 'invoice' }, false)).toBe('invoice');
+  expect(orderState(payment('pending'), true)).toBe('unknown');
+  expect(orderState(payment('pending'), true, true)).toBe('unpaid');
+  expect(orderState(payment('processing'), true, true)).toBe('unknown');
+  expect(orderState(payment('pending'), false)).toBe('waiting');
+  expect(orderState(payment('processing'), false)).toBe('unknown');
+  expect(orderState({ ...unpaid, paymentMethod: 'invoice' }, false)).toBe('invoice');
 });
 
 test('a waybill number is grouped as the carrier prints it', () => {

@@ -18,7 +18,7 @@ export type PaymentStage =
 export type OrderMoney = Pick<Order, 'status' | 'payment' | 'total' | 'open'>;
 
 /** What has come for an order that waits for the rest, in minor units; 0 for every other. */
-export const paidPart = ({ status, total, open }: OrderMoney): number =>
+export const paidAmount = ({ status, total, open }: OrderMoney): number =>
   status === 'awaiting-payment' ? total - open : 0;
 
 export function paymentStage(order: OrderMoney): PaymentStage {
@@ -32,7 +32,7 @@ export function paymentStage(order: OrderMoney): PaymentStage {
       return payment.state;
     // The money has come, and the order is about to say so, unless it was not enough.
     case 'paid':
-      return paidPart(order) > 0 ? 'waiting' : 'processing';
+      return paidAmount(order) > 0 ? 'waiting' : 'processing';
     default:
       return 'waiting';
   }
@@ -45,12 +45,12 @@ export function canPay(order: OrderMoney): boolean {
 
 /** Whether the order can still be given up: no money has come or is on its way. */
 export function canCancel(order: OrderMoney): boolean {
-  return paidPart(order) === 0 && ['waiting', 'failed', 'expired'].includes(paymentStage(order));
+  return paidAmount(order) === 0 && ['waiting', 'failed', 'expired'].includes(paymentStage(order));
 }
 
 /** Whether the outcome comes by itself. */
 export function isUnderWay(order: OrderMoney): boolean {
   const state = order.payment?.state;
   if (order.status !== 'awaiting-payment') return false;
-  return state === 'paid' ? paidPart(order) === 0 : ['pending', 'processing', 'review'].includes(state ?? '');
+  return state === 'paid' ? paidAmount(order) === 0 : ['pending', 'processing', 'review'].includes(state ?? '');
 }

@@ -23,10 +23,10 @@ export function registrationDetails(registration: Registration, context: Context
   const { kind, fields } = registration;
   return [
     ...(kind === 'team' ? teamDetails(fields) : []),
-    said('country', countryName(fields.country, context.locale)),
-    said('city', fields.city),
-    said('raceFormat', nameOf(context.formats.race, fields.raceFormat)),
-    said('participationFormat', nameOf(context.formats.participation, fields.participationFormat)),
+    detail('country', countryName(fields.country, context.locale)),
+    detail('city', fields.city),
+    detail('raceFormat', nameOf(context.formats.race, fields.raceFormat)),
+    detail('participationFormat', nameOf(context.formats.participation, fields.participationFormat)),
     numberDetail(registration, context.order),
   ];
 }
@@ -37,10 +37,12 @@ export function orderDetails({ delivery, parcel }: Order, locale: Locale): Detai
   if (delivery.kind === 'pickup') return [{ key: 'delivery', value: { key: 'pickup' } }];
   const { recipientName, recipientLastName, phone, region, settlement, branch, address } = delivery;
   return [
-    said('recipient', `${recipientName} ${recipientLastName}`),
-    said('recipientPhone', formatPhone(phone)),
-    said('branch', [...new Set([regionOf(region, locale), settlement, branch, address])].filter(Boolean).join(', ')),
-    parcel ? said('waybill', groupWaybill(parcel.waybillNumber)) : { key: 'waybill', value: { key: 'afterDispatch' } },
+    detail('recipient', `${recipientName} ${recipientLastName}`),
+    detail('recipientPhone', formatPhone(phone)),
+    detail('branch', [...new Set([regionOf(region, locale), settlement, branch, address])].filter(Boolean).join(', ')),
+    parcel
+      ? detail('waybill', groupWaybill(parcel.waybillNumber))
+      : { key: 'waybill', value: { key: 'afterDispatch' } },
   ];
 }
 
@@ -52,28 +54,28 @@ function regionOf(region: string, locale: Locale): string {
 function numberDetail({ id }: Registration, order: Order | undefined): Detail {
   const numbers = order?.raceNumbers.filter(({ registrationId }) => registrationId === id) ?? [];
   if (numbers.length === 0) return { key: 'onlineNumber', value: { key: 'afterPayment' } };
-  return said('onlineNumber', formatNumberRanges(numbers.map(({ number }) => number)));
+  return detail('onlineNumber', formatNumberRanges(numbers.map(({ number }) => number)));
 }
 
 function teamDetails(team: Extract<Registration, { kind: 'team' }>['fields']): Detail[] {
   const { name, lastName, phone, email } = team.representative;
   return [
-    said('representative', `${name} ${lastName}`),
-    said('representativePhone', formatPhone(phone)),
-    said('representativeEmail', email),
-    said('participantsCount', String(team.participantsCount)),
-    said('activityField', team.activityField),
-    said('legalName', team.legalName),
-    said('taxCode', team.taxCode),
+    detail('representative', `${name} ${lastName}`),
+    detail('representativePhone', formatPhone(phone)),
+    detail('representativeEmail', email),
+    detail('participantsCount', String(team.participantsCount)),
+    detail('activityField', team.activityField),
+    detail('legalName', team.legalName),
+    detail('taxCode', team.taxCode),
     team.website
-      ? said('website', team.website.replace(/^https?:\/\//, ''))
+      ? detail('website', team.website.replace(/^https?:\/\//, ''))
       : { key: 'website', value: { key: 'notGiven' } },
   ];
 }
 
-const said = (key: string, text: string): Detail => ({ key, value: { text } });
+const detail = (key: string, text: string): Detail => ({ key, value: { text } });
 
 /** A format that is no longer offered is shown by its id. */
-function nameOf(formats: Format[], wanted: string): string {
-  return formats.find(({ id }) => id === wanted)?.name ?? wanted;
+function nameOf(formats: Format[], formatId: string): string {
+  return formats.find(({ id }) => id === formatId)?.name ?? formatId;
 }

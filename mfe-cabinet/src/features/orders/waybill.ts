@@ -4,6 +4,6 @@ export function groupWaybill(number: string): string {
 }
 
 /** Where the carrier tells everybody about a parcel. */
-export function trackingAddress(number: string): string {
+export function trackingUrl(number: string): string {
   return `https://tracking.novaposhta.ua/#/uk/search/${number}`;
 }

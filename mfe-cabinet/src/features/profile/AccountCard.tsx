@@ -11,8 +11,8 @@ import { currentPasswordRule } from 'shared-lib/validation';
 import { object } from 'yup';
 import { saveFile } from '../documents/saveFile.ts';
 import { failureKey } from './failureKey.ts';
-import { MakePasswordLink } from './MakePasswordLink.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
+import { SetPasswordLink } from './SetPasswordLink.tsx';
 
 /** What the law gives everybody: a copy of all that is kept, and the end of it. */
 export function AccountCard({ profile }: { profile: Profile }) {
@@ -55,7 +55,7 @@ function PasswordFirst() {
   return (
     <div className="stack">
       <p>{t('profile.account.passwordFirst')}</p>
-      <MakePasswordLink />
+      <SetPasswordLink />
     </div>
   );
 }

@@ -8,8 +8,8 @@ import { toast } from 'shared-lib/toasts';
 import { Button, Modal } from 'shared-lib/ui';
 import { passwordChangeSchema } from 'shared-lib/validation';
 import { failureKey } from './failureKey.ts';
-import { MakePasswordLink } from './MakePasswordLink.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
+import { SetPasswordLink } from './SetPasswordLink.tsx';
 
 /** Changing the password; who signs in with Google only makes one through recovery. */
 export function PasswordCard({ profile }: { profile: Profile }) {
@@ -24,7 +24,7 @@ export function PasswordCard({ profile }: { profile: Profile }) {
           {t('profile.password.change')}
         </Button>
       ) : (
-        <MakePasswordLink />
+        <SetPasswordLink />
       )}
       <Modal open={isOpen} onClose={close} title={t('profile.password.change')} closeLabel={t('profile.close')}>
         <PasswordForm onDone={close} />

@@ -65,13 +65,13 @@ export function InvitationCard({ id, roster }: InvitationCardProps) {
 
 function FreshLink({ token }: { token: string }) {
   const { t } = useTranslation('cabinet');
-  const address = window.location.origin + localizePath(paths.joinTeam(token), useLocale());
+  const url = window.location.origin + localizePath(paths.joinTeam(token), useLocale());
   return (
     <Notice tone="leaf" role="status">
       <p>{t('roster.invitation.once')}</p>
-      <p className={styles.link}>{address}</p>
+      <p className={styles.link}>{url}</p>
       <CopyButton
-        value={address}
+        value={url}
         variant="button"
         label={t('roster.invitation.copy')}
         copiedLabel={t('roster.invitation.copied')}

@@ -17,7 +17,7 @@ interface RemoveMemberProps {
 export function RemoveMember({ id, member }: RemoveMemberProps) {
   const { t } = useTranslation('cabinet');
   const { revalidate } = useRevalidator();
-  const [isQuoting, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isSending, setSending] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const name = member.fullName;
@@ -26,7 +26,7 @@ export function RemoveMember({ id, member }: RemoveMemberProps) {
     setFailed(false);
     try {
       await rosterApi.remove(currentToken() ?? '', id, member.id).catch(unlessGone);
-      setAsking(false);
+      setConfirming(false);
       toast.success(t('roster.remove.done'));
       await revalidate();
     } catch {
@@ -41,13 +41,13 @@ export function RemoveMember({ id, member }: RemoveMemberProps) {
         size="sm"
         icon="trash"
         aria-label={t('roster.remove.of', { name })}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {t('roster.remove.action')}
       </Button>
       <Modal
-        open={isQuoting}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t('roster.remove.question', { name })}
         closeLabel={t('order.close')}
       >
@@ -62,7 +62,7 @@ export function RemoveMember({ id, member }: RemoveMemberProps) {
             <Button variant="error" loading={isSending} onClick={remove}>
               {t('roster.remove.confirm')}
             </Button>
-            <Button variant="transparent" onClick={() => setAsking(false)}>
+            <Button variant="transparent" onClick={() => setConfirming(false)}>
               {t('roster.remove.keep')}
             </Button>
           </div>

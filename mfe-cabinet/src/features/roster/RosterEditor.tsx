@@ -10,8 +10,8 @@ import { checkRoster } from './list/checkRoster.ts';
 import { readRoster, writeRoster } from './list/rosterText.ts';
 import styles from './RosterEditor.module.css';
 import { RosterPreview } from './RosterPreview.tsx';
-import { useKeptText } from './useKeptText.ts';
 import { useSaveRoster } from './useSaveRoster.ts';
+import { useTextDraft } from './useTextDraft.ts';
 
 interface RosterEditorProps {
   id: number;
@@ -66,7 +66,7 @@ function RosterForm({ id, roster, saved, initial, keep, onSaved }: RosterFormPro
   const checked = useMemo(() => checkRoster(readRoster(text)), [text]);
   const joined = roster.members.filter(({ source }) => source === 'invitation').length;
   const { failure, save } = useSaveRoster({ id, places: roster.participantsCount - joined, onSaved });
-  useKeptText(form, keep);
+  useTextDraft(form, keep);
 
   return (
     <Form

@@ -2,8 +2,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Order } from 'shared-lib/api';
 import { signIn, signOut } from 'shared-lib/session';
 import { renderRoute } from 'shared-lib/testing';
-import remote from '../../remote.ts';
-import { cabinetServer, order, registration } from '../../testing/cabinetServer.ts';
+import remote from '../../../remote.ts';
+import { cabinetServer, order, registration } from '../../../testing/cabinetServer.ts';
 
 const payment = (state: NonNullable<Order['payment']>['state']) => ({
   state,

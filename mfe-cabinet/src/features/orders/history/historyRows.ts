@@ -1,6 +1,6 @@
 import type { Order, Registration } from 'shared-lib/api';
 import { unordered } from 'shared-lib/checkout';
-import type { History } from '../../account/loadAccount.ts';
+import type { History } from '../../../account/loadAccount.ts';
 
 /** A line of the history: an order, or a registration that is not ordered yet. */
 export interface HistoryRow {

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { type Order, ordersApi } from 'shared-lib/api';
 import { useRevalidator } from 'shared-lib/router';
 import { currentToken } from 'shared-lib/session';
-import { isUnderWay } from '../orders/paymentStage.ts';
-import { followGap } from './followGaps.ts';
+import { isUnderWay } from '../paymentStage.ts';
+import { pollingIntervalMs } from './pollingIntervals.ts';
 
 /**
  * The order as it is now. While a payment is under way it is asked for again and again, with growing gaps and only while
  * somebody looks; on arrival the server is asked once to find out itself.
  */
-export function useFollowedOrder(loaded: Order): Order {
+export function usePolledOrder(loaded: Order): Order {
   const [order, setOrder] = useState(loaded);
   useEffect(() => setOrder(loaded), [loaded]);
   const isFollowed = isUnderWay(order);
@@ -35,21 +35,21 @@ function follow(number: string, onAnswer: (order: Order) => void): () => void {
   const { signal } = controller;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = 0;
-  let isQuoting = true;
+  let isConfirming = true;
 
   const ask = async () => {
     clearTimeout(timer);
-    isQuoting = true;
+    isConfirming = true;
     const token = currentToken();
     if (token && document.visibilityState === 'visible') {
       const order = await ordersApi.get(token, number, signal).catch(() => undefined);
       if (order && !signal.aborted) onAnswer(order);
     }
-    isQuoting = false;
-    if (!signal.aborted) timer = setTimeout(ask, followGap(asked++));
+    isConfirming = false;
+    if (!signal.aborted) timer = setTimeout(ask, pollingIntervalMs(asked++));
   };
   const askWhenSeen = () => {
-    if (document.visibilityState === 'visible' && !isQuoting) void ask();
+    if (document.visibilityState === 'visible' && !isConfirming) void ask();
   };
   const begin = async () => {
     await ordersApi.refreshPayment(currentToken() ?? '', number, signal).catch(() => undefined);

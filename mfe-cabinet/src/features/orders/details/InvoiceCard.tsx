@@ -2,9 +2,9 @@ import type { Order, Requisites } from 'shared-lib/api';
 import { formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
 import { transferLink, UnfitTransfer } from 'shared-lib/payment';
 import { ButtonAnchor, CopyList } from 'shared-lib/ui';
-import { InvoiceButton } from '../documents/OrderDocuments.tsx';
-import { usePartWords } from '../payment/usePartWords.ts';
-import { InvoiceLetter } from './InvoiceLetter.tsx';
+import { InvoiceButton } from '../../documents/OrderDocuments.tsx';
+import { usePartialPaymentText } from '../../payment/usePartialPaymentText.ts';
+import { InvoiceEmail } from './InvoiceEmail.tsx';
 import styles from './OrderPage.module.css';
 import { TransferCode } from './TransferCode.tsx';
 
@@ -17,7 +17,7 @@ interface InvoiceCardProps {
 export function InvoiceCard({ order, requisites }: InvoiceCardProps) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
-  const part = usePartWords(order);
+  const part = usePartialPaymentText(order);
   const bank = requisites.find(({ currency }) => currency === order.currency);
   if (!bank) return null;
   const purpose = order.paymentPurpose;
@@ -49,7 +49,7 @@ export function InvoiceCard({ order, requisites }: InvoiceCardProps) {
           </ButtonAnchor>
         )}
       </div>
-      <InvoiceLetter order={order} />
+      <InvoiceEmail order={order} />
       {link && <TransferCode order={order} />}
       <CopyList
         rows={rows.map(({ key, ...row }) => {

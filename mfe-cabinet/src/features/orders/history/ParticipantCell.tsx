@@ -5,14 +5,14 @@ import { Chip } from 'shared-lib/ui';
 import styles from './HistoryTable.module.css';
 import type { HistoryRow } from './historyRows.ts';
 
-/** Who runs, team and individual told apart, and what was bought along. */
-export function WhoCell({ row: { order, registrations } }: { row: HistoryRow }) {
+/** Participant runs, team and individual told apart, and what was bought along. */
+export function ParticipantCell({ row: { order, registrations } }: { row: HistoryRow }) {
   const locale = useLocale();
   const goods = order?.lines.filter(({ kind }) => kind !== 'registration') ?? [];
   return (
     <span className={styles.people}>
       {registrations.map((registration) => (
-        <Who key={registration.id} registration={registration} />
+        <Participant key={registration.id} registration={registration} />
       ))}
       {goods.map((line) => (
         <span key={`${line.sku} ${line.size}`} className={registrations.length > 0 ? 'xs muted' : undefined}>
@@ -24,7 +24,7 @@ export function WhoCell({ row: { order, registrations } }: { row: HistoryRow }) 
   );
 }
 
-function Who({ registration }: { registration: Registration }) {
+function Participant({ registration }: { registration: Registration }) {
   const { t } = useTranslation('cabinet');
   const { kind, fields } = registration;
   return (

@@ -1,12 +1,12 @@
 import type { Order } from 'shared-lib/api';
 import { formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
-import { canPay, paidPart } from '../orders/paymentStage.ts';
+import { canPay, paidAmount } from '../orders/paymentStage.ts';
 
 /** Says what has come and what is still to be paid; undefined where no part has come, or no more is asked for now. */
-export function usePartWords(order: Order): string | undefined {
+export function usePartialPaymentText(order: Order): string | undefined {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
-  const part = paidPart(order);
+  const part = paidAmount(order);
   if (part === 0 || !canPay(order)) return undefined;
   const shown = (sum: number) => formatMoney(sum, order.currency, locale);
   return t('payment.part', { paid: shown(part), open: shown(order.open) });

@@ -10,17 +10,17 @@ import { Button, Modal, Notice } from 'shared-lib/ui';
 import { payerSchema } from 'shared-lib/validation';
 import { type InferType, object } from 'yup';
 
-interface AskForBillProps {
+interface RequestInvoiceProps {
   order: Order;
   profile: User;
   registrations: readonly Registration[];
 }
 
 const schema = object({ payer: payerSchema.required() });
-type BillForm = InferType<typeof schema>;
+type InvoiceForm = InferType<typeof schema>;
 
 /** Pays by invoice instead: asks who pays. `?bill` in the address opens it at once. */
-export function AskForBill({ order, profile, registrations }: AskForBillProps) {
+export function RequestInvoice({ order, profile, registrations }: RequestInvoiceProps) {
   const { t } = useTranslation('cabinet');
   const [search, setSearch] = useSearchParams();
   const show = (isOpen: boolean) => setSearch(isOpen ? { bill: '' } : {}, { replace: true, preventScrollReset: true });
@@ -36,18 +36,20 @@ export function AskForBill({ order, profile, registrations }: AskForBillProps) {
         closeLabel={t('order.close')}
         size="md"
       >
-        <BillForm order={order} profile={profile} registrations={registrations} onDone={() => show(false)} />
+        <InvoiceForm order={order} profile={profile} registrations={registrations} onDone={() => show(false)} />
       </Modal>
     </>
   );
 }
 
-function BillForm({ order, profile, registrations, onDone }: AskForBillProps & { onDone: () => void }) {
+function InvoiceForm({ order, profile, registrations, onDone }: RequestInvoiceProps & { onDone: () => void }) {
   const { t } = useTranslation('cabinet');
   const { revalidate } = useRevalidator();
   const [failure, setFailure] = useState<'failed' | 'underWay'>();
-  const form = useSchemaForm<BillForm>(schema, { payer: order.payer ?? payerOf(registrations, profile) } as BillForm);
-  const ask = async ({ payer }: BillForm) => {
+  const form = useSchemaForm<InvoiceForm>(schema, {
+    payer: order.payer ?? payerOf(registrations, profile),
+  } as InvoiceForm);
+  const ask = async ({ payer }: InvoiceForm) => {
     setFailure(undefined);
     try {
       await ordersApi.choosePayment(currentToken() ?? '', order.number, { paymentMethod: 'invoice', payer });

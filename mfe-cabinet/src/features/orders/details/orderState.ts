@@ -1,18 +1,18 @@
 import type { Order } from 'shared-lib/api';
-import { type OrderMoney, type PaymentStage, paymentStage } from '../orders/paymentStage.ts';
+import { type OrderMoney, type PaymentStage, paymentStage } from '../paymentStage.ts';
 
 /** What the page of an order tells: as the stage, only that nobody can know yet is said as it is. */
-export type OrderMoment = Exclude<PaymentStage, 'processing'> | 'unknown' | 'unpaid' | 'invoice';
+export type OrderState = Exclude<PaymentStage, 'processing'> | 'unknown' | 'unpaid' | 'invoice';
 
 /**
  * @param isReturn the payer has just been at the payment page
  * @param isBack and left it by the back button
  */
-export function orderMoment(
+export function orderState(
   order: OrderMoney & Pick<Order, 'paymentMethod'>,
   isReturn: boolean,
   isBack = false,
-): OrderMoment {
+): OrderState {
   const stage = paymentStage(order);
   if (stage === 'processing') return 'unknown';
   if (stage !== 'waiting') return stage;

@@ -1,13 +1,13 @@
 import type { Order, Registration, User } from 'shared-lib/api';
 import { formatDate, formatTime, useLocale, useTranslation } from 'shared-lib/i18n';
 import { Notice, SpinnerLabel } from 'shared-lib/ui';
-import { PaidOrderDocuments } from '../documents/OrderDocuments.tsx';
-import { canPay } from '../orders/paymentStage.ts';
-import { PayAgain } from '../payment/PayAgain.tsx';
-import { usePartWords } from '../payment/usePartWords.ts';
-import { AskForBill } from './AskForBill.tsx';
+import { PaidOrderDocuments } from '../../documents/OrderDocuments.tsx';
+import { PayAgain } from '../../payment/PayAgain.tsx';
+import { usePartialPaymentText } from '../../payment/usePartialPaymentText.ts';
+import { canPay } from '../paymentStage.ts';
 import styles from './OrderPage.module.css';
-import { type OrderMoment, orderMoment } from './orderMoment.ts';
+import { type OrderState, orderState } from './orderState.ts';
+import { RequestInvoice } from './RequestInvoice.tsx';
 
 interface OrderStatusCardProps {
   order: Order;
@@ -26,8 +26,8 @@ export function OrderStatusCard(props: OrderStatusCardProps) {
   const { order, isReturn, isBack, isPaymentUnavailable, profile, registrations } = props;
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
-  const moment = orderMoment(order, isReturn, isBack);
-  const part = usePartWords(order);
+  const moment = orderState(order, isReturn, isBack);
+  const part = usePartialPaymentText(order);
   const { reservedUntil } = order;
   return (
     <section className={styles.card} aria-labelledby="order-status">
@@ -52,7 +52,7 @@ export function OrderStatusCard(props: OrderStatusCardProps) {
       )}
       {canPay(order) && <PayAgain order={order} isSecond={isFollowing(moment) || order.paymentMethod === 'invoice'} />}
       {canPay(order) && order.paymentMethod === 'online' && !isFollowing(moment) && (
-        <AskForBill order={order} profile={profile} registrations={registrations} />
+        <RequestInvoice order={order} profile={profile} registrations={registrations} />
       )}
       {moment === 'paid' && (
         <div className="row">
@@ -63,4 +63,4 @@ export function OrderStatusCard(props: OrderStatusCardProps) {
   );
 }
 
-const isFollowing = (moment: OrderMoment) => moment === 'unknown' || moment === 'review';
+const isFollowing = (moment: OrderState) => moment === 'unknown' || moment === 'review';

@@ -1,8 +1,8 @@
 import type { EventFacts, Order } from 'shared-lib/api';
 import { formatDayRange, useLocale, useTranslation } from 'shared-lib/i18n';
 import { CopyButton } from 'shared-lib/ui';
+import { groupWaybill, trackingUrl } from '../waybill.ts';
 import styles from './DeliveryCell.module.css';
-import { groupWaybill, trackingAddress } from './waybill.ts';
 
 interface DeliveryCellProps {
   order: Order | undefined;
@@ -47,7 +47,7 @@ export function Waybill({ number }: { number: string }) {
     <span className={styles.waybill}>
       <a
         className="link strong tnum"
-        href={trackingAddress(number)}
+        href={trackingUrl(number)}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={t('orders.parcel.track', { number: groupWaybill(number) })}

@@ -2,12 +2,12 @@ import type { Registration } from 'shared-lib/api';
 import { nameOfRegistration } from 'shared-lib/checkout';
 import { paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { ButtonLink } from 'shared-lib/ui';
-import type { Account } from '../../account/loadAccount.ts';
-import { CancelOrder } from '../order/CancelOrder.tsx';
+import type { Account } from '../../../account/loadAccount.ts';
+import { CancelOrder } from '../details/CancelOrder.tsx';
+import { canCancel } from '../paymentStage.ts';
+import { type Detail, orderDetails, registrationDetails } from '../registrationDetails.ts';
 import styles from './HistoryDetails.module.css';
 import type { HistoryRow } from './historyRows.ts';
-import { canCancel } from './paymentStage.ts';
-import { type Detail, orderDetails, registrationDetails } from './registrationDetails.ts';
 
 /** The panel below a row: everything that is known about who runs and how the order is received. */
 export function HistoryDetails({ row, account }: { row: HistoryRow; account: Account }) {

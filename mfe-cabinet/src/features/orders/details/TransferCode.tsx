@@ -9,14 +9,14 @@ import styles from './TransferCode.module.css';
 export function TransferCode({ order: { number, open, currency } }: { order: Order }) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
-  const picture = usePicture(number, open);
+  const image = useTransferCode(number, open);
   // The requisites say the same.
-  if (picture === 'failed') return null;
+  if (image === 'failed') return null;
   return (
-    <figure className={styles.picture}>
-      {picture ? (
+    <figure className={styles.image}>
+      {image ? (
         <img
-          src={picture}
+          src={image}
           width={320}
           height={320}
           alt={t('order.invoice.code', { sum: formatMoney(open, currency, locale) })}
@@ -32,16 +32,16 @@ export function TransferCode({ order: { number, open, currency } }: { order: Ord
 }
 
 /** Only its owner may have it, so that it is asked for with the session and shown as data. */
-function usePicture(number: string, open: number): string | undefined {
-  const [picture, setPicture] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another sum is another picture
+function useTransferCode(number: string, open: number): string | undefined {
+  const [image, setImage] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another amount has another code
   useEffect(() => {
     const controller = new AbortController();
     documentsApi.transferCode(currentToken() ?? '', number, controller.signal).then(
-      (svg) => setPicture(`data:image/svg+xml,${encodeURIComponent(svg)}`),
-      () => !controller.signal.aborted && setPicture('failed'),
+      (svg) => setImage(`data:image/svg+xml,${encodeURIComponent(svg)}`),
+      () => !controller.signal.aborted && setImage('failed'),
     );
     return () => controller.abort();
   }, [number, open]);
-  return picture;
+  return image;
 }

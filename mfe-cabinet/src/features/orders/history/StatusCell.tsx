@@ -1,13 +1,13 @@
 import type { Order } from 'shared-lib/api';
 import { paths, useTranslation } from 'shared-lib/i18n';
 import { ButtonLink, Chip, type ChipTone, type IconName } from 'shared-lib/ui';
-import { OnlineNumberButton } from '../documents/OnlineNumberButton.tsx';
-import { InvoiceButton } from '../documents/OrderDocuments.tsx';
-import { ContinuePayment } from '../payment/ContinuePayment.tsx';
-import { usePartWords } from '../payment/usePartWords.ts';
+import { OnlineNumberButton } from '../../documents/OnlineNumberButton.tsx';
+import { InvoiceButton } from '../../documents/OrderDocuments.tsx';
+import { ContinuePayment } from '../../payment/ContinuePayment.tsx';
+import { usePartialPaymentText } from '../../payment/usePartialPaymentText.ts';
+import { canPay, type PaymentStage, paymentStage } from '../paymentStage.ts';
 import styles from './HistoryTable.module.css';
 import type { HistoryRow } from './historyRows.ts';
-import { canPay, type PaymentStage, paymentStage } from './paymentStage.ts';
 
 const chips: Record<PaymentStage, { tone: ChipTone; icon: IconName }> = {
   waiting: { tone: 'wait', icon: 'clock' },
@@ -43,7 +43,7 @@ export function StatusCell({ row: { order, registrations } }: { row: HistoryRow 
 function OrderStatus({ order, registrations }: { order: Order; registrations: HistoryRow['registrations'] }) {
   const { t } = useTranslation('cabinet');
   const stage = paymentStage(order);
-  const part = usePartWords(order);
+  const part = usePartialPaymentText(order);
   const hint = stage === 'failed' || stage === 'expired' || stage === 'review' || stage === 'processing';
   return (
     <span className={styles.stacked}>

@@ -12,7 +12,7 @@ import styles from './OrderPage.module.css';
 const PAUSE_SECONDS = 120;
 
 /** Where the invoice was sent, and sending it once more, with a pause between. */
-export function InvoiceLetter({ order: { number, invoiceLetter } }: { order: Order }) {
+export function InvoiceEmail({ order: { number, invoiceLetter } }: { order: Order }) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
   const { revalidate } = useRevalidator();

@@ -1,8 +1,8 @@
 import type { EventFacts, Order } from 'shared-lib/api';
 import { formatDate, formatDayRange, useLocale, useTranslation } from 'shared-lib/i18n';
-import { Waybill } from '../orders/DeliveryCell.tsx';
-import { DetailList } from '../orders/HistoryDetails.tsx';
-import { orderDetails } from '../orders/registrationDetails.ts';
+import { Waybill } from '../history/DeliveryCell.tsx';
+import { DetailList } from '../history/HistoryDetails.tsx';
+import { orderDetails } from '../registrationDetails.ts';
 import styles from './OrderPage.module.css';
 
 interface ReceivingCardProps {

@@ -7,16 +7,16 @@ import { formatDate, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'shared-lib/router';
 import { currentToken } from 'shared-lib/session';
 import { Breadcrumbs, SideColumns } from 'shared-lib/ui';
-import { CabinetFrame } from '../../account/CabinetFrame.tsx';
-import { loadAccount } from '../../account/loadAccount.ts';
-import { canCancel, isUnderWay } from '../orders/paymentStage.ts';
+import { CabinetFrame } from '../../../account/CabinetFrame.tsx';
+import { loadAccount } from '../../../account/loadAccount.ts';
+import { canCancel, isUnderWay } from '../paymentStage.ts';
 import { CancelOrder } from './CancelOrder.tsx';
 import { InvoiceCard } from './InvoiceCard.tsx';
 import { NumbersCard } from './NumbersCard.tsx';
 import styles from './OrderPage.module.css';
 import { OrderStatusCard } from './OrderStatusCard.tsx';
 import { ReceivingCard } from './ReceivingCard.tsx';
-import { useFollowedOrder } from './useFollowedOrder.ts';
+import { usePolledOrder } from './usePolledOrder.ts';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const account = await loadAccount(request);
@@ -36,7 +36,7 @@ export function Component() {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
   const { account, order: loaded } = useLoaderData<typeof loader>();
-  const order = useFollowedOrder(loaded);
+  const order = usePolledOrder(loaded);
   const isReturn = useReturn(order.number, isUnderWay(order));
   const { state } = useLocation();
   const registrations = account.history.registrations.filter(({ id }) =>

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Order, Registration } from 'shared-lib/api';
 import { signIn, signOut } from 'shared-lib/session';
 import { renderRoute } from 'shared-lib/testing';
-import remote from '../../remote.ts';
-import { cabinetServer, event, order, participation, registration } from '../../testing/cabinetServer.ts';
+import remote from '../../../remote.ts';
+import { cabinetServer, event, order, participation, registration } from '../../../testing/cabinetServer.ts';
 
 const ostap = { ...registration, id: 8, fields: { ...registration.fields, fullName: 'Остап Ґалаґан' } } as Registration;
 const paid: Order = {

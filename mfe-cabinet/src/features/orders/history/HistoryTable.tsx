@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { formatDate, formatMoney, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { formatNumberRanges } from 'shared-lib/i18n/format';
 import { LocalLink } from 'shared-lib/router';
-import { Amount, Button, type Column, DataTable } from 'shared-lib/ui';
-import type { Account } from '../../account/loadAccount.ts';
+import { Button, type Column, DataTable, Sum } from 'shared-lib/ui';
+import type { Account } from '../../../account/loadAccount.ts';
 import { DeliveryCell } from './DeliveryCell.tsx';
 import { HistoryDetails } from './HistoryDetails.tsx';
 import styles from './HistoryTable.module.css';
 import { type HistoryRow, historyRows } from './historyRows.ts';
+import { ParticipantCell } from './ParticipantCell.tsx';
 import { feeOf } from './registrationFee.ts';
 import { StatusCell } from './StatusCell.tsx';
-import { WhoCell } from './WhoCell.tsx';
 
 /** Orders, and registrations that wait for one: a table, on phones one card each. */
 export function HistoryTable({ account }: { account: Account }) {
@@ -47,7 +47,7 @@ export function HistoryTable({ account }: { account: Account }) {
         </span>
       ),
     },
-    { key: 'who', header: t('orders.columns.participant'), cell: (row) => <WhoCell row={row} /> },
+    { key: 'who', header: t('orders.columns.participant'), cell: (row) => <ParticipantCell row={row} /> },
     { key: 'number', header: t('orders.columns.number'), cell: (row) => <Numbers row={row} /> },
     {
       key: 'sum',

@@ -12,7 +12,7 @@ import styles from './OrderPage.module.css';
 export function CancelOrder({ order }: { order: Order }) {
   const { t } = useTranslation('cabinet');
   const { revalidate } = useRevalidator();
-  const [isQuoting, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<'failed' | 'underWay'>();
   const cancel = async () => {
@@ -20,7 +20,7 @@ export function CancelOrder({ order }: { order: Order }) {
     setFailure(undefined);
     try {
       await ordersApi.cancel(currentToken() ?? '', order.number);
-      setAsking(false);
+      setConfirming(false);
       toast.success(t('order.cancel.done'));
     } catch (cause) {
       setFailure(cause instanceof ApiError && cause.code === 'payment_under_way' ? 'underWay' : 'failed');
@@ -35,13 +35,13 @@ export function CancelOrder({ order }: { order: Order }) {
         size="sm"
         icon="trash"
         aria-label={t('order.cancel.of', { number: order.number })}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {t('order.cancel.action')}
       </Button>
       <Modal
-        open={isQuoting}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t('order.cancel.question')}
         closeLabel={t('order.close')}
       >
@@ -56,7 +56,7 @@ export function CancelOrder({ order }: { order: Order }) {
             <Button variant="error" loading={isSending} onClick={cancel}>
               {t('order.cancel.confirm')}
             </Button>
-            <Button variant="transparent" onClick={() => setAsking(false)}>
+            <Button variant="transparent" onClick={() => setConfirming(false)}>
               {t('order.cancel.keep')}
             </Button>
           </div>

@@ -3,8 +3,8 @@ import { nameOfRegistration } from 'shared-lib/checkout';
 import { formatDate, useLocale, useTranslation } from 'shared-lib/i18n';
 import { formatNumberRanges } from 'shared-lib/i18n/format';
 import { Bib } from 'shared-lib/ui';
-import { MemberNumbers } from '../documents/MemberNumbers.tsx';
-import { RegistrationDocuments } from '../documents/RegistrationDocuments.tsx';
+import { MemberNumbers } from '../../documents/MemberNumbers.tsx';
+import { RegistrationDocuments } from '../../documents/RegistrationDocuments.tsx';
 import styles from './OrderPage.module.css';
 
 interface NumbersCardProps {

@@ -11,7 +11,7 @@ const person: Profile = {
 };
 
 /** Somebody is signed in without an account: only for running the cabinet alone. */
-export function pretendSession(): void {
+export function fakeSession(): void {
   signIn('pretend-session');
   Object.assign(accountApi, {
     currentUser: async () => person,
