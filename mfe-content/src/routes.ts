@@ -40,12 +40,12 @@ export const routes: RemoteRoute[] = [
   {
     id: 'sponsors',
     path: 'sponsors',
-    lazy: () => import(/* webpackChunkName: "sponsors" */ './features/partners/SponsorsPage.tsx'),
+    lazy: () => import(/* webpackChunkName: "sponsors" */ './features/partners/sponsorsPage.ts'),
   },
   {
     id: 'partners',
     path: 'partners',
-    lazy: () => import(/* webpackChunkName: "partners" */ './features/partners/PartnersPage.tsx'),
+    lazy: () => import(/* webpackChunkName: "partners" */ './features/partners/partnersPage.ts'),
   },
   {
     id: 'timeline',

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { Locale } from 'shared-lib/i18n';
 import { fakeServer, findToast, renderRoute } from 'shared-lib/testing';
-import GiverDialog from './features/contribution/giver/GiverDialog.tsx';
+import DonorDialog from './features/contribution/donor/DonorDialog.tsx';
 import remote from './remote.ts';
 
 const paid = { state: 'paid', amount: 50_000, currency: 'UAH', provider: 'liqpay', receipt: 'none' };
@@ -33,11 +33,11 @@ async function askForReceipt(locale: Locale) {
   await user.click(screen.getByRole('button', { name: /^(Надіслати квитанцію|Send the receipt)$/ }));
 }
 
-const Dialog = () => <GiverDialog amount={50_000} currency="UAH" providers={['liqpay']} onClose={() => {}} />;
+const Dialog = () => <DonorDialog amount={50_000} currency="UAH" providers={['liqpay']} onClose={() => {}} />;
 
 async function giveInVain(locale: Locale) {
   server.routes['POST /custom/v1/contributions'] = away;
-  const routes = [{ id: 'giver', index: true as const, lazy: async () => ({ Component: Dialog }) }];
+  const routes = [{ id: 'donor', index: true as const, lazy: async () => ({ Component: Dialog }) }];
   const { user } = await renderRoute({ ...remote, routes }, home[locale] || '/');
   await user.click(await screen.findByRole('button', { name: /^(Сплатити|Pay) / }));
 }

@@ -1,6 +1,7 @@
 import { formatNumber, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useLoaderData } from 'shared-lib/router';
-import { ButtonLink, contentHtml, DownloadRow, Enter, PageHead, ResponsiveImage } from 'shared-lib/ui';
+import { ButtonLink, contentHtml, DownloadRow, Enter, Picture } from 'shared-lib/ui';
+import { PageIntro } from '../common/PageIntro.tsx';
 import { TimetableBrief } from '../timeline/TimetableBrief.tsx';
 import styles from './AboutPage.module.css';
 import type { AboutData } from './aboutData.ts';
@@ -16,13 +17,7 @@ export function Component() {
   const data = useLoaderData<AboutData>();
   return (
     <>
-      <PageHead
-        title={data.title || t('about.title')}
-        lead={data.lead || undefined}
-        crumbs={[{ label: t('common.home'), to: paths.home() }, { label: t('about.title') }]}
-        crumbsLabel={t('common.crumbs')}
-        scene="about"
-      />
+      <PageIntro title={data.title || t('about.title')} lead={data.lead} crumb={t('about.title')} scene="about" />
       <section className="section">
         <div className={`wrap ${styles.split}`}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}
@@ -38,13 +33,13 @@ export function Component() {
   );
 }
 
-function Aside({ picture, rules }: Pick<AboutData, 'picture' | 'rules'>) {
+function Aside({ image, rules }: Pick<AboutData, 'image' | 'rules'>) {
   const { t } = useTranslation('content');
   const locale = useLocale();
   return (
     <aside className={styles.aside}>
-      <ResponsiveImage
-        image={picture}
+      <Picture
+        image={image}
         fallback={{ kind: 'cover', slug: 'about' }}
         ratio="4/5"
         rounded="xl"

@@ -5,7 +5,6 @@ import {
   type EventFacts,
   eventApi,
   fieldsOf,
-  headOf,
   imageOf,
   listOf,
   objectOf,
@@ -14,8 +13,9 @@ import {
 } from 'shared-lib/api';
 import { localeOfRequest } from 'shared-lib/i18n';
 import type { LoaderFunctionArgs } from 'shared-lib/router';
-import { imageSourceOf } from 'shared-lib/ui';
-import { scheduleOf, timelinePage } from '../timeline/schedule.ts';
+import { pictureOf } from 'shared-lib/ui';
+import { pageIntro } from '../common/contentPage.ts';
+import { scheduleOf, type TimelineFields } from '../timeline/schedule.ts';
 
 interface AboutFields extends PageFields {
   blocks?: { title: string; text: string; image: ContentImage | false }[] | false;
@@ -29,14 +29,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [page, event, timeline] = await Promise.all([
     contentApi.page<AboutFields>('about', call),
     eventApi.get(call.locale, call.signal),
-    timelinePage(call).catch(() => undefined),
+    contentApi.page<TimelineFields>('timeline', call).catch(() => undefined),
   ]);
   const fields = fieldsOf(page);
   const rules = objectOf<ContentFile>(fields.rules_file);
   return {
-    title: textOf(fields.hero_title),
-    lead: textOf(fields.hero_subtitle),
-    picture: imageSourceOf(imageOf(fields.hero_image)),
+    ...pageIntro(page),
+    image: pictureOf(imageOf(fields.hero_image)),
     html: page?.content.rendered ?? '',
     blocks: listOf(fields.blocks).map(({ title, text, image }) => ({
       title,
@@ -52,7 +51,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     days: scheduleOf(timeline),
     figures: figuresOf(event),
     rules: rules && { url: rules.url, size: rules.filesize, kind: rules.filename.split('.').at(-1) ?? '' },
-    head: headOf(page, ''),
   };
 }
 

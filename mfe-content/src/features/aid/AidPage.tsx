@@ -5,7 +5,7 @@ import { LeafHeart } from 'shared-lib/ui/illustrations';
 import { ContributionWidget } from '../contribution/ContributionWidget.tsx';
 import styles from './AidPage.module.css';
 import type { AidData } from './aidData.ts';
-import { CollectedSum } from './CollectedSum.tsx';
+import { CollectedAmount } from './CollectedAmount.tsx';
 
 /** A page about aid opens on the heart leaf, shows its papers, and ends where one can contribute. */
 export function AidPage() {
@@ -22,7 +22,7 @@ export function AidPage() {
             {/* biome-ignore-end lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}
           </div>
           <aside className={styles.aside}>
-            {data.collected && <CollectedSum {...data.collected} />}
+            {data.collected && <CollectedAmount {...data.collected} />}
             <Documents documents={data.documents} />
           </aside>
         </div>

@@ -1,10 +1,10 @@
 import { formatDate, formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
 import { Amount, ProgressBar } from 'shared-lib/ui';
 import type { AidData } from './aidData.ts';
-import styles from './CollectedSum.module.css';
+import styles from './CollectedAmount.module.css';
 
 /** What has come together this year, how far the goal is, and when it was counted. */
-export function CollectedSum({ amount, goal, currency, countedAt }: NonNullable<AidData['collected']>) {
+export function CollectedAmount({ amount, goal, currency, countedAt }: NonNullable<AidData['collected']>) {
   const { t } = useTranslation('content');
   const locale = useLocale();
   return (

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatDayRange, paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { formatDayRange, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useLoaderData } from 'shared-lib/router';
-import { Icon, type IconName, PageHead } from 'shared-lib/ui';
+import { Icon, type IconName } from 'shared-lib/ui';
+import { PageIntro } from '../common/PageIntro.tsx';
 import styles from './ContactsPage.module.css';
 import type { ContactsData } from './contactsData.ts';
 import { OfficeMap } from './OfficeMap.tsx';
@@ -11,17 +12,10 @@ export { loader } from './contactsData.ts';
 export const head = ({ head: tags }: ContactsData) => tags;
 
 export function Component() {
-  const { t } = useTranslation('content');
   const data = useLoaderData<ContactsData>();
   return (
     <>
-      <PageHead
-        title={data.title}
-        lead={data.lead || undefined}
-        crumbs={[{ label: t('common.home'), to: paths.home() }, { label: data.title }]}
-        crumbsLabel={t('common.crumbs')}
-        scene="contacts"
-      />
+      <PageIntro title={data.title} lead={data.lead} scene="contacts" />
       <section className="section">
         <div className={`wrap ${styles.split}`}>
           <div className={styles.cards}>

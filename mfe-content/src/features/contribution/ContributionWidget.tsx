@@ -7,16 +7,16 @@ import { parseAmount, presets } from './amount.ts';
 import styles from './ContributionWidget.module.css';
 import { RequisitesList } from './RequisitesList.tsx';
 import { TransferCode } from './TransferCode.tsx';
-import { useGiving } from './useGiving.ts';
+import { useDonation } from './useDonation.ts';
 import { useSettled } from './useSettled.ts';
 
-const GiverDialog = lazy(() => import(/* webpackChunkName: "giver" */ './giver/GiverDialog.tsx'));
+const DonorDialog = lazy(() => import(/* webpackChunkName: "donor" */ './donor/DonorDialog.tsx'));
 
 /** The sum is the number on a bib; a click away it is paid online, and beside it are the bank requisites. */
 export function ContributionWidget({ event }: { event: Pick<EventFacts, 'edition' | 'requisites'> }) {
   const { t } = useTranslation('content');
   const locale = useLocale();
-  const { currency, text, problem, isQuoting, chosen, change, choose, close } = useGiving();
+  const { currency, text, problem, isLoadingProviders, chosen, change, choose, close } = useDonation();
   const requisitesRef = useRef<HTMLHeadingElement>(null);
   const amountId = useId();
   const requisites = event.requisites.find((row) => row.currency === currency);
@@ -43,7 +43,7 @@ export function ContributionWidget({ event }: { event: Pick<EventFacts, 'edition
             onCurrency={(value) => change(String(presets[value][1] ?? ''), value)}
             onText={(value) => change(value)}
           />
-          <Button type="submit" size="lg" block iconAfter="arrow-right" loading={isQuoting}>
+          <Button type="submit" size="lg" block iconAfter="arrow-right" loading={isLoadingProviders}>
             {t('contribution.submit')}
           </Button>
           <p className="xs muted">{t('contribution.ways')}</p>
@@ -63,7 +63,7 @@ export function ContributionWidget({ event }: { event: Pick<EventFacts, 'edition
       </div>
       {chosen && chosen.providers.length > 0 && (
         <Suspense>
-          <GiverDialog {...chosen} onClose={close} />
+          <DonorDialog {...chosen} onClose={close} />
         </Suspense>
       )}
     </BibFrame>

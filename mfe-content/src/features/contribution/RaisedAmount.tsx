@@ -1,12 +1,12 @@
 import type { ContributionCurrency, Raised } from 'shared-lib/api';
 import { formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
-import { Amount } from 'shared-lib/ui';
-import styles from './RaisedSum.module.css';
+import { Sum } from 'shared-lib/ui';
+import styles from './RaisedAmount.module.css';
 
 const currencies: readonly ContributionCurrency[] = ['UAH', 'USD', 'EUR'];
 
 /** What online contributions have come to, each currency by itself; nothing until the first one. */
-export function RaisedSum({ raised: { amounts, count } }: { raised: Raised }) {
+export function RaisedAmount({ raised: { amounts, count } }: { raised: Raised }) {
   const { t } = useTranslation('content');
   const locale = useLocale();
   if (count === 0) return null;

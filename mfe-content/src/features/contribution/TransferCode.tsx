@@ -22,7 +22,7 @@ export function TransferCode({ requisites, kopiykas }: TransferCodeProps) {
       <ButtonAnchor className={styles.link} href={link} rel="noreferrer" variant="transparent-dark" icon="bank" block>
         {t('contribution.code.open')}
       </ButtonAnchor>
-      <figure className={styles.picture}>
+      <figure className={styles.image}>
         <img
           src={contributionApi.transferCode(kopiykas)}
           width={264}

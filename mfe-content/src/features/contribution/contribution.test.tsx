@@ -6,7 +6,7 @@ import { renderRoute } from 'shared-lib/testing';
 import { toast } from 'shared-lib/toasts';
 import remote from '../../remote.ts';
 import { ContributionWidget } from './ContributionWidget.tsx';
-import GiverDialog from './giver/GiverDialog.tsx';
+import DonorDialog from './donor/DonorDialog.tsx';
 
 jest.mock('shared-lib/payment', () => ({ ...jest.requireActual('shared-lib/payment'), goToPayment: jest.fn() }));
 const leave = jest.mocked(payment.goToPayment);
@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => jest.resetAllMocks());
 
 const Dialog = () => (
-  <GiverDialog amount={50_000} currency="UAH" providers={['liqpay', 'monobank']} onClose={() => {}} />
+  <DonorDialog amount={50_000} currency="UAH" providers={['liqpay', 'monobank']} onClose={() => {}} />
 );
 
 const requisitesOf = (currency: 'UAH' | 'USD') => ({

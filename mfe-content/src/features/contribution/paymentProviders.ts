@@ -5,7 +5,7 @@ import type { Currency } from 'shared-lib/i18n';
 const LEAST_ONLINE = 100;
 
 /** The services by which a sum can be paid online; none when it cannot, or when they cannot be asked for. */
-export async function waysToPay(currency: Currency, amount: number): Promise<PaymentProvider[]> {
+export async function paymentProvidersFor(currency: Currency, amount: number): Promise<PaymentProvider[]> {
   if (amount < LEAST_ONLINE) return [];
   try {
     const providers = await contributionApi.providers();

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { PaymentProvider } from 'shared-lib/api';
 import type { Currency } from 'shared-lib/i18n';
 import { parseAmount } from './amount.ts';
-import { waysToPay } from './waysToPay.ts';
+import { paymentProvidersFor } from './paymentProviders.ts';
 
 /** What is about to be given: paid online, or transferred where no service is connected. */
 export interface Chosen {
@@ -13,18 +13,18 @@ export interface Chosen {
 }
 
 /** The sum that is being typed, and what was chosen with it: another sum or currency chooses anew. */
-export function useGiving() {
+export function useDonation() {
   const [currency, setCurrency] = useState<Currency>('UAH');
   const [text, setText] = useState('500');
   const [problem, setProblem] = useState<'missing' | 'incorrect'>();
-  const [isQuoting, setAsking] = useState(false);
+  const [isLoadingProviders, setLoadingProviders] = useState(false);
   const [chosen, setChosen] = useState<Chosen>();
   /** The question whose answer still counts. */
   const asked = useRef(0);
 
   const change = (value: string, of: Currency = currency) => {
     asked.current += 1;
-    setAsking(false);
+    setLoadingProviders(false);
     setText(value);
     setCurrency(of);
     setProblem(undefined);
@@ -37,16 +37,16 @@ export function useGiving() {
       setProblem(amount.problem);
       return 'refused';
     }
-    if (isQuoting) return undefined;
+    if (isLoadingProviders) return undefined;
     asked.current += 1;
     const question = asked.current;
-    setAsking(true);
-    const providers = await waysToPay(currency, amount.minorUnits);
+    setLoadingProviders(true);
+    const providers = await paymentProvidersFor(currency, amount.minorUnits);
     if (question !== asked.current) return undefined;
-    setAsking(false);
+    setLoadingProviders(false);
     const choice = { amount: amount.minorUnits, currency, providers };
     setChosen(choice);
     return choice;
   };
-  return { currency, text, problem, isQuoting, chosen, change, choose, close: () => setChosen(undefined) };
+  return { currency, text, problem, isLoadingProviders, chosen, change, choose, close: () => setChosen(undefined) };
 }

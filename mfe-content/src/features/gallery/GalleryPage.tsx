@@ -1,11 +1,13 @@
-import { contentApi, fieldsOf, headOf, type PageFields, textOf } from 'shared-lib/api';
+import { contentApi, fieldsOf, type PageFields, textOf } from 'shared-lib/api';
 import { notFound } from 'shared-lib/http';
-import { localeOfRequest, localizePath, paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { localeOfRequest, localizePath, useLocale, useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'shared-lib/router';
-import { EmptyState, PageHead, Tabs } from 'shared-lib/ui';
+import { EmptyState, Tabs } from 'shared-lib/ui';
+import { pageIntro } from '../common/contentPage.ts';
+import { PageIntro } from '../common/PageIntro.tsx';
 import styles from './GalleryPage.module.css';
-import { GalleryPictures } from './GalleryPictures.tsx';
-import { galleryCategories, galleryPath, galleryPictures } from './galleryPictures.ts';
+import { GalleryPhotos } from './GalleryPhotos.tsx';
+import { galleryCategories, galleryPath, galleryPhotos } from './galleryData.ts';
 
 interface GalleryPageFields extends PageFields {
   intro?: string | null;
@@ -14,28 +16,27 @@ interface GalleryPageFields extends PageFields {
 export async function loader({ request }: LoaderFunctionArgs) {
   const call = { locale: localeOfRequest(request), signal: request.signal };
   const wanted = categoryOf(request.url);
-  const [about, terms] = await Promise.all([
+  const [page, terms] = await Promise.all([
     contentApi.page<GalleryPageFields>('gallery', call),
     contentApi.galleryCategories(call),
   ]);
   const categories = galleryCategories(terms);
   const current = categories.find(({ key }) => key === wanted);
   if (wanted && !current) throw notFound();
-  const pictures = await contentApi.gallery(current?.id, call);
-  const fields = fieldsOf(about);
+  const photos = await contentApi.gallery(current?.id, call);
+  const intro = pageIntro(page);
   return {
     current: current?.key,
     categories: categories.map(({ key, name }) => ({ key, name })),
-    pictures: galleryPictures(pictures),
-    title: textOf(fields.hero_title),
-    lead: textOf(fields.hero_subtitle) || textOf(fields.intro),
-    head: headOf(about, ''),
+    photos: galleryPhotos(photos),
+    ...intro,
+    lead: intro.lead || textOf(fieldsOf(page).intro),
   };
 }
 
 const categoryOf = (url: string) => new URL(url).searchParams.get('category') ?? '';
 
-/** All pictures of the category are here: opening one and showing more of them asks the server nothing. */
+/** All photos of the category are here: opening one and showing more of them asks the server nothing. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isSamePlace = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   if (isSamePlace && categoryOf(currentUrl.href) === categoryOf(nextUrl.href)) return false;
@@ -48,17 +49,11 @@ export const head = ({ head: tags }: Data) => tags;
 
 export function Component() {
   const { t } = useTranslation('content');
-  const { title, lead, current, categories, pictures } = useLoaderData<Data>();
+  const { title, lead, current, categories, photos } = useLoaderData<Data>();
   const fallbackHref = localizePath(galleryPath(current), useLocale());
   return (
     <>
-      <PageHead
-        title={title || t('gallery.title')}
-        lead={lead || undefined}
-        crumbs={[{ label: t('common.home'), to: paths.home() }, { label: t('gallery.title') }]}
-        crumbsLabel={t('common.crumbs')}
-        scene="gallery"
-      />
+      <PageIntro title={title || t('gallery.title')} lead={lead} crumb={t('gallery.title')} scene="gallery" />
       <section className={styles.gallery}>
         <div className="wrap stack">
           {categories.length > 0 && (
@@ -72,8 +67,8 @@ export function Component() {
               wraps
             />
           )}
-          {pictures.length > 0 ? (
-            <GalleryPictures key={current} pictures={pictures} fallbackHref={fallbackHref} />
+          {photos.length > 0 ? (
+            <GalleryPhotos key={current} photos={photos} fallbackHref={fallbackHref} />
           ) : (
             <EmptyState illustration="gallery" title={t('gallery.empty.title')} text={t('gallery.empty.text')} />
           )}

@@ -3,27 +3,27 @@ import { paths, useTranslation } from 'shared-lib/i18n';
 import { useSearchParams } from 'shared-lib/router';
 import { Pagination } from 'shared-lib/ui';
 import { shownCount } from '../common/shownCount.ts';
-import { type GalleryPicture, MOSAIC_STEP } from './galleryPictures.ts';
+import { type GalleryPhoto, MOSAIC_STEP } from './galleryData.ts';
 import { Mosaic } from './Mosaic.tsx';
 import { useLightbox } from './useLightbox.ts';
-import { pictureElementId, useOpenPicture } from './useOpenPicture.ts';
+import { photoElementId, useOpenPhoto } from './useOpenPhoto.ts';
 
-interface GalleryPicturesProps {
-  pictures: GalleryPicture[];
+interface GalleryPhotosProps {
+  photos: GalleryPhoto[];
   fallbackHref: string;
 }
 
 /** The mosaic, as much of it as the address asks for, and the viewer over it. */
-export function GalleryPictures({ pictures, fallbackHref }: GalleryPicturesProps) {
+export function GalleryPhotos({ photos, fallbackHref }: GalleryPhotosProps) {
   const { t } = useTranslation('content');
   const [search] = useSearchParams();
-  const total = pictures.length;
+  const total = photos.length;
   const { shown, nextSearch } = shownCount(search, total, MOSAIC_STEP);
-  const opened = useOpenPicture(pictures);
+  const opened = useOpenPhoto(photos);
   const Lightbox = useLightbox(opened.index >= 0, () => {
-    window.location.assign(pictures[opened.index]?.image?.src ?? fallbackHref);
+    window.location.assign(photos[opened.index]?.image?.src ?? fallbackHref);
   });
-  useFocusOnFirstNew(shown, (index) => pictures[index]?.slug);
+  useFocusOnFirstNew(shown, (index) => photos[index]?.slug);
 
   const steps = Array.from({ length: Math.ceil(shown / MOSAIC_STEP) }, (_, step) => step * MOSAIC_STEP);
   return (
@@ -32,7 +32,7 @@ export function GalleryPictures({ pictures, fallbackHref }: GalleryPicturesProps
         {steps.map((from) => (
           <Mosaic
             key={from}
-            pictures={pictures.slice(from, Math.min(from + MOSAIC_STEP, shown))}
+            photos={photos.slice(from, Math.min(from + MOSAIC_STEP, shown))}
             fallbackHref={fallbackHref}
             onOpen={opened.open}
             priority={from === 0}
@@ -48,18 +48,18 @@ export function GalleryPictures({ pictures, fallbackHref }: GalleryPicturesProps
           more={{ label: t('gallery.more'), to: paths.gallery() + nextSearch }}
         />
       )}
-      {Lightbox && <Lightbox pictures={pictures} index={opened.index} onShow={opened.show} onClose={opened.close} />}
+      {Lightbox && <Lightbox photos={photos} index={opened.index} onShow={opened.show} onClose={opened.close} />}
     </>
   );
 }
 
-/** After "load more" the keyboard goes on from the first new picture. */
+/** After "load more" the keyboard goes on from the first new photo. */
 function useFocusOnFirstNew(shown: number, slugAt: (index: number) => string | undefined): void {
   const before = useRef(shown);
   useEffect(() => {
     const firstNew = slugAt(before.current);
     if (shown > before.current && firstNew) {
-      document.getElementById(pictureElementId(firstNew))?.focus({ preventScroll: true });
+      document.getElementById(photoElementId(firstNew))?.focus({ preventScroll: true });
     }
     before.current = shown;
   });

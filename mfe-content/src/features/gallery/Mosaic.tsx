@@ -1,21 +1,21 @@
 import type { MouseEvent } from 'react';
-import { classNames, Icon, ResponsiveImage } from 'shared-lib/ui';
-import type { GalleryPicture } from './galleryPictures.ts';
+import { classNames, Icon, Picture } from 'shared-lib/ui';
+import type { GalleryPhoto } from './galleryData.ts';
 import styles from './Mosaic.module.css';
 import type { MosaicSpan } from './mosaicSpans.ts';
 import { prefetchLightbox } from './useLightbox.ts';
-import { pictureElementId } from './useOpenPicture.ts';
+import { photoElementId } from './useOpenPhoto.ts';
 
 interface MosaicProps {
-  pictures: readonly GalleryPicture[];
-  /** Where a picture without a file of its own leads when scripts are missing. */
+  photos: readonly GalleryPhoto[];
+  /** Where a photo without a file of its own leads when scripts are missing. */
   fallbackHref: string;
-  onOpen: (picture: GalleryPicture) => void;
+  onOpen: (photo: GalleryPhoto) => void;
   /** On the first screen. */
   priority?: boolean;
 }
 
-// A landscape picture fills the height of its cells, so it is drawn wider than they are.
+// A landscape photo fills the height of its cells, so it is drawn wider than they are.
 const widthOnDesktop: Record<MosaicSpan, string> = {
   single: 'min(32vw, 456px)',
   tall: 'min(32vw, 456px)',
@@ -24,22 +24,22 @@ const widthOnDesktop: Record<MosaicSpan, string> = {
 };
 const widthOnPhone: Record<MosaicSpan, string> = { single: '60vw', tall: '60vw', wide: '96vw', big: '126vw' };
 
-function sizesOf({ onDesktop, onPhone }: GalleryPicture): string {
+function sizesOf({ onDesktop, onPhone }: GalleryPhoto): string {
   return `(min-width: 900px) ${widthOnDesktop[onDesktop]}, ${widthOnPhone[onPhone]}`;
 }
 
 /** Pictures of all shapes without a gap: four columns on desktop, two on phones. */
-export function Mosaic({ pictures, fallbackHref, onOpen, priority }: MosaicProps) {
+export function Mosaic({ photos, fallbackHref, onOpen, priority }: MosaicProps) {
   return (
     <ul className={styles.mosaic}>
-      {pictures.map((picture, index) => (
+      {photos.map((photo, index) => (
         <li
-          key={picture.slug}
-          className={classNames(styles[`${picture.onPhone}OnPhone`], styles[`${picture.onDesktop}OnDesktop`])}
+          key={photo.slug}
+          className={classNames(styles[`${photo.onPhone}OnPhone`], styles[`${photo.onDesktop}OnDesktop`])}
         >
           <Tile
-            picture={picture}
-            href={picture.image?.src ?? fallbackHref}
+            photo={photo}
+            href={photo.image?.src ?? fallbackHref}
             priority={priority && index === 0}
             onOpen={onOpen}
           />
@@ -50,36 +50,36 @@ export function Mosaic({ pictures, fallbackHref, onOpen, priority }: MosaicProps
 }
 
 interface TileProps extends Pick<MosaicProps, 'onOpen' | 'priority'> {
-  picture: GalleryPicture;
+  photo: GalleryPhoto;
   href: string;
 }
 
 /** A link to the file, which the viewer takes over; with a modifier key it stays a link. */
-function Tile({ picture, href, priority, onOpen }: TileProps) {
+function Tile({ photo, href, priority, onOpen }: TileProps) {
   const handleClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    onOpen(picture);
+    onOpen(photo);
   };
   return (
     <a
-      id={pictureElementId(picture.slug)}
+      id={photoElementId(photo.slug)}
       href={href}
       className={styles.tile}
-      aria-label={picture.caption}
+      aria-label={photo.caption}
       aria-haspopup="dialog"
       onClick={handleClick}
       onPointerEnter={prefetchLightbox}
       onFocus={prefetchLightbox}
       onTouchStart={prefetchLightbox}
     >
-      <ResponsiveImage
-        image={picture.image}
-        fallback={{ kind: 'cover', slug: picture.slug }}
-        sizes={sizesOf(picture)}
+      <Picture
+        image={photo.image}
+        fallback={{ kind: 'cover', slug: photo.slug }}
+        sizes={sizesOf(photo)}
         rounded="none"
         priority={priority}
-        className={styles.picture}
+        className={styles.image}
       />
       <span className={styles.sign}>
         <Icon name="expand" />

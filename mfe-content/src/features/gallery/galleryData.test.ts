@@ -1,5 +1,5 @@
 import type { Entity, GalleryFields, Term } from 'shared-lib/api';
-import { galleryCategories, galleryPath, galleryPictures } from './galleryPictures.ts';
+import { galleryCategories, galleryPath, galleryPhotos } from './galleryData.ts';
 
 const entity = (slug: string, acf: GalleryFields): Entity<GalleryFields> => ({
   id: 1,
@@ -20,11 +20,11 @@ const term = (slug: string, sort_order: string | null): Term<{ sort_order: strin
   acf: { sort_order },
 });
 
-test('a picture without caption, image or description is named by its title', () => {
+test('a photo without caption, image or description is named by its title', () => {
   const bare = entity('start', { caption: '', photographer: null, image: false });
-  expect(galleryPictures([bare])[0]).toMatchObject({ caption: 'Пробіг ’24', photographer: '', image: undefined });
+  expect(galleryPhotos([bare])[0]).toMatchObject({ caption: 'Пробіг ’24', photographer: '', image: undefined });
   const image = { url: '/media/start.jpg', alt: '', width: 1200, height: 800 };
-  expect(galleryPictures([entity('start', { caption: 'Старт', image })])[0]?.image?.alt).toBe('Старт');
+  expect(galleryPhotos([entity('start', { caption: 'Старт', image })])[0]?.image?.alt).toBe('Старт');
 });
 
 test('categories keep the order and the addresses they have in the other language', () => {
@@ -41,7 +41,7 @@ test('a Cyrillic category is encoded once', () => {
 
 test('what comes with "load more" moves nothing that is shown already', () => {
   const places = (count: number) =>
-    galleryPictures(Array.from({ length: count }, (_, at) => entity(`picture-${at}`, {}))).map((one) => one.onDesktop);
+    galleryPhotos(Array.from({ length: count }, (_, at) => entity(`picture-${at}`, {}))).map((one) => one.onDesktop);
   expect(places(38).slice(0, 24)).toEqual(places(24));
   expect(places(38)).toHaveLength(38);
 });

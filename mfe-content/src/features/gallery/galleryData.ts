@@ -12,8 +12,8 @@ import { decodeSlug, paths } from 'shared-lib/i18n';
 import { type ImageSource, imageSourceOf } from 'shared-lib/ui';
 import { type MosaicSpan, mosaicSpans } from './mosaicSpans.ts';
 
-/** What mosaic and viewer show of a picture, and no more: it travels inside the HTML. */
-export interface GalleryPicture {
+/** What mosaic and viewer show of a photo, and no more: it travels inside the HTML. */
+export interface GalleryPhoto {
   slug: string;
   caption: string;
   photographer: string;
@@ -27,31 +27,31 @@ export const MOSAIC_STEP = 24;
 
 const drawnShape = { width: 3, height: 2 };
 
-/** The pictures of a category with their places in the mosaic. */
-export function galleryPictures(entities: readonly Entity<GalleryFields>[]): GalleryPicture[] {
-  const pictures = entities.map(readPicture);
-  const shapes = pictures.map(({ image }) => image ?? drawnShape);
+/** The photos of a category with their places in the mosaic. */
+export function galleryPhotos(entities: readonly Entity<GalleryFields>[]): GalleryPhoto[] {
+  const photos = entities.map(readPhoto);
+  const shapes = photos.map(({ image }) => image ?? drawnShape);
   const spans = (columns: number) =>
-    pictures.flatMap((_, from) =>
+    photos.flatMap((_, from) =>
       from % MOSAIC_STEP === 0 ? mosaicSpans(shapes.slice(from, from + MOSAIC_STEP), columns) : [],
     );
   const [onDesktop, onPhone] = [spans(4), spans(2)];
-  return pictures.map((picture, at) => ({
-    ...picture,
+  return photos.map((photo, at) => ({
+    ...photo,
     onDesktop: onDesktop[at] ?? 'single',
     onPhone: onPhone[at] ?? 'single',
   }));
 }
 
-function readPicture(entity: Entity<GalleryFields>): Omit<GalleryPicture, 'onDesktop' | 'onPhone'> {
+function readPhoto(entity: Entity<GalleryFields>): Omit<GalleryPhoto, 'onDesktop' | 'onPhone'> {
   const { caption, photographer, image } = fieldsOf(entity);
   const text = textOf(caption) || decodeTitle(entity.title.rendered);
-  const picture = imageSourceOf(imageOf(image));
+  const file = pictureOf(imageOf(image));
   return {
     slug: decodeSlug(entity.slug),
     caption: text,
     photographer: textOf(photographer),
-    image: picture && { ...picture, alt: picture.alt || text },
+    image: file && { ...file, alt: file.alt || text },
   };
 }
 
@@ -70,7 +70,7 @@ export function galleryCategories(terms: Term<{ sort_order?: unknown }>[]): Gall
     .map(({ id, slug, name }) => ({ id, key: decodeSlug(slug).replace(/-en$/, ''), name: decodeTitle(name) }));
 }
 
-/** The address of a category; without one, of all pictures. */
+/** The address of a category; without one, of all photos. */
 export function galleryPath(category?: string): string {
   return category ? `${paths.gallery()}?${new URLSearchParams({ category })}` : paths.gallery();
 }

@@ -11,7 +11,7 @@ const mixtures = {
   alternating: [upright, landscape],
 };
 
-/** Lays the pictures out as CSS `grid-auto-flow: dense` does, and returns the rows as text. */
+/** Lays the photos out as CSS `grid-auto-flow: dense` does, and returns the rows as text. */
 function layOut(spans: MosaicSpan[], columns: number): string[] {
   const rows: string[][] = [];
   const isFree = (row: number, column: number) => column < columns && (rows[row]?.[column] ?? '.') === '.';
@@ -36,20 +36,20 @@ function layOut(spans: MosaicSpan[], columns: number): string[] {
 describe.each(Object.entries(mixtures))('%s pictures', (_, shapes) => {
   test.each([2, 4])('fill %i columns without a hole, however many there are', (columns) => {
     for (let count = columns / 2; count <= 40; count++) {
-      const pictures = Array.from({ length: count }, (_, index) => shapes[index % shapes.length] ?? landscape);
-      const rows = layOut(mosaicSpans(pictures, columns), columns);
+      const photos = Array.from({ length: count }, (_, index) => shapes[index % shapes.length] ?? landscape);
+      const rows = layOut(mosaicSpans(photos, columns), columns);
       expect({ count, holes: rows.filter((row) => row.includes('.')) }).toEqual({ count, holes: [] });
     }
   });
 });
 
-test('an upright picture stands, the first landscape one is the largest', () => {
+test('an upright photo stands, the first landscape one is the largest', () => {
   const spans = mosaicSpans([landscape, square, upright, landscape, landscape, landscape, landscape, square], 4);
   expect(spans[0]).toBe('big');
   expect(spans[2]).toBe('tall');
 });
 
-test('a single picture stays alone, none is nothing', () => {
+test('a single photo stays alone, none is nothing', () => {
   expect(mosaicSpans([landscape], 4)).toEqual(['big']);
   expect(mosaicSpans([], 4)).toEqual([]);
 });

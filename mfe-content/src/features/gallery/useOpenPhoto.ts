@@ -1,34 +1,34 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'shared-lib/router';
-import type { GalleryPicture } from './galleryPictures.ts';
+import type { GalleryPhoto } from './galleryData.ts';
 
 /**
- * Which picture the address opens. Opening adds to the history and paging does not, so that "back" closes the viewer;
+ * Which photo the address opens. Opening adds to the history and paging does not, so that "back" closes the viewer;
  * then the link it was opened from has focus again.
  */
-export function useOpenPicture(pictures: readonly GalleryPicture[]) {
+export function useOpenPhoto(photos: readonly GalleryPhoto[]) {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
   const slug = search.get('picture');
-  const index = pictures.findIndex((picture) => picture.slug === slug);
+  const index = photos.findIndex((photo) => photo.slug === slug);
   const isLeaving = useRef(false);
-  useFocusOnClose(pictures[index]?.slug);
+  useFocusOnClose(photos[index]?.slug);
 
-  const go = (picture: GalleryPicture | undefined, options: object) => {
+  const go = (photo: GalleryPhoto | undefined, options: object) => {
     const next = new URLSearchParams(search);
-    if (picture) next.set('picture', picture.slug);
+    if (photo) next.set('picture', photo.slug);
     else next.delete('picture');
     navigate({ search: next.toString() }, { preventScrollReset: true, ...options });
   };
   return {
     index,
-    open(picture: GalleryPicture) {
+    open(photo: GalleryPhoto) {
       isLeaving.current = false;
-      go(picture, { state: { openedHere: true } });
+      go(photo, { state: { openedHere: true } });
     },
-    // At once: the next key press counts from the picture that this one shows.
-    show: (at: number) => go(pictures[at], { replace: true, state, flushSync: true }),
+    // At once: the next key press counts from the photo that this one shows.
+    show: (at: number) => go(photos[at], { replace: true, state, flushSync: true }),
     close() {
       if (!state?.openedHere) return go(undefined, { replace: true });
       // Escape pressed twice must not leave the gallery.
@@ -38,8 +38,8 @@ export function useOpenPicture(pictures: readonly GalleryPicture[]) {
   };
 }
 
-/** The element of a picture in the mosaic. */
-export const pictureElementId = (slug: string) => `picture-${slug}`;
+/** The element of a photo in the mosaic. */
+export const photoElementId = (slug: string) => `picture-${slug}`;
 
 function useFocusOnClose(openSlug: string | undefined): void {
   const openedFrom = useRef<string>(undefined);
@@ -47,7 +47,7 @@ function useFocusOnClose(openSlug: string | undefined): void {
     if (openSlug) {
       openedFrom.current ??= openSlug;
     } else if (openedFrom.current) {
-      document.getElementById(pictureElementId(openedFrom.current))?.focus();
+      document.getElementById(photoElementId(openedFrom.current))?.focus();
       openedFrom.current = undefined;
     }
   }, [openSlug]);

@@ -1,7 +1,9 @@
-import { contentApi, eventApi, fieldsOf, headOf, type PageFields, textOf } from 'shared-lib/api';
-import { localeOfRequest, paths, useTranslation } from 'shared-lib/i18n';
+import { contentApi, eventApi, type PageFields } from 'shared-lib/api';
+import { localeOfRequest, useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
-import { contentHtml, EmptyState, PageHead, Timeline } from 'shared-lib/ui';
+import { contentHtml, EmptyState, Timeline } from 'shared-lib/ui';
+import { pageIntro } from '../common/contentPage.ts';
+import { PageIntro } from '../common/PageIntro.tsx';
 import { ComingRun } from './ComingRun.tsx';
 import { CourseGuide } from './CourseGuide.tsx';
 import styles from './HistoryPage.module.css';
@@ -11,22 +13,19 @@ import { YearEntry } from './YearEntry.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const call = { locale: localeOfRequest(request), signal: request.signal };
-  const [about, entries, event] = await Promise.all([
+  const [page, entries, event] = await Promise.all([
     contentApi.page<PageFields>('history', call),
     contentApi.history(call),
     eventApi.get(call.locale, call.signal),
   ]);
-  const fields = fieldsOf(about);
   const years = historyYears(entries, call.locale);
   const coming = { year: Number(event.date.slice(0, 4)), edition: event.edition, date: event.startsAt };
   return {
-    title: textOf(fields.hero_title),
-    lead: textOf(fields.hero_subtitle),
-    html: about?.content.rendered ?? '',
+    ...pageIntro(page),
+    html: page?.content.rendered ?? '',
     years,
     // Once this year's run has an entry of its own, it is history like the others.
     coming: years.some(({ year }) => year === coming.year) ? undefined : coming,
-    head: headOf(about, ''),
   };
 }
 
@@ -39,13 +38,7 @@ export function Component() {
   const { title, lead, html, years, coming } = useLoaderData<Data>();
   return (
     <>
-      <PageHead
-        title={title || t('history.title')}
-        lead={lead || undefined}
-        crumbs={[{ label: t('common.home'), to: paths.home() }, { label: t('history.title') }]}
-        crumbsLabel={t('common.crumbs')}
-        scene="history"
-      />
+      <PageIntro title={title || t('history.title')} lead={lead} crumb={t('history.title')} scene="history" />
       {years.length > 0 || coming ? (
         <Course years={years} coming={coming} html={html} />
       ) : (

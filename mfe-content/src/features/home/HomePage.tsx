@@ -3,7 +3,7 @@ import { paths, useTranslation } from 'shared-lib/i18n';
 import { useLoaderData } from 'shared-lib/router';
 import { ButtonLink, contentHtml, NewsCard, Notice, SectionHead } from 'shared-lib/ui';
 import { ContributionWidget } from '../contribution/ContributionWidget.tsx';
-import { RaisedSum } from '../contribution/RaisedSum.tsx';
+import { RaisedAmount } from '../contribution/RaisedAmount.tsx';
 import { SupportersBand } from '../partners/SupportersBand.tsx';
 import { AidBand } from './AidBand.tsx';
 import { GalleryStrip } from './GalleryStrip.tsx';
@@ -54,7 +54,7 @@ function Contribution({ contributionTitle, contributionHtml, notStartedHtml, eve
           <h2 className="d2">{contributionTitle}</h2>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}
           <div className="prose" dangerouslySetInnerHTML={contentHtml(contributionHtml)} />
-          {raised && <RaisedSum raised={raised} />}
+          {raised && <RaisedAmount raised={raised} />}
           {event.registration.phase === 'not-started' && <NotStarted html={notStartedHtml} />}
         </div>
         <ContributionWidget event={event} />

@@ -5,7 +5,6 @@ import {
   decodeTitle,
   eventApi,
   fieldsOf,
-  headOf,
   imageOf,
   listOf,
   type PageFields,
@@ -13,10 +12,11 @@ import {
 } from 'shared-lib/api';
 import { localeOfRequest } from 'shared-lib/i18n';
 import type { LoaderFunctionArgs } from 'shared-lib/router';
-import { imageSourceOf } from 'shared-lib/ui';
+import { pictureOf } from 'shared-lib/ui';
+import { pageIntro } from '../common/contentPage.ts';
 import { newsCard } from '../news/newsCards.ts';
 import { bibNumber } from '../participants/participantCard.ts';
-import { partnersOf, sponsorsByLevel, supportersPage } from '../partners/supporters.ts';
+import { partnersOf, type SupporterFields, sponsorsByLevel } from '../partners/supporters.ts';
 
 interface HomeFields extends PageFields {
   registration_notice?: string | null;
@@ -36,14 +36,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     eventApi.get(call.locale, call.signal),
     contentApi.news(call, { perPage: 4 }),
     contentApi.participants(call).catch(() => ({ items: [], total: 0 })),
-    supportersPage('sponsors', call).catch(() => undefined),
-    supportersPage('partners', call).catch(() => undefined),
+    contentApi.page<SupporterFields>('sponsors', call).catch(() => undefined),
+    contentApi.page<SupporterFields>('partners', call).catch(() => undefined),
     contributionApi.raised(call.signal).catch(() => undefined),
   ]);
   const fields = fieldsOf(page);
   return {
-    title: textOf(fields.hero_title),
-    lead: textOf(fields.hero_subtitle),
+    ...pageIntro(page),
     aboutTitle: textOf(fields.about_title),
     aboutHtml: textOf(fields.about_text),
     statistics: listOf(fields.statistics),
@@ -62,7 +61,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
       .slice(0, 4)
       .map((image) => imageSourceOf(imageOf(image))),
     supporters: [...sponsorsByLevel(sponsors).flatMap((group) => group.sponsors), ...partnersOf(partners)],
-    head: headOf(page, ''),
   };
 }
 

@@ -1,8 +1,10 @@
-import { contentApi, fieldsOf, headOf, type PageFields, pageSize, textOf } from 'shared-lib/api';
+import { contentApi, type PageFields, pageSize } from 'shared-lib/api';
 import type { HeadContext } from 'shared-lib/contract';
-import { localeOfRequest, paths, useTranslation } from 'shared-lib/i18n';
+import { localeOfRequest, useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
-import { EmptyState, PageHead } from 'shared-lib/ui';
+import { EmptyState } from 'shared-lib/ui';
+import { pageIntro } from '../common/contentPage.ts';
+import { PageIntro } from '../common/PageIntro.tsx';
 import { loadPages } from '../paging/loadPages.ts';
 import { NewsList } from './NewsList.tsx';
 import { newsCard } from './newsCards.ts';
@@ -11,19 +13,16 @@ export { shouldRevalidate } from '../paging/useMore.ts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const call = { locale: localeOfRequest(request), signal: request.signal };
-  const [about, articles] = await Promise.all([
+  const [page, articles] = await Promise.all([
     contentApi.page<PageFields>('news', call),
     loadPages(request, pageSize.news, async (page) => {
       const { items, total } = await contentApi.news(call, { page });
       return { items: items.map((article) => newsCard(article, call.locale)), total };
     }),
   ]);
-  const fields = fieldsOf(about);
   return {
-    title: textOf(fields.hero_title),
-    lead: textOf(fields.hero_subtitle),
+    ...pageIntro(page),
     articles,
-    head: headOf(about, ''),
   };
 }
 
@@ -38,13 +37,7 @@ export function Component() {
   const { title, lead, articles } = useLoaderData<Data>();
   return (
     <>
-      <PageHead
-        title={title || t('news.title')}
-        lead={lead || undefined}
-        crumbs={[{ label: t('common.home'), to: paths.home() }, { label: t('news.title') }]}
-        crumbsLabel={t('common.crumbs')}
-        scene="news"
-      />
+      <PageIntro title={title || t('news.title')} lead={lead} crumb={t('news.title')} scene="news" />
       <section className="section">
         <div className="wrap">
           {articles.items.length > 0 ? (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'shared-lib/i18n';
 import { Notice, Pagination } from 'shared-lib/ui';
-import { addressOfPages } from './pageRange.ts';
+import { pathOfPages } from './pageRange.ts';
 import type { More } from './useMore.ts';
 
 /** Below a long list: how much is shown, "load more", and page links that work without scripts. */
@@ -22,7 +22,7 @@ export function MorePages({ label, more }: { label: string; more: More }) {
         pages={{
           current: page,
           total: pages,
-          hrefOf: (number) => addressOfPages(path, { from: number, page: number }),
+          hrefOf: (number) => pathOfPages(path, { from: number, page: number }),
           previousLabel: t('paging.previous'),
           nextLabel: t('paging.next'),
           pageLabel: (number) => t('paging.page', { page: number }),

@@ -1,4 +1,4 @@
-import { addressOfPages, appendNew, pageRange, pagesIn } from './pageRange.ts';
+import { appendNew, pageRange, pagesIn, pathOfPages } from './pageRange.ts';
 
 test.each([
   ['', 1, 1],
@@ -23,10 +23,10 @@ test('an address reads back as what was written', () => {
     { from: 4, page: 4 },
     { from: 1, page: 3 },
   ]) {
-    const { searchParams } = new URL(addressOfPages('/news', range), 'http://site.example');
+    const { searchParams } = new URL(pathOfPages('/news', range), 'http://site.example');
     expect(pageRange(searchParams)).toEqual(range);
   }
-  expect(addressOfPages('/news', { from: 1, page: 1 })).toBe('/news');
+  expect(pathOfPages('/news', { from: 1, page: 1 })).toBe('/news');
 });
 
 test('what moved while loading is shown once', () => {

@@ -15,7 +15,7 @@ export function pageRange(search: URLSearchParams): PageRange {
 }
 
 /** The address of a range, without the locale's prefix. One page and the first page have the shorter addresses. */
-export function addressOfPages(path: string, { from, page }: PageRange): string {
+export function pathOfPages(path: string, { from, page }: PageRange): string {
   if (page === 1) return path;
   return `${path}?page=${page}${from < page ? `&from=${from}` : ''}`;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { localizePath, useLocale } from 'shared-lib/i18n';
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigation } from 'shared-lib/router';
 import type { LoadedPages } from './loadPages.ts';
-import { addressOfPages, appendNew } from './pageRange.ts';
+import { appendNew, pathOfPages } from './pageRange.ts';
 
 /** The address that "load more" is just writing down: what it asks for is on the screen already. */
 let recorded: string | undefined;
@@ -40,7 +40,7 @@ export function useMore<Item extends { slug: string }>(
       // Who has gone on meanwhile is not called back.
       if (place.current !== begunAt) return;
       setShown({ loaded, items, page, firstNew: items[shown.items.length]?.slug });
-      recorded = localizePath(addressOfPages(path, { from: loaded.from, page }), locale);
+      recorded = localizePath(pathOfPages(path, { from: loaded.from, page }), locale);
       await navigate(recorded, { replace: true, preventScrollReset: true });
     } catch {
       setFailed(true);

@@ -1,8 +1,10 @@
-import { contentApi, fieldsOf, headOf, type PageFields, pageSize, textOf } from 'shared-lib/api';
+import { contentApi, type PageFields, pageSize } from 'shared-lib/api';
 import type { HeadContext } from 'shared-lib/contract';
-import { localeOfRequest, paths, useTranslation } from 'shared-lib/i18n';
+import { localeOfRequest, useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
-import { EmptyState, PageHead } from 'shared-lib/ui';
+import { EmptyState } from 'shared-lib/ui';
+import { pageIntro } from '../common/contentPage.ts';
+import { PageIntro } from '../common/PageIntro.tsx';
 import { loadPages } from '../paging/loadPages.ts';
 import { ParticipantWall } from './ParticipantWall.tsx';
 import { participantCard } from './participantCard.ts';
@@ -11,19 +13,16 @@ export { shouldRevalidate } from '../paging/useMore.ts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const call = { locale: localeOfRequest(request), signal: request.signal };
-  const [about, people] = await Promise.all([
+  const [page, people] = await Promise.all([
     contentApi.page<PageFields>('participants', call),
     loadPages(request, pageSize.participants, async (page) => {
       const { items, total } = await contentApi.participants(call, { page });
       return { items: items.map(participantCard), total };
     }),
   ]);
-  const fields = fieldsOf(about);
   return {
-    title: textOf(fields.hero_title),
-    lead: textOf(fields.hero_subtitle),
+    ...pageIntro(page),
     people,
-    head: headOf(about, ''),
   };
 }
 
@@ -38,11 +37,10 @@ export function Component() {
   const { title, lead, people } = useLoaderData<Data>();
   return (
     <>
-      <PageHead
+      <PageIntro
         title={title || t('participants.title')}
-        lead={lead || undefined}
-        crumbs={[{ label: t('common.home'), to: paths.home() }, { label: t('participants.title') }]}
-        crumbsLabel={t('common.crumbs')}
+        lead={lead}
+        crumb={t('participants.title')}
         scene="participants"
       />
       <section className="section">

@@ -1,45 +1,55 @@
-import type { ReactNode } from 'react';
 import { paths, useTranslation } from 'shared-lib/i18n';
-import { ButtonLink, contentHtml, PageHead } from 'shared-lib/ui';
-import styles from './SupportersFrame.module.css';
+import { useLoaderData } from 'shared-lib/router';
+import { ButtonLink, contentHtml, EmptyState } from 'shared-lib/ui';
+import { PageIntro } from '../common/PageIntro.tsx';
+import styles from './SupportersPage.module.css';
+import { SupporterWall } from './SupporterWall.tsx';
+import type { SupportersData } from './supporters.ts';
 
-interface SupportersFrameProps {
-  title: string;
-  lead: string;
-  html: string;
-  /** Invites to join: «Стати партнером». */
-  invitation: { title: string; text: string; action: string };
-  children: ReactNode;
-}
+const invitations = { partners: 'becomePartner', sponsors: 'becomeSponsor' } as const;
 
-/** What the sponsors' and the partners' page have in common: who they are, the wall, and how to become one. */
-export function SupportersFrame({ title, lead, html, invitation, children }: SupportersFrameProps) {
+/** The page of sponsors or of partners: logos by level, and an invitation to join. */
+export function SupportersPage() {
   const { t } = useTranslation('content');
+  const { kind, title, lead, html, groups } = useLoaderData<SupportersData>();
+  const invitation = invitations[kind];
   return (
     <>
-      <PageHead
-        title={title}
-        lead={lead || undefined}
-        crumbs={[{ label: t('common.home'), to: paths.home() }, { label: title }]}
-        crumbsLabel={t('common.crumbs')}
-        scene="teams"
-      />
+      <PageIntro title={title || t(`partners.${kind}`)} lead={lead} scene="teams" />
       <section className="section">
         <div className={`wrap ${styles.page}`}>
-          {children}
+          {groups.length > 0 ? (
+            <Groups groups={groups} />
+          ) : (
+            <EmptyState art="done" title={t('partners.empty.title')} text={t('partners.empty.text')} />
+          )}
           <div className={styles.words}>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}
             <div className="prose" dangerouslySetInnerHTML={contentHtml(html)} />
             <div className={`on-leaf ${styles.invitation}`}>
-              <h2 className="d3">{invitation.title}</h2>
-              <p>{invitation.text}</p>
+              <h2 className="d3">{t(`partners.${invitation}.title`)}</h2>
+              <p>{t(`partners.${invitation}.text`)}</p>
               <ButtonLink to={paths.contacts()} iconAfter="arrow-right">
-                {invitation.action}
+                {t(`partners.${invitation}.action`)}
               </ButtonLink>
             </div>
           </div>
         </div>
       </section>
     </>
+  );
+}
+
+function Groups({ groups }: Pick<SupportersData, 'groups'>) {
+  const { t } = useTranslation('content');
+  return (
+    <div className={styles.levels}>
+      {groups.map(({ level, supporters }) => (
+        <section key={level ?? ''} className={styles.level}>
+          {level && <h2 className="t2">{t(`partners.levels.${level}`, { count: supporters.length })}</h2>}
+          <SupporterWall supporters={supporters} />
+        </section>
+      ))}
+    </div>
   );
 }

@@ -1,17 +1,8 @@
-import {
-  type Call,
-  type ContentImage,
-  contentApi,
-  type Entity,
-  fieldsOf,
-  imageOf,
-  listOf,
-  type PageFields,
-  textOf,
-} from 'shared-lib/api';
-import { type ImageSource, imageSourceOf } from 'shared-lib/ui';
+import { type ContentImage, type Entity, fieldsOf, imageOf, listOf, type PageFields, textOf } from 'shared-lib/api';
+import { type PictureImage, pictureOf } from 'shared-lib/ui';
+import { contentPageLoader } from '../common/contentPage.ts';
 
-/** Somebody who helps the run: a cell of the wall. */
+/** A sponsor or partner: a cell of the wall. */
 export interface Supporter {
   name: string;
   url: string;
@@ -29,13 +20,31 @@ export interface SupporterFields extends PageFields {
   partners?: SupporterRow[] | false;
 }
 
-export const supportersPage = (slug: 'sponsors' | 'partners', call: Call) =>
-  contentApi.page<SupporterFields>(slug, call);
-
 const levels = ['general', 'gold', 'silver', 'media'] as const;
 
 /** A level of support; `other` holds levels this page has no name for. */
 export type Level = (typeof levels)[number] | 'other';
+
+export interface SupporterGroup {
+  /** Undefined for partners, who have no levels. */
+  level?: Level;
+  supporters: Supporter[];
+}
+
+/** Loader of the page of sponsors or of partners. */
+export function supportersLoader(kind: 'sponsors' | 'partners') {
+  return contentPageLoader(kind, (page: Entity<SupporterFields>) => ({ kind, groups: groupsOf(kind, page) }));
+}
+
+export type SupportersData = Awaited<ReturnType<ReturnType<typeof supportersLoader>>>;
+
+export const supportersHead = ({ head }: SupportersData) => head;
+
+function groupsOf(kind: 'sponsors' | 'partners', page: Entity<SupporterFields>): SupporterGroup[] {
+  if (kind === 'sponsors') return sponsorsByLevel(page).map(({ level, sponsors }) => ({ level, supporters: sponsors }));
+  const supporters = partnersOf(page);
+  return supporters.length > 0 ? [{ supporters }] : [];
+}
 
 /** Sponsors by level, the largest first; empty levels are left out. */
 export function sponsorsByLevel(page: Entity<SupporterFields> | undefined): { level: Level; sponsors: Supporter[] }[] {
@@ -57,6 +66,6 @@ function levelOf(level: unknown): Level {
 }
 
 function supporter({ name, logo, url }: SupporterRow): Supporter {
-  const address = textOf(url);
-  return { name, url: /^https?:\/\//.test(address) ? address : '', logo: imageSourceOf(imageOf(logo)) };
+  const text = textOf(url);
+  return { name, url: /^https?:\/\//.test(text) ? text : '', logo: pictureOf(imageOf(logo)) };
 }

@@ -1,8 +1,10 @@
-import { type ContentFile, contentApi, eventApi, fieldsOf, headOf, type PageFields, textOf } from 'shared-lib/api';
+import { type ContentFile, contentApi, eventApi, fieldsOf, type PageFields, textOf } from 'shared-lib/api';
 import { notFound } from 'shared-lib/http';
 import { localeOfRequest, paths, useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'shared-lib/router';
-import { EmptyState, PageHead, Tabs } from 'shared-lib/ui';
+import { EmptyState, Tabs } from 'shared-lib/ui';
+import { pageIntro } from '../common/contentPage.ts';
+import { PageIntro } from '../common/PageIntro.tsx';
 import { JoinBand } from './JoinBand.tsx';
 import styles from './TeamsPage.module.css';
 import { TeamsTable } from './TeamsTable.tsx';
@@ -17,7 +19,7 @@ interface TeamsPageFields extends PageFields {
 export async function loader({ request }: LoaderFunctionArgs) {
   const call = { locale: localeOfRequest(request), signal: request.signal };
   const wanted = yearOf(request.url);
-  const [about, terms, event] = await Promise.all([
+  const [page, terms, event] = await Promise.all([
     contentApi.page<TeamsPageFields>('teams', call),
     contentApi.teamsCategories(call),
     eventApi.get(call.locale, call.signal),
@@ -32,17 +34,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
     Promise.all(years.map(({ id }) => contentApi.teamsCount(id, call).catch(() => undefined))),
   ]);
   const teams = entities.map(team);
-  const fields = fieldsOf(about);
+  const intro = pageIntro(page);
   return {
     current: current?.year ?? '',
     years: years.map(({ year }, index) => ({ year, count: counts[index] })),
     teams,
     ranking: ranking(table, teams),
-    results: resultsFile(current?.year ?? '', fieldsOf(table).results_file, fields.results_file),
+    results: resultsFile(current?.year ?? '', fieldsOf(table).results_file, fieldsOf(page).results_file),
     join: ['not-started', 'open'].includes(event.registration.phase) ? event.team : undefined,
-    title: textOf(fields.hero_title),
-    lead: textOf(fields.hero_subtitle) || textOf(fields.intro),
-    head: headOf(about, ''),
+    ...intro,
+    lead: intro.lead || textOf(fieldsOf(page).intro),
   };
 }
 
@@ -64,13 +65,7 @@ export function Component() {
   const { title, lead, current, years, teams, ranking: table, results, join } = useLoaderData<Data>();
   return (
     <>
-      <PageHead
-        title={title || t('teams.title')}
-        lead={lead || undefined}
-        crumbs={[{ label: t('common.home'), to: paths.home() }, { label: t('teams.title') }]}
-        crumbsLabel={t('common.crumbs')}
-        scene="teams"
-      />
+      <PageIntro title={title || t('teams.title')} lead={lead} crumb={t('teams.title')} scene="teams" />
       <section className={styles.teams}>
         <div className={`wrap ${styles.parts}`}>
           <div className="stack">

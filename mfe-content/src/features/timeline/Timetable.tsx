@@ -1,10 +1,10 @@
 import { formatDayAndMonth, useLocale, useTranslation } from 'shared-lib/i18n';
 import { keepTogether, Timeline, TimelineItem } from 'shared-lib/ui';
-import styles from './Schedule.module.css';
 import type { ScheduleDay } from './schedule.ts';
+import styles from './Timetable.module.css';
 
 /** The days of the run on the course, a blossom for each event; the last one is orange. */
-export function Schedule({ days }: { days: readonly ScheduleDay[] }) {
+export function Timetable({ days }: { days: readonly ScheduleDay[] }) {
   const { t } = useTranslation('content');
   const locale = useLocale();
   return days.map(({ date, events }, dayIndex) => (

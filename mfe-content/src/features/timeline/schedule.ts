@@ -1,4 +1,4 @@
-import { contentApi, type Entity, fieldsOf, listOf, type PageFields, textOf } from 'shared-lib/api';
+import { type Entity, fieldsOf, listOf, type PageFields, textOf } from 'shared-lib/api';
 
 /** What happens on one day, in order. */
 export interface ScheduleDay {
@@ -22,6 +22,3 @@ export function scheduleOf(page: Entity<TimelineFields> | undefined): ScheduleDa
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([date, events]) => ({ date, events: events.toSorted((a, b) => a.time.localeCompare(b.time)) }));
 }
-
-export const timelinePage = (call: Parameters<typeof contentApi.page>[1]) =>
-  contentApi.page<TimelineFields>('timeline', call);

@@ -35,7 +35,7 @@ export function CodeForm({ api, confirmation, change, supportEmail, submitLabel,
       form.setError('code', { type: 'server', message: 'errors.codeWrong' }, { shouldFocus: true });
     if (reason === 'expired') form.reset();
   };
-  const askForAnother = async () => {
+  const resendCode = async () => {
     await resend();
     form.reset();
     form.setFocus('code');
@@ -49,7 +49,7 @@ export function CodeForm({ api, confirmation, change, supportEmail, submitLabel,
         hint={t('confirmation.codeHint')}
         onComplete={() => void form.handleSubmit(submit)()}
       />
-      <ResendCode resendAt={resendAt} onResend={askForAnother} />
+      <ResendCode resendAt={resendAt} onResend={resendCode} />
       <Notice icon="mail">
         {t('confirmation.noLetter')}{' '}
         <a className="link" href={`mailto:${supportEmail}`}>

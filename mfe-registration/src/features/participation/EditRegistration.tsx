@@ -11,9 +11,9 @@ import { StepLoading } from '../../layout/StepLoading.tsx';
 import { EditIndividual } from './EditIndividual.tsx';
 import { type EditDraft, editDraft, isDraftOf } from './editDraft.ts';
 import { FailureNotice } from './FailureNotice.tsx';
+import { requiredToken } from './requiredToken.ts';
 import { TeamForm } from './TeamForm.tsx';
-import { tokenOrRefusal } from './tokenOrRefusal.ts';
-import { useSending } from './useSending.ts';
+import { useSubmit } from './useSubmit.ts';
 
 interface EditRegistrationProps {
   event: EventFacts;
@@ -34,15 +34,15 @@ function OpenEdit({ event, registration, draft }: EditRegistrationProps & { draf
   const { t } = useTranslation('registration');
   const locale = useLocale();
   const navigate = useNavigate();
-  const { failure, submit } = useSending();
+  const { failure, submit } = useSubmit();
   const { id, editableUntil } = registration;
   const toCabinet = () => navigate(localizePath(paths.cabinet(), locale));
 
   const save = (fields: Individual | Team, onFields: OnFields) =>
     submit({
-      send: async () => void (await registrationApi.update(tokenOrRefusal(), id, fields)),
+      send: async () => void (await registrationApi.update(requiredToken(), id, fields)),
       onFields,
-      onTaken: async () => {
+      onAccepted: async () => {
         void draft.clear();
         await toCabinet();
         toast.success(t('participation.toasts.updated'));

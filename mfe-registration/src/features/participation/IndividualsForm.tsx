@@ -74,7 +74,7 @@ export function IndividualsForm({ event, initial, head, foot, onChange, onSubmit
             );
           })}
           {list.removed && (
-            <RemovedNotice key={list.removed.id} name={list.removed.participant.fullName} onTakeBack={list.takeBack} />
+            <RemovedNotice key={list.removed.id} name={list.removed.participant.fullName} onRestore={list.restore} />
           )}
           {list.ids.length < limits.participantsAtOnce && (
             <Button variant="transparent-dark-light" block icon="plus" onClick={list.add}>

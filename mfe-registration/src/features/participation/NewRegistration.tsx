@@ -19,9 +19,9 @@ import {
   type ParticipationKind,
 } from './participationDraft.ts';
 import { RegisteredNotice } from './RegisteredNotice.tsx';
+import { requiredToken } from './requiredToken.ts';
 import { TeamForm } from './TeamForm.tsx';
-import { tokenOrRefusal } from './tokenOrRefusal.ts';
-import { useSending } from './useSending.ts';
+import { useSubmit } from './useSubmit.ts';
 
 interface NewRegistrationProps extends Pick<Participation, 'event' | 'profile'> {
   draft: DraftHandle<ParticipationDraft>;
@@ -36,7 +36,7 @@ type OnFields = (fields: Record<string, string>) => void;
 /** The form of participation, from the first letter until it is taken. */
 export function NewRegistration({ event, profile, draft, onDone, onBack, onDelivery }: NewRegistrationProps) {
   const { t } = useTranslation('registration');
-  const [asked, ask] = useAskedKind();
+  const [asked, ask] = useRequestedKind();
   const [isChosen, setChosen] = useState(false);
   const [fresh] = useState(() => emptyDraft('individual'));
   const current = draft.saved ?? fresh;
@@ -87,7 +87,7 @@ export function NewRegistration({ event, profile, draft, onDone, onBack, onDeliv
 }
 
 /** Links say which form is meant; an address that names one follows the choice, so that a reload keeps it. */
-function useAskedKind() {
+function useRequestedKind() {
   const [searchParams, setSearchParams] = useSearchParams();
   const form = searchParams.get('form');
   const asked: ParticipationKind | undefined = form === 'team' || form === 'individual' ? form : undefined;
@@ -110,15 +110,15 @@ interface SubmitOnce {
 function useSubmitOnce({ draft, current, onDone }: SubmitOnce) {
   const { t } = useTranslation('registration');
   const locale = useLocale();
-  const { failure, submit } = useSending();
+  const { failure, submit } = useSubmit();
   const last = useRef<[RegistrationForm, OnFields]>(undefined);
 
   const sendUnder = (key: string, form: RegistrationForm, onFields: OnFields) => {
     last.current = [form, onFields];
     return submit({
-      send: async () => void (await registrationApi.submit(tokenOrRefusal(), form, key, locale)),
+      send: async () => void (await registrationApi.submit(requiredToken(), form, key, locale)),
       onFields,
-      onTaken: async () => {
+      onAccepted: async () => {
         void draft.clear();
         await onDone();
         // A change of address clears toasts, so this one waits for it.

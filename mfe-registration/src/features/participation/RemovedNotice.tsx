@@ -3,14 +3,14 @@ import { useTranslation } from 'shared-lib/i18n';
 import { Button } from 'shared-lib/ui';
 
 /** Stands where the person was, with the way back; focus would be lost with the button that removed them. */
-export function RemovedNotice({ name, onTakeBack }: { name: string; onTakeBack: () => void }) {
+export function RemovedNotice({ name, onRestore }: { name: string; onRestore: () => void }) {
   const { t } = useTranslation('registration');
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => line.current?.focus(), []);
   return (
     <div ref={line} tabIndex={-1} role="status" className="row">
       <span>{t('participation.individuals.removed', { name: name || t('participation.individuals.unnamed') })}</span>
-      <Button variant="transparent-dark" size="sm" onClick={onTakeBack}>
+      <Button variant="transparent-dark" size="sm" onClick={onRestore}>
         {t('participation.individuals.takeBack')}
       </Button>
     </div>

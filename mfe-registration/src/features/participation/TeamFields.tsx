@@ -64,14 +64,14 @@ export function TeamDocumentsFields() {
         placeholder={t('participation.hints.address')}
         autoComplete="street-address"
       />
-      <AddressField name="documentsAddress" />
-      <AddressField name="actualAddress" />
+      <PostalAddressField name="documentsAddress" />
+      <PostalAddressField name="actualAddress" />
     </FieldGroup>
   );
 }
 
 /** An address that is often the legal one again. */
-function AddressField({ name }: { name: 'documentsAddress' | 'actualAddress' }) {
+function PostalAddressField({ name }: { name: 'documentsAddress' | 'actualAddress' }) {
   const { t } = useTranslation('registration');
   const isSame = useWatch({ name: `${name}Same` });
   return (

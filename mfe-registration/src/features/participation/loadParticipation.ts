@@ -7,7 +7,7 @@ import {
   registrationApi,
 } from 'shared-lib/api';
 import type { Locale } from 'shared-lib/i18n';
-import { tokenOrRefusal } from './tokenOrRefusal.ts';
+import { requiredToken } from './requiredToken.ts';
 
 export interface Participation {
   event: EventFacts;
@@ -21,7 +21,7 @@ export async function loadParticipation(
   { locale, editId }: { locale: Locale; editId: string | null },
   signal: AbortSignal,
 ): Promise<Participation> {
-  const token = tokenOrRefusal();
+  const token = requiredToken();
   const [event, profile, registrations] = await Promise.all([
     eventApi.get(locale, signal),
     accountApi.profile(token, signal),

@@ -76,7 +76,7 @@ export function useParticipantList(form: UseFormReturn<Individuals>, { isComplet
       remove(index);
     },
     removed,
-    takeBack: () => {
+    restore: () => {
       if (!removed) return;
       insert(removed.index, removed.participant, { focusName: `participants.${removed.index}.fullName` });
       setRemoved(undefined);

@@ -6,17 +6,17 @@ import { type SubmitFailure, submitFailure } from './submitFailure.ts';
 interface Sending {
   send: () => Promise<void>;
   /** What comes after it was taken. */
-  onTaken: () => void | Promise<void>;
+  onAccepted: () => void | Promise<void>;
   onFields: (fields: Record<string, string>) => void;
 }
 
 /** Sends a form, one at a time, and says what became of it. */
-export function useSending() {
+export function useSubmit() {
   const { t } = useTranslation('registration');
   const [failure, setFailure] = useState<SubmitFailure>();
   const isSending = useRef(false);
 
-  const submit = async ({ send, onTaken, onFields }: Sending) => {
+  const submit = async ({ send, onAccepted, onFields }: Sending) => {
     // A second press comes before the button has had time to say that it is busy.
     if (isSending.current) return;
     isSending.current = true;
@@ -32,7 +32,7 @@ export function useSending() {
     } finally {
       isSending.current = false;
     }
-    await onTaken();
+    await onAccepted();
   };
   return { failure, submit };
 }

@@ -7,10 +7,10 @@ import { LocalLink } from 'shared-lib/router';
 import { toast } from 'shared-lib/toasts';
 import { Amount, Button, Modal, Notice } from 'shared-lib/ui';
 import { contributionSchema } from 'shared-lib/validation';
-import styles from './GiverDialog.module.css';
+import styles from './DonorDialog.module.css';
 import { type GivingFailure, givingFailure } from './givingFailure.ts';
 
-interface GiverDialogProps {
+interface DonorDialogProps {
   /** Minor units. */
   amount: number;
   currency: Currency;
@@ -20,7 +20,7 @@ interface GiverDialogProps {
 }
 
 /** Who gives, where the receipt goes and which service takes the money; then on to that service's page. */
-export default function GiverDialog({ amount, currency, providers, onClose }: GiverDialogProps) {
+export default function DonorDialog({ amount, currency, providers, onClose }: DonorDialogProps) {
   const { t } = useTranslation('content');
   const locale = useLocale();
   const sum = formatMoney(amount, currency, locale);

@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
 import { Button, FullScreenDialog } from 'shared-lib/ui';
-import type { GalleryPicture } from '../galleryPictures.ts';
+import type { GalleryPhoto } from '../galleryData.ts';
 import styles from './Lightbox.module.css';
 import { indexBeside } from './lightboxMoves.ts';
-import { PictureStage } from './PictureStage.tsx';
+import { PhotoView } from './PhotoView.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 
 interface LightboxProps {
-  pictures: readonly GalleryPicture[];
+  photos: readonly GalleryPhoto[];
   index: number;
   onShow: (index: number) => void;
   onClose: () => void;
 }
 
-/** One picture on the whole screen, with a way to the next, the previous and all others. */
-export function Lightbox({ pictures, index, onShow, onClose }: LightboxProps) {
+/** One photo on the whole screen, with a way to the next, the previous and all others. */
+export function Lightbox({ photos, index, onShow, onClose }: LightboxProps) {
   const { t } = useTranslation('content');
   const [zoomed, setZoomed] = useState(false);
-  const total = pictures.length;
-  const { caption = '', photographer = '' } = pictures[index] ?? {};
+  const total = photos.length;
+  const { caption = '', photographer = '' } = photos[index] ?? {};
   const show = (next: number) => {
     setZoomed(false);
     onShow(next);
@@ -38,7 +38,7 @@ export function Lightbox({ pictures, index, onShow, onClose }: LightboxProps) {
         <p className="vh" role="status">
           {[label, photographer].filter(Boolean).join('. ')}
         </p>
-        <PictureStage pictures={pictures} index={index} zoomed={zoomed} onZoom={setZoomed} onShow={show} />
+        <PhotoView photos={photos} index={index} zoomed={zoomed} onZoom={setZoomed} onShow={show} />
         <div className={styles.controls}>
           <Button
             variant="transparent-white"
@@ -48,7 +48,7 @@ export function Lightbox({ pictures, index, onShow, onClose }: LightboxProps) {
             aria-label={t('gallery.previous')}
             onClick={() => show(indexBeside(index, -1, total))}
           />
-          <Thumbnails pictures={pictures} index={index} onShow={show} />
+          <Thumbnails photos={photos} index={index} onShow={show} />
           <Button
             variant="transparent-white"
             size="sm"

@@ -1,24 +1,24 @@
 import type { CSSProperties } from 'react';
-import { classNames, ResponsiveImage } from 'shared-lib/ui';
-import type { GalleryPicture } from '../galleryPictures.ts';
+import { classNames, Picture } from 'shared-lib/ui';
+import type { GalleryPhoto } from '../galleryData.ts';
 import { indexAfterKey, indexBeside, panOfKey, slidesAround } from './lightboxMoves.ts';
-import styles from './PictureStage.module.css';
+import styles from './PhotoView.module.css';
 import { useKeys } from './useKeys.ts';
 import { usePointerMoves } from './usePointerMoves.ts';
 import { useZoom } from './useZoom.ts';
 
-interface PictureStageProps {
-  pictures: readonly GalleryPicture[];
+interface PhotoViewProps {
+  photos: readonly GalleryPhoto[];
   index: number;
   zoomed: boolean;
   onZoom: (zoomed: boolean) => void;
   onShow: (index: number) => void;
 }
 
-/** The open picture between its neighbours. It is swiped, paged by keys, and enlarged to be moved about. */
-export function PictureStage({ pictures, index, zoomed, onZoom, onShow }: PictureStageProps) {
+/** The open photo between its neighbours. It is swiped, paged by keys, and enlarged to be moved about. */
+export function PhotoView({ photos, index, zoomed, onZoom, onShow }: PhotoViewProps) {
   const { view, zoomAt, pan } = useZoom(zoomed, onZoom);
-  const total = pictures.length;
+  const total = photos.length;
   useKeys((key) => {
     const way = zoomed ? panOfKey(key) : undefined;
     if (way) pan(way.left, way.top);
@@ -45,12 +45,12 @@ export function PictureStage({ pictures, index, zoomed, onZoom, onShow }: Pictur
       >
         {slidesAround(index, total).map(({ index: at, place }) => (
           <div
-            key={pictures[at]?.slug}
+            key={photos[at]?.slug}
             ref={place === 'current' ? view : undefined}
             className={classNames(styles.slide, styles[place])}
             aria-hidden={place !== 'current'}
           >
-            <SlidePicture picture={pictures[at]} zoomed={zoomed && place === 'current'} />
+            <SlidePhoto photo={photos[at]} zoomed={zoomed && place === 'current'} />
           </div>
         ))}
       </div>
@@ -58,17 +58,17 @@ export function PictureStage({ pictures, index, zoomed, onZoom, onShow }: Pictur
   );
 }
 
-function SlidePicture({ picture, zoomed }: { picture?: GalleryPicture; zoomed: boolean }) {
-  if (!picture) return null;
-  const { width, height } = picture.image ?? { width: 3, height: 2 };
+function SlidePhoto({ photo, zoomed }: { photo?: GalleryPhoto; zoomed: boolean }) {
+  if (!photo) return null;
+  const { width, height } = photo.image ?? { width: 3, height: 2 };
   return (
     <div className={styles.frame} style={{ '--ratio': width / height } as CSSProperties}>
-      <ResponsiveImage
-        image={picture.image}
-        fallback={{ kind: 'cover', slug: picture.slug }}
+      <Picture
+        image={photo.image}
+        fallback={{ kind: 'cover', slug: photo.slug }}
         sizes={zoomed ? '250vw' : '(min-width: 900px) 62rem, 100vw'}
         priority
-        className={styles.picture}
+        className={styles.image}
       />
     </div>
   );

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
-import { ResponsiveImage } from 'shared-lib/ui';
-import type { GalleryPicture } from '../galleryPictures.ts';
+import { Picture } from 'shared-lib/ui';
+import type { GalleryPhoto } from '../galleryData.ts';
 import styles from './Thumbnails.module.css';
 
 interface ThumbnailsProps {
-  pictures: readonly GalleryPicture[];
+  photos: readonly GalleryPhoto[];
   index: number;
   onShow: (index: number) => void;
 }
 
-/** All pictures of the category in a line that follows the open one. Tab stops once; the arrow keys page anyway. */
-export function Thumbnails({ pictures, index, onShow }: ThumbnailsProps) {
+/** All photos of the category in a line that follows the open one. Tab stops once; the arrow keys page anyway. */
+export function Thumbnails({ photos, index, onShow }: ThumbnailsProps) {
   const { t } = useTranslation('content');
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -19,22 +19,22 @@ export function Thumbnails({ pictures, index, onShow }: ThumbnailsProps) {
   }, [index]);
   return (
     <ul ref={strip} className={styles.strip} aria-label={t('gallery.thumbnails')}>
-      {pictures.map((picture, at) => (
-        <li key={picture.slug}>
+      {photos.map((photo, at) => (
+        <li key={photo.slug}>
           <button
             type="button"
             className={styles.thumbnail}
-            aria-label={picture.caption}
+            aria-label={photo.caption}
             aria-current={at === index || undefined}
             tabIndex={at === index ? 0 : -1}
             onClick={() => onShow(at)}
           >
-            <ResponsiveImage
-              image={picture.image}
-              fallback={{ kind: 'cover', slug: picture.slug }}
+            <Picture
+              image={photo.image}
+              fallback={{ kind: 'cover', slug: photo.slug }}
               sizes="72px"
               rounded="none"
-              className={styles.picture}
+              className={styles.image}
             />
           </button>
         </li>

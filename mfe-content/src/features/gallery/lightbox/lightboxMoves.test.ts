@@ -8,7 +8,7 @@ test.each([
   ['Home', 6, 0],
   ['End', 6, 37],
   ['Enter', 6, undefined],
-])('%s on picture %i of 38 leads to %p', (key, index, next) => {
+])('%s on photo %i of 38 leads to %p', (key, index, next) => {
   expect(indexAfterKey(key, index, 38)).toBe(next);
 });
 
@@ -23,13 +23,13 @@ test.each([
   expect(gestureOf(dx, dy)).toBe(wanted);
 });
 
-test('arrows move an enlarged picture, other keys do not', () => {
+test('arrows move an enlarged photo, other keys do not', () => {
   expect(panOfKey('ArrowLeft')).toEqual({ left: -96, top: 0 });
   expect(panOfKey('ArrowDown')).toEqual({ left: 0, top: 96 });
   expect(panOfKey('Home')).toBeUndefined();
 });
 
-test('every picture is among the slides once, also where there are fewer than three', () => {
+test('every photo is among the slides once, also where there are fewer than three', () => {
   const indexes = (index: number, total: number) => slidesAround(index, total).map((slide) => slide.index);
   expect(indexes(0, 38)).toEqual([0, 1, 37]);
   expect(indexes(1, 2)).toEqual([1, 0]);

@@ -1,4 +1,4 @@
-/** The picture a key leads to; undefined when the key means nothing here. After the last comes the first. */
+/** The photo a key leads to; undefined when the key means nothing here. After the last comes the first. */
 export function indexAfterKey(key: string, index: number, total: number): number | undefined {
   if (key === 'ArrowRight') return indexBeside(index, 1, total);
   if (key === 'ArrowLeft') return indexBeside(index, -1, total);
@@ -13,7 +13,7 @@ export function indexBeside(index: number, step: 1 | -1, total: number): number 
 
 const PAN_STEP = 96;
 
-/** How far a key moves an enlarged picture under its window. */
+/** How far a key moves an enlarged photo under its window. */
 export function panOfKey(key: string): { left: number; top: number } | undefined {
   const [left, top] = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[key] ?? [];
   return left === undefined || top === undefined ? undefined : { left: left * PAN_STEP, top: top * PAN_STEP };
@@ -34,7 +34,7 @@ export interface Slide {
   place: 'current' | 'after' | 'before';
 }
 
-/** The open picture and its neighbours, which are loaded ahead; each picture once. */
+/** The open photo and its neighbours, which are loaded ahead; each photo once. */
 export function slidesAround(index: number, total: number): Slide[] {
   const slides: Slide[] = [
     { index, place: 'current' },

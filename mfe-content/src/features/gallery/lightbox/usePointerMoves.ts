@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { gestureOf } from './lightboxMoves.ts';
 
 interface PointerMoves {
-  /** An enlarged picture is moved instead of being swiped away: by the browser under a finger, by us under a mouse. */
+  /** An enlarged photo is moved instead of being swiped away: by the browser under a finger, by us under a mouse. */
   zoomed: boolean;
   onSwipe: (direction: 'next' | 'previous') => void;
   onPan: (dx: number, dy: number) => void;
@@ -11,7 +11,7 @@ interface PointerMoves {
 
 const DOUBLE_TAP_MS = 320;
 
-/** Swipes and double taps of finger and mouse; `offset` is how far the picture follows meanwhile. */
+/** Swipes and double taps of finger and mouse; `offset` is how far the photo follows meanwhile. */
 export function usePointerMoves({ zoomed, onSwipe, onPan, onDoubleTap }: PointerMoves) {
   const start = useRef<{ x: number; y: number }>(undefined);
   const lastTap = useRef(Number.NEGATIVE_INFINITY);

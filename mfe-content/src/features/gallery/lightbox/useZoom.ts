@@ -2,7 +2,7 @@ import { type PointerEvent, useLayoutEffect, useRef } from 'react';
 
 const centre = { x: 0.5, y: 0.5 };
 
-/** An enlarged picture scrolls in its window, so that fingers move it as they move any page. */
+/** An enlarged photo scrolls in its window, so that fingers move it as they move any page. */
 export function useZoom(zoomed: boolean, onZoom: (zoomed: boolean) => void) {
   const view = useRef<HTMLDivElement>(null);
   const point = useRef(centre);
