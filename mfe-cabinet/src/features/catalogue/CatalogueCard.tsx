@@ -38,7 +38,7 @@ export function CatalogueCard({ product, stock, index, to }: CatalogueCardProps)
 
 /** The title beside it says what it is. */
 export function ProductImage({ image, isFirst }: { image: Product['images'][number] | undefined; isFirst?: boolean }) {
-  const picture = pictureOf(image);
+  const picture = imageSourceOf(image);
   if (!picture) return null;
   const { src, srcSet, width, height } = picture;
   return (

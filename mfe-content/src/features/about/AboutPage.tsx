@@ -1,6 +1,6 @@
 import { formatNumber, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useLoaderData } from 'shared-lib/router';
-import { ButtonLink, contentHtml, DownloadRow, Enter, Picture } from 'shared-lib/ui';
+import { ButtonLink, contentHtml, DownloadRow, Enter, ResponsiveImage } from 'shared-lib/ui';
 import { PageIntro } from '../common/PageIntro.tsx';
 import { TimetableBrief } from '../timeline/TimetableBrief.tsx';
 import styles from './AboutPage.module.css';
@@ -38,7 +38,7 @@ function Aside({ image, rules }: Pick<AboutData, 'image' | 'rules'>) {
   const locale = useLocale();
   return (
     <aside className={styles.aside}>
-      <Picture
+      <ResponsiveImage
         image={image}
         fallback={{ kind: 'cover', slug: 'about' }}
         ratio="4/5"

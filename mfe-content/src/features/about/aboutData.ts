@@ -13,7 +13,7 @@ import {
 } from 'shared-lib/api';
 import { localeOfRequest } from 'shared-lib/i18n';
 import type { LoaderFunctionArgs } from 'shared-lib/router';
-import { pictureOf } from 'shared-lib/ui';
+import { imageSourceOf } from 'shared-lib/ui';
 import { pageIntro } from '../common/contentPage.ts';
 import { scheduleOf, type TimelineFields } from '../timeline/schedule.ts';
 
@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const rules = objectOf<ContentFile>(fields.rules_file);
   return {
     ...pageIntro(page),
-    image: pictureOf(imageOf(fields.hero_image)),
+    image: imageSourceOf(imageOf(fields.hero_image)),
     html: page?.content.rendered ?? '',
     blocks: listOf(fields.blocks).map(({ title, text, image }) => ({
       title,

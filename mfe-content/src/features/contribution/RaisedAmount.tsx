@@ -1,6 +1,6 @@
 import type { ContributionCurrency, Raised } from 'shared-lib/api';
 import { formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
-import { Sum } from 'shared-lib/ui';
+import { Amount } from 'shared-lib/ui';
 import styles from './RaisedAmount.module.css';
 
 const currencies: readonly ContributionCurrency[] = ['UAH', 'USD', 'EUR'];

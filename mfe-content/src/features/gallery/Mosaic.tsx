@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { classNames, Icon, Picture } from 'shared-lib/ui';
+import { classNames, Icon, ResponsiveImage } from 'shared-lib/ui';
 import type { GalleryPhoto } from './galleryData.ts';
 import styles from './Mosaic.module.css';
 import type { MosaicSpan } from './mosaicSpans.ts';
@@ -73,7 +73,7 @@ function Tile({ photo, href, priority, onOpen }: TileProps) {
       onFocus={prefetchLightbox}
       onTouchStart={prefetchLightbox}
     >
-      <Picture
+      <ResponsiveImage
         image={photo.image}
         fallback={{ kind: 'cover', slug: photo.slug }}
         sizes={sizesOf(photo)}

@@ -46,7 +46,7 @@ export function galleryPhotos(entities: readonly Entity<GalleryFields>[]): Galle
 function readPhoto(entity: Entity<GalleryFields>): Omit<GalleryPhoto, 'onDesktop' | 'onPhone'> {
   const { caption, photographer, image } = fieldsOf(entity);
   const text = textOf(caption) || decodeTitle(entity.title.rendered);
-  const file = pictureOf(imageOf(image));
+  const file = imageSourceOf(imageOf(image));
   return {
     slug: decodeSlug(entity.slug),
     caption: text,

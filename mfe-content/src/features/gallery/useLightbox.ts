@@ -14,7 +14,7 @@ export function useLightbox(isRequested: boolean, onUnavailable: () => void): Li
   const reportUnavailable = useEffectEvent(onUnavailable);
   useEffect(() => {
     // Asked for once more: a line that broke for a moment must not cost the viewer.
-    if (isRequested && !viewer) attempts(load, [0]).then(setViewer, () => reportUnavailable());
+    if (isRequested && !viewer) retry(load, [0]).then(setViewer, () => reportUnavailable());
   }, [isRequested, viewer]);
   return isRequested ? viewer?.Lightbox : undefined;
 }

@@ -23,7 +23,7 @@ export function ComingRun({ year, edition, date, onPoint }: ComingRunProps) {
       year={<YearLink year={year} />}
       edition={t('history.edition', { count: edition, ordinal: true })}
       title={t('history.coming.title')}
-      picture={
+      image={
         <div className={styles.image}>
           <Candle surface="blush" lit={edition} className={styles.candle} />
         </div>

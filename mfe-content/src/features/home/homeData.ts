@@ -12,7 +12,7 @@ import {
 } from 'shared-lib/api';
 import { localeOfRequest } from 'shared-lib/i18n';
 import type { LoaderFunctionArgs } from 'shared-lib/router';
-import { pictureOf } from 'shared-lib/ui';
+import { imageSourceOf } from 'shared-lib/ui';
 import { pageIntro } from '../common/contentPage.ts';
 import { newsCard } from '../news/newsCards.ts';
 import { bibNumber } from '../participants/participantCard.ts';

@@ -21,7 +21,7 @@ export function SupportersPage() {
           {groups.length > 0 ? (
             <Groups groups={groups} />
           ) : (
-            <EmptyState art="done" title={t('partners.empty.title')} text={t('partners.empty.text')} />
+            <EmptyState illustration="done" title={t('partners.empty.title')} text={t('partners.empty.text')} />
           )}
           <div className={styles.words}>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}

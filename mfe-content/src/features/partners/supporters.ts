@@ -1,5 +1,5 @@
 import { type ContentImage, type Entity, fieldsOf, imageOf, listOf, type PageFields, textOf } from 'shared-lib/api';
-import { type PictureImage, pictureOf } from 'shared-lib/ui';
+import { type ImageSource, imageSourceOf } from 'shared-lib/ui';
 import { contentPageLoader } from '../common/contentPage.ts';
 
 /** A sponsor or partner: a cell of the wall. */
@@ -67,5 +67,5 @@ function levelOf(level: unknown): Level {
 
 function supporter({ name, logo, url }: SupporterRow): Supporter {
   const text = textOf(url);
-  return { name, url: /^https?:\/\//.test(text) ? text : '', logo: pictureOf(imageOf(logo)) };
+  return { name, url: /^https?:\/\//.test(text) ? text : '', logo: imageSourceOf(imageOf(logo)) };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDate, formatMoney, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { formatNumberRanges } from 'shared-lib/i18n/format';
 import { LocalLink } from 'shared-lib/router';
-import { Button, type Column, DataTable, Sum } from 'shared-lib/ui';
+import { Amount, Button, type Column, DataTable } from 'shared-lib/ui';
 import type { Account } from '../../../account/loadAccount.ts';
 import { DeliveryCell } from './DeliveryCell.tsx';
 import { HistoryDetails } from './HistoryDetails.tsx';

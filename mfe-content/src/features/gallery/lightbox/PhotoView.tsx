@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { classNames, Picture } from 'shared-lib/ui';
+import { classNames, ResponsiveImage } from 'shared-lib/ui';
 import type { GalleryPhoto } from '../galleryData.ts';
 import { indexAfterKey, indexBeside, panOfKey, slidesAround } from './lightboxMoves.ts';
 import styles from './PhotoView.module.css';
@@ -63,7 +63,7 @@ function SlidePhoto({ photo, zoomed }: { photo?: GalleryPhoto; zoomed: boolean }
   const { width, height } = photo.image ?? { width: 3, height: 2 };
   return (
     <div className={styles.frame} style={{ '--ratio': width / height } as CSSProperties}>
-      <Picture
+      <ResponsiveImage
         image={photo.image}
         fallback={{ kind: 'cover', slug: photo.slug }}
         sizes={zoomed ? '250vw' : '(min-width: 900px) 62rem, 100vw'}

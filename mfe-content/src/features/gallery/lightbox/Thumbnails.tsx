@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
-import { Picture } from 'shared-lib/ui';
+import { ResponsiveImage } from 'shared-lib/ui';
 import type { GalleryPhoto } from '../galleryData.ts';
 import styles from './Thumbnails.module.css';
 
@@ -29,7 +29,7 @@ export function Thumbnails({ photos, index, onShow }: ThumbnailsProps) {
             tabIndex={at === index ? 0 : -1}
             onClick={() => onShow(at)}
           >
-            <Picture
+            <ResponsiveImage
               image={photo.image}
               fallback={{ kind: 'cover', slug: photo.slug }}
               sizes="72px"
