@@ -28,56 +28,57 @@ import { Visitors } from './visitors/visitors.ts';
 export type { TesterState } from '../src/pageState.ts';
 
 export interface SiteOptions extends Instrumentation {
-  /** What testers are told on every page; nobody is one when left out. */
+  /** Added to every page of a site for testers. */
   tester?: PageDependencies['tester'];
 }
 
-/** The site server: files, the API on the same origin, and pages. */
+/** The site server: static files, the proxied API, the platform API and pages. */
 export async function buildSite(
   environment: SiteEnvironment,
-  { tester, ...watched }: SiteOptions = {},
+  { tester, ...instrumentation }: SiteOptions = {},
 ): Promise<FastifyInstance> {
+  const { metrics, tracing } = instrumentation;
   const objects = await openObjectStore(environment);
   const store = await CompositionStore.open(objects);
-  const passes = await PreviewTokens.open(objects);
-  const visitors = new Visitors(store, passes);
-  const reports = createReports({ objects, library: store.library, shellDist: environment.shellDist });
-  const canaryWatch = new CanaryWatch(store, reports.book);
+  const { library } = store;
+  const previewTokens = await PreviewTokens.open(objects);
+  const visitors = new Visitors(store, previewTokens);
+  const reports = createReports({ objects, library, shellDist: environment.shellDist });
+  const canaryWatch = new CanaryWatch(store, reports.store);
   const shell = new ShellFiles(environment.shellDist, environment.assetsOrigin);
+  const styles = new StyleSheets(store, environment.assetsOrigin);
   const renderer = new Renderer(store, environment);
-  const packer = new Compressor();
+  const compressor = new Compressor();
   const contentVersion = new ContentVersion(environment.backendUrl);
-  const kept = new PageCache<RenderedDocument>({ version: () => contentVersion.current() });
-  store.on('change', () => kept.clear());
-  const { metrics, tracing } = watched;
-  const queues = [{ length: () => renderer.inWork, limit: environment.pagesInWork }];
+  const pageCache = new PageCache<RenderedDocument>({ version: contentVersion.current });
+  store.on('change', () => pageCache.clear());
   const isComposed = () => store.current.remotes.length > 0;
-  const app = await createSiteServer(environment, { ...watched, queues, isComposed });
+  const app = await createSiteServer(environment, { ...instrumentation, queues: [renderer.queue], isComposed });
   app.addHook('onClose', async () => {
     await canaryWatch.close();
     store.close();
     contentVersion.close();
-    await packer.close();
+    await compressor.close();
     await renderer.close();
   });
 
   await registerFiles(app, shell, releasesFolder(environment));
-  registerReleaseFileList(app, objects, store.library);
-  if (environment.releasesUrl) fetchReleasesOnDemand(app, objects, store.library);
+  registerReleaseFileList(app, objects, library);
+  if (environment.releasesUrl) fetchReleasesOnDemand(app, objects, library);
   app.get('/composition.json', async (request, reply) => {
-    const { composition } = await visitors.compositionFor({ cookies: request.headers.cookie, secure: false });
+    const { composition } = await visitors.compositionFor({ cookies: request.cookies });
     return reply.headers({ 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' }).send(composition);
   });
   if (environment.liveReload) app.get('/live-reload', async () => liveState(store.current));
   const additionalRoutes = [
-    previewRoutes(passes),
+    previewRoutes(previewTokens),
     reportRoutes({ reports, visitors, perClient: environment.reportsPerClient }),
   ];
   await registerPlatform(app, { environment, objects, store, shell: shell.offer, additionalRoutes });
-  const styles = new StyleSheets(store, environment.assetsOrigin);
-  const pages = { environment, visitors, reports, shell, styles, kept, tester, pack: packer.pack };
-  const counted = metrics ? measureRenders(renderer, metrics) : renderer;
-  registerPages(app, { ...pages, renderer: tracing ? traceRenders(counted) : counted });
+  const { compress } = compressor;
+  const measured = metrics ? measureRenders(renderer, metrics) : renderer;
+  const traced = tracing ? traceRenders(measured) : measured;
+  registerPages(app, { environment, visitors, reports, shell, styles, pageCache, tester, compress, renderer: traced });
   if (metrics) measureComposition(store, metrics);
   await renderer.ready.catch(() => undefined);
   return app;

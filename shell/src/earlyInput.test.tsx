@@ -1,18 +1,18 @@
 import { act, render } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { rememberEarlyInput, replayEarlyInput } from './earlyInput.ts';
+import { replayEarlyInput } from './earlyInput.ts';
+import { rememberEarlyInput } from './inline/rememberEarlyInput.ts';
 
-function fall(): { press: jest.Mock } {
-  // What the document's head runs.
-  new Function(rememberEarlyInput).call(window);
+function listenBeforeHydration(): { press: jest.Mock } {
+  rememberEarlyInput();
   return { press: jest.fn((event: Event) => event.preventDefault()) };
 }
 
 const click = (element: Element | null) =>
   element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 
-function Amount({ onGive }: { onGive?: (sum: string) => void }) {
+function Amount({ onGive }: { onGive?: (amount: string) => void }) {
   const [amount, setAmount] = useState('500');
   const [currency, setCurrency] = useState('UAH');
   const choose = (code: string) => {
@@ -36,8 +36,8 @@ function Amount({ onGive }: { onGive?: (sum: string) => void }) {
   );
 }
 
-test('a button pressed too early is pressed once the page is awake, and only once', async () => {
-  const { press } = fall();
+test('a button pressed before hydration is pressed once after it', async () => {
+  const { press } = listenBeforeHydration();
   document.body.innerHTML = '<form><button><span>Menu</span></button></form>';
   const button = document.querySelector('button');
   button?.addEventListener('click', press);
@@ -50,20 +50,20 @@ test('a button pressed too early is pressed once the page is awake, and only onc
   expect(press).toHaveBeenCalledTimes(2);
 });
 
-test('a link that opens a dialog waits in the same way, unless it is opened in a tab of its own', async () => {
-  const { press } = fall();
-  document.body.innerHTML = '<a href="#picture" aria-haspopup="dialog"><img></a><a href="#other">Other</a>';
-  const [picture, other] = document.querySelectorAll('a');
+test('a link that opens a dialog waits for hydration, unless it opens in a new tab', async () => {
+  const { press } = listenBeforeHydration();
+  document.body.innerHTML = '<a href="#image" aria-haspopup="dialog"><img></a><a href="#other">Other</a>';
+  const [image, other] = document.querySelectorAll('a');
   expect(click(other ?? null)).toBe(true);
   const inNewTab = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
-  expect(picture?.dispatchEvent(inNewTab)).toBe(true);
+  expect(image?.dispatchEvent(inNewTab)).toBe(true);
   expect(click(document.querySelector('img'))).toBe(false);
-  picture?.addEventListener('click', press);
+  image?.addEventListener('click', press);
   await replayEarlyInput();
   expect(press).toHaveBeenCalledTimes(1);
 });
 
-/** As before hydration: the values are in the document, and nobody has been told. */
+/** As before hydration: the values are in the document, React does not know them. */
 function fillIn(container: Element, typed: string): void {
   const [field, , dollars] = container.querySelectorAll('input');
   if (!field || !dollars) throw new Error('the form is not there');
@@ -73,9 +73,9 @@ function fillIn(container: Element, typed: string): void {
 }
 
 test.each(['750', ''])(
-  'what was typed and chosen too early is heard, whatever a choice brings: "%s"',
+  'text and choices from before hydration reach React, whatever a choice sets: "%s"',
   async (typed) => {
-    fall();
+    listenBeforeHydration();
     const { container } = render(<Amount />);
     fillIn(container, typed);
     await act(() => replayEarlyInput());
@@ -83,8 +83,8 @@ test.each(['750', ''])(
   },
 );
 
-test('who has selected a sum types over the one that a choice brings, not behind it', async () => {
-  fall();
+test('a selected amount stays selected when a choice changes it', async () => {
+  listenBeforeHydration();
   const { container } = render(<Amount />);
   const [field, , dollars] = container.querySelectorAll('input');
   if (!field || !dollars) throw new Error('the form is not there');
@@ -96,8 +96,8 @@ test('who has selected a sum types over the one that a choice brings, not behind
   expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['25', 0, 2]);
 });
 
-test('a button pressed too early gives what had been typed before it', async () => {
-  fall();
+test('a button pressed before hydration uses the text typed before it', async () => {
+  listenBeforeHydration();
   const give = jest.fn();
   const { container, unmount } = render(<Amount />);
   const html = container.innerHTML;
@@ -110,8 +110,8 @@ test('a button pressed too early gives what had been typed before it', async () 
   expect(give.mock.calls).toEqual([['750 USD']]);
 });
 
-test('links and forms that say where they go work at any time', () => {
-  fall();
+test('links and forms with an action work before hydration', () => {
+  listenBeforeHydration();
   document.body.innerHTML = '<a href="#news">News</a><form action="/leave"><button>Leave</button></form>';
   document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
   expect(click(document.querySelector('a'))).toBe(true);

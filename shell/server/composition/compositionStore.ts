@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { Composition, Release } from 'shared-lib/contract';
 import { createLogOnce } from '../logOnce.ts';
 import {
@@ -29,7 +30,7 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
   #entry: CompositionEntry | undefined;
   #current: Composition = { id: 'empty', remotes: [] };
   /** What was asked for besides the live composition; forgotten with each entry. */
-  readonly #variants = new Map<string, Promise<Composition>>();
+  readonly #variants = new LRUCache<string, Promise<Composition>>({ max: MAX_VARIANTS });
   #prepare: Preparation = async () => undefined;
   #timer: NodeJS.Timeout | undefined;
   #turn = Promise.resolve();
@@ -82,7 +83,6 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
     const composed = this.#compose({ ...versionsOf(this.#entry), ...versions });
     this.#variants.set(key, composed);
     composed.catch(() => this.#variants.delete(key));
-    if (this.#variants.size > MAX_VARIANTS) this.#variants.delete(this.#variants.keys().next().value as string);
     return composed;
   }
 

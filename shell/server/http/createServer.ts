@@ -17,6 +17,7 @@ import {
 } from 'shared-lib/serving';
 import type { SiteEnvironment } from '../environment.ts';
 import { protectFromOverload } from '../overload/overload.ts';
+import { registerCookies } from '../request/cookies.ts';
 import { handleErrors, sendBackendError } from './errorHandler.ts';
 import { forwardedHeaders, withoutConnection } from './forwardedHeaders.ts';
 import { registerHealth, type SiteHealth } from './health.ts';
@@ -84,6 +85,7 @@ export async function createSiteServer(
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', NOT_FRAMED);
   });
   await protectFromOverload(app, { queues, metrics, loopDelayMs: environment.loopDelayMs });
+  await registerCookies(app, environment);
   await app.register(compress, {
     // No caller of ours compresses what it sends; whoever says so sends bytes like any other.
     globalDecompression: false,

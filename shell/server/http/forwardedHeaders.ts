@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { isFromTrustedProxy, type TrustsProxy, type WithSocket } from 'shared-lib/serving';
 import type { SiteEnvironment } from '../environment.ts';
-import { publicOriginOf } from '../request/origin.ts';
+import { publicOriginOf } from '../request/url.ts';
 
 /** What others may have said of where the request comes from; only what this server says of it goes on. */
 const claims = ['forwarded', 'x-real-ip', 'x-forwarded-port', 'x-forwarded-server'];

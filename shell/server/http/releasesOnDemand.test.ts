@@ -8,6 +8,7 @@ import { releaseFixture } from '../platform/testing/releaseFixture.ts';
 import { type ObjectStore, openObjectStore, ReleaseLibrary, releaseKey, releasesFolder } from '../releases/index.ts';
 import { type BucketServer, bucketAccess, bucketServer } from '../releases/testing/bucketServer.ts';
 import { ShellFiles } from '../rendering/shellFiles.ts';
+import { fakeShellManifest } from '../testing/index.ts';
 import { registerFiles } from './files.ts';
 import { fetchReleasesOnDemand } from './releasesOnDemand.ts';
 
@@ -42,7 +43,7 @@ after(async () => {
 function plainShell(): ShellFiles {
   const dist = join(root, 'shell');
   for (const part of ['client', 'public']) mkdirSync(join(dist, part), { recursive: true });
-  const manifest = { js: [], css: [], chunks: {}, fonts: [], contract: 1, shared: {} };
+  const manifest = { ...fakeShellManifest, js: [] };
   writeFileSync(join(dist, 'shell.json'), JSON.stringify(manifest));
   return new ShellFiles(dist);
 }

@@ -1,10 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
-/** A fresh nonce per page. */
-export function createNonce(): string {
-  return randomBytes(16).toString('base64');
-}
-
 /** What Google's map asks for besides its script (developers.google.com/maps/documentation/javascript/content-security-policy). */
 const googleMapsSources = {
   style: ' https://fonts.googleapis.com',

@@ -2,92 +2,85 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
 import { callerFor } from '../platform/access/authenticate.ts';
 import type { Preview, ReleaseName } from '../platform/api.ts';
+import type { PlatformContext } from '../platform/context.ts';
 import { assertRelease } from '../platform/names.ts';
 import { integer, optional, parseBody, text } from '../platform/parseBody.ts';
 import { PlatformError } from '../platform/platformError.ts';
-import type { PlatformContext } from '../platform/registerPlatform.ts';
-import { printCookie } from '../request/cookies.ts';
-import { publicOriginOf } from '../request/origin.ts';
-import { canonicalPath, requestUrl } from '../request/url.ts';
-import { PREVIEW_COOKIE } from './cookie.ts';
-import type { PreviewTokens } from './previewTokens.ts';
+import { canonicalPath, publicOriginOf, requestUrl } from '../request/url.ts';
+import { PREVIEW_COOKIE, type PreviewTokens } from './previewTokens.ts';
 import { textOf } from './texts.ts';
 
 const HOUR_MS = 3_600_000;
-const HOURS = { usual: 24, most: 14 * 24 };
+const HOURS = { default: 24, max: 14 * 24 };
 
-/** Previews of releases: a team makes a link, whoever opens it sees the release, and the banner's button ends it. */
-export const previewRoutes = (passes: PreviewTokens) => (platform: FastifyInstance, parts: PlatformContext) => {
-  const originOf = (request: FastifyRequest) => publicOriginOf(request, parts.environment);
-  registerCreate(platform, passes, parts, originOf);
-  registerOpen(platform, passes, originOf);
-  leave(platform, originOf);
-};
+/** Previews of releases: a team creates a link, opening it sets a cookie, the banner's button removes it. */
+export const previewRoutes =
+  (previewTokens: PreviewTokens) => (platform: FastifyInstance, context: PlatformContext) => {
+    const originOf = (request: FastifyRequest) => publicOriginOf(request, context.environment);
+    registerCreate(platform, previewTokens, context, originOf);
+    registerOpen(platform, previewTokens, originOf);
+    registerLeave(platform, originOf);
+  };
 
 type OriginOf = (request: FastifyRequest) => string;
 
 function registerCreate(
   platform: FastifyInstance,
-  passes: PreviewTokens,
+  previewTokens: PreviewTokens,
   { authenticate, store }: PlatformContext,
   originOf: OriginOf,
-) {
+): void {
   platform.post('/previews', { onRequest: authenticate.anyToken }, async (request): Promise<Preview> => {
-    const {
-      name,
-      version,
-      hours = HOURS.usual,
-    } = parseBody<ReleaseName & { hours?: number }>(request.body, {
+    const body = parseBody<ReleaseName & { hours?: number }>(request.body, {
       name: text(100),
       version: text(100),
-      hours: optional(integer(1, HOURS.most)),
+      hours: optional(integer(1, HOURS.max)),
     });
+    const { name, version, hours = HOURS.default } = body;
     assertRelease(name, version);
     callerFor(name, request);
     request.auditDetails = { name, version, hours };
     if (!(await store.library.find(name, version))) throw new PlatformError('release-unknown');
     const expires = Date.now() + hours * HOUR_MS;
     const url = new URL('/platform/preview', originOf(request));
-    url.searchParams.set('pass', passes.sign({ name, version, expires }));
+    url.searchParams.set('pass', previewTokens.sign({ name, version, expires }));
     return { url: url.href, expires: new Date(expires).toISOString() };
   });
 }
 
-function registerOpen(platform: FastifyInstance, passes: PreviewTokens, originOf: OriginOf): void {
+function registerOpen(platform: FastifyInstance, previewTokens: PreviewTokens, originOf: OriginOf): void {
   platform.get<{ Querystring: { pass?: string; to?: string } }>('/preview', async (request, reply) => {
-    const { pass: given = '', to = '/' } = request.query;
-    const pass = passes.read(String(given));
+    const { pass = '', to = '/' } = request.query;
+    const token = previewTokens.read(String(pass));
     const target = localTarget(originOf(request), String(to));
-    if (!pass) {
+    if (!token) {
       const { locale } = parseLocalizedPath(target);
       return reply.status(410).type('text/plain; charset=utf-8').send(textOf(locale, 'expired'));
     }
-    setPreviewCookie(reply, originOf(request), String(given), Math.ceil((pass.expires - Date.now()) / 1000));
+    setPreviewCookie(reply, String(pass), Math.ceil((token.expires - Date.now()) / 1000));
     return reply.redirect(target, 303);
   });
 }
 
-function leave(platform: FastifyInstance, originOf: OriginOf): void {
+function registerLeave(platform: FastifyInstance, originOf: OriginOf): void {
   platform.register(async (forms) => {
-    // The button's form has no fields: whatever comes is not read.
+    // The button's form has no fields, so its body is not read.
     forms.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
       body.resume();
       done(null);
     });
     forms.post('/preview/leave', { bodyLimit: 1024, config: { audit: 'never' } }, async (request, reply) => {
-      setPreviewCookie(reply, originOf(request), '', 0);
+      setPreviewCookie(reply, '', 0);
       return reply.redirect(refererTarget(request, originOf(request)), 303);
     });
   });
 }
 
-function setPreviewCookie(reply: FastifyReply, origin: string, value: string, maxAge: number): void {
-  const secure = origin.startsWith('https:');
-  const cookie = printCookie({ name: PREVIEW_COOKIE, value, maxAge, secure });
-  reply.headers({ 'set-cookie': cookie, 'x-robots-tag': 'noindex' });
+function setPreviewCookie(reply: FastifyReply, value: string, maxAge: number): void {
+  reply.setCookie(PREVIEW_COOKIE, value, { maxAge }).header('x-robots-tag', 'noindex');
 }
 
-/** Path and query of an address of this site; the home page when it leads elsewhere. */
+/** Path and query of a URL of this site; the home page for any other. */
 export function localTarget(origin: string, to: string): string {
   if (!/^\/(?![/\\])/.test(to)) return '/';
   const { pathname, search, hash } = requestUrl(origin, to);

@@ -3,7 +3,10 @@ import type { ObjectStore } from '../releases/index.ts';
 
 const KEY = 'keys/previews';
 
-/** Permission to see one release in place of the live one, for whoever holds it. */
+/** The cookie that holds a visitor's preview token. */
+export const PREVIEW_COOKIE = 'preview';
+
+/** Permission of its holder to see one release in place of the live one. */
 export interface PreviewToken {
   name: string;
   version: string;
@@ -11,7 +14,7 @@ export interface PreviewToken {
   expires: number;
 }
 
-/** Signs passes and tells good ones from others. All servers of a store share the key. */
+/** Signs and verifies preview tokens. All servers of a store share the key. */
 export class PreviewTokens {
   readonly #key: Buffer;
 
@@ -26,31 +29,31 @@ export class PreviewTokens {
     return new PreviewTokens(key);
   }
 
-  /** A text that needs no escaping, neither in addresses nor in cookies. */
+  /** A text that needs no escaping in URLs and cookies. */
   sign({ name, version, expires }: PreviewToken): string {
-    const said = Buffer.from(JSON.stringify([name, version, expires])).toString('base64url');
-    return `${said}.${this.#signature(said)}`;
+    const payload = Buffer.from(JSON.stringify([name, version, expires])).toString('base64url');
+    return `${payload}.${this.#signature(payload)}`;
   }
 
-  /** Path, on any server of the store, that gives this pass to whoever opens it. */
-  linkFor(pass: PreviewToken): string {
-    return `/platform/preview?pass=${this.sign(pass)}`;
+  /** Path that sets the preview cookie, on any server of the store. */
+  linkFor(token: PreviewToken): string {
+    return `/platform/preview?pass=${this.sign(token)}`;
   }
 
-  /** @returns nothing when it was signed by somebody else, was changed, or has expired. */
+  /** @returns nothing for a token that is forged, changed or expired. */
   read(text: string | undefined, now = Date.now()): PreviewToken | undefined {
-    const [said = '', signature = '', ...rest] = text?.split('.') ?? [];
-    if (rest.length > 0 || !isEqual(signature, this.#signature(said))) return undefined;
-    const [name, version, expires] = JSON.parse(Buffer.from(said, 'base64url').toString());
+    const [payload = '', signature = '', ...rest] = text?.split('.') ?? [];
+    if (rest.length > 0 || !isEqual(signature, this.#signature(payload))) return undefined;
+    const [name, version, expires] = JSON.parse(Buffer.from(payload, 'base64url').toString());
     return expires > now ? { name, version, expires } : undefined;
   }
 
-  #signature(said: string): string {
-    return createHmac('sha256', this.#key).update(said).digest('base64url');
+  #signature(payload: string): string {
+    return createHmac('sha256', this.#key).update(payload).digest('base64url');
   }
 }
 
-function isEqual(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+function isEqual(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

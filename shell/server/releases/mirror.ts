@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Release } from 'shared-lib/contract';
+import { forEachParallel } from '../parallel.ts';
 import { integrityOf } from './integrity.ts';
-
-const AT_ONCE = 8;
 
 /**
  * A whole copy of a release in a folder of this machine. What is there already is kept when its hash is right.
@@ -18,11 +17,7 @@ export async function mirrorRelease(
   const description = await read('release.json');
   if (!description) throw new Error(`${folder}: the storage has no such release`);
   const { files }: Release = JSON.parse(String(description));
-  const queue = Object.entries(files);
-  const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) await mirrorFile(folder, next[0], next[1], read);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await forEachParallel(Object.entries(files), ([path, hash]) => mirrorFile(folder, path, hash, read));
   await put(join(folder, 'release.json'), description);
   return folder;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { forEachParallel } from '../parallel.ts';
 import { Bucket, type BucketSettings } from './bucket.ts';
 import { assertKey } from './keys.ts';
 import { mirrorRelease } from './mirror.ts';
@@ -12,9 +13,6 @@ export interface S3Settings extends BucketSettings {
   /** Where releases are copied to, so that they can be loaded and served. */
   cacheDir: string;
 }
-
-/** How many keys are removed at once. */
-const AT_ONCE = 16;
 
 /** A store in S3-compatible storage, which several machines share without a common file system. */
 export class S3Store implements ObjectStore {
@@ -68,9 +66,7 @@ export class S3Store implements ObjectStore {
 
   async remove(prefix: string): Promise<void> {
     const keys = prefix.endsWith('/') ? await this.list(prefix) : [prefix];
-    for (let place = 0; place < keys.length; place += AT_ONCE) {
-      await Promise.all(keys.slice(place, place + AT_ONCE).map((key) => this.#bucket.delete(this.#whole(key))));
-    }
+    await forEachParallel(keys, (key) => this.#bucket.delete(this.#whole(key)));
     if (!prefix.endsWith('/')) return;
     this.#mirrored.delete(prefix);
     await rm(join(this.#cacheDir, prefix), { recursive: true, force: true });

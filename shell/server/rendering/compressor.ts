@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** What the thread is asked, and what it answers. */
+/** Messages to and from the compression thread. */
 export interface CompressRequest {
   id: number;
   parts: readonly Uint8Array[];
@@ -10,22 +10,19 @@ export interface CompressResponse {
   texts: readonly Uint8Array[] | undefined;
 }
 
-/** Compresses the text of a page around its holes. @returns nothing when that is not possible. */
-export type Pack = (parts: readonly Uint8Array[]) => Promise<readonly Uint8Array[] | undefined>;
+/** @returns nothing when the parts cannot be compressed. */
+export type Compress = (parts: readonly Uint8Array[]) => Promise<readonly Uint8Array[] | undefined>;
 
-/**
- * Compresses pages in a thread of its own. It takes some thirty turns of an event loop: seconds in the one that serves
- * visitors when there are many.
- */
+/** Compresses pages in a worker thread: about thirty event-loop turns a page would delay responses under load. */
 export class Compressor {
-  readonly #asked = new Map<number, (texts: readonly Uint8Array[] | undefined) => void>();
+  readonly #pending = new Map<number, (texts: readonly Uint8Array[] | undefined) => void>();
   #worker: Worker | undefined;
   #nextId = 1;
 
-  readonly pack: Pack = (parts) =>
+  readonly compress: Compress = (parts) =>
     new Promise((resolve) => {
       const id = this.#nextId++;
-      this.#asked.set(id, resolve);
+      this.#pending.set(id, resolve);
       this.#worker ??= this.#start();
       this.#worker.postMessage({ id, parts } satisfies CompressRequest);
     });
@@ -38,17 +35,17 @@ export class Compressor {
     const worker = new Worker(new URL('./compressWorker.ts', import.meta.url));
     worker.unref();
     worker.on('message', ({ id, texts }: CompressResponse) => this.#settle(id, texts));
-    worker.on('error', (error) => console.error('The thread that compresses pages has ended:', error.message));
-    // Pages go out without it; the next one starts another thread.
+    worker.on('error', (error) => console.error('The compression thread has ended:', error.message));
+    // Pages are sent uncompressed meanwhile; the next one starts another thread.
     worker.once('exit', () => {
       this.#worker = undefined;
-      for (const id of this.#asked.keys()) this.#settle(id, undefined);
+      for (const id of this.#pending.keys()) this.#settle(id, undefined);
     });
     return worker;
   }
 
   #settle(id: number, texts: readonly Uint8Array[] | undefined): void {
-    this.#asked.get(id)?.(texts);
-    this.#asked.delete(id);
+    this.#pending.get(id)?.(texts);
+    this.#pending.delete(id);
   }
 }

@@ -4,19 +4,19 @@ import { PageCache } from './pageCache.ts';
 
 let now = 0;
 let version: string | undefined;
-let made = 0;
-let kept: PageCache<{ isCacheable: boolean; bytes: number; number: number }>;
+let rendered = 0;
+let cache: PageCache<{ isCacheable: boolean; bytes: number; number: number }>;
 beforeEach(() => {
   now = 0;
   version = 'a';
-  made = 0;
-  kept = new PageCache({ version: async () => version, now: () => now, mostBytes: 20_000 });
+  rendered = 0;
+  cache = new PageCache({ version: async () => version, now: () => now, maxBytes: 20_000 });
 });
 
 const page = async (key = '/', { isCacheable = true, bytes = 1000 } = {}) =>
-  (await kept.get(key, async () => ({ isCacheable, bytes, number: ++made }))).number;
+  (await cache.get(key, async () => ({ isCacheable, bytes, number: ++rendered }))).number;
 
-test('a page is made once while the content is the same, and another one for another key', async () => {
+test('a page is rendered once while the content is the same, and another one for another key', async () => {
   assert.deepEqual([await page(), await page(), await page('/news'), await page()], [1, 1, 2, 1]);
 });
 
@@ -26,17 +26,17 @@ test('a page of older content is given to nobody', async () => {
   assert.equal(await page(), 2);
 });
 
-test('while nobody can tell which content is in force, each page is made', async () => {
+test('while nobody can tell which content is in force, each page is rendered', async () => {
   await page();
   version = undefined;
   assert.deepEqual([await page(), await page()], [2, 3]);
 });
 
-test('what is not for everybody is made for each', async () => {
+test('what is not for everybody is rendered for each', async () => {
   assert.deepEqual([await page('/', { isCacheable: false }), await page('/', { isCacheable: false })], [1, 2]);
 });
 
-test('pages that are asked for at once are made once', async () => {
+test('pages that are asked for at once are rendered once', async () => {
   assert.deepEqual(await Promise.all([page(), page(), page('/news')]), [1, 1, 2]);
 });
 
@@ -50,8 +50,8 @@ test('a page in demand is renewed behind an answer; one that nobody asked for is
   assert.equal(await page(), 3);
 });
 
-test('a page that could not be made is tried again', async () => {
-  await assert.rejects(kept.get('/', () => Promise.reject(new Error('no'))));
+test('a page that could not be rendered is tried again', async () => {
+  await assert.rejects(cache.get('/', () => Promise.reject(new Error('no'))));
   assert.equal(await page(), 1);
 });
 

@@ -2,44 +2,55 @@ import { type Composition, ownerOf, type Release } from 'shared-lib/contract';
 import type { Locale } from 'shared-lib/i18n/locales';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
 import { escapeHtml } from '../../src/head/printHead.ts';
+import { call } from './inlineScripts.ts';
 import type { Script, ShellFiles } from './shellFiles.ts';
 
 export interface PageNeeds {
   pathname: string;
   locale: Locale;
   composition: Composition;
-  /** Routes of the remote that were rendered; empty when only the skeleton was. */
+  /** Rendered routes of the remote; empty for the skeleton. */
   routeIds: string[];
-  /** The shell's own lazy parts that were rendered. */
+  /** Rendered lazy chunks of the shell. */
   shellChunks: string[];
   /** Origin of the CDN in front of all files; empty without one. */
   assetsOrigin: string;
 }
 
-/** The release a page belongs to, and the groups of its files that the page needs. */
+/** The release that owns a page, and the chunk groups the page needs. */
 export function ownerOfPage({ pathname, locale, composition, routeIds }: PageNeeds) {
   const release = ownerOf(parseLocalizedPath(pathname).path, composition)?.release;
   return { release, groups: release ? ['remote', `locale-${locale}`, ...routeIds] : [] };
 }
 
-/** Every script a page needs, as elements, so that none waits for another one to be known; the last ones run. */
-export function pageScripts(page: PageNeeds, nonce: string, shell: ShellFiles): string[] {
+/**
+ * The page's scripts in a template, which delays their download, and the inline script that loads them.
+ * @param afterPaint whether the page has something to paint first.
+ */
+export function pageScripts(page: PageNeeds, nonce: string, shell: ShellFiles, afterPaint: boolean): string {
+  return [
+    `<template id="scripts">${scriptElements(page, nonce, shell).join('\n')}</template>`,
+    `<script nonce="${nonce}">${call(shell.inlineScripts.loadScripts, afterPaint)}</script>`,
+  ].join('\n');
+}
+
+/** Preloads for every script, so that they download in parallel, then the entries. */
+function scriptElements(page: PageNeeds, nonce: string, shell: ShellFiles): string[] {
   const { release, groups } = ownerOfPage(page);
   const ofShell = [`locale-${page.locale}`, ...page.shellChunks].flatMap((name) => shell.scriptsOf(name));
+  const preloads = [...ofShell, ...releaseScripts(release, groups, page.assetsOrigin)];
   return [
-    ...[...ofShell, ...releaseScripts(release, groups, page.assetsOrigin)].map(
-      (script) => `<link rel="preload" as="script" fetchpriority="low" nonce="${nonce}" ${addressed('href', script)}>`,
+    ...preloads.map(
+      (script) => `<link rel="preload" as="script" fetchpriority="low" nonce="${nonce}" ${source('href', script)}>`,
     ),
-    ...shell.entries.map(
-      (script) => `<script fetchpriority="low" nonce="${nonce}" ${addressed('src', script)}></script>`,
-    ),
+    ...shell.entries.map((script) => `<script fetchpriority="low" nonce="${nonce}" ${source('src', script)}></script>`),
   ];
 }
 
-/** The browser takes a preloaded script only for an element that asks for the same hash in the same way. */
-function addressed(attribute: 'src' | 'href', { src, integrity }: Script): string {
-  const address = `${attribute}="${escapeHtml(src)}"`;
-  return integrity ? `${address} integrity="${integrity}" crossorigin` : address;
+/** Browsers reuse a preload only for an element with the same hash and CORS mode. */
+function source(attribute: 'src' | 'href', { src, integrity }: Script): string {
+  const url = `${attribute}="${escapeHtml(src)}"`;
+  return integrity ? `${url} integrity="${integrity}" crossorigin` : url;
 }
 
 function releaseScripts(release: Release | undefined, groups: string[], assetsOrigin: string): Script[] {

@@ -4,15 +4,13 @@ import { parseLocalizedPath } from 'shared-lib/i18n/paths';
 import { loggableUrl } from 'shared-lib/serving';
 import type { TesterState } from '../../src/pageState.ts';
 import type { SiteEnvironment } from '../environment.ts';
-import { createNonce } from '../http/securityHeaders.ts';
 import type { Reports } from '../reports/createReports.ts';
 import type { VisitorComposition } from '../visitors/visitors.ts';
-import { withAssetsOrigin } from './assetsOrigin.ts';
-import type { Pack } from './compressor.ts';
-import { closeDocument, type DocumentParts, openDocument } from './document.ts';
-import type { PageFrame, RenderedPage } from './messages.ts';
+import type { Compress } from './compressor.ts';
+import { type DocumentContent, renderDocument } from './document.ts';
+import type { RenderedPage } from './messages.ts';
 import type { Cacheable } from './pageCache.ts';
-import { PageTemplate } from './pageTemplate.ts';
+import { createNonce, PageTemplate } from './pageTemplate.ts';
 import type { Renderer } from './renderer.ts';
 import type { ShellFiles } from './shellFiles.ts';
 import type { StyleSheets } from './styleSheets.ts';
@@ -23,51 +21,51 @@ export interface PageServices {
   renderer: Pick<Renderer, 'render'>;
   shell: ShellFiles;
   styles: StyleSheets;
-  pack: Pack;
+  compress: Compress;
 }
 
 export interface PageRequest {
-  /** On the site's own origin. */
-  address: URL;
+  /** On the site's origin. */
+  url: URL;
   composition: Composition;
   preview?: VisitorComposition['preview'];
   tester?: TesterState | undefined;
   log: FastifyBaseLogger;
 }
 
-/** A whole page for everybody who asks for it, without what belongs to one answer: nonce and headers. */
+/** A page without what belongs to one response: nonce and headers. */
 export type RenderedDocument = Cacheable &
   ({ kind: 'page'; status: number; template: PageTemplate } | { kind: 'redirect'; status: number; location: string });
 
 /** Renders a page, and if that fails its skeleton. */
-export async function renderPage(wanted: PageRequest, making: PageServices): Promise<RenderedDocument> {
+export async function renderPage(request: PageRequest, services: PageServices): Promise<RenderedDocument> {
   const nonce = createNonce();
-  const page = await renderOrSkeleton(wanted, nonce, making);
+  const page = await renderOrSkeleton(request, nonce, services);
   const frame = page?.frame;
   const isCacheable = page?.isCacheable === true;
   if (frame?.kind === 'redirect') {
     return { kind: 'redirect', status: frame.status, location: frame.location, isCacheable, bytes: 0 };
   }
-  const parts = documentParts(wanted, nonce, frame, making);
-  const body = withAssetsOrigin(parts.assetsOrigin, page?.html ?? '');
-  const html = openDocument(parts, making.shell, making.styles) + body + closeDocument(parts, making.shell);
+  const html = renderDocument(documentContent(request, nonce, page, services), services.shell, services.styles);
   const template = new PageTemplate(html, nonce);
-  if (isCacheable) await template.pack(making.pack);
+  if (isCacheable) await template.compress(services.compress);
   return { kind: 'page', status: frame?.status ?? 200, template, isCacheable, bytes: template.bytes };
 }
 
-function documentParts(
-  { address, composition, preview, tester }: PageRequest,
+function documentContent(
+  { url, composition, preview, tester }: PageRequest,
   nonce: string,
-  frame: PageFrame | undefined,
+  page: PageWithText | undefined,
   { environment }: PageServices,
-): DocumentParts {
+): DocumentContent {
+  const frame = page?.frame.kind === 'page' ? page.frame : undefined;
   return {
-    pathname: address.pathname + address.search,
-    locale: parseLocalizedPath(address.pathname).locale,
+    pathname: url.pathname + url.search,
+    locale: parseLocalizedPath(url.pathname).locale,
     nonce,
     composition,
     head: frame?.head ?? '<title>Charity Run</title>',
+    body: page?.html ?? '',
     hydration: frame?.hydration,
     isCabinetOpen: frame?.isCabinetOpen ?? true,
     routeIds: frame?.routeIds ?? [],
@@ -79,26 +77,25 @@ function documentParts(
   };
 }
 
-interface Rendered extends Pick<RenderedPage, 'frame'> {
+interface PageWithText extends Pick<RenderedPage, 'frame' | 'isCacheable'> {
   html: string;
-  isCacheable: boolean;
 }
 
 async function renderOrSkeleton(
-  { address, composition, preview, tester, log }: PageRequest,
+  { url, composition, preview, tester, log }: PageRequest,
   nonce: string,
   { renderer, reports }: PageServices,
-): Promise<Rendered | undefined> {
+): Promise<PageWithText | undefined> {
   for (const skeletonOnly of [false, true]) {
     try {
-      const { frame, html, ...made } = await renderer.render(composition, { url: address.href, nonce, skeletonOnly });
-      const isWhole =
+      const { frame, html, ...page } = await renderer.render(composition, { url: url.href, nonce, skeletonOnly });
+      const isComplete =
         !skeletonOnly && (frame.kind === 'redirect' || (frame.status === 200 && !frame.hydration?.errors));
-      const isCacheable = isWhole && made.isCacheable && !preview && !tester;
+      const isCacheable = isComplete && page.isCacheable && !preview && !tester;
       return { frame, html: Buffer.from(html).toString(), isCacheable };
     } catch (error) {
-      log.error({ path: loggableUrl(address.pathname), reason: String(error) }, 'page not rendered on the server');
-      void reports.reportRenderError(error, address.pathname, composition).catch(() => undefined);
+      log.error({ path: loggableUrl(url.pathname), reason: String(error) }, 'page not rendered on the server');
+      void reports.reportRenderError(error, url.pathname, composition).catch(() => undefined);
     }
   }
   return undefined;

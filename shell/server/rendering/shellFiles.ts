@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, languageOf } from 'shared-lib/i18n/locales';
+import type { InlineScripts } from './inlineScripts.ts';
 import { absoluteUrls } from './styleSheets.ts';
 
 interface ShellManifest {
@@ -9,6 +10,7 @@ interface ShellManifest {
   chunks: Record<string, string[]>;
   fonts: string[];
   integrity?: Record<string, string>;
+  inlineScripts: InlineScripts;
   contract: number;
   shared: Record<string, string>;
 }
@@ -53,6 +55,10 @@ export class ShellFiles {
   get offer(): { contract: number; shared: Record<string, string> } {
     const { contract, shared } = this.#manifest;
     return { contract, shared };
+  }
+
+  get inlineScripts(): InlineScripts {
+    return this.#manifest.inlineScripts;
   }
 
   get entries(): Script[] {

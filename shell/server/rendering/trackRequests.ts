@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import type { TraceHeaders } from './messages.ts';
-import { KEPT_MS } from './pageCache.ts';
+import { MAX_AGE_MS } from './pageCache.ts';
 
-/** Calls whose answers the version of the content covers. */
-const OF_CONTENT = /^\/wp-json\/(wp\/v2\/|custom\/v1\/event(\?|$))/;
+/** Requests whose responses follow the content version. */
+const CONTENT = /^\/wp-json\/(wp\/v2\/|custom\/v1\/event(\?|$))/;
 
-/** What one page asked for while it was rendered: calls not answered, or with an answer that is not for everybody. */
-interface Calls {
+/** Requests of one page that have no cacheable response yet. */
+interface TrackedPage {
   open: number;
   trace: TraceHeaders | undefined;
 }
@@ -23,34 +23,33 @@ interface UndiciRequest {
 type RawHeaders = (Buffer | string)[];
 
 /**
- * Watches what pages ask for, whatever library their remotes ask with. A page can be given to everybody when all it asked
- * for is content, or comes with the word that anybody may keep it for as long; and when it got all of that. One that went
- * without something is made anew each time. What a page asks of the backend goes on with the page's trace.
- * @returns a way to run `work` as one page; `isCacheable` tells about it once it is done.
+ * Tracks the requests of rendered pages, whichever library sends them, and passes the page's trace to the backend. A page is
+ * cacheable when every request got content or a public response.
+ * @returns runs `work` as one page; `isCacheable` is valid once its work is done.
  */
 export function trackRequests(apiBase: string) {
   const { origin } = new URL(apiBase);
-  const pages = new AsyncLocalStorage<Calls>();
-  const inProgress = new Set<Calls>();
-  const callers = new WeakMap<object, Calls[]>();
-  const forAll = new WeakSet<object>();
+  const pages = new AsyncLocalStorage<TrackedPage>();
+  const inProgress = new Set<TrackedPage>();
+  const pagesOf = new WeakMap<object, TrackedPage[]>();
+  const cacheable = new WeakSet<object>();
 
-  const begin = (request: object, asking: Calls | undefined) => {
-    // Who asks outside of every page may ask for any of them.
-    const calls = asking ? [asking] : [...inProgress];
-    callers.set(request, calls);
-    for (const each of calls) each.open += 1;
+  const begin = (request: object, page: TrackedPage | undefined) => {
+    // A request outside of every page may belong to any of them.
+    const affected = page ? [page] : [...inProgress];
+    pagesOf.set(request, affected);
+    for (const each of affected) each.open += 1;
   };
   const end = (request: object) => {
-    if (forAll.has(request)) for (const calls of callers.get(request) ?? []) calls.open -= 1;
+    if (cacheable.has(request)) for (const page of pagesOf.get(request) ?? []) page.open -= 1;
   };
 
   subscribe('undici:request:create', (message) => {
     const { request } = message as { request: UndiciRequest };
-    const asking = pages.getStore();
-    begin(request, asking);
-    if (asking?.trace && request.origin === origin) {
-      for (const [name, value] of Object.entries(asking.trace)) request.addHeader(name, value);
+    const page = pages.getStore();
+    begin(request, page);
+    if (page?.trace && request.origin === origin) {
+      for (const [name, value] of Object.entries(page.trace)) request.addHeader(name, value);
     }
   });
   subscribe('undici:request:headers', (message) => {
@@ -58,22 +57,22 @@ export function trackRequests(apiBase: string) {
       request: UndiciRequest;
       response: { statusCode: number; headers: RawHeaders };
     };
-    const isContent = request.method === 'GET' && request.origin === origin && OF_CONTENT.test(request.path);
-    if (response.statusCode === 200 && (isContent || isPubliclyCacheable(response.headers))) forAll.add(request);
+    const isContent = request.method === 'GET' && request.origin === origin && CONTENT.test(request.path);
+    if (response.statusCode === 200 && (isContent || isPubliclyCacheable(response.headers))) cacheable.add(request);
   });
   subscribe('undici:request:trailers', (message) => end((message as { request: object }).request));
-  // Who asks in this way is never known to be done.
+  // The end of requests through `node:http` is not known, so their pages are never cacheable.
   subscribe('http.client.request.start', (message) =>
     begin((message as { request: object }).request, pages.getStore()),
   );
 
   return async <T>(work: (isCacheable: () => boolean) => Promise<T>, trace?: TraceHeaders): Promise<T> => {
-    const calls: Calls = { open: 0, trace };
-    inProgress.add(calls);
+    const page: TrackedPage = { open: 0, trace };
+    inProgress.add(page);
     try {
-      return await pages.run(calls, () => work(() => calls.open === 0));
+      return await pages.run(page, () => work(() => page.open === 0));
     } finally {
-      inProgress.delete(calls);
+      inProgress.delete(page);
     }
   };
 }
@@ -81,5 +80,5 @@ export function trackRequests(apiBase: string) {
 function isPubliclyCacheable(headers: RawHeaders): boolean {
   const at = headers.findIndex((text, index) => index % 2 === 0 && String(text).toLowerCase() === 'cache-control');
   const rule = at < 0 ? '' : String(headers[at + 1]);
-  return /\bpublic\b/.test(rule) && Number(/\bmax-age=(\d+)/.exec(rule)?.[1] ?? 0) * 1000 >= KEPT_MS;
+  return /\bpublic\b/.test(rule) && Number(/\bmax-age=(\d+)/.exec(rule)?.[1] ?? 0) * 1000 >= MAX_AGE_MS;
 }

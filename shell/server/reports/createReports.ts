@@ -22,7 +22,7 @@ export type Reports = ReturnType<typeof createReports>;
 
 /** What browsers and render threads tell of the releases they run. */
 export function createReports({ objects, library, shellDist }: ReportsOptions) {
-  const book = new ReportStore(objects);
+  const store = new ReportStore(objects);
   const places = new SourceMaps(objects, shellDist);
   const shellBuild = basename(shellDist);
   const isStored = async (name: string, version: string) =>
@@ -33,17 +33,17 @@ export function createReports({ objects, library, shellDist }: ReportsOptions) {
     if (!(await isStored(name, version))) return;
     const folder = side === 'browser' ? 'client' : 'server';
     const source = place && ((await places.find({ name, version, side: folder, place })) ?? place);
-    book.addError({ ...error, at: new Date().toISOString(), count: 1, ...(source && { source }) });
+    store.addError({ ...error, at: new Date().toISOString(), count: 1, ...(source && { source }) });
   }
 
   return {
-    book,
+    store,
 
     /** Takes in what a browser sent. Counted are the releases this visitor gets; of a tester and of old tabs, errors only. */
     receive: async (body: unknown, { composition, preview }: VisitorComposition): Promise<void> => {
       const report = readReport(body);
       const theirs = new Set(preview ? [] : composition.remotes.map(({ name, version }) => `${name}@${version}`));
-      book.addReport(report, (release) => theirs.has(release));
+      store.addReport(report, (release) => theirs.has(release));
       for (const { kind, name, version, route, message, place } of report.troubles) {
         const build = name === 'shell' ? shellBuild : version;
         await keep({ name, version: build, side: 'browser', kind, route, message }, place);
@@ -51,12 +51,12 @@ export function createReports({ objects, library, shellDist }: ReportsOptions) {
     },
 
     /** Notes that a browser refused files of a release: a page view that failed, for which the visitor gets another release. */
-    damaged: async (release: ReleaseName, file: string, visitor: VisitorComposition): Promise<void> => {
+    reportDamaged: async (release: ReleaseName, file: string, visitor: VisitorComposition): Promise<void> => {
       const route = '/';
       const message = `PlatformError for its bytes: ${file}`;
       const { troubles } = readReport({ troubles: [{ ...release, kind: 'load', route, message, first: true }] });
       const isCounted = visitor.preview === undefined;
-      book.addReport({ views: [{ ...release, count: 1 }], troubles, vitals: [] }, () => isCounted);
+      store.addReport({ views: [{ ...release, count: 1 }], troubles, vitals: [] }, () => isCounted);
       await keep({ ...release, side: 'browser', kind: 'load', route, message }, undefined);
     },
 

@@ -1,13 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { scrub } from '../../src/reports/scrub.ts';
 import type { ReleaseName, StoredError } from '../platform/api.ts';
+import type { PlatformContext } from '../platform/context.ts';
 import { assertName, assertRelease } from '../platform/names.ts';
 import { parseBody, text } from '../platform/parseBody.ts';
 import { PlatformError } from '../platform/platformError.ts';
-import type { PlatformContext } from '../platform/registerPlatform.ts';
-import { publicOriginOf } from '../request/origin.ts';
 import type { Visitors } from '../visitors/visitors.ts';
-import { Allowance } from './allowance.ts';
 import type { Reports } from './createReports.ts';
 
 const MAX_REPORT_BYTES = 32 * 1024;
@@ -15,42 +13,46 @@ const MAX_REPORT_BYTES = 32 * 1024;
 export interface ReportRouteOptions {
   reports: Reports;
   visitors: Visitors;
-  /** Letters that one client may send in a minute. */
+  /** Reports that one client may send in a minute. */
   perClient: number;
 }
 
-/** Where browsers report to, and where teams read of whose fault something was. */
+/** Where browsers send reports, and where teams read the errors of their releases. */
 export const reportRoutes =
   ({ reports, visitors, perClient }: ReportRouteOptions) =>
-  (platform: FastifyInstance, { authenticate, environment }: PlatformContext) => {
-    const allowance = new Allowance(perClient);
+  (platform: FastifyInstance, { authenticate }: PlatformContext) => {
+    const rateLimit = platform.createRateLimit({ max: perClient });
+    const assertRate = async (request: FastifyRequest) => {
+      const counted = await rateLimit(request);
+      if (!counted.isAllowed && counted.isExceeded) throw new PlatformError('too-many');
+    };
+
     platform.register(async (scope) => {
-      // `sendBeacon` sends text: anything else would make the browser ask for permission first.
+      // `sendBeacon` sends text: another content type would cause a preflight request.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
       scope.post('/reports', { bodyLimit: MAX_REPORT_BYTES, config: { audit: 'never' } }, async (request, reply) => {
-        if (!allowance.take(request.ip)) throw new PlatformError('too-many');
-        const visitor = await visitors.compositionFor({ cookies: request.headers.cookie, secure: false });
-        await reports.receive(parsed(request.body), visitor);
+        await assertRate(request);
+        const visitor = await visitors.compositionFor({ cookies: request.cookies });
+        await reports.receive(parseJson(request.body), visitor);
         return reply.status(202).send();
       });
     });
 
-    // The page goes on with the release before, and reloads itself.
+    // The page reloads itself and goes on with the previous release.
     platform.post('/damages', { config: { audit: 'never' } }, async (request, reply) => {
-      if (!allowance.take(request.ip)) throw new PlatformError('too-many');
+      await assertRate(request);
       const { name, version, file } = parseBody<ReleaseName & { file: string }>(request.body, {
         name: text(100),
         version: text(100),
         file: text(200),
       });
       assertRelease(name, version);
-      const secure = publicOriginOf(request, environment).startsWith('https:');
-      const visit = { cookies: request.headers.cookie, secure };
+      const visit = { cookies: request.cookies };
       const cookie = await visitors.withoutDamaged(visit, { name, version });
       if (!cookie) throw new PlatformError('nothing-before');
-      await reports.damaged({ name, version }, scrub(file), await visitors.compositionFor(visit));
-      return reply.header('set-cookie', cookie).send({});
+      await reports.reportDamaged({ name, version }, scrub(file), await visitors.compositionFor(visit));
+      return reply.setCookie(cookie.name, cookie.value, { maxAge: cookie.maxAge }).send({});
     });
 
     platform.get<{ Params: { name: string } }>(
@@ -58,13 +60,13 @@ export const reportRoutes =
       { onRequest: authenticate.ownerToken },
       async ({ params }): Promise<StoredError[]> => {
         assertName(params.name);
-        return reports.book.errorsOf(params.name);
+        return reports.store.errorsOf(params.name);
       },
     );
   };
 
-/** What is no JSON tells nothing; the answer is the same, for nobody waits for it. */
-function parsed(body: unknown): unknown {
+/** Malformed reports count as empty: no client reads the response. */
+function parseJson(body: unknown): unknown {
   try {
     return JSON.parse(String(body));
   } catch {

@@ -2,14 +2,19 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
+import fastify from 'fastify';
 import type { Composition } from 'shared-lib/contract';
+import { CompositionStore } from '../composition/compositionStore.ts';
+import { temporaryPlatform } from '../platform/testing/temporaryPlatform.ts';
+import { PreviewTokens } from '../preview/previewTokens.ts';
 import { ReleaseLibrary } from '../releases/index.ts';
 import { newReleaseFolder, type ReleaseFolder } from '../testing/releaseFolder.ts';
-import { Allowance } from './allowance.ts';
+import { Visitors } from '../visitors/visitors.ts';
 import { medianOf } from './counts.ts';
 import { createReports } from './createReports.ts';
 import { readReport } from './readReport.ts';
 import { ReportStore } from './reportStore.ts';
+import { reportRoutes } from './reports.routes.ts';
 import { sourcePath } from './sourceMaps.ts';
 
 let releases: ReleaseFolder;
@@ -34,12 +39,12 @@ test('what several servers hear is read as one sum', async () => {
   const visitor = { composition, cookies: [] };
   await one.receive({ views: [{ ...cabinet, count: 3 }], troubles: [error, { ...error, first: false }] }, visitor);
   await other.receive({ views: [{ ...cabinet, count: 2 }], troubles: [error] }, visitor);
-  await Promise.all([one.book.write(), other.book.write()]);
+  await Promise.all([one.store.write(), other.store.write()]);
   await other.receive({ views: [{ ...cabinet, count: 1 }] }, visitor);
-  const counts = (await other.book.countsSince(recently()))['cabinet@1.0.0'];
+  const counts = (await other.store.countsSince(recently()))['cabinet@1.0.0'];
   assert.equal(counts?.views, 6);
   assert.equal(counts?.troubled.error, 2, 'twice in one view is one troubled view');
-  const [seen] = await one.book.errorsOf('cabinet');
+  const [seen] = await one.store.errorsOf('cabinet');
   assert.deepEqual([seen?.count, seen?.message, seen?.route], [3, 'x is not a function', 'basket']);
 });
 
@@ -50,14 +55,14 @@ test('of testers, and of releases a visitor does not get, errors are kept and no
   await reports.receive({ views, troubles: [{ ...error, version: '2.0.0' }] }, { composition, cookies: [] });
   const preview = { ...cabinet, expires: 0, liveOnly: [], link: '/' };
   await reports.receive({ views: [{ ...cabinet, count: 1 }] }, { composition, cookies: [], preview });
-  assert.deepEqual(await reports.book.countsSince(recently()), {});
-  assert.equal((await reports.book.errorsOf('cabinet')).length, 1);
+  assert.deepEqual(await reports.store.countsSince(recently()), {});
+  assert.equal((await reports.store.errorsOf('cabinet')).length, 1);
 });
 
 test('errors of releases that were never stored are made up, and forgotten', async () => {
   const reports = newReports();
   await reports.receive({ troubles: [{ ...error, version: '6.6.6' }] }, { composition, cookies: [] });
-  assert.deepEqual(await reports.book.errorsOf('cabinet'), []);
+  assert.deepEqual(await reports.store.errorsOf('cabinet'), []);
 });
 
 test('the line of the sources is found through the map of the release', async () => {
@@ -70,7 +75,7 @@ test('the line of the sources is found through the map of the release', async ()
   for (const place of ['basket.js:1:2', 'other.js:1:2']) {
     await reports.receive({ troubles: [{ ...error, message: place, place }] }, { composition, cookies: [] });
   }
-  const sources = Object.fromEntries((await reports.book.errorsOf('cabinet')).map((one) => [one.message, one.source]));
+  const sources = Object.fromEntries((await reports.store.errorsOf('cabinet')).map((one) => [one.message, one.source]));
   assert.deepEqual(Object.values(sources).sort(), ['other.js:1:2', 'src/x.ts:3:5']);
 });
 
@@ -79,7 +84,7 @@ test('an error of rendering is the fault of the release whose code threw, or els
   const stack = `TypeError: y\n    at f (${releases.root}/releases/cabinet/1.0.0/server/basket.js:4:2)\n at react.js:1:1`;
   await reports.reportRenderError(Object.assign(new Error('y'), { stack }), '/news', composition);
   await reports.reportRenderError(new Error('rendering took longer than 3000 ms'), '/en/cabinet/basket', composition);
-  const found = (await reports.book.errorsOf('cabinet')).map(({ side, kind, route, source }) => [
+  const found = (await reports.store.errorsOf('cabinet')).map(({ side, kind, route, source }) => [
     side,
     kind,
     route,
@@ -123,14 +128,23 @@ test('reports older than a week are removed', async () => {
   assert.equal((await releases.objects.list('reports/')).length, 1);
 });
 
-test('a client is heard so often in a minute, and again in the next', () => {
-  const allowance = new Allowance(2);
-  assert.deepEqual(
-    [1, 2, 3].map(() => allowance.take('a', 1000)),
-    [true, true, false],
-  );
-  assert.ok(allowance.take('b', 1000));
-  assert.ok(allowance.take('a', 62_000));
+test('a client may send a limited number of reports a minute', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: 1000 });
+  const app = fastify();
+  const store = await CompositionStore.open(releases.objects);
+  const visitors = new Visitors(store, await PreviewTokens.open(releases.objects));
+  const additionalRoutes = [reportRoutes({ reports: newReports(), visitors, perClient: 2 })];
+  const platform = await temporaryPlatform({ app, additionalRoutes });
+  t.after(async () => {
+    store.close();
+    await platform.stop();
+  });
+  const report = async (remoteAddress: string) =>
+    (await app.inject({ method: 'POST', url: '/platform/reports', remoteAddress, body: '{}' })).statusCode;
+  assert.deepEqual([await report('10.0.0.1'), await report('10.0.0.1'), await report('10.0.0.1')], [202, 202, 429]);
+  assert.equal(await report('10.0.0.2'), 202);
+  t.mock.timers.setTime(62_000);
+  assert.equal(await report('10.0.0.1'), 202);
 });
 
 test('the middle of classes', () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import { LRUCache } from 'lru-cache';
 import { type ObjectStore, releaseKey } from '../releases/index.ts';
 
 /** Maps are large; those of the last errors are kept. */
@@ -18,7 +19,7 @@ export interface BuildPosition {
 export class SourceMaps {
   readonly #store: ObjectStore;
   readonly #shellDist: string;
-  readonly #maps = new Map<string, Promise<TraceMap | undefined>>();
+  readonly #maps = new LRUCache<string, Promise<TraceMap | undefined>>({ max: MAX_MAPS });
 
   constructor(store: ObjectStore, shellDist: string) {
     this.#store = store;
@@ -37,11 +38,9 @@ export class SourceMaps {
 
   #mapOf(folder: string, file: string): Promise<TraceMap | undefined> {
     const key = folder + file;
-    const known = this.#maps.get(key) ?? this.#read(folder, file).catch(() => undefined);
-    this.#maps.delete(key);
-    this.#maps.set(key, known);
-    if (this.#maps.size > MAX_MAPS) this.#maps.delete(this.#maps.keys().next().value as string);
-    return known;
+    const map = this.#maps.get(key) ?? this.#read(folder, file).catch(() => undefined);
+    this.#maps.set(key, map);
+    return map;
   }
 
   async #read(folder: string, file: string): Promise<TraceMap | undefined> {

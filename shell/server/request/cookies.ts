@@ -1,23 +1,24 @@
-/** The value of a cookie of a request; nothing when it was not sent. */
-export function cookieOf(header: string | undefined, name: string): string | undefined {
-  for (const pair of header?.split(';') ?? []) {
-    const [key, value] = pair.trim().split('=', 2);
-    if (key === name) return value;
-  }
-  return undefined;
-}
+import cookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import type { SiteEnvironment } from '../environment.ts';
 
-export interface ServerCookie {
+/** Cookies of a request by name, as `request.cookies` holds them. */
+export type Cookies = Readonly<Record<string, string | undefined>>;
+
+export interface SetCookie {
   name: string;
-  /** Characters that need no escaping only. */
   value: string;
   /** Seconds; 0 removes the cookie. */
   maxAge: number;
-  /** Visitors come by HTTPS. */
-  secure: boolean;
 }
 
-/** A cookie of the first party that scripts cannot read. */
-export function printCookie({ name, value, maxAge, secure }: ServerCookie): string {
-  return `${name}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+/** Parses `request.cookies`; `reply.setCookie` sets first-party cookies that scripts cannot read, unless told otherwise. */
+export async function registerCookies(
+  app: FastifyInstance,
+  { publicOrigin }: Pick<SiteEnvironment, 'publicOrigin'>,
+): Promise<void> {
+  const secure = publicOrigin ? publicOrigin.startsWith('https:') : 'auto';
+  // Our values need no escaping, so they are written as they are.
+  const parseOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure, encode: String } as const;
+  await app.register(cookie, { parseOptions });
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { publicOriginOf } from './origin.ts';
-import { canonicalPath, requestUrl } from './url.ts';
+
+import { canonicalPath, publicOriginOf, requestUrl } from './url.ts';
 
 const origin = 'https://run.example';
 

@@ -1,26 +1,46 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { InlineScripts } from '../rendering/inlineScripts.ts';
 
-/** A shell whose pages say how many were rendered, and ask the API for what their query names. */
+/** A server bundle whose pages contain a render count and the API response that their query names. */
 const bundle = `let rendered = 0;
 exports.createRenderer = ({ composition, apiBase }) => ({
   render: async ({ url, nonce }) => {
     const { searchParams } = new URL(url);
-    const answer = await fetch(apiBase + (searchParams.get('ask') || '/wp/v2/pages'));
-    const html = '<script nonce="' + nonce + '"></script><b>' + ++rendered + '</b> ' + composition.remotes[0].version + await answer.text();
+    const response = await fetch(apiBase + (searchParams.get('ask') || '/wp/v2/pages'));
+    const html = '<script nonce="' + nonce + '"></script><b>' + ++rendered + '</b> ' + composition.remotes[0].version + await response.text();
     return { kind: 'page', status: Number(searchParams.get('status') || 200), locale: 'ua', head: '', isCabinetOpen: true,
       hydration: { loaderData: {}, errors: null }, routeIds: [], shellChunks: [], html: [Buffer.from(html)] };
   },
 });`;
 
-const manifest = { js: ['shell.js'], css: [], chunks: {}, fonts: [], contract: 1, shared: {} };
+const noop = 'function(){}';
+const inlineScripts = {
+  guardSession: noop,
+  liveReload: noop,
+  loadScripts: noop,
+  markFreshPage: noop,
+  rememberEarlyInput: noop,
+  trustScriptUrls: noop,
+} satisfies InlineScripts;
 
-/** Lays a shell's build that renders without React into `folder`. @returns where it lies. */
+/** A `shell.json` without files. */
+export const fakeShellManifest = {
+  js: ['shell.js'],
+  css: [],
+  chunks: {},
+  fonts: [],
+  inlineScripts,
+  contract: 1,
+  shared: {},
+};
+
+/** Writes a build of the shell that renders without React. @returns its folder. */
 export function createFakeShell(folder: string): string {
   const shell = join(folder, 'shell');
   mkdirSync(join(shell, 'server'), { recursive: true });
-  for (const part of ['client', 'public']) mkdirSync(join(shell, part));
+  for (const side of ['client', 'public']) mkdirSync(join(shell, side));
   writeFileSync(join(shell, 'server/render.js'), bundle);
-  writeFileSync(join(shell, 'shell.json'), JSON.stringify(manifest));
+  writeFileSync(join(shell, 'shell.json'), JSON.stringify(fakeShellManifest));
   return shell;
 }

@@ -1,2 +1,2 @@
-export { createFakeShell } from './fakeShell.ts';
+export { createFakeShell, fakeShellManifest } from './fakeShell.ts';
 export { newReleaseFolder } from './releaseFolder.ts';

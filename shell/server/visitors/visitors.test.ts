@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
+import fastify from 'fastify';
 import { CompositionStore } from '../composition/compositionStore.ts';
 import { PreviewTokens } from '../preview/previewTokens.ts';
+import { registerCookies } from '../request/cookies.ts';
 import { newReleaseFolder, type ReleaseFolder } from '../testing/releaseFolder.ts';
 import { isInShare, newVisitor } from './canaryShare.ts';
-import { Visitors } from './visitors.ts';
+import { type VisitorComposition, Visitors } from './visitors.ts';
 
 let releases: ReleaseFolder;
 let store: CompositionStore;
-let passes: PreviewTokens;
+let previewTokens: PreviewTokens;
 let visitors: Visitors;
 beforeEach(async () => {
   releases = newReleaseFolder();
@@ -17,8 +19,8 @@ beforeEach(async () => {
   await releases.publish('registration', '1.0.0', { mounts: ['/login'], access: { '/login': 'signed-out' } });
   await releases.activate(live);
   store = await CompositionStore.open(releases.objects);
-  passes = await PreviewTokens.open(releases.objects);
-  visitors = new Visitors(store, passes);
+  previewTokens = await PreviewTokens.open(releases.objects);
+  visitors = new Visitors(store, previewTokens);
 });
 afterEach(() => {
   store.close();
@@ -33,13 +35,24 @@ const visitorWho = (isAmong: boolean) => {
     if (isInShare(visitor, canary) === isAmong) return visitor;
   }
 };
-const visit = async (cookies?: string, pathname?: string) => {
-  const got = await visitors.compositionFor({ cookies, secure: true, ...(pathname && { pathname }) });
+/** @returns the composition of a request, and the `Set-Cookie` lines of its response. */
+const visit = async (cookie?: string, pathname?: string) => {
+  const app = fastify();
+  await registerCookies(app, { publicOrigin: 'https://run.example' });
+  const compositions: VisitorComposition[] = [];
+  app.get('/', async (request, reply) => {
+    const visitor = await visitors.compositionFor({ cookies: request.cookies, ...(pathname && { pathname }) });
+    compositions.push(visitor);
+    for (const { name, value, maxAge } of visitor.cookies) reply.setCookie(name, value, { maxAge });
+  });
+  const { headers } = await app.inject({ url: '/', headers: cookie ? { cookie } : {} });
+  const [got] = compositions;
+  assert.ok(got);
   const cabinet = got.composition.remotes.find(({ name }) => name === 'cabinet');
-  return { ...got, cabinet: cabinet?.version };
+  return { ...got, cookies: [headers['set-cookie'] ?? []].flat(), cabinet: cabinet?.version };
 };
 const previewing = (name: string, version: string, expires = Date.now() + 60_000) =>
-  `preview=${passes.sign({ name, version, expires })}`;
+  `preview=${previewTokens.sign({ name, version, expires })}`;
 
 test('nobody gets a cookie while no canary runs, and the number of an ended one is taken back', async () => {
   assert.deepEqual((await visit(undefined, '/')).cookies, []);
@@ -50,7 +63,7 @@ test('a visitor stays with the release they got first', async () => {
   await releases.activate(live, [canary]);
   await store.refresh();
   const first = await visit(undefined, '/');
-  assert.match(first.cookies[0] ?? '', /^visitor=[0-9a-f]{16}; .*HttpOnly; SameSite=Lax; Secure$/);
+  assert.match(first.cookies[0] ?? '', /^visitor=[0-9a-f]{16}; .*HttpOnly; Secure; SameSite=Lax$/);
   const cookie = first.cookies[0]?.split(';')[0];
   for (let again = 0; again < 5; again++) {
     const next = await visit(cookie, '/news');

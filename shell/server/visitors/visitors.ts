@@ -1,109 +1,102 @@
-import type { Composition } from 'shared-lib/contract';
+import { type Composition, isBelow } from 'shared-lib/contract';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
 import type { CompositionStore } from '../composition/compositionStore.ts';
 import { createLogOnce } from '../logOnce.ts';
 import type { ReleaseName } from '../platform/api.ts';
-import { PREVIEW_COOKIE } from '../preview/cookie.ts';
-import type { PreviewToken, PreviewTokens } from '../preview/previewTokens.ts';
-import { cookieOf, printCookie } from '../request/cookies.ts';
+import { PREVIEW_COOKIE, type PreviewToken, type PreviewTokens } from '../preview/previewTokens.ts';
+import type { Cookies, SetCookie } from '../request/cookies.ts';
 import { isInShare, isVisitor, newVisitor } from './canaryShare.ts';
-import { isLiveOnly, liveOnlyPrefixes } from './liveOnly.ts';
 
-/** Tells visitors apart while a canary runs, and is taken back afterwards. */
+/** Identifies a visitor while a canary runs; removed afterwards. */
 const VISITOR_COOKIE = 'visitor';
 const VISITOR_SECONDS = 30 * 24 * 60 * 60;
 
-/** Releases whose files reached this visitor with other bytes than were published. */
+/** Releases whose files arrived in this browser with wrong bytes; retried after ten minutes. */
 const DAMAGED_COOKIE = 'damaged';
-/** Afterwards the way is tried again: somebody will have mended it. */
 const DAMAGED_SECONDS = 10 * 60;
 const MAX_DAMAGED = 4;
 
-/** What one visitor gets. */
 export interface VisitorComposition {
   composition: Composition;
-  /** The release that is previewed, and where it is not; nothing for everybody else. */
+  /** The previewed release, with the path prefixes where the live release stays. */
   preview?: (PreviewToken & { liveOnly: string[]; link: string }) | undefined;
-  /** `Set-Cookie` lines that belong to a page with this composition. */
-  cookies: string[];
+  /** To be set with a page of this composition. */
+  cookies: SetCookie[];
 }
 
 export interface Visit {
-  /** The request's `Cookie` header. */
-  cookies: string | undefined;
-  /** Path of the page, with the locale; absent for questions that no page asks. */
+  cookies: Cookies;
+  /** Path of the page with the locale; absent for requests that are no page. */
   pathname?: string;
-  /** Visitors come by HTTPS. */
-  secure: boolean;
 }
 
-/** Decides which composition each visitor gets: the live one, with each canary they are among, or with a preview. */
+/** Decides which composition a visitor gets: the live one, with canaries or with a preview. */
 export class Visitors {
   readonly #store: CompositionStore;
-  readonly #passes: PreviewTokens;
+  readonly #previewTokens: PreviewTokens;
   readonly #logOnce = createLogOnce();
 
-  constructor(store: CompositionStore, passes: PreviewTokens) {
+  constructor(store: CompositionStore, previewTokens: PreviewTokens) {
     this.#store = store;
-    this.#passes = passes;
+    this.#previewTokens = previewTokens;
   }
 
-  async compositionFor({ cookies: header, pathname, secure }: Visit): Promise<VisitorComposition> {
+  async compositionFor({ cookies, pathname }: Visit): Promise<VisitorComposition> {
     const { canaries = [] } = this.#store.entry ?? {};
-    const sent = cookieOf(header, VISITOR_COOKIE);
+    const sent = cookies[VISITOR_COOKIE];
     const isPage = pathname !== undefined;
     const visitor = isVisitor(sent) ? sent : isPage && canaries.length > 0 ? newVisitor() : undefined;
-    const among = visitor ? canaries.filter((canary) => isInShare(visitor, canary)) : [];
-    const preview = this.#previewOf(header, pathname);
+    const chosen = visitor ? canaries.filter((canary) => isInShare(visitor, canary)) : [];
+    const preview = this.#previewOf(cookies, pathname);
     const replaced = Object.fromEntries(
-      [...among, ...(preview ? [preview] : [])].map((one) => [one.name, one.version]),
+      [...chosen, ...(preview ? [preview] : [])].map(({ name, version }) => [name, version]),
     );
-    await this.#avoid(damagedIn(cookieOf(header, DAMAGED_COOKIE)), replaced);
-    const cookies = isPage ? cookiesToSet({ visitor, sent, hasCanaries: canaries.length > 0, secure }) : [];
-    return { ...(await this.#composed(replaced, preview)), cookies };
+    await this.#replaceDamaged(parseDamaged(cookies[DAMAGED_COOKIE]), replaced);
+    const toSet = isPage ? visitorCookies({ visitor, sent, hasCanaries: canaries.length > 0 }) : [];
+    return { ...(await this.#compose(replaced, preview)), cookies: toSet };
   }
 
   /**
-   * What a visitor gets once a release has reached them damaged: the live one in place of a canary or preview, and in place of
-   * the live one the release before it.
-   * @returns the cookie that makes it so; nothing when there is no other release, or they do not get this one at all.
+   * Replaces a damaged release: a canary or preview by the live release, a live release by the one before it.
+   * @returns the cookie that does it; nothing without another release, or if the visitor does not get this one.
    */
-  async withoutDamaged(visit: Visit, { name, version }: ReleaseName): Promise<string | undefined> {
+  async withoutDamaged(visit: Visit, { name, version }: ReleaseName): Promise<SetCookie | undefined> {
     const { composition } = await this.compositionFor(visit);
     if (!composition.remotes.some((release) => release.name === name && release.version === version)) return undefined;
     const isLive = this.#store.entry?.live[name]?.version === version;
     if (isLive && !(await this.#store.versionBefore(name, version))) return undefined;
-    const damaged = [...damagedIn(cookieOf(visit.cookies, DAMAGED_COOKIE)), { name, version }];
+    const damaged = [...parseDamaged(visit.cookies[DAMAGED_COOKIE]), { name, version }];
     if (damaged.length > MAX_DAMAGED) return undefined;
     const value = damaged.map((release) => `${release.name}@${release.version}`).join('|');
-    return printCookie({ name: DAMAGED_COOKIE, value, maxAge: DAMAGED_SECONDS, secure: visit.secure });
+    return { name: DAMAGED_COOKIE, value, maxAge: DAMAGED_SECONDS };
   }
 
-  async #avoid(damaged: ReleaseName[], replaced: Record<string, string>): Promise<void> {
+  async #replaceDamaged(damaged: ReleaseName[], replaced: Record<string, string>): Promise<void> {
     for (const { name, version } of damaged) {
       const live = this.#store.entry?.live[name]?.version;
       if (replaced[name] === version) delete replaced[name];
-      const isMet = live === version && replaced[name] === undefined;
-      const before = isMet ? await this.#store.versionBefore(name, version) : undefined;
-      if (before && !damaged.some((one) => one.name === name && one.version === before)) replaced[name] = before;
+      const isServed = live === version && replaced[name] === undefined;
+      const before = isServed ? await this.#store.versionBefore(name, version) : undefined;
+      if (before && !damaged.some((other) => other.name === name && other.version === before)) replaced[name] = before;
     }
   }
 
-  #previewOf(cookies: string | undefined, pathname: string | undefined): PreviewToken | undefined {
-    const pass = this.#passes.read(cookieOf(cookies, PREVIEW_COOKIE));
-    if (!pass || pathname === undefined) return pass;
-    return isLiveOnly(parseLocalizedPath(pathname).path, this.#store.current) ? undefined : pass;
+  #previewOf(cookies: Cookies, pathname: string | undefined): PreviewToken | undefined {
+    const token = this.#previewTokens.read(cookies[PREVIEW_COOKIE]);
+    if (!token || pathname === undefined) return token;
+    const { path } = parseLocalizedPath(pathname);
+    return liveOnlyPrefixes(this.#store.current).some((prefix) => isBelow(prefix, path)) ? undefined : token;
   }
 
-  /** A release that was removed meanwhile, or cannot be read, must not cost anybody the page. */
-  async #composed(
+  /** Falls back to the live composition if a release was removed meanwhile or cannot be read. */
+  async #compose(
     versions: Record<string, string>,
     preview: PreviewToken | undefined,
   ): Promise<Pick<VisitorComposition, 'composition' | 'preview'>> {
     try {
       const composition = await this.#store.variant(versions);
       const liveOnly = liveOnlyPrefixes(this.#store.current);
-      return { composition, preview: preview && { ...preview, liveOnly, link: this.#passes.linkFor(preview) } };
+      return { composition, preview: preview && { ...preview, liveOnly, link: this.#previewTokens.linkFor(preview) } };
     } catch (error) {
       this.#logOnce(error);
       return { composition: this.#store.current };
@@ -111,8 +104,16 @@ export class Visitors {
   }
 }
 
-/** `content@1.2.3|cabinet@1.0.0`; whatever does not look so is left out. */
-function damagedIn(value: string | undefined): ReleaseName[] {
+/** Path prefixes without locale that a preview never covers: where users sign in, and where a live release takes payments. */
+function liveOnlyPrefixes(live: Composition): string[] {
+  return live.remotes.flatMap(({ access = {}, liveOnly = [] }) => {
+    const signIn = Object.keys(access).filter((mount) => access[mount] === 'signed-out');
+    return [...signIn, ...liveOnly];
+  });
+}
+
+/** Parses `content@1.2.3|cabinet@1.0.0`; malformed parts are left out. */
+function parseDamaged(value: string | undefined): ReleaseName[] {
   const known = (value ?? '').split('|').slice(0, MAX_DAMAGED);
   return known.flatMap((text) => {
     const [, name, version] = /^([a-z][a-z0-9-]*)@([\w.-]+)$/.exec(text) ?? [];
@@ -120,17 +121,13 @@ function damagedIn(value: string | undefined): ReleaseName[] {
   });
 }
 
-interface Known {
+interface VisitorState {
   visitor: string | undefined;
-  /** What the request carried. */
   sent: string | undefined;
-  /** A canary runs, so visitors are told apart. */
   hasCanaries: boolean;
-  secure: boolean;
 }
 
-function cookiesToSet({ visitor = '', sent, hasCanaries, secure }: Known): string[] {
-  const cookie = { name: VISITOR_COOKIE, secure };
-  if (hasCanaries) return visitor === sent ? [] : [printCookie({ ...cookie, value: visitor, maxAge: VISITOR_SECONDS })];
-  return sent === undefined ? [] : [printCookie({ ...cookie, value: '', maxAge: 0 })];
+function visitorCookies({ visitor = '', sent, hasCanaries }: VisitorState): SetCookie[] {
+  if (hasCanaries) return visitor === sent ? [] : [{ name: VISITOR_COOKIE, value: visitor, maxAge: VISITOR_SECONDS }];
+  return sent === undefined ? [] : [{ name: VISITOR_COOKIE, value: '', maxAge: 0 }];
 }

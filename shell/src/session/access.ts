@@ -1,7 +1,26 @@
-import { type Access, type Composition, type MountedRelease, ownerOf } from 'shared-lib/contract';
+import { type Access, type Composition, type MountedRelease, mountWithAccess, ownerOf } from 'shared-lib/contract';
+import { localizePath, parseLocalizedPath } from 'shared-lib/i18n/paths';
 
-/** Who may open a path (without the locale); what no remote owns is open to everybody. */
+/** Access rule of a path without locale; public if no remote owns it. */
 export function accessOf(path: string, composition: Composition<MountedRelease>): Access {
   const owner = ownerOf(path, composition);
   return owner?.release.access[owner.mount] ?? 'public';
+}
+
+/** Redirect of the session guards (specification §6): to the login page without a token, to the cabinet with one. */
+export function redirectTarget(
+  url: URL,
+  composition: Composition<MountedRelease>,
+  isSignedIn: boolean,
+): string | undefined {
+  const { locale, path } = parseLocalizedPath(url.pathname);
+  const access = accessOf(path, composition);
+  if (access === 'signed-in' && !isSignedIn) {
+    const login = mountWithAccess('signed-out', composition) ?? '/';
+    return `${localizePath(login, locale)}?next=${encodeURIComponent(url.pathname + url.search)}`;
+  }
+  if (access === 'signed-out' && isSignedIn) {
+    return localizePath(mountWithAccess('signed-in', composition) ?? '/', locale);
+  }
+  return undefined;
 }

@@ -2,7 +2,7 @@ import { redirect, redirectDocument } from 'react-router-dom';
 import { isBelow } from 'shared-lib/contract';
 import { parseLocalizedPath } from 'shared-lib/i18n';
 import type { MountEnvironment } from '../composition/environment.ts';
-import { redirectTarget } from './redirectTarget.ts';
+import { redirectTarget } from './access.ts';
 
 /** Throws the redirect of the session guards, before anything of the page is loaded. */
 export function guard(request: Request, { composition, isSignedIn, liveOnly = [] }: MountEnvironment): void {

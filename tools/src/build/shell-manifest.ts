@@ -4,6 +4,7 @@ import { CONTRACT_VERSION } from 'shared-lib/contract';
 import type { StatsCompilation } from 'webpack';
 import type { Workspace } from '../workspace.ts';
 import { hashesOf } from './hashes.ts';
+import { buildInlineScripts } from './inlineScripts.ts';
 import { providedPackages } from './webpack/sharing.ts';
 
 /** Facts of the shell's build for the site server; paths relative to `dist/client`. */
@@ -14,6 +15,8 @@ export interface ShellManifest {
   fonts: string[];
   /** sha384 of every script, as in the `integrity` attribute. */
   integrity: Record<string, string>;
+  /** Source of each function in `src/inline`. */
+  inlineScripts: Record<string, string>;
   contract: number;
   /** Version of each package that the shell shares with remotes. */
   shared: Record<string, string>;
@@ -33,6 +36,7 @@ export function writeShellManifest({ directory }: Workspace, stats: StatsCompila
       .filter((name) => name.endsWith('.woff2'))
       .map((name) => `assets/${name}`),
     integrity: hashesOf(join(dist, 'client'), (path) => path.endsWith('.js')),
+    inlineScripts: buildInlineScripts(directory),
     contract: CONTRACT_VERSION,
     shared: Object.fromEntries(Object.entries(providedPackages()).map(([name, { version = '' }]) => [name, version])),
   };

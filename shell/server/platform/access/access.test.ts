@@ -4,11 +4,11 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import fastify from 'fastify';
 import { readEnvironment } from '../../environment.ts';
 import { platformClient } from '../testing/platformClient.ts';
 import { temporaryPlatform } from '../testing/temporaryPlatform.ts';
 import { readPlatformAccess, writePlatformAccess } from './platformAccess.ts';
-import { RateLimiter } from './rateLimiter.ts';
 import { Tokens } from './tokens.ts';
 
 /** It is left once the server listens, which is when its address is known. */
@@ -78,11 +78,17 @@ test('a token is named plainly, and not like the start command', async (t) => {
   assert.equal(ukrainian.status, 201);
 });
 
-test('failures count for a minute and for their own client', () => {
-  const failures = new RateLimiter(2);
-  failures.add('a', 0);
-  failures.add('a', 1000);
-  assert.equal(failures.isTooMany('a', 2000), true);
-  assert.equal(failures.isTooMany('b', 2000), false);
-  assert.equal(failures.isTooMany('a', 60_001), false);
+test('failed tokens count for a minute and for their own client', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: 0 });
+  const app = fastify();
+  const platform = await temporaryPlatform({ app });
+  t.after(() => platform.stop());
+  const codeFor = async (remoteAddress: string) =>
+    (await app.inject({ url: '/platform/status', remoteAddress })).json().code;
+  for (let failures = 0; failures < 20; failures++) assert.equal(await codeFor('10.0.0.1'), 'token-missing');
+  t.mock.timers.setTime(2000);
+  assert.equal(await codeFor('10.0.0.1'), 'too-many');
+  assert.equal(await codeFor('10.0.0.2'), 'token-missing');
+  t.mock.timers.setTime(60_001);
+  assert.equal(await codeFor('10.0.0.1'), 'token-missing');
 });

@@ -1,35 +1,33 @@
-import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { PlatformError } from '../platformError.ts';
-import { RateLimiter } from './rateLimiter.ts';
 import type { Caller, Tokens } from './tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose token the call carries; set by the authenticate. */
+    /** Owner of the request's token, set by the authentication hooks. */
     caller: Caller | undefined;
   }
 }
 
-/**
- * Lets callers in before their body is read. As `onRequest` of a route: `anyToken` for every good token, `ownerToken` where `NAME`
- * stands in the address, `adminToken` for tokens that reach everything. Where the name comes in the body, `anyToken` and then
- * {@link callerFor}.
- */
+/** `onRequest` hooks: any valid token, one that reaches the `:name` of the path, or one for everything (`*`). */
 export interface Authentication {
   anyToken: onRequestAsyncHookHandler;
   ownerToken: onRequestAsyncHookHandler;
   adminToken: onRequestAsyncHookHandler;
 }
 
-export function createAuthentication(tokens: Tokens): Authentication {
-  const limiter = new RateLimiter();
+const MAX_FAILURES_PER_MINUTE = 20;
+
+export function createAuthentication(platform: FastifyInstance, tokens: Tokens): Authentication {
+  const failures = platform.createRateLimit({ max: MAX_FAILURES_PER_MINUTE });
 
   async function authenticate(request: FastifyRequest): Promise<void> {
-    if (limiter.isTooMany(request.ip)) throw new PlatformError('too-many');
+    const counted = await failures(request, { increment: false });
+    if (!counted.isAllowed && counted.remaining === 0) throw new PlatformError('too-many');
     try {
       request.caller = await tokens.callerOf(bearerToken(request));
     } catch (error) {
-      if (error instanceof PlatformError) limiter.add(request.ip);
+      if (error instanceof PlatformError) await failures(request);
       throw error;
     }
   }
@@ -48,7 +46,7 @@ export function createAuthentication(tokens: Tokens): Authentication {
 }
 
 /**
- * The caller of a request, whose token reaches the micro-frontend.
+ * The caller, whose token reaches the micro-frontend.
  * @throws {PlatformError} `token-missing`, `token-scope`
  */
 export function callerFor(name: string, { caller }: Pick<FastifyRequest, 'caller'>): Caller {

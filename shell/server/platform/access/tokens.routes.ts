@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { LOCAL_BUILD } from '../../releases/index.ts';
+import type { PlatformContext } from '../context.ts';
 import { isName } from '../names.ts';
 import { optional, parseBody, type Rule, text } from '../parseBody.ts';
-import type { PlatformContext } from '../registerPlatform.ts';
 import { callerFor } from './authenticate.ts';
 import type { NewToken } from './tokens.ts';
 

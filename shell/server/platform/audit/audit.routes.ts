@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PlatformContext } from '../registerPlatform.ts';
+import type { PlatformContext } from '../context.ts';
 
 const MOST = 1000;
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { callerFor } from '../access/authenticate.ts';
 import type { Activation } from '../api.ts';
+import type { PlatformContext } from '../context.ts';
 import { assertName, assertRelease } from '../names.ts';
 import { integer, optional, parseBody, text } from '../parseBody.ts';
-import type { PlatformContext } from '../registerPlatform.ts';
 
 export function deploymentRoutes(platform: FastifyInstance, { authenticate, deployments }: PlatformContext): void {
   platform.post('/activations', { onRequest: authenticate.anyToken }, async (request) => {

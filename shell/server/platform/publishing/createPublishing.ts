@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Release } from 'shared-lib/contract';
 import type { CompositionStore } from '../../composition/compositionStore.ts';
+import { forEachParallel } from '../../parallel.ts';
 import { LOCAL_BUILD, type ObjectStore, releaseKey } from '../../releases/index.ts';
 import type { ReleaseName, StoredRelease } from '../api.ts';
 import type { Deployments } from '../deployments/createDeployments.ts';
@@ -8,7 +9,6 @@ import { PlatformError, throwIfAny } from '../platformError.ts';
 import type { SoftDeletes } from '../release-retention/softDeletes.ts';
 import { isCompressed, plainOf } from './compressed.ts';
 import { descriptionProblems } from './description.ts';
-import { inParallel } from './inParallel.ts';
 import type { UploadedFile, Uploads } from './uploads.ts';
 
 /** Who has claimed a version, and for which bytes. It outlives the release: an address means the same bytes for ever. */
@@ -27,11 +27,11 @@ export interface PublishingDependencies {
   store: CompositionStore;
   uploads: Uploads;
   deployments: Pick<Deployments, 'assertFits'>;
-  setAside: SoftDeletes;
+  softDeletes: SoftDeletes;
 }
 
 /** From uploaded files to an immutable release. */
-export function createPublishing({ objects, store, uploads, deployments, setAside }: PublishingDependencies) {
+export function createPublishing({ objects, store, uploads, deployments, softDeletes }: PublishingDependencies) {
   const { library } = store;
 
   async function publicationOf(name: string, version: string): Promise<Publication | undefined> {
@@ -70,7 +70,7 @@ export function createPublishing({ objects, store, uploads, deployments, setAsid
   async function assertCompressed({ name, version }: Release, files: UploadedFile[]): Promise<void> {
     const byPath = new Map(files.map((file) => [file.path, file]));
     const problems: string[] = [];
-    await inParallel(files, async (file) => {
+    await forEachParallel(files, async (file) => {
       const form = plainOf(file.path);
       if (!form) return;
       const plain = byPath.get(form.plain);
@@ -105,7 +105,7 @@ export function createPublishing({ objects, store, uploads, deployments, setAsid
       throwIfAny(descriptionProblems(description, asked), 'release-invalid');
       const release = description as Release;
       const { name, version } = release;
-      if ((await isStored(release)) && !(await setAside.has(name, version))) {
+      if ((await isStored(release)) && !(await softDeletes.has(name, version))) {
         // Whoever stored it may have died before this step.
         await uploads.forget(name, version);
         return false;
@@ -118,11 +118,11 @@ export function createPublishing({ objects, store, uploads, deployments, setAsid
       const bytes = files.reduce((sum, file) => sum + file.bytes, text.length);
       await claim({ name, version, by, bytes, publishedAt: new Date().toISOString(), digest: digestOf(text) });
       const key = releaseKey(name, version);
-      await inParallel(files, async (file) => {
+      await forEachParallel(files, async (file) => {
         await objects.create(key + file.path, await uploads.read(name, version, file));
       });
       await objects.create(`${key}release.json`, text);
-      await setAside.restore(name, version);
+      await softDeletes.restore(name, version);
       await uploads.forget(name, version);
       return true;
     },
@@ -134,7 +134,7 @@ export function createPublishing({ objects, store, uploads, deployments, setAsid
       const versions = await objects.children(`releases/${name}/`);
       const stored = await Promise.all(
         versions.map(async (version): Promise<StoredRelease[]> => {
-          if (!(await library.find(name, version)) || (await setAside.has(name, version))) return [];
+          if (!(await library.find(name, version)) || (await softDeletes.has(name, version))) return [];
           const publication = await publicationOf(name, version);
           if (!publication) return [{ name, version, by: LOCAL_BUILD }];
           const { digest: _, ...release } = publication;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { isIntegrity } from '../../releases/integrity.ts';
 import { callerFor } from '../access/authenticate.ts';
+import type { PlatformContext } from '../context.ts';
 import { known } from '../deployments/compatibility.ts';
 import { assertName, assertRelease, isReleasePath, printable } from '../names.ts';
 import { PlatformError } from '../platformError.ts';
-import type { PlatformContext } from '../registerPlatform.ts';
 import { DESCRIPTION_LIMIT, FILE_LIMIT } from './limits.ts';
 
 interface ReleaseRoute {

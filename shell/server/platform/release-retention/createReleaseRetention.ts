@@ -20,7 +20,7 @@ export interface ReleaseRetentionDependencies {
   store: CompositionStore;
   uploads: Uploads;
   publishing: Pick<Publishing, 'publicationOf'>;
-  setAside: SoftDeletes;
+  softDeletes: SoftDeletes;
   audit: Pick<AuditTrail, 'purgeBefore'>;
 }
 
@@ -33,7 +33,7 @@ export function createReleaseRetention({
   store,
   uploads,
   publishing,
-  setAside,
+  softDeletes,
   audit,
 }: ReleaseRetentionDependencies) {
   async function storedReleases(): Promise<ReleaseName[]> {
@@ -62,13 +62,13 @@ export function createReleaseRetention({
       const pruned: Pruned = { setAside: [], removed: [] };
       const usage = await usageOf(await entries());
       for (const { name, version } of await storedReleases()) {
-        const since = await setAside.since(name, version);
+        const since = await softDeletes.since(name, version);
         const publication = await publishing.publicationOf(name, version);
         const publishedAt = publication && new Date(publication.publishedAt);
         if (!isDispensable(`${name}@${version}`, usage, publishedAt, now)) {
-          if (since) await setAside.restore(name, version);
+          if (since) await softDeletes.restore(name, version);
         } else if (!since) {
-          await setAside.put(name, version, now);
+          await softDeletes.put(name, version, now);
           pruned.setAside.push({ name, version });
         } else if (now.getTime() - Date.parse(since) >= SET_ASIDE_MS) {
           await remove({ name, version });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PlatformContext } from '../registerPlatform.ts';
+import type { PlatformContext } from '../context.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST_MS = 10 * 60 * 1000;

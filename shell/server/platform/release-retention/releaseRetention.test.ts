@@ -21,10 +21,10 @@ afterEach(() => platform.stop());
 function releaseRetention() {
   const { objects, store } = platform;
   const uploads = new Uploads(objects);
-  const setAside = new SoftDeletes(objects);
+  const softDeletes = new SoftDeletes(objects);
   const deployments = { assertFits: async () => undefined };
-  const publishing = createPublishing({ objects, store, uploads, deployments, setAside });
-  return createReleaseRetention({ objects, store, uploads, publishing, setAside, audit: new AuditTrail(objects) });
+  const publishing = createPublishing({ objects, store, uploads, deployments, softDeletes });
+  return createReleaseRetention({ objects, store, uploads, publishing, softDeletes, audit: new AuditTrail(objects) });
 }
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 const versions = () => platform.objects.children('releases/cabinet/');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { publicOriginOf } from '../../request/origin.ts';
+import { publicOriginOf } from '../../request/url.ts';
 import type { Status } from '../api.ts';
-import type { PlatformContext } from '../registerPlatform.ts';
+import type { PlatformContext } from '../context.ts';
 import { discoveryOf } from './discovery.ts';
 
 export function statusRoutes(

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { CompositionStore } from '../../composition/compositionStore.ts';
 import { FolderStore, type ObjectStore } from '../../releases/index.ts';
-import { type PlatformDependencies, registerPlatform } from '../registerPlatform.ts';
+import { registerCookies } from '../../request/cookies.ts';
+import type { PlatformRoutes } from '../context.ts';
+import { registerPlatform } from '../registerPlatform.ts';
 import { platformClient } from './platformClient.ts';
 
 export const adminToken = 'token-of-the-tests-that-reaches-everything';
@@ -21,11 +23,12 @@ export async function temporaryPlatform({
   objects?: ObjectStore;
   token?: string;
   app?: FastifyInstance;
-  additionalRoutes?: NonNullable<PlatformDependencies['additionalRoutes']>;
+  additionalRoutes?: PlatformRoutes[];
 } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'platform-'));
   const own = objects ?? new FolderStore(dataDir);
   const store = await CompositionStore.open(own);
+  if (!app.hasRequestDecorator('cookies')) await registerCookies(app, { publicOrigin: undefined });
   await registerPlatform(app, {
     environment: { dataDir, port: 0, publicOrigin: undefined, platformToken: token || undefined },
     objects: own,

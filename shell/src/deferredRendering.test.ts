@@ -1,4 +1,5 @@
-import { markFreshPage, renderDeferred } from './freshPage.ts';
+import { renderDeferred } from './deferredRendering.ts';
+import { markFreshPage } from './inline/markFreshPage.ts';
 
 const { dataset } = document.documentElement;
 let idle: (() => void)[] = [];
@@ -10,17 +11,17 @@ beforeEach(() => {
     '<section></section><section data-later="true"></section><footer data-later="true"></footer>';
 });
 
-/** What the document's head runs, on a page that was reached in this way. */
+/** Runs the head script on a page reached by this type of navigation. */
 function open(type: string, hash = ''): void {
   delete dataset.fresh;
   location.hash = hash;
   performance.getEntriesByType = () => [{ type } as unknown as PerformanceEntry];
-  new Function(markFreshPage).call(window);
+  markFreshPage();
 }
 
 const left = () => document.querySelectorAll('[data-later]').length;
 
-test('the rest of a page that is opened from its start is laid out part by part, when there is time', () => {
+test('the deferred parts of a page opened from its top are laid out one by one in idle moments', () => {
   open('navigate');
   renderDeferred();
   expect([left(), dataset.fresh]).toEqual([2, '']);
@@ -34,14 +35,14 @@ test.each([
   ['reload', ''],
   ['back_forward', ''],
   ['navigate', '#contribution'],
-])('a page whose place has to be found again is laid out whole (%s %s)', (type, hash) => {
+])('a page that restores its scroll position is laid out whole (%s %s)', (type, hash) => {
   open(type, hash);
   renderDeferred();
   expect('fresh' in dataset).toBe(false);
   expect(idle).toHaveLength(0);
 });
 
-test('a page that is scrolled is laid out whole', () => {
+test('a scrolled page is laid out whole', () => {
   open('navigate');
   window.dispatchEvent(new Event('scroll'));
   renderDeferred();

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
-import { createNonce } from '../http/securityHeaders.ts';
-import { brotliAround } from './brotliTemplate.ts';
+
 import { Compressor } from './compressor.ts';
-import { PageTemplate } from './pageTemplate.ts';
+import { compressParts, createNonce, PageTemplate } from './pageTemplate.ts';
 
 const words = ['забіг', 'серце', 'run', '<li class="a">', '</li>', 'nonce="', '">', '0123', 'charity', '\n'];
 /** Text that repeats itself as pages do, from a seed. */
@@ -18,33 +17,33 @@ function pageLike(seed: number, length: number): string {
 }
 
 test('a page in brotli is the page with the nonce of its answer, whatever it consists of', async (t) => {
-  const packer = new Compressor();
-  t.after(() => packer.close());
+  const compressor = new Compressor();
+  t.after(() => compressor.close());
   for (let seed = 1; seed <= 30; seed++) {
     const placeholder = createNonce();
     const text = Array.from({ length: seed % 15 }, (_, part) => pageLike(seed * 100 + part, 10 ** (1 + (part % 4))));
     const page = new PageTemplate(text.join(`<script nonce="${placeholder}">`), placeholder);
-    await page.pack(packer.pack);
+    await page.compress(compressor.compress);
     for (const nonce of [createNonce(), createNonce()]) {
       const html = page.html(nonce).toString();
       assert.equal(html, text.join(`<script nonce="${nonce}">`));
-      const packed = page.brotli(nonce);
-      if (packed) assert.equal(brotliDecompressSync(packed).toString(), html);
+      const compressed = page.brotli(nonce);
+      if (compressed) assert.equal(brotliDecompressSync(compressed).toString(), html);
     }
     assert.ok(page.brotli(createNonce()) !== undefined, `seed ${seed}`);
   }
 });
 
 test('a page whose nonce stands at its very end is not compressed beforehand', async () => {
-  assert.equal(await brotliAround([Buffer.from('before'), Buffer.from('')]), undefined);
+  assert.equal(await compressParts([Buffer.from('before'), Buffer.from('')]), undefined);
 });
 
-test('a thread that has ended is started again, and who waited for it gets a page that is not packed', async (t) => {
-  const packer = new Compressor();
-  t.after(() => packer.close());
+test('a thread that has ended is started again, and who waited for it gets a page that is not compressed', async (t) => {
+  const compressor = new Compressor();
+  t.after(() => compressor.close());
   const parts = [Buffer.from('before'), Buffer.from('behind')];
-  const waiting = packer.pack(parts);
-  await packer.close();
+  const waiting = compressor.compress(parts);
+  await compressor.close();
   assert.equal(await waiting, undefined);
-  assert.ok(await packer.pack(parts));
+  assert.ok(await compressor.compress(parts));
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { withAssetsOrigin } from './assetsOrigin.ts';
+import { withAssetsOrigin } from './document.ts';
 
 const html = '<img src="/releases/content/1/client/a.svg" alt="Ґанок"><a href="/releases-of-2024">"/media/b.webp"</a>';
 

@@ -1,4 +1,4 @@
-import { scriptsAfterPaint } from './scriptsAfterPaint.ts';
+import { loadScripts } from './loadScripts.ts';
 
 const scripts = [
   '<link rel="preload" as="script" href="/a.js">',
@@ -6,70 +6,69 @@ const scripts = [
   '<script src="/b.js"></script>',
 ];
 
-/** Opens a page that ends with them, as the parser would. */
-function open(waits: boolean, page = ''): void {
+/** A page as the server sends it; the inline script itself is one of `document.scripts`. */
+function open(afterPaint: boolean, page = ''): void {
   document.head.replaceChildren();
-  document.body.innerHTML = page + scriptsAfterPaint(scripts, 'n', waits);
-  const [, inline = ''] = /<script nonce="n">([\s\S]*)<\/script>$/.exec(scriptsAfterPaint(scripts, 'n', waits)) ?? [];
-  new Function(inline)();
+  document.body.innerHTML = `${page}<template id="scripts">${scripts.join('\n')}</template><script nonce="n"></script>`;
+  loadScripts(afterPaint);
 }
 
-function asked(): string[] {
+function inserted(): string[] {
   return [...document.head.querySelectorAll('link, script')].map((element) => element.outerHTML);
 }
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('scripts are asked for after the first paint and a quiet moment, in their order', () => {
+test('scripts load in their order after the first paint and a quiet moment', () => {
   open(true);
-  expect(asked()).toEqual([]);
+  expect(inserted()).toEqual([]);
   expect(document.scripts).toHaveLength(1);
   jest.advanceTimersByTime(100);
-  expect(asked()).toEqual([]);
+  expect(inserted()).toEqual([]);
   jest.advanceTimersByTime(1000);
-  expect(asked()).toEqual(scripts);
+  expect(inserted()).toEqual(scripts);
   expect([...document.head.querySelectorAll('script')].map(({ async }) => async)).toEqual([false, false]);
 });
 
-test.each(['load', 'error'])('they wait for the picture of the first screen (%s)', (end) => {
-  const picture = '<img fetchpriority="high" alt="">';
-  open(true, picture);
+test.each(['load', 'error'])('scripts wait for the main image (%s)', (end) => {
+  const image = '<img fetchpriority="high" alt="">';
+  open(true, image);
   Object.defineProperty(document.images[0], 'complete', { value: false });
   jest.advanceTimersByTime(1000);
-  expect(asked()).toEqual([]);
+  expect(inserted()).toEqual([]);
   document.images[0]?.dispatchEvent(new Event(end));
   jest.advanceTimersByTime(1000);
-  expect(asked()).toEqual(scripts);
+  expect(inserted()).toEqual(scripts);
 });
 
-test('they do not wait for a picture that never comes', () => {
+test('scripts do not wait for an image that never loads', () => {
   open(true, '<img fetchpriority="high" alt="">');
   Object.defineProperty(document.images[0], 'complete', { value: false });
   jest.advanceTimersByTime(3000);
-  expect(asked()).toEqual(scripts);
+  expect(inserted()).toEqual(scripts);
 });
 
 test.each(['pointermove', 'pointerdown', 'scroll', 'keydown'])(
-  'the first %s does not wait, and asks only once',
+  'the first %s loads the scripts at once, only once',
   (event) => {
     open(true);
     document.body.dispatchEvent(new Event(event, { bubbles: true }));
     document.body.dispatchEvent(new Event(event, { bubbles: true }));
-    expect(asked()).toEqual(scripts);
+    expect(inserted()).toEqual(scripts);
     jest.advanceTimersByTime(1000);
-    expect(asked()).toEqual(scripts);
+    expect(inserted()).toEqual(scripts);
   },
 );
 
-test('where nothing was rendered there is nothing to wait for', () => {
+test('a page without rendered content loads its scripts at once', () => {
   open(false);
-  expect(asked()).toEqual(scripts);
+  expect(inserted()).toEqual(scripts);
 });
 
-test('a page that nobody looks at is made ready at once', () => {
+test('a hidden page loads its scripts at once', () => {
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   open(true);
-  expect(asked()).toEqual(scripts);
+  expect(inserted()).toEqual(scripts);
   hidden.mockRestore();
 });

@@ -1,5 +1,5 @@
 import type { Composition, MountedRelease } from 'shared-lib/contract';
-import { redirectTarget } from './redirectTarget.ts';
+import { redirectTarget } from './access.ts';
 
 const mounted = (name: string, mounts: string[], access: MountedRelease['access']): MountedRelease => ({
   name,

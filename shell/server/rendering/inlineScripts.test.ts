@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import vm from 'node:vm';
 import type { Composition, Release } from 'shared-lib/contract';
-import { guardScript } from './guardScript.ts';
+import { guardSession } from '../../src/inline/guardSession.ts';
+import { headScript } from './inlineScripts.ts';
 
 const mounted = (name: string, mounts: string[], access: Release['access']): Release => ({
   name,
@@ -27,14 +28,26 @@ const composition: Composition = {
   ],
 };
 
-/** Runs the script as a browser would, and tells what it did. */
+const noop = 'function(){}';
+const scripts = {
+  guardSession: String(guardSession),
+  liveReload: noop,
+  loadScripts: noop,
+  markFreshPage: noop,
+  rememberEarlyInput: noop,
+  trustScriptUrls: noop,
+};
+const scriptOf = (pathname: string, isCabinetOpen: boolean) =>
+  headScript(scripts, { pathname, composition, isCabinetOpen, assetsOrigin: '' });
+
+/** Runs the script as a browser would. @returns its effects. */
 function open(path: string, token: string | null, isCabinetOpen = true) {
   const documentElement = { dataset: {} as Record<string, string>, hidden: false };
   const visited: string[] = [];
-  vm.runInNewContext(guardScript(path, composition, isCabinetOpen), {
+  vm.runInNewContext(scriptOf(path, isCabinetOpen), {
     document: { documentElement },
     localStorage: { getItem: () => token },
-    location: { replace: (address: string) => visited.push(address) },
+    location: { replace: (url: string) => visited.push(url) },
   });
   return { ...documentElement, session: documentElement.dataset.session, visited };
 }
@@ -48,20 +61,20 @@ test('a visitor without a token never sees the cabinet', () => {
   });
 });
 
-test('a cabinet that is switched off asks nobody to sign in', () => {
+test('a closed cabinet does not redirect to the login page', () => {
   assert.deepEqual(open('/cabinet', null, false).visited, []);
   assert.deepEqual(open('/login', 'token', false).visited, ['/cabinet']);
 });
 
-test('who is signed in is led past the login page', () => {
+test('a signed-in visitor is redirected from the login page to the cabinet', () => {
   assert.deepEqual(open('/login', 'token').visited, ['/cabinet']);
 });
 
-test('pages for everybody only learn who looks at them', () => {
+test('public pages are only marked as signed in or out', () => {
   assert.deepEqual(open('/news', 'token').visited, []);
   assert.equal(open('/news', 'token').session, 'in');
 });
 
-test('an address cannot break out of the script', () => {
-  assert.doesNotMatch(guardScript('/cabinet?x=</script><script>alert(1)</script>', composition, true), /<\/script>/);
+test('a URL cannot end the script element', () => {
+  assert.doesNotMatch(scriptOf('/cabinet?x=</script><script>alert(1)</script>', true), /<\/script>/);
 });

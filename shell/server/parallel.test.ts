@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { forEachParallel } from './parallel.ts';
+
+test('eight items are in progress at a time', async () => {
+  let running = 0;
+  let most = 0;
+  const done: number[] = [];
+  const items = Array.from({ length: 30 }, (_, item) => item);
+  await forEachParallel(items, async (item) => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setImmediate(resolve));
+    running -= 1;
+    done.push(item);
+  });
+  assert.equal(most, 8);
+  assert.deepEqual(done, items);
+});
+
+test('after the first failure no further item is begun, and those in progress end', async () => {
+  const begun: number[] = [];
+  const ended: number[] = [];
+  const work = async (item: number) => {
+    begun.push(item);
+    await new Promise((resolve) => setImmediate(resolve));
+    if (item === 2) throw new Error('item 2');
+    await new Promise((resolve) => setImmediate(resolve));
+    ended.push(item);
+  };
+  await assert.rejects(
+    forEachParallel(
+      Array.from({ length: 30 }, (_, item) => item),
+      work,
+    ),
+    { message: 'item 2' },
+  );
+  assert.deepEqual(begun, [0, 1, 2, 3, 4, 5, 6, 7]);
+  assert.deepEqual(ended, [0, 1, 3, 4, 5, 6, 7]);
+});

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { CompositionStore } from '../composition/compositionStore.ts';
+import type { SiteEnvironment } from '../environment.ts';
+import type { ObjectStore } from '../releases/index.ts';
+import type { Authentication } from './access/authenticate.ts';
+import type { Tokens } from './access/tokens.ts';
+import type { AuditTrail } from './audit/auditTrail.ts';
+import type { ShellOffer } from './deployments/compatibility.ts';
+import type { Deployments } from './deployments/createDeployments.ts';
+import type { Publishing } from './publishing/createPublishing.ts';
+import type { Uploads } from './publishing/uploads.ts';
+import type { ReleaseRetention } from './release-retention/createReleaseRetention.ts';
+
+export interface PlatformDependencies {
+  environment: Pick<SiteEnvironment, 'dataDir' | 'port' | 'publicOrigin' | 'platformToken'>;
+  objects: ObjectStore;
+  store: CompositionStore;
+  shell: ShellOffer;
+  /** Routes that other areas of the server add below `/platform`. */
+  additionalRoutes?: PlatformRoutes[];
+}
+
+/** Services of the platform's routes. */
+export interface PlatformContext extends PlatformDependencies {
+  authenticate: Authentication;
+  tokens: Tokens;
+  audit: AuditTrail;
+  uploads: Uploads;
+  deployments: Deployments;
+  publishing: Publishing;
+  releaseRetention: ReleaseRetention;
+}
+
+export type PlatformRoutes = (platform: FastifyInstance, context: PlatformContext) => void;

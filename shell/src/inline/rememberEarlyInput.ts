@@ -1,0 +1,36 @@
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+declare global {
+  interface Window {
+    /** Input before hydration; absent afterwards. */
+    early?: { fields: Set<Field>; pressed?: HTMLElement };
+  }
+}
+
+/** Remembers input and the last press before hydration; such a press must not take effect twice. Links and form actions work natively. */
+export function rememberEarlyInput(): void {
+  window.early = { fields: new Set() };
+  addEventListener(
+    'input',
+    ({ target }) => {
+      if (window.early && 'value' in (target as Field) && (target as Element).tagName !== 'SELECT') {
+        window.early.fields.add(target as Field);
+      }
+    },
+    true,
+  );
+  addEventListener(
+    'click',
+    (event) => {
+      const { target } = event;
+      const pressed =
+        window.early && (target as Element).closest?.<HTMLButtonElement & HTMLAnchorElement>('button,a[aria-haspopup]');
+      if (!window.early || !pressed || pressed.form?.hasAttribute('action')) return;
+      if (pressed.href && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;
+      window.early.pressed = pressed;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    true,
+  );
+}
