@@ -29,10 +29,12 @@ export async function lint(): Promise<Count> {
 
 export const types = async (): Promise<Count> => single(await run(bin('tsc'), ['--noEmit', '-p', 'tsconfig.json']));
 
-/** Unit and component tests. */
-export async function unit(): Promise<Count> {
+/** Unit and component tests of some packages, or of all; file names select some of them. */
+export async function unit(fileNames: string[], workspaces: string[] = []): Promise<Count> {
   const { path, read } = report<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>('unit');
-  const succeeded = await run(bin('jest'), ['--json', `--outputFile=${path}`, '--maxWorkers=2']);
+  const projects = workspaces.length > 0 ? ['--selectProjects', ...workspaces] : [];
+  const args = [...fileNames, '--json', `--outputFile=${path}`, '--maxWorkers=2', ...projects];
+  const succeeded = await run(bin('jest'), args);
   const result = read();
   if (!result) return single(false);
   const failed = result.numFailedTests || (succeeded ? 0 : 1);

@@ -5,13 +5,19 @@ import { keepFilesInMemory } from './filesInMemory.ts';
 import { browser, buildAside, integration, lint, types, unit } from './stages.ts';
 import { add, nothing, summaryLine } from './summary.ts';
 
-// Positional arguments select browser tests by file name.
-const { values, positionals: stories } = parseArgs({
+// With `--only`, positional arguments select unit and browser tests by file name; `--workspace` selects unit tests by package.
+const { values, positionals: fileNames } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string', multiple: true } },
+  options: { only: { type: 'string', multiple: true }, workspace: { type: 'string', multiple: true } },
 });
 
-const stages = { lint, types, unit, integration, browser: () => browser(stories) };
+const stages = {
+  lint,
+  types,
+  unit: () => unit(values.only ? fileNames : [], values.workspace),
+  integration,
+  browser: () => browser(fileNames),
+};
 
 // Hundreds of processes load the same sources.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/node');
