@@ -7,7 +7,7 @@ import { countBackend } from './backendMetrics.ts';
 import { createFixedClock } from './clock.ts';
 import { databaseModule } from './database/databaseModule.ts';
 import { callService } from './httpClient.ts';
-import { post } from './modules/mail/outbox.ts';
+import { enqueueEmail } from './modules/mail/outbox.ts';
 import { temporaryDatabase } from './testing/temporaryDatabase.ts';
 
 const clock = createFixedClock('2025-04-20T09:00:00Z');
@@ -21,8 +21,8 @@ test('what waits in the outbox, how requests went and what is down can be read, 
   };
   countBackend(metrics, { database, content: { check }, clock });
   const app = await buildApp({ modules: [databaseModule(database)], metrics });
-  const letter = { kind: 'code', code: '123456' } as never;
-  await post(database.db, { to: 'a@run.example', locale: 'ua', letter }, clock.now());
+  const message = { kind: 'code', code: '123456' } as never;
+  await enqueueEmail(database.db, { to: 'a@run.example', locale: 'ua', message }, clock.now());
   clock.set('2025-04-20T09:10:00Z');
   await app.inject('/healthz');
   await app.inject('/wp-json/custom/v1/no/such/secret-12345');

@@ -36,12 +36,12 @@ export function countBackend(metrics: Metrics, { database, content, clock }: Cou
 
   const waiting = () =>
     db
-      .select({ letters: count(), oldest: sql<string | null>`${min(outbox.createdAt)}::text` })
+      .select({ emails: count(), oldest: sql<string | null>`${min(outbox.createdAt)}::text` })
       .from(outbox)
       .where(and(isNull(outbox.sentAt), isNull(outbox.deadAt)))
-      .then(([row]) => row ?? { letters: 0, oldest: null });
-  metrics.gauge('outbox_letters', 'Letters that wait to be sent', async () => (await waiting()).letters);
-  metrics.gauge('outbox_oldest_seconds', 'Age of the oldest letter that waits', async () => {
+      .then(([row]) => row ?? { emails: 0, oldest: null });
+  metrics.gauge('outbox_letters', 'Emails that wait to be sent', async () => (await waiting()).emails);
+  metrics.gauge('outbox_oldest_seconds', 'Age of the oldest waiting email', async () => {
     const { oldest } = await waiting();
     return oldest ? Math.max(0, (clock.now().getTime() - new Date(oldest).getTime()) / 1000) : 0;
   });

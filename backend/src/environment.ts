@@ -36,13 +36,13 @@ export interface Environment {
   googleMapsKey?: string;
   /** Hides confirmation codes in the table; absent means one is made and kept in the database. */
   codePepper?: string;
-  /** Letters with codes that one network address may ask for in an hour; many people may share one. */
-  codeLettersPerClient: number;
-  /** Letters with codes that all together may ask for in a minute: a brake on floods, and on how many can sign up. */
-  codeLettersPerMinute: number;
+  /** Emails with codes per client and hour; many people may share one network address. */
+  codeEmailsPerClient: number;
+  /** Emails with codes for all clients together per minute; it also limits how many can sign up. */
+  codeEmailsPerMinute: number;
   /** The mail server; absent means the local inbox, which production does not have. */
   smtpUrl?: string;
-  /** Sender of letters, `Name <address>`. */
+  /** Sender of emails, `Name <address>`. */
   mailFrom: string;
   mailReplyTo?: string;
   /** Sign-in with Google; absent means there is none. */
@@ -84,8 +84,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     sessionSecret: variables.SESSION_SECRET || undefined,
     googleMapsKey: variables.GOOGLE_MAPS_KEY || undefined,
     codePepper: variables.CODE_PEPPER || undefined,
-    codeLettersPerClient: readCount('CODE_LETTERS_PER_CLIENT', variables.CODE_LETTERS_PER_CLIENT, 20),
-    codeLettersPerMinute: readCount('CODE_LETTERS_PER_MINUTE', variables.CODE_LETTERS_PER_MINUTE, 120),
+    codeEmailsPerClient: readCount('CODE_LETTERS_PER_CLIENT', variables.CODE_LETTERS_PER_CLIENT, 20),
+    codeEmailsPerMinute: readCount('CODE_LETTERS_PER_MINUTE', variables.CODE_LETTERS_PER_MINUTE, 120),
     smtpUrl: readSmtpUrl(variables),
     mailFrom: variables.MAIL_FROM || 'Благодійний пробіг <no-reply@charity-run.example>',
     mailReplyTo: variables.MAIL_REPLY_TO || undefined,

@@ -111,10 +111,10 @@ export async function temporaryBackend(options: BackendOptions = {}) {
     return { status: answer.statusCode, body: content, headers: answer.headers };
   }
 
-  /** The newest letter to an address, that tells of `about` where it is given: letters of one moment go out in any order. */
+  /** The newest email to an address that contains `about`; emails enqueued together leave in any order. */
   async function emailTo(email: string, about = '') {
     await mail.sendDue();
-    return mail.inbox?.letters().find(({ to, text }) => to.includes(email) && text.includes(about));
+    return mail.inbox?.emails().find(({ to, text }) => to.includes(email) && text.includes(about));
   }
 
   async function codeFor(email: string): Promise<string> {

@@ -29,9 +29,9 @@ export interface AccountsOptions {
   /** Hides codes in the table; made once and kept in the database when left out. */
   codePepper?: string;
   /** Letters with codes for one network address in an hour; as the contract says when left out. */
-  codeLettersPerClient?: number;
+  codeEmailsPerClient?: number;
   /** The same of everybody together in a minute. */
-  codeLettersPerMinute?: number;
+  codeEmailsPerMinute?: number;
   /** Sign-in with Google is off when left out. */
   google?: GoogleSettings;
   /** Sends what was put into the outbox. */
@@ -60,8 +60,8 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
   const tokens = createTokens(Buffer.from(options.sessionSecret ?? (await secret('session'))));
   const accounts = createAccountsService({ db, tokens, clock });
   const pepper = options.codePepper ?? (await secret('code-pepper'));
-  const { codeLettersPerClient: lettersPerClient, codeLettersPerMinute: lettersPerMinute } = options;
-  const codes = createCodesService({ db, clock, pepper, lettersPerClient, lettersPerMinute });
+  const { codeEmailsPerClient: emailsPerClient, codeEmailsPerMinute: emailsPerMinute } = options;
+  const codes = createCodesService({ db, clock, pepper, emailsPerClient, emailsPerMinute });
   if (options.withDemoAccount) await accounts.ensureAccount(demoAccount);
 
   const signUp = createSignUpService({ db, clock, accounts, codes, wakeMail });

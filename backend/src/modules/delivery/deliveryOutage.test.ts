@@ -103,6 +103,6 @@ test('a parcel whose news nobody could ask for is followed again when the carrie
   await later(10);
   assert.equal((await act('order', { number })).parcel.state, 'ready_for_pickup');
   await site.mail.sendDue();
-  const letters = site.mail.inbox?.letters().filter(({ text }) => text.includes(number)) ?? [];
-  assert.equal(letters.filter(({ to }) => to.includes('second@run.example')).length, 3);
+  const emails = site.mail.inbox?.emails().filter(({ text }) => text.includes(number)) ?? [];
+  assert.equal(emails.filter(({ to }) => to.includes('second@run.example')).length, 3);
 });

@@ -8,14 +8,14 @@ import { createMailWorker } from './mailWorker.ts';
 import { createOutbox } from './outbox.ts';
 import { createSmtp } from './smtp.ts';
 
-/** Sends what others put into the outbox with `post`. */
+/** Sends the emails that other modules enqueued. */
 export interface Mail {
-  /** Call it after the transaction that posted a letter; the letter leaves soon, or later when that fails. */
+  /** Starts sending; call it after the transaction that enqueued an email. */
   wake(): void;
-  /** Resolves when nothing that is due is left. */
+  /** Resolves when no email is due. */
   sendDue(): Promise<void>;
   /** Pages of the local inbox; undefined where mail goes to a real server. */
-  inbox?: { routes: FastifyPluginAsync; letters: LocalInbox['letters'] };
+  inbox?: { routes: FastifyPluginAsync; emails: LocalInbox['emails'] };
   close(): Promise<void>;
 }
 
@@ -23,13 +23,13 @@ export interface MailOptions {
   database: Database;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** A mail server; the local inbox takes its place when left out. */
+  /** Default: the local inbox. */
   smtpUrl?: string;
   mailFrom: string;
   mailReplyTo?: string;
 }
 
-const CLEANING_MS = 60 * 60_000;
+const PURGE_INTERVAL_MS = 60 * 60_000;
 
 export async function createMail({ database, clock, log, smtpUrl, mailFrom, mailReplyTo }: MailOptions): Promise<Mail> {
   const inbox = smtpUrl ? undefined : await openLocalInbox();
@@ -37,14 +37,14 @@ export async function createMail({ database, clock, log, smtpUrl, mailFrom, mail
   const outbox = createOutbox(database.db);
   const worker = createMailWorker({ outbox, send: smtp.send, clock, log });
   worker.start();
-  const clean = () => outbox.forgetOld(clock.now()).catch((err) => log.error({ err }, 'the outbox cannot be cleaned'));
-  const cleaning = setInterval(clean, CLEANING_MS).unref();
+  const purge = () => outbox.purgeOld(clock.now()).catch((err) => log.error({ err }, 'the outbox cannot be purged'));
+  const purging = setInterval(purge, PURGE_INTERVAL_MS).unref();
   return {
     wake: () => void worker.sendDue(),
     sendDue: worker.sendDue,
-    inbox: inbox && { routes: localInboxRoutes(inbox), letters: inbox.letters },
+    inbox: inbox && { routes: localInboxRoutes(inbox), emails: inbox.emails },
     close: async () => {
-      clearInterval(cleaning);
+      clearInterval(purging);
       await worker.stop();
       smtp.close();
       await inbox?.close();

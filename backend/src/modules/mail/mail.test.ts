@@ -8,14 +8,14 @@ import { temporaryDatabase } from '../../testing/temporaryDatabase.ts';
 import { openLocalInbox } from './localInbox/localInbox.ts';
 import { createMailWorker } from './mailWorker.ts';
 import { outbox as outboxTable } from './outbox.tables.ts';
-import { createOutbox, post } from './outbox.ts';
+import { createOutbox, enqueueEmail } from './outbox.ts';
 import { createSmtp } from './smtp.ts';
-import type { Letter } from './templates/emailTemplate.ts';
-import { writeLetter } from './templates/renderEmail.ts';
+import type { EmailMessage } from './templates/emailTemplate.ts';
+import { renderEmail } from './templates/renderEmail.ts';
 
 const clock = createFixedClock('2025-04-20T09:00:00Z');
 const log = createLogger('silent');
-const letter: Letter = { kind: 'registration-code', code: '042917' };
+const message: EmailMessage = { kind: 'registration-code', code: '042917' };
 let database: Database;
 
 before(async () => {
@@ -26,8 +26,8 @@ beforeEach(async () => {
 });
 after(() => database.close());
 
-const postTo = (to: string, expiresAt?: Date) =>
-  post(database.db, { to, locale: 'ua', letter, expiresAt }, clock.now());
+const enqueueTo = (to: string, expiresAt?: Date) =>
+  enqueueEmail(database.db, { to, locale: 'ua', message, expiresAt }, clock.now());
 const rows = () => database.db.select().from(outboxTable);
 const wait = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * 60_000).toISOString());
 
@@ -38,27 +38,27 @@ function workerFor(url: string) {
 }
 
 /** A mail server that answers every recipient with `status`, and counts. */
-async function refusingServer(status: number) {
-  let refused = 0;
+async function rejectingServer(status: number) {
+  let rejected = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: (_address, _session, done) => {
-      refused += 1;
+      rejected += 1;
       done(Object.assign(new Error('no'), { responseCode: status }));
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as { port: number };
-  return { url: `smtp://127.0.0.1:${port}`, refused: () => refused, close: () => server.close(() => {}) };
+  return { url: `smtp://127.0.0.1:${port}`, rejected: () => rejected, close: () => server.close(() => {}) };
 }
 
-test('a letter travels by SMTP with its headers, and what it said is wiped', async () => {
+test('an email is sent by SMTP with its headers, and its payload is emptied', async () => {
   const inbox = await openLocalInbox();
   const worker = workerFor(inbox.smtpUrl);
-  await postTo('olena@run.example');
+  await enqueueTo('olena@run.example');
   await worker.sendDue();
-  const [received] = inbox.letters();
+  const [received] = inbox.emails();
   assert.ok(received);
   assert.ok(received.subject.startsWith('042917'));
   assert.match(received.text, /042917/);
@@ -75,10 +75,10 @@ test('a letter travels by SMTP with its headers, and what it said is wiped', asy
   await inbox.close();
 });
 
-test('a letter is tried five times, at 1, 5, 15 and 60 minutes, then given up', async () => {
-  const server = await refusingServer(451);
+test('an email is tried five times, at 1, 5, 15 and 60 minutes, then given up', async () => {
+  const server = await rejectingServer(451);
   const worker = workerFor(server.url);
-  await postTo('full@run.example');
+  await enqueueTo('full@run.example');
   await worker.sendDue();
   for (const [minutes, tries] of [
     [1, 2],
@@ -88,10 +88,10 @@ test('a letter is tried five times, at 1, 5, 15 and 60 minutes, then given up', 
   ] as const) {
     wait(minutes - 0.5);
     await worker.sendDue();
-    assert.equal(server.refused(), tries - 1, 'not before its time');
+    assert.equal(server.rejected(), tries - 1, 'not before its time');
     wait(0.5);
     await worker.sendDue();
-    assert.equal(server.refused(), tries);
+    assert.equal(server.rejected(), tries);
   }
   const [row] = await rows();
   assert.ok(row?.deadAt);
@@ -100,9 +100,9 @@ test('a letter is tried five times, at 1, 5, 15 and 60 minutes, then given up', 
   server.close();
 });
 
-test('while the server is down a letter is tried every hour, for four days', async () => {
+test('while the server is down an email is retried every hour, for four days', async () => {
   const down = workerFor('smtp://127.0.0.1:9');
-  await postTo('waiting@run.example');
+  await enqueueTo('waiting@run.example');
   await down.sendDue();
   for (const minutes of [1, 5, 15, 60, 60, 60]) {
     wait(minutes);
@@ -117,30 +117,30 @@ test('while the server is down a letter is tried every hour, for four days', asy
   down.close();
 });
 
-test('an inbox in trouble refuses for the moment, and takes the same letter a minute later', async () => {
+test('an inbox in trouble rejects for the moment, and accepts the same email a minute later', async () => {
   const inbox = await openLocalInbox();
   const worker = workerFor(inbox.smtpUrl);
-  inbox.refuse(true);
-  await postTo('olena@run.example');
+  inbox.reject(true);
+  await enqueueTo('olena@run.example');
   await worker.sendDue();
-  inbox.refuse(false);
+  inbox.reject(false);
   await worker.sendDue();
-  assert.equal(inbox.letters().length, 0);
+  assert.equal(inbox.emails().length, 0);
   wait(1);
   await worker.sendDue();
-  assert.equal(inbox.letters().length, 1);
+  assert.equal(inbox.emails().length, 1);
   worker.close();
   await inbox.close();
 });
 
-test('a refusal for good is not repeated', async () => {
-  const server = await refusingServer(550);
+test('a permanent rejection is not retried', async () => {
+  const server = await rejectingServer(550);
   const worker = workerFor(server.url);
-  await postTo('gone@run.example');
+  await enqueueTo('gone@run.example');
   await worker.sendDue();
   wait(120);
   await worker.sendDue();
-  assert.equal(server.refused(), 1);
+  assert.equal(server.rejected(), 1);
   assert.ok((await rows())[0]?.deadAt);
   worker.close();
   server.close();
@@ -149,31 +149,31 @@ test('a refusal for good is not repeated', async () => {
 test('a code that is too old is not sent any more', async () => {
   const inbox = await openLocalInbox();
   const down = workerFor('smtp://127.0.0.1:9');
-  await postTo('late@run.example', new Date(clock.now().getTime() + 15 * 60_000));
+  await enqueueTo('late@run.example', new Date(clock.now().getTime() + 15 * 60_000));
   await down.sendDue();
   wait(15);
   const worker = workerFor(inbox.smtpUrl);
   await worker.sendDue();
-  assert.equal(inbox.letters().length, 0);
+  assert.equal(inbox.emails().length, 0);
   assert.ok((await rows())[0]?.deadAt);
   worker.close();
   down.close();
   await inbox.close();
 });
 
-test('several workers send each letter once', async () => {
+test('several workers send each email once', async () => {
   const inbox = await openLocalInbox();
   const workers = Array.from({ length: 4 }, () => workerFor(inbox.smtpUrl));
-  for (let number = 0; number < 40; number += 1) await postTo(`many${number}@run.example`);
+  for (let number = 0; number < 40; number += 1) await enqueueTo(`many${number}@run.example`);
   await Promise.all(workers.map((worker) => worker.sendDue()));
-  const addresses = inbox.letters().flatMap(({ to }) => to);
+  const addresses = inbox.emails().flatMap(({ to }) => to);
   assert.deepEqual([addresses.length, new Set(addresses).size], [40, 40]);
   for (const worker of workers) worker.close();
   await inbox.close();
 });
 
-test('a letter that a dead process had in hand is taken over', async () => {
-  await postTo('orphan@run.example');
+test("a dead process's email is taken over", async () => {
+  await enqueueTo('orphan@run.example');
   const outbox = createOutbox(database.db);
   assert.equal((await outbox.claim(clock.now(), 10)).length, 1);
   assert.equal((await outbox.claim(clock.now(), 10)).length, 0);
@@ -181,8 +181,8 @@ test('a letter that a dead process had in hand is taken over', async () => {
   assert.equal((await outbox.claim(clock.now(), 10)).length, 1);
 });
 
-test('names cannot break out of a letter', async () => {
-  const written = writeLetter({ kind: 'registration-submitted', names: ['<b>Ігор</b>\r\nBcc: all@run.example'] }, 'en');
+test('names cannot break out of an email', async () => {
+  const written = renderEmail({ kind: 'registration-submitted', names: ['<b>Ігор</b>\r\nBcc: all@run.example'] }, 'en');
   assert.ok(!written.html.includes('<b>'));
   assert.ok(!written.subject.includes('Bcc'));
   assert.equal(written.language, 'en');

@@ -41,9 +41,9 @@ async function later(minutes: number): Promise<void> {
   site.wait({ minutes });
   await site.mail.sendDue();
 }
-const lettersAbout = (number: string) => server?.letters().filter(({ subject }) => subject.includes(number)) ?? [];
+const emailsAbout = (number: string) => server?.emails().filter(({ subject }) => subject.includes(number)) ?? [];
 
-test('while the mail server is down for half a day orders are paid, and each letter leaves once when it is back', async () => {
+test('while the mail server is down for half a day orders are paid, and each email is sent once when it is back', async () => {
   const numbers = [await paidOrder('liqpay'), await paidOrder('monobank')];
   for (const number of numbers) {
     const { status, raceNumbers } = await payer.orderOf(token, number);
@@ -53,5 +53,5 @@ test('while the mail server is down for half a day orders are paid, and each let
   assert.deepEqual(await site.database.db.select().from(outbox).where(isNotNull(outbox.deadAt)), []);
   server = await openLocalInbox(port);
   for (const minutes of [60, 60, 60]) await later(minutes);
-  for (const number of numbers) assert.equal(lettersAbout(number).length, 1, number);
+  for (const number of numbers) assert.equal(emailsAbout(number).length, 1, number);
 });

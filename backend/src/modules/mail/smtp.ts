@@ -1,18 +1,14 @@
 import { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { WrittenLetter } from './templates/renderEmail.ts';
+import type { RenderedEmail } from './templates/renderEmail.ts';
 
-export interface OutgoingMail extends WrittenLetter {
-  /** The same for every try, so that a receiver can tell a repetition. */
+export interface OutgoingMail extends RenderedEmail {
+  /** The same for every try, so that a receiver can recognise a duplicate. */
   id: string;
   to: string;
 }
 
-/**
- * Resolves when the mail server took the letter.
- * @param beforeEnd is waited for when all of the letter but its end has been sent. A server drops what has no end, so
- * the letter is not delivered as long as this has not resolved, and never when it rejects.
- */
+/** Resolves when the mail server accepted the email. `beforeEnd` runs before the end of the message; if it rejects, nothing is delivered. */
 export type SendMail = (mail: OutgoingMail, beforeEnd: () => Promise<void>) => Promise<void>;
 
 export interface SmtpOptions {
@@ -25,13 +21,13 @@ export interface SmtpOptions {
 
 const LOOPBACK = /^(?:localhost|127\.|\[::1\])/;
 
-/** The mail server behind a URL. Letters are encrypted on the way to every server but one on this machine. */
+/** The mail server at a URL; TLS is required except on this machine. */
 export function createSmtp({ url, from, replyTo }: SmtpOptions): { send: SendMail; close(): void } {
   const { hostname, protocol } = new URL(url);
   const transport = createTransport({
     url,
     pool: true,
-    // The outbox tries again by itself; once here, for a connection that the server has left meanwhile.
+    // The outbox retries; once here, for a pooled connection that the server has closed.
     maxRequeues: 1,
     requireTLS: protocol === 'smtp:' && !LOOPBACK.test(hostname),
     connectionTimeout: 10_000,
@@ -40,7 +36,6 @@ export function createSmtp({ url, from, replyTo }: SmtpOptions): { send: SendMai
   } as Parameters<typeof createTransport>[0]);
   transport.use('stream', ({ data, message }, done) => {
     const { beforeEnd } = data as StoppedBeforeEnd;
-    // Read from the moment on when the server wants the message, not before.
     message.processFunc((whole) => Readable.from(stopBeforeEnd(whole, beforeEnd), { objectMode: false }));
     done();
   });
@@ -77,20 +72,20 @@ async function* stopBeforeEnd(message: AsyncIterable<Buffer>, beforeEnd: () => P
   await beforeEnd();
 }
 
-/** True when the server said that it does not take this letter (4xx or 5xx); a lost connection says nothing. */
-export function isAnswer(cause: unknown): boolean {
+/** The server rejected this email (4xx or 5xx); a lost connection is no rejection. */
+export function isRejection(cause: unknown): boolean {
   const { responseCode = 0 } = cause as { responseCode?: number };
-  return responseCode >= 400 && isDeclined(cause);
+  return responseCode >= 400 && isMessageRejected(cause);
 }
 
-/** True when the server refused this very letter; otherwise it is out of reach, or refuses us altogether. */
-export function isDeclined(cause: unknown): boolean {
+/** The failure is about this email, not about the connection or our login. */
+export function isMessageRejected(cause: unknown): boolean {
   const { code } = cause as { code?: string };
   return code === 'EENVELOPE' || code === 'EMESSAGE';
 }
 
-/** True when the server refused this very letter for good (5xx); a wrong password of ours is not the letter's fault. */
-export function isFinalRefusal(cause: unknown): boolean {
+/** The server rejected this email permanently (5xx). */
+export function isPermanentRejection(cause: unknown): boolean {
   const { responseCode = 0 } = cause as { responseCode?: number };
-  return responseCode >= 500 && isDeclined(cause);
+  return responseCode >= 500 && isMessageRejected(cause);
 }

@@ -1,7 +1,7 @@
 import { formatMoney, formatNumberRanges } from 'shared-lib/i18n/format';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
-import { post } from '../mail/outbox.ts';
+import { enqueueEmail } from '../mail/outbox.ts';
 import { numbersOf } from '../raceNumbers/numbersOf.ts';
 import { type OrderRow, orderNumber } from './order.ts';
 import { registrationIdsOf } from './orderLines.ts';
@@ -21,15 +21,15 @@ export function createOrderEmails(clock: Clock) {
       const registrationIds = registrationIdsOf(await linesOf(db, id));
       const numbers = await numbersOf(db, registrationIds);
       const raceNumbers = formatNumberRanges(numbers.map(({ number }) => number));
-      const letter = { kind: 'order-paid', ...factsOf(order), raceNumbers, count: numbers.length } as const;
-      await post(db, { to, locale, letter }, clock.now());
+      const message = { kind: 'order-paid', ...factsOf(order), raceNumbers, count: numbers.length } as const;
+      await enqueueEmail(db, { to, locale, message }, clock.now());
     },
     /** @returns the order, which knows of its letter. */
     async invoice(db: Db, order: OrderRow): Promise<OrderRow> {
       const { email: to, locale, id } = order;
       if (!to) return order;
       const invoiceSentAt = clock.now();
-      await post(db, { to, locale, letter: { kind: 'order-invoice', ...factsOf(order) } }, invoiceSentAt);
+      await enqueueEmail(db, { to, locale, message: { kind: 'order-invoice', ...factsOf(order) } }, invoiceSentAt);
       return (await createOrdersRepository(db).update(id, { invoiceSentAt })) ?? order;
     },
   };

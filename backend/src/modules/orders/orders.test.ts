@@ -142,7 +142,7 @@ test('an invoice is sent once, keeps its goods once, and is sent again when aske
   const again = () => site.call('POST', `orders/${number}/invoice-letter`, undefined, { token });
   const letters = async () => {
     await site.mail.sendDue();
-    return site.mail.inbox?.letters().filter(({ subject }) => subject.includes(number)).length;
+    return site.mail.inbox?.emails().filter(({ subject }) => subject.includes(number)).length;
   };
   assert.equal((await again()).body.code, 'order_not_payable');
   const first = (await bill()).body;

@@ -48,7 +48,7 @@ const pay = (number: string) =>
 const orders = async () => (await site.call('GET', 'orders', undefined, { token })).body as { number: string }[];
 const letters = async (number: string) => {
   await site.mail.sendDue();
-  return site.mail.inbox?.letters().filter(({ subject }) => subject.includes(number)).length;
+  return site.mail.inbox?.emails().filter(({ subject }) => subject.includes(number)).length;
 };
 
 /** The payer's choice on the bank's page; resolves before the bank has told anybody. */

@@ -34,7 +34,7 @@ export function rowsOf(form: RegistrationForm): (Individual | Team)[] {
   return 'team' in form ? [form.team] : form.participants;
 }
 
-/** Whom the letter names. */
+/** Name in the confirmation email. */
 export function nameOf(fields: Individual | Team): string {
   return 'teamName' in fields ? fields.teamName : fields.fullName;
 }

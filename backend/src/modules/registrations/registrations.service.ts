@@ -8,7 +8,7 @@ import type { UserRow } from '../accounts/accounts.repository.ts';
 import { records } from '../accounts/records/records.ts';
 import type { EventRecord } from '../content/event/eventRecord.ts';
 import { registrationPhase } from '../content/event/registrationPhase.ts';
-import { post } from '../mail/outbox.ts';
+import { enqueueEmail } from '../mail/outbox.ts';
 import type { Locale } from '../mail/templates/emailTemplate.ts';
 import { formatsOf, formSchema, kindSchema, nameOf, type RegistrationForm, rowsOf } from './registrationForm.ts';
 import type { RegistrationOrders } from './registrationOrders.ts';
@@ -84,7 +84,7 @@ export function createRegistrationsService({ db, clock, event, orders, wakeMail 
       await records.consent(tx, user.id, agreed, now);
       await records.event(tx, user.id, 'registration-submitted', now);
       const names = inserted.map(({ fields }) => nameOf(fields));
-      await post(tx, { to: user.email, locale, letter: { kind: 'registration-submitted', names } }, now);
+      await enqueueEmail(tx, { to: user.email, locale, message: { kind: 'registration-submitted', names } }, now);
       return inserted;
     });
   }

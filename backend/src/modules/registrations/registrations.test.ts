@@ -24,7 +24,7 @@ const submit = (body: object, key: string = crypto.randomUUID(), who = token) =>
   site.call('POST', 'registrations', body, { token: who, headers: { 'idempotency-key': key } });
 const list = async (who = token) => (await site.call('GET', 'registrations', undefined, { token: who })).body;
 
-test('people entered in one go are registered together, and a letter says so', async () => {
+test('people entered in one go are registered together, and an email confirms it', async () => {
   const other = { ...individual, fullName: 'Олена Ґалаґан' };
   const answer = await submit({ kind: 'individual', participants: [individual, other] });
   assert.equal(answer.status, 201);
@@ -61,10 +61,10 @@ test('twenty submissions of one form at a time register it once', async () => {
   assert.equal(new Set(answers.map(({ body }) => body[0].id)).size, 1);
   assert.equal((await list(who)).length, 1);
   await site.mail.sendDue();
-  const letters = site.mail.inbox?.letters().filter(({ subject, to }) => {
+  const emails = site.mail.inbox?.emails().filter(({ subject, to }) => {
     return to.includes('eager@run.example') && subject.includes('Реєстрацію');
   });
-  assert.equal(letters?.length, 1);
+  assert.equal(emails?.length, 1);
 });
 
 test('a key stands for one form of one person', async () => {

@@ -16,7 +16,7 @@ import { raceNumbers } from '../raceNumbers/raceNumbers.tables.ts';
 import { createAuditTrail } from './auditTrail.ts';
 import { participants, participantsCsv, participantsXlsx } from './participantsExport.ts';
 import { NotConnected, RaceNumberUnknown, SumNotThere } from './staff.errors.ts';
-import { createStaffLetters, type LetterSearch } from './staffLetters.ts';
+import { createStaffEmails, type EmailSearch } from './staffEmails.ts';
 import { createStaffOrders, type OrderSearch } from './staffOrders.ts';
 
 /** What other modules do for staff; what is left out is refused as not connected. */
@@ -64,7 +64,7 @@ export function createStaff(dependencies: StaffDependencies) {
   const { database, clock, orders, event, phaseSwitch, wakeMail, services } = dependencies;
   const { db } = database;
   const trail = createAuditTrail(db, clock);
-  const letters = createStaffLetters(db, clock);
+  const emails = createStaffEmails(db, clock);
   const staffOrders = createStaffOrders(db, createUserOrders(db, dependencies.parts));
 
   const connected = <Service>(service: Service | undefined, part: string): Service => {
@@ -110,7 +110,7 @@ export function createStaff(dependencies: StaffDependencies) {
     /** @throws {OrderNotFound} */
     order: (number: string) => staffOrders.show(number),
     history: (limit: number) => trail.newest(limit),
-    letters: (search: LetterSearch) => letters.search(search),
+    emails: (search: EmailSearch) => emails.search(search),
 
     /** Money that came by hand. @throws {OrderNotFound} {@link SumNotThere} */
     settle: (actor: string, sum: HandMovement) =>
@@ -212,7 +212,7 @@ export function createStaff(dependencies: StaffDependencies) {
         contributions: await connected(services.eraseDonor, 'orders')(email),
       })),
 
-    /** Sends the letter about an order once more. @throws {OrderNotFound} */
+    /** Sends the email about an order again. @throws {OrderNotFound} */
     resend: (actor: string, number: string) =>
       trail.record({ actor, action: 'resend-letter', target: number }, async () => {
         const order = await staffOrders.find(number);
@@ -221,10 +221,10 @@ export function createStaff(dependencies: StaffDependencies) {
         return { number, letter: letter ?? null };
       }),
 
-    /** Sends a letter that may have arrived once more, or one that waits now. @throws {LetterNotAtRest} */
-    resendLetter: (actor: string, id: number) =>
+    /** Sends an unconfirmed email again, or a waiting one now. @throws {EmailNotSendable} */
+    resendEmail: (actor: string, id: number) =>
       trail.record({ actor, action: 'resend-unconfirmed', target: String(id) }, async () => {
-        await letters.sendAgain(id);
+        await emails.sendAgain(id);
         wakeMail();
         return { id };
       }),

@@ -27,9 +27,9 @@ export class NotConnected extends DomainError {
   }
 }
 
-/** The letter is under way, has been sent or given up, or was never there. */
-export class LetterNotAtRest extends DomainError {
+/** The email is under way, sent, given up or unknown. */
+export class EmailNotSendable extends DomainError {
   constructor() {
-    super('letter_not_at_rest', 'There is no such letter to send.', { status: 409 });
+    super('letter_not_at_rest', 'No such email can be sent.', { status: 409 });
   }
 }

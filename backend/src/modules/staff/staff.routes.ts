@@ -42,7 +42,7 @@ function actionsOf(staff: Staff) {
     ),
     letters: action(
       object({ limit: number().integer().min(1).max(1000).default(50), unconfirmed: boolean().default(false) }),
-      (search) => staff.letters(search),
+      (search) => staff.emails(search),
     ),
     settle: action(object(sum), (body) => staff.settle(body.actor, body)),
     refund: action(object({ ...sum, byHand: boolean().default(false), restock: boolean() }), ({ byHand, ...body }) =>
@@ -80,7 +80,7 @@ function actionsOf(staff: Staff) {
       staff.eraseDonor(body.actor, body.email),
     ),
     resend: action(object({ actor, number: orderNumber }), (body) => staff.resend(body.actor, body.number)),
-    'resend-letter': action(object({ actor, id: whole.required() }), (body) => staff.resendLetter(body.actor, body.id)),
+    'resend-letter': action(object({ actor, id: whole.required() }), (body) => staff.resendEmail(body.actor, body.id)),
     registration: action(object({ actor, phase: string().oneOf(phases).required() }), (body) =>
       staff.registration(body.actor, body.phase),
     ),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { orderForm, participant } from '../../testing/orderForm.ts';
 import { staffToken, temporaryBackend } from '../../testing/temporaryBackend.ts';
-import { createOutbox, post } from '../mail/outbox.ts';
+import { createOutbox, enqueueEmail } from '../mail/outbox.ts';
 
 let site: Awaited<ReturnType<typeof temporaryBackend>>;
 let token: string;
@@ -121,22 +121,22 @@ test('registration is closed and opened by hand', async () => {
   assert.equal((await site.call('POST', 'registrations', form, keyed())).status, 201);
 });
 
-test('the letter about an order is sent once more', async () => {
+test('the email about an order is sent again', async () => {
   const number = await order();
   await act('settle', { number, key: key() });
   assert.equal((await act('resend', { number })).body.letter, 'order-paid');
   await site.mail.sendDue();
-  const letters = site.mail.inbox?.letters().filter(({ subject }) => subject.includes(number)) ?? [];
-  assert.equal(letters.length, 2);
+  const emails = site.mail.inbox?.emails().filter(({ subject }) => subject.includes(number)) ?? [];
+  assert.equal(emails.length, 2);
 });
 
-test('an unconfirmed letter is seen by staff and sent again when they say so', async () => {
+test('staff sees an unconfirmed email and sends it again', async () => {
   const outbox = createOutbox(site.database.db);
-  const letter = { kind: 'order-invoice', order: 'RUN-000042', sum: '500,00 ₴' } as const;
+  const message = { kind: 'order-invoice', order: 'RUN-000042', sum: '500,00 ₴' } as const;
   const far = new Date('2025-04-21T09:00:00Z');
-  const id = await post(site.database.db, { to: 'lost@run.example', locale: 'ua', letter }, far);
+  const id = await enqueueEmail(site.database.db, { to: 'lost@run.example', locale: 'ua', message }, far);
   const [claimed] = await outbox.claim(far, 1);
-  assert.ok(claimed && claimed.id === id && (await outbox.handOver(claimed, site.clock.now())));
+  assert.ok(claimed && claimed.id === id && (await outbox.markHandedOver(claimed, site.clock.now())));
   assert.equal((await act('resend-letter', { id })).body.code, 'letter_not_at_rest');
   site.wait({ minutes: 3 });
   const { body } = await act('letters', { unconfirmed: true });
@@ -144,8 +144,8 @@ test('an unconfirmed letter is seen by staff and sent again when they say so', a
     body.map(({ to, state }: { to: string; state: string }) => [to, state]),
     [['lost@run.example', 'unconfirmed']],
   );
-  assert.equal((await command('letters', '--unconfirmed')).said.includes('lost@run.example'), true);
-  assert.equal((await command('resend-letter', String(id))).status, 0);
+  assert.equal((await command('emails', '--unconfirmed')).said.includes('lost@run.example'), true);
+  assert.equal((await command('resend-email', String(id))).status, 0);
   assert.ok(await site.emailTo('lost@run.example'));
   assert.deepEqual((await act('letters', { unconfirmed: true })).body, []);
 });

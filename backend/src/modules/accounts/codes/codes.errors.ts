@@ -1,6 +1,6 @@
 import { DomainError } from '../../../errors.ts';
 
-/** A letter has just been sent to this address; `retryAfter` is in seconds. */
+/** `retryAfter` is in seconds. */
 export class CodeTooSoon extends DomainError {
   constructor(retryAfter: number) {
     super('code_too_soon', 'A code was sent a moment ago.', { status: 429, details: { retryAfter } });

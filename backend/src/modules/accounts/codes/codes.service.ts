@@ -1,7 +1,7 @@
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
-import { post } from '../../mail/outbox.ts';
-import type { Letter, Locale } from '../../mail/templates/emailTemplate.ts';
+import { enqueueEmail } from '../../mail/outbox.ts';
+import type { EmailMessage, Locale } from '../../mail/templates/emailTemplate.ts';
 import { createRateLimiter, type RateLimit, type RateLimiter } from '../../rateLimits/rateLimiter.ts';
 import { codeHash, newCode, newTicket, sameHash, ticketHash } from './codeHash.ts';
 import { codeLimits } from './codeLimits.ts';
@@ -21,9 +21,9 @@ export interface CodesDependencies {
   /** Mixed into the stored hashes. */
   pepper: string;
   /** Letters that one network address may ask for in an hour. */
-  lettersPerClient?: number;
+  emailsPerClient?: number;
   /** Letters that everybody together may ask for in a minute. */
-  lettersPerMinute?: number;
+  emailsPerMinute?: number;
 }
 
 export interface CodeRequest {
@@ -36,20 +36,20 @@ export interface CodeRequest {
 
 /** Codes by letter, and the tickets they are changed into. */
 export function createCodesService(dependencies: CodesDependencies) {
-  const { db, clock, pepper, lettersPerClient, lettersPerMinute } = dependencies;
-  const perClient = { ...codeLimits.perClient, times: lettersPerClient ?? codeLimits.perClient.times };
-  const everybody = { ...codeLimits.everybody, times: lettersPerMinute ?? codeLimits.everybody.times };
+  const { db, clock, pepper, emailsPerClient, emailsPerMinute } = dependencies;
+  const perClient = { ...codeLimits.perClient, times: emailsPerClient ?? codeLimits.perClient.times };
+  const everybody = { ...codeLimits.everybody, times: emailsPerMinute ?? codeLimits.everybody.times };
   const codes = createCodesRepository(db);
   const rateLimiter = createRateLimiter({ db, clock });
   const after = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
 
-  async function assertAnotherLetter(client: string): Promise<void> {
+  async function consumeEmailLimits(client: string): Promise<void> {
     await consume(rateLimiter, perClient, client);
     await consume(rateLimiter, everybody, '');
   }
 
   /** Stores the code and its letter, or nothing. */
-  async function storeAndPost(row: CodeRow, locale: Locale, letter: Letter): Promise<void> {
+  async function storeAndEnqueue(row: CodeRow, locale: Locale, message: EmailMessage): Promise<void> {
     const { purpose, email, sentAt, expiresAt } = row;
     await db.transaction(async (tx) => {
       const inTransaction = createCodesRepository(tx);
@@ -59,7 +59,7 @@ export function createCodesService(dependencies: CodesDependencies) {
         throw new CodeTooSoon(Math.max(1, Math.ceil((RESEND_AFTER_MS - waited) / 1000)));
       }
       await consume(createRateLimiter({ db: tx, clock }), codeLimits.perEmail, email);
-      await post(tx, { to: email, locale, letter, expiresAt }, sentAt);
+      await enqueueEmail(tx, { to: email, locale, message, expiresAt }, sentAt);
     });
   }
 
@@ -68,9 +68,9 @@ export function createCodesService(dependencies: CodesDependencies) {
      * Sends a letter made with a new code, and says after how many seconds another may follow.
      * @throws {CodeTooSoon} {@link TooManyCodes} with the seconds to wait.
      */
-    async send(request: CodeRequest, letterWith: (code: string) => Letter): Promise<{ retryAfter: number }> {
+    async send(request: CodeRequest, messageFor: (code: string) => EmailMessage): Promise<{ retryAfter: number }> {
       const { purpose, email, locale, client } = request;
-      await assertAnotherLetter(client);
+      await consumeEmailLimits(client);
       const code = newCode();
       const row = {
         purpose,
@@ -80,7 +80,7 @@ export function createCodesService(dependencies: CodesDependencies) {
         sentAt: clock.now(),
         expiresAt: after(CODE_LIFE_MS),
       };
-      await storeAndPost(row, locale, letterWith(code));
+      await storeAndEnqueue(row, locale, messageFor(code));
       return { retryAfter: RESEND_AFTER_MS / 1000 };
     },
 

@@ -1,7 +1,7 @@
 import { limits, normalizeEmail, tidyText } from 'shared-lib/validation';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
-import { post } from '../../mail/outbox.ts';
+import { enqueueEmail } from '../../mail/outbox.ts';
 import type { Locale } from '../../mail/templates/emailTemplate.ts';
 import { createRateLimiter, type RateLimit } from '../../rateLimits/rateLimiter.ts';
 import { TooManyAttempts } from '../accounts.errors.ts';
@@ -52,7 +52,7 @@ export function createGoogleService({ db, clock, accounts, settings, wakeMail }:
     if (!sameAddress.emailConfirmedAt) await repository.revokeSessions(sameAddress.id, now);
     const linked = await repository.updateUser(sameAddress.id, { googleSub: google.sub, ...unproved });
     await records.event(tx, sameAddress.id, 'google-linked', now);
-    await post(tx, { to: sameAddress.email, locale, letter: { kind: 'google-linked' } }, now);
+    await enqueueEmail(tx, { to: sameAddress.email, locale, message: { kind: 'google-linked' } }, now);
     return linked ?? sameAddress;
   }
 

@@ -82,9 +82,9 @@ test('after an account is deleted no table names its person', async () => {
   const left = await site.call('DELETE', 'account', { password }, { token });
   assert.equal(left.status, 204);
   await site.mail.sendDue();
-  assert.deepEqual(await tablesHolding(site.database.db, email), ['outbox'], 'letters stay for a week');
+  assert.deepEqual(await tablesHolding(site.database.db, email), ['outbox'], 'emails stay for a week');
   site.wait({ minutes: 7 * 24 * 60 + 1 });
-  await createOutbox(site.database.db).forgetOld(site.clock.now());
+  await createOutbox(site.database.db).purgeOld(site.clock.now());
   for (const text of [email, surname, phone]) assert.deepEqual(await tablesHolding(site.database.db, text), [], text);
 });
 

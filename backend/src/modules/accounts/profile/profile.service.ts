@@ -1,8 +1,8 @@
 import type { PersonalData } from 'shared-lib/validation';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
-import { post } from '../../mail/outbox.ts';
-import type { Letter, Locale } from '../../mail/templates/emailTemplate.ts';
+import { enqueueEmail } from '../../mail/outbox.ts';
+import type { EmailMessage, Locale } from '../../mail/templates/emailTemplate.ts';
 import { createAccountsRepository, type UserRow } from '../accounts.repository.ts';
 import type { AccountsService } from '../accounts.service.ts';
 import { createCodesRepository } from '../codes/codes.repository.ts';
@@ -30,8 +30,8 @@ export interface Owner {
 
 /** What a signed-in person changes about their own account. */
 export function createProfileService({ db, clock, accounts, wakeMail, forgetParts }: ProfileDependencies) {
-  const tell = (tx: Db, { user, locale }: Owner, letter: Letter) =>
-    post(tx, { to: user.email, locale, letter }, clock.now());
+  const tell = (tx: Db, { user, locale }: Owner, message: EmailMessage) =>
+    enqueueEmail(tx, { to: user.email, locale, message }, clock.now());
 
   return {
     /** Changes what is given. A consent is noted when it is given for the first time. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
-import { post } from '../../mail/outbox.ts';
+import { enqueueEmail } from '../../mail/outbox.ts';
 import type { Locale } from '../../mail/templates/emailTemplate.ts';
 import { UserRegistered } from '../accounts.errors.ts';
 import { createAccountsRepository, type UserRow } from '../accounts.repository.ts';
@@ -97,7 +97,7 @@ export function createSignUpService({ db, clock, accounts, codes, wakeMail }: Si
         await repository.updateUser(user.id, { passwordHash, emailConfirmedAt: now });
         await repository.revokeSessions(user.id, now);
         await records.event(tx, user.id, 'password-recovered', now);
-        await post(tx, { to: email, locale, letter: { kind: 'password-changed' } }, now);
+        await enqueueEmail(tx, { to: email, locale, message: { kind: 'password-changed' } }, now);
         return email;
       });
       await accounts.resetLoginLimit(email);

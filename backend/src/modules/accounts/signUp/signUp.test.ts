@@ -17,9 +17,9 @@ test('an account is made by code and password, and signs in at once', async () =
   const sent = await site.call('POST', 'registration/code', { email: ' Olena@Run.example ', locale: 'en' });
   assert.equal(sent.status, 202);
   assert.deepEqual(sent.body, { retryAfter: 60 });
-  const letter = await site.emailTo(email);
-  assert.match(letter?.subject ?? '', /^\d{6} – your code/);
-  const code = letter?.subject.slice(0, 6) ?? '';
+  const received = await site.emailTo(email);
+  assert.match(received?.subject ?? '', /^\d{6} – your code/);
+  const code = received?.subject.slice(0, 6) ?? '';
   const confirmed = await site.call('POST', 'registration/code/confirm', {
     email,
     code: ` ${code.slice(0, 3)}-${code.slice(3)}`,
@@ -89,7 +89,7 @@ test('a code lives for a quarter of an hour and opens its own purpose only', asy
   assert.equal((await site.call('POST', 'registration/code/confirm', { email, code })).body.code, 'code_expired');
 });
 
-test('letters to one address keep their distance and their number', async () => {
+test('emails to one address are rate limited', async () => {
   const email = 'often@run.example';
   const ask = () => site.call('POST', 'registration/code', { email });
   const atOnce = await Promise.all([ask(), ask(), ask()]);
@@ -107,7 +107,7 @@ test('letters to one address keep their distance and their number', async () => 
   assert.equal((await ask()).status, 202);
 });
 
-test('one client asks for twenty letters an hour', async () => {
+test('one client may request twenty emails an hour', async () => {
   const ask = (number: number) =>
     site.call('POST', 'registration/code', { email: `many${number}@run.example` }, { client: '192.0.2.7' });
   for (let number = 0; number < 20; number += 1) assert.equal((await ask(number)).status, 202);

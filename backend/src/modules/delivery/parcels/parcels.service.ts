@@ -12,16 +12,16 @@ import {
   WaybillRefused,
 } from './parcels.errors.ts';
 import { createParcelsRepository, type ParcelRow } from './parcels.repository.ts';
-import { createWaybillMaking, type WaybillMakingDependencies } from './waybillMaking.ts';
+import { createWaybillCreation, type WaybillCreationDependencies } from './waybillCreation.ts';
 
 /** PostgreSQL's code for a value that is there already. */
 const UNIQUE_VIOLATION = '23505';
 
 /** Waybills of orders, made by the carrier's API or typed in by staff. */
-export function createParcelsService(dependencies: WaybillMakingDependencies) {
+export function createParcelsService(dependencies: WaybillCreationDependencies) {
   const { db, clock, carrier, log, wakeMail } = dependencies;
   const parcels = createParcelsRepository(db);
-  const { assign, make } = createWaybillMaking(dependencies);
+  const { assign, make } = createWaybillCreation(dependencies);
 
   async function orderToSend(orderId: number): Promise<ParcelOrder> {
     const order = await parcelOrder(db, orderId);

@@ -87,7 +87,7 @@ function describe(order: ParcelOrder): Promise<WaybillOrder> {
 }
 
 const parcelOf = async (orderId: number) => (await delivery.parcels.ofOrders([orderId])).get(orderId);
-const letters = async () => (await database.db.select().from(outbox)).map(({ kind }) => kind);
+const emails = async () => (await database.db.select().from(outbox)).map(({ kind }) => kind);
 const documents = (orderNumber: string) => sandbox.shelf.all().filter((one) => one.orderNumber === orderNumber);
 /** Numbers of waybills the carrier has of an order, those taken back left out. */
 const live = (orderId: number) =>
@@ -95,14 +95,14 @@ const live = (orderId: number) =>
 const wait = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * 60_000).toISOString());
 const numberOf = (orderId: number) => `RUN-${String(orderId).padStart(6, '0')}`;
 
-test('a number staff typed is kept without spaces, and the person gets a letter', async () => {
+test('a number typed by staff is stored without spaces, and the customer gets an email', async () => {
   const id = await order();
   const parcel = await delivery.parcels.setWaybill(id, '20 4512 3456 7890 ');
   assert.deepEqual([parcel.waybillNumber, parcel.state], ['20451234567890', 'created']);
   await delivery.parcels.setWaybill(id, '20451234567890');
-  assert.deepEqual(await letters(), ['waybill-assigned']);
-  const [letter] = await database.db.select().from(outbox);
-  assert.deepEqual(letter?.payload, {
+  assert.deepEqual(await emails(), ['waybill-assigned']);
+  const [email] = await database.db.select().from(outbox);
+  assert.deepEqual(email?.payload, {
     orderNumber: numberOf(id),
     waybillNumber: '20 4512 3456 7890',
     page: 'https://tracking.novaposhta.ua/#/uk/search/20451234567890',
@@ -141,7 +141,7 @@ test('two orders that are given one number at a time: one has it, the other has 
   assert.deepEqual(answers.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
   const loser = ids[answers.findIndex(({ status }) => status === 'rejected')] ?? 0;
   assert.equal(await parcelOf(loser), undefined);
-  assert.deepEqual(await letters(), ['waybill-assigned']);
+  assert.deepEqual(await emails(), ['waybill-assigned']);
 });
 
 test('a number staff typed while the carrier was being asked stays, and the carrier’s waybill is taken back', async () => {
@@ -179,7 +179,7 @@ test('a waybill is made once, however many ask at a time', async () => {
   assert.match(parcel?.waybillNumber ?? '', /^2045\d{10}$/);
   assert.deepEqual([parcel?.cost, parcel?.expectedAt], [7_000, new Date('2025-05-21T21:00:00Z')]);
   assert.equal((await delivery.parcels.createWaybill(id)).waybillNumber, parcel?.waybillNumber);
-  assert.deepEqual(await letters(), ['waybill-assigned']);
+  assert.deepEqual(await emails(), ['waybill-assigned']);
 });
 
 test('when the answer is lost the waybill is found, not made again', async () => {
@@ -191,7 +191,7 @@ test('when the answer is lost the waybill is found, not made again', async () =>
   await delivery.work();
   assert.equal((await parcelOf(id))?.waybillNumber, documents(numberOf(id))[0]?.number);
   assert.equal(documents(numberOf(id)).length, 1);
-  assert.deepEqual(await letters(), ['waybill-assigned']);
+  assert.deepEqual(await emails(), ['waybill-assigned']);
 });
 
 test('a waybill that nobody knew of when its order ended is taken back, and nobody is told of it', async () => {
@@ -211,7 +211,7 @@ test('a waybill that nobody knew of when its order ended is taken back, and nobo
     assert.deepEqual(live(id), []);
     assert.equal(documents(numberOf(id)).length, 1);
   }
-  assert.deepEqual(await letters(), []);
+  assert.deepEqual(await emails(), []);
 });
 
 test('an order that is over before the carrier was reached has no waybill', async () => {
@@ -222,7 +222,7 @@ test('an order that is over before the carrier was reached has no waybill', asyn
   sandbox.faults.set(undefined);
   wait(2);
   await delivery.work();
-  assert.deepEqual([await parcelOf(id), documents(numberOf(id)), await letters()], [undefined, [], []]);
+  assert.deepEqual([await parcelOf(id), documents(numberOf(id)), await emails()], [undefined, [], []]);
 });
 
 test('an order that is refunded while the carrier makes its waybill has none', async () => {
@@ -244,7 +244,7 @@ test('an order that is refunded while the carrier makes its waybill has none', a
     wakeMail: () => {},
   });
   await assert.rejects(parcelsThere.createWaybill(id), { code: 'order_has_no_parcel' });
-  assert.deepEqual([await parcelOf(id), live(id), await letters()], [undefined, [], []]);
+  assert.deepEqual([await parcelOf(id), live(id), await emails()], [undefined, [], []]);
   assert.equal(documents(numberOf(id)).length, 1);
 });
 
@@ -323,7 +323,7 @@ test('a parcel is followed to its end, and its person is told once when it can b
   assert.deepEqual(states, [
     ...['in_transit', 'in_transit', 'ready_for_pickup', 'ready_for_pickup', 'delivered', 'delivered'],
   ]);
-  assert.deepEqual(await letters(), ['waybill-assigned', 'parcel-ready']);
+  assert.deepEqual(await emails(), ['waybill-assigned', 'parcel-ready']);
   assert.equal((await parcelOf(id))?.nextTrackAt, null);
 });
 

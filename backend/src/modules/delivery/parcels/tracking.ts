@@ -3,7 +3,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { type Carrier, type ParcelStatus, TRACKED_AT_ONCE } from '../carrier/carrier.ts';
 import { CarrierError } from '../carrier/carrierError.ts';
-import { tellState } from './parcelLetters.ts';
+import { enqueueStateEmail } from './parcelEmails.ts';
 import { parcelOrder } from './parcelOrders.ts';
 import { changeOf } from './parcelStates.ts';
 import { createParcelsRepository, type ParcelRow } from './parcels.repository.ts';
@@ -42,7 +42,7 @@ export function createTracking({ db, clock, carrier, log, wakeMail, chance = Mat
     await db.transaction(async (tx) => {
       await createParcelsRepository(tx).update(parcel.id, { ...change, ...(isNews && { changedAt: now }) });
       const order = isNews ? await parcelOrder(tx, parcel.orderId) : undefined;
-      if (order) await tellState(tx, order, { state: change.state, number: status.number }, now);
+      if (order) await enqueueStateEmail(tx, order, { state: change.state, number: status.number }, now);
     });
     if (isNews) wakeMail();
   }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../text/html.ts';
-import type { ReceivedLetter } from './localInbox.ts';
+import type { ReceivedEmail } from './localInbox.ts';
 
 const REFRESH_SECONDS = 5;
 
@@ -13,9 +13,9 @@ const STYLES = `
   summary, .switch { display: inline-block; padding: 10px 0; }
   iframe { width: 100%; height: 420px; border: 1px solid; }`;
 
-/** The local inbox for a person: newest letters first, refreshed by itself until told not to. */
-export function inboxPage(letters: readonly ReceivedLetter[], refreshes: boolean): string {
-  const list = letters.length > 0 ? `<ol>${letters.map(letterItem).join('')}</ol>` : '<p>No letters yet.</p>';
+/** HTML page of the local inbox, newest email first; refreshes itself when `refreshes`. */
+export function inboxPage(emails: readonly ReceivedEmail[], refreshes: boolean): string {
+  const list = emails.length > 0 ? `<ol>${emails.map(emailItem).join('')}</ol>` : '<p>No emails yet.</p>';
   const toggle = refreshes
     ? '<a class="switch" href="?refresh=off">Stop refreshing</a>'
     : '<a class="switch" href="?">Refresh by itself</a>';
@@ -31,19 +31,19 @@ ${refreshes ? `<meta http-equiv="refresh" content="${REFRESH_SECONDS}">` : ''}
 <body>
 <main>
 <h1>Local inbox</h1>
-<p>Letters the site sends on this machine end here. ${toggle}</p>
+<p>Emails the site sends on this machine end here. ${toggle}</p>
 ${list}
 </main>
 </body>
 </html>`;
 }
 
-function letterItem({ id, to, subject, text, html, headers, receivedAt }: ReceivedLetter): string {
+function emailItem({ id, to, subject, text, html, headers, receivedAt }: ReceivedEmail): string {
   const lang = headers['content-language'] ?? '';
   return `<li>
 <h2 lang="${escapeHtml(lang)}">${escapeHtml(subject)}</h2>
 <p>To ${escapeHtml(to.join(', '))}, <time datetime="${receivedAt}">${receivedAt.slice(11, 19)} UTC</time></p>
 <pre lang="${escapeHtml(lang)}">${escapeHtml(text.trim())}</pre>
-<details><summary>As HTML</summary><iframe sandbox title="Letter ${id}" srcdoc="${escapeHtml(html)}"></iframe></details>
+<details><summary>As HTML</summary><iframe sandbox title="Email ${id}" srcdoc="${escapeHtml(html)}"></iframe></details>
 </li>`;
 }

@@ -2,8 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A letter as it arrived. */
-export interface ReceivedLetter {
+export interface ReceivedEmail {
   id: number;
   from: string;
   to: string[];
@@ -15,31 +14,26 @@ export interface ReceivedLetter {
 }
 
 export interface LocalInbox {
-  /** Where to send mail to. */
   readonly smtpUrl: string;
   /** Newest first. */
-  letters(): readonly ReceivedLetter[];
-  /** From now on every letter is refused for the moment (451), as a mail server in trouble does; or taken again. */
-  refuse(isRefusing: boolean): void;
+  emails(): readonly ReceivedEmail[];
+  /** Rejects every email for the moment (451), or accepts emails again. */
+  reject(isRejecting: boolean): void;
   close(): Promise<void>;
 }
 
 const KEPT = 200;
 
-/**
- * A mail server on a free port of this machine that delivers to nobody: what it receives is kept in memory, to be read
- * on a page. It speaks real SMTP, so that sending is the same as in production.
- * @param atPort 0 takes any free one.
- */
+/** SMTP server on `atPort` of this machine (0: any free port) that keeps the newest 200 emails in memory. */
 export async function openLocalInbox(atPort = 0): Promise<LocalInbox> {
-  const received: ReceivedLetter[] = [];
+  const received: ReceivedEmail[] = [];
   let count = 0;
-  let isRefusing = false;
+  let isRejecting = false;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
-    onMailFrom: (_sender, _session, done) => (isRefusing ? done(refusal()) : done()),
+    onMailFrom: (_sender, _session, done) => (isRejecting ? done(rejection()) : done()),
     onData: (stream, session, done) => {
       readAll(stream)
         .then(async (raw) => {
@@ -52,7 +46,7 @@ export async function openLocalInbox(atPort = 0): Promise<LocalInbox> {
         .catch(done);
     },
   });
-  // A client that goes away in the middle is nobody's problem here.
+  // A client that disconnects in the middle must not end the process.
   server.on('error', () => {});
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);
@@ -61,15 +55,15 @@ export async function openLocalInbox(atPort = 0): Promise<LocalInbox> {
   const { port } = server.server.address() as AddressInfo;
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
-    letters: () => received,
-    refuse: (next) => {
-      isRefusing = next;
+    emails: () => received,
+    reject: (next) => {
+      isRejecting = next;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
-function refusal(): Error {
+function rejection(): Error {
   return Object.assign(new Error('Try again later'), { responseCode: 451 });
 }
 
@@ -79,7 +73,7 @@ async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function parse(raw: Buffer, id: number, to: string[]): Promise<ReceivedLetter> {
+async function parse(raw: Buffer, id: number, to: string[]): Promise<ReceivedEmail> {
   const mail = await PostalMime.parse(raw);
   return {
     id,

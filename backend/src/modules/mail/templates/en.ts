@@ -1,9 +1,9 @@
-import type { Letters } from './emailTemplate.ts';
+import type { EmailTemplates } from './emailTemplate.ts';
 
-const notYou = 'If this was not you, please ignore this letter: nothing happens without the code.';
-const writeToUs = 'If this was not you, recover your password on the site at once or reply to this letter.';
+const notYou = 'If this was not you, please ignore this email: nothing happens without the code.';
+const writeToUs = 'If this was not you, recover your password on the site at once or reply to this email.';
 
-export const en: Letters = {
+export const en: EmailTemplates = {
   'registration-code': ({ code }) => ({
     subject: `${code} – your code for the Charity Run`,
     code,
@@ -89,7 +89,7 @@ export const en: Letters = {
     paragraphs: [
       `We have received your contribution: ${sum}.`,
       name ? `From: ${name}.` : 'The contribution is anonymous.',
-      `Contribution number: ${number}. Please keep this letter: it confirms your donation.`,
+      `Contribution number: ${number}. Please keep this email: it confirms your donation.`,
     ],
   }),
 };

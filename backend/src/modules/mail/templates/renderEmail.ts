@@ -1,14 +1,14 @@
 import { escapeHtml } from '../../../text/html.ts';
-import type { Letter, LetterTexts, Locale } from './emailTemplate.ts';
+import type { EmailMessage, EmailText, Locale } from './emailTemplate.ts';
 import { en } from './en.ts';
 import { ua } from './ua.ts';
 
 const languages = {
-  ua: { letters: ua, code: 'uk', signature: 'Команда Благодійного пробігу' },
-  en: { letters: en, code: 'en', signature: 'The Charity Run team' },
+  ua: { templates: ua, code: 'uk', signature: 'Команда Благодійного пробігу' },
+  en: { templates: en, code: 'en', signature: 'The Charity Run team' },
 };
 
-export interface WrittenLetter {
+export interface RenderedEmail {
   /** `uk` or `en` */
   language: string;
   subject: string;
@@ -16,20 +16,20 @@ export interface WrittenLetter {
   html: string;
 }
 
-/** A letter in the reader's language, as plain text and as HTML. */
-export function writeLetter(letter: Letter, locale: Locale): WrittenLetter {
-  const { letters, code, signature } = languages[locale];
-  // The kind chooses the function that takes letters of that kind, which the compiler cannot follow.
-  const texts = (letters[letter.kind] as (letter: Letter) => LetterTexts)(letter);
+/** An email in the reader's language, as plain text and HTML. */
+export function renderEmail(message: EmailMessage, locale: Locale): RenderedEmail {
+  const { templates, code, signature } = languages[locale];
+  // The compiler cannot follow that the kind selects the template for it.
+  const text = (templates[message.kind] as (message: EmailMessage) => EmailText)(message);
   return {
     language: code,
-    subject: texts.subject,
-    text: [texts.title, texts.code, ...texts.paragraphs, signature].filter(Boolean).join('\n\n'),
-    html: layOut(texts, code, signature),
+    subject: text.subject,
+    text: [text.title, text.code, ...text.paragraphs, signature].filter(Boolean).join('\n\n'),
+    html: renderHtml(text, code, signature),
   };
 }
 
-// Mail programs turn colours round in dark mode by rules of their own unless a letter brings both sets itself.
+// Mail clients invert colours in dark mode unless the email brings both sets.
 const STYLES = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   body { margin: 0; background: #f8f9f4; color: #0b231b; font: 16px/1.5 Arial, sans-serif; }
@@ -44,7 +44,7 @@ const STYLES = `
     .signature { color: #d3e2d8 !important; }
   }`;
 
-function layOut({ subject, title, code, paragraphs }: LetterTexts, lang: string, signature: string): string {
+function renderHtml({ subject, title, code, paragraphs }: EmailText, lang: string, signature: string): string {
   const body = [
     `<h1>${escapeHtml(title)}</h1>`,
     code && `<p class="code">${escapeHtml(code)}</p>`,

@@ -1,9 +1,9 @@
-import type { Letters } from './emailTemplate.ts';
+import type { EmailTemplates } from './emailTemplate.ts';
 
 const notYou = 'Якщо це були не ви, просто не зважайте на цей лист: без коду нічого не станеться.';
 const writeToUs = 'Якщо це були не ви, одразу відновіть пароль на сайті або напишіть нам у відповідь.';
 
-export const ua: Letters = {
+export const ua: EmailTemplates = {
   'registration-code': ({ code }) => ({
     subject: `${code} – код для реєстрації на Благодійний пробіг`,
     code,

@@ -136,21 +136,23 @@ program
 
 program
   .command('resend')
-  .description('sends the letter about an order once more')
+  .description('sends the email about an order again')
   .addArgument(number)
   .action((order) => run('resend', { actor: actor(), number: order }));
 
 program
-  .command('letters')
-  .description('newest letters and what became of them')
-  .option('--unconfirmed', 'only those of which nobody knows whether the mail server took them')
+  .command('emails')
+  .alias('letters')
+  .description('newest emails and their states')
+  .option('--unconfirmed', 'only those that the mail server may have or not')
   .option('--limit <count>', 'how many', Number, 50)
   .action((options) => run('letters', options));
 
 program
-  .command('resend-letter')
-  .description('sends an unconfirmed letter once more; it may arrive twice')
-  .argument('<id>', 'as letters shows it', Number)
+  .command('resend-email')
+  .alias('resend-letter')
+  .description('sends an unconfirmed email again; it may arrive twice')
+  .argument('<id>', 'as emails shows it', Number)
   .action((id) => run('resend-letter', { actor: actor(), id }));
 
 program

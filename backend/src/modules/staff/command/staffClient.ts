@@ -21,7 +21,7 @@ const sentences: Record<string, string> = {
   branch_not_chosen:
     'The branch was written by hand. Make the waybill in the carrier’s own cabinet and give its number here.',
   letter_not_at_rest:
-    'There is no such letter that waits or is unconfirmed. See them with: npm run staff -- letters --unconfirmed',
+    'No email with this id is waiting or unconfirmed. See them with: npm run staff -- emails --unconfirmed',
   not_connected: 'This part of the product is not connected on this server.',
   staff_only: 'The token is not good any more. Is the product still running? Start it again or check STAFF_TOKEN.',
   validation_failed: 'Some of what was given is not right.',

@@ -4,13 +4,13 @@ import type { Db } from '../../../database/connection.ts';
 import { orderNumber } from '../../orders/order.ts';
 import type { Carrier, Waybill, WaybillOrder } from '../carrier/carrier.ts';
 import { CarrierError } from '../carrier/carrierError.ts';
-import { tellNumber } from './parcelLetters.ts';
+import { enqueueWaybillEmail } from './parcelEmails.ts';
 import { type ParcelOrder, parcelOrder } from './parcelOrders.ts';
 import { nextQuestion } from './parcelStates.ts';
 import { OrderHasNoParcel, WaybillInProgress, WaybillRefused } from './parcels.errors.ts';
 import { createParcelsRepository, type ParcelRow } from './parcels.repository.ts';
 
-export interface WaybillMakingDependencies {
+export interface WaybillCreationDependencies {
   db: Db;
   clock: Clock;
   /** Undefined where no carrier is connected: then staff types numbers, and nothing is tracked. */
@@ -26,7 +26,7 @@ const FIRST_QUESTION = 0;
 const RETRY_MS = 60_000;
 
 /** How a parcel that was written down gets its waybill, once. */
-export function createWaybillMaking({ db, clock, carrier, describe, log, wakeMail }: WaybillMakingDependencies) {
+export function createWaybillCreation({ db, clock, carrier, describe, log, wakeMail }: WaybillCreationDependencies) {
   const parcels = createParcelsRepository(db);
 
   /** Gives a parcel its number and tells the person. Hand in a transaction. */
@@ -44,7 +44,7 @@ export function createWaybillMaking({ db, clock, carrier, describe, log, wakeMai
       nextTrackAt: nextQuestion(now, FIRST_QUESTION),
     };
     const updated = await createParcelsRepository(tx).update(parcel.id, changes);
-    await tellNumber(tx, order, waybill.number, now);
+    await enqueueWaybillEmail(tx, order, waybill.number, now);
     return updated ?? parcel;
   }
 

@@ -31,7 +31,7 @@ const troubles: Record<string, (socket: Socket) => unknown> = {
 };
 
 for (const [name, greet] of Object.entries(troubles)) {
-  test(`a mail server that is ${name} keeps nobody waiting, and the letter leaves once when it is well`, async (t) => {
+  test(`a mail server that is ${name} delays no request, and the email is sent once when it recovers`, async (t) => {
     const wrong = await openWrongServer(greet);
     const site = await temporaryBackend({ smtpUrl: `smtp://127.0.0.1:${wrong.port}` });
     t.after(site.close);
@@ -49,6 +49,6 @@ for (const [name, greet] of Object.entries(troubles)) {
       site.wait({ minutes });
       await site.mail.sendDue();
     }
-    assert.equal(inbox.letters().filter(({ to }) => to.includes(email)).length, 1);
+    assert.equal(inbox.emails().filter(({ to }) => to.includes(email)).length, 1);
   });
 }

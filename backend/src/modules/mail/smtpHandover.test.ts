@@ -9,7 +9,7 @@ import { createLogger } from '../../plugins/requestLog.ts';
 import { temporaryDatabase } from '../../testing/temporaryDatabase.ts';
 import { createMailWorker } from './mailWorker.ts';
 import { outbox as outboxTable } from './outbox.tables.ts';
-import { createOutbox, letterState, post } from './outbox.ts';
+import { createOutbox, emailState, enqueueEmail } from './outbox.ts';
 import { createSmtp } from './smtp.ts';
 
 type Fault = 'drop-at-data' | 'drop-in-the-middle' | 'drop-after-dot' | 'answer-451' | 'answer-554';
@@ -26,9 +26,9 @@ beforeEach(async () => {
   await database.db.delete(outboxTable);
   server = await startServer();
   worker = workerFor(server);
-  await post(
+  await enqueueEmail(
     database.db,
-    { to: 'olena@run.example', locale: 'ua', letter: { kind: 'registration-code', code: '042917' } },
+    { to: 'olena@run.example', locale: 'ua', message: { kind: 'registration-code', code: '042917' } },
     clock.now(),
   );
 });
@@ -84,7 +84,7 @@ async function startServer() {
   };
 }
 
-/** @param until holds the end of each letter back. */
+/** @param until delays the end of each message. */
 function workerFor({ url }: { url: string }, until: () => Promise<void> = async () => {}) {
   const smtp = createSmtp({ url, from: 'Пробіг <run@run.example>' });
   const outbox = createOutbox(database.db);
@@ -102,14 +102,14 @@ async function row() {
   assert.ok(only);
   return only;
 }
-const state = async () => letterState(await row(), clock.now());
+const state = async () => emailState(await row(), clock.now());
 const wait = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * 60_000).toISOString());
 async function sendAfter(minutes: number): Promise<void> {
   wait(minutes);
   await worker.sendDue();
 }
 
-test('a connection that breaks before the letter has its end: it is sent again, once', async () => {
+test('a connection lost before the end of the message: the email is sent again, once', async () => {
   server.failWith('drop-at-data');
   await worker.sendDue();
   assert.equal(await state(), 'waiting');
@@ -117,7 +117,7 @@ test('a connection that breaks before the letter has its end: it is sent again, 
   assert.deepEqual([await state(), server.taken.length, server.tries()], ['sent', 1, 2]);
 });
 
-test('a connection that breaks in the middle of the letter leaves no note of an end', async () => {
+test('a connection lost in the middle of the message leaves no record of its end', async () => {
   const dropped = server.dropped();
   const held = workerFor(server, () => dropped);
   server.failWith('drop-in-the-middle');
@@ -148,7 +148,7 @@ test('a connection that breaks after the end: nobody knows, so it is not sent ag
   assert.equal(await outbox.sendNow(id, clock.now()), false, 'what was sent stays sent');
 });
 
-test('a refusal after the end is an answer: for now it is sent again, for good it is given up', async () => {
+test('a rejection after the end: temporary is retried, permanent is given up', async () => {
   server.failWith('answer-451', 'answer-554');
   await worker.sendDue();
   assert.deepEqual([await state(), (await row()).handedOverAt], ['waiting', null]);
@@ -161,14 +161,14 @@ test('a refusal after the end is an answer: for now it is sent again, for good i
 test('what a killed process was handing over is under way for a while, then unconfirmed', async () => {
   const outbox = createOutbox(database.db);
   const [claimed] = await outbox.claim(clock.now(), 10);
-  assert.ok(claimed && (await outbox.handOver(claimed, clock.now())));
+  assert.ok(claimed && (await outbox.markHandedOver(claimed, clock.now())));
   assert.equal(await state(), 'under-way');
   assert.equal(await outbox.sendNow(claimed.id, clock.now()), false, 'its process may live');
   await sendAfter(2);
   assert.deepEqual([await state(), server.tries()], ['unconfirmed', 0]);
 });
 
-test('a process that was slow does not send the end of a letter that another has claimed since', async () => {
+test('a slow process does not send the end of a message that another has claimed since', async () => {
   const other = createOutbox(database.db);
   const slow = workerFor(server, async () => {
     wait(3);
@@ -181,22 +181,26 @@ test('a process that was slow does not send the end of a letter that another has
   assert.deepEqual([await state(), server.taken.length], ['sent', 1]);
 });
 
-test('an unconfirmed letter is kept for a month, one that has expired not even with what it said', async () => {
+test('an unconfirmed email is kept for a month, an expired one without its payload', async () => {
   const outbox = createOutbox(database.db);
   server.failWith('drop-after-dot', 'drop-after-dot');
   await worker.sendDue();
   const expiresAt = new Date(clock.now().getTime() + 15 * 60_000);
-  const letter = { kind: 'registration-code', code: '111111' } as const;
-  const codeId = await post(database.db, { to: 'ihor@run.example', locale: 'ua', letter, expiresAt }, clock.now());
+  const message = { kind: 'registration-code', code: '111111' } as const;
+  const codeId = await enqueueEmail(
+    database.db,
+    { to: 'ihor@run.example', locale: 'ua', message, expiresAt },
+    clock.now(),
+  );
   await worker.sendDue();
   wait(20);
-  await outbox.forgetOld(clock.now());
+  await outbox.purgeOld(clock.now());
   const code = await outbox.find(codeId);
-  assert.deepEqual([code?.payload, code && letterState(code, clock.now())], [{}, 'given-up']);
+  assert.deepEqual([code?.payload, code && emailState(code, clock.now())], [{}, 'given-up']);
   wait(29 * 24 * 60);
-  await outbox.forgetOld(clock.now());
+  await outbox.purgeOld(clock.now());
   assert.equal((await database.db.select().from(outboxTable)).length, 1);
   wait(24 * 60);
-  await outbox.forgetOld(clock.now());
+  await outbox.purgeOld(clock.now());
   assert.equal((await database.db.select().from(outboxTable)).length, 0);
 });
