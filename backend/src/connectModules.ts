@@ -10,7 +10,7 @@ import type { PhaseSwitch } from './modules/content/event/phaseSwitch.ts';
 import { createDelivery, type DeliveryOptions } from './modules/delivery/createDelivery.ts';
 import { deliveryModule } from './modules/delivery/deliveryModule.ts';
 import { orderDelivery } from './modules/delivery/orderDelivery.ts';
-import { parcelPart } from './modules/delivery/parcelPart.ts';
+import { parcelSource } from './modules/delivery/parcelSource.ts';
 import { isSent } from './modules/delivery/parcels/parcelOrders.ts';
 import { createDocuments } from './modules/documents/createDocuments.ts';
 import { type Mail, mailModule } from './modules/mail/createMail.ts';
@@ -24,7 +24,7 @@ import { hasPendingPayment } from './modules/payments/pendingPayment.ts';
 import { transferQrRoutes } from './modules/payments/transferQr.routes.ts';
 import { raceNumbersRoutes } from './modules/raceNumbers/raceNumbers.routes.ts';
 import { createRegistrations, exportRegistrations } from './modules/registrations/createRegistrations.ts';
-import { keepRetention } from './modules/retention/retention.ts';
+import { startRetention } from './modules/retention/retention.ts';
 import { type PublicSettings, settingsRoutes } from './modules/settings/settings.routes.ts';
 import { createShop } from './modules/shop/createShop.ts';
 import type { Product } from './modules/shop/products.ts';
@@ -45,7 +45,7 @@ export interface ConnectOptions extends Common {
   products: () => Promise<Map<string, Product>>;
   phaseSwitch: PhaseSwitch;
   staffToken: string;
-  accounts: Omit<AccountsOptions, 'database' | 'clock' | 'wakeMail' | 'exportParts' | 'forgetParts'>;
+  accounts: Omit<AccountsOptions, 'database' | 'clock' | 'wakeMail' | 'exportSources' | 'erasureHandlers'>;
   delivery: Omit<DeliveryOptions, keyof Common | 'wakeMail'>;
   payments: Omit<PaymentsOptions, keyof Common | 'orders'>;
 }
@@ -69,14 +69,14 @@ export async function connectModules(options: ConnectOptions) {
     isSent,
   });
   const payments = await createPayments({ database, clock, log, orders, mail, ...options.payments });
-  const orderSources = { payment: payments.currentPayments, parcel: parcelPart(delivery) };
+  const orderSources = { payment: payments.currentPayments, parcel: parcelSource(delivery) };
   const accounts = await createAccounts({
     database,
     clock,
     wakeMail,
     ...options.accounts,
-    exportParts: [exportRegistrations(database), exportOrders(db, orderSources, payments.paymentAttempts)],
-    forgetParts: [orders.forget],
+    exportSources: [exportRegistrations(database), exportOrders(db, orderSources, payments.paymentAttempts)],
+    erasureHandlers: [orders.forget],
   });
   const staff = createStaff({
     database,
@@ -106,7 +106,7 @@ export async function connectModules(options: ConnectOptions) {
     paymentsModule(payments, accounts),
     { name: 'transferQr', api: transferQrRoutes(event) },
     { name: 'raceNumbers', api: raceNumbersRoutes(db) },
-    { name: 'retention', close: keepRetention(db, clock, log) },
+    { name: 'retention', close: startRetention(db, clock, log) },
     { name: 'staff', pages: staffPages(staff, staffToken), close: phaseSwitch.close },
   ];
   return { delivery, orders, payments, modules };

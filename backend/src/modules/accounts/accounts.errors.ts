@@ -8,7 +8,7 @@ export class InvalidCredentials extends DomainError {
 }
 
 /** `retryAfter` is in seconds. */
-export class TooManyAttempts extends DomainError {
+export class LoginRateLimited extends DomainError {
   constructor(retryAfter: number) {
     super('too_many_attempts', 'Too many failed attempts.', { status: 429, details: { retryAfter } });
   }
@@ -35,7 +35,7 @@ export class UserRegistered extends DomainError {
 }
 
 /** The refusals of a bearer token, worded as the recorded WordPress words them (contract: error-token-*). */
-export const tokenRefusals = {
+export const tokenErrors = {
   missing: ['rest_not_logged_in', 'You are not currently logged in.'],
   badHeader: ['jwt_auth_bad_auth_header', 'Authorization header malformed.'],
   segments: ['jwt_auth_invalid_token', 'Wrong number of segments'],
@@ -45,9 +45,9 @@ export const tokenRefusals = {
   noUser: ['jwt_auth_user_not_found', 'User not found'],
 } as const;
 
-export class TokenRefused extends DomainError {
-  constructor(reason: keyof typeof tokenRefusals) {
-    const [code, message] = tokenRefusals[reason];
+export class TokenRejected extends DomainError {
+  constructor(reason: keyof typeof tokenErrors) {
+    const [code, message] = tokenErrors[reason];
     super(code, message, { status: 401 });
   }
 }

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { createFailureRateLimiter } from '../rateLimits/failureRateLimiter.ts';
-import { InvalidCredentials, PasswordNotSet, PasswordWrong, TokenRefused, TooManyAttempts } from './accounts.errors.ts';
+import {
+  InvalidCredentials,
+  LoginRateLimited,
+  PasswordNotSet,
+  PasswordWrong,
+  TokenRejected,
+} from './accounts.errors.ts';
 import { createAccountsRepository, type UserRow } from './accounts.repository.ts';
 import { limitedClient, limitedEmail } from './loginLimits.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -30,13 +36,13 @@ export function createAccountsService({ db, tokens, clock }: AccountsDependencie
   const failures = createFailureRateLimiter({ db, clock });
   const tokenEnd = () => new Date(clock.now().getTime() + TOKEN_LIFE * 1000);
 
-  /** The session and its owner behind a token. @throws {TokenRefused} when it opens nothing. */
+  /** The session and its owner behind a token. @throws {TokenRejected} when it opens nothing. */
   async function authenticate(token: string): Promise<SignedInPerson> {
     const claims = await tokens.verify(token, clock.now());
     const user = await accounts.findUser(claims.userId);
-    if (!user) throw new TokenRefused('noUser');
+    if (!user) throw new TokenRejected('noUser');
     const session = await accounts.findSession(claims.sessionId);
-    if (!session || session.revokedAt) throw new TokenRefused('revoked');
+    if (!session || session.revokedAt) throw new TokenRejected('revoked');
     return { ...claims, user };
   }
 
@@ -49,11 +55,11 @@ export function createAccountsService({ db, tokens, clock }: AccountsDependencie
     return { token: await tokens.sign({ userId: user.id, sessionId }, now), user };
   }
 
-  /** Runs a password check under the login rate limit. @throws {TooManyAttempts} */
+  /** Runs a password check under the login rate limit. @throws {LoginRateLimited} */
   async function checkLimited<Result>(email: string, client: string, check: () => Promise<Result | undefined>) {
     const subjects = [limitedEmail(email), limitedClient(client)];
     const { ok, retryAfter, result } = await failures.attempt(subjects, check);
-    if (!ok) throw new TooManyAttempts(retryAfter);
+    if (!ok) throw new LoginRateLimited(retryAfter);
     return result;
   }
 
@@ -64,7 +70,7 @@ export function createAccountsService({ db, tokens, clock }: AccountsDependencie
     /**
      * @param client network address of who asks, for the limits only.
      * @throws {InvalidCredentials} for a wrong password and an unknown address alike.
-     * @throws {TooManyAttempts} with the seconds to wait.
+     * @throws {LoginRateLimited} with the seconds to wait.
      */
     async login({ email, password }: Credentials, client: string): Promise<{ token: string; user: UserRow }> {
       const user = await checkLimited(email, client, async () => {
@@ -77,7 +83,7 @@ export function createAccountsService({ db, tokens, clock }: AccountsDependencie
 
     /**
      * Asks a signed-in person for their password once more.
-     * @throws {PasswordWrong} on the field it was typed into; {@link PasswordNotSet} {@link TooManyAttempts}
+     * @throws {PasswordWrong} on the field it was typed into; {@link PasswordNotSet} {@link LoginRateLimited}
      */
     async assertPassword(user: UserRow, password: string, field: string, client: string): Promise<void> {
       if (!user.passwordHash) throw new PasswordNotSet();
@@ -94,11 +100,11 @@ export function createAccountsService({ db, tokens, clock }: AccountsDependencie
       await accounts.revokeSession(sessionId, clock.now());
     },
 
-    /** A fresh token of the same session. @throws {TokenRefused} when the session has lasted long enough. */
+    /** A fresh token of the same session. @throws {TokenRejected} when the session has lasted long enough. */
     async renew({ userId, sessionId }: TokenClaims): Promise<string> {
       const session = await accounts.findSession(sessionId);
       const oldest = new Date(clock.now().getTime() - LONGEST_SESSION_MS);
-      if (!session || session.createdAt < oldest) throw new TokenRefused('expired');
+      if (!session || session.createdAt < oldest) throw new TokenRejected('expired');
       await accounts.extendSession(sessionId, tokenEnd());
       return tokens.sign({ userId, sessionId }, clock.now());
     },

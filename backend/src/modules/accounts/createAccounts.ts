@@ -12,9 +12,9 @@ import { draftsRoutes } from './drafts/drafts.routes.ts';
 import { createDraftsService } from './drafts/drafts.service.ts';
 import { googleRoutes } from './google/google.routes.ts';
 import { createGoogleService, type GoogleSettings } from './google/google.service.ts';
-import { createAccountExport, type ExportPart } from './profile/accountExport.ts';
+import { createAccountExport, type ExportSource } from './profile/accountExport.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
-import { createProfileService, type ForgetPart } from './profile/profile.service.ts';
+import { createProfileService, type ErasureHandler } from './profile/profile.service.ts';
 import { startPurging } from './purgeExpired.ts';
 import { requireSession } from './requireSession.ts';
 import { signUpRoutes } from './signUp/signUp.routes.ts';
@@ -37,9 +37,9 @@ export interface AccountsOptions {
   /** Sends what was put into the outbox. */
   wakeMail?: () => void;
   /** What other modules keep about a person. */
-  exportParts?: readonly ExportPart[];
+  exportSources?: readonly ExportSource[];
   /** Lets other modules let go of a person, in the transaction that deletes the account. */
-  forgetParts?: readonly ForgetPart[];
+  erasureHandlers?: readonly ErasureHandler[];
   /** Makes the demo account. */
   withDemoAccount: boolean;
 }
@@ -53,7 +53,7 @@ export interface Accounts {
 
 /** The accounts module on an open database. */
 export async function createAccounts(options: AccountsOptions): Promise<Accounts> {
-  const { database, clock, google, wakeMail = () => {}, exportParts = [], forgetParts = [] } = options;
+  const { database, clock, google, wakeMail = () => {}, exportSources = [], erasureHandlers = [] } = options;
   const { db } = database;
   const secrets = createAccountsRepository(db);
   const secret = (name: string) => secrets.secret(name, randomBytes(32).toString('base64url'));
@@ -65,8 +65,8 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
   if (options.withDemoAccount) await accounts.ensureAccount(demoAccount);
 
   const signUp = createSignUpService({ db, clock, accounts, codes, wakeMail });
-  const profile = createProfileService({ db, clock, accounts, wakeMail, forgetParts });
-  const exportAccount = createAccountExport(db, clock, exportParts);
+  const profile = createProfileService({ db, clock, accounts, wakeMail, erasureHandlers });
+  const exportAccount = createAccountExport(db, clock, exportSources);
 
   return {
     authenticate: accounts.authenticate,

@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { TokenRefused } from './accounts.errors.ts';
+import { TokenRejected } from './accounts.errors.ts';
 
 /** The one algorithm we sign and accept; the token's own word on it is never taken. */
 const ALGORITHM = 'HS256';
@@ -15,7 +15,7 @@ export interface TokenClaims {
 
 export interface Tokens {
   sign(claims: TokenClaims, now: Date): Promise<string>;
-  /** @throws {TokenRefused} when it is malformed, forged or expired. */
+  /** @throws {TokenRejected} when it is malformed, forged or expired. */
   verify(token: string, now: Date): Promise<TokenClaims>;
 }
 
@@ -31,7 +31,7 @@ export function createTokens(secret: Uint8Array): Tokens {
         .sign(secret);
     },
     verify: async (token, now) => {
-      if (token.split('.').length !== 3) throw new TokenRefused('segments');
+      if (token.split('.').length !== 3) throw new TokenRejected('segments');
       try {
         const { payload } = await jwtVerify<{ sid: string }>(token, secret, {
           algorithms: [ALGORITHM],
@@ -40,16 +40,16 @@ export function createTokens(secret: Uint8Array): Tokens {
         });
         return { userId: Number(payload.sub), sessionId: payload.sid };
       } catch (cause) {
-        throw new TokenRefused(cause instanceof errors.JWTExpired ? 'expired' : 'signature');
+        throw new TokenRejected(cause instanceof errors.JWTExpired ? 'expired' : 'signature');
       }
     },
   };
 }
 
-/** The token of an `Authorization: Bearer …` header. @throws {TokenRefused} when there is none. */
+/** The token of an `Authorization: Bearer …` header. @throws {TokenRejected} when there is none. */
 export function bearerToken(header: string | undefined): string {
-  if (!header) throw new TokenRefused('missing');
+  if (!header) throw new TokenRejected('missing');
   const match = /^Bearer (\S+)$/i.exec(header);
-  if (!match?.[1]) throw new TokenRefused('badHeader');
+  if (!match?.[1]) throw new TokenRejected('badHeader');
   return match[1];
 }

@@ -42,7 +42,7 @@ export function deliveryRoutes(directory: Directory): FastifyPluginAsync {
       '/delivery/settlements',
       operation('Towns of a region with a branch, slips forgiven', [200, 503], { querystring: settlementsQuery }),
       async ({ query: { region, query, page } }, reply) =>
-        forAWhile(reply).send(pageOf(await directory.settlements(region, query), page, shownSettlement)),
+        forAWhile(reply).send(pageOf(await directory.settlements(region, query), page, settlementResponse)),
     );
 
     app.get<{ Querystring: InferType<typeof branchesQuery> }>(
@@ -52,7 +52,7 @@ export function deliveryRoutes(directory: Directory): FastifyPluginAsync {
       }),
       async ({ query: { settlement, query, kind, page, weight } }, reply) => {
         const found = await directory.branches({ settlement, text: query, kind, weight });
-        return forAWhile(reply).send(pageOf(found, page, shownBranch));
+        return forAWhile(reply).send(pageOf(found, page, branchResponse));
       },
     );
 
@@ -64,7 +64,7 @@ export function deliveryRoutes(directory: Directory): FastifyPluginAsync {
       }),
       async ({ params, query }, reply) => {
         const { branch, settlement } = await directory.branch(params.id, query.weight);
-        return forAWhile(reply).send({ ...shownBranch(branch), settlement: shownSettlement(settlement) });
+        return forAWhile(reply).send({ ...branchResponse(branch), settlement: settlementResponse(settlement) });
       },
     );
   };
@@ -77,7 +77,7 @@ function pageOf<Item, Shown>(items: readonly Item[], page: number, shown: (item:
   return { items: items.slice(start, start + PAGE_SIZE).map(shown), total: items.length };
 }
 
-function shownSettlement(settlement: Omit<SettlementRow, 'branches'>) {
+function settlementResponse(settlement: Omit<SettlementRow, 'branches'>) {
   const { id, name, nameLatin, type, district, region } = settlement;
   return {
     id,
@@ -90,6 +90,6 @@ function shownSettlement(settlement: Omit<SettlementRow, 'branches'>) {
   };
 }
 
-function shownBranch({ id, number, kind, text, address, weightLimit, hours, lat, lng }: BranchRow) {
+function branchResponse({ id, number, kind, text, address, weightLimit, hours, lat, lng }: BranchRow) {
   return { id, number, kind, text, address, addressLatin: transliterate(address), weightLimit, hours, lat, lng };
 }

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
-import type { ExportPart } from '../accounts/profile/accountExport.ts';
+import type { ExportSource } from '../accounts/profile/accountExport.ts';
 import { confirmedEmailOf, contributionsOf } from './donorContributions.ts';
 import { ledger } from './ledger.tables.ts';
 import { type OrderRow, orderNumber } from './order.ts';
@@ -11,7 +11,7 @@ import { createUserOrders, type OrderSources } from './userOrders.ts';
 export type PaymentsForExport = (orderIds: readonly number[]) => Promise<Map<number, object[]>>;
 
 /** What the export of an account says about orders, the money in them, and contributions from the person's address. */
-export function exportOrders(db: Db, parts: OrderSources, paymentsFor: PaymentsForExport): ExportPart {
+export function exportOrders(db: Db, parts: OrderSources, paymentsFor: PaymentsForExport): ExportSource {
   return async (userId) => {
     const bought = await createOrdersRepository(db).ofPerson(userId);
     const email = await confirmedEmailOf(db, userId);

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PaymentChoice } from 'shared-lib/validation';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
-import { records } from '../accounts/records/records.ts';
+import { auditLog } from '../accounts/auditLog/auditLog.ts';
 import { OutOfStock } from '../shop/shop.errors.ts';
 import { goodsOf, releaseGoods, reserveGoods } from '../shop/stock.ts';
 import { isUntouched } from './ledger.ts';
@@ -67,7 +67,7 @@ export function createOrderChanges(dependencies: OrderChangesDependencies) {
     await release(tx, order);
     await repository.endLines(id);
     const now = clock.now();
-    if (order.userId) await records.event(tx, order.userId, 'order-cancelled', now);
+    if (order.userId) await auditLog.recordEvent(tx, order.userId, 'order-cancelled', now);
     const stock = order.stock === 'reserved' ? 'released' : order.stock;
     const changes = { status: 'cancelled', stock, reservedUntil: null, cancelledAt: now, updatedAt: now } as const;
     return (await repository.update(id, changes)) ?? order;

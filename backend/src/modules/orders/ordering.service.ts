@@ -6,7 +6,7 @@ import { KeyReused } from '../../plugins/idempotencyKey.ts';
 import { requestHash } from '../../plugins/requestHash.ts';
 import { validateBody } from '../../plugins/yupValidation.ts';
 import type { UserRow } from '../accounts/accounts.repository.ts';
-import { records } from '../accounts/records/records.ts';
+import { auditLog } from '../accounts/auditLog/auditLog.ts';
 import type { EventRecord } from '../content/event/eventRecord.ts';
 import type { Locale } from '../mail/templates/emailTemplate.ts';
 import { RegistrationNotFound } from '../registrations/registrations.errors.ts';
@@ -114,7 +114,7 @@ export function createOrderingService(dependencies: OrderingDependencies) {
       if (taken.length > 0) throw new RegistrationOrdered(taken);
       await orders.insertLines(lines.map((line) => ({ ...line, orderId: order.id })));
       await createBasketRepository(tx).removeOrdered(user.id, form.items);
-      await records.event(tx, user.id, 'order-created', now);
+      await auditLog.recordEvent(tx, user.id, 'order-created', now);
       const isReserved = await reserve(tx, lines);
       const reservation = { stock: 'reserved' as const, reservedUntil: reservedUntilFor(paymentMethod, now) };
       const kept = (isReserved && (await orders.update(order.id, reservation))) || order;

@@ -3,7 +3,7 @@ import type { Database } from '../../database/connection.ts';
 import type { Module } from '../../module.ts';
 import { yupValidation } from '../../plugins/yupValidation.ts';
 import type { Accounts } from '../accounts/createAccounts.ts';
-import type { ExportPart } from '../accounts/profile/accountExport.ts';
+import type { ExportSource } from '../accounts/profile/accountExport.ts';
 import { requireSession } from '../accounts/requireSession.ts';
 import type { EventRecord } from '../content/event/eventRecord.ts';
 import type { RegistrationOrders } from './registrationOrders.ts';
@@ -13,7 +13,7 @@ import { createRegistrationsService } from './registrations.service.ts';
 import { invitationsRoutes } from './roster/invitations.routes.ts';
 import { createInvitationsService } from './roster/invitations.service.ts';
 import { createRosterRepository } from './roster/roster.repository.ts';
-import { rosterRoutes, shownMember } from './roster/roster.routes.ts';
+import { memberResponse, rosterRoutes } from './roster/roster.routes.ts';
 import { createRosterService } from './roster/roster.service.ts';
 
 export interface RegistrationsOptions {
@@ -49,7 +49,7 @@ export function createRegistrations(options: RegistrationsOptions): Module {
 }
 
 /** What the export of an account says about registrations. */
-export function exportRegistrations({ db }: Database): ExportPart {
+export function exportRegistrations({ db }: Database): ExportSource {
   return async (userId) => {
     const rows = await createRegistrationsRepository(db).ofPerson(userId);
     const members = await createRosterRepository(db).membersOf(rows.map(({ id }) => id));
@@ -63,7 +63,7 @@ export function exportRegistrations({ db }: Database): ExportPart {
         createdAt,
         updatedAt,
         ...(kind === 'team' && {
-          members: members.filter(({ registrationId }) => registrationId === id).map(shownMember),
+          members: members.filter(({ registrationId }) => registrationId === id).map(memberResponse),
         }),
       })),
     };

@@ -8,7 +8,7 @@ const refusals = {
 } as const;
 
 /** The run takes no registrations in this phase. */
-export class RegistrationRefused extends DomainError {
+export class RegistrationNotOpen extends DomainError {
   constructor(phase: Exclude<RegistrationPhase, 'open'>) {
     const [code, message] = refusals[phase];
     super(code, message, { status: 409 });

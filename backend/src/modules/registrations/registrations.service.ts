@@ -5,7 +5,7 @@ import { KeyReused } from '../../plugins/idempotencyKey.ts';
 import { requestHash } from '../../plugins/requestHash.ts';
 import { validateBody } from '../../plugins/yupValidation.ts';
 import type { UserRow } from '../accounts/accounts.repository.ts';
-import { records } from '../accounts/records/records.ts';
+import { auditLog } from '../accounts/auditLog/auditLog.ts';
 import type { EventRecord } from '../content/event/eventRecord.ts';
 import { registrationPhase } from '../content/event/registrationPhase.ts';
 import { enqueueEmail } from '../mail/outbox.ts';
@@ -16,7 +16,7 @@ import {
   RegistrationInOrder,
   RegistrationNotEditable,
   RegistrationNotFound,
-  RegistrationRefused,
+  RegistrationNotOpen,
 } from './registrations.errors.ts';
 import {
   createRegistrationsRepository,
@@ -50,7 +50,7 @@ export function createRegistrationsService({ db, clock, event, orders, wakeMail 
 
   function assertOpen(record: EventRecord): void {
     const phase = registrationPhase(record, clock.now());
-    if (phase !== 'open') throw new RegistrationRefused(phase);
+    if (phase !== 'open') throw new RegistrationNotOpen(phase);
   }
 
   function newRows({ user, key }: Submission, form: RegistrationForm, edition: number): NewRegistration[] {
@@ -81,8 +81,8 @@ export function createRegistrationsService({ db, clock, event, orders, wakeMail 
       if (inserted.length < rows.length) throw new KeyReused();
       const now = clock.now();
       const agreed = form.kind === 'individual' ? (['correct-data', 'fund-transfer', 'participation'] as const) : [];
-      await records.consent(tx, user.id, agreed, now);
-      await records.event(tx, user.id, 'registration-submitted', now);
+      await auditLog.recordConsents(tx, user.id, agreed, now);
+      await auditLog.recordEvent(tx, user.id, 'registration-submitted', now);
       const names = inserted.map(({ fields }) => nameOf(fields));
       await enqueueEmail(tx, { to: user.email, locale, message: { kind: 'registration-submitted', names } }, now);
       return inserted;
@@ -107,7 +107,7 @@ export function createRegistrationsService({ db, clock, event, orders, wakeMail 
     /**
      * Registers everybody on the form or nobody. The same form under the same key is kept once, however often and from
      * however many places at a time it comes; a repetition is answered like the first, also when registration has ended.
-     * @throws {RegistrationRefused} {@link KeyReused} {@link ValidationFailed}
+     * @throws {RegistrationNotOpen} {@link KeyReused} {@link ValidationFailed}
      */
     async submit(submission: Submission): Promise<RegistrationRow[]> {
       const { user, key, body } = submission;
@@ -135,7 +135,7 @@ export function createRegistrationsService({ db, clock, event, orders, wakeMail 
         if (!(await repository.lock(userId, id))) throw new RegistrationNotFound();
         if (await orders.orderOf(tx, id)) throw new RegistrationInOrder();
         await repository.remove(id);
-        await records.event(tx, userId, 'registration-withdrawn', clock.now());
+        await auditLog.recordEvent(tx, userId, 'registration-withdrawn', clock.now());
       });
     },
 
@@ -157,7 +157,7 @@ export function createRegistrationsService({ db, clock, event, orders, wakeMail 
         const current = await repository.lock(userId, id);
         if (!current) throw new RegistrationNotFound();
         if ('participantsCount' in valid) await resize(tx, current, valid.participantsCount, clock.now());
-        await records.event(tx, userId, 'registration-changed', clock.now());
+        await auditLog.recordEvent(tx, userId, 'registration-changed', clock.now());
         return repository.update(id, valid, clock.now());
       });
       return updated ?? registration;

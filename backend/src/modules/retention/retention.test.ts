@@ -3,14 +3,14 @@ import { after, before, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { orderForm } from '../../testing/orderForm.ts';
 import { backendWithPayer, type Stage } from '../../testing/payer.ts';
-import { audit } from '../accounts/records/records.tables.ts';
+import { audit } from '../accounts/auditLog/auditLog.tables.ts';
 import { bankTransfers } from '../bankStatement/bankTransfers.tables.ts';
 import { parcels } from '../delivery/parcels/parcels.tables.ts';
 import { ledger } from '../orders/ledger.tables.ts';
 import { orderIdOf } from '../orders/order.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { payments } from '../payments/payments.tables.ts';
-import { forgetWhatIsOver } from './retention.ts';
+import { purgeExpiredData } from './retention.ts';
 
 let site: Stage['site'];
 let payer: Stage['payer'];
@@ -20,7 +20,7 @@ before(async () => {
 after(() => site.close());
 
 const days = (count: number) => ({ minutes: count * 24 * 60 });
-const tidy = (atATime?: number) => forgetWhatIsOver(site.database.db, site.clock.now(), atATime);
+const tidy = (atATime?: number) => purgeExpiredData(site.database.db, site.clock.now(), atATime);
 const login = async (email: string) =>
   (await site.call('POST', 'login', { email, password: 'тихий ранок' })).body.token as string;
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
-import { terms } from './terms.ts';
+import { terms } from './retentionPeriods.ts';
 
 const EVERY_MS = 60 * 60_000;
 /** Rows that one statement may hold, so that nobody who orders waits for it. */
@@ -53,7 +53,7 @@ function rulesAt(now: Date): Rule[] {
  * Forgets what was kept as long as promised, in small statements. Rows that another process holds are left to it: several
  * backends may do so at a time, and doing it again changes nothing.
  */
-export async function forgetWhatIsOver(db: Db, now: Date, atATime = AT_A_TIME): Promise<void> {
+export async function purgeExpiredData(db: Db, now: Date, atATime = AT_A_TIME): Promise<void> {
   for (const { table, isOver, set } of rulesAt(now)) {
     const rows = sql`ctid = any(array(select ctid from ${table} where ${isOver} limit ${atATime} for update skip locked))`;
     const statement = set ? sql`update ${table} set ${set} where ${rows}` : sql`delete from ${table} where ${rows}`;
@@ -65,10 +65,10 @@ export async function forgetWhatIsOver(db: Db, now: Date, atATime = AT_A_TIME): 
 }
 
 /** Does so every hour, until the returned function is called. */
-export function keepRetention(db: Db, clock: Clock, log: FastifyBaseLogger): () => void {
+export function startRetention(db: Db, clock: Clock, log: FastifyBaseLogger): () => void {
   // What could not be forgotten now is forgotten an hour later.
   const run = () =>
-    void forgetWhatIsOver(db, clock.now()).catch((err) => log.error({ err }, 'data that is over cannot be forgotten'));
+    void purgeExpiredData(db, clock.now()).catch((err) => log.error({ err }, 'data that is over cannot be forgotten'));
   const timer = setInterval(run, EVERY_MS).unref();
   return () => clearInterval(timer);
 }

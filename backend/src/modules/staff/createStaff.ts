@@ -15,7 +15,7 @@ import { assignNumbers } from '../raceNumbers/assignNumbers.ts';
 import { raceNumbers } from '../raceNumbers/raceNumbers.tables.ts';
 import { createAuditTrail } from './auditTrail.ts';
 import { participants, participantsCsv, participantsXlsx } from './participantsExport.ts';
-import { NotConnected, RaceNumberUnknown, SumNotThere } from './staff.errors.ts';
+import { AmountNotAvailable, RaceNumberUnknown, ServiceNotConnected } from './staff.errors.ts';
 import { createStaffEmails, type EmailSearch } from './staffEmails.ts';
 import { createStaffOrders, type OrderSearch } from './staffOrders.ts';
 
@@ -68,7 +68,7 @@ export function createStaff(dependencies: StaffDependencies) {
   const staffOrders = createStaffOrders(db, createUserOrders(db, dependencies.parts));
 
   const connected = <Service>(service: Service | undefined, part: string): Service => {
-    if (!service) throw new NotConnected(part);
+    if (!service) throw new ServiceNotConnected(part);
     return service;
   };
 
@@ -84,7 +84,7 @@ export function createStaff(dependencies: StaffDependencies) {
       // What a card refund is asked for is as good as gone.
       const left = balance - (await pendingRefundTotal(tx, orderId));
       const sum = amount ?? (direction === 'receive' ? total - balance : left);
-      if (sum <= 0 || (direction === 'giveBack' && sum > left)) throw new SumNotThere();
+      if (sum <= 0 || (direction === 'giveBack' && sum > left)) throw new AmountNotAvailable();
       const movement: LedgerEntry = {
         orderId,
         currency,
@@ -99,7 +99,7 @@ export function createStaff(dependencies: StaffDependencies) {
     return { number, outcome };
   }
 
-  async function wishRestock({ number, restock }: Refunding): Promise<number> {
+  async function requestRestock({ number, restock }: Refunding): Promise<number> {
     const { id } = await staffOrders.find(number);
     await orders.restocking.wish(db, id, restock === undefined ? 'unsent' : restock ? 'all' : 'none');
     return id;
@@ -112,22 +112,22 @@ export function createStaff(dependencies: StaffDependencies) {
     history: (limit: number) => trail.newest(limit),
     emails: (search: EmailSearch) => emails.search(search),
 
-    /** Money that came by hand. @throws {OrderNotFound} {@link SumNotThere} */
+    /** Money that came by hand. @throws {OrderNotFound} {@link AmountNotAvailable} */
     settle: (actor: string, sum: HandMovement) =>
       trail.record({ actor, action: 'settle', target: sum.number, details: { ...sum } }, () => byHand(sum, 'receive')),
 
-    /** Money that was given back by hand. @throws {OrderNotFound} {@link SumNotThere} */
+    /** Money that was given back by hand. @throws {OrderNotFound} {@link AmountNotAvailable} */
     giveBack: (actor: string, sum: Refunding) =>
       trail.record({ actor, action: 'give-back', target: sum.number, details: { ...sum } }, async () => {
-        await wishRestock(sum);
+        await requestRestock(sum);
         return byHand(sum, 'giveBack');
       }),
 
-    /** Money back through the payment service. @throws {OrderNotFound} {@link NotConnected} */
+    /** Money back through the payment service. @throws {OrderNotFound} {@link ServiceNotConnected} */
     refund: (actor: string, sum: Refunding) =>
       trail.record({ actor, action: 'refund', target: sum.number, details: { ...sum } }, async () => {
         const { number, amount, key } = sum;
-        const id = await wishRestock(sum);
+        const id = await requestRestock(sum);
         const outcome = await connected(services.refund, 'payment service')(id, amount, key);
         wakeMail();
         return { number, outcome };

@@ -14,14 +14,14 @@ export class RaceNumberUnknown extends DomainError {
 }
 
 /** The sum is more than the order has, or nothing at all. */
-export class SumNotThere extends DomainError {
+export class AmountNotAvailable extends DomainError {
   constructor() {
     super('sum_not_there', 'The order does not have that much.', { status: 409 });
   }
 }
 
 /** The part of the product that does this is not connected. */
-export class NotConnected extends DomainError {
+export class ServiceNotConnected extends DomainError {
   constructor(part: string) {
     super('not_connected', `There is no ${part} connected.`, { status: 409 });
   }

@@ -1,14 +1,14 @@
 import { DomainError } from '../../../errors.ts';
 
 /** `retryAfter` is in seconds. */
-export class CodeTooSoon extends DomainError {
+export class CodeResentTooSoon extends DomainError {
   constructor(retryAfter: number) {
     super('code_too_soon', 'A code was sent a moment ago.', { status: 429, details: { retryAfter } });
   }
 }
 
 /** `retryAfter` is in seconds. */
-export class TooManyCodes extends DomainError {
+export class CodeRateLimited extends DomainError {
   constructor(retryAfter: number) {
     super('too_many_codes', 'Too many codes were asked for or tried.', { status: 429, details: { retryAfter } });
   }

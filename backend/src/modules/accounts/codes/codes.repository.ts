@@ -64,7 +64,7 @@ export function createCodesRepository(db: Db) {
         .returning();
       return row;
     },
-    async forgetAddress(email: string): Promise<void> {
+    async deleteByEmail(email: string): Promise<void> {
       await db.delete(confirmationCodes).where(eq(confirmationCodes.email, email));
       await db.delete(tickets).where(eq(tickets.email, email));
     },

@@ -5,7 +5,7 @@ import type { EmailMessage, Locale } from '../../mail/templates/emailTemplate.ts
 import { createRateLimiter, type RateLimit, type RateLimiter } from '../../rateLimits/rateLimiter.ts';
 import { codeHash, newCode, newTicket, sameHash, ticketHash } from './codeHash.ts';
 import { codeLimits } from './codeLimits.ts';
-import { CodeExpired, CodeTooSoon, CodeWrong, TicketExpired, TooManyCodes } from './codes.errors.ts';
+import { CodeExpired, CodeRateLimited, CodeResentTooSoon, CodeWrong, TicketExpired } from './codes.errors.ts';
 import { type CodeRow, createCodesRepository } from './codes.repository.ts';
 import type { CodePurpose } from './codes.tables.ts';
 
@@ -56,7 +56,7 @@ export function createCodesService(dependencies: CodesDependencies) {
       if (!(await inTransaction.replaceCode(row, new Date(sentAt.getTime() - RESEND_AFTER_MS)))) {
         const living = await inTransaction.findCode(purpose, email);
         const waited = sentAt.getTime() - (living?.sentAt ?? sentAt).getTime();
-        throw new CodeTooSoon(Math.max(1, Math.ceil((RESEND_AFTER_MS - waited) / 1000)));
+        throw new CodeResentTooSoon(Math.max(1, Math.ceil((RESEND_AFTER_MS - waited) / 1000)));
       }
       await consume(createRateLimiter({ db: tx, clock }), codeLimits.perEmail, email);
       await enqueueEmail(tx, { to: email, locale, message, expiresAt }, sentAt);
@@ -66,7 +66,7 @@ export function createCodesService(dependencies: CodesDependencies) {
   return {
     /**
      * Sends a letter made with a new code, and says after how many seconds another may follow.
-     * @throws {CodeTooSoon} {@link TooManyCodes} with the seconds to wait.
+     * @throws {CodeResentTooSoon} {@link CodeRateLimited} with the seconds to wait.
      */
     async send(request: CodeRequest, messageFor: (code: string) => EmailMessage): Promise<{ retryAfter: number }> {
       const { purpose, email, locale, client } = request;
@@ -117,10 +117,10 @@ export function createCodesService(dependencies: CodesDependencies) {
   };
 }
 
-/** @throws {TooManyCodes} */
+/** @throws {CodeRateLimited} */
 async function consume(rateLimiter: RateLimiter, limit: RateLimit, subject: string): Promise<void> {
   const { ok, retryAfter } = await rateLimiter.consume(limit, subject);
-  if (!ok) throw new TooManyCodes(retryAfter);
+  if (!ok) throw new CodeRateLimited(retryAfter);
 }
 
 export type CodesService = ReturnType<typeof createCodesService>;

@@ -4,14 +4,14 @@ import type { Db } from '../../../database/connection.ts';
 import { enqueueEmail } from '../../mail/outbox.ts';
 import type { Locale } from '../../mail/templates/emailTemplate.ts';
 import { createRateLimiter, type RateLimit } from '../../rateLimits/rateLimiter.ts';
-import { TooManyAttempts } from '../accounts.errors.ts';
+import { LoginRateLimited } from '../accounts.errors.ts';
 import { createAccountsRepository, type UserRow } from '../accounts.repository.ts';
 import type { AccountsService } from '../accounts.service.ts';
+import { auditLog } from '../auditLog/auditLog.ts';
 import { newTicket, ticketHash } from '../codes/codeHash.ts';
 import { createCodesRepository } from '../codes/codes.repository.ts';
-import { records } from '../records/records.ts';
 import { createGoogleKeys } from './googleKeys.ts';
-import { type GooglePerson, GoogleRefused, verifyGoogleToken } from './googleToken.ts';
+import { type GooglePerson, GoogleRejected, verifyGoogleToken } from './googleToken.ts';
 
 export interface GoogleSettings {
   clientId: string;
@@ -46,12 +46,12 @@ export function createGoogleService({ db, clock, accounts, settings, wakeMail }:
     const sameAddress = await repository.findByEmail(email);
     if (!sameAddress) return create(tx, { ...google, email }, now);
     // Another Google account with this address: the mailbox has changed hands, and which owner is right is not ours to say.
-    if (sameAddress.googleSub) throw new GoogleRefused();
+    if (sameAddress.googleSub) throw new GoogleRejected();
     // Whoever set a password for an address they never confirmed must not keep a way in.
     const unproved = sameAddress.emailConfirmedAt ? {} : { passwordHash: null, emailConfirmedAt: now };
     if (!sameAddress.emailConfirmedAt) await repository.revokeSessions(sameAddress.id, now);
     const linked = await repository.updateUser(sameAddress.id, { googleSub: google.sub, ...unproved });
-    await records.event(tx, sameAddress.id, 'google-linked', now);
+    await auditLog.recordEvent(tx, sameAddress.id, 'google-linked', now);
     await enqueueEmail(tx, { to: sameAddress.email, locale, message: { kind: 'google-linked' } }, now);
     return linked ?? sameAddress;
   }
@@ -66,8 +66,8 @@ export function createGoogleService({ db, clock, accounts, settings, wakeMail }:
       registeredAt: now,
     });
     // Two first sign-ins at the same moment: the second one starts over with a new nonce.
-    if (!user) throw new GoogleRefused();
-    await records.event(tx, user.id, 'account-created', now);
+    if (!user) throw new GoogleRejected();
+    await auditLog.recordEvent(tx, user.id, 'account-created', now);
     return user;
   }
 
@@ -75,7 +75,7 @@ export function createGoogleService({ db, clock, accounts, settings, wakeMail }:
     /** What Google's button is started with; the nonce is good for one sign-in. */
     async nonce(client: string) {
       const { ok, retryAfter } = await rateLimiter.consume(noncesPerClient, client);
-      if (!ok) throw new TooManyAttempts(retryAfter);
+      if (!ok) throw new LoginRateLimited(retryAfter);
       const nonce = newTicket();
       const expiresAt = new Date(clock.now().getTime() + NONCE_LIFE_MS);
       await createCodesRepository(db).insertTicket({
@@ -87,12 +87,12 @@ export function createGoogleService({ db, clock, accounts, settings, wakeMail }:
       return { nonce, clientId: settings.clientId, scriptUrl: settings.scriptUrl };
     },
 
-    /** @throws {GoogleRefused} */
+    /** @throws {GoogleRejected} */
     async signIn(credential: string, nonce: string, locale: Locale): Promise<{ token: string; user: UserRow }> {
       const google = await verifyGoogleToken(credential, nonce, { ...settings, findKey }, clock.now());
       const session = await db.transaction(async (tx) => {
         const isOurs = await createCodesRepository(tx).takeTicket(ticketHash(nonce), 'google-nonce', clock.now());
-        if (!isOurs) throw new GoogleRefused();
+        if (!isOurs) throw new GoogleRejected();
         return accounts.openSession(await personFor(tx, google, locale), tx);
       });
       wakeMail();

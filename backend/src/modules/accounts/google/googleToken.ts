@@ -17,7 +17,7 @@ export interface GoogleTokenRules {
 }
 
 /** The credential proves nothing; why is for the log of a developer, not for whoever sent it. */
-export class GoogleRefused extends DomainError {
+export class GoogleRejected extends DomainError {
   constructor(cause?: unknown) {
     super('google_refused', 'The sign-in with Google was not accepted.', { status: 401, cause });
   }
@@ -37,7 +37,7 @@ const LONGEST_LIFE = 24 * 60 * 60;
 /**
  * Checks a credential by every rule (contract: identity §2). Google's library leaves the nonce and the confirmed address
  * to its users, so both are checked here.
- * @throws {GoogleRefused}
+ * @throws {GoogleRejected}
  */
 export async function verifyGoogleToken(
   credential: string,
@@ -54,22 +54,22 @@ export async function verifyGoogleToken(
     currentDate: now,
     requiredClaims: ['iss', 'aud', 'sub', 'iat', 'exp', 'nonce', 'email'],
   }).catch((cause) => {
-    throw cause instanceof GoogleUnavailable ? cause : new GoogleRefused(cause);
+    throw cause instanceof GoogleUnavailable ? cause : new GoogleRejected(cause);
   });
   const { sub = '', iat = 0, exp = Number.POSITIVE_INFINITY, email } = payload;
-  if (payload.aud !== clientId || exp - iat > LONGEST_LIFE) throw new GoogleRefused();
-  if (payload.nonce !== nonce) throw new GoogleRefused();
-  if (payload.email_verified !== true || typeof email !== 'string') throw new GoogleRefused();
+  if (payload.aud !== clientId || exp - iat > LONGEST_LIFE) throw new GoogleRejected();
+  if (payload.nonce !== nonce) throw new GoogleRejected();
+  if (payload.email_verified !== true || typeof email !== 'string') throw new GoogleRejected();
   return { sub, email, givenName: text(payload, 'given_name'), familyName: text(payload, 'family_name') };
 }
 
 function keyOf(findKey: FindKey) {
   return async ({ kid }: { kid?: string }) => {
-    if (!kid) throw new GoogleRefused();
+    if (!kid) throw new GoogleRejected();
     const key = await findKey(kid).catch((cause) => {
       throw new GoogleUnavailable(cause);
     });
-    if (!key) throw new GoogleRefused();
+    if (!key) throw new GoogleRejected();
     return key;
   };
 }

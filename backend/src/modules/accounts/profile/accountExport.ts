@@ -1,23 +1,23 @@
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { createAccountsRepository, type UserRow } from '../accounts.repository.ts';
+import { auditLog } from '../auditLog/auditLog.ts';
 import { createDraftsRepository } from '../drafts/drafts.repository.ts';
 import { profileOf } from '../publicUser.ts';
-import { records } from '../records/records.ts';
 
 /** What another module keeps about a person, under the name it has in the export. */
-export type ExportPart = (userId: number) => Promise<Record<string, unknown>>;
+export type ExportSource = (userId: number) => Promise<Record<string, unknown>>;
 
 export type AccountExport = (user: UserRow) => Promise<Record<string, unknown>>;
 
 /** Gathers everything that is kept about a person; `parts` come from the modules that keep more. */
-export function createAccountExport(db: Db, clock: Clock, parts: readonly ExportPart[]): AccountExport {
+export function createAccountExport(db: Db, clock: Clock, parts: readonly ExportSource[]): AccountExport {
   return async (user) => {
     const now = clock.now();
-    await records.event(db, user.id, 'account-exported', now);
+    await auditLog.recordEvent(db, user.id, 'account-exported', now);
     const [consents, events, sessions, drafts, ...others] = await Promise.all([
-      records.consentsOf(db, user.id),
-      records.eventsOf(db, user.id),
+      auditLog.consentsOf(db, user.id),
+      auditLog.eventsOf(db, user.id),
       createAccountsRepository(db).sessionsOf(user.id),
       createDraftsRepository(db).all(user.id),
       ...parts.map((part) => part(user.id)),

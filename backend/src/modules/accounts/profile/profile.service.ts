@@ -5,20 +5,20 @@ import { enqueueEmail } from '../../mail/outbox.ts';
 import type { EmailMessage, Locale } from '../../mail/templates/emailTemplate.ts';
 import { createAccountsRepository, type UserRow } from '../accounts.repository.ts';
 import type { AccountsService } from '../accounts.service.ts';
+import { auditLog } from '../auditLog/auditLog.ts';
 import { createCodesRepository } from '../codes/codes.repository.ts';
 import { hashPassword } from '../passwords.ts';
-import { records } from '../records/records.ts';
 import { personalDataColumns } from './personalData.ts';
 
 /** What another module does when a person leaves; called in the transaction that deletes the account. */
-export type ForgetPart = (db: Db, userId: number) => Promise<void>;
+export type ErasureHandler = (db: Db, userId: number) => Promise<void>;
 
 export interface ProfileDependencies {
   db: Db;
   clock: Clock;
   accounts: AccountsService;
   wakeMail: () => void;
-  forgetParts: readonly ForgetPart[];
+  erasureHandlers: readonly ErasureHandler[];
 }
 
 /** Who asks, from where, and which language they read. */
@@ -29,7 +29,7 @@ export interface Owner {
 }
 
 /** What a signed-in person changes about their own account. */
-export function createProfileService({ db, clock, accounts, wakeMail, forgetParts }: ProfileDependencies) {
+export function createProfileService({ db, clock, accounts, wakeMail, erasureHandlers }: ProfileDependencies) {
   const tell = (tx: Db, { user, locale }: Owner, message: EmailMessage) =>
     enqueueEmail(tx, { to: user.email, locale, message }, clock.now());
 
@@ -42,8 +42,8 @@ export function createProfileService({ db, clock, accounts, wakeMail, forgetPart
         const now = clock.now();
         const updated = (await createAccountsRepository(tx).updateUser(user.id, columns)) ?? user;
         const hasJustAgreed = updated.personalDataConsent && !user.personalDataConsent;
-        await records.consent(tx, user.id, hasJustAgreed ? ['personal-data'] : [], now);
-        await records.event(tx, user.id, 'personal-data-changed', now);
+        await auditLog.recordConsents(tx, user.id, hasJustAgreed ? ['personal-data'] : [], now);
+        await auditLog.recordEvent(tx, user.id, 'personal-data-changed', now);
         return updated;
       });
     },
@@ -57,7 +57,7 @@ export function createProfileService({ db, clock, accounts, wakeMail, forgetPart
         const repository = createAccountsRepository(tx);
         await repository.updateUser(user.id, { passwordHash });
         await repository.revokeSessions(user.id, clock.now());
-        await records.event(tx, user.id, 'password-changed', clock.now());
+        await auditLog.recordEvent(tx, user.id, 'password-changed', clock.now());
         await tell(tx, owner, { kind: 'password-changed' });
         return accounts.openSession(user, tx);
       });
@@ -73,10 +73,10 @@ export function createProfileService({ db, clock, accounts, wakeMail, forgetPart
       const { user, client } = owner;
       await accounts.assertPassword(user, password, 'password', client);
       await db.transaction(async (tx) => {
-        for (const forget of forgetParts) await forget(tx, user.id);
+        for (const forget of erasureHandlers) await forget(tx, user.id);
         await createAccountsRepository(tx).deleteUser(user.id);
-        await createCodesRepository(tx).forgetAddress(user.email);
-        await records.event(tx, user.id, 'account-deleted', clock.now());
+        await createCodesRepository(tx).deleteByEmail(user.email);
+        await auditLog.recordEvent(tx, user.id, 'account-deleted', clock.now());
         await tell(tx, owner, { kind: 'account-deleted' });
       });
       wakeMail();

@@ -5,9 +5,9 @@ import type { Locale } from '../../mail/templates/emailTemplate.ts';
 import { UserRegistered } from '../accounts.errors.ts';
 import { createAccountsRepository, type UserRow } from '../accounts.repository.ts';
 import type { AccountsService } from '../accounts.service.ts';
+import { auditLog } from '../auditLog/auditLog.ts';
 import type { CodesService } from '../codes/codes.service.ts';
 import { hashPassword } from '../passwords.ts';
-import { records } from '../records/records.ts';
 
 export interface SignUpDependencies {
   db: Db;
@@ -64,7 +64,7 @@ export function createSignUpService({ db, clock, accounts, codes, wakeMail }: Si
         const created = { email, passwordHash, emailConfirmedAt: now, registeredAt: now };
         const user = await createAccountsRepository(tx).insertUser(created);
         if (!user) throw new UserRegistered();
-        await records.event(tx, user.id, 'account-created', now);
+        await auditLog.recordEvent(tx, user.id, 'account-created', now);
         return accounts.openSession(user, tx);
       });
     },
@@ -96,7 +96,7 @@ export function createSignUpService({ db, clock, accounts, codes, wakeMail }: Si
         const now = clock.now();
         await repository.updateUser(user.id, { passwordHash, emailConfirmedAt: now });
         await repository.revokeSessions(user.id, now);
-        await records.event(tx, user.id, 'password-recovered', now);
+        await auditLog.recordEvent(tx, user.id, 'password-recovered', now);
         await enqueueEmail(tx, { to: email, locale, message: { kind: 'password-changed' } }, now);
         return email;
       });

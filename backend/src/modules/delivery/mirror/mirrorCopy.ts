@@ -43,7 +43,7 @@ export async function countBranches(db: Db, generation: number): Promise<number>
 }
 
 /** What nobody reads any more. */
-export async function forgetGenerations(db: Db, kept: number | null): Promise<void> {
+export async function purgeGenerations(db: Db, kept: number | null): Promise<void> {
   for (const table of [mirrorRegions, mirrorSettlements, mirrorBranches]) {
     await db.delete(table).where(ne(table.generation, kept ?? 0));
   }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import type { Carrier } from '../carrier/carrier.ts';
-import { countBranches, createMirrorCopy, forgetGenerations } from './mirrorCopy.ts';
+import { countBranches, createMirrorCopy, purgeGenerations } from './mirrorCopy.ts';
 import { claimRefresh, LeaseLost, type MirrorRow, noteProgress, releaseRefresh } from './mirrorLease.ts';
 import { nextNight } from './nextNight.ts';
 
@@ -32,7 +32,7 @@ export function createMirrorRefresh({ db, carrier, clock, log }: MirrorRefreshDe
     const now = clock.now();
     const isFresh = row.begunAt && now.getTime() - row.begunAt.getTime() < STALE_MS;
     if (row.building !== null && isFresh) return row;
-    await forgetGenerations(db, row.live);
+    await purgeGenerations(db, row.live);
     const generation = row.generations + 1;
     const start = { building: generation, generations: generation, step: 'regions', page: 1, begunAt: now } as const;
     return noteProgress(db, holder, start, now);

@@ -50,7 +50,7 @@ const codes: Record<CarrierProblem, string> = {
 };
 
 /** The carrier made no waybill, and why. */
-export class WaybillRefused extends DomainError {
+export class WaybillRejected extends DomainError {
   constructor({ problem, codes: carrierCodes }: CarrierError) {
     const isDown = problem === 'unavailable' || problem === 'busy';
     super(codes[problem], 'The carrier made no waybill.', { status: isDown ? 503 : 409, details: { carrierCodes } });

@@ -9,7 +9,7 @@ import {
   WaybillInProgress,
   WaybillNumberInvalid,
   WaybillNumberTaken,
-  WaybillRefused,
+  WaybillRejected,
 } from './parcels.errors.ts';
 import { createParcelsRepository, type ParcelRow } from './parcels.repository.ts';
 import { createWaybillCreation, type WaybillCreationDependencies } from './waybillCreation.ts';
@@ -33,7 +33,7 @@ export function createParcelsService(dependencies: WaybillCreationDependencies) 
     /**
      * Makes a waybill at the carrier, exactly once however often and from how many processes it is asked for.
      * @throws {OrderHasNoParcel} {@link OrderNotPaid} {@link BranchNotChosen} {@link WaybillInProgress}
-     *   {@link WaybillRefused}
+     *   {@link WaybillRejected}
      */
     async createWaybill(orderId: number): Promise<ParcelRow> {
       const order = await orderToSend(orderId);
@@ -86,14 +86,14 @@ export function createParcelsService(dependencies: WaybillCreationDependencies) 
       }
     },
 
-    /** Takes a waybill back that was made through the API. @throws {WaybillRefused} {@link OrderHasNoParcel} */
+    /** Takes a waybill back that was made through the API. @throws {WaybillRejected} {@link OrderHasNoParcel} */
     async cancelWaybill(orderId: number): Promise<void> {
       const parcel = await parcels.ofOrder(orderId);
       if (!parcel?.waybillNumber) throw new OrderHasNoParcel();
       try {
         if (parcel.documentId) await carrier?.cancelWaybill(parcel.documentId);
       } catch (error) {
-        throw error instanceof CarrierError ? new WaybillRefused(error) : error;
+        throw error instanceof CarrierError ? new WaybillRejected(error) : error;
       }
       await parcels.update(parcel.id, { state: 'cancelled', changedAt: clock.now(), nextTrackAt: null });
     },

@@ -7,7 +7,7 @@ import { CarrierError } from '../carrier/carrierError.ts';
 import { enqueueWaybillEmail } from './parcelEmails.ts';
 import { type ParcelOrder, parcelOrder } from './parcelOrders.ts';
 import { nextQuestion } from './parcelStates.ts';
-import { OrderHasNoParcel, WaybillInProgress, WaybillRefused } from './parcels.errors.ts';
+import { OrderHasNoParcel, WaybillInProgress, WaybillRejected } from './parcels.errors.ts';
 import { createParcelsRepository, type ParcelRow } from './parcels.repository.ts';
 
 export interface WaybillCreationDependencies {
@@ -102,7 +102,7 @@ export function createWaybillCreation({ db, clock, carrier, describe, log, wakeM
 
   /**
    * Asks the carrier for a waybill, or finds the one it made when its answer was lost.
-   * @throws {WaybillRefused} when there surely is none: then the parcel is gone as well.
+   * @throws {WaybillRejected} when there surely is none: then the parcel is gone as well.
    * @throws {WaybillInProgress} when nobody knows; it is finished later.
    * @throws {OrderHasNoParcel} when the order is over or its person is gone: then nothing of it is left at the carrier.
    */
@@ -113,7 +113,7 @@ export function createWaybillCreation({ db, clock, carrier, describe, log, wakeM
       const isUnclear = error instanceof CarrierError && (isRepeated || error.problem === 'unavailable');
       if (isUnclear && isOutOfReach(error)) throw await later(parcel, error);
       await parcels.removeUnnumbered(parcel.id);
-      throw error instanceof CarrierError ? new WaybillRefused(error) : error;
+      throw error instanceof CarrierError ? new WaybillRejected(error) : error;
     });
     return keep(parcel, order, waybill);
   }

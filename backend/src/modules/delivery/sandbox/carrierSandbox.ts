@@ -8,7 +8,7 @@ import { refOf } from './directory/madeUp.ts';
 import { type Envelope, failure, type Properties, said } from './envelope.ts';
 import { createFaults, type FaultKind } from './faults.ts';
 import { waybillMethods } from './waybills/waybillMethods.ts';
-import { createWaybillShelf } from './waybills/waybillShelf.ts';
+import { createWaybillStore } from './waybills/waybillStore.ts';
 
 const SILENCE_MS = 30_000;
 const KEY = '0'.repeat(32);
@@ -27,7 +27,7 @@ interface Call {
  */
 export async function openCarrierSandbox(clock: Clock) {
   const directory = generateDirectory();
-  const shelf = createWaybillShelf(clock);
+  const shelf = createWaybillStore(clock);
   const faults = createFaults();
   const methods = { ...directoryMethods(directory), ...waybillMethods({ directory, shelf, clock }) };
   const calls: string[] = [];

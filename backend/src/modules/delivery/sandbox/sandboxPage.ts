@@ -3,7 +3,7 @@ import { escapeHtml } from '../../../text/html.ts';
 import type { CarrierSandbox } from './carrierSandbox.ts';
 import { faultKinds } from './faults.ts';
 import { statusTexts } from './waybills/waybillMethods.ts';
-import type { SandboxWaybill } from './waybills/waybillShelf.ts';
+import type { SandboxWaybill } from './waybills/waybillStore.ts';
 
 const STYLES = `
   :root { color-scheme: light dark; }

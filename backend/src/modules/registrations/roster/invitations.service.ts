@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Member } from 'shared-lib/validation';
 import { KeyReused } from '../../../plugins/idempotencyKey.ts';
-import { consentTexts } from '../../accounts/records/records.ts';
+import { consentTexts } from '../../accounts/auditLog/auditLog.ts';
 import { createRateLimiter, type RateLimit } from '../../rateLimits/rateLimiter.ts';
 import { placesLeft } from './placesLeft.ts';
-import { InvitationNotFound, TeamFull, TooManyJoins } from './roster.errors.ts';
+import { InvitationNotFound, JoinRateLimited, TeamFull } from './roster.errors.ts';
 import {
   createRosterRepository,
   type InvitationRow,
@@ -63,11 +63,11 @@ export function createInvitationsService({ db, clock, event }: RosterDependencie
 
     /**
      * Adds one person, once per key. The team's row is locked meanwhile, so that its last place is taken once.
-     * @throws {InvitationNotFound} {@link TeamFull} {@link KeyReused} {@link TooManyJoins}
+     * @throws {InvitationNotFound} {@link TeamFull} {@link KeyReused} {@link JoinRateLimited}
      */
     async join(joining: Joining): Promise<{ teamName: string; placesLeft: number }> {
       const { ok, retryAfter } = await rateLimiter.consume(perClient, joining.client);
-      if (!ok) throw new TooManyJoins(retryAfter);
+      if (!ok) throw new JoinRateLimited(retryAfter);
       return db.transaction(async (tx) => {
         const roster = createRosterRepository(tx);
         const { registrationId } = await find(roster, joining.token);

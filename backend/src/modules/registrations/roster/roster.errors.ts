@@ -22,7 +22,7 @@ export class MemberNotFound extends DomainError {
 }
 
 /** `retryAfter` is in seconds. */
-export class TooManyJoins extends DomainError {
+export class JoinRateLimited extends DomainError {
   constructor(retryAfter: number) {
     super('too_many_joins', 'Too many people have joined from here.', { status: 429, details: { retryAfter } });
   }

@@ -66,7 +66,7 @@ function shown({ team, editableUntil, members, invitation }: Roster) {
     teamName: team.fields.teamName,
     participantsCount: team.fields.participantsCount,
     editableUntil: editableUntil.toISOString(),
-    members: members.map(shownMember),
+    members: members.map(memberResponse),
     invitation: invitation && {
       places: invitation.row.places,
       placesLeft: invitation.placesLeft,
@@ -76,6 +76,6 @@ function shown({ team, editableUntil, members, invitation }: Roster) {
 }
 
 /** What may be told of a member to the captain, under the names the schema gives. */
-export function shownMember({ id, fullName, email, birthday, source, createdAt }: MemberRow) {
+export function memberResponse({ id, fullName, email, birthday, source, createdAt }: MemberRow) {
   return { id, fullName, email: email ?? '', birthday: birthday ?? '', source, createdAt: createdAt.toISOString() };
 }

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { RosterRow } from 'shared-lib/validation';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
-import { type AuditEvent, records } from '../../accounts/records/records.ts';
+import { type AuditEvent, auditLog } from '../../accounts/auditLog/auditLog.ts';
 import type { EventRecord } from '../../content/event/eventRecord.ts';
 import { RegistrationNotEditable, RegistrationNotFound } from '../registrations.errors.ts';
-import { compareLists } from './compareLists.ts';
+import { diffRoster } from './diffRoster.ts';
 import { placesLeft } from './placesLeft.ts';
 import { MemberNotFound, TeamFull } from './roster.errors.ts';
 import {
@@ -63,7 +63,7 @@ export function createRosterService({ db, clock, event }: RosterDependencies) {
       const roster = createRosterRepository(tx);
       const team = owned(await roster.lockTeam(id), userId);
       const result = await work(roster, team);
-      await records.event(tx, userId, note, clock.now());
+      await auditLog.recordEvent(tx, userId, note, clock.now());
       return result;
     });
   }
@@ -82,7 +82,7 @@ export function createRosterService({ db, clock, event }: RosterDependencies) {
     replace(userId: number, id: number, rows: readonly RosterRow[]): Promise<Roster> {
       return change(userId, id, 'roster-changed', async (roster, team) => {
         await assertEditable();
-        const { changed, removed, added } = compareLists(await roster.writtenDown(id), rows);
+        const { changed, removed, added } = diffRoster(await roster.writtenDown(id), rows);
         await roster.deleteMembers(removed.map((member) => member.id));
         await roster.updateMembers(changed);
         const { participantsCount } = team.fields;

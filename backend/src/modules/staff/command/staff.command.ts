@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { basename } from 'node:path';
 import { Argument, Command, Option } from 'commander';
-import { act, StaffProblem } from './staffClient.ts';
-import { readSum } from './sums.ts';
+import { parseAmount } from './amounts.ts';
+import { act, StaffCommandError } from './staffClient.ts';
 
 const program = new Command('npm run staff --')
   .description(
@@ -28,7 +28,7 @@ async function run(action: string, body: object): Promise<void> {
 }
 
 const number = new Argument('<number>', 'order number, such as RUN-000042');
-const amount = new Option('--amount <sum>', 'such as 1250,50; all of it when left out').argParser(readSum);
+const amount = new Option('--amount <sum>', 'such as 1250,50; all of it when left out').argParser(parseAmount);
 const note = new Option('--note <text>', 'why, without names').default('');
 const key = new Option('--key <key>', 'the same key counts once; give it again after a lost answer').default(
   randomUUID(),
@@ -170,7 +170,7 @@ program
 try {
   await program.parseAsync();
 } catch (error) {
-  if (!(error instanceof StaffProblem)) throw error;
+  if (!(error instanceof StaffCommandError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { findStaffAccess } from '../staffAccess.ts';
 
 /** Why a command did not do what it was asked, in words for a person. */
-export class StaffProblem extends Error {}
+export class StaffCommandError extends Error {}
 
 const sentences: Record<string, string> = {
   order_not_found: 'There is no such order. Look it up with: npm run staff -- orders --search "name or e-mail"',
@@ -35,12 +35,12 @@ export async function act(action: string, body: object): Promise<unknown> {
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   }).catch(() => {
-    throw new StaffProblem(`The backend at ${url} does not answer. Is the product running?`);
+    throw new StaffCommandError(`The backend at ${url} does not answer. Is the product running?`);
   });
   const result = await answer.json();
   if (answer.ok) return result;
   const { code, message, data } = result as { code: string; message: string; data?: object };
-  throw new StaffProblem(`${sentences[code] ?? message} (${code}${data ? ` ${JSON.stringify(data)}` : ''})`);
+  throw new StaffCommandError(`${sentences[code] ?? message} (${code}${data ? ` ${JSON.stringify(data)}` : ''})`);
 }
 
 async function access() {
@@ -48,6 +48,6 @@ async function access() {
   if (STAFF_URL && STAFF_TOKEN) return { url: STAFF_URL, token: STAFF_TOKEN };
   const dataDir = resolve(DATA_DIR || '.data');
   const found = await findStaffAccess(dataDir);
-  if (!found) throw new StaffProblem(`The product is not running on ${dataDir}. Start it with: npm start`);
+  if (!found) throw new StaffCommandError(`The product is not running on ${dataDir}. Start it with: npm start`);
   return found;
 }

@@ -5,7 +5,7 @@ import { carrierDay } from '../../carrier/novaPoshta/carrierTime.ts';
 import type { SandboxDirectory } from '../directory/generateDirectory.ts';
 import { type Envelope, failure, type Properties, said, success } from '../envelope.ts';
 import { checkSave } from './saveRules.ts';
-import type { SandboxWaybill, WaybillShelf } from './waybillShelf.ts';
+import type { SandboxWaybill, WaybillStore } from './waybillStore.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const MOST_TRACKED = 100;
@@ -24,7 +24,7 @@ export const statusTexts: Record<string, string> = {
 
 interface WaybillMethodsOptions {
   directory: SandboxDirectory;
-  shelf: WaybillShelf;
+  shelf: WaybillStore;
   clock: Clock;
 }
 

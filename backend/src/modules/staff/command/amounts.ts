@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander';
 import { minorUnits } from '../../shop/minorUnits.ts';
 
 /** `1250,50`, `1 250.5` or `500` as minor units. */
-export function readSum(text: string): number {
+export function parseAmount(text: string): number {
   const sum = minorUnits(text.replace(/[\s\u00a0]/g, '').replace(',', '.'));
   if (sum === undefined) throw new InvalidArgumentError('Write a sum such as 500 or 1250,50.');
   return sum;

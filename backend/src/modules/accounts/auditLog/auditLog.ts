@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../../database/connection.ts';
-import { audit, consents } from './records.tables.ts';
+import { audit, consents } from './auditLog.tables.ts';
 
-/** The day the wording beside each box last changed; goes up with the wording. */
+/** Date of the current wording beside each checkbox; change it with the wording. */
 export const consentTexts = {
   'personal-data': '2025-04-14',
   'correct-data': '2025-04-14',
@@ -28,15 +28,15 @@ export type AuditEvent =
   | 'registration-withdrawn'
   | 'roster-changed';
 
-/** Notes for later: what was agreed to and what happened. Hand in the transaction of the fact. */
-export const records = {
-  async consent(db: Db, userId: number, kinds: readonly ConsentKind[], now: Date): Promise<void> {
+/** Consents and account events, recorded in the caller's transaction. */
+export const auditLog = {
+  async recordConsents(db: Db, userId: number, kinds: readonly ConsentKind[], now: Date): Promise<void> {
     if (kinds.length === 0) return;
     await db
       .insert(consents)
       .values(kinds.map((kind) => ({ userId, kind, textVersion: consentTexts[kind], givenAt: now })));
   },
-  async event(db: Db, userId: number, event: AuditEvent, now: Date): Promise<void> {
+  async recordEvent(db: Db, userId: number, event: AuditEvent, now: Date): Promise<void> {
     await db.insert(audit).values({ userId, event, at: now });
   },
   consentsOf: (db: Db, userId: number) =>

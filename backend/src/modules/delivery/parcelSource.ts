@@ -3,7 +3,7 @@ import type { OrderSource } from '../orders/userOrders.ts';
 import type { Delivery } from './createDelivery.ts';
 
 /** What the cabinet shows of a parcel, once it has a number. */
-export function parcelPart({ parcels }: Pick<Delivery, 'parcels'>): OrderSource {
+export function parcelSource({ parcels }: Pick<Delivery, 'parcels'>): OrderSource {
   return async (orderIds) => {
     const rows = await parcels.ofOrders([...orderIds]);
     return new Map(

@@ -25,7 +25,7 @@ const PREFIX = '2045';
  * Waybills that were made here. A number tells when it was made (`2045` and the second), so that after a restart, when the
  * shelf is empty, parcels are still on their way.
  */
-export function createWaybillShelf(clock: Clock) {
+export function createWaybillStore(clock: Clock) {
   const made = new Map<string, SandboxWaybill>();
   /** Set by somebody's hand, past the clock. */
   const codes = new Map<string, string>();
@@ -64,4 +64,4 @@ export function createWaybillShelf(clock: Clock) {
   };
 }
 
-export type WaybillShelf = ReturnType<typeof createWaybillShelf>;
+export type WaybillStore = ReturnType<typeof createWaybillStore>;
