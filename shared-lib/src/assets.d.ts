@@ -1,4 +1,4 @@
-/** What the build makes of imported files: an address of its own for pictures and fonts, class names for CSS modules. */
+/** The build returns URLs for images and fonts, class names for CSS modules. */
 declare module '*.svg' {
   const url: string;
   export default url;

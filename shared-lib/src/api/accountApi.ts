@@ -9,13 +9,11 @@ export interface User extends StoredPersonalData {
   email: string;
 }
 
-/** The person with what only they need to know: how they sign in. */
 export interface Profile extends User {
   has_password: boolean;
   has_google: boolean;
 }
 
-/** A session that has begun: keep the token. */
 export interface SignedIn {
   token: string;
   user: User;
@@ -26,18 +24,14 @@ export interface NewPassword {
   repeat: string;
 }
 
-/**
- * The account of the person who holds the token. Every call throws ApiError; 401 means the token is no longer good, 422
- * `validation_failed` carries text keys per field.
- */
+/** Account of the signed-in person. Calls throw ApiError: 401 if the token is rejected, 422 with text keys per field. */
 export const accountApi = {
-  /** @throws {ApiError} code `invalid_credentials` when address or password is wrong. */
+  /** @throws {ApiError} `invalid_credentials`. */
   login: async (credentials: { email: string; password: string }, locale: Locale) =>
     (await http.post<SignedIn>('/custom/v1/login', credentials, { params: { lang: locale } })).data,
   logout: async (token: string) => {
     await http.post('/custom/v1/logout', {}, { headers: bearer(token) });
   },
-  /** @throws {ApiError} status 401 when the token is no longer good. */
   currentUser: async (token: string, locale: Locale, signal?: AbortSignal) =>
     (
       await http.get<User>('/custom/v1/get_custom_user', {
@@ -48,14 +42,9 @@ export const accountApi = {
     ).data,
   profile: async (token: string, signal?: AbortSignal) =>
     (await http.get<Profile>('/custom/v1/profile', { headers: bearer(token), signal })).data,
-  /** Changes what is given and leaves the rest. */
   updateProfile: async (token: string, changes: Partial<PersonalData>) =>
     (await http.patch<Profile>('/custom/v1/profile', changes, { headers: bearer(token) })).data,
-  /**
-   * Ends every session and begins a new one: keep its token.
-   * @throws {ApiError} `password_wrong` on the field `current`; `password_not_set` when the person signs in with Google
-   * only and has to go through recovery.
-   */
+  /** Ends all other sessions; store the new token. @throws {ApiError} `password_wrong`, `password_not_set`. */
   changePassword: async (token: string, passwords: NewPassword & { current: string }, locale: Locale) =>
     (
       await http.post<SignedIn>('/custom/v1/password/change', passwords, {
@@ -63,7 +52,7 @@ export const accountApi = {
         headers: bearer(token),
       })
     ).data,
-  /** A fresh token for the same session; the old one stays good until it expires. Nobody is asked to sign in for it. */
+  /** Returns a new token of the same session; the old one stays valid until it expires. */
   renewSession: async (token: string) =>
     (
       await http.post<{ token: string }>(
@@ -75,7 +64,7 @@ export const accountApi = {
         },
       )
     ).data,
-  /** Everything that is kept about the person, orders, payments and contributions included, for a file. */
+  /** Returns everything stored about the person. */
   exportAccount: async (token: string) =>
     (await http.get<Record<string, unknown>>('/custom/v1/account/export', { headers: bearer(token) })).data,
   /** @throws {ApiError} `password_wrong` on the field `password`. */

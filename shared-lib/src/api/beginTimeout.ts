@@ -1,5 +1,2 @@
-/**
- * For a payment to begin. A payment service may take fifteen seconds, and as long again to close the page of another try; the
- * site server gives up after thirty. Whoever waits longer than all of them hears in words what became of it.
- */
+/** Timeout of a payment's first call, in ms: longer than the payment service (2 × 15 s) and the site server (30 s). */
 export const BEGIN_TIMEOUT_MS = 35_000;

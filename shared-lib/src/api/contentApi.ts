@@ -16,13 +16,11 @@ import type {
 /** Page sizes of the specification (§9). */
 export const pageSize = { news: 10, participants: 6, teams: 100, categories: 100 } as const;
 
-/** What every call needs: the language, and the signal that ends it when nobody waits any more. */
 export interface Call {
   locale: Locale;
   signal?: AbortSignal;
 }
 
-/** Which part of a list; the first page of the specification's size when left out. */
 interface Page {
   page?: number;
   perPage?: number;
@@ -40,7 +38,7 @@ async function one<Item>(path: string, call: Call, slug: string): Promise<Item |
   return items[0];
 }
 
-/** Without `per_page` a list stops at ten, so longer ones are asked for page by page (contract: wordpress, gotchas). */
+/** Reads all pages of a list: without `per_page` WordPress stops at ten (contract: wordpress, gotchas). */
 async function all<Item>(path: string, call: Call, parameters: Parameters): Promise<Item[]> {
   const items: Item[] = [];
   for (let page = 1; ; page++) {
@@ -53,9 +51,8 @@ async function all<Item>(path: string, call: Call, parameters: Parameters): Prom
 const categories = (path: string, call: Call) =>
   list<Term>(path, call, { per_page: pageSize.categories, order: 'desc' }).then(({ items }) => items);
 
-/** The content calls of the specification (§7). Every one throws ApiError when it fails. */
+/** Content calls of the specification (§7). All throw ApiError. */
 export const contentApi = {
-  /** A page by its name; undefined when there is none. */
   page: async <Fields>(slug: string, call: Call) => {
     const { items } = await list<Entity<Fields>>('pages', call, { slug, head_tags: true, skip_cache: true });
     return items[0];
@@ -65,18 +62,15 @@ export const contentApi = {
   article: (slug: string, call: Call) => one<Entity<NewsFields>>('news_article', call, slug),
   participants: (call: Call, { page = 1, perPage = pageSize.participants }: Page = {}) =>
     list<Entity<ParticipantFields>>('participants', call, { per_page: perPage, page }),
-  /** Everyone by name only, in the order of the list, for whoever looks for neighbours. */
+  /** All participants by name only, in the order of the list. */
   participantNames: (call: Call) =>
     all<Pick<Entity, 'slug' | 'title'>>('participants', call, { _fields: 'slug,title' }),
   participant: (slug: string, call: Call) => one<Entity<ParticipantFields>>('participants', call, slug),
-  /** Products of one type, or of all. */
   products: (call: Call, type?: string) => all<Entity<ProductFields>>('product', call, { type }),
   galleryCategories: (call: Call) => categories('probig_gallery_category', call),
-  /** The pictures of a category, or all there are. */
   gallery: (category: number | undefined, call: Call) =>
     all<Entity<GalleryFields>>('probig_gallery', call, { probig_gallery_category: category, orderby: 'date' }),
   historyCategories: (call: Call) => categories('probig_history_category', call),
-  /** One year by its category, or every year when none is named. */
   history: (call: Call, category?: number) =>
     all<Entity<HistoryFields>>('probig_history', call, {
       probig_history_category: category,
@@ -91,7 +85,7 @@ export const contentApi = {
         per_page: pageSize.teams,
       })
     ).items,
-  /** How many teams a year has: the count of its category counts other entities too. */
+  /** Number of teams of a year; the count of a category includes other entities. */
   teamsCount: async (category: number, call: Call) =>
     (await list('probig_teams', call, { probig_teams_category: category, per_page: 1, _fields: 'id' })).total,
   teamsTable: async (category: number, call: Call) =>

@@ -3,8 +3,8 @@ import { decodeTitle, isTranslated } from './contentReaders.ts';
 import type { Entity, HeadTag } from './contentTypes.ts';
 
 /**
- * The head tags that the content backend has for an entity, chosen by name: it also sends addresses of its own host,
- * which a front end must not repeat (contract: wordpress, `head_tags`).
+ * Head tags that the backend has for an entity, picked by name: others contain URLs of its own host (contract:
+ * wordpress).
  */
 export function headOf(entity: Entity<unknown> | undefined, siteName: string): HeadTags {
   const tags = entity?.head_tags ?? [];

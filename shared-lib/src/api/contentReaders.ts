@@ -1,33 +1,33 @@
 import type { ContentImage, Entity } from './contentTypes.ts';
 
-/** The fields of an entity; `[]` and the like mean there are none. */
+/** Returns the fields of an entity, `{}` without any. */
 export function fieldsOf<Fields>(entity: { acf: Fields | [] } | undefined): Partial<Fields> {
   return entity && !Array.isArray(entity.acf) ? entity.acf : {};
 }
 
-/** A text field, `''` however it is empty. */
+/** Returns a text field, `''` if empty. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }
 
-/** A number field, which travels as text. */
+/** Returns a number field, which is sent as text. */
 export function numberOf(value: unknown): number | undefined {
   const text = textOf(value).replace(',', '.');
   const number = Number(text);
   return text.trim() !== '' && Number.isFinite(number) ? number : undefined;
 }
 
-/** A list field, `[]` however it is empty. */
+/** Returns a list field, `[]` if empty. */
 export function listOf<Row>(value: Row[] | false | null | '' | undefined): Row[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** An image or file field. */
+/** Returns an image or file field, undefined if empty. */
 export function objectOf<Value extends object>(value: Value | false | null | '' | [] | undefined): Value | undefined {
   return value && !Array.isArray(value) ? (value as Value) : undefined;
 }
 
-/** Only what a picture is drawn from: image objects carry three times as much. */
+/** Returns the properties of an image that rendering needs; image objects are three times larger. */
 export function imageOf(value: ContentImage | false | null | '' | [] | undefined): ContentImage | undefined {
   const image = objectOf<ContentImage>(value);
   if (!image) return undefined;
@@ -37,7 +37,7 @@ export function imageOf(value: ContentImage | false | null | '' | [] | undefined
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
-/** Titles and term names are HTML (`здоров&#8217;я`, `<em>`): this is the text they mean. */
+/** Returns the text of a title or term name, which is HTML (`здоров&#8217;я`, `<em>`). */
 export function decodeTitle(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')
@@ -47,7 +47,7 @@ export function decodeTitle(html: string): string {
     .trim();
 }
 
-/** True when the other language has this page too. */
+/** True if the page exists in the other language. */
 export function isTranslated({ translations }: Pick<Entity, 'translations'>): boolean {
   return Object.keys(translations ?? {}).length > 1;
 }

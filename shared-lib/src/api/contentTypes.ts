@@ -1,4 +1,4 @@
-/** What WordPress sends where a text, picture or list is empty (contract: wordpress, "Empty values differ"). */
+/** What WordPress sends for an empty text, image or list (contract: wordpress, "Empty values differ"). */
 type Empty = false | null | '' | [];
 type Text = string | Empty;
 
@@ -19,7 +19,6 @@ export interface ContentFile {
   mime_type: string;
 }
 
-/** A tag of the page's head as the backend describes it. */
 export interface HeadTag {
   tag: string;
   attributes?: Record<string, string>;
@@ -49,7 +48,7 @@ export interface Term<Fields = Record<string, unknown>> {
   acf: Fields | [];
 }
 
-/** A page of a list and how many entities there are in all (`X-WP-Total`, 0 if missing). */
+/** A page of a list and the total number of entities (`X-WP-Total`, 0 if missing). */
 export interface List<Item> {
   items: Item[];
   total: number;
@@ -113,7 +112,7 @@ export interface TeamFields {
   city?: Text;
 }
 
-/** Prices are in whole units of the currency, as an editor writes them. */
+/** Prices are in whole units of the currency. */
 export interface ProductFields {
   product_type?: Text;
   sku?: Text;

@@ -2,7 +2,7 @@ import { http } from 'shared-lib/http';
 
 export type BranchKind = 'branch' | 'cargo' | 'locker';
 
-/** A region with a branch of the carrier; the id is its ISO code: `UA-46`. */
+/** A region with a branch; the id is its ISO code: `UA-46`. */
 export interface DeliveryRegion {
   id: string;
   name: string;
@@ -13,20 +13,17 @@ export interface Settlement {
   id: string;
   name: string;
   nameLatin: string;
-  /** `місто`, `село` … */
   type: string;
   region: string;
-  /** Tells towns of one name apart; empty for the largest. */
+  /** Distinguishes towns of one name; empty for the largest. */
   district: string;
   districtLatin: string;
 }
 
-/** An open branch of the carrier. */
 export interface Branch {
   id: string;
   number: number;
   kind: BranchKind;
-  /** In the carrier's words. */
   text: string;
   address: string;
   addressLatin: string;
@@ -40,12 +37,11 @@ export interface Branch {
 
 export interface Page<Item> {
   items: Item[];
-  /** On all pages together. */
   total: number;
 }
 
 interface Search {
-  /** As typed: in either alphabet, slips are forgiven. */
+  /** In either alphabet; typing errors are tolerated. */
   query?: string;
   page?: number;
 }
@@ -57,10 +53,7 @@ interface BranchSearch extends Search {
   weight?: number;
 }
 
-/**
- * Where the carrier takes parcels, in pages of twenty. Calls throw ApiError; `directory_unavailable` while the lists are
- * not there at all.
- */
+/** Branches of the carrier in pages of twenty. Calls throw ApiError: `directory_unavailable` without the lists. */
 export const deliveryApi = {
   regions: async (signal?: AbortSignal) =>
     (await http.get<DeliveryRegion[]>('/custom/v1/delivery/regions', { signal })).data,
@@ -68,7 +61,7 @@ export const deliveryApi = {
     (await http.get<Page<Settlement>>('/custom/v1/delivery/settlements', { params: search, signal })).data,
   branches: async (search: BranchSearch, signal?: AbortSignal) =>
     (await http.get<Page<Branch>>('/custom/v1/delivery/branches', { params: search, signal })).data,
-  /** One that was chosen earlier. @throws {ApiError} `branch_not_available` when it closed or is too small. */
+  /** @throws {ApiError} `branch_not_available` if it closed or its weight limit is too low. */
   branch: async (id: string, weight: number, signal?: AbortSignal) =>
     (
       await http.get<Branch & { settlement: Settlement }>(`/custom/v1/delivery/branches/${encodeURIComponent(id)}`, {

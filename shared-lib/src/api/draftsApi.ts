@@ -1,7 +1,7 @@
 import { http } from 'shared-lib/http';
 import { bearer } from './bearer.ts';
 
-/** A form that somebody has begun; `version` counts its savings. */
+/** A half-filled form; `version` counts its updates. */
 export interface Draft<Data> {
   version: number;
   updatedAt: string;
@@ -10,17 +10,16 @@ export interface Draft<Data> {
 
 const path = (form: string) => `/custom/v1/drafts/${form}`;
 
-/** Half-filled forms, kept with the account so that another device can go on. */
+/** Half-filled forms, stored with the account for other devices. */
 export const draftsApi = {
-  /** Undefined when nothing was begun, which is no failure. */
+  /** Undefined without a draft. */
   get: async <Data>(token: string, form: string, signal?: AbortSignal): Promise<Draft<Data> | undefined> => {
     const { status, data } = await http.get<Draft<Data>>(path(form), { headers: bearer(token), signal });
     return status === 204 ? undefined : data;
   },
   /**
-   * @param version what the draft was read with; 0 for the first time.
-   * @param keepalive lets the request outlive the page that is being left.
-   * @throws {ApiError} 409 `draft_conflict` when another device has saved since.
+   * @param version as read, 0 for a new draft. @throws {ApiError} 409 `draft_conflict` after an update by another
+   * device.
    */
   save: async <Data>(token: string, form: string, version: number, data: Data, keepalive = false) =>
     (

@@ -14,13 +14,12 @@ export interface Requisites {
   paymentPurpose: string;
 }
 
-/** A way to take part that can be chosen; a registration keeps its id. */
 export interface Format {
   id: string;
   name: string;
 }
 
-/** The facts of this year's run. Instants are UTC; sums are whole minor units. */
+/** The facts of this year's run. Instants are UTC, amounts minor units. */
 export interface EventFacts {
   edition: number;
   firstYear: number;
@@ -28,7 +27,7 @@ export interface EventFacts {
   startsAt: string;
   endsAt: string;
   place: string;
-  /** `editUntil`: how long a sent registration may be changed. */
+  /** `editUntil`: deadline for changes of a registration. */
   registration: { phase: RegistrationPhase; opensAt: string; closesAt: string; editUntil: string };
   kitOffice: {
     dateFrom: string;
@@ -45,15 +44,15 @@ export interface EventFacts {
   fees: { individual: number; teamPerPerson: number; currency: Currency };
   requisites: Requisites[];
   support: { email: string; phone: string };
-  /** Says whether the personal account is switched on; an answer without it means yes. */
+  /** Whether the personal account is available; yes if missing. */
   cabinet?: { open: boolean };
-  /** The server's clock when it answered, so that the first render is the same on both sides. */
+  /** The server's time, so that server and browser render the same. */
   now: string;
 }
 
 export const eventApi = {
   get: (locale: Locale, signal?: AbortSignal) => prefetched(nameIn(locale), () => fetchEvent(locale, signal)),
-  /** Asks for it before the page that needs it is there. */
+  /** Starts the call before the page that needs it is loaded. */
   prefetch: (locale: Locale) => prefetch(nameIn(locale), () => fetchEvent(locale)),
 };
 

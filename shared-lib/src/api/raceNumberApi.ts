@@ -1,11 +1,10 @@
 import { http } from 'shared-lib/http';
 
-/** What is printed on a bib, and whether it is good; a number that is not tells nobody's name. */
+/** What is printed on a bib, and whether it is valid; an invalid number has no name. */
 export interface VerifiedNumber {
   edition: number;
   number: number;
   isValid: boolean;
-  /** Null while nobody of a team is named for it. */
   name: string | null;
   team: string | null;
   city: string | null;

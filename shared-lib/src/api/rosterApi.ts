@@ -2,24 +2,20 @@ import { http } from 'shared-lib/http';
 import type { Member, RosterRow } from '../validation/rosterSchemas.ts';
 import { bearer } from './bearer.ts';
 
-/** Somebody on the list of a team. */
 export interface RosterMember extends RosterRow {
   id: number;
   source: 'captain' | 'invitation';
   createdAt: string;
 }
 
-/** The people of a team, and the link by which others join it. */
 export interface Roster {
   teamName: string;
   participantsCount: number;
-  /** Until when the list may be changed; the organiser may move it. */
   editableUntil: string;
   members: RosterMember[];
   invitation: { places: number; placesLeft: number; createdAt: string } | null;
 }
 
-/** What a link tells of its team. */
 export interface Invitation {
   teamName: string;
   placesLeft: number;
@@ -28,21 +24,18 @@ export interface Invitation {
 const path = (id: number, part: string) => `/custom/v1/registrations/${id}/${part}`;
 const linkPath = (token: string) => `/custom/v1/invitations/${encodeURIComponent(token)}`;
 
-/**
- * The list of a team, for the captain who holds the token. Calls throw ApiError: `registration_not_found`, and past the
- * deadline `registration_not_editable`.
- */
+/** The list of a team for its captain. Calls throw ApiError: `registration_not_found`, `registration_not_editable`. */
 export const rosterApi = {
   get: async (token: string, id: number, signal?: AbortSignal) =>
     (await http.get<Roster>(path(id, 'roster'), { headers: bearer(token), signal })).data,
-  /** Replaces whom the captain wrote down. @throws {ApiError} `team_full` when there are fewer places. */
+  /** @throws {ApiError} `team_full`. */
   save: async (token: string, id: number, members: RosterRow[]) =>
     (await http.put<Roster>(path(id, 'roster'), { members }, { headers: bearer(token) })).data,
-  /** Takes somebody off the list who joined by a link. @throws {ApiError} `member_not_found`. */
+  /** Removes a member who joined by the link. @throws {ApiError} `member_not_found`. */
   remove: async (token: string, id: number, memberId: number) => {
     await http.delete(path(id, `roster/${memberId}`), { headers: bearer(token) });
   },
-  /** Makes a link in the place of the one before. @returns its token, which is told this once. */
+  /** Replaces the join link. @returns its token, which is sent only once. */
   invite: async (token: string, id: number, places: number) =>
     (await http.post<{ token: string }>(path(id, 'invitation'), { places }, { headers: bearer(token) })).data.token,
   revokeInvitation: async (token: string, id: number) => {
@@ -50,13 +43,10 @@ export const rosterApi = {
   },
 };
 
-/** What a team's link opens, for anybody. Calls throw ApiError: `invitation_not_found`. */
+/** The join link of a team, without sign-in. Calls throw ApiError: `invitation_not_found`. */
 export const invitationApi = {
   get: async (link: string, signal?: AbortSignal) => (await http.get<Invitation>(linkPath(link), { signal })).data,
-  /**
-   * @param key made once per filled form and sent again with every retry.
-   * @throws {ApiError} `team_full`, `too_many_joins`.
-   */
+  /** @param key one per filled form, the same for retries. @throws {ApiError} `team_full`, `too_many_joins`. */
   join: async (link: string, member: Member, key: string) =>
     (await http.post<Invitation>(`${linkPath(link)}/members`, member, { headers: { 'Idempotency-Key': key } })).data,
 };

@@ -1,9 +1,8 @@
 import { http } from 'shared-lib/http';
 
-/** Services this installation is connected to; `null` where it is not. */
+/** Connected services; `null` if not connected. */
 export interface PublicSettings {
   googleMaps: { key: string } | null;
-  /** Sign-in with Google: its button is drawn by the script at `scriptUrl`. */
   googleSignIn: { clientId: string; scriptUrl: string } | null;
 }
 

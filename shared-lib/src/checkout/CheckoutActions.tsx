@@ -7,17 +7,14 @@ import { useCheckoutTexts } from './useCheckoutTexts.ts';
 
 interface CheckoutActionsProps {
   paymentMethod: CheckoutValues['paymentMethod'];
-  /** Nothing is chosen. */
   isEmpty: boolean;
-  /** Undefined without an answer. */
   quote: Quote | undefined;
-  /** The sum of another content is being asked for. */
   isQuoting: boolean;
   isSubmitting: boolean;
   back: { label: string; onClick: () => void };
 }
 
-/** Orders for the sum that stands on the button: while that is of another content, it waits and keeps the focus. */
+/** Orders for the amount on the button; during a quote the button waits and keeps focus. */
 export function CheckoutActions({
   paymentMethod,
   isEmpty,

@@ -34,17 +34,16 @@ import { useQuote } from './useQuote.ts';
 interface CheckoutFormProps {
   event: EventFacts;
   profile: Profile;
-  /** All of the person's, to name who pays. */
+  /** All registrations of the person, for the payer's name. */
   registrations: readonly Registration[];
-  /** Those in no order yet. */
+  /** Registrations without an order. */
   toOrder: readonly Registration[];
-  /** Ids of those that are chosen to begin with; all when left out. */
+  /** Ids selected at the start; all if missing. */
   chosen?: readonly number[];
   basket: Basket | undefined;
   back: { label: string; onClick: () => void };
 }
 
-/** From what is wanted to the payment page: what, how it is received, how it is paid. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const t = useCheckoutTexts();
   const token = useSession((session) => session.token);

@@ -12,7 +12,6 @@ interface ContentFieldsProps {
   basket: Basket | undefined;
 }
 
-/** Which registrations are ordered, and what comes along from the basket. */
 export function ContentFields({ registrations, basket }: ContentFieldsProps) {
   const t = useCheckoutTexts();
   const locale = useLocale();

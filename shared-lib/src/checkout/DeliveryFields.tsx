@@ -13,7 +13,6 @@ interface DeliveryFieldsProps {
   weight: number;
 }
 
-/** A branch of the carrier, or the office where starter kits are given out. */
 export function DeliveryFields({ office, weight }: DeliveryFieldsProps) {
   const t = useCheckoutTexts();
   const locale = useLocale();

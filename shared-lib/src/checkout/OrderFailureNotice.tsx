@@ -12,11 +12,9 @@ import { useCheckoutTexts } from './useCheckoutTexts.ts';
 interface OrderFailureNoticeProps {
   failure: Failure;
   basket: Basket | undefined;
-  /** Orders what is still available. */
   onOrderRest: () => void;
 }
 
-/** Why nothing was ordered, and what to do next. */
 export function OrderFailureNotice({ failure, basket, onOrderRest }: OrderFailureNoticeProps) {
   const t = useCheckoutTexts();
   const locale = useLocale();

@@ -7,16 +7,12 @@ import { receiptLines } from './receiptLines.ts';
 import { useCheckoutTexts } from './useCheckoutTexts.ts';
 
 interface OrderReceiptProps {
-  /** An order, or what one would come to. */
   order: Pick<Order, 'lines' | 'total' | 'currency'>;
-  /** Gives the people in it their names. */
   registrations: readonly Registration[];
   delivery: 'branch' | 'pickup' | undefined;
-  /** Number and date. */
   reference?: ReactNode;
 }
 
-/** What is paid for, line by line. */
 export function OrderReceipt({ order, registrations, delivery, reference }: OrderReceiptProps) {
   const t = useCheckoutTexts();
   const locale = useLocale();

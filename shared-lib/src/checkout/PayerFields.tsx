@@ -5,7 +5,6 @@ import { DigitsField } from '../forms/fields/MaskedField.tsx';
 import { TextField } from '../forms/fields/TextField.tsx';
 import { useCheckoutTexts } from './useCheckoutTexts.ts';
 
-/** Whom the invoice is made out to: a company with its code and address, or a person. */
 export function PayerFields() {
   const t = useCheckoutTexts();
   const { control } = useFormContext();

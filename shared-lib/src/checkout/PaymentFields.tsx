@@ -6,7 +6,6 @@ import { PayerFields } from './PayerFields.tsx';
 import { ProviderField } from './ProviderField.tsx';
 import { useCheckoutTexts } from './useCheckoutTexts.ts';
 
-/** By card online or by invoice, and what each of them needs to know. */
 export function PaymentFields() {
   const t = useCheckoutTexts();
   const { control } = useFormContext();

@@ -3,7 +3,7 @@ import { useCheckoutTexts } from './useCheckoutTexts.ts';
 
 export const providers = ['liqpay', 'monobank'] as const;
 
-/** Which payment service takes the card. Their names are the same in every language. */
+/** Choice of the payment service; their names are the same in both languages. */
 export function ProviderField() {
   const t = useCheckoutTexts();
   return (

@@ -3,17 +3,12 @@ import type { CheckoutValues } from './checkoutSchema.ts';
 
 type Payment = Pick<CheckoutValues, 'paymentMethod' | 'provider' | 'payer'>;
 
-/** The draft `delivery`. Those from before know nothing of payment. */
+/** The draft `delivery`; older ones have no payment. */
 export interface CheckoutDraft extends Partial<DeliveryDraft> {
-  /** What the person has chosen for this order; the rest is offered anew, from what is known by then. */
   payment?: Partial<Payment>;
 }
 
-/**
- * The draft after a change of the form.
- * @param name of the field; which registrations are ordered is not kept, since others may order them meanwhile.
- * @returns undefined when nothing that is kept has changed.
- */
+/** The draft after a change of field `name`, undefined if nothing to save changed. Chosen registrations are not saved. */
 export function draftWith(
   draft: CheckoutDraft | undefined,
   { paymentMethod, provider, payer, chosen: _, ...values }: CheckoutValues,
@@ -27,7 +22,7 @@ export function draftWith(
   return field in deliverySchema.fields ? { ...draft, values } : undefined;
 }
 
-/** What is left once it is ordered: the way of delivery waits for the next order, on every device. */
+/** The draft after ordering: the delivery is saved for the next order. */
 export function draftOfNextOrder({ payment: _, ...draft }: CheckoutDraft): CheckoutDraft {
   return draft;
 }

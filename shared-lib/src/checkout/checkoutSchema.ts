@@ -5,16 +5,14 @@ import { type Delivery, deliverySchema } from '../validation/deliverySchema.ts';
 import { paymentChoiceSchema } from '../validation/orderSchemas.ts';
 import { providers } from './ProviderField.tsx';
 
-/** Everything that is asked before ordering. */
 export type CheckoutValues = Delivery & {
   paymentMethod: 'online' | 'invoice';
   provider: PaymentProvider;
   payer: Payer;
-  /** Which registrations are ordered now, by `r` and their id. */
+  /** Registrations to order, by `r` and id. */
   chosen: Record<string, boolean>;
 };
 
-/** The rules of the server, field by field, with what only the form asks. */
 export const checkoutSchema = deliverySchema.concat(paymentChoiceSchema).shape({
   provider: choiceRule(providers),
   chosen: mixed<Record<string, boolean>>().required(),

@@ -7,7 +7,6 @@ import { newDelivery } from './newDelivery.ts';
 import { payerOf } from './payerOf.ts';
 
 interface Known {
-  /** As it was chosen before. */
   draft: CheckoutDraft | undefined;
   profile: Profile;
   registrations: readonly Registration[];
@@ -15,7 +14,6 @@ interface Known {
   chosen: readonly number[] | undefined;
 }
 
-/** The form with everything in it that is known already. */
 export function initialValues({ draft, profile, registrations, toOrder, chosen }: Known): CheckoutValues {
   const isChosen = ({ id }: Registration) => chosen === undefined || chosen.includes(id);
   return {

@@ -3,7 +3,7 @@ import type { Delivery } from '../validation/deliverySchema.ts';
 import { isUkrainianName, normalizeName } from '../validation/personName.ts';
 import { ukrainianPhone } from '../validation/phone.ts';
 
-/** The account's own data where the carrier would take them: it knows Ukrainian letters and numbers only. */
+/** Recipient from the account, as far as the carrier accepts it: Ukrainian letters and numbers only. */
 export function newDelivery({ name, last_name, phone }: Pick<Profile, 'name' | 'last_name' | 'phone'>): Delivery {
   return {
     kind: '',

@@ -1,6 +1,6 @@
 import type { Failure } from 'shared-lib/http';
 
-/** SKUs that are sold out, by the error of `ordersApi.quote` or `ordersApi.create`; undefined for other failures. */
+/** SKUs that are sold out, undefined for other failures. */
 export function soldOutSkus({ code, details }: Failure): string[] | undefined {
   if (code === 'product_unknown') return stringsOf([details.sku]);
   return code === 'out_of_stock' ? stringsOf(details.missing) : undefined;

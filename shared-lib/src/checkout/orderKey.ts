@@ -1,9 +1,6 @@
 const STORAGE_KEY = 'order-key';
 
-/**
- * The key of the order that is being made. It outlives a reload, so that pressing the button again after an answer that
- * never came makes no second order.
- */
+/** Idempotency key of the current order. It survives a reload, so that a retry creates no second order. */
 export function orderKey(): string {
   const kept = sessionStorage.getItem(STORAGE_KEY);
   if (kept) return kept;
@@ -12,7 +9,6 @@ export function orderKey(): string {
   return key;
 }
 
-/** The server has answered: what is ordered next is another order. */
 export function clearOrderKey(): void {
   sessionStorage.removeItem(STORAGE_KEY);
 }

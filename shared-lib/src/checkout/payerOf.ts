@@ -2,7 +2,7 @@ import type { Profile } from '../api/accountApi.ts';
 import type { Payer } from '../api/ordersApi.ts';
 import type { Registration } from '../api/registrationApi.ts';
 
-/** Nobody types twice what a team has told already; without a team the person pays. */
+/** Default payer: the company of a team, or the person. */
 export function payerOf(
   registrations: readonly Registration[],
   { name, last_name }: Pick<Profile, 'name' | 'last_name'>,

@@ -4,7 +4,7 @@ import type { Registration } from '../api/registrationApi.ts';
 import type { ReceiptLine } from '../ui/shop/Receipt.tsx';
 import { nameOfRegistration } from './registrationsToOrder.ts';
 
-/** Lines of an order as a receipt shows them: people who pay the same stand together, with their names below. */
+/** Lines of a receipt; people with the same price share a line, with their names below. */
 export function receiptLines(
   lines: readonly OrderLine[],
   {
@@ -18,7 +18,7 @@ export function receiptLines(
     const [first] = group as [OrderLine];
     const quantity = group.reduce((sum, line) => sum + line.quantity, 0);
     const title = [first.title[locale], first.size].filter(Boolean).join(', ');
-    // What would be ordered names nobody; an order does, as they were when it was made.
+    // A quote names nobody; an order has the names as they were.
     const people = group.flatMap(({ name, registrationId }) => name ?? names.get(registrationId ?? 0) ?? []);
     return {
       label: quantity > 1 ? `${title} × ${quantity}` : title,

@@ -1,7 +1,7 @@
 import type { Order } from '../api/ordersApi.ts';
 import type { Registration } from '../api/registrationApi.ts';
 
-/** Registrations that stand in no order yet; a cancelled order sets them free. */
+/** Registrations in no order, or in a cancelled one only. */
 export function unordered(registrations: readonly Registration[], orders: readonly Order[]): Registration[] {
   const ordered = new Set(
     orders
@@ -11,7 +11,6 @@ export function unordered(registrations: readonly Registration[], orders: readon
   return registrations.filter(({ id }) => !ordered.has(id));
 }
 
-/** Who runs: a person, or a team by its name. */
 export function nameOfRegistration({ kind, fields }: Registration): string {
   return kind === 'team' ? fields.teamName : fields.fullName;
 }

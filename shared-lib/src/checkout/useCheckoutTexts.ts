@@ -4,7 +4,6 @@ import ua from './locales/ua.json' with { type: 'json' };
 
 const texts = { ua, en };
 
-/** Texts of ordering, which two remotes have in common. They join the translations with the first form that needs them. */
 export function useCheckoutTexts() {
   const locale = useLocale();
   if (!hasTranslations(locale, 'checkout')) addTranslations(locale, 'checkout', texts[locale]);

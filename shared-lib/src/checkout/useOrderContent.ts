@@ -6,7 +6,6 @@ import type { Basket } from '../api/shopApi.ts';
 import type { CheckoutValues } from './checkoutSchema.ts';
 import { itemsToOrder } from './itemsToOrder.ts';
 
-/** What the form would order just now. */
 export function useOrderContent(
   control: Control<CheckoutValues>,
   toOrder: readonly Registration[],

@@ -9,10 +9,7 @@ import { backFromPayment, leaveToPay } from './leaveToPay.ts';
 import { soldOutSkus } from './orderFailure.ts';
 import { clearOrderKey, orderKey } from './orderKey.ts';
 
-/**
- * Orders once, then leads to the payment page, or to the order when there is nothing to pay now.
- * @param onOrdered the order stands; whether it can be paid now is not known yet.
- */
+/** Orders once, then opens the payment page, or the order page if there is nothing to pay. */
 export function usePlaceOrder({ onOrdered }: { onOrdered: () => void }) {
   const locale = useLocale();
   const navigate = useNavigate();
@@ -20,7 +17,7 @@ export function usePlaceOrder({ onOrdered }: { onOrdered: () => void }) {
   const isSending = useRef(false);
 
   const place = async (order: NewOrder, provider: PaymentProvider) => {
-    // A second press comes before the button has had time to say that it is busy.
+    // A second press precedes the render that disables the button.
     if (isSending.current) return undefined;
     isSending.current = true;
     setFailure(undefined);
@@ -47,7 +44,6 @@ async function create(order: NewOrder, locale: Parameters<typeof ordersApi.creat
   try {
     const made = await ordersApi.create(currentToken() ?? '', order, orderKey(), locale);
     clearOrderKey();
-    // What was ordered has left the basket; the page does not wait for that.
     void loadBasket().catch(() => undefined);
     return made;
   } catch (error) {
@@ -61,7 +57,7 @@ function isFinal({ status }: Failure): boolean {
   return status >= 400 && status < 500;
 }
 
-/** The order stands whatever the payment service says. @returns the location state of the order's page. */
+/** Returns the location state of the order page. */
 async function payOnline(...payment: Parameters<typeof leaveToPay>) {
   try {
     await leaveToPay(...payment);

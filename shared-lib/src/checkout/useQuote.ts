@@ -4,14 +4,13 @@ import { currentToken } from 'shared-lib/session';
 import { type OrderContent, ordersApi, type Quote } from '../api/ordersApi.ts';
 
 export interface Quoted {
-  /** The newest answer; it stays while another content is being asked about. */
+  /** The newest response; it stays during the next quote. */
   quote: Quote | undefined;
   failure: Failure | undefined;
   isQuoting: boolean;
   retry: () => void;
 }
 
-/** What the content would come to, by the server. */
 export function useQuote(content: OrderContent): Quoted {
   const [answer, setAnswer] = useState<Pick<Quoted, 'quote' | 'failure'> & { about?: string }>({
     quote: undefined,

@@ -1,4 +1,4 @@
-/** Who may open the addresses below a mount; the shell guards it (specification §6). */
+/** Who may open the URLs below a mount (specification §6). */
 export type Access = 'public' | 'signed-in' | 'signed-out';
 
 /** Files that one chunk group of a release needs, as paths relative to the release's `client` folder. */
@@ -7,28 +7,28 @@ export interface ChunkAssets {
   css: string[];
 }
 
-/** What mounting a remote takes; the browser is told no more than this. */
+/** What the browser needs to mount a remote. */
 export interface MountedRelease {
   name: string;
   version: string;
   /** URL prefixes the remote owns, without the locale: `/`, `/cabinet`. */
   mounts: string[];
-  /** Access per mount; a mount that is not named is public. */
+  /** Access per mount; public if missing. */
   access: Record<string, Access>;
   /** The container global of the federation runtime. */
   container: string;
   /** Public folder of the client build, ending in a slash: `/releases/content/1.0.0-3f2a/client/`. */
   base: string;
   entry: string;
-  /** Subresource integrity of the entry, which knows that of all its chunks. */
+  /** Subresource integrity of the entry, which contains that of its chunks. */
   entryIntegrity?: string | undefined;
 }
 
-/** One immutable build of a remote, as its release.json states it. */
+/** One immutable build of a remote: its release.json. */
 export interface Release extends Omit<MountedRelease, 'entryIntegrity'> {
   /** The contract the remote was written for. */
   contract: number;
-  /** URL prefixes below the mounts where people pay: visitors get live releases there, never one that is previewed. */
+  /** URL prefixes for payments: previews and canaries are never served there. */
   liveOnly?: string[];
   /** Where its pages are rendered first: on the server, or only in the browser. */
   render: 'server' | 'browser';
@@ -36,23 +36,20 @@ export interface Release extends Omit<MountedRelease, 'entryIntegrity'> {
   assets: Record<string, ChunkAssets>;
   /** Subresource integrity (sha384) per file of the client build. */
   integrity: Record<string, string>;
-  /** Packages it takes from the host, and the versions it accepts. */
+  /** Packages it takes from the host, with accepted versions. */
   shared: Record<string, string>;
-  /** sha384 of every file of the release, by its path below the release's folder; of release.json not. */
+  /** sha384 of every file of the release except release.json, by path. */
   files: Record<string, string>;
 }
 
-/** Which release of each remote is live. One small document, replaced atomically. */
+/** Live release of each remote; one small document, replaced atomically. */
 export interface Composition<Remote extends MountedRelease = Release> {
-  /** Changes whenever any line changes; the version check compares it. */
+  /** Changes with every change of the composition; the version check compares it. */
   id: string;
   remotes: Remote[];
 }
 
-/**
- * The composition as the browser gets it: its size does not grow with the files of the remotes. `assetsOrigin` is where their
- * files are fetched, if not from the site itself.
- */
+/** The composition for the browser, without file lists. `assetsOrigin` serves the files, if not the site itself. */
 export function forBrowser({ id, remotes }: Composition, assetsOrigin = ''): Composition<MountedRelease> {
   const mounted = ({ name, version, mounts, access, container, base, entry, integrity }: Release): MountedRelease => ({
     name,
@@ -73,7 +70,7 @@ export function isBelow(mount: string, pathname: string): boolean {
   return pathname === mount || pathname.startsWith(`${mount}/`);
 }
 
-/** The release with the longest mount that covers `pathname` (without locale), and that mount. */
+/** Returns the release with the longest mount that covers `pathname` (without locale), and that mount. */
 export function ownerOf<Remote extends MountedRelease>(
   pathname: string,
   composition: Composition<Remote>,
@@ -88,7 +85,7 @@ export function ownerOf<Remote extends MountedRelease>(
   return owner;
 }
 
-/** The first mount with the given access: where a guard sends people. */
+/** Returns the first mount with the given access, the target of a guard. */
 export function mountWithAccess(access: Access, composition: Composition<MountedRelease>): string | undefined {
   for (const release of composition.remotes) {
     const mount = release.mounts.find((candidate) => release.access[candidate] === access);

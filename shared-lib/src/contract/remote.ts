@@ -2,10 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { Locale } from 'shared-lib/i18n/locales';
 import type { HeadTags } from './head.ts';
 
-/**
- * The version of the agreement between shell and remotes that this code was written for.
- * It only ever grows: a remote may be older than the shell that mounts it.
- */
+/** Version of the contract between shell and remotes. It only grows: a remote may be older than its shell. */
 export const CONTRACT_VERSION = 1;
 
 /** A nested dictionary of texts of one remote in one language, as i18next reads it. */
@@ -14,24 +11,22 @@ export type Translations = { [key: string]: string | Translations };
 /** What the shell tells a page when it asks for its head tags. */
 export interface HeadContext {
   locale: Locale;
-  /** Translates a key of the remote's own namespace. */
   t: (key: string, options?: Record<string, unknown>) => string;
 }
 
-/** What a lazily loaded page module exports: React Router's names plus the head tags. */
+/** Exports of a lazily loaded page module: React Router's names and the head tags. */
 export interface PageModule<Data = unknown> {
   Component: React.ComponentType;
   loader?: RouteObject['loader'];
   action?: RouteObject['action'];
   shouldRevalidate?: RouteObject['shouldRevalidate'];
-  /** Title, description and sharing data of the page, made from what the loader returned. */
+  /** Title, description and sharing data, from the loader's data. */
   head?: (data: Data, context: HeadContext) => HeadTags;
 }
 
 /**
- * A route of a remote. Paths are relative to the locale's root and lie below the remote's mounts.
- * `id` is also the name of the page's chunk, so that the HTML can name the page's files in advance. A chunk that the page
- * cannot do without, but its loader can, is named `ID--…`: its files are named with the page's.
+ * A route below the remote's mounts, its path relative to the locale's root. `id` is also the name of its chunk; chunks
+ * named `ID--…` are preloaded with it.
  */
 export interface RemoteRoute {
   id: string;
@@ -41,19 +36,15 @@ export interface RemoteRoute {
   lazy: () => Promise<PageModule<any>>;
 }
 
-/** What a remote's one exposed module, `./remote`, promises the shell. */
+/** What a remote's exposed module `./remote` exports. */
 export interface Remote {
   contract: number;
-  /** The i18next namespace of the remote's texts. */
   namespace: string;
   routes: RemoteRoute[];
   loadTranslations: (locale: Locale) => Promise<Translations>;
 }
 
-/**
- * Checks what arrived from another team's build before the shell relies on it.
- * @throws {RemoteContractError} naming the first promise that is broken.
- */
+/** @throws {RemoteContractError} naming the first violation. */
 export function assertRemote(candidate: unknown): asserts candidate is Remote {
   const remote = candidate as Partial<Remote> | null | undefined;
   if (typeof remote !== 'object' || remote === null) throw new RemoteContractError('not an object');
@@ -70,7 +61,6 @@ function isRoute(route: unknown): boolean {
   return typeof id === 'string' && typeof lazy === 'function';
 }
 
-/** The remote was fetched, but does not keep the contract. */
 export class RemoteContractError extends Error {
   override name = 'RemoteContractError';
 }

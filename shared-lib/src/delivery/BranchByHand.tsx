@@ -3,7 +3,6 @@ import { FieldRow } from '../forms/Form.tsx';
 import { TextField } from '../forms/fields/TextField.tsx';
 import { useDeliveryTexts } from './useDeliveryTexts.ts';
 
-/** Settlement and branch in the person's own words, for staff to complete. */
 export function BranchByHand({ region }: { region: ReactNode }) {
   const t = useDeliveryTexts();
   return (

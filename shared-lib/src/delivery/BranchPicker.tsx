@@ -18,9 +18,8 @@ const ids = ['settlementId', 'branchId'] as const;
 const words = ['settlement', 'branch'] as const;
 
 /**
- * Region, settlement and branch inside a form of `deliverySchema`. Where the carrier's lists are out of reach, or the
- * branch is not in them, the person writes it down instead.
- * @param weight grams of the order; what takes less is not offered, and it says so.
+ * Region, settlement and branch in a form of `deliverySchema`, from the carrier's lists or entered by hand. @param
+ * weight of the order in grams; branches with a lower limit are left out.
  */
 export function BranchPicker({ weight = 0 }: { weight?: number }) {
   const t = useDeliveryTexts();
@@ -29,7 +28,7 @@ export function BranchPicker({ weight = 0 }: { weight?: number }) {
   const { setValue, getValues } = useFormContext<Delivery>();
   const [region, byHand] = useWatch<Delivery, ['region', 'byHand']>({ name: ['region', 'byHand'] });
   useDependentFields();
-  /** Words may begin what is written by hand; the list knows nothing of them. */
+  /** A text from a list may start what is entered by hand, not the reverse. */
   const change = (isByHand: boolean) => {
     for (const field of isByHand ? ids : [...ids, ...words]) setValue(field, '');
     setValue('byHand', isByHand);
@@ -37,7 +36,7 @@ export function BranchPicker({ weight = 0 }: { weight?: number }) {
 
   const hasFailed = directory.status === 'failed';
   useEffect(() => {
-    // What was chosen before stays chosen.
+    // A branch selected before the lists failed stays selected.
     if (hasFailed && !getValues('branchId')) setValue('byHand', true);
   }, [hasFailed, setValue, getValues]);
 

@@ -2,7 +2,6 @@ import { Notice } from '../ui/feedback/Notice.tsx';
 import { useBranchWords } from './useBranchWords.ts';
 import type { ChosenBranch } from './useChosenBranch.ts';
 
-/** Where the chosen branch is, what it takes and when it is open. */
 export function ChosenBranchNotice({ branch }: { branch: ChosenBranch }) {
   const words = useBranchWords();
   return (

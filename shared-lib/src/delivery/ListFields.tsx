@@ -12,7 +12,7 @@ import { useBranchWords } from './useBranchWords.ts';
 import { useChosenBranch } from './useChosenBranch.ts';
 import { useDeliveryTexts } from './useDeliveryTexts.ts';
 
-/** Give it the region as key: with another one it starts anew. */
+/** Needs the region as key, to reset with it. */
 export function SettlementField({ region }: { region: string }) {
   const t = useDeliveryTexts();
   const words = useBranchWords();
@@ -35,7 +35,6 @@ export function SettlementField({ region }: { region: string }) {
   );
 }
 
-/** The branches of the chosen settlement, and what is known about the chosen one. */
 export function BranchField({ weight }: { weight: number }) {
   const t = useDeliveryTexts();
   const { setValue } = useFormContext<Delivery>();
@@ -62,7 +61,6 @@ export function BranchField({ weight }: { weight: number }) {
   );
 }
 
-/** Why lockers and small branches may be missing from the list. */
 function FittingHint({ weight }: { weight: number }) {
   const t = useDeliveryTexts();
   const locale = useLocale();
@@ -70,7 +68,7 @@ function FittingHint({ weight }: { weight: number }) {
   return <p className="sm soft">{t('fitting', { kilograms })}</p>;
 }
 
-/** Starts anew with another settlement, and when the chosen branch is gone. */
+/** Resets with another settlement, and if the selected branch has closed. */
 function BranchCombobox({ settlement, weight }: { settlement: string; weight: number }) {
   const t = useDeliveryTexts();
   const words = useBranchWords();

@@ -4,7 +4,6 @@ import { TextField } from '../forms/fields/TextField.tsx';
 import { limits } from '../validation/limits.ts';
 import { useDeliveryTexts } from './useDeliveryTexts.ts';
 
-/** Who receives the parcel, as the carrier wants to know it. */
 export function RecipientFields() {
   const t = useDeliveryTexts();
   return (

@@ -5,14 +5,12 @@ import { openingHours } from './openingHours.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/** How places are called in the reader's language. */
 export interface BranchWords {
   settlement: (settlement: Settlement) => string;
-  /** Where a town is; its name in Ukrainian as well for those who read another. */
+  /** Location of a town, with its Ukrainian name in other languages. */
   place: (settlement: Settlement) => string;
   branch: (branch: Branch) => string;
   address: (branch: Branch) => string;
-  /** Limit and hours. */
   terms: (branch: Branch) => string[];
 }
 

@@ -11,7 +11,7 @@ const dayName = (locale: Locale, day: number) =>
     Date.UTC(2024, 0, day + 1),
   );
 
-/** `пн–пт 08:00–21:00, сб–нд 09:00–18:00`: days with the same hours together, days off left out. A line breaks between them only. */
+/** `пн–пт 08:00–21:00, сб–нд 09:00–18:00`: days with equal hours grouped; lines break between groups only. */
 export function openingHours(week: readonly string[], locale: Locale, words: HoursWords): string {
   const groups = groupsOf(week);
   const [first] = groups;

@@ -2,10 +2,7 @@ import { intlLocaleOf, type Locale } from 'shared-lib/i18n';
 import type { Option } from '../forms/fields/SelectField.tsx';
 import { regionCodes, regionName } from '../validation/ukrainianRegions.ts';
 
-/**
- * Regions in the order of the reader's alphabet. All of them until it is known which have a branch; the chosen one stays
- * in any case.
- */
+/** Regions in alphabetical order: those with a branch (all before the list is loaded), and always the selected one. */
 export function regionOptions(withBranch: readonly string[], chosen: string, locale: Locale): Option[] {
   const alphabet = new Intl.Collator(intlLocaleOf(locale));
   return regionCodes

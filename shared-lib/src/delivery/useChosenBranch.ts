@@ -4,10 +4,7 @@ import { ApiError } from 'shared-lib/http';
 
 export type ChosenBranch = Branch & { settlement: Settlement };
 
-/**
- * What the id of a branch stands for; undefined until that is known. `onGone` is called when the branch has closed since,
- * or does not take the weight.
- */
+/** Loads the branch with this id. `onGone` is called if it has closed or does not take the weight. */
 export function useChosenBranch(id: string, weight: number, onGone: () => void): ChosenBranch | undefined {
   const [branch, setBranch] = useState<ChosenBranch>();
 

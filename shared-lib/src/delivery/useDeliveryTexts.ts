@@ -4,7 +4,6 @@ import ua from './locales/ua.json' with { type: 'json' };
 
 const texts = { ua, en };
 
-/** The picker is in more than one remote, so that it brings its texts itself. */
 export function useDeliveryTexts() {
   const locale = useLocale();
   if (!hasTranslations(locale, 'delivery')) addTranslations(locale, 'delivery', texts[locale]);

@@ -4,14 +4,12 @@ import { type Failure, failureOf } from 'shared-lib/http';
 
 export interface Directory {
   status: 'loading' | 'ready' | 'failed';
-  /** Why the lists are missing, while `status` is `failed`. */
   failure?: Failure;
   /** ISO codes of the regions with a branch. */
   regions: readonly string[];
   retry: () => void;
 }
 
-/** Loads which regions the carrier's lists cover. */
 export function useDirectory(): Directory {
   const [state, setState] = useState<Omit<Directory, 'retry'>>({ status: 'loading', regions: [] });
   const [tries, setTries] = useState(0);

@@ -6,15 +6,13 @@ import { type OwnFailureTexts, useFailureTexts } from './useFailureTexts.ts';
 
 interface FailureNoticeProps {
   failure: Failure | undefined;
-  /** Texts of the feature by error code or kind. */
+  /** Own texts of the feature, by error code or kind. */
   texts?: OwnFailureTexts;
-  /** What the visitor can do about it: a link or a button. */
   children?: ReactNode;
-  /** Adds the button "Try again". */
   onRetry?: () => void;
 }
 
-/** Says in its place why something failed; nothing without a failure. */
+/** Shows why something failed, beside its cause. */
 export function FailureNotice({ failure, texts, children, onRetry }: FailureNoticeProps) {
   const { full, tryAgain } = useFailureTexts();
   if (!failure) return null;

@@ -5,7 +5,7 @@ import ua from './locales/ua.json' with { type: 'json' };
 
 const texts = { ua, en };
 
-/** A feature's own texts by error code or by kind; a code wins over a kind, both win over the common texts. */
+/** A feature's own texts by error code or by kind; a code takes precedence over a kind. */
 export type OwnFailureTexts = Partial<Record<Failure['kind'] | (string & {}), string>>;
 
 /** Common texts of failures: `short` for a toast, `full` for a notice in its place, `tryAgain` for the button. */

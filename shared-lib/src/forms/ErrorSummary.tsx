@@ -5,7 +5,7 @@ import styles from './ErrorSummary.module.css';
 import { FieldLabels } from './fieldLabels.ts';
 import { useErrorText, useSharedTexts } from './useSharedTexts.ts';
 
-/** Shown after a refused submit; each line leads to its field. */
+/** Errors after a rejected submit, each a link to its field. */
 export function ErrorSummary() {
   const { formState, setFocus } = useFormContext();
   const t = useSharedTexts();

@@ -10,15 +10,13 @@ interface FieldFrameProps {
   label: string;
   hint?: string;
   optional?: boolean;
-  /** At the end of the label's line: the counter. */
   aside?: ReactNode;
-  /** Below the control: the strength of a password. */
   below?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** Label above, control, error, hint. The error takes nothing's place. */
+/** Label, control, error and hint of a field. */
 export function FieldFrame({ field, label, hint, optional, aside, below, className, children }: FieldFrameProps) {
   const t = useSharedTexts();
   return (
@@ -40,7 +38,6 @@ export function FieldFrame({ field, label, hint, optional, aside, below, classNa
   );
 }
 
-/** The error with its icon; the control points at it with `aria-describedby`. */
 export function FieldError({ field }: { field: Pick<FieldState, 'error' | 'errorId'> }) {
   if (!field.error) return null;
   return (

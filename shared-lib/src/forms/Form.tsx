@@ -7,17 +7,16 @@ import { FieldLabels } from './fieldLabels.ts';
 
 interface FormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** Gets valid values only; the submit button should show `form.formState.isSubmitting`. */
   onSubmit: SubmitHandler<Values>;
-  /** A long form lists its errors above the fields, with links to them. */
+  /** Lists errors above the fields, with links to them. */
   summary?: boolean;
-  /** Names the form where no heading does. */
+  /** Accessible name of a form without a heading. */
   label?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** The fields inside read their form from here. A refused submit focuses the first invalid field. */
+/** Provides the form to its fields. A rejected submit focuses the first invalid field. */
 export function Form<Values extends FieldValues>({
   form,
   onSubmit,
@@ -49,7 +48,6 @@ export function FieldRow({ columns = 2, children }: { columns?: 2 | 3; children:
   return <div className={classNames(styles.row, columns === 3 ? styles.three : styles.two)}>{children}</div>;
 }
 
-/** Fields that belong together, with a dashed line before the next group. */
 export function FieldGroup({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>

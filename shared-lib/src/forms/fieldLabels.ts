@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Labels of a form's fields by name, for the error summary. Each field enters its own. */
+/** Labels of a form's fields by name, for the error summary. */
 export const FieldLabels = createContext(new Map<string, string>());

@@ -1,4 +1,4 @@
-/** How long after the finger is lifted a click may still follow. */
+/** In ms after the finger is lifted. */
 const CLICK_WAIT_MS = 400;
 
 let isPressed = false;
@@ -23,11 +23,11 @@ function release(): void {
   for (const resolve of resolved) resolve();
 }
 
-/** The click still has its default action before it: a checkbox is checked, a form submitted. */
+/** The click's default action is still ahead. */
 const onClick = () => isPressed && releaseAfter(0);
 const onPointerUp = () => isPressed && releaseAfter(CLICK_WAIT_MS);
 
-/** Follows presses of mouse, pen and finger while a form is on the page. @returns stops it. */
+/** Follows presses of mouse, pen and finger. @returns stops it. */
 export function followPointer(): () => void {
   users += 1;
   if (users === 1) listen(window.addEventListener.bind(window));
@@ -46,7 +46,7 @@ function listen(register: (type: string, listener: () => void, capture: boolean)
   register('click', onClick, true);
 }
 
-/** Resolves once no press is under way: what moves the layout between press and click makes the click miss its control. */
+/** Resolves without a press: a layout change between press and click makes the click miss its control. */
 export function pointerReleased(): Promise<void> {
   return isPressed ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve();
 }

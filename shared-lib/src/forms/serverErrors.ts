@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-/** Puts refusals of the backend on their fields and takes focus to the first; the values are text keys. */
+/** Shows errors of the backend at their fields and focuses the first; the values are text keys. */
 export function setServerErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   errors: Partial<Record<Path<Values>, string>>,

@@ -3,9 +3,8 @@ import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn
 import { followPointer, pointerReleased } from './pointerPress.ts';
 
 /**
- * A form that follows the design's rule for errors: they appear when a field is left, go away while one types
- * (the fields see to that) and are checked again on submit. The first invalid field then gets focus.
- * @param resolver checks the values; it may take its time, and needs no library of schemas.
+ * A form that validates on blur and on submit, and clears an error while typing. @param resolver may be slow, and needs
+ * no yup.
  */
 export function useCheckedForm<Values extends FieldValues>(
   resolver: Resolver<Values>,
@@ -15,7 +14,7 @@ export function useCheckedForm<Values extends FieldValues>(
   return useForm<Values>({ resolver: afterRelease(resolver), defaultValues, mode: 'onBlur', reValidateMode: 'onBlur' });
 }
 
-/** A field is left when the next control is pressed: its error must not move that control away from under the pointer. */
+/** Blur precedes the click on the next control: its error must not move that control away. */
 function afterRelease<Values extends FieldValues>(resolver: Resolver<Values>): Resolver<Values> {
   return async (...parameters) => {
     await pointerReleased();

@@ -3,13 +3,11 @@ import { type RegisterOptions, useFormContext } from 'react-hook-form';
 import { FieldLabels } from './fieldLabels.ts';
 import { useErrorText } from './useSharedTexts.ts';
 
-/** What every field's wrapper takes. */
 export interface FieldProps {
   name: string;
   label: string;
-  /** Stays visible when there is an error. */
+  /** Stays visible beside an error. */
   hint?: string;
-  /** Required is the norm; optional fields say so. */
   optional?: boolean;
   autoComplete?: string;
   disabled?: boolean;
@@ -21,7 +19,7 @@ export interface FieldState {
   hintId: string;
   errorId: string;
   error: string | undefined;
-  /** Spread on the control: name, id, aria attributes and, for plain inputs, the form's own handlers. */
+  /** Attributes of the control, for spreading. */
   control: {
     id: string;
     'aria-invalid': true | undefined;
@@ -29,11 +27,11 @@ export interface FieldState {
     'aria-required': true | undefined;
   };
   register: (options?: RegisterOptions) => ReturnType<ReturnType<typeof useFormContext>['register']>;
-  /** Takes the error away: for controls that tell the form about changes themselves. */
+  /** For controls that report changes to the form themselves. */
   clearError: () => void;
 }
 
-/** Connects one field with its form, its hint and its error. */
+/** Connects a field with its form, hint and error. */
 export function useField({ name, label, hint, optional }: FieldProps): FieldState {
   const { register, clearErrors, getFieldState, formState } = useFormContext();
   const id = useId();

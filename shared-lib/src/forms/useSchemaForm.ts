@@ -3,7 +3,7 @@ import type { ObjectSchema } from 'yup';
 import { schemaResolver } from './schemaResolver.ts';
 import { useCheckedForm } from './useCheckedForm.ts';
 
-/** A form whose values a schema checks; see `useCheckedForm`. */
+/** A form validated by a yup schema; see `useCheckedForm`. */
 export function useSchemaForm<Values extends FieldValues>(
   schema: ObjectSchema<Values>,
   defaultValues: DefaultValues<Values>,

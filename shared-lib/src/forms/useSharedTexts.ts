@@ -4,17 +4,14 @@ import ua from './locales/ua.json' with { type: 'json' };
 
 const texts = { ua, en };
 
-/**
- * Texts of the fields themselves: the validation messages (design: voice) and words such as «необов’язково».
- * They join the translations with the first form, so that pages without forms do not carry them.
- */
+/** Texts of the fields and validation messages; loaded with the first form. */
 export function useSharedTexts() {
   const locale = useLocale();
   if (!hasTranslations(locale, 'shared')) addTranslations(locale, 'shared', texts[locale]);
   return useTranslation('shared').t;
 }
 
-/** Turns the message of a form's error, a text key such as `errors.required`, into words; other messages stay. */
+/** Translates the message of a form error if it is a text key. */
 export function useErrorText(): (message: string | undefined) => string | undefined {
   const t = useSharedTexts();
   return (message) => message && t(message);

@@ -1,4 +1,4 @@
-/** Why a call failed (specification §8): 4xx, 5xx, no connection, too slow, given up by us. */
+/** Why a call failed (specification §8): 4xx, 5xx, no connection, timeout, aborted by us. */
 export type FailureKind = 'bad-request' | 'bad-response' | 'network' | 'timeout' | 'cancelled';
 
 interface Failure {
@@ -10,18 +10,18 @@ interface Failure {
   details?: Record<string, unknown>;
 }
 
-/** The one error type of calls. `code` is translated by the interface; it is never shown as it is. */
+/** The one error type of calls. `code` is for the interface to translate, never shown. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly kind: FailureKind;
   readonly code: string;
-  /** HTTP status, 0 when there was no answer. */
+  /** HTTP status, 0 without a response. */
   readonly status: number;
-  /** Codes per field of a refused form. */
+  /** Codes by field of a rejected form. */
   readonly fields: Record<string, string>;
-  /** Seconds after which the server is ready to be asked again, if it said so. */
+  /** Seconds until a retry makes sense, if the server says so. */
   readonly retryAfter: number | undefined;
-  /** Further facts of the refusal, such as `attemptsLeft`. */
+  /** Other facts, such as `attemptsLeft`. */
   readonly details: Record<string, unknown>;
 
   constructor(failure: Failure, cause?: unknown) {
@@ -35,7 +35,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Thrown by a loader when the thing the address names does not exist; the shell answers 404. */
+/** Thrown by a loader if the URL's entity does not exist; the shell responds 404. */
 export function notFound(): Response {
   return new Response(null, { status: 404 });
 }

@@ -1,12 +1,10 @@
 import { ApiError } from './ApiError.ts';
 
-/** What the interface shows of an error. */
 export interface Failure {
   /** `invalid`: fields were rejected; `rejected`: the server said no for the reason in `code`. */
   kind: 'offline' | 'unavailable' | 'rateLimited' | 'invalid' | 'rejected';
   /** The server's code, `network`, `timeout`, or `unknown` for an error that is no ApiError. */
   code: string;
-  /** HTTP status, 0 without a response. */
   status: number;
   /** Error codes by field name, empty unless fields were rejected. */
   fields: Record<string, string>;

@@ -5,10 +5,7 @@ import { retryWithNewToken } from './tokenRefresh.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/**
- * The one HTTP client. It answers with data or throws ApiError; it neither navigates nor shows anything.
- * The fetch adapter behaves the same in the browser and on the server.
- */
+/** The one HTTP client: returns data or throws ApiError, and never navigates or shows anything. */
 export const http = axios.create({ baseURL: '/wp-json', timeout: TIMEOUT_MS, adapter: 'fetch' });
 
 http.interceptors.response.use(undefined, async (cause) => {
@@ -22,29 +19,29 @@ http.interceptors.response.use(undefined, async (cause) => {
   throw error;
 });
 
-/** A call that the server, or the way to it, is to blame for. */
+/** A call that failed by fault of the server or the network. */
 export interface FailedCall {
   method: string;
-  /** As it was asked for, parameters not filled in again. */
+  /** Without values of parameters. */
   path: string;
-  /** The status, or `network`, `timeout`. */
+  /** The status, `network` or `timeout`. */
   outcome: string;
 }
 
 let tellFailure: (call: FailedCall) => void = () => undefined;
 
-/** Hears of calls that failed by no fault of whoever made them. */
+/** Registers the listener for calls that failed by fault of the server or the network. */
 export function onFailedCall(listener: (call: FailedCall) => void): void {
   tellFailure = listener;
 }
 
-/** A failed call is logged with its parameters and rethrown (specification §8). Bodies stay out: they may be personal. */
+/** Logs a failed call with its parameters (specification §8); bodies may be personal. */
 function report(
   error: { kind: string; code: string; status: number },
   config?: { url?: string; method?: string; params?: unknown },
 ) {
   if (error.status === 401 || error.status === 422) return;
-  // A server that has too much to do knows so, and has no time to be told.
+  // An overloaded server knows, and has no time for reports.
   const isServers = error.status === 0 || (error.status >= 500 && error.code !== OVERLOADED);
   const { method = 'get', url: path = '' } = config ?? {};
   if (isServers)
@@ -52,7 +49,7 @@ function report(
   console.error('call failed', error.kind, error.status, error.code, config?.url, JSON.stringify(config?.params ?? {}));
 }
 
-/** Where the API is: same origin in the browser, the backend's own address on the server. */
+/** Sets the API's URL: same origin in the browser, the backend's URL on the server. */
 export function configureHttp({ baseURL, timeout = TIMEOUT_MS }: { baseURL: string; timeout?: number }): void {
   http.defaults.baseURL = baseURL;
   http.defaults.timeout = timeout;

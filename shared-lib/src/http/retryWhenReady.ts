@@ -3,22 +3,19 @@ import type { ApiError } from './ApiError.ts';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** How often this call was repeated because the server was busy. */
     overloadRetries?: number;
   }
 }
 
-/** What a server answers before it has done anything, because too many ask at the same time. */
+/** Code of a response that was rejected before any work was done. */
 export const OVERLOADED = 'overloaded';
 
 const MOST_REPEATS = 2;
-/** Whoever is told to wait longer decides for themselves. */
 const LONGEST_WAIT_S = 10;
 
 /**
- * The answer of a call that is sent again once the server is ready for it, as its `Retry-After` says: the server refused it
- * before it did anything, so nothing is done twice. The person sees a button that is busy for longer; the server-side
- * renderer has no time for it.
+ * Repeats a call rejected by an overloaded server after its `Retry-After`. Nothing was done yet, so nothing is done
+ * twice. The server-side renderer does not wait.
  */
 export async function retryWhenReady(
   cause: AxiosError,
@@ -33,7 +30,7 @@ export async function retryWhenReady(
   return repeat({ ...config, overloadRetries: times + 1 });
 }
 
-/** @returns whether anybody still wants the answer. */
+/** Returns false if the call was aborted. */
 function hasWaited(milliseconds: number, signal: InternalAxiosRequestConfig['signal']): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(true), milliseconds);

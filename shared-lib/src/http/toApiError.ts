@@ -6,7 +6,6 @@ interface ErrorBody {
   data?: { fields?: Record<string, string>; [detail: string]: unknown };
 }
 
-/** Turns whatever axios threw into an ApiError. */
 export function toApiError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause;
   if (axios.isCancel(cause)) return new ApiError({ kind: 'cancelled', code: 'cancelled', status: 0 }, cause);

@@ -2,29 +2,28 @@ import type { AxiosError, AxiosResponse, InternalAxiosRequestConfig } from 'axio
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** A refused token of this call is nobody else's business: the call fails and that is all. */
+    /** The call fails if its token is rejected. */
     skipsTokenRefresh?: boolean;
   }
 }
 
-/** A call whose token was refused. */
+/** A call whose token was rejected. */
 export interface RejectedCall {
   token: string;
-  /** It would have changed something: a person has asked for it and waits. */
+  /** A user waits for it. */
   isChange: boolean;
 }
 
-/** Answers a refused call with another token to try it with, or with nothing: then the call fails. */
+/** Returns another token for a retry, or undefined to let the call fail. */
 export type TokenRefresher = (call: RejectedCall) => Promise<string | undefined>;
 
 let keeper: TokenRefresher | undefined;
 
-/** Who is asked when a token is refused; without one such calls simply fail. */
 export function setTokenRefresher(next: TokenRefresher | undefined): void {
   keeper = next;
 }
 
-/** The answer of the repeated call, when there is a token to repeat it with. */
+/** Returns the response of the repeated call, undefined without another token. */
 export async function retryWithNewToken(
   cause: AxiosError,
   repeat: (config: InternalAxiosRequestConfig) => Promise<AxiosResponse>,

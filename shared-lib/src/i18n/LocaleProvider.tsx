@@ -5,7 +5,6 @@ import { defaultLocale, type Locale } from './locales.ts';
 
 const LocaleContext = createContext<Locale>(defaultLocale);
 
-/** Everything below speaks this locale. */
 export function LocaleProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
   return (
     <LocaleContext value={locale}>

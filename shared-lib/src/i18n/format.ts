@@ -1,10 +1,9 @@
 import { kyivTime } from './kyivTime.ts';
 import type { Locale } from './locales.ts';
 
-/*
- * Written out instead of asked of `Intl`: the first `Intl` format of a page keeps a phone busy for a tenth of a second,
- * just while the page is taken over, and another release of its data prints another space than the server did.
- * The tests hold every rule here against `Intl`.
+/**
+ * Written by hand: the first `Intl` format of a page takes 100 ms on a phone, and its data differ between browser and
+ * server. Tests compare with `Intl`.
  */
 
 export type Currency = 'UAH' | 'USD' | 'EUR';
@@ -27,10 +26,7 @@ const names: Record<Locale, { months: string[]; weekdays: string[] }> = {
   },
 };
 
-/**
- * Money for people. `amount` is whole minor units (kopiykas, cents), so totals never pick up rounding errors.
- * Whole sums are shown without decimals: `500 ₴`.
- */
+/** Formats minor units (kopiykas, cents); whole amounts have no decimals: `500 ₴`. */
 export function formatMoney(amount: number, currency: Currency, locale: Locale): string {
   const minor = Math.abs(Math.round(amount));
   const minus = minor > 0 && amount < 0 ? '-' : '';
@@ -40,7 +36,7 @@ export function formatMoney(amount: number, currency: Currency, locale: Locale):
   return locale === 'ua' ? `${minus}${sum}\u00a0${symbol}` : `${minus}${symbol}${sum}`;
 }
 
-/** `12 500,5` / `12,500.5`: thousands apart, three decimals at most. */
+/** `12 500,5` / `12,500.5`: at most three decimals. */
 export function formatNumber(value: number, locale: Locale): string {
   const { group, decimal } = signs[locale];
   const [whole = '', rest] = String(Number(value.toFixed(3))).split('.');
@@ -48,7 +44,7 @@ export function formatNumber(value: number, locale: Locale): string {
   return rest ? grouped + decimal + rest : grouped;
 }
 
-/** `25 травня 2025` / `25 May 2025`; `instant` is UTC, shown in Kyiv time. */
+/** `25 травня 2025` / `25 May 2025` in Kyiv time. */
 export function formatDate(instant: string | Date, locale: Locale): string {
   return `${formatDayAndMonth(instant, locale)} ${at(instant).year}`;
 }
@@ -64,14 +60,14 @@ export function formatWeekday(instant: string | Date, locale: Locale): string {
   return names[locale].weekdays[at(instant).weekday] ?? '';
 }
 
-/** `19–23 травня` / `19–23 May`; both months are named when they differ. */
+/** `19–23 травня` / `19–23 May`; both months if they differ. */
 export function formatDayRange(from: string | Date, to: string | Date, locale: Locale): string {
   const first = at(from);
   const end = formatDayAndMonth(to, locale);
   return first.month === at(to).month ? `${first.day}–${end}` : `${formatDayAndMonth(from, locale)} – ${end}`;
 }
 
-/** `10:00` in Kyiv, whatever clock the reader's device has. */
+/** `10:00` in Kyiv. */
 export function formatTime(instant: string | Date): string {
   const { hour, minute } = at(instant);
   return `${twoDigits(hour)}:${twoDigits(minute)}`;
@@ -81,7 +77,7 @@ const at = (instant: string | Date) => kyivTime(new Date(instant));
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** WordPress's `date_gmt` is UTC written without a zone; this is the instant it means. */
+/** The instant of WordPress's `date_gmt`, which is UTC without a zone. */
 export function instantOfGmt(dateGmt: string): string {
   return `${dateGmt}Z`;
 }

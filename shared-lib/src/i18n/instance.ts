@@ -3,10 +3,7 @@ import { type Locale, languageOf } from './locales.ts';
 
 const instances = new Map<Locale, i18n>();
 
-/**
- * One i18next instance per locale, its language fixed. Two pages in two languages can then be rendered
- * at the same time by one process, and a language switch never shows half a page in the other language.
- */
+/** One i18next instance per locale, so that one process renders two languages at the same time. */
 export function i18nFor(locale: Locale): i18n {
   const existing = instances.get(locale);
   if (existing) return existing;
@@ -24,7 +21,7 @@ export function i18nFor(locale: Locale): i18n {
   return instance;
 }
 
-/** Adds the texts of one namespace; the same texts may be added again without harm. */
+/** Adds the texts of one namespace; adding them again is harmless. */
 export function addTranslations(locale: Locale, namespace: string, texts: object): void {
   i18nFor(locale).addResourceBundle(languageOf(locale), namespace, texts, true, true);
 }

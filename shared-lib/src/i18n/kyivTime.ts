@@ -1,4 +1,3 @@
-/** The calendar and the clock on the wall in Kyiv. */
 export interface KyivTime {
   year: number;
   /** 0 is January. */
@@ -15,10 +14,7 @@ const DAY_MS = 24 * HOUR_MS;
 const MARCH = 2;
 const OCTOBER = 9;
 
-/**
- * What calendar and clock show in Kyiv at an instant.
- * @throws {RangeError} when it is no instant at all.
- */
+/** Calendar and clock in Kyiv at an instant. @throws {RangeError} for an invalid date. */
 export function kyivTime(instant: Date): KyivTime {
   const time = instant.getTime();
   if (Number.isNaN(time)) throw new RangeError('Invalid time value');
@@ -33,7 +29,7 @@ export function kyivTime(instant: Date): KyivTime {
   };
 }
 
-/** The European rule, kept in Ukraine since 1996: from the last Sunday of March to that of October, at 01:00 UTC. */
+/** European rule: last Sunday of March to last Sunday of October, at 01:00 UTC. */
 function isSummer(time: number, year: number): boolean {
   return time >= changeIn(year, MARCH) && time < changeIn(year, OCTOBER);
 }

@@ -1,18 +1,18 @@
-/** The locale's code in URLs, in the cookie and in the `lang` query (specification §4, §7). */
+/** The locale in URLs, cookie and `lang` query (specification §4, §7). */
 export type Locale = 'ua' | 'en';
 
 export const locales: readonly Locale[] = ['ua', 'en'];
 export const defaultLocale: Locale = 'ua';
 
-/** The cookie that remembers the choice for a year (specification §3, §9). */
+/** The locale cookie, for one year (specification §3, §9). */
 export const localeCookie = { name: 'i18n_redirected', maxAge: 365 * 24 * 60 * 60, path: '/', sameSite: 'lax' };
 
-/** The language for HTML `lang`, hreflang and i18next. `ua` is no language: Intl would take it silently for another. */
+/** Language for HTML `lang`, hreflang and i18next; `ua` is no language code. */
 export function languageOf(locale: Locale): 'uk' | 'en' {
   return locale === 'ua' ? 'uk' : 'en';
 }
 
-/** The BCP 47 tag for Intl (contracts: formats §8). */
+/** BCP 47 tag for Intl (contracts: formats §8). */
 export function intlLocaleOf(locale: Locale): 'uk-UA' | 'en-GB' {
   return locale === 'ua' ? 'uk-UA' : 'en-GB';
 }

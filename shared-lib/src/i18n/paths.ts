@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from './locales.ts';
 
-/** Addresses of the site without the locale's prefix (specification §2). */
+/** URLs of the site without the locale prefix (specification §2). */
 export const paths = {
   home: () => '/',
   about: () => '/about',
@@ -35,12 +35,12 @@ export const paths = {
   timeline: () => '/timeline',
 };
 
-/** The content backend hands out Cyrillic slugs already percent-encoded; encode once, not twice. */
+/** The content backend percent-encodes Cyrillic slugs; encode once, not twice. */
 function encodeSlug(slug: string): string {
   return encodeURIComponent(decodeSlug(slug));
 }
 
-/** A slug as people read it, whichever way it came. Malformed encoding is returned as it is. */
+/** Returns the readable slug, unchanged if its encoding is malformed. */
 export function decodeSlug(slug: string): string {
   try {
     return decodeURIComponent(slug);
@@ -49,7 +49,7 @@ export function decodeSlug(slug: string): string {
   }
 }
 
-/** Adds the locale's prefix to a path of the site: `/news` → `/en/news`. */
+/** Adds the locale prefix to a path: `/news` → `/en/news`. */
 export function localizePath(path: string, locale: Locale): string {
   if (locale === defaultLocale) return path;
   const prefix = `/${locale}`;
@@ -60,14 +60,14 @@ export function localizePath(path: string, locale: Locale): string {
       : prefix + path;
 }
 
-/** Splits an address into its locale and the path every locale shares: `/en/news` → `en`, `/news`. */
+/** Splits a URL path into locale and path: `/en/news` → `en`, `/news`. */
 export function parseLocalizedPath(pathname: string): { locale: Locale; path: string } {
   const match = /^\/en(?=\/|$)/.exec(pathname);
   if (!match) return { locale: defaultLocale, path: pathname };
   return { locale: 'en', path: pathname.slice(match[0].length) || '/' };
 }
 
-/** The locale of a request's address, for loaders. */
+/** Locale of a request's URL, for loaders. */
 export function localeOfRequest(request: { url: string }): Locale {
   return parseLocalizedPath(new URL(request.url).pathname).locale;
 }

@@ -1,12 +1,8 @@
 import type { PaymentStart } from 'shared-lib/api';
 
-/** A browser that has not left by then met something in its way. */
 const LONGEST_LEAVING_MS = 20_000;
 
-/**
- * Takes the browser to the page of the payment service.
- * @returns once the person is back on this very page: by the back button, or because the browser could not leave.
- */
+/** Opens the payment page. Returns if the visitor comes back to this very page, or the browser did not leave. */
 export function goToPayment(start: PaymentStart): Promise<void> {
   const isBack = backOnThisPage();
   if (start.kind === 'redirect') window.location.assign(start.url);
@@ -14,7 +10,7 @@ export function goToPayment(start: PaymentStart): Promise<void> {
   return isBack;
 }
 
-/** Browsers keep a page that was left and show it again as it was. */
+/** Browsers restore a page from the back/forward cache. */
 function backOnThisPage(): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {

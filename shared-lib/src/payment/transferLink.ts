@@ -1,16 +1,14 @@
-/** A transfer in hryvnias that a bank application fills in by itself. */
 export interface BankTransfer {
   recipient: string;
-  /** With or without spaces. */
   iban: string;
-  /** EDRPOU of an organisation or the tax number of a person. */
+  /** EDRPOU of an organisation or tax number of a person. */
   taxCode: string;
-  /** Whole kopiykas; absent lets the payer type the sum. */
+  /** Missing: the payer enters the amount. */
   kopiykas?: number;
   purpose: string;
 }
 
-/** A field that no bank application would accept; `field` says which. */
+/** A field that bank applications reject; `field` names it. */
 export class UnfitTransfer extends RangeError {
   field: keyof BankTransfer;
 
@@ -25,9 +23,8 @@ const LONGEST = { recipient: 70, purpose: 140 } as const;
 const LARGEST = 99_999_999_999;
 
 /**
- * The text of the National Bank's payment QR, which is also a link that opens a bank application: format 002, which
- * every application reads (NBU resolution 97 of 19.08.2025; contract: formats §5).
- * @throws {UnfitTransfer} when a field is longer or larger than the format allows.
+ * Text of the National Bank's payment QR, also a link that opens a bank application: format 002 (NBU resolution 97 of
+ * 19.08.2025; contract: formats §5). @throws {UnfitTransfer} if a field exceeds the format.
  */
 export function transferLink(transfer: BankTransfer): string {
   const lines = [
@@ -49,7 +46,7 @@ export function transferLink(transfer: BankTransfer): string {
   return PREFIX + base64url(lines.join('\n'));
 }
 
-/** `UAH500` or `UAH500.50`: two digits after the point or none. */
+/** `UAH500` or `UAH500.50`. */
 function amount(kopiykas: number | undefined): string {
   if (kopiykas === undefined) return '';
   if (!Number.isInteger(kopiykas) || kopiykas < 0 || kopiykas > LARGEST) throw new UnfitTransfer('kopiykas');
@@ -58,7 +55,7 @@ function amount(kopiykas: number | undefined): string {
   return rest === 0 ? `UAH${hryvnias}` : `UAH${hryvnias}.${String(rest).padStart(2, '0')}`;
 }
 
-// Fields may hold what Windows-1251 has: old bank systems keep nothing else.
+// Old bank systems store Windows-1251 only.
 const OUTSIDE_WINDOWS_1251 =
   /[^\x20-\x7e\u00a0\u00a4\u00a6\u00a7\u00a9\u00ab-\u00ae\u00b0\u00b1\u00b5-\u00b7\u00bb\u0401-\u040c\u040e-\u044f\u0451-\u045c\u045e\u045f\u0490\u0491\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2039\u203a\u20ac\u2116\u2122]/gu;
 

@@ -18,7 +18,7 @@ import { usePersonalDataTexts } from './usePersonalDataTexts.ts';
 const descriptionOf = (name: PersonalDataName): PersonalDataField => personalDataFields[name];
 const isConsent = (name: PersonalDataName) => descriptionOf(name).input === 'consent';
 
-/** The inputs of `personalDataFields`, two in a row, consents last. `children` take the next place after the inputs. */
+/** The inputs of `personalDataFields`, two in a row, consents last. `children` follow the inputs. */
 export function PersonalDataFields({ children }: { children?: ReactNode }) {
   const inputs: ReactNode[] = personalDataNames
     .filter((name) => !isConsent(name))

@@ -20,11 +20,10 @@ import { usePersonalDataTexts } from './usePersonalDataTexts.ts';
 export type PersonalDataDraft = Partial<StoredPersonalData>;
 
 interface PersonalDataFormProps {
-  /** Names the form. */
   label: string;
   person: User;
   draft: DraftHandle<PersonalDataDraft>;
-  /** Shows the email of the account among the data; it cannot be changed here. */
+  /** Shows the account's email, read-only. */
   showsEmail?: boolean;
   onChange?: (values: StoredPersonalData) => void;
   onSaved: (profile: Profile) => void | Promise<void>;
@@ -32,7 +31,7 @@ interface PersonalDataFormProps {
   children: ReactNode;
 }
 
-/** Form of personal data with its draft. Give it the key `draft.revision`. */
+/** Form of personal data with its draft. Needs `key={draft.revision}`. */
 export function PersonalDataForm(props: PersonalDataFormProps) {
   const { label, person, draft, showsEmail, onChange, onSaved, children } = props;
   const t = usePersonalDataTexts();
@@ -82,7 +81,6 @@ export function PersonalDataForm(props: PersonalDataFormProps) {
   );
 }
 
-/** The email is no personal data to be saved, but a field of the form where it is shown. */
 function startingFormValues(person: User, showsEmail = false, typed?: PersonalDataDraft): PersonalData {
   const values = startingValues(person, typed);
   return (showsEmail ? Object.assign(values, { email: person.email }) : values) as PersonalData;

@@ -1,7 +1,7 @@
 import { countryCodes } from '../validation/countries.ts';
 import { personalDataNames, type StoredPersonalData } from '../validation/personalData.ts';
 
-/** What the form starts with: the stored data, and above them what was typed and not saved. */
+/** Initial values: the stored data, overwritten by what was typed and not saved. */
 export function startingValues(
   person: StoredPersonalData,
   typed: Partial<StoredPersonalData> = {},
@@ -12,7 +12,7 @@ export function startingValues(
   return { ...stored, country, ...typed };
 }
 
-/** The fields of personal data only, without other properties of the object. */
+/** Returns the fields of personal data only. */
 export function personalDataOf(values: StoredPersonalData): StoredPersonalData {
   return Object.fromEntries(personalDataNames.map((name) => [name, values[name]])) as unknown as StoredPersonalData;
 }

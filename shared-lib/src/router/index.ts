@@ -1,7 +1,4 @@
-/**
- * The part of React Router that remotes use. The shell provides this module to all of them, so the router is one
- * instance, and what nobody needs is left out of the download.
- */
+/** The part of React Router that remotes use; the shell provides it to all of them as one instance. */
 export type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 export {
   data,

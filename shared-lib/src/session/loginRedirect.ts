@@ -1,7 +1,7 @@
 import { localeOfRequest, localizePath, paths } from 'shared-lib/i18n';
 import { redirect } from 'shared-lib/router';
 
-/** Leads from a page's loader to the login page of its locale, and back afterwards: `throw loginRedirect(request)`. */
+/** Redirects from a loader to the login page of its locale, and back afterwards. */
 export function loginRedirect(request: Request): Response {
   const { pathname, search } = new URL(request.url);
   const login = localizePath(paths.login(), localeOfRequest(request));

@@ -1,12 +1,11 @@
 import type { RejectedCall } from 'shared-lib/http';
 import { currentToken, expireSession, useSession } from './store.ts';
 
-/** How many places on the page can ask a person to sign in again. */
 let askers = 0;
-/** Refused changes that wait for the person. */
+/** Rejected changes that wait for a sign-in. */
 const waiting = new Set<() => void>();
 
-/** Says that there is somebody who asks: the dialog of the layout, while it is on the page. @returns ends it. */
+/** Registers a dialog that offers signing in over the page. @returns unregisters it. */
 export function registerSignInPrompt(): () => void {
   askers += 1;
   return () => {
@@ -14,19 +13,16 @@ export function registerSignInPrompt(): () => void {
   };
 }
 
-/** The person does not want to sign in now: what waits for it fails, and the next refused call asks again. */
+/** Fails the waiting calls; the next rejected call prompts again. */
 export function cancelSignIn(): void {
   for (const giveUp of [...waiting]) giveUp();
   useSession.setState({ hasExpired: false });
 }
 
-/**
- * Decides about a call whose token was refused. A change waits until the person has signed in again and is then
- * repeated, so that a form goes on with everything typed; a read fails, and its page decides where to lead.
- */
+/** For a change, waits until the user has signed in again and returns the new token; a read fails. */
 export async function refreshRejectedToken({ token, isChange }: RejectedCall): Promise<string | undefined> {
   const current = currentToken();
-  // Signed out, or renewed elsewhere while the call was on its way.
+  // Signed out, or renewed by another tab meanwhile.
   if (current !== token) return current ?? undefined;
   expireSession();
   return isChange && askers > 0 ? nextToken(token) : undefined;

@@ -6,8 +6,7 @@ const LOOK_EVERY_MS = 60_000;
 const LOCK = 'session-renewal';
 
 /**
- * Renews the token quietly once half of its life is over. Only the time since it came counts: the device's clock may be
- * wrong. Of several tabs one asks, the others take the new token over from storage.
+ * Renews the token after half of its lifetime, in one tab. Measures elapsed time only: device clocks may be wrong.
  * @returns stops it.
  */
 export function startTokenRenewal(): () => void {
@@ -22,19 +21,17 @@ export function startTokenRenewal(): () => void {
   };
 }
 
-/** A refusal changes nothing here: the next call that matters meets it, and asks the person to sign in. */
+/** A rejected renewal changes nothing: the next call prompts for a sign-in. */
 async function renewWhenDue(): Promise<void> {
   if (!dueToken()) return;
   await alone(async () => {
     const token = dueToken();
     if (!token) return;
     const fresh = await accountApi.renewSession(token);
-    // Signing out in the meantime counts for more.
     if (currentToken() === token) signIn(fresh.token);
   });
 }
 
-/** The token, when it is time to renew it. */
 function dueToken(): string | undefined {
   const { token, hasExpired } = useSession.getState();
   const life = token && lifetimeOf(token);
@@ -42,7 +39,7 @@ function dueToken(): string | undefined {
   return tokenAge() >= life / 2 ? token : undefined;
 }
 
-/** Browsers know locks in secure contexts only; elsewhere two tabs may both renew, which does no harm. */
+/** Locks need a secure context; without it two tabs may both renew, which is harmless. */
 async function alone(work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work();
   await navigator.locks.request(LOCK, work);

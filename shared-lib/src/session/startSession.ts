@@ -3,7 +3,7 @@ import { refreshRejectedToken } from './reauthentication.ts';
 import { startTokenRenewal } from './renewal.ts';
 import { restoreSession } from './store.ts';
 
-/** Once per page load: takes over the kept session, keeps it fresh, and looks after calls whose token is refused. */
+/** Once per page load: restores the session, renews it, and handles rejected tokens. */
 export function startSession(): void {
   restoreSession();
   setTokenRefresher(refreshRejectedToken);

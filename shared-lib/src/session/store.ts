@@ -1,28 +1,24 @@
 import { create } from 'zustand';
 import { isSamePerson } from './token.ts';
 
-/** Where the login token lives (specification §3). */
 export const TOKEN_KEY = 'jwt_token';
-/** When the token came, by this device's clock, and the address that signed in with it. */
+/** When the token was received, by this device's clock, and the email that signed in. */
 const SINCE_KEY = 'session_since';
 const EMAIL_KEY = 'session_email';
 
-/** Whatever the browser keeps for a person stands below this key, and goes when they sign out. */
+/** Prefix of everything stored in the browser for a person; removed on sign-out. */
 export const PERSONAL_PREFIX = 'personal:';
 
 interface SessionState {
-  /** Null while nobody is signed in, and always null on the server, which cannot know. */
+  /** Null if signed out, and always on the server. */
   token: string | null;
-  /** The server has refused the token: the person has to sign in again, and the page stays as it is. */
+  /** The server rejected the token; the page stays while the user signs in again. */
   hasExpired: boolean;
 }
 
 export const useSession = create<SessionState>(() => ({ token: null, hasExpired: false }));
 
-/**
- * Takes over the token that the browser has kept, and follows other tabs from then on.
- * @param reload loads the page anew, when another person has signed in elsewhere and nothing on it is theirs.
- */
+/** Restores the stored token and follows other tabs. @param reload called if another person signed in elsewhere. */
 export function restoreSession(reload = () => window.location.reload()): void {
   const follow = () => {
     const token = localStorage.getItem(TOKEN_KEY);
@@ -37,10 +33,7 @@ export function restoreSession(reload = () => window.location.reload()): void {
   });
 }
 
-/**
- * Begins a session, or goes on with it under a new token.
- * @param email is offered when the person has to sign in again.
- */
+/** Starts or continues a session. @param email is offered at the next sign-in. */
 export function signIn(token: string, email?: string): void {
   localStorage.setItem(SINCE_KEY, String(Date.now()));
   if (email) localStorage.setItem(EMAIL_KEY, email);
@@ -48,13 +41,13 @@ export function signIn(token: string, email?: string): void {
   useSession.setState({ token, hasExpired: false });
 }
 
-/** The session is over, but the person has not left: what they were writing waits for them to sign in again. */
+/** Ends the session; drafts stay for the next sign-in. */
 export function endSession(): void {
   for (const key of [TOKEN_KEY, SINCE_KEY]) localStorage.removeItem(key);
   useSession.setState({ token: null, hasExpired: false });
 }
 
-/** The person leaves, and nothing of theirs stays on this device: what this tab keeps names orders and half-made accounts. */
+/** Signs out and removes everything personal from this device. */
 export function signOut(): void {
   endSession();
   localStorage.removeItem(EMAIL_KEY);
@@ -62,7 +55,7 @@ export function signOut(): void {
   sessionStorage.clear();
 }
 
-/** Keeps the token, so that signing in again goes on where the session stopped. */
+/** Keeps the token, so that the session can continue. */
 export function expireSession(): void {
   if (currentToken()) useSession.setState({ hasExpired: true });
 }
@@ -71,13 +64,13 @@ export function currentToken(): string | null {
   return useSession.getState().token;
 }
 
-/** How long the token has been here, in milliseconds; endless when nobody noted it. */
+/** Age of the token in ms; since 1970 if unknown. */
 export function tokenAge(): number {
   const since = Number(localStorage.getItem(SINCE_KEY) ?? 0);
   return Math.max(0, Date.now() - since);
 }
 
-/** The address that signed in on this device, or nothing. */
+/** The email that signed in on this device, or `''`. */
 export function signedInEmail(): string {
   return localStorage.getItem(EMAIL_KEY) ?? '';
 }

@@ -1,12 +1,11 @@
 interface Claims {
-  /** The person's id. */
   sub: string;
-  /** Issued and good until, in seconds by the server's clock. */
+  /** Issued at and expires at, in seconds by the server's clock. */
   iat: number;
   exp: number;
 }
 
-/** What a token says about itself; unverified, so only for conveniences. Undefined when it cannot be read. */
+/** Unverified claims, for convenience only; undefined if unreadable. */
 function claimsOf(token: string): Partial<Claims> | undefined {
   try {
     const payload = token.split('.')[1] ?? '';
@@ -16,17 +15,17 @@ function claimsOf(token: string): Partial<Claims> | undefined {
   }
 }
 
-/** Whose token it is: an id to keep things apart by, nothing personal. */
+/** Id of the token's person, undefined if unreadable. */
 export function subjectOf(token: string): string | undefined {
   return claimsOf(token)?.sub;
 }
 
-/** Whether two tokens belong to one person; ones that cannot be read are taken to. */
+/** True if both tokens belong to one person, or neither is readable. */
 export function isSamePerson(token: string, other: string): boolean {
   return subjectOf(token) === subjectOf(other);
 }
 
-/** How long a token is good from the moment it was issued, in milliseconds; undefined when it does not say. */
+/** Lifetime of a token in ms, undefined if unknown. */
 export function lifetimeOf(token: string): number | undefined {
   const { iat, exp } = claimsOf(token) ?? {};
   return typeof iat === 'number' && typeof exp === 'number' ? (exp - iat) * 1000 : undefined;

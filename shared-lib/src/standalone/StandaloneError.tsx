@@ -1,6 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 
-/** Says what failed, in the developer's terms. */
 export function StandaloneError() {
   const error = useRouteError();
   const text = isRouteErrorResponse(error) ? `${error.status} ${error.data}` : String(error);

@@ -12,12 +12,10 @@ import {
 import { Toasts } from 'shared-lib/toasts';
 import styles from './StandaloneLayout.module.css';
 
-/** What is kept with a page so that its head can be shown. */
 export interface StandalonePage {
   head: PageModule['head'];
 }
 
-/** The remote's name, its routes and the other language; the rest is the remote's own page. */
 export function StandaloneLayout({ locale, remote }: { locale: Locale; remote: Remote }) {
   const { pathname, search } = useLocation();
   const { path } = parseLocalizedPath(pathname);

@@ -6,10 +6,7 @@ import { addTranslations, defaultLocale, type Locale, locales } from 'shared-lib
 import { StandaloneError } from './StandaloneError.tsx';
 import { StandaloneLayout, type StandalonePage } from './StandaloneLayout.tsx';
 
-/**
- * Runs one remote in the browser without the shell, for local work: its routes in both languages below a plain bar.
- * Composition, guards, error isolation and server rendering stay the shell's.
- */
+/** Runs one remote in the browser without the shell, for local work: no composition, guards or server rendering. */
 export function startStandalone(remote: Remote): void {
   const router = createBrowserRouter(locales.map((locale) => localeRoute(remote, locale)));
   createRoot(document.getElementById('root') as HTMLElement).render(<RouterProvider router={router} />);

@@ -1,24 +1,22 @@
 import { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { http } from 'shared-lib/http';
 
-/** A call as it went over the wire. */
+/** A call as sent. */
 export interface SentCall {
   /** `POST /custom/v1/orders`. */
   route: string;
-  /** The body, read. */
   body: unknown;
   headers: Record<string, string>;
-  /** What the address asks for. */
   params: Record<string, unknown>;
 }
 
-/** What the server says: a body with 200, or a refusal. */
+/** Response of the fake server: a body with 200, or an error. */
 export type FakeAnswer = { status: number; code: string; data?: Record<string, unknown> } | { body: unknown };
 type Handler = (call: SentCall) => FakeAnswer | Promise<FakeAnswer>;
 
 /**
- * Stands in for the server at the wire, below the HTTP client: clients, interceptors and pages are the real ones.
- * @param routes by `METHOD /path`; any other route is answered 404. Handlers may be changed while it runs.
+ * Replaces the server below the HTTP client. @param routes by `METHOD /path`, may change at run time; others respond
+ * 404.
  */
 export function fakeServer(routes: Record<string, Handler | object | null>) {
   const calls: SentCall[] = [];
@@ -41,7 +39,6 @@ export function fakeServer(routes: Record<string, Handler | object | null>) {
   return {
     calls,
     routes,
-    /** Calls of one route. */
     callsOf: (route: string) => calls.filter((call) => call.route === route),
     stop: () => {
       http.defaults.adapter = adapter;

@@ -5,10 +5,7 @@ import type { Remote } from 'shared-lib/contract';
 import { addTranslations, LocaleProvider, localizePath, parseLocalizedPath } from 'shared-lib/i18n';
 import { Toasts } from 'shared-lib/toasts';
 
-/**
- * Renders the page a remote has at an address of the site, texts, loaders and toasts included.
- * Addresses of other remotes are blank pages; `address()` tells where the person is.
- */
+/** Renders the page of a remote at a URL, with texts, loaders and toasts; `address()` returns the current URL. */
 export async function renderRoute(remote: Remote, at: string) {
   const { locale } = parseLocalizedPath(new URL(at, 'http://site.example').pathname);
   addTranslations(locale, remote.namespace, await remote.loadTranslations(locale));
@@ -43,10 +40,7 @@ function Layout() {
   );
 }
 
-/**
- * A toast on the page, apart from notices that say the same in their place. Throws when it is said twice.
- * @param words all that its title or its text says, or a part of it.
- */
+/** Finds a toast by its text or a part of it; throws if there are two. */
 export async function findToast(words: string | RegExp): Promise<HTMLElement> {
   const region = await screen.findByRole('region', { name: new RegExp(`^${toastRegion}`) });
   await within(region).findAllByText(words);

@@ -15,7 +15,6 @@ const iconOf: Record<ToastType, IconName> = {
   loading: 'spinner',
 };
 
-/** One message: icon tile, words, cross. react-toastify hands over `closeToast`. */
 export function ToastCard({ type, title, text, closeToast }: ToastMessage & Partial<ToastContentProps>) {
   const card = useRef<HTMLDivElement>(null);
   const closeLabel = use(CloseLabel);

@@ -5,7 +5,7 @@ import { ToastCard } from './ToastCard.tsx';
 import styles from './ToastContainer.module.css';
 import type { ToastMessage } from './toast.ts';
 
-/** The unstyled react-toastify: the styled one writes a style element, which the content security policy forbids. */
+/** Unstyled react-toastify: the styled one writes a style element, which the content security policy forbids. */
 export function ToastContainer({ closeLabel, regionLabel }: { closeLabel: string; regionLabel: string }) {
   const layer = useTopLayer();
   return (
@@ -27,7 +27,7 @@ export function ToastContainer({ closeLabel, regionLabel }: { closeLabel: string
   );
 }
 
-/** A modal dialog is in the browser's top layer, which no z-index reaches: toasts go there too, above it. */
+/** Modal dialogs are in the browser's top layer, above any z-index: toasts join it. */
 function useTopLayer() {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -40,11 +40,11 @@ function useTopLayer() {
 }
 
 function raise(layer: HTMLElement | null) {
-  // Where the browser knows no popovers, toasts stay under dialogs.
+  // Without popover support toasts stay below dialogs.
   if (!layer?.showPopover) return;
   const isOpen = layer.matches(':popover-open');
   if (isOpen && !document.querySelector('dialog[open]')) return;
-  // The last to be shown is on top.
+  // The last one shown is on top.
   if (isOpen) layer.hidePopover();
   layer.showPopover();
 }

@@ -4,13 +4,11 @@ import { lazyContainer } from './lazyContainer.ts';
 import { toast } from './toast.ts';
 
 interface ToastsProps {
-  /** Name of the cross. */
   closeLabel: string;
-  /** Name of the region for screen readers. */
   regionLabel: string;
 }
 
-/** Where toasts appear: once on the page, inside the router. Empty until the first one. */
+/** Container of toasts: once per page, inside the router. */
 export function Toasts(props: ToastsProps) {
   const module = useSyncExternalStore(lazyContainer.subscribe, lazyContainer.current, () => undefined);
   useClearOnNavigation();

@@ -2,10 +2,7 @@ export type ContainerModule = typeof import('./ToastContainer.tsx');
 
 type Task = (module: ContainerModule) => void;
 
-/**
- * The part that draws toasts, react-toastify with it, is fetched with the first toast: pages that only are read do not
- * pay for it. Tasks run in the order they came.
- */
+/** react-toastify is loaded with the first toast; tasks run in order. */
 export const lazyContainer = createLazyContainer(() => import('./ToastContainer.tsx'));
 
 export function createLazyContainer(load: () => Promise<ContainerModule>) {
@@ -19,7 +16,7 @@ export function createLazyContainer(load: () => Promise<ContainerModule>) {
       for (const listener of listeners) listener();
       return loaded;
     });
-    // Without the code there is nobody to show a message to; the next toast tries again.
+    // Without the code the message is lost; the next toast retries.
     loading.catch(() => {
       loading = undefined;
     });

@@ -13,19 +13,18 @@ export interface ToastMessage extends ToastOptions {
   text: ReactNode;
 }
 
-/** What a promise's toast says; leave out what needs no words. */
 export interface PromiseTexts<Value> {
   loading: string;
   success?: string | ((value: Value) => string);
   error?: string | ((reason: unknown) => string);
 }
 
-/** Single-toast mode shows nothing new for this long after it cleared the previous one (specification §9). */
+/** In ms after clearing the previous toast, in single-toast mode (specification §9). */
 const SINGLE_BLOCK_MS = 390;
-/** The result of a promise follows its loading toast after this long (specification §9). */
+/** In ms between the loading toast and the result (specification §9). */
 const RESULT_DELAY_MS = 100;
 
-/** What is on screen, and the address of the page at which it was said. */
+/** Visible toasts and the URL at which each was shown. */
 const visible = new Map<string, string>();
 const address = () => window.location.pathname + window.location.search;
 let lastId = 0;
@@ -87,9 +86,8 @@ const showAs = (type: Exclude<ToastType, 'loading'>) => (text: ReactNode, option
   void show({ type, text, ...options });
 
 /**
- * Short messages in the corner (specification §9). They close after 2 s, not while hovered or focused, and all of them
- * when the address changes: an action that navigates shows its message after `await navigate(…)`. Two seconds are short,
- * so what a person has to act upon is also written in its place on the page.
+ * Toasts (specification §9): close after 2 s unless hovered or focused, and on a URL change; show them after `await
+ * navigate(…)`.
  */
 export const toast = {
   show: showAs('default'),
@@ -97,19 +95,16 @@ export const toast = {
   success: showAs('success'),
   warning: showAs('warning'),
   error: showAs('error'),
-  /** Stays until it is dismissed: neither time nor a click closes it. */
+  /** Neither time nor a click closes it. */
   loading(text: ReactNode): { dismiss: () => void } {
     const id = show({ type: 'loading', text });
     return { dismiss: () => dismiss(id) };
   },
-  /** A loading toast that becomes its result; settles as `work` does. */
+  /** Shows a loading toast that becomes the result; settles as `work` does. */
   promise,
-  /** Clears what is shown and takes its place, 390 ms later; of several in that time only the last appears. */
+  /** Replaces visible toasts after 390 ms; of several in that time only the last appears. */
   single,
   clear,
-  /**
-   * Clears what was said at other addresses. The message of an action that has just led here stays: the address has
-   * changed by then, but the page may still be about to appear.
-   */
+  /** Clears toasts of other URLs; one shown after navigating stays while its page loads. */
   clearOtherPages,
 };

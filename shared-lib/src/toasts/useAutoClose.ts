@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** All toasts but the loading one close after this long (specification §9). */
+/** In ms (specification §9). */
 const AUTO_CLOSE_MS = 2000;
 
 /**
- * Calls `close` after 2 s. The time stops while the toast is hovered or holds focus and goes on from there. The timer is
- * ours because react-toastify's hangs on a CSS animation and does not know focus.
+ * Calls `close` after 2 s, paused while hovered or focused. react-toastify's timer needs a CSS animation and ignores
+ * focus.
  */
 export function useAutoClose(content: RefObject<HTMLElement | null>, close: (() => void) | undefined): void {
   const latestClose = useRef(close);

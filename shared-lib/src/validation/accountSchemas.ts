@@ -3,17 +3,14 @@ import { confirmationCodeRule } from './confirmationCode.ts';
 import { emailRule } from './email.ts';
 import { currentPasswordRule, newPasswordRule, passwordRepeatRule } from './password.ts';
 
-/** Step 1 of registration and of recovery: the email address. */
 export const emailSchema = object({ email: emailRule });
 
-/** The six digits of the email. */
 export const codeSchema = object({ code: confirmationCodeRule });
 
 export const newPasswordSchema = object({ password: newPasswordRule, repeat: passwordRepeatRule });
 
 export const passwordChangeSchema = newPasswordSchema.shape({ current: currentPasswordRule });
 
-/** Email and password of a sign-in. */
 export const signInSchema = object({ email: emailRule, password: currentPasswordRule });
 
 /** Token that a correct code returns and that choosing a password requires. */

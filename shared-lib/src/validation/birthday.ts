@@ -3,20 +3,19 @@ import { errorKeys } from './errorKeys.ts';
 
 const OLDEST_YEARS = 120;
 
-/** True for a day that exists, written `YYYY-MM-DD`. */
+/** True for an existing day, `YYYY-MM-DD`. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** True for a day of birth that somebody alive on `today` (`YYYY-MM-DD`) may have. */
+/** True for a possible day of birth of a person alive on `today` (`YYYY-MM-DD`). */
 export function isBirthday(text: string, today: string): boolean {
   const oldest = `${String(Number(today.slice(0, 4)) - OLDEST_YEARS).padStart(4, '0')}${today.slice(4)}`;
   return isCalendarDate(text) && text <= today && text >= oldest;
 }
 
-/** A day of birth that may be left out, `YYYY-MM-DD`. */
 export const optionalBirthdayRule = string()
   .typeError(errorKeys.date)
   .trim()
@@ -26,7 +25,6 @@ export const optionalBirthdayRule = string()
   })
   .default('');
 
-/** A day of birth, `YYYY-MM-DD`. */
 export const birthdayRule = optionalBirthdayRule
   .default(undefined)
   .required(errorKeys.required)

@@ -1,7 +1,7 @@
 import { string } from 'yup';
 import { errorKeys } from './errorKeys.ts';
 
-/** One of a few values; an empty one counts as not chosen yet, where `oneOf` would call it a wrong choice. */
+/** One of a few values; empty counts as missing, not as invalid. */
 export function choiceRule<const Value extends string>(values: readonly Value[]) {
   return string<Value>()
     .typeError(errorKeys.choice)

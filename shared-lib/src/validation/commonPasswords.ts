@@ -1,6 +1,6 @@
 import { normalizePassword } from './passwordText.ts';
 
-// The passwords that guessing starts with, Ukrainian and Latin; shorter ones fail by length alone.
+// The most common passwords, Ukrainian and Latin, of at least six characters.
 const WORST = new Set(
   `
   000000 00000000 010203 020202 030303 040404 050505 0987654321 100200 101010 101112 102030
@@ -49,7 +49,7 @@ const WORST = new Set(
     .split(/\s+/),
 );
 
-/** True for the few hundred passwords that are refused whatever else they satisfy. */
+/** True for common passwords, which are always rejected. */
 export function isWorstPassword(password: string): boolean {
   return WORST.has(normalizePassword(password).toLowerCase());
 }

@@ -1,12 +1,12 @@
 import { string } from 'yup';
 import { errorKeys } from './errorKeys.ts';
 
-/** What was typed or pasted, without spaces and hyphens. */
+/** Removes spaces and hyphens. */
 export function normalizeCode(input: string): string {
   return input.replace(/[\s\u2010-\u2015-]/gu, '');
 }
 
-/** Six ASCII digits, zeros in front allowed (contract identity §4). */
+/** Six ASCII digits, leading zeros allowed (contract identity §4). */
 export const confirmationCodeRule = string()
   .typeError(errorKeys.code)
   .transform((value) => (typeof value === 'string' ? normalizeCode(value) : value))

@@ -5,10 +5,9 @@ import { errorKeys } from './errorKeys.ts';
 import { limits } from './limits.ts';
 import { optionalLine } from './text.ts';
 
-/** Least and most that is taken online, in minor units: a hryvnia (dollar, euro), and what fits a bank transfer. */
+/** Limits of online contributions in minor units: one hryvnia (dollar, euro), and the limit of a bank transfer. */
 export const contributionLimits = { least: 100, most: 99_999_999_999 } as const;
 
-/** A contribution without an account. */
 export const contributionSchema = object({
   /** Minor units. */
   amount: number()
@@ -21,7 +20,6 @@ export const contributionSchema = object({
   currency: choiceRule(['UAH', 'USD', 'EUR'] as const),
   /** Empty is anonymous. */
   name: optionalLine(limits.fullName),
-  /** For the receipt. */
   email: optionalEmailRule,
   provider: choiceRule(['liqpay', 'monobank'] as const),
 });

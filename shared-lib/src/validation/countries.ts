@@ -1,6 +1,6 @@
 import { choiceRule } from './choice.ts';
 
-/** ISO 3166-1 codes of the countries a person can choose; names come from `countryName`. */
+/** ISO 3166-1 codes of selectable countries. */
 export const countryCodes: readonly string[] =
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT
    BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER
@@ -11,7 +11,7 @@ export const countryCodes: readonly string[] =
    SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC
    VE VG VI VN VU WF WS YE YT ZA ZM ZW`.split(/\s+/);
 
-/** The country's name in the visitor's language; a text that is no code (older records hold names) comes back as it is. */
+/** Name of a country in the given language; a text that is no code (older records) is unchanged. */
 export function countryName(country: string, locale: 'ua' | 'en'): string {
   if (!countryCodes.includes(country)) return country;
   const names = new Intl.DisplayNames([locale === 'ua' ? 'uk-UA' : 'en-GB'], { type: 'region' });

@@ -10,12 +10,12 @@ export const deliveryKinds = ['branch', 'pickup'] as const;
 
 const nothing = string().transform(() => '');
 
-/** Asked only of those who have the parcel carried; who comes to the office leaves no address. */
+/** Applies to delivery by the carrier only. */
 const forBranch = <Rule extends StringSchema<string | undefined>>(rule: Rule) =>
   // biome-ignore lint/suspicious/noThenProperty: the name is yup's.
   rule.when('kind', { is: 'pickup', then: () => nothing });
 
-/** The carrier's id of something that was chosen from its list. */
+/** Id from the carrier's lists. */
 const listedId = string()
   .default('')
   .when(['kind', 'byHand'], ([kind, byHand], rule) =>
@@ -24,7 +24,7 @@ const listedId = string()
       : rule.required(errorKeys.required).matches(/^[\w-]{1,60}$/, errorKeys.choice),
   );
 
-/** What a listed id stands for, in words; all there is when the list was out of reach. */
+/** Name of a listed id, or the text entered by hand. */
 const placeInWords = optionalLine().when(['kind', 'byHand'], ([kind, byHand], rule) => {
   if (kind === 'pickup') return nothing;
   return byHand ? requiredLine() : rule;
@@ -34,7 +34,7 @@ const placeInWords = optionalLine().when(['kind', 'byHand'], ([kind, byHand], ru
 export const deliverySchema = object({
   kind: choiceRule(deliveryKinds),
   region: forBranch(regionRule),
-  /** Settlement and branch are written by the person, for staff to complete. */
+  /** Settlement and branch are entered by hand, for staff to complete. */
   byHand: boolean().default(false),
   settlementId: listedId,
   settlement: placeInWords,
@@ -46,12 +46,11 @@ export const deliverySchema = object({
 });
 export type Delivery = InferType<typeof deliverySchema>;
 
-/** Of the draft `delivery`: what a person has chosen, for this order and the next. */
 export interface DeliveryDraft {
   values: Delivery;
 }
 
-/** A draft as it is now: drafts from before there were lists have words only, which were written by hand. */
+/** Upgrades a draft: old ones have text only, entered by hand. */
 export function deliveryOfDraft(values: Partial<Delivery>): Delivery {
   const { settlementId = '', branchId = '', settlement, branch } = values;
   const byHand = values.byHand ?? (settlementId === '' && Boolean(settlement || branch));

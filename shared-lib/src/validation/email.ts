@@ -2,13 +2,13 @@ import { string } from 'yup';
 import { errorKeys } from './errorKeys.ts';
 import { limits } from './limits.ts';
 
-// Letters of the mailbox as mail systems accept them in practice; a domain of at least two labels.
+// Mailbox characters that mail systems accept in practice; a domain of at least two labels.
 const ADDRESS =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 
 /**
- * The one spelling under which an address is stored and compared. Internationalised addresses are
- * refused by the rule below: few mail systems deliver to them.
+ * Returns the spelling that is stored and compared. Internationalised addresses are rejected below: few mail systems
+ * support them.
  */
 export function normalizeEmail(input: string): string {
   return input.normalize('NFC').trim().toLowerCase();
@@ -19,7 +19,6 @@ export function isEmail(normalized: string): boolean {
   return normalized.length <= limits.email && mailbox.length <= 64 && ADDRESS.test(normalized);
 }
 
-/** An address that may be left out. */
 export const optionalEmailRule = string()
   .typeError(errorKeys.email)
   .transform((value) => (typeof value === 'string' ? normalizeEmail(value) : value))

@@ -1,6 +1,6 @@
 /**
- * Text keys of everything a rule can say (specification §5). The interface translates them (`forms/locales`); the
- * server answers with the same keys.
+ * Text keys of all validation errors (specification §5), translated in `forms/locales`; the server responds with the
+ * same keys.
  */
 export const errorKeys = {
   required: 'errors.required',
@@ -30,9 +30,9 @@ export const errorKeys = {
   rosterTooLong: 'errors.rosterTooLong',
   waybillNumber: 'errors.waybillNumber',
   companyCode: 'errors.companyCode',
-  /** A warning: the person may confirm that the code is right all the same. */
+  /** A warning: the user may confirm the code. */
   companyCodeUnusual: 'errors.companyCodeUnusual',
-  /** The size of a team cannot change once money has come for it. */
+  /** The size of a team is fixed once it has paid. */
   ordered: 'errors.ordered',
 } as const;
 

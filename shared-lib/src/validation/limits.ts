@@ -1,4 +1,4 @@
-/** The numbers of specification §9 that rules are made of. */
+/** Limits of specification §9. */
 export const limits = {
   name: 40,
   fullName: 70,
@@ -8,10 +8,10 @@ export const limits = {
   passwordMax: 128,
   teamMin: 10,
   teamMax: 500,
-  /** Company names, addresses and other lines that the specification does not limit. */
+  /** Lines that the specification does not limit. */
   line: 200,
   website: 200,
-  /** People whom one person enters in one go; they may come back for more. */
+  /** Per submission. */
   participantsAtOnce: 50,
   /** Of one product in one size in one basket. */
   basketQuantity: 50,

@@ -10,7 +10,7 @@ const quantityRule = number().strict().typeError(errorKeys.integer).integer(erro
 const sku = requiredLine(60);
 const size = optionalLine(20);
 
-/** One product in one size, so many of it; 0 takes it out of the basket. */
+/** Quantity 0 removes the item from the basket. */
 export const basketItemSchema = object({
   sku,
   size,
@@ -28,7 +28,6 @@ const orderedItem = basketItemSchema.shape({
 });
 const registrationId = number().strict().integer().min(1).max(2_147_483_647).required();
 
-/** What is to be ordered: registrations that nobody has ordered yet, and goods. */
 export const orderContentSchema = object({
   registrationIds: array(registrationId).max(limits.orderLines, errorKeys.tooLong).default([]),
   items: array(orderedItem).max(limits.orderLines, errorKeys.tooLong).default([]),
@@ -40,7 +39,6 @@ const ofCompany = <Rule extends StringSchema<string | undefined>>(rule: Rule) =>
   // biome-ignore lint/suspicious/noThenProperty: the name is yup's.
   rule.when('kind', { is: 'person', then: () => nothing });
 
-/** Who pays an invoice: a company with its code and address, or a person by name. */
 export const payerSchema = object({
   kind: choiceRule(payerKinds),
   name: requiredLine(),
@@ -50,7 +48,6 @@ export const payerSchema = object({
 
 const paymentMethods = ['online', 'invoice'] as const;
 
-/** How an order is paid; an invoice names its payer. */
 export const paymentChoiceSchema = object({
   paymentMethod: choiceRule(paymentMethods),
   payer: payerSchema.default(undefined).when('paymentMethod', {
@@ -62,6 +59,5 @@ export const paymentChoiceSchema = object({
 });
 export type PaymentChoice = InferType<typeof paymentChoiceSchema>;
 
-/** The whole order as it is sent. */
 export const orderSchema = orderContentSchema.concat(paymentChoiceSchema).shape({ delivery: deliverySchema });
 export type OrderForm = InferType<typeof orderSchema>;

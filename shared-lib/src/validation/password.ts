@@ -4,7 +4,7 @@ import { errorKeys } from './errorKeys.ts';
 import { limits } from './limits.ts';
 import { passwordLength } from './passwordText.ts';
 
-/** A password being chosen. The few hundred worst are refused; `passwordStrength` warns of the weak ones. */
+/** A new password; common ones are rejected, `passwordStrength` warns of weak ones. */
 export const newPasswordRule = string()
   .strict()
   .typeError(errorKeys.text)
@@ -14,7 +14,7 @@ export const newPasswordRule = string()
   .test('common', errorKeys.passwordTooCommon, (value) => !isWorstPassword(value ?? ''))
   .meta({ jsonSchema: { minLength: limits.passwordMin, maxLength: limits.passwordMax, format: 'password' } });
 
-/** A password being typed to prove who one is: any text may be wrong, none is malformed. */
+/** A password for signing in: any text is well-formed. */
 export const currentPasswordRule = string()
   .strict()
   .typeError(errorKeys.text)
@@ -22,7 +22,7 @@ export const currentPasswordRule = string()
   .max(512, errorKeys.tooLong)
   .meta({ jsonSchema: { format: 'password' } });
 
-/** Must repeat the field `password` beside it. */
+/** Must equal the field `password`. */
 export const passwordRepeatRule = string()
   .strict()
   .typeError(errorKeys.text)

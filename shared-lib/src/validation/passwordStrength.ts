@@ -2,7 +2,7 @@ import { isWorstPassword } from './commonPasswords.ts';
 import { limits } from './limits.ts';
 import { passwordLength } from './passwordText.ts';
 
-/** The best mark `passwordStrength` gives. */
+/** Best result of `passwordStrength`. */
 export const strongestPassword = 3;
 
 const LONG = 12;

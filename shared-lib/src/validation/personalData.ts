@@ -11,17 +11,17 @@ import { requiredLine } from './text.ts';
 export interface PersonalDataField {
   rule: AnySchema;
   input: 'text' | 'date' | 'choice' | 'country' | 'phone' | 'consent';
-  /** Longest text, in characters. */
+  /** In characters. */
   limit?: number;
-  /** Of a choice, in the order they are shown. */
+  /** Of a choice, in display order. */
   values?: readonly string[];
   autoComplete?: string;
   optional?: boolean;
 }
 
 /**
- * Personal data (specification §3) by the names of the API, in the order of the form. Schema, form, reading, writing and
- * export follow from it; a column of `users` bears the same name.
+ * Personal data (specification §3) by the names of the API, in the order of the form. Schema, form, reading, writing
+ * and export follow from it; a column of `users` bears the same name.
  */
 export const personalDataFields = {
   name: { rule: nameRule, input: 'text', limit: limits.name, autoComplete: 'given-name' },

@@ -11,7 +11,7 @@ import { hasRightCheckDigit, isTaxCode, taxCodeRule } from './taxCode.ts';
 import { optionalLine, requiredLine } from './text.ts';
 import { websiteRule } from './website.ts';
 
-/** Ids of what the organiser offers this year, from the event record. */
+/** Ids of this year's formats, from the event record. */
 export interface RegistrationFormats {
   race: readonly string[];
   participation: readonly string[];
@@ -24,7 +24,6 @@ const formatsOf = ({ race, participation }: RegistrationFormats) => ({
   participationFormat: choiceRule(participation),
 });
 
-/** One person at the start. */
 export function individualSchema(formats: RegistrationFormats) {
   return object({
     fullName: fullNameRule,
@@ -35,7 +34,7 @@ export function individualSchema(formats: RegistrationFormats) {
 }
 export type Individual = InferType<ReturnType<typeof individualSchema>>;
 
-/** Individuals entered in one go; all of them are registered or none. */
+/** People registered together: all or none. */
 export function individualsSchema(formats: RegistrationFormats) {
   return array(individualSchema(formats))
     .typeError(errorKeys.required)
@@ -46,7 +45,7 @@ export function individualsSchema(formats: RegistrationFormats) {
 
 const flag = () => boolean().typeError(errorKeys.choice).default(false);
 
-/** An address that is asked for unless it is the legal one again. */
+/** Required unless it equals the legal address. */
 const addressUnless = (same: string) =>
   optionalLine().when(same, {
     is: true,
@@ -63,13 +62,12 @@ const participantsCountRule = number()
   .min(limits.teamMin, errorKeys.teamTooSmall)
   .max(limits.teamMax, errorKeys.teamTooBig);
 
-/** Only a code whose check digit is off has to be confirmed. */
+/** Required only if the check digit of the code is wrong. */
 const taxCodeConfirmedRule = flag().test('confirmed', errorKeys.companyCodeUnusual, (confirmed, { parent }) => {
   const code = typeof parent.taxCode === 'string' ? parent.taxCode : '';
   return confirmed || !isTaxCode(code) || hasRightCheckDigit(code);
 });
 
-/** A team of 10 to 500, its company and who speaks for it. */
 export function teamSchema(formats: RegistrationFormats) {
   return object({
     teamName: requiredLine(limits.name),

@@ -6,7 +6,6 @@ import { errorKeys } from './errorKeys.ts';
 import { limits } from './limits.ts';
 import { fullNameRule } from './personName.ts';
 
-/** Somebody the captain writes down. */
 export const rosterRowSchema = object({
   fullName: fullNameRule,
   email: optionalEmailRule,
@@ -14,7 +13,7 @@ export const rosterRowSchema = object({
 });
 export type RosterRow = InferType<typeof rosterRowSchema>;
 
-/** The captain's list, which may be empty or shorter than the team. */
+/** The captain's list; may be empty or shorter than the team. */
 export function rosterSchema(places: number = limits.teamMax) {
   return object({
     members: array(rosterRowSchema)
@@ -24,7 +23,6 @@ export function rosterSchema(places: number = limits.teamMax) {
   });
 }
 
-/** Somebody who joins a team by its link, and agrees for themselves. */
 export const memberSchema = object({
   fullName: fullNameRule,
   email: optionalEmailRule,
@@ -32,7 +30,6 @@ export const memberSchema = object({
 });
 export type Member = InferType<typeof memberSchema>;
 
-/** How many may join by one link. */
 export const invitationSchema = object({
   places: number()
     .typeError(errorKeys.integer)

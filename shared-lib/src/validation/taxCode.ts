@@ -3,22 +3,19 @@ import { errorKeys } from './errorKeys.ts';
 
 const IPN_WEIGHTS = [-1, 5, 7, 9, 4, 6, 10, 5, 7];
 
-/** EDRPOU of a company (8 digits) or IPN of a person (10 digits), kept as text: zeros in front count. */
+/** EDRPOU of a company (8 digits) or IPN of a person (10 digits) as text, for leading zeros. */
 export const taxCodeRule = string()
   .typeError(errorKeys.companyCode)
   .transform((value) => (typeof value === 'string' ? value.replace(/[\s-]/gu, '') : value))
   .required(errorKeys.required)
   .test('taxCode', errorKeys.companyCode, (value) => isTaxCode(value ?? ''));
 
-/** True when the length is right; all zeros are nobody's code though their sum fits. */
+/** True for the right length; all zeros are invalid though their check digit is right. */
 export function isTaxCode(code: string): boolean {
   return /^(?:\d{8}|\d{10})$/.test(code) && !/^0+$/.test(code);
 }
 
-/**
- * True when the last digit is what the others add up to (contract bank-and-formats §3 and §4). False is
- * a reason to ask, not to refuse: some old codes fail.
- */
+/** True if the check digit is right (contract bank-and-formats §3, §4). False is a reason to ask: some old codes fail. */
 export function hasRightCheckDigit(code: string): boolean {
   if (!isTaxCode(code)) return false;
   const digits = [...code].map(Number);

@@ -2,7 +2,7 @@ import { string } from 'yup';
 import { errorKeys } from './errorKeys.ts';
 import { limits } from './limits.ts';
 
-/** One form for letters that can be written in two (й as one character or as и with a breve), single spaces, none around. */
+/** Normalises Unicode and spaces. */
 export function tidyText(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 }
@@ -12,7 +12,7 @@ function tooLongKey(max: number) {
   return max === limits.fullName ? errorKeys.max70 : errorKeys.tooLong;
 }
 
-/** A line of text that may stay empty; lengths count characters as people do, not UTF-16 units. */
+/** A line that may be empty; lengths count characters, not UTF-16 units. */
 export function optionalLine(max: number = limits.line) {
   return string()
     .typeError(errorKeys.text)
@@ -23,7 +23,6 @@ export function optionalLine(max: number = limits.line) {
     .meta({ jsonSchema: { maxLength: max } });
 }
 
-/** A line of text that must be filled in. */
 export function requiredLine(max: number = limits.line) {
   return optionalLine(max).default(undefined).required(errorKeys.required);
 }

@@ -1,6 +1,6 @@
 import { choiceRule } from './choice.ts';
 
-/** The 24 regions and Crimea by their ISO 3166-2 codes; Kyiv counts with its region, as carriers do. */
+/** The 24 regions and Crimea by ISO 3166-2 code; Kyiv counts with its region, as carriers do. */
 const names = {
   '43': ['Автономна Республіка Крим', 'Autonomous Republic of Crimea'],
   '05': ['Вінницька', 'Vinnytsia'],
@@ -31,10 +31,9 @@ const names = {
 
 const CRIMEA = '43';
 
-/** Codes such as `UA-46`. */
 export const regionCodes: readonly string[] = Object.keys(names).map((code) => `UA-${code}`);
 
-/** `Львівська область`, `Lviv region`; a text that is no code comes back as it is. */
+/** `Львівська область`, `Lviv region`; a text that is no code is unchanged. */
 export function regionName(region: string, locale: 'ua' | 'en'): string {
   const code = region.slice('UA-'.length);
   const name = (names as Record<string, readonly [string, string]>)[code];

@@ -1,12 +1,12 @@
-// The carrier publishes no check digit; these are the beginnings in use.
+// The carrier publishes no check digit; these are the prefixes in use.
 const WAYBILL_NUMBER = /^(?:20|59|1\d)\d{12}$/;
 
-/** A waybill number as it is kept: without the spaces people type between the groups. */
+/** Removes spaces. */
 export function normalizeWaybillNumber(typed: string): string {
   return typed.replace(/\s/gu, '');
 }
 
-/** True for 14 digits that begin as Nova Poshta's do; spaces are for `normalizeWaybillNumber` to take away. */
+/** True for 14 digits with a prefix of Nova Poshta, without spaces. */
 export function isWaybillNumber(number: string): boolean {
   return WAYBILL_NUMBER.test(number);
 }

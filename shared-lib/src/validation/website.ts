@@ -2,7 +2,7 @@ import { string } from 'yup';
 import { errorKeys } from './errorKeys.ts';
 import { limits } from './limits.ts';
 
-/** `example.com/run` becomes `https://example.com/run`; null when it is no public web address. */
+/** `example.com/run` becomes `https://example.com/run`; null if it is no public URL. */
 export function normalizeWebsite(input: string): string | null {
   const text = input.trim();
   const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]*:\d/.test(text) ? text : `https://${text}`;
@@ -15,7 +15,6 @@ export function normalizeWebsite(input: string): string | null {
   return isBareHost ? url.origin : url.href;
 }
 
-/** A website that may be left out. */
 export const websiteRule = string()
   .typeError(errorKeys.website)
   .transform((value) => (typeof value === 'string' ? (normalizeWebsite(value) ?? value.trim()) : value))

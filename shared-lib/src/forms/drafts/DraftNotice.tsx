@@ -6,7 +6,7 @@ import type { DraftHandle } from './useDraft.ts';
 
 type Shown = Pick<DraftHandle<unknown>, 'saved' | 'savedAt' | 'place' | 'otherSavedAt' | 'swap'>;
 
-/** Says quietly that nothing will be lost. It is not announced: it would speak after every word. */
+/** Says when the draft was saved. Not a live region: it would speak after every word. */
 export function DraftNotice({ draft }: { draft: Shown }) {
   const t = useSharedTexts();
   const locale = useLocale();

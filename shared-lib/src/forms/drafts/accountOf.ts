@@ -1,6 +1,6 @@
 import { subjectOf } from 'shared-lib/session';
 
-/** Whose token it is: drafts of two people on one device must not mix. */
+/** Key that separates drafts of two people on one device. */
 export function accountOf(token: string | null): string {
   return (token ? subjectOf(token) : undefined) ?? 'visitor';
 }

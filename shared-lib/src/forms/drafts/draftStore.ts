@@ -7,20 +7,20 @@ export interface DraftState<Data> {
   status: 'loading' | 'ready';
   saved: Data | undefined;
   savedAt: number | undefined;
-  /** Where it is safe by now; `device` only once the account could not be reached. */
+  /** `device` only after the account could not be reached. */
   place: 'account' | 'device';
-  /** Grows when `saved` was replaced by a text from elsewhere: the form begins anew with it. */
+  /** Grows when another version replaces `saved`: the form restarts with it. */
   revision: number;
-  /** When the text was written that lost against this one, if there is one. */
+  /** Time of the version that lost against this one. */
   otherSavedAt: number | undefined;
 }
 
 const PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
-/** Another try would be answered the same. */
+/** Responses that a retry would not change. */
 const FINAL_STATUSES = [401, 413, 422];
 
-/** Keeps one draft: at once in this browser, after a pause in typing with the account. */
+/** Stores one draft: in this browser at once, in the account after a pause in typing. */
 export function createDraftStore<Data>(form: string, account: string) {
   const local = localDraft<Data>(account, form);
   const listeners = new Set<() => void>();
@@ -85,7 +85,6 @@ export function createDraftStore<Data>(form: string, account: string) {
     if (record) put({ ...record, version, dirty: record !== sent }, { place: 'account' });
   }
 
-  /** True when trying again would not help. */
   async function recover(cause: unknown): Promise<boolean> {
     const status = cause instanceof ApiError ? cause.status : 0;
     if (status !== 409) {
@@ -106,13 +105,13 @@ export function createDraftStore<Data>(form: string, account: string) {
       return () => void listeners.delete(listener);
     },
 
-    /** Tokens are renewed, and missing between a session that ran out and the next; the draft goes on. */
+    /** Tokens change and are missing between two sessions; the draft continues. */
     signInWith(next: string | null): void {
       token = next;
       if (state.status === 'ready') pushAfter(0);
     },
 
-    /** Reads both copies. Without a connection the one of this browser has to do. */
+    /** Reads both copies; without a connection only this browser's. */
     async open(): Promise<void> {
       record = local.read();
       try {
@@ -129,14 +128,14 @@ export function createDraftStore<Data>(form: string, account: string) {
       pushAfter(pause);
     },
 
-    /** The form was sent or given up. When the account cannot be told now, it is told at the next chance. */
+    /** The form was sent or discarded. The account is updated now or at the next opportunity. */
     async clear(): Promise<void> {
       if (!record) return;
       put({ data: null, savedAt: Date.now(), version: record.version, dirty: true });
       await push();
     },
 
-    /** Takes back the text that lost; the one that won is kept in its place. */
+    /** Swaps the version in use with the one that lost. */
     swap(): void {
       if (!record?.other || record.data === null) return;
       const { data, savedAt, other } = record;
@@ -146,7 +145,7 @@ export function createDraftStore<Data>(form: string, account: string) {
       pushAfter(0);
     },
 
-    /** Sends what is waiting, now. @param isLeaving the page goes away, so nobody may be there for the answer. */
+    /** @param isLeaving the page is unloading, so the request has to outlive it. */
     flush: (isLeaving = false) => void push(isLeaving),
   };
 }

@@ -1,28 +1,27 @@
 import { PERSONAL_PREFIX } from 'shared-lib/session';
 
-/** A text that lost against a newer one, kept until the draft is sent or it is taken back. */
+/** A version that lost against a newer one, until the draft is sent. */
 export interface OtherVersion<Data> {
   data: Data;
   savedAt: number;
 }
 
-/** What this browser knows of a draft. */
 export interface LocalDraft<Data> {
-  /** Null for a draft that has been sent or given up, and that the account may still have. */
+  /** Null for a sent or discarded draft that the account may still have. */
   data: Data | null;
   savedAt: number;
-  /** Of the account's draft this one was made from; 0 when there was none. */
+  /** Version of the account's draft it is based on; 0 without one. */
   version: number;
-  /** The account does not have it yet. */
+  /** Not yet in the account. */
   dirty: boolean;
   other?: OtherVersion<Data>;
 }
 
-/** The privacy policy promises this. */
+/** As the privacy policy promises. */
 const LIFE_MS = 90 * 24 * 60 * 60 * 1000;
 const PREFIX = `${PERSONAL_PREFIX}draft:`;
 
-/** One draft in localStorage. A browser that keeps nothing (full, private) costs the copy, never the form. */
+/** One draft in localStorage. If storage is full or private, the form works without it. */
 export function localDraft<Data>(account: string, form: string) {
   const key = `${PREFIX}${account}:${form}`;
   return {
@@ -49,7 +48,7 @@ function parse<Data>(key: string): LocalDraft<Data> | undefined {
   }
 }
 
-/** Also those of people who do not come back. */
+/** Purges expired drafts of every person on this device. */
 function forgetOld(): void {
   try {
     for (const key of Object.keys(localStorage)) {
@@ -57,7 +56,5 @@ function forgetOld(): void {
       const savedAt = parse(key)?.savedAt ?? 0;
       if (Date.now() - savedAt > LIFE_MS) localStorage.removeItem(key);
     }
-  } catch {
-    // No storage, nothing to forget.
-  }
+  } catch {}
 }

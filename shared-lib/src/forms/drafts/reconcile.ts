@@ -3,7 +3,7 @@ import type { LocalDraft } from './localDraft.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Makes one draft of what this browser and the account keep: the newer text wins, the other is kept beside it. */
+/** Merges the drafts of browser and account: the newer one wins, the other is stored beside it. */
 export function reconcile<Data>(
   local: LocalDraft<Data> | undefined,
   remote: Draft<Data> | undefined,
@@ -14,13 +14,13 @@ export function reconcile<Data>(
   if (local && isSame(local.data, remote.data)) return { ...theirs, savedAt: local.savedAt, other: local.other };
   if (!local?.dirty) return { ...theirs, other: local?.other };
   if (local.version === remote.version) return local;
-  // Sent from here, but somebody has gone on elsewhere since.
+  // Sent from here, but changed on another device since.
   if (local.data === null) return theirs;
   if (local.savedAt >= theirs.savedAt) return keepLocal(local, remote);
   return { ...theirs, other: { data: local.data, savedAt: local.savedAt } };
 }
 
-/** Somebody else's saving came between: the text that is being written here goes on, theirs is kept beside it. */
+/** Another device saved meanwhile: this version continues, the other is stored beside it. */
 export function keepLocal<Data>(local: LocalDraft<Data>, remote: Draft<Data>): LocalDraft<Data> {
   const { data, savedAt, version } = remoteDraft(remote);
   const other = isSame(local.data, data) || local.data === null ? local.other : { data, savedAt };

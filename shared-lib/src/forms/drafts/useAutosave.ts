@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/**
- * Hands over the values of a form whenever one of them is changed, whole or half-filled. A reset changes none.
- * @param keep also gets the field's name: `participants.0.city`
- */
+/** Calls `keep` with the values after every change by the user, and the field's name: `participants.0.city`. */
 export function useAutosave<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   keep: (values: Values, name: string) => void,
@@ -13,7 +10,7 @@ export function useAutosave<Values extends FieldValues>(
     form.subscribe({
       formState: { values: true },
       callback: ({ values, name }) => {
-        // The form goes on changing its own object.
+        // The form mutates its own object.
         if (name) keep(structuredClone(values), name);
       },
     }),

@@ -9,9 +9,8 @@ export interface DraftHandle<Data> extends DraftState<Data> {
 }
 
 /**
- * A half-filled form that survives reloads, lost connections and a change of device. Give the form
- * `key={draft.revision}`, so that it begins anew when a text from elsewhere has taken its place.
- * @param form name of the form in the account, such as `participation`
+ * A half-filled form that survives reloads, lost connections and a change of device. Needs `key={draft.revision}` on
+ * the form. @param form name in the account: `participation`.
  */
 export function useDraft<Data>(form: string, { token }: { token: string | null }): DraftHandle<Data> {
   const account = useLastAccount(token);
@@ -39,7 +38,7 @@ export function useDraft<Data>(form: string, { token }: { token: string | null }
   return { ...state, save, clear, swap };
 }
 
-/** A session that ran out must not take the form away from under somebody's hands. */
+/** An expired session must not unmount the form. */
 function useLastAccount(token: string | null): string {
   const [account, setAccount] = useState(() => accountOf(token));
   const current = accountOf(token);

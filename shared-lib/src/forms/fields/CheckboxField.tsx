@@ -7,15 +7,13 @@ import type { Option } from './SelectField.tsx';
 
 interface CheckboxFieldProps {
   name: string;
-  /** Short words for the error summary: «Згода з правилами». */
+  /** Short label for the error summary: «Згода з правилами». */
   label: string;
   optional?: boolean;
   disabled?: boolean;
-  /** The label; links of a consent open in a new tab. */
   children: ReactNode;
 }
 
-/** The whole line is the target. */
 export function CheckboxField({ name, label, optional, disabled, children }: CheckboxFieldProps) {
   const field = useField({ name, label, optional });
   return (

@@ -7,11 +7,11 @@ import styles from './CodeField.module.css';
 
 interface CodeFieldProps extends FieldProps {
   length?: number;
-  /** Called with the whole code, so that the form can be sent at once. */
+  /** Called with the complete code, to submit at once. */
   onComplete?: (code: string) => void;
 }
 
-/** The code from a letter: one real input, so that pasting and autofill work, with cells drawn behind it. */
+/** Code from an email: one input, for pasting and autofill, with cells drawn behind it. */
 export function CodeField({ length = 6, onComplete, ...props }: CodeFieldProps) {
   const field = useField(props);
   const { field: controller } = useController({ name: props.name });

@@ -10,20 +10,16 @@ import { SuggestionList, SuggestionStatus } from './SuggestionList.tsx';
 import { type SearchSuggestions, type Suggestion, searchIn, useSuggestions } from './useSuggestions.ts';
 
 interface ComboboxFieldProps extends FieldProps {
-  /** A list that is already here, or a search that asks the backend. */
   options?: readonly Suggestion[];
   search?: SearchSuggestions;
-  /** Words for a value that was chosen earlier, such as a saved city. */
+  /** Text for a stored value, such as a saved city. */
   initialLabel?: string;
-  /** Undefined when the field was emptied. */
+  /** Undefined if the field was emptied. */
   onSelect?: (chosen: Suggestion | undefined) => void;
   placeholder?: string;
 }
 
-/**
- * A list to search in. The form keeps the value of the chosen line, or what `initialLabel` stood for; text that was
- * typed and not chosen is given up when the field is left.
- */
+/** A list with search. The form holds the value of the selected line; other text is dropped on leaving the field. */
 export function ComboboxField({
   options,
   search,
@@ -84,7 +80,7 @@ export function ComboboxField({
     });
     if (!action) return;
     event.preventDefault();
-    // Around the field Escape may close more than the list.
+    // A dialog around the field must stay open.
     if (event.key === 'Escape') event.stopPropagation();
     act(action);
   };

@@ -4,10 +4,9 @@ import { countryCodes, countryName } from '../../validation/countries.ts';
 import type { FieldProps } from '../useField.ts';
 import { SelectField } from './SelectField.tsx';
 
-/** Where most people run. */
 const HOME = 'UA';
 
-/** Keeps the ISO code of a country; Ukraine comes first, the others in the order of the reader's alphabet. */
+/** Holds the ISO code; Ukraine first, the others in alphabetical order. */
 export function CountryField({ autoComplete = 'country', ...props }: FieldProps) {
   const locale = useLocale();
   const options = useMemo(() => countryOptions(locale), [locale]);

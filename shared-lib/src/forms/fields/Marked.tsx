@@ -1,9 +1,9 @@
 import { wordsOf } from './useSuggestions.ts';
 
-/** The text with the beginnings of words marked that were typed. */
+/** Highlights the beginnings of words that were typed. */
 export function Marked({ text, part }: { text: string; part: string }) {
   const wanted = wordsOf(part);
-  // Words stand at odd places, what lies between them at even ones.
+  // Odd indices are words, even ones the text between them.
   const pieces = text.split(/([\p{L}\p{N}’']+)/u);
   return (
     <span>
@@ -25,7 +25,7 @@ function MarkedWord({ word, length }: { word: string; length: number }) {
   );
 }
 
-/** A number is marked when it is the one that was typed, a word already while it is being typed. */
+/** A number matches as a whole, a word by its beginning. */
 function markedLength(word: string, wanted: readonly string[]): number {
   const [plain = ''] = wordsOf(word);
   const fitting = wanted.filter((typed) => (/^\d/.test(typed) ? plain === typed : plain.startsWith(typed)));

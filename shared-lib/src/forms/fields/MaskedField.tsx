@@ -13,7 +13,7 @@ interface MaskedFieldProps extends FieldProps {
   placeholder?: string;
 }
 
-/** A text field that groups what is typed; the form keeps the raw value. */
+/** Groups what is typed; the form holds the raw value. */
 export function MaskedField({ mask, type = 'text', inputMode = 'numeric', placeholder, ...props }: MaskedFieldProps) {
   const field = useField(props);
   const { field: controller } = useController({ name: props.name });
@@ -51,7 +51,7 @@ export function MaskedField({ mask, type = 'text', inputMode = 'numeric', placeh
   );
 }
 
-/** Keeps `+380671234567`. */
+/** Holds `+380671234567`. */
 export function PhoneField({ autoComplete = 'tel', ...props }: FieldProps) {
   const t = useSharedTexts();
   return (
@@ -66,13 +66,13 @@ export function PhoneField({ autoComplete = 'tel', ...props }: FieldProps) {
   );
 }
 
-/** Keeps `2019-05-14`; a date that is not whole or not real is for the schema to refuse. */
+/** Holds `2019-05-14`; the schema rejects incomplete and invalid dates. */
 export function DateField({ hint, ...props }: FieldProps) {
   const t = useSharedTexts();
   return <MaskedField {...props} mask={dateMask} hint={hint ?? t('fields.dateHint')} />;
 }
 
-/** Keeps a text of digits. */
+/** Holds a text of digits. */
 export function DigitsField({ max, ...props }: FieldProps & { max: number }) {
   return <MaskedField {...props} mask={digitsMask(max)} />;
 }

@@ -11,7 +11,7 @@ import styles from './Control.module.css';
 import strengthStyles from './PasswordField.module.css';
 
 interface PasswordFieldProps extends FieldProps {
-  /** For a new password: the hint about six characters and a line that shows its strength. */
+  /** For a new password: shows hint and strength. */
   isNew?: boolean;
 }
 

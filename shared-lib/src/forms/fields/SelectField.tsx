@@ -12,11 +12,9 @@ export interface Option {
 
 interface SelectFieldProps extends FieldProps {
   options: readonly Option[];
-  /** The empty choice; «Оберіть зі списку» unless said otherwise. */
   placeholder?: string;
 }
 
-/** The native list with our chevron. */
 export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
   const t = useSharedTexts();
   const field = useField(props);

@@ -12,15 +12,13 @@ interface SuggestionListProps {
   id: string;
   label: string;
   state: SuggestionsState;
-  /** Index of the line the keyboard is on, -1 for none. */
+  /** Line that has the keyboard, -1 for none. */
   active: number;
   typed: string;
-  /** Value of the chosen line. */
   chosen: string;
   onChoose: (suggestion: Suggestion) => void;
 }
 
-/** Lies over the content. What it says without words of its own is read aloud by the field. */
 export function SuggestionList({ id, label, state, active, typed, chosen, onChoose }: SuggestionListProps) {
   const { tryAgain } = useFailureTexts();
   const list = useRef<HTMLDivElement>(null);
@@ -63,7 +61,7 @@ export function SuggestionList({ id, label, state, active, typed, chosen, onChoo
       )}
       {status === 'failed' && (
         <div className={styles.retry}>
-          {/* Enter in the field does the same: the list is not a stop of the keyboard. */}
+          {/* {/ Enter in the field does the same: the list is not a stop of the keyboard. */}
           <Button
             variant="transparent-dark"
             size="sm"
@@ -80,7 +78,6 @@ export function SuggestionList({ id, label, state, active, typed, chosen, onChoo
   );
 }
 
-/** Why there are no lines, or not all; undefined when the lines say it all. */
 function useListText({ status, failure, items, total }: SuggestionsState): string | undefined {
   const t = useSharedTexts();
   const { full } = useFailureTexts();
@@ -91,7 +88,7 @@ function useListText({ status, failure, items, total }: SuggestionsState): strin
   return total > items.length ? t('fields.notAll', { shown: items.length, total }) : undefined;
 }
 
-/** The same for those who do not see the list, who want to know how many lines there are, too. */
+/** Live region with the list's text or the number of results. */
 export function SuggestionStatus({ state, isOpen }: { state: SuggestionsState; isOpen: boolean }) {
   const t = useSharedTexts();
   const words = useListText(state);

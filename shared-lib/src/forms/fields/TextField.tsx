@@ -12,7 +12,7 @@ interface TextFieldProps extends FieldProps {
   inputMode?: 'text' | 'email' | 'url' | 'search' | 'numeric' | 'decimal';
   placeholder?: string;
   icon?: IconName;
-  /** Shows the counter `13 / 70`; the limit itself is the schema's, so that pasting is never cut. */
+  /** Shows the counter `13 / 70`; the schema checks the limit, so that pasting never truncates. */
   limit?: number;
 }
 

@@ -2,13 +2,11 @@ import type { KeyboardEvent } from 'react';
 
 export interface ComboboxList {
   isOpen: boolean;
-  /** How many lines there are. */
   count: number;
-  /** The line the keyboard is on, -1 for none. */
+  /** Line that has the keyboard, -1 for none. */
   active: number;
-  /** The lines are those of what was typed, so that the first one is meant where none is active. */
+  /** The lines match what was typed, so Enter selects the first. */
   isFirstMeant: boolean;
-  /** There are no lines, but they can be asked for once more. */
   hasFailed: boolean;
 }
 
@@ -19,7 +17,7 @@ export type ListAction =
 
 type Key = Pick<KeyboardEvent, 'key' | 'altKey'>;
 
-/** What a key does to a combobox with a list, as the WAI-ARIA Authoring Practices say; undefined is left to the text field. */
+/** Action of a key in a combobox, as in the WAI-ARIA Authoring Practices; undefined is left to the input. */
 export function listAction({ key, altKey }: Key, list: ComboboxList): ListAction | undefined {
   const { isOpen, count, active } = list;
   switch (key) {
@@ -31,7 +29,7 @@ export function listAction({ key, altKey }: Key, list: ComboboxList): ListAction
       if (!isOpen || count === 0) return { kind: 'open' };
       return { kind: 'go', line: active <= 0 ? count - 1 : active - 1 };
     case 'Enter':
-      // With the list open Enter never sends the form.
+      // With an open list Enter never submits the form.
       return isOpen ? chosenBy(list) : undefined;
     case 'Escape':
       return isOpen ? { kind: 'close' } : undefined;

@@ -4,11 +4,10 @@ import { type Failure, failureOf } from 'shared-lib/http';
 export interface Suggestion {
   value: string;
   label: string;
-  /** A second line: the address of a branch. */
   detail?: string;
 }
 
-/** The first of what was found, and how many there are of it. */
+/** The first results and their total number. */
 export interface FoundSuggestions {
   items: readonly Suggestion[];
   total: number;
@@ -18,16 +17,14 @@ export type SearchSuggestions = (text: string, signal: AbortSignal) => Promise<F
 
 export interface SuggestionsState extends FoundSuggestions {
   status: 'idle' | 'searching' | 'failed' | 'found';
-  /** Why the search failed, while `status` is `failed`. */
   failure?: Failure;
-  /** Sends the same search again. */
   retry: () => void;
 }
 
 const PAUSE_MS = 250;
 const NOTHING: FoundSuggestions = { items: [], total: 0 };
 
-/** Asks for suggestions after a pause in typing; only the answer to the latest text counts. */
+/** Searches after a pause in typing; only the response to the latest text counts. */
 export function useSuggestions(search: SearchSuggestions, text: string, active: boolean): SuggestionsState {
   const [state, setState] = useState<Omit<SuggestionsState, 'retry'>>({ status: 'idle', ...NOTHING });
   const [tries, setTries] = useState(0);
@@ -54,7 +51,7 @@ export function useSuggestions(search: SearchSuggestions, text: string, active: 
   return { ...state, retry: () => setTries((count) => count + 1) };
 }
 
-/** Searches a list that is already here: every word typed must begin a word of the label or of the detail. */
+/** Searches a loaded list: every typed word must start a word of the label or detail. */
 export function searchIn(options: readonly Suggestion[]): SearchSuggestions {
   return async (text) => {
     const wanted = wordsOf(text);
@@ -66,7 +63,7 @@ export function searchIn(options: readonly Suggestion[]): SearchSuggestions {
   };
 }
 
-/** The words of a text as they are compared: small letters, one apostrophe. */
+/** Words in lower case with one kind of apostrophe, for comparison. */
 export function wordsOf(text: string): string[] {
   return text
     .toLocaleLowerCase('uk')

@@ -1,17 +1,13 @@
-/** What a person sees while typing, and the raw value the form keeps. */
+/** The text shown while typing, and the raw value that the form holds. */
 export interface Mask {
-  /** Groups the raw value; never adds a character that could not be deleted. */
+  /** Groups the raw value; every added character can be deleted. */
   toDisplay: (raw: string) => string;
-  /** Takes anything typed or pasted. */
   toRaw: (text: string) => string;
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/**
- * Ukrainian numbers are kept as `+380671234567` and shown as `+380 (67) 123-45-67`; they may be pasted as `067 123…`,
- * `380…` or `+380…`. A number that starts with another code is kept as it is.
- */
+/** Raw `+380671234567`, shown `+380 (67) 123-45-67`, pasted in any form; numbers of other countries are unchanged. */
 export const phoneMask: Mask = {
   toRaw(text) {
     const digits = digitsOf(text);
@@ -19,7 +15,7 @@ export const phoneMask: Mask = {
     if (text.trim().startsWith('+') && !'380'.startsWith(digits.slice(0, 3))) return `+${digits.slice(0, 15)}`;
     if (text.trim().startsWith('+') && '380'.startsWith(digits)) return `+${digits}`;
     const national = digits.replace(/^(?:380|80|0)/, '');
-    // The code may have been typed once more behind the one the mask had put there.
+    // The country code may be typed again behind the one of the mask.
     const once = national.length > 9 ? national.replace(/^380/, '') : national;
     return `+380${once.slice(0, 9)}`;
   },
@@ -36,7 +32,7 @@ export const phoneMask: Mask = {
   },
 };
 
-/** Dates are kept as `2019-05-14` once they are whole, before that as what was typed, and shown as `14.05.2019`. */
+/** Raw `2019-05-14` once complete, shown `14.05.2019`. */
 export const dateMask: Mask = {
   toRaw(text) {
     const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
@@ -51,12 +47,12 @@ export const dateMask: Mask = {
   },
 };
 
-/** Digits and nothing else, at most `max` of them: EDRPOU, IPN, the number of participants. */
+/** At most `max` digits: EDRPOU, IPN, the number of participants. */
 export function digitsMask(max: number): Mask {
   return { toRaw: (text) => digitsOf(text).slice(0, max), toDisplay: (raw) => raw };
 }
 
-/** A sum: digits and one comma with two digits after it; a point counts as a comma. */
+/** An amount: digits and a comma with two digits. */
 export const amountMask: Mask = {
   toRaw(text) {
     const [whole = '', ...rest] = text.replace(/[^\d.,]/g, '').split(/[.,]/);

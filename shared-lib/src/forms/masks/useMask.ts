@@ -1,10 +1,7 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import type { Mask } from './masks.ts';
 
-/**
- * Value and handler of a masked input. The caret stays behind the same digit, also when one types in the middle.
- * @param raw the value as the form keeps it
- */
+/** Value and handler of a masked input; the caret stays behind the same digit. */
 export function useMask(mask: Mask, raw: string, onRaw: (raw: string) => void) {
   const input = useRef<HTMLInputElement | null>(null);
   const digitsBeforeCaret = useRef<number | null>(null);
@@ -20,7 +17,6 @@ export function useMask(mask: Mask, raw: string, onRaw: (raw: string) => void) {
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: text, selectionStart } = event.target;
     const caret = selectionStart ?? text.length;
-    // At the end the caret stays at the end, wherever the mask adds characters.
     digitsBeforeCaret.current = caret < text.length ? countDigits(text.slice(0, caret)) : null;
     onRaw(mask.toRaw(text));
   };

@@ -6,20 +6,17 @@ import { BibFrame, type BibStrip } from './BibFrame.tsx';
 interface BibProps {
   category: string;
   date: string;
-  /** As printed: `0417`. */
   number: string;
   name?: ReactNode;
-  /** Place, or place and number of people. */
   meta?: ReactNode;
   strip?: BibStrip;
-  /** Outlined figures: the number has not been given yet. */
+  /** Outlined figures of a number that is not assigned yet. */
   ghost?: boolean;
-  /** Tilts on desktop, never on phones or in print. */
+  /** On desktop only. */
   tilted?: boolean;
   className?: string;
 }
 
-/** A bib with a number: the start list, the cabinet, the preview while registering. */
 export function Bib({ category, date, number, name, meta, strip, ghost, tilted, className }: BibProps) {
   return (
     <BibFrame strip={strip} start={category} end={date} className={classNames(tilted && styles.tilted, className)}>

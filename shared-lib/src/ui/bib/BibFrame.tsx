@@ -5,19 +5,16 @@ import styles from './BibFrame.module.css';
 export type BibStrip = 'individual' | 'team' | 'online' | 'blush' | 'pollen';
 
 interface BibFrameProps {
-  /** Colour of the strip: an individual runner, a team, an online number, or a plain accent. */
   strip?: BibStrip;
-  /** Left and right words of the strip. */
   start: ReactNode;
   end?: ReactNode;
-  /** `giant` is for panels as wide as the page, such as the contribution widget. */
   size?: 'card' | 'giant';
   shadow?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A race bib around any content: strip, four pin holes, shadow. Only for data that belongs to someone. */
+/** A race bib around any content; only for data of a person or team. */
 export function BibFrame({
   strip = 'individual',
   start,

@@ -5,14 +5,13 @@ import { Icon } from '../icon/index.ts';
 import styles from './ArrowLink.module.css';
 
 interface ArrowLinkProps {
-  /** Without an address it is only the words with the arrow: inside a card whose title is the link. */
+  /** Without it the arrow is text, inside a card whose title is the link. */
   to?: string;
   back?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** «Читати далі →»: a quiet way on, or back. */
 export function ArrowLink({ to, back, className, children }: ArrowLinkProps) {
   const classes = classNames('arrow-link', back ? styles.back : styles.forward, className);
   const content = (

@@ -4,7 +4,7 @@ import { ButtonLabel } from './ButtonLabel.tsx';
 import { type ButtonLook, buttonClass } from './buttonLook.ts';
 
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Work is under way: the button says so, keeps its width and focus, and ignores further clicks. */
+  /** The button keeps its width and focus and ignores clicks. */
   loading?: boolean;
 }
 
@@ -43,11 +43,10 @@ export function Button({
 }
 
 export interface ButtonLinkProps extends ButtonLook, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** A path of the site without the locale's prefix. */
+  /** A path without the locale prefix. */
   to: string;
 }
 
-/** A link to a page of the site that looks like a button. */
 export function ButtonLink({
   variant,
   size,
@@ -71,7 +70,7 @@ export interface ButtonAnchorProps extends ButtonLook, AnchorHTMLAttributes<HTML
   href: string;
 }
 
-/** A link that leaves the router: a download, another site, a mail address. */
+/** A link outside the router: a download, another site, an email address. */
 export function ButtonAnchor({
   variant,
   size,

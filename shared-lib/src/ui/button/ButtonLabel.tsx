@@ -8,7 +8,6 @@ interface ButtonLabelProps extends ButtonLook {
   children?: ReactNode;
 }
 
-/** What stands inside a button or a link that looks like one. While loading, the spinner takes the icon's place. */
 export function ButtonLabel({ size, icon, iconAfter, iconOnly, loading, children }: ButtonLabelProps) {
   const iconSize = size === 'sm' || loading ? 20 : 24;
   const moves = iconAfter?.startsWith('arrow') || iconAfter?.startsWith('chevron');

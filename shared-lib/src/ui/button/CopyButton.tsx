@@ -4,9 +4,8 @@ import { Button } from './Button.tsx';
 import styles from './CopyButton.module.css';
 
 interface CopyButtonProps {
-  /** What goes to the clipboard. */
   value: string;
-  /** Says what is copied: «Скопіювати: Рахунок (IBAN)». */
+  /** Names what is copied: «Скопіювати: Рахунок (IBAN)». */
   label: string;
   copiedLabel: string;
   failedLabel: string;
@@ -17,7 +16,7 @@ interface CopyButtonProps {
 
 const RESULT_SHOWN_MS = 2000;
 
-/** Copies a value and says so in place for two seconds, to the eye and to screen readers. */
+/** Copies a value and shows and announces it for two seconds. */
 export function CopyButton({ value, label, copiedLabel, failedLabel, variant = 'icon', ...rest }: CopyButtonProps) {
   const [result, setResult] = useState<'copied' | 'failed' | null>(null);
   const { className, onCopied } = rest;

@@ -13,15 +13,14 @@ export type ButtonVariant =
   | 'success';
 
 export interface ButtonLook {
-  /** One `default` per view region; where each of the eight belongs is written in the README. */
+  /** One `default` per view region; see the README. */
   variant?: ButtonVariant;
   size?: 'sm' | 'md' | 'lg';
-  /** Full width of its container. */
   block?: boolean;
-  /** A square with an icon only: give `aria-label`. */
+  /** A square icon button; needs `aria-label`. */
   iconOnly?: boolean;
   icon?: IconName;
-  /** After the label; an arrow there moves forward on hover. */
+  /** An arrow after the label moves on hover. */
   iconAfter?: IconName;
 }
 
@@ -36,7 +35,7 @@ const variantClass: Record<ButtonVariant, string | undefined> = {
   success: styles.success,
 };
 
-/** The class of anything that has to look like a button. */
+/** Class of anything that looks like a button. */
 export function buttonClass(look: ButtonLook, className?: string): string {
   const { variant = 'default', size = 'md', block, iconOnly } = look;
   return classNames(

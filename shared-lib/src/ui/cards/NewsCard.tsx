@@ -9,7 +9,7 @@ import styles from './NewsCard.module.css';
 
 interface NewsCardProps {
   to: string;
-  /** Chooses the drawing when there is no image. */
+  /** Selects the illustration if there is no image. */
   slug: string;
   title: string;
   excerpt?: string;
@@ -17,12 +17,10 @@ interface NewsCardProps {
   month: string;
   dateTime: string;
   image?: ImageSource;
-  /** `lead` is the split at the top of a list; `compact` becomes a row with a square picture on phones. */
+  /** `lead` is the first of a list; `compact` is a row on phones. */
   look?: 'card' | 'lead' | 'compact';
-  /** «Читати далі», shown on the lead card. */
   moreText?: string;
   headingLevel?: 2 | 3;
-  /** On the first screen. */
   priority?: boolean;
 }
 

@@ -8,17 +8,14 @@ interface ParticipantCardProps {
   to: string;
   slug: string;
   name: string;
-  /** As printed on the bib. */
   number: string;
   city?: string;
-  /** One sentence. */
   text?: string;
   image?: ImageSource;
   headingLevel?: 2 | 3;
   priority?: boolean;
 }
 
-/** A portrait standing on its number strip. */
 export function ParticipantCard(props: ParticipantCardProps) {
   const { to, slug, name, number, city, text, image, headingLevel = 2, priority } = props;
   const Heading = `h${headingLevel}` as const;

@@ -7,23 +7,19 @@ import styles from './ProductCard.module.css';
 
 interface ProductCardProps {
   title: string;
-  /** Where there is more about it: the title and the picture lead there. */
+  /** Path of the product; without it the title is text. */
   to?: string;
   note?: string;
-  /** The product's picture: transparent, so that the tint shows. */
+  /** Transparent, so that the tint shows. */
   picture: ReactNode;
-  /** Place in the list, from 0; tints repeat every eight. */
+  /** Index in the list; tints repeat every eight. */
   tint: number;
-  /** «Новинка». */
   badge?: string;
   price: string;
-  /** The price before, struck through, and what it is called when read aloud. */
+  /** The former price and its accessible name. */
   oldPrice?: { text: string; label: string };
-  /** «Залишилося 3». */
   stock?: ReactNode;
-  /** A SizePicker, where the product has sizes. */
   sizes?: ReactNode;
-  /** «Купити», or the success button «У кошику». */
   action: ReactNode;
   headingLevel?: 2 | 3;
   className?: string;
@@ -70,7 +66,7 @@ export function ProductCard(props: ProductCardProps) {
   );
 }
 
-/** The coloured ground products stand on; the order of tints is part of the design. */
+/** Background of a product; the order of tints is part of the design. */
 export function ProductTint({
   index,
   className,

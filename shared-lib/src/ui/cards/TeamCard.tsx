@@ -12,7 +12,6 @@ interface TeamCardProps {
   /** What the number counts: «на старті». */
   countText: string;
   crest?: ImageSource;
-  /** The team's own website; the link covers the card. */
   href?: string;
   headingLevel?: 2 | 3;
 }

@@ -9,11 +9,10 @@ export interface OptionCardProps {
   title: ReactNode;
   text?: ReactNode;
   disabled?: boolean;
-  /** For forms, which take focus to an invalid field. */
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A choice that needs an explanation: delivery, payment. Put them inside a fieldset with a legend. */
+/** A choice with an explanation; needs a fieldset with a legend around. */
 export function OptionCard({ name, value, checked, onChange, title, text, disabled, inputRef }: OptionCardProps) {
   return (
     <label className={styles.card}>

@@ -3,15 +3,14 @@ import styles from './OptionCardGroup.module.css';
 
 interface OptionCardGroupProps {
   legend: string;
-  /** The legend is read aloud only, where a heading above says the same. */
+  /** For screen readers only, below a heading with the same text. */
   hideLegend?: boolean;
-  /** For forms: the error is read with the group. */
+  /** Id of the error that is read with the group. */
   errorId?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Option cards side by side, one below the other on phones. */
 export function OptionCardGroup({ legend, hideLegend, errorId, className, children }: OptionCardGroupProps) {
   return (
     <fieldset className={className} aria-describedby={errorId}>

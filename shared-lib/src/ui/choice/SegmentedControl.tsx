@@ -11,21 +11,19 @@ export interface Segment {
 
 interface SegmentedControlProps {
   label: string;
-  /** Shown above the choices; otherwise the label is read aloud only. */
+  /** Otherwise the label is for screen readers only. */
   labelShown?: boolean;
   name: string;
   options: readonly Segment[];
   value: string | undefined;
   onChange: (value: string) => void;
-  /** Full width of its container. */
   block?: boolean;
-  /** For forms: the first choice takes focus, and the error is read with the group. */
+  /** For forms: focus and error of the group. */
   firstRef?: Ref<HTMLInputElement>;
   errorId?: string;
   className?: string;
 }
 
-/** Two or three equal choices: currency, gender, form of participation. */
 export function SegmentedControl(props: SegmentedControlProps) {
   const { label, labelShown, name, options, value, onChange, block, firstRef, errorId, className } = props;
   return (

@@ -5,11 +5,11 @@ import styles from './Dialog.module.css';
 
 interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, the cross or a click beside the dialog; the caller decides. */
+  /** Called by Escape, the close button or a click outside. */
   onClose: () => void;
   title: string;
   closeLabel: string;
-  /** Hides the title from the eye where the dialog shows it in its own way. */
+  /** For screen readers only. */
   titleHidden?: boolean;
   className?: string;
   children: ReactNode;
@@ -19,29 +19,25 @@ interface ModalProps extends DialogProps {
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** A window over the page: centred card on desktop and phones alike. */
 export function Modal({ size = 'sm', className, ...rest }: ModalProps) {
   return <Dialog {...rest} className={classNames(styles.modal, styles[size], className)} />;
 }
 
 interface DrawerProps extends DialogProps {
-  /** `leaf` is the dark surface, as the menu has. */
   tone?: 'paper' | 'leaf';
   side?: 'right' | 'left';
 }
 
-/** A full-height sheet at the edge: menu, basket. */
 export function Drawer({ tone = 'paper', side = 'right', className, ...rest }: DrawerProps) {
   const look = classNames(styles.drawer, styles[side], tone === 'leaf' && 'on-leaf', className);
   return <Dialog {...rest} className={look} />;
 }
 
-/** Covers the screen: the gallery's lightbox. */
 export function FullScreenDialog({ className, ...rest }: DialogProps) {
   return <Dialog {...rest} className={classNames(styles.fullScreen, 'on-leaf', className)} />;
 }
 
-/** The native modal dialog: the browser keeps focus inside, and gives it back to the opener. */
+/** The native modal dialog: the browser traps focus and returns it to the opener. */
 function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
@@ -51,7 +47,7 @@ function OpenDialog({ onClose, title, closeLabel, titleHidden, className, childr
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
-  // A layout effect, because only a dialog still in the page can hand focus back when it closes.
+  // A layout effect: only a dialog in the page can return focus on closing.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

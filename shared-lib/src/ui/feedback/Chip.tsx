@@ -12,7 +12,7 @@ interface ChipProps {
   children: ReactNode;
 }
 
-/** A short state, always in words: colour is never the only sign. */
+/** A short state in words: colour is never the only sign. */
 export function Chip({ tone = 'plain', icon, className, children }: ChipProps) {
   return (
     <span className={classNames(styles.chip, styles[tone], className)}>

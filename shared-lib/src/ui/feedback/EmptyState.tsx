@@ -7,13 +7,11 @@ interface EmptyStateProps {
   illustration: EmptyIllustrationName;
   title: string;
   text?: ReactNode;
-  /** One way on. */
   action?: ReactNode;
   as?: 'h2' | 'h3';
   className?: string;
 }
 
-/** Nothing here yet: a picture, a display title, one sentence, one action. */
 export function EmptyState({ illustration, title, text, action, as: Heading = 'h2', className }: EmptyStateProps) {
   return (
     <div className={classNames(styles.empty, className)}>

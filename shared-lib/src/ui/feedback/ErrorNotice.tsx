@@ -10,7 +10,7 @@ interface ErrorNoticeProps {
   className?: string;
 }
 
-/** Something failed in its place: says so and offers to try again. */
+/** An error in its place, with a button to retry. */
 export function ErrorNotice({ text, retry, className }: ErrorNoticeProps) {
   return (
     <Notice tone="err" role="alert" className={classNames(styles.notice, className)}>

@@ -7,11 +7,10 @@ import styles from './ErrorViews.module.css';
 interface ErrorViewProps {
   title: string;
   text: ReactNode;
-  /** The way on: one button, or two in a fragment. */
   action: ReactNode;
 }
 
-/** 404: the tangled course and the bib 404, on the dark surface. */
+/** The 404 page. */
 export function NotFoundView({ title, text, action, supportAction }: ErrorViewProps & { supportAction?: ReactNode }) {
   return (
     <div className={classNames('on-leaf', styles.notFound)}>
@@ -31,13 +30,12 @@ export function NotFoundView({ title, text, action, supportAction }: ErrorViewPr
 }
 
 interface SomethingWentWrongProps extends ErrorViewProps {
-  /** The logo, where the page shows no header. */
   logo?: ReactNode;
-  /** Inside a page that goes on working: less height, a second-rank heading size. */
+  /** Inside a page: less height, a smaller heading. */
   inline?: boolean;
 }
 
-/** The generic error: a shoe with untied laces. */
+/** The generic error page. */
 export function SomethingWentWrongView({ title, text, action, logo, inline }: SomethingWentWrongProps) {
   return (
     <div className={classNames('wrap', styles.wrong, inline && styles.inline)}>

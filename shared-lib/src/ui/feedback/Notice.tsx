@@ -8,7 +8,7 @@ export type NoticeTone = 'info' | 'leaf' | 'warn' | 'err';
 interface NoticeProps {
   tone?: NoticeTone;
   icon?: IconName;
-  /** Give `status` or `alert` only to a notice that appears while the page is open. */
+  /** `status` or `alert` only if it appears while the page is open. */
   role?: 'status' | 'alert';
   className?: string;
   children: ReactNode;
@@ -16,7 +16,7 @@ interface NoticeProps {
 
 const iconOf: Record<NoticeTone, IconName> = { info: 'info', leaf: 'leaf', warn: 'warning', err: 'error' };
 
-/** One or two sentences that belong to their place on the page. `leaf` brings good news. */
+/** One or two sentences beside what they are about. */
 export function Notice({ tone = 'info', icon = iconOf[tone], role, className, children }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, styles[tone], className)} role={role}>

@@ -4,12 +4,11 @@ import styles from './ProgressBar.module.css';
 interface ProgressBarProps {
   value: number;
   max: number;
-  /** Leave out where a text beside it says the same. */
   label?: string;
   className?: string;
 }
 
-/** The orange line that shows how much is done. A native element, so it needs no inline style. */
+/** A native element, so it needs no inline style. */
 export function ProgressBar({ value, max, label, className }: ProgressBarProps) {
   return (
     <progress

@@ -8,12 +8,11 @@ interface SkeletonProps {
   className?: string;
 }
 
-/** The outline of a coming block. */
 export function Skeleton({ shape = 'text', width = 'full', className }: SkeletonProps) {
   return <div className={classNames(styles.skeleton, styles[shape], styles[width], className)} />;
 }
 
-/** Holds skeletons: they stay invisible for the first 200 ms, and the label says that something is being loaded. */
+/** Skeletons stay invisible for 200 ms; the label announces the loading. */
 export function SkeletonGroup({
   label,
   className,

@@ -6,15 +6,14 @@ export type IconSize = 16 | 17 | 18 | 20 | 24 | 32 | 48;
 
 export interface IconProps {
   name: IconName;
-  /** Side in pixels. */
   size?: IconSize;
-  /** Only where no visible text says the same; without it the icon is hidden from screen readers. */
+  /** Accessible name; without it the icon is hidden from screen readers. */
   label?: string;
   spin?: boolean;
   className?: string;
 }
 
-/** An inline SVG, so that it is there with the first paint, takes the text's colour and needs no inline style. */
+/** An inline SVG: there at first paint, in the text's colour. */
 export function Icon({ name, size = 24, label, spin, className }: IconProps) {
   const classes = [styles.icon, styles[`size${size}`], spin && styles.spin, className].filter(Boolean).join(' ');
   const path = <path d={iconPaths[name]} />;
@@ -32,7 +31,7 @@ export function Icon({ name, size = 24, label, spin, className }: IconProps) {
   );
 }
 
-/** The `d` attribute of an icon, for the icons page to show and copy. */
+/** The `d` attribute of an icon. */
 export function iconPath(name: IconName): string {
   return iconPaths[name];
 }

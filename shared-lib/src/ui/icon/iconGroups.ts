@@ -3,7 +3,7 @@ import type { iconPaths } from './iconPaths.ts';
 export type IconName = keyof typeof iconPaths;
 export type IconGroupId = 'navigation' | 'run' | 'cabinet' | 'contribution' | 'shop' | 'states';
 
-/** Every icon by group, in the order the icons page shows them. */
+/** Every icon by group, in the order of the icons page. */
 export const iconGroups: readonly { id: IconGroupId; names: readonly IconName[] }[] = [
   {
     id: 'navigation',

@@ -7,22 +7,18 @@ import onLeaf from './hero/candle-on-leaf.svg';
 import { IllustrationImage } from './Illustration.tsx';
 
 interface CandleProps {
-  /** The surface it stands on: the petals are outlined in that colour. */
+  /** The petals are outlined in its colour. */
   surface: 'blush' | 'leaf';
-  /** Number of the run whose blossom is lit, 1 to 32. */
+  /** Number of the run with a lit blossom, 1 to 32. */
   lit?: number;
-  /**
-   * Where a blossom leads. A shortcut for the pointer only, since thirty-two more stops would be in the keyboard's
-   * way: the same places must be reachable by other links.
-   */
+  /** Link of a blossom, for the pointer only: the same pages need other links for the keyboard. */
   linkOf?: (run: number) => { to: string; title: string } | undefined;
-  /** Called when a blossom with a link is pointed at, and with nothing when it is left. */
   onPoint?: (run?: number) => void;
   priority?: boolean;
   className?: string;
 }
 
-/** The chestnut candle of 32 blossoms, one for each run; it opens from the bottom up. */
+/** The chestnut candle: one blossom per run, from the bottom up. */
 export function Candle({ surface, lit, linkOf, onPoint, priority, className }: CandleProps) {
   const place = lit ? blossomPlaces[lit - 1] : undefined;
   return (
@@ -51,7 +47,7 @@ function BlossomLinks({ linkOf, onPoint }: Required<Pick<CandleProps, 'linkOf'>>
           r="58"
           transform={place}
           className={styles.target}
-          // Not `enter`, which also comes when the page scrolls away below a resting pointer.
+          // Not `enter`, which scrolling below a resting pointer fires too.
           onPointerMove={() => onPoint?.(run)}
           onPointerLeave={() => onPoint?.()}
         >

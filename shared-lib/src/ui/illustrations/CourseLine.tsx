@@ -1,7 +1,7 @@
 import { classNames } from '../classNames.ts';
 import styles from './CourseLine.module.css';
 
-/** The route: one orange line across the page. Once per view. */
+/** One orange line across the page, once per view. */
 export function CourseLine({ draws, className }: { draws?: boolean; className?: string }) {
   return (
     <svg

@@ -18,12 +18,12 @@ import { type RunnerName, runners } from './runners.ts';
 
 interface IllustrationImageProps {
   illustration: IllustrationFile;
-  /** On the first screen: load at once. */
+  /** Loads at once, for the first screen. */
   priority?: boolean;
   className?: string;
 }
 
-/** A decorative drawing with its size, so that nothing moves when it arrives. */
+/** A decorative illustration with its size, against layout shift. */
 export function IllustrationImage({ illustration, priority, className }: IllustrationImageProps) {
   return (
     <img
@@ -54,7 +54,7 @@ export function Runner({ name, ...rest }: DrawingProps & { name: RunnerName }) {
   return <IllustrationImage illustration={runners[name]} {...rest} />;
 }
 
-/** Two to four of the cast on one line; ages, bodies and abilities mixed. */
+/** Two to four runners on one line; mixed ages and abilities. */
 export function RunnersOnCourse({ names, priority, className }: DrawingProps & { names: readonly RunnerName[] }) {
   return (
     <div className={classNames(styles.runners, className)} aria-hidden="true">
@@ -65,19 +65,17 @@ export function RunnersOnCourse({ names, priority, className }: DrawingProps & {
   );
 }
 
-/** The leaf whose middle leaflet is a heart: the sign of aid, and of nothing else. */
+/** The sign of aid, and of nothing else. */
 export function LeafHeart(props: DrawingProps) {
   return <IllustrationImage illustration={{ src: leafHeart, width: 400, height: 360 }} {...props} />;
 }
 
-/** One blossom, one run. The latest is orange. */
 export function Blossom({ latest, ...rest }: DrawingProps & { latest?: boolean }) {
   return (
     <IllustrationImage illustration={{ src: latest ? latestBlossom : blossom, width: 104, height: 104 }} {...rest} />
   );
 }
 
-/** The running crowd below the home headline. */
 export function HeroScene(props: DrawingProps) {
   return <IllustrationImage illustration={{ src: heroScene, width: 1600, height: 502 }} {...props} />;
 }
@@ -86,7 +84,7 @@ export function ShoeIllustration(props: DrawingProps) {
   return <IllustrationImage illustration={{ src: shoe, width: 600, height: 350 }} {...props} />;
 }
 
-/** The tangled course; phones get a closer crop of it. */
+/** Phones get a closer crop. */
 export function LostCourseIllustration({ className }: { className?: string }) {
   return (
     <picture>

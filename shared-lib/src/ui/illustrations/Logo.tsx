@@ -18,14 +18,13 @@ interface LogoProps {
   locale: Locale;
   /** `white` on leaf-900, `ink` on orange and on illustrations. */
   tone?: 'colour' | 'white' | 'ink';
-  /** Height: 40 px, 44 px growing to 56 in a wide header, or 72 px in the footer. */
+  /** Height: 40 px, 44 to 56 px in a wide header, 72 px in the footer. */
   size?: 'sm' | 'md' | 'lg';
-  /** Text alternative; inside a link it names the link. */
+  /** Text alternative, also the name of a link around it. */
   title: string;
   className?: string;
 }
 
-/** Two lines of capitals and the edition tile. */
 export function Logo({ locale, tone = 'colour', size = 'md', title, className }: LogoProps) {
   const file = files[locale];
   return (
@@ -40,7 +39,6 @@ export function Logo({ locale, tone = 'colour', size = 'md', title, className }:
   );
 }
 
-/** The leaf alone. */
 export function LogoMark({ className }: { className?: string }) {
   return <img src={mark} width={176} height={176} alt="" className={className} />;
 }

@@ -28,7 +28,7 @@ const pageScenes = {
 
 export type PageSceneName = keyof typeof pageScenes;
 
-/** The runners who stand on the course in a page's head, dressed for paper. */
+/** Runners in a page's head. */
 export function PageScene({ name, className }: { name: PageSceneName; className?: string }) {
   return <IllustrationImage illustration={pageScenes[name]} priority className={className} />;
 }
@@ -39,7 +39,6 @@ const laneIllustrations = {
   contribution: { src: laneContribution, width: 340, height: 190 },
 };
 
-/** Who runs in a lane. */
 export function LaneIllustration({ name }: { name: keyof typeof laneIllustrations }) {
   return <IllustrationImage illustration={laneIllustrations[name]} />;
 }
@@ -49,12 +48,11 @@ const joinIllustrations = {
   team: { src: joinTeam, width: 250, height: 190 },
 };
 
-/** Runners of the two forms of participation, for cards. */
 export function JoinIllustration({ name, className }: { name: keyof typeof joinIllustrations; className?: string }) {
   return <IllustrationImage illustration={joinIllustrations[name]} className={className} />;
 }
 
-/** The heart leaf among the hills; a narrow drawing for phones, a wide one behind the text from 900 px. */
+/** A narrow illustration for phones, a wide one from 900 px. */
 export function AidScene({ className }: { className?: string }) {
   return (
     <picture>
@@ -64,7 +62,6 @@ export function AidScene({ className }: { className?: string }) {
   );
 }
 
-/** The candle of the sign-in panel, on leaf-900. */
 export function LoginCandle({ className }: { className?: string }) {
   return <IllustrationImage illustration={{ src: loginCandle, width: 700, height: 900 }} className={className} />;
 }

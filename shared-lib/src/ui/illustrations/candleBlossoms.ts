@@ -1,4 +1,4 @@
-/** Where each blossom of the candle sits, from the first run at the bottom to the latest at the top. */
+/** Positions of the blossoms, from the first run to the latest. */
 export const blossomPlaces: readonly string[] = [
   'rotate(25 -15.4 -246.8)',
   'rotate(61 16 -24)',

@@ -52,7 +52,7 @@ const fallbacks: Record<FallbackKind, { files: string[]; width: number; height: 
   },
 };
 
-/** The drawing that stands in for a missing picture: always the same one for the same slug (design: illustration). */
+/** Placeholder for a missing image, the same for the same slug (design: illustration). */
 export function fallbackIllustration(kind: FallbackKind, slug: string): IllustrationFile {
   const { files, width, height } = fallbacks[kind];
   return { src: pickBySlug(files, slug) ?? '', width, height };

@@ -1,9 +1,9 @@
-/** The same item for the same slug at every visit, different slugs spread evenly. */
+/** The same item for the same slug, spread evenly. */
 export function pickBySlug<Item>(items: readonly Item[], slug: string): Item | undefined {
   return items[hashOf(slug) % items.length];
 }
 
-/** FNV-1a: short, even, and the same in the browser and on the server. */
+/** FNV-1a: short, even, and the same in browser and server. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -15,7 +15,7 @@ import wheelchairOnPaper from './runners/runner-wheelchair-on-paper.svg';
 const upright = (src: string): IllustrationFile => ({ src, width: 170, height: 200 });
 const wide = (src: string): IllustrationFile => ({ src, width: 200, height: 200 });
 
-/** The fixed cast. On paper take `wheelchair-on-paper`; nobody there wears white. */
+/** On paper use `wheelchair-on-paper`; nothing there is white. */
 export const runners = {
   'runner-1': upright(runner1),
   'runner-2': upright(runner2),

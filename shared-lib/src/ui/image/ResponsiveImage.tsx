@@ -7,12 +7,11 @@ export type ImageRatio = '3/2' | '16/10' | '21/10' | '4/3' | '4/5' | '1/1' | 'na
 
 interface PictureProps {
   image?: ImageSource;
-  /** What to draw when there is no image. */
   fallback: { kind: FallbackKind; slug: string };
   ratio?: ImageRatio;
-  /** As in `<img sizes>`: how wide the picture will be shown. */
+  /** As in `<img sizes>`. */
   sizes?: string;
-  /** The picture of the first screen: loaded at once and before others. */
+  /** Loads at once, for the first screen. */
   priority?: boolean;
   rounded?: 'md' | 'lg' | 'xl' | 'none';
   className?: string;
@@ -28,7 +27,7 @@ const ratioClass: Record<ImageRatio, string | undefined> = {
   natural: styles.natural,
 };
 
-/** A picture in a frame of fixed shape; a missing one is replaced by a drawing chosen by its slug. */
+/** An image in a frame of fixed shape; a placeholder if it is missing. */
 export function ResponsiveImage({
   image,
   fallback,

@@ -1,15 +1,15 @@
-/** A picture with everything the browser needs to choose a file and keep its place. */
+/** An image with all its files and its size. */
 export interface ImageSource {
   src: string;
   width: number;
   height: number;
   alt: string;
   srcSet?: string;
-  /** The same picture in formats to be preferred, best first. */
+  /** The same image in preferred formats, best first. */
   sources?: { type: string; srcSet: string }[];
 }
 
-/** The image object of the content backend: sizes come flat, `medium` beside `medium-width`. */
+/** Image object of the content backend: flat sizes, `medium` beside `medium-width`. */
 export interface ContentImage {
   url: string;
   alt?: string;
@@ -19,8 +19,8 @@ export interface ContentImage {
 }
 
 /**
- * Makes a picture of the backend's image object; `false`, `null` and `""` mean there is none.
- * Sizes of another shape (square thumbnails) are left out, and so are those that only repeat the full file.
+ * Image source of a backend image, undefined if empty; leaves out sizes of another shape and duplicates of the full
+ * file.
  */
 export function imageSourceOf(image: ContentImage | false | null | undefined | ''): ImageSource | undefined {
   if (!image) return undefined;
@@ -42,7 +42,7 @@ export function imageSourceOf(image: ContentImage | false | null | undefined | '
 
 type Candidate = [width: number, file: string];
 
-/** Pictures of our own backend are prepared in AVIF too, a quarter smaller: `/media/start.3f2a9c1b00.640.webp`. */
+/** Our own backend has AVIF files too, a quarter smaller: `/media/start.3f2a9c1b00.640.webp`. */
 const PREPARED = /^\/media\/.+\.[0-9a-f]{10}\.\d+\.webp$/;
 
 function srcSetOf(candidates: Candidate[]): string {
@@ -53,7 +53,7 @@ function sameShape(a: number, b: number): boolean {
   return Math.abs(a - b) / b < 0.02;
 }
 
-/** Addresses may come with raw letters and spaces; in `srcset` a space or a comma would end them. */
+/** In `srcset` a space or a comma would end the URL. */
 function escapeForSrcSet(address: string): string {
   return address.replace(/[^\x21-\x7e]+|,/g, encodeURIComponent);
 }

@@ -13,18 +13,17 @@ interface PaginationProps {
   label: string;
   shown: number;
   total: number;
-  /** «Показано 10 з 48»; also announced when it changes. */
+  /** «Показано 10 з 48»; announced when it changes. */
   shownText: ReactNode;
-  /** «Завантажити ще»; left out when everything is shown. With a path it is a link and works without scripts. */
+  /** «Завантажити ще», missing if all are shown; with a path it works without scripts. */
   more?: { label: string; loading?: boolean; onClick: () => void } | { label: string; to: string };
   pages?: {
     current: number;
     total: number;
-    /** Path of a page, without the locale's prefix. */
+    /** Path of a page, without the locale prefix. */
     hrefOf: (page: number) => string;
     previousLabel: string;
     nextLabel: string;
-    /** «Сторінка 3» */
     pageLabel: (page: number) => string;
   };
   className?: string;

@@ -13,7 +13,6 @@ interface StepperProps {
   className?: string;
 }
 
-/** Stops on the course: done ones carry a tick, the last one is the finish flag. Phones show the dots only. */
 export function Stepper({ label, steps, current, doneLabel, className }: StepperProps) {
   const last = steps.length - 1;
   return (

@@ -4,7 +4,7 @@ import styles from './Tabs.module.css';
 
 export interface Tab {
   label: string;
-  /** A path without the locale's prefix; without it the tab is a button. */
+  /** A path without the locale prefix; without it the tab is a button. */
   to?: string;
   onSelect?: () => void;
   count?: number;
@@ -14,12 +14,10 @@ export interface Tab {
 interface TabsProps {
   label: string;
   items: readonly Tab[];
-  /** On desktop the pills wrap instead of scrolling. */
   wraps?: boolean;
   className?: string;
 }
 
-/** Pills for categories, years and decades. On phones they scroll sideways, and the cut edge shows there is more. */
 export function Tabs({ label, items, wraps, className }: TabsProps) {
   return (
     <nav aria-label={label} className={classNames(styles.tabs, wraps && styles.wraps, className)}>

@@ -10,7 +10,6 @@ export interface UnderlineTab {
   to: string;
   icon?: IconName;
   count?: number;
-  /** Goes to the far end of the line. */
   push?: boolean;
   onClick?: (event: MouseEvent) => void;
 }
@@ -21,7 +20,7 @@ interface UnderlineTabsProps {
   className?: string;
 }
 
-/** Sections of the cabinet; the open one is found by its address. */
+/** Sections of the cabinet; the open one follows from the URL. */
 export function UnderlineTabs({ label, items, className }: UnderlineTabsProps) {
   const line = useOpenTabInView();
   return (
@@ -47,7 +46,7 @@ export function UnderlineTabs({ label, items, className }: UnderlineTabsProps) {
   );
 }
 
-/** On phones the line scrolls sideways: what is open is not left beyond its edge. */
+/** On phones the line scrolls to the open tab. */
 function useOpenTabInView() {
   const line = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

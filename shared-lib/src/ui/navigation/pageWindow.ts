@@ -1,7 +1,4 @@
-/**
- * The page numbers worth showing: the first, the last, the open one with its neighbours; `null` stands for a gap.
- * A gap of one page is filled, since an ellipsis would be no shorter.
- */
+/** Page numbers to show: first, last, current with neighbours; `null` is a gap of two or more. */
 export function pageWindow(current: number, total: number): (number | null)[] {
   const near = current <= 3 ? [1, 2, 3, 4] : current >= total - 2 ? [total - 3, total - 2, total - 1, total] : [];
   const wanted = new Set([1, total, current - 1, current, current + 1, ...near]);

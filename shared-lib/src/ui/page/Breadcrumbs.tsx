@@ -4,7 +4,6 @@ import styles from './Breadcrumbs.module.css';
 
 export interface Crumb {
   label: string;
-  /** The open page has none. */
   to?: string;
 }
 

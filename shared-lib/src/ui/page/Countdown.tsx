@@ -4,28 +4,24 @@ import { clockOffset } from './clockOffset.ts';
 import { type TimeUnit, timeLeft, timeUnits } from './timeLeft.ts';
 
 interface CountdownProps {
-  /** ISO instants of the start and of the end of the day. */
+  /** ISO instants of the start and the end of the day. */
   startsAt: string;
   endsAt: string;
-  /** The server's clock when it answered; corrects a reader's clock that is wrong. */
+  /** Corrects a wrong clock of the reader's device. */
   serverNow?: string;
-  /** The right plural for a number: «днів», «години». */
+  /** Plural of a unit: «днів», «години». */
   unitLabel: (unit: TimeUnit, count: number) => string;
-  /** The date in words: shown until the clock runs, and for good without JavaScript. */
+  /** Shown until the clock runs, and without JavaScript. */
   dateText: ReactNode;
-  /** After the start, on the day itself: «Біжимо!». */
   running: ReactNode;
-  /** After the day. */
   finished: ReactNode;
-  /** Names the clock: «До старту лишилося». */
   label: string;
 }
 
-/** The finish clock. The reader's time is known only in the browser, so the first paint holds the date in its place. */
+/** The countdown to the start; the first paint shows the date. */
 export function Countdown(props: CountdownProps) {
   const { startsAt, endsAt, serverNow, unitLabel, dateText, running, finished, label } = props;
   const now = useClock(serverNow);
-  // Before the clock runs, the server's own time already tells whether there is anything left to count.
   const known = now ?? (serverNow ? Date.parse(serverNow) : 0);
   if (known >= Date.parse(endsAt)) return finished;
   if (known >= Date.parse(startsAt)) return running;
@@ -43,7 +39,7 @@ export function Countdown(props: CountdownProps) {
   );
 }
 
-/** Milliseconds now, each second; null until the browser takes over from the server. */
+/** Milliseconds now, each second; null before hydration. */
 function useClock(serverNow: string | undefined): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {

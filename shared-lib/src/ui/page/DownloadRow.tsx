@@ -9,7 +9,6 @@ interface DownloadRowProps {
   icon?: IconName;
 }
 
-/** A document to download; the whole row is the link. */
 export function DownloadRow({ href, title, meta, icon = 'document' }: DownloadRowProps) {
   return (
     <a className={styles.row} href={href} download>

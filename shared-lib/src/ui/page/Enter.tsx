@@ -4,7 +4,7 @@ import styles from './Enter.module.css';
 
 interface EnterProps {
   as?: 'div' | 'section' | 'li' | 'article';
-  /** Delay in steps of 120 ms, for neighbours that come one after another. */
+  /** Delay in steps of 120 ms. */
   step?: 0 | 1 | 2;
   className?: string;
   children: ReactNode;
@@ -14,10 +14,7 @@ type Phase = 'shown' | 'waiting' | 'entering';
 
 const THRESHOLD = 0.15;
 
-/**
- * Rises and fades in when it scrolls into view: 1200 ms, ease, once (specification §9). What is already on the screen,
- * or is read without JavaScript or with reduced motion, is simply there.
- */
+/** Fades in when scrolled into view (specification §9); visible at once without JavaScript or with reduced motion. */
 export function Enter({ as: Tag = 'div', step = 0, className, children }: EnterProps) {
   const ref = useRef<HTMLElement>(null);
   const [phase, setPhase] = useState<Phase>('shown');

@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react';
 import styles from './FormActions.module.css';
 
-/** The way on at the right, the way back at the left; phones show the way on first. Give them in that order. */
+/** Primary action first in the source: it is on the right, and on top on phones. */
 export function FormActions(props: Omit<HTMLAttributes<HTMLDivElement>, 'className'>) {
   return <div {...props} className={styles.actions} />;
 }

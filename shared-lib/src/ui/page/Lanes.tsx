@@ -4,7 +4,6 @@ import { classNames } from '../classNames.ts';
 import { Icon } from '../icon/index.ts';
 import styles from './Lanes.module.css';
 
-/** Full-width orange rows with white lines between them, one way to take part each. */
 export function Lanes({ children }: { children: ReactNode }) {
   return <div className={styles.lanes}>{children}</div>;
 }
@@ -14,7 +13,6 @@ interface LaneProps {
   number: number;
   title: string;
   text: string;
-  /** One or more of the cast; they move forward on hover. */
   illustration: ReactNode;
 }
 

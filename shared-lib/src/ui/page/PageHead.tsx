@@ -13,17 +13,13 @@ interface PageHeadProps {
   lead?: ReactNode;
   crumbs?: readonly Crumb[];
   crumbsLabel?: string;
-  /** Two to four of the cast stand on the course; legal pages have none. */
   runners?: readonly RunnerName[];
-  /** The drawn group of this page; takes the place of `runners`. */
   scene?: PageSceneName;
-  /** A drawing of the page's own in the runners' place. */
   illustration?: ReactNode;
-  /** Anything else below the lead: meta, buttons. */
   children?: ReactNode;
 }
 
-/** The head of an inner page: its title stands on the course. The heading takes focus after navigation. */
+/** Head of an inner page; its heading takes focus after navigation. */
 export function PageHead({
   title,
   lead,

@@ -6,7 +6,6 @@ import styles from './SectionHead.module.css';
 interface SectionHeadProps {
   title: string;
   lead?: ReactNode;
-  /** One link or button at the end of the line. */
   action?: ReactNode;
   as?: 'h2' | 'h3';
   id?: string;

@@ -3,14 +3,12 @@ import { classNames } from '../classNames.ts';
 import styles from './SideColumns.module.css';
 
 interface SideColumnsProps {
-  /** A panel or a receipt; on phones it follows. */
   aside: ReactNode;
-  /** What is beside is about to be another. */
+  /** The panel is being updated. */
   isBusy?: boolean;
   children: ReactNode;
 }
 
-/** What one fills in or reads, and what stays in view beside it. */
 export function SideColumns({ aside, isBusy, children }: SideColumnsProps) {
   return (
     <div className={styles.columns}>

@@ -4,25 +4,21 @@ import { Blossom } from '../illustrations/Illustration.tsx';
 import { keepTogether } from '../text/keepTogether.ts';
 import styles from './Timeline.module.css';
 
-/** A vertical course with a blossom at each year. */
 export function Timeline({ children }: { children: ReactNode }) {
   return <ol className={styles.timeline}>{children}</ol>;
 }
 
 interface TimelineItemProps {
-  /** For links from the candle and the decades. */
   id?: string;
   year: ReactNode;
-  /** «1-й пробіг». */
   edition?: string;
   title: string;
   image?: ReactNode;
-  /** Puts an upright image beside the text on desktop. */
+  /** An upright image beside the text on desktop. */
   imageBeside?: boolean;
-  /** The run to come: an orange blossom. */
   latest?: boolean;
   headingLevel?: 2 | 3;
-  /** Called when the year is pointed at or holds focus, to light its blossom on the candle. */
+  /** Called on hover or focus, to light the blossom of the year. */
   onActive?: () => void;
   onInactive?: () => void;
   children?: ReactNode;

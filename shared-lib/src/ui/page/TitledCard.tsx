@@ -7,7 +7,6 @@ interface TitledCardProps {
   children: ReactNode;
 }
 
-/** A white card with a heading of its own: one step of a longer form, or a part of it. */
 export function TitledCard({ title, lead, children }: TitledCardProps) {
   const id = useId();
   return (

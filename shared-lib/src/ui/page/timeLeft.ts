@@ -6,7 +6,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Splits milliseconds into whole units; the past is all zeros. */
+/** Splits milliseconds into whole units; zeros for the past. */
 export function timeLeft(milliseconds: number): Record<TimeUnit, number> {
   const left = Math.max(0, milliseconds);
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until an instant of this device's clock, counted down to 0. */
+/** Whole seconds until an instant of this device's clock, down to 0. */
 export function useSecondsLeft(until: number): number {
   const [left, setLeft] = useState(() => secondsUntil(until));
   useEffect(() => {

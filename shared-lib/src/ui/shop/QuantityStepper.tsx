@@ -9,7 +9,7 @@ interface QuantityStepperProps {
   /** At the smallest quantity minus becomes a bin and calls `onRemove`. */
   onChange: (value: number) => void;
   onRemove?: () => void;
-  /** Names of the buttons and of the figure, with the product in them. */
+  /** Accessible names, with the product. */
   lessLabel: string;
   moreLabel: string;
   removeLabel: string;

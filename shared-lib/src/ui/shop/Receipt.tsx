@@ -6,14 +6,13 @@ import styles from './Receipt.module.css';
 export interface ReceiptLine {
   label: ReactNode;
   detail?: ReactNode;
-  /** A formatted amount; anything else, such as «за тарифом перевізника», goes to `note`. */
+  /** A formatted amount; other text goes to `note`. */
   amount?: string;
   note?: ReactNode;
 }
 
 interface ReceiptProps {
   title: string;
-  /** Number and date of the order. */
   reference?: ReactNode;
   lines: readonly ReceiptLine[];
   totalLabel: string;
@@ -22,7 +21,6 @@ interface ReceiptProps {
   className?: string;
 }
 
-/** What is paid for, on a strip with a torn edge. Plain words only: it is about money. */
 export function Receipt({ title, reference, lines, totalLabel, total, footnote, className }: ReceiptProps) {
   return (
     <aside className={classNames(styles.receipt, className)} aria-label={title}>

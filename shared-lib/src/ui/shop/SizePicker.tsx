@@ -1,7 +1,7 @@
 import styles from './SizePicker.module.css';
 
 interface SizePickerProps {
-  /** Says what is chosen: «Розмір, Футболка пробігу». */
+  /** «Розмір, Футболка пробігу». */
   legend: string;
   name: string;
   sizes: readonly { value: string; soldOut?: boolean }[];

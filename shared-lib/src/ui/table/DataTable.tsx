@@ -7,19 +7,18 @@ export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   align?: 'end';
-  /** On phones the label stands above the content instead of beside it. */
   stacked?: boolean;
-  /** `ranking` on phones: left out, or a small second line. */
+  /** In `ranking` on phones: left out, or a small second line. */
   onPhone?: 'hidden' | 'sub';
 }
 
 interface DataTableProps<Row> {
-  /** Names the table; read aloud only. */
+  /** For screen readers only. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Below 900 px a row becomes a card with labelled lines, or stays one compact line. */
+  /** Below 900 px a row is a card with labelled lines, or one compact line. */
   phoneLook?: 'cards' | 'ranking';
   middle?: boolean;
   /** A panel below a row, across the table. */
@@ -27,7 +26,6 @@ interface DataTableProps<Row> {
   className?: string;
 }
 
-/** From 900 px a plain table; below, nothing scrolls sideways. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, phoneLook = 'cards', middle, detailsOf, className } = props;
   return (

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { classNames } from '../classNames.ts';
 
 interface AmountProps {
-  /** A formatted sum, the currency sign wherever the language puts it: `1 450 ₴`, `$50`. */
+  /** A formatted amount: `1 450 ₴`, `$50`. */
   text: string;
   size?: 'sm' | 'md' | 'lg';
   className?: string;
@@ -10,7 +10,7 @@ interface AmountProps {
 
 const CURRENCY_SIGN = /([₴$€])/;
 
-/** A sum in display figures. The currency sign is set in the text face, because the display face has no ₴. */
+/** An amount in display figures; the currency sign is in the text face, since the display face has no ₴. */
 export function Amount({ text, size = 'md', className }: AmountProps) {
   return (
     <span className={classNames('price', size !== 'md' && `price-${size}`, className)}>

@@ -4,18 +4,16 @@ import styles from './CopyList.module.css';
 interface CopyListProps {
   rows: readonly {
     label: string;
-    /** What goes to the clipboard. */
     value: string;
-    /** As people read it, where that is another. */
+    /** The value as displayed, if different. */
     shown?: string;
-    /** Says what is copied: «Скопіювати: Рахунок (IBAN)». */
+    /** Names what is copied: «Скопіювати: Рахунок (IBAN)». */
     copyLabel: string;
   }[];
   copiedLabel: string;
   failedLabel: string;
 }
 
-/** Values for another program, such as that of a bank, each with its own copy button. */
 export function CopyList({ rows, copiedLabel, failedLabel }: CopyListProps) {
   return (
     <dl className={styles.list}>

@@ -4,7 +4,6 @@ import styles from './DateStamp.module.css';
 interface DateStampProps {
   day: string;
   month: string;
-  /** ISO date for machines. */
   dateTime: string;
   className?: string;
 }

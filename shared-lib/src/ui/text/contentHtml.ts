@@ -5,14 +5,11 @@ interface TrustedTypes {
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy('content', { createHTML: (html) => html });
 
-/** React writes HTML anew when it is another value, so the same text has to be the same value: else a playing video stops. */
+/** The same text must be the same value: React rewrites changed HTML, and a playing video would stop. */
 const marked = new Map<string, unknown>();
 const KEPT = 100;
 
-/**
- * HTML of content as `dangerouslySetInnerHTML` takes it. The backend has made it safe, in one place; this marks it so for
- * browsers that refuse to write any other HTML into a page (Trusted Types).
- */
+/** HTML of content for `dangerouslySetInnerHTML`, marked as trusted for Trusted Types: the backend has sanitised it. */
 export function contentHtml(html: string): { __html: string } {
   if (!policy) return { __html: html };
   const known = marked.get(html) ?? policy.createHTML(html);

@@ -2,8 +2,8 @@ const WORD_JOINER = '\u2060';
 const NO_BREAK_SPACE = '\u00a0';
 
 /**
- * Keeps short words with the next one (`в Києві`, `№ 12`), days with their month (`19–23 травня`) and ordinals whole
- * (`32-й`), so that a large title never breaks there (design: type).
+ * Inserts no-break spaces after short words (`в Києві`), in dates and ordinals (`19–23 травня`), for titles (design:
+ * type).
  */
 export function keepTogether(text: string): string {
   return text
