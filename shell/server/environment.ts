@@ -7,48 +7,37 @@ import {
   type TracingSettings,
 } from 'shared-lib/serving';
 
-/** Everything the site server reads from its environment. */
 export interface SiteEnvironment {
   port: number;
   host: string;
-  /** Where compositions and the release folders lie. */
+  /** Folder of compositions and releases. */
   dataDir: string;
-  /** Where releases and compositions lie instead of the data folder: `s3://bucket/folder`. */
+  /** `s3://bucket/folder` instead of the data folder. */
   releasesUrl: string | undefined;
-  /** Address of the backend, without a path. */
   backendUrl: string;
-  /** The shell's own build. */
   shellDist: string;
-  /** Public origin when a proxy stands in front, such as `https://run.example`. */
   publicOrigin: string | undefined;
-  /** Google's map is configured, so the policy lets it in. */
   googleMaps: boolean;
-  /** Address of the script that draws Google's sign-in button, where it is configured; the policy lets it in. */
   googleSignInScript: string | undefined;
-  /** Origin of the service to whose page payments are posted. */
   paymentForms: string;
-  /** Origin of a CDN in front of `/releases` and `/shell`; empty when browsers fetch them from the site itself. */
+  /** Origin of a CDN in front of `/releases` and `/shell`; empty without one. */
   assetsOrigin: string;
-  /** Longest wait for a rendered page before the visitor gets the skeleton. */
+  /** Longest wait for a rendered page before the skeleton is sent. */
   renderTimeoutMs: number;
-  /** Pages that may be rendered at a time; whoever asks for more is told to come again. */
+  /** Pages rendered at a time; more requests are rejected with 503. */
   pagesInWork: number;
-  /** How late the event loop may be, in milliseconds, before visitors are told to come again. */
+  /** Event-loop delay in milliseconds from which requests are rejected. */
   loopDelayMs: number;
-  /** Addresses, networks or `loopback`, `linklocal`, `uniquelocal` that tell for whom they ask. */
+  /** Addresses, networks or `loopback`, `linklocal`, `uniquelocal` whose forwarded headers count. */
   trustedProxies: string[];
-  /** Where `/metrics` is served; absent means nowhere. */
   metrics: MetricsAddress | undefined;
-  /** How traces are sent; absent means they are not. */
   tracing: TracingSettings | undefined;
   logLevel: string;
-  /** How long the process says “not ready” before it closes, in milliseconds. */
+  /** Milliseconds between "not ready" and closing. */
   shutdownDelayMs: number;
-  /** A token for `/platform` that reaches everything; without it the first start makes one. */
+  /** A platform token with all rights; without it the first start creates one. */
   platformToken: string | undefined;
-  /** Reports that one client may send in a minute. */
   reportsPerClient: number;
-  /** Pages reload by themselves when the composition or this process changes: for development. */
   liveReload: boolean;
 }
 
@@ -81,19 +70,19 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvir
   };
 }
 
-/** @throws {Error} in one sentence when it is no address. */
+/** @throws {Error} for an invalid URL. */
 function originOf(name: string, address: string): string {
   if (!URL.canParse(address)) throw new Error(`${name} must be an address such as https://cdn.example.`);
   return new URL(address).origin;
 }
 
-/** Behind a proxy the machines of the own network are believed, unless others are named; without one nobody is. */
+/** Behind a proxy (`PUBLIC_ORIGIN`) the local networks are trusted by default. */
 function trustedProxies({ TRUSTED_PROXIES, PUBLIC_ORIGIN }: NodeJS.ProcessEnv): string[] {
   if (TRUSTED_PROXIES) return TRUSTED_PROXIES.split(',').map((name) => name.trim());
   return PUBLIC_ORIGIN ? ['loopback', 'linklocal', 'uniquelocal'] : [];
 }
 
-/** @throws {Error} in one sentence for a token that could be guessed. */
+/** @throws {Error} for a token that could be guessed. */
 function platformTokenOf({ PLATFORM_TOKEN: token }: NodeJS.ProcessEnv): string | undefined {
   if (token && !/^[!-~]{32,200}$/.test(token)) {
     throw new Error(

@@ -1,7 +1,4 @@
-/**
- * Writes what is wrong to the log once, and not each time it is met again.
- * @returns a function that takes what is wrong now, or nothing when all is well.
- */
+/** Logs an error once, not each time it repeats. @returns a function that takes the current error, or nothing after a success. */
 export function createLogOnce(): (wrong?: unknown) => void {
   let said: string | undefined;
   return (wrong) => {

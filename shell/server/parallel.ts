@@ -2,10 +2,7 @@ import pLimit from 'p-limit';
 
 const CONCURRENCY = 8;
 
-/**
- * Runs `work` for every item, eight at a time. After a failure no further item is begun.
- * @throws the first failure, once the running work has ended.
- */
+/** Runs `work` for every item, eight at a time, none after a failure. @throws the first failure, once running work has ended. */
 export async function forEachParallel<Item>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<unknown>,

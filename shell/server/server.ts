@@ -31,7 +31,6 @@ try {
   process.exit(1);
 }
 
-/** One sentence a person can act on. */
 function explain(error: unknown): string {
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') {
@@ -40,7 +39,7 @@ function explain(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The port that was really taken: 0 asks for any free one. */
+/** The actual port; 0 requests any free one. */
 function addressOf(app: FastifyInstance, wanted: number): string {
   const [address] = app.addresses();
   return `http://localhost:${typeof address === 'object' ? address.port : wanted}`;

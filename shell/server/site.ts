@@ -28,7 +28,6 @@ import { Visitors } from './visitors/visitors.ts';
 export type { TesterState } from '../src/pageState.ts';
 
 export interface SiteOptions extends Instrumentation {
-  /** Added to every page of a site for testers. */
   tester?: PageDependencies['tester'];
 }
 

@@ -1,10 +1,7 @@
 import 'shared-lib/styles/global.css';
 import { runYielding } from './yieldToMain.ts';
 
-/*
- * One long piece of work would keep a slow phone from answering a tap: each library has a turn of its own. None of its
- * exports is asked for here, so that only those count which are used elsewhere.
- */
+// One task per library, so that long tasks do not block input. The empty `webpackExports` keep tree shaking.
 void runYielding([
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client'),

@@ -26,10 +26,9 @@ import { isSheetHandle } from './routes.tsx';
 import { accessOf } from './session/access.ts';
 
 export interface RenderRequest {
-  /** Absolute address of the page. */
   url: string;
   nonce: string;
-  /** Layout and a placeholder only; the browser does the rest. */
+  /** Layout and placeholder only. */
   skeletonOnly: boolean;
 }
 
@@ -42,9 +41,7 @@ export type RenderResult =
       head: string;
       isCabinetOpen: boolean;
       hydration?: PageState['hydration'];
-      /** Ids of the routes that were rendered, as the release's assets name them. */
       routeIds: string[];
-      /** The shell's own lazy parts that were rendered, by chunk name. */
       shellChunks: string[];
       html: NodeJS.ReadableStream;
     };
@@ -52,12 +49,10 @@ export type RenderResult =
 export interface RendererOptions {
   composition: Composition;
   apiBase: string;
-  /** Absolute path of a release's server entry. */
   entryOf: (release: Composition['remotes'][number]) => string;
   deadlineMs: number;
 }
 
-/** Makes the one renderer of this process for one composition. */
 export function createRenderer({ composition, apiBase, entryOf, deadlineMs }: RendererOptions) {
   configureHttp({ baseURL: apiBase, timeout: deadlineMs });
   registerReleases(composition.remotes, entryOf);
@@ -85,7 +80,7 @@ async function fullRoutes(pathname: string, environment: MountEnvironment): Prom
   return withMounted(locale, mounted);
 }
 
-/** `skeletonHead` stands in for the pages that only the browser can make. */
+/** @param skeletonHead head of pages that only the browser renders. */
 async function renderRoutes(
   routes: RouteObject[],
   request: RenderRequest,
@@ -118,10 +113,7 @@ async function renderRoutes(
   };
 }
 
-/**
- * A page that is missing or whose data cannot be had is an answer; anything else is a remote's own bug,
- * and the browser gets its chance to do better.
- */
+/** Missing pages and failed data are responses; other errors are bugs of a remote, which the browser may render anyway. */
 function failureOf({ errors, statusCode }: StaticHandlerContext): 404 | 500 | undefined {
   for (const error of Object.values(errors ?? {})) {
     if (!isRouteErrorResponse(error) && !(error instanceof ApiError)) throw error;
@@ -130,12 +122,11 @@ function failureOf({ errors, statusCode }: StaticHandlerContext): 404 | 500 | un
   return statusCode === 404 ? 404 : 500;
 }
 
-/** The data could not be had now; a little later, or from another server, it may be. */
+/** The data may be available later or at another server. */
 function isUnavailable({ errors }: StaticHandlerContext): boolean {
   return Object.values(errors ?? {}).some((error) => error instanceof ApiError && UNAVAILABLE.includes(error.status));
 }
 
-/** No answer, or one of somebody who stands before the one that is away. */
 const UNAVAILABLE = [0, 502, 503, 504];
 
 function errorStatuses({ errors }: StaticHandlerContext): Record<string, number> | null {

@@ -30,7 +30,7 @@ function captureSelection(): () => void {
   return () => isWhole && field.select();
 }
 
-/** React hears of a field only what differs from the value it last saw, so it is printable another one first. */
+/** React ignores events whose value equals the last one it saw, so another value is set first. */
 function replayValue(field: Field, value: string): void {
   field.value = `${value} `;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The request's CSP nonce while rendering on the server; the browser hides it and needs none. */
+/** CSP nonce during server rendering; the browser hides it. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 export function useNonce(): string | undefined {

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 
-/** Resolves once the page's frame is ready; a throw before that rejects. */
+/** Resolves when the layout is rendered; earlier errors reject. */
 export function renderStream(tree: React.ReactNode, nonce: string): Promise<NodeJS.ReadableStream> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(tree, {

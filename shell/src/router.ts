@@ -8,7 +8,6 @@ import { closedCabinetRoute } from './pages/closedCabinet/closedCabinetRoute.tsx
 import { isSheetHandle, type MountFailure, shellRoutes } from './routes.tsx';
 import { accessOf } from './session/access.ts';
 
-/** The mounted routes of the remote that owns an address, or nothing when no remote does. */
 export async function routesFor(pathname: string, environment: MountEnvironment) {
   const { locale, path } = parseLocalizedPath(pathname);
   const owner = ownerOf(path, environment.composition);
@@ -21,7 +20,6 @@ export async function routesFor(pathname: string, environment: MountEnvironment)
   return { locale, mounted: mountRemote(owner.release, remote, locale, environment) };
 }
 
-/** The whole route tree as one request needs it: the shell's routes with one remote hung below its locale. */
 export function withMounted(
   locale: Locale,
   mounted: RouteObject | undefined,
@@ -33,7 +31,6 @@ export function withMounted(
   return routes;
 }
 
-/** Fetches the code of the pages an address matches, so that the first render finds it there. */
 export async function preloadPages(routes: RouteObject[], pathname: string): Promise<void> {
   const matches = matchRoutes(routes, pathname) ?? [];
   await Promise.all(
@@ -44,10 +41,7 @@ export async function preloadPages(routes: RouteObject[], pathname: string): Pro
   );
 }
 
-/**
- * The browser's router. A remote is fetched when an address of its first comes up. A failure is kept for the route that
- * answers instead: thrown from here, it would keep the layout's own loader from running.
- */
+/** Remotes load on first navigation. Failures are thrown by the fallback route: thrown here, they would stop the layout's loader. */
 export function createShellRouter(environment: MountEnvironment, start: { locale: Locale; taken?: PreparedHydration }) {
   const failures = new Map<string, unknown>();
   const mountFailure: MountFailure = (pathname) => failures.get(pathname);
@@ -59,7 +53,7 @@ export function createShellRouter(environment: MountEnvironment, start: { locale
       failures.delete(path);
       try {
         const { locale, mounted } = await routesFor(path, environment);
-        // The router takes nothing for an address that was left meanwhile: its routes are told when one of theirs comes up again.
+        // The router ignores routes for an aborted navigation; they are patched when the path is visited again.
         if (!mounted?.id || present.has(mounted.id) || signal.aborted) return;
         present.add(mounted.id);
         patch(locale, [mounted]);
@@ -70,7 +64,6 @@ export function createShellRouter(environment: MountEnvironment, start: { locale
   });
 }
 
-/** What the server rendered and the browser could fetch the code of. */
 export interface PreparedHydration {
   mounted: RouteObject | undefined;
   hydrationData: HydrationState;

@@ -14,12 +14,11 @@ import { PageError } from './pages/PageError.tsx';
 const SHEET_DEADLINE_MS = 10_000;
 type Sheet = FunctionComponent<{ locale: Locale }>;
 
-/** Why the remote that owns an address could not be mounted; undefined when nothing went wrong. */
 export type MountFailure = (pathname: string) => unknown;
 
-/** The shell's own routes. Remotes hang theirs below a locale as they are needed. */
+/** Remotes add their routes below a locale. */
 export function shellRoutes(mountFailure: MountFailure = () => undefined): RouteObject[] {
-  // The root has no path: with one it would match every address, and no remote would ever be asked for.
+  // A root with a path would match every URL, and no remote would be loaded.
   return [
     {
       id: 'root',
@@ -41,7 +40,7 @@ function localeRoute(locale: Locale, mountFailure: MountFailure): RouteObject {
   };
 }
 
-/** Every address that no remote answers: it does not exist, or its remote could not be had. */
+/** The fallback route: not found, or the remote failed to load. */
 function notFoundRoute(locale: Locale, mountFailure: MountFailure): RouteObject {
   return {
     id: `${locale}.unanswered`,
@@ -105,7 +104,6 @@ function SheetError({ locale }: { locale: Locale }) {
   );
 }
 
-/** What the server needs to know of a sheet: the name of its chunk, how to load it, its head. */
 interface SheetHandle {
   chunk: string;
   loadSheet: () => Promise<unknown>;

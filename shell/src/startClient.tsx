@@ -19,7 +19,7 @@ import { countBasketWhenIdle } from './session/countBasket.ts';
 import { showSessionInDocument } from './session/documentSession.ts';
 import { yieldToMain } from './yieldToMain.ts';
 
-/** Language, composition, router, render: takes over the page the server sent, a short turn for each. */
+/** Starts the page in short tasks: language, composition, router, hydration. */
 export async function startClient(): Promise<void> {
   reportUncaught();
   const state = readPageState();
@@ -46,7 +46,6 @@ export async function startClient(): Promise<void> {
   await showXrayToTesters(state);
 }
 
-/** Visitors never download it. */
 async function showXrayToTesters({ tester, ...state }: PageState): Promise<void> {
   if (!tester) return;
   const { startXray } = await import(/* webpackChunkName: "xray" */ './xray/startXray.tsx');
@@ -58,7 +57,6 @@ function environmentOf({ composition, isCabinetOpen, liveOnly }: PageState): Mou
   return { composition, deadlineMs: ENTRY_TIMEOUT_MS, isSignedIn, isCabinetOpen, liveOnly };
 }
 
-/** What the server rendered, if it did and its code can be had here too. */
 async function prepareHydration(
   state: PageState,
   environment: MountEnvironment,
@@ -83,17 +81,16 @@ async function render(router: ReturnType<typeof createShellRouter>, hydrate: boo
     </HydrationEffects>
   );
   if (hydrate) {
-    // In slices: a tap meanwhile does not wait until the whole page has been taken over.
+    // Concurrent hydration keeps the page responsive.
     startTransition(() => void hydrateRoot(container, app));
     return;
   }
-  // The skeleton the server sent stays until there is something to put in its place.
+  // The skeleton stays until the page can replace it.
   await settled(router);
   container.replaceChildren();
   createRoot(container).render(app);
 }
 
-/** Its effect runs once everything on the page answers. */
 function HydrationEffects({ children }: { children: ReactNode }) {
   useEffect(() => {
     void replayEarlyInput();

@@ -1,4 +1,3 @@
-/** Does pieces of work one after the other, and lets the browser paint and answer between them. */
 export async function runYielding(pieces: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const piece of pieces) {
     await yieldToMain();
@@ -6,7 +5,7 @@ export async function runYielding(pieces: readonly (() => Promise<unknown>)[]): 
   }
 }
 
-/** Resolves in a task of its own. Timers would wait longer from the fifth on, messages do not. */
+/** A message task: nested timers are throttled. */
 export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

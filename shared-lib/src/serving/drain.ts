@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-/** Whether a server is about to end. */
 export interface Drain {
   readonly isEnding: boolean;
 }
 
-/** Ended by {@link endOnSignals}; readiness asks it. */
 export function drain(): Drain & { begin(): void } {
   let isEnding = false;
   return {
@@ -19,12 +17,11 @@ export function drain(): Drain & { begin(): void } {
 
 export interface Ending {
   draining: { begin(): void };
-  /** Milliseconds between saying "not ready" and closing, so that a balancer can look away meanwhile. */
   delayMs: number;
   close: () => Promise<unknown>;
 }
 
-/** On SIGTERM and SIGINT says "not ready", waits, lets running requests end and leaves. */
+/** Shuts down gracefully on SIGTERM and SIGINT: reports "not ready", waits, ends running requests, exits. */
 export function endOnSignals({ draining, delayMs, close }: Ending): void {
   let isBegun = false;
   const end = async () => {

@@ -1,7 +1,5 @@
-/** An answer is larger than anything that was asked for. */
 export class ResponseTooLarge extends Error {
   override name = 'ResponseTooLarge';
-  /** HTTP status of the answer. */
   readonly status: number;
 
   constructor({ status }: Response, maxBytes: number) {
@@ -10,12 +8,7 @@ export class ResponseTooLarge extends Error {
   }
 }
 
-/**
- * Reads the body of an answer, but no more of it than can be wanted: whoever answers decides how long they go on, not how much
- * memory it takes here. What follows is not waited for.
- *
- * @throws {ResponseTooLarge}
- */
+/** Reads a response body of limited size. @throws {ResponseTooLarge} */
 export async function readBytes(answer: Response, maxBytes: number): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let length = 0;
@@ -27,7 +20,7 @@ export async function readBytes(answer: Response, maxBytes: number): Promise<Buf
   return Buffer.concat(pieces);
 }
 
-/** The same as text. @throws {ResponseTooLarge} */
+/** Reads a response body of limited size as text. @throws {ResponseTooLarge} */
 export async function readText(answer: Response, maxBytes: number): Promise<string> {
   return (await readBytes(answer, maxBytes)).toString('utf8');
 }

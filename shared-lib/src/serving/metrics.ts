@@ -2,24 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Seconds; from an answer out of memory to one that was given up. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export type CountedBy = Record<string, string>;
 
-/** What a server counts about itself. Names and labels are of our making; nothing of a request becomes a label. */
 export function createMetrics() {
   const registry = new Registry();
-  // Event-loop lag, memory and garbage collection.
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   return {
     counter: (name: string, help: string, labelNames: string[] = []) =>
       new Counter({ name, help, labelNames, registers }),
-    /** @param unit durations are in seconds. */
     durations: (name: string, help: string, labelNames: string[] = []) =>
       new Histogram({ name, help, labelNames, registers, buckets: BUCKETS }),
-    /** A value read when it is asked for; one that cannot be read is left out rather than old. */
+    /** A value read at each scrape; omitted when it cannot be read. */
     gauge: (name: string, help: string, read: () => number | Promise<number>) =>
       new Gauge({
         name,
@@ -34,7 +30,6 @@ export function createMetrics() {
           else this.set(value);
         },
       }),
-    /** The same of several values at once, told apart by one label. */
     gauges: (name: string, help: string, label: string, read: () => CountedGauges | Promise<CountedGauges>) =>
       new Gauge({
         name,
@@ -57,7 +52,7 @@ export function createMetrics() {
 type CountedGauges = Record<string, number>;
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** How long answers took, by the route's pattern, never by the address that was asked for. */
+/** Request durations by route pattern, never by URL. */
 export function requestMetrics(metrics: Metrics) {
   const durations = metrics.durations(
     'http_request_duration_seconds',

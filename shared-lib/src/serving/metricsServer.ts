@@ -5,14 +5,10 @@ import { InvalidEnvironment } from './readEnvironment.ts';
 
 export interface MetricsAddress {
   host: string;
-  /** 0 takes any free one. */
   port: number;
 }
 
-/**
- * @param port as the environment has it; nothing is served where it is empty.
- * @throws {InvalidEnvironment} when it is no port.
- */
+/** @returns nothing without a port. @throws {InvalidEnvironment} for an invalid port. */
 export function readMetricsAddress(name: string, port?: string, host?: string): MetricsAddress | undefined {
   if (!port) return undefined;
   const number = Number(port);
@@ -22,7 +18,7 @@ export function readMetricsAddress(name: string, port?: string, host?: string): 
   return { host: host || '127.0.0.1', port: number };
 }
 
-/** Serves `/metrics` on a port of its own, so that no proxy of the site leads there. @returns its address and how to end it. */
+/** Serves `/metrics` on its own port, which no proxy exposes. @returns its URL and how to close it. */
 export async function serveMetrics(metrics: Metrics, { host, port }: MetricsAddress) {
   const server = createServer({ requestTimeout: 10_000 }, (request, reply) => {
     if (request.url !== '/metrics' || request.method !== 'GET') return void reply.writeHead(404).end();

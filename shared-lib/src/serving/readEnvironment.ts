@@ -1,12 +1,9 @@
-/** A setting that is no such thing, said in one sentence for whoever starts the server. */
+/** An invalid setting, with a sentence for the operator. */
 export class InvalidEnvironment extends Error {
   override name = 'InvalidEnvironment';
 }
 
-/**
- * A whole number from 1 as the environment has it; `standard` where it is empty.
- * @throws {InvalidEnvironment}
- */
+/** A positive integer from the environment, or `standard`. @throws {InvalidEnvironment} */
 export function readCount(name: string, value: string | undefined, standard: number): number {
   const count = Number(value || standard);
   if (!Number.isInteger(count) || count < 1) {

@@ -4,10 +4,7 @@ import { isFromTrustedProxy, type TrustsProxy, type WithSocket } from './trusted
 
 const WELL_FORMED = /^[\w-]{8,64}$/;
 
-/**
- * One id follows a request through every server. Only a trusted proxy may bring one: an id chosen by a visitor could make
- * one visit look like another in the logs.
- */
+/** Accepts ids from trusted proxies only: a client could otherwise merge its requests with another's in the log. */
 export function requestId(trusts: TrustsProxy) {
   return (request: WithSocket & Pick<IncomingMessage, 'headers'>): string => {
     const given = request.headers['x-request-id'];

@@ -4,18 +4,15 @@ import { noCounts } from '../reports/counts.ts';
 import { KEPT_MS, type ReportStore } from '../reports/reportStore.ts';
 import { judge } from './judge.ts';
 
-/** Who withdrew a canary when nobody did. */
+/** Author of automatic withdrawals. */
 export const JUDGE = 'canary judge';
 
 const POLL_MS = 5000;
-/** Without a canary nobody waits for figures, so they are written down in larger pieces. */
+/** Without a canary, reports are written less often. */
 const WRITE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/**
- * Keeps the book of reports and withdraws canaries that fare worse than the live release. Every server looks; of several that
- * see it at once, one withdraws.
- */
+/** Writes reports and withdraws canaries that perform worse than the live release. Every server watches; one withdraws. */
 export class CanaryWatch {
   readonly #store: CompositionStore;
   readonly #book: ReportStore;

@@ -2,17 +2,15 @@ import type { TroubleKind } from '../../src/reports/report.ts';
 import { type Counts, medianOf } from '../reports/counts.ts';
 import { chanceOfLarger, chanceOfMore, countOf } from './statistics.ts';
 
-/** Fewer page views of a canary say nothing. */
 const MIN_VIEWS = 20;
-/** Fewer troubled ones may be somebody's broken extension. */
+/** Fewer may come from one visitor's browser extension. */
 const MIN_TROUBLED = 3;
-/** Looked at every few seconds, a test is passed by chance more often than once: hence so little. */
+/** Strict, since the test is repeated every few seconds. */
 const MAX_CHANCE = 0.0005;
-/** Worse by less is not worth a withdrawal, however certain it is. */
+/** Smaller differences are not worth a withdrawal. */
 const MIN_DIFFERENCE = 0.01;
 
 const MIN_MEASURED = 50;
-/** The page is painted so much later that people notice. */
 const SLOWER = { by: 200, times: 1.2 };
 
 const NAMES: Record<TroubleKind, string> = {
@@ -21,10 +19,7 @@ const NAMES: Record<TroubleKind, string> = {
   request: 'failed requests',
 };
 
-/**
- * Why a canary has to be withdrawn, in words and figures; nothing while it is not worse than the live release beyond what
- * chance explains. Both are compared over the same time.
- */
+/** The reason to withdraw a canary; nothing unless it is significantly worse than the live release over the same time. */
 export function judge(canary: Counts, live: Counts): string | undefined {
   for (const kind of ['error', 'load', 'request'] as const) {
     const reason = moreTrouble(kind, canary, live);
@@ -53,7 +48,7 @@ function slower({ vitals: { LCP: ours } }: Counts, { vitals: { LCP: theirs } }: 
   return `largest paint after ${median} ms (median of ${countOf(ours)}), live release ${other} ms (of ${countOf(theirs)}); by chance: ${chance.toExponential(1)}`;
 }
 
-/** A view can be counted on one server a moment before its trouble on another: never more of the one than of the other. */
+/** Servers may count an error before its page view. */
 function troubledViews({ views, troubled }: Counts, kind: TroubleKind): number {
   return Math.min(views, troubled[kind]);
 }

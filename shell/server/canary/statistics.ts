@@ -1,7 +1,4 @@
-/**
- * How likely chance alone gives at least `hits` among `tries`, if these were drawn at random from both groups together
- * (Fisher's exact test, one-sided). Right for small numbers too, where a normal approximation cries wolf.
- */
+/** P(at least `hits` among `tries`) if both groups are alike: one-sided Fisher's exact test, valid for small numbers. */
 export function chanceOfMore(hits: number, tries: number, otherHits: number, otherTries: number): number {
   const allHits = hits + otherHits;
   const all = tries + otherTries;
@@ -14,10 +11,7 @@ export function chanceOfMore(hits: number, tries: number, otherHits: number, oth
   return Math.min(1, chance);
 }
 
-/**
- * How likely chance alone makes the values of one group this much larger than those of the other (Mann–Whitney, one-sided,
- * normal approximation with ties). Both groups are given as how often each value was seen. Wants some twenty values each.
- */
+/** P(values this much larger) if both groups are alike: one-sided Mann–Whitney test with ties; needs about twenty values each. */
 export function chanceOfLarger(values: Record<string, number>, others: Record<string, number>): number {
   const [n, m] = [countOf(values), countOf(others)];
   const all = n + m;
@@ -48,7 +42,7 @@ function logChoose(n: number, k: number): number {
 const logFactorials = [0];
 
 function logFactorial(n: number): number {
-  // Stirling's series is exact to ten digits from here on.
+  // Stirling's series is exact to ten digits here.
   if (n > 1000) return n * Math.log(n) - n + Math.log(2 * Math.PI * n) / 2 + 1 / (12 * n) - 1 / (360 * n ** 3);
   for (let known = logFactorials.length; known <= n; known++) {
     logFactorials.push((logFactorials[known - 1] ?? 0) + Math.log(known));
@@ -56,7 +50,7 @@ function logFactorial(n: number): number {
   return logFactorials[n] ?? 0;
 }
 
-/** P(Z > z) of the normal distribution; Abramowitz and Stegun 26.2.17, good to seven decimals. */
+/** P(Z > z) of the normal distribution (Abramowitz and Stegun 26.2.17). */
 function normalTail(z: number): number {
   if (z < 0) return 1 - normalTail(-z);
   const t = 1 / (1 + 0.2316419 * z);

@@ -13,28 +13,23 @@ import {
 import { VerifiedReleases } from './verifiedReleases.ts';
 
 const POLLING_MS = 500;
-/** Visitors wait no longer for a new composition than this, even if whoever renders it is not ready. */
+/** Longest delay of a new composition by a renderer that is not ready. */
 const PREPARE_TIMEOUT_MS = 3000;
 const MAX_VARIANTS = 50;
 
 type Preparation = (compositions: Composition[]) => Promise<void>;
 
-/**
- * The composition in force, followed through the log that all servers share. Emits `entry` with the live composition and
- * those of its canaries, and `change` when the live one is another; one that cannot be put together leaves the old one in force.
- */
+/** The composition in force, polled from the shared log. Emits `entry` with the live and canary compositions, `change` for a new live one. */
 export class CompositionStore extends EventEmitter<{ change: [Composition]; entry: [Composition[]] }> {
   readonly log: CompositionLog;
   readonly library: ReleaseLibrary;
   readonly #sound: VerifiedReleases;
   #entry: CompositionEntry | undefined;
   #current: Composition = { id: 'empty', remotes: [] };
-  /** What was asked for besides the live composition; forgotten with each entry. */
   readonly #variants = new LRUCache<string, Promise<Composition>>({ max: MAX_VARIANTS });
   #prepare: Preparation = async () => undefined;
   #timer: NodeJS.Timeout | undefined;
   #turn = Promise.resolve();
-  /** What cannot be put together is met twice a second. */
   readonly #logOnce = createLogOnce();
 
   private constructor(objects: ObjectStore) {
@@ -44,11 +39,11 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
     this.#sound = new VerifiedReleases(objects, this.library);
   }
 
-  /** @throws {Error} in one sentence when what is in force cannot be read. */
+  /** @throws {Error} when the composition in force cannot be read. */
   static async open(objects: ObjectStore): Promise<CompositionStore> {
     const store = new CompositionStore(objects);
     await store.#follow();
-    // Asked for again and again: change events arrive neither from network file systems nor from object stores.
+    // Polling: network file systems and object stores send no change events.
     const poll = async () => {
       await store.refresh();
       if (store.#timer) store.#timer = setTimeout(poll, POLLING_MS).unref();
@@ -61,20 +56,16 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
     return this.#current;
   }
 
-  /** The entry of the log that is in force; nothing before the first one. */
   get entry(): CompositionEntry | undefined {
     return this.#entry;
   }
 
-  /** Called with all compositions that an entry brings, before any visitor gets one of them; waited for a moment. */
+  /** Called before any visitor gets the compositions of a new entry. */
   prepareWith(prepare: Preparation): void {
     this.#prepare = prepare;
   }
 
-  /**
-   * The live composition with other versions of some remotes, by name.
-   * @throws {Error} naming the release that is not there.
-   */
+  /** The live composition with other versions of some remotes. @throws {Error} naming a missing release. */
   async variant(versions: Record<string, string>): Promise<Composition> {
     if (Object.keys(versions).length === 0) return this.#current;
     const key = JSON.stringify(Object.entries(versions).sort());
@@ -86,7 +77,7 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
     return composed;
   }
 
-  /** The version of a remote that was live before the given one and is sound; nothing when there was none. */
+  /** The previous live version whose files are intact. */
   async versionBefore(name: string, version: string): Promise<string | undefined> {
     for await (const before of previousVersions(name, this.log.history())) {
       if (before !== version && !(await this.#sound.damageOf(name, before))) return before;
@@ -94,14 +85,14 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
     return undefined;
   }
 
-  /** Absolute folder of a release of the composition in force: `client`, `server` and release.json lie in it. */
+  /** Absolute folder of a release in force, with `client`, `server` and release.json. */
   folderOf({ name, version }: Release): string {
     return this.#sound.folderOf(name, version);
   }
 
-  /** Looks for a newer entry now, without waiting for the next round. */
+  /** Reads the newest entry now. */
   refresh(): Promise<void> {
-    // One after another: of two at once the slower one would bring an older entry back.
+    // Sequential: of two concurrent reads the slower one would restore an older entry.
     this.#turn = this.#turn.then(() => this.#follow()).then(() => this.#logOnce(), this.#logOnce);
     return this.#turn;
   }
@@ -125,7 +116,7 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
     if (isOther) this.emit('change', composition);
   }
 
-  /** The compositions of those who get one canary. A canary that cannot be put together is nobody's. */
+  /** One composition per canary; a canary that cannot be composed is skipped. */
   async #canariesOf({ live, canaries }: CompositionEntry): Promise<Composition[]> {
     const versions = versionsOf({ live });
     const composed = await Promise.allSettled(
@@ -134,7 +125,7 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
     return composed.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   }
 
-  /** A server that starts has no old composition to stay with: in place of a release that is damaged it takes the one before. */
+  /** A starting server replaces a damaged release by the previous one. */
   async #composeLive(versions: Record<string, string>): Promise<Composition> {
     if (this.#entry) return this.#compose(versions);
     const sound: Record<string, string> = {};

@@ -1,7 +1,6 @@
 import { type ObjectStore, type ReleaseLibrary, releaseKey } from '../releases/index.ts';
 import { verifyRelease } from '../releases/verifyRelease.ts';
 
-/** The releases whose bytes are those that were published, and where they lie on this machine. */
 export class VerifiedReleases {
   readonly #objects: ObjectStore;
   readonly #library: ReleaseLibrary;
@@ -12,7 +11,6 @@ export class VerifiedReleases {
     this.#library = library;
   }
 
-  /** Checks a release once: it never changes. @throws {Error} when it is not there, or not what was published. */
   async verify(name: string, version: string): Promise<void> {
     const key = releaseKey(name, version);
     if (this.#folders.has(key)) return;
@@ -23,7 +21,6 @@ export class VerifiedReleases {
     this.#folders.set(key, folder);
   }
 
-  /** What is wrong with a release; nothing when it is sound. */
   damageOf(name: string, version: string): Promise<Error | undefined> {
     return this.verify(name, version).then(
       () => undefined,
@@ -31,7 +28,7 @@ export class VerifiedReleases {
     );
   }
 
-  /** Absolute folder of a release that was verified. @throws {Error} when it was not. */
+  /** @throws {Error} when the release was not verified. */
   folderOf(name: string, version: string): string {
     const folder = this.#folders.get(releaseKey(name, version));
     if (!folder) throw new Error(`The release ${name}@${version} was never live here`);

@@ -25,17 +25,12 @@ import { backendTimeouts, CONNECTIONS, limits } from './limits.ts';
 import { commonHeaders, NOT_FRAMED } from './securityHeaders.ts';
 import { traceProxy } from './traceProxy.ts';
 
-/** What the backend answers under the site's own origin. */
 const proxied = ['/wp-json', '/media', '/sandbox', '/sitemap.xml', '/robots.txt', '/feed', '/en/feed'];
 
 export interface Instrumentation extends SiteHealth {
-  /** Nothing is counted when left out. */
   metrics?: Metrics;
-  /** Nothing is traced when left out. */
   tracing?: Tracing;
-  /** Lines inside the process in which pages wait for one another. */
   queues?: readonly Queue[];
-  /** Where the log goes; standard output when left out. */
   log?: Writable;
 }
 
@@ -44,13 +39,12 @@ export type ServerEnvironment = Pick<
   'backendUrl' | 'publicOrigin' | 'port' | 'trustedProxies' | 'logLevel' | 'loopDelayMs'
 >;
 
-/** An answer over whatever version of HTTP. */
 interface ProxiedReply {
   statusCode: number;
   send(body?: unknown): unknown;
 }
 
-/** An answer without a body goes on without one: as a stream it would be compressed, which costs more than the call did. */
+/** A 304 as a stream would be compressed, which costs more than the request. */
 function forwardResponse(_request: unknown, reply: ProxiedReply, answer: object): void {
   const { stream } = answer as { stream: Readable };
   if (reply.statusCode !== 304) return void reply.send(stream);
@@ -58,7 +52,7 @@ function forwardResponse(_request: unknown, reply: ProxiedReply, answer: object)
   reply.send();
 }
 
-/** What every request passes, whatever answers it: its id, limits of time and size, headers, the log; and the way to the backend. */
+/** The server with everything common to all requests, and the proxy to the backend. */
 export async function createSiteServer(
   environment: ServerEnvironment,
   watched: Instrumentation = {},
@@ -87,7 +81,7 @@ export async function createSiteServer(
   await protectFromOverload(app, { queues, metrics, loopDelayMs: environment.loopDelayMs });
   await registerCookies(app, environment);
   await app.register(compress, {
-    // No caller of ours compresses what it sends; whoever says so sends bytes like any other.
+    // No client compresses request bodies.
     globalDecompression: false,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },

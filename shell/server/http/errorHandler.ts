@@ -1,16 +1,14 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
 
-/** After this many seconds a backend that restarts is usually there again. */
 export const RETRY_AFTER = 5;
 
-/** An answer over whatever version of HTTP. */
 interface Answer {
   log: Pick<FastifyBaseLogger, 'warn'>;
   header(name: string, value: unknown): unknown;
   status(code: number): { send(body: unknown): unknown };
 }
 
-/** What nobody foresaw is logged, and told without what it says of the inside. Refusals say what is wrong with the request. */
+/** Logs unexpected errors and hides their details; client errors are sent as they are. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if ((error.statusCode ?? 500) < 500) return reply.send(error);
@@ -19,7 +17,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** The backend is away or silent: said in the shape of its own errors, without its address. */
+/** Reports an unavailable backend in the shape of its own errors. */
 export function sendBackendError(reply: Answer, { error }: { error: Error }): void {
   const { cause } = error as { cause?: Error };
   reply.log.warn({ reason: (cause ?? error).message }, 'the backend did not answer');

@@ -3,10 +3,9 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ShellFiles } from '../rendering/shellFiles.ts';
 
-/** Hashed names and versioned folders never change, so browsers may keep them for good. */
 const immutable = { immutable: true, maxAge: '365d', preCompressed: true, index: false as const, decorateReply: false };
 
-/** Hashes are compared only of files that may be read: through a CDN they come from another origin. */
+/** Subresource integrity needs CORS when files come from a CDN. */
 const forAnyOrigin: FastifyStaticOptions['setHeaders'] = (reply) => {
   reply.header('access-control-allow-origin', '*');
 };
@@ -18,7 +17,7 @@ export async function registerFiles(app: FastifyInstance, shell: ShellFiles, rel
     ...immutable,
     setHeaders: forAnyOrigin,
   });
-  // Icons, manifests and sharing pictures: outsiders ask for them by fixed names, so those may change. One route a file.
+  // Icons, manifests and sharing images have fixed names, so they may change.
   await app.register(fastifyStatic, {
     root: shell.publicDirectory,
     wildcard: false,
@@ -31,7 +30,7 @@ export async function registerFiles(app: FastifyInstance, shell: ShellFiles, rel
     root: releases,
     prefix: '/releases/',
     ...immutable,
-    // Only what the browser runs: server builds and descriptions stay inside.
+    // Server builds and descriptions are not served.
     allowedPath: (path) => /^\/[^/]+\/[^/]+\/client\//.test(path) && !path.endsWith('.map'),
     setHeaders: forAnyOrigin,
   });

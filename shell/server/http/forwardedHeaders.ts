@@ -4,15 +4,11 @@ import { isFromTrustedProxy, type TrustsProxy, type WithSocket } from 'shared-li
 import type { SiteEnvironment } from '../environment.ts';
 import { publicOriginOf } from '../request/url.ts';
 
-/** What others may have said of where the request comes from; only what this server says of it goes on. */
+/** Headers about the client's connection, which this server sets itself. */
 const claims = ['forwarded', 'x-real-ip', 'x-forwarded-port', 'x-forwarded-server'];
-/** In which trace the request belongs; only a trusted proxy may say so. */
+/** Trace headers of clients are ignored unless a trusted proxy sent them. */
 const traces = ['traceparent', 'tracestate'];
 
-/**
- * Headers of a request on its way to the backend, which believes this server: by what name and from what address the
- * visitor came, and the id under which both logs know the request.
- */
 export function forwardedHeaders(
   request: Pick<FastifyRequest, 'protocol' | 'host' | 'ip' | 'id'> & { raw: WithSocket },
   headers: IncomingHttpHeaders,
@@ -31,7 +27,7 @@ export function forwardedHeaders(
   };
 }
 
-/** What the backend says of its own connection holds for that one only, not for the visitor's. */
+/** Removes headers of the backend's own connection. */
 export function withoutConnection<Headers extends object>(headers: Headers): Headers {
   const { connection: _connection, 'keep-alive': _keepAlive, ...kept } = headers as Record<string, unknown>;
   return kept as Headers;

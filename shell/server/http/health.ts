@@ -2,20 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Drain } from 'shared-lib/serving';
 import type { SiteEnvironment } from '../environment.ts';
 
-/** Longer than the backend waits for what it asks. */
+/** Longer than the backend's own readiness timeout. */
 const TIMEOUT_MS = 2_500;
 
 export interface SiteHealth {
-  /** Says when the process is about to end. */
   draining?: Drain | undefined;
-  /** Whether anything is published: a site without remotes answers every page with 404. */
   isComposed?: (() => boolean) | undefined;
 }
 
-/**
- * `/healthz`: the process answers. `/readyz`: the backend is ready too, there is a composition, and this process is not
- * about to end. A render thread that is away does not count: pages are then rendered by the browser.
- */
+/** `/healthz`: the process responds. `/readyz`: backend and composition are available, no shutdown. Render threads do not count. */
 export function registerHealth(
   app: FastifyInstance,
   { backendUrl }: Pick<SiteEnvironment, 'backendUrl'>,

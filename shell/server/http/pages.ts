@@ -15,7 +15,6 @@ export interface PageDependencies extends PageServices {
   environment: SiteEnvironment;
   visitors: Visitors;
   pageCache: PageCache<RenderedDocument>;
-  /** Added to testers' pages; absent for other visitors. */
   tester?: () => TesterState;
 }
 

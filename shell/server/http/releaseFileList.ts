@@ -4,10 +4,7 @@ import type { ReleaseFileList } from '../../src/composition/preloadFiles.ts';
 import { isName, isVersion } from '../platform/names.ts';
 import { type ObjectStore, type ReleaseLibrary, releaseKey } from '../releases/index.ts';
 
-/**
- * Tells browsers which files the pages of a release take, before any of its code has told them. A release never changes, so
- * neither does the answer; it names nothing that the release's own entry does not name, too.
- */
+/** Serves the file list of a release, so that browsers preload a page's files before its code asks for them. Immutable. */
 export function registerReleaseFileList(app: FastifyInstance, objects: ObjectStore, library: ReleaseLibrary): void {
   const known = new Map<Release, ReleaseFileList>();
 
@@ -27,7 +24,7 @@ function contentsKey({ name, version }: Release): string {
   return `${releaseKey(name, version)}client/contents.json`;
 }
 
-/** Without contents, of a build that a developer watches, the entry, the module and the texts are told all the same. */
+/** Watched builds have no contents.json; their entry, module and texts are listed anyway. */
 function fileListOf({ assets, integrity }: Release, contents: Buffer | undefined): ReleaseFileList {
   const routes: Required<Pick<RemoteRoute, 'id' | 'path'>>[] = contents ? JSON.parse(contents.toString()).routes : [];
   const groups = Object.fromEntries(Object.entries(assets).map(([name, { js, css }]) => [name, [...css, ...js]]));

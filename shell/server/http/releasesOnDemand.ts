@@ -6,7 +6,7 @@ import { type ObjectStore, type ReleaseLibrary, releaseKey } from '../releases/i
 const ABSENT_MS = 30_000;
 const MAX_ABSENT = 1000;
 
-/** Copies a release from a remote store when its first file is requested, by a tab opened at another server or before a restart. */
+/** Copies a release from a remote store when its first file is requested. */
 export function fetchReleasesOnDemand(app: FastifyInstance, objects: ObjectStore, library: ReleaseLibrary): void {
   const absent = new LRUCache<string, true>({ max: MAX_ABSENT, ttl: ABSENT_MS });
 

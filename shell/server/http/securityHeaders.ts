@@ -1,4 +1,4 @@
-/** What Google's map asks for besides its script (developers.google.com/maps/documentation/javascript/content-security-policy). */
+/** Sources of Google Maps (developers.google.com/maps/documentation/javascript/content-security-policy). */
 const googleMapsSources = {
   style: ' https://fonts.googleapis.com',
   font: ' https://fonts.gstatic.com',
@@ -6,7 +6,7 @@ const googleMapsSources = {
 };
 const noSources = { style: '', font: '', connect: '' };
 
-/** What Google's sign-in button asks for besides its script (developers.google.com/identity/gsi/web/guides/get-google-api-clientid). */
+/** Sources of Google's sign-in button (developers.google.com/identity/gsi/web/guides/get-google-api-clientid). */
 function googleSignInSources(script: string | undefined) {
   if (!script) return { style: '', connect: '', frame: '' };
   const folder = new URL('.', script).href;
@@ -15,15 +15,12 @@ function googleSignInSources(script: string | undefined) {
 
 export interface ConnectedServices {
   googleMaps: boolean;
-  /** Address of the script of Google's sign-in button. */
   googleSignInScript?: string | undefined;
-  /** Origin of the payment service whose page takes a form. */
   paymentForms?: string | undefined;
-  /** Origin of the CDN in front of the files. */
   assetsOrigin?: string | undefined;
 }
 
-/** Scripts and styles run by nonce only; scripts they load are trusted through them (`strict-dynamic`). */
+/** Scripts and styles run by nonce; `strict-dynamic` trusts the scripts they load. */
 export function contentSecurityPolicy(nonce: string, services: ConnectedServices): string {
   const { googleMaps, googleSignInScript, paymentForms, assetsOrigin } = services;
   const files = assetsOrigin ? ` ${assetsOrigin}` : '';
@@ -45,23 +42,19 @@ export function contentSecurityPolicy(nonce: string, services: ConnectedServices
   ].join('; ');
 }
 
-/** Strings become neither HTML nor scripts; content has a policy of its own in each micro-frontend, all of one name. */
+/** All micro-frontends name their content policy `content`. */
 const trustedTypes = "require-trusted-types-for 'script'; trusted-types default data-block content 'allow-duplicates'";
 
 const withGoogle = ({ googleMaps, googleSignInScript }: ConnectedServices) => googleMaps || Boolean(googleSignInScript);
 
-/**
- * What is watched but not enforced. Google's scripts write HTML into the page under policies whose names Google changes as
- * it likes, so where they are connected Trusted Types only report in the browser's console.
- */
+/** Google's scripts violate Trusted Types, so with them the policy only reports. */
 export function reportedPolicy(services: ConnectedServices): string | undefined {
   return withGoogle(services) ? trustedTypes : undefined;
 }
 
-/** Two years, as browsers' preload lists ask for. */
+/** Two years, as preload lists require. */
 const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
 
-/** Headers of every answer. Only a site that visitors reach by https tells browsers never to come otherwise. */
 export function commonHeaders({ publicOrigin }: { publicOrigin: string | undefined }): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -72,5 +65,5 @@ export function commonHeaders({ publicOrigin }: { publicOrigin: string | undefin
   };
 }
 
-/** The policy of whatever brings none of its own, such as answers of the API and files. */
+/** Policy of API responses and files. */
 export const NOT_FRAMED = "frame-ancestors 'none'; base-uri 'none'; object-src 'none'";

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { currentSpan, type Span } from 'shared-lib/serving';
 
-/** Calls that are passed on to the backend, as parts of the requests they come from; nothing where nothing is traced. */
+/** Client spans of proxied requests. */
 export function traceProxy() {
   const calls = new WeakMap<object, Span>();
   return {
@@ -10,12 +10,11 @@ export function traceProxy() {
       const span = currentSpan()?.start({ name: `${request.method} backend`, kind: 'client', attributes });
       if (span) {
         calls.set(request, span);
-        // By then it has ended, unless no answer came.
+        // Ended already, unless the backend did not respond.
         reply.raw.prependOnceListener('close', () => end(span));
       }
       done();
     },
-    /** By which the backend goes on with the trace. */
     headersOf: (request: object) => calls.get(request)?.headers,
     answered(request: object, status: number): void {
       const span = calls.get(request);

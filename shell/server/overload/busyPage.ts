@@ -11,7 +11,6 @@ const texts = { ua, en };
 const styles = readFileSync(new URL('busyPage.css', import.meta.url), 'utf8');
 const mark = readFileSync(fileURLToPath(import.meta.resolve('shared-lib/logo/mark.svg')), 'utf8');
 
-/** What a visitor is printable for whom there is no time: made once, ready to be sent, and asking for nothing more. */
 export interface BusyPage {
   plain: Buffer;
   gzipped: Buffer;
@@ -22,7 +21,6 @@ export const busyPages = Object.fromEntries(locales.map((locale) => [locale, bus
   BusyPage
 >;
 
-/** Its one style sheet by its hash, and nothing else. */
 export const busyPagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
@@ -37,7 +35,6 @@ function busyPage(locale: Locale): BusyPage {
       '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
       `<title>${textOf('title')}</title>\n<style>${styles}</style>\n</head>`,
       `<body>\n<main id="main">${mark.replace('<svg', '<svg aria-hidden="true"')}`,
-      // An empty address is this one, whatever it is.
       `<h1>${textOf('title')}</h1>\n<p>${textOf('text')}</p>\n<a href="">${textOf('retry')}</a></main>`,
       '</body>\n</html>\n',
     ].join('\n'),

@@ -4,17 +4,12 @@ import { type Metrics, measureLoad, type Queue, shedLoad } from 'shared-lib/serv
 import { busyPagePolicy, busyPages } from './busyPage.ts';
 
 export interface OverloadOptions {
-  /** Lines inside the process in which pages wait for one another. */
   queues?: readonly Queue[] | undefined;
-  /** How late the event loop may be, in milliseconds: an answer passes it several times, and is late as often. */
   loopDelayMs: number;
   metrics?: Metrics | undefined;
 }
 
-/**
- * Refuses what is too much: first pages for those who only come, with a page that is ready; then calls; last files, without
- * which a page that was sent does not work. The backend looks after itself. Money, health and delivery go through always.
- */
+/** Load shedding: pages are rejected first, then API calls, then files. Payments, health and the platform API always pass. */
 export async function protectFromOverload(app: FastifyInstance, options: OverloadOptions): Promise<void> {
   const { queues = [], loopDelayMs, metrics } = options;
   const load = measureLoad({ loopDelayMs, queues });
@@ -23,13 +18,11 @@ export async function protectFromOverload(app: FastifyInstance, options: Overloa
 }
 
 const ALWAYS = /^\/(healthz|readyz|platform)\b|^\/wp-json\/custom\/v1\/payments\/\w+\/notices/;
-/** Browsers tell what went wrong: that can wait. */
 const REPORTS = /^\/platform\/reports\b/;
 const CALLS = /^\/(wp-json|sandbox)\//;
-/** Its pages are made by the browser, and whoever comes back from paying lands there. */
+/** Rendered by the browser, and the return page of payments. */
 const CABINET = /^(\/en)?\/cabinet\b/;
 
-/** At which load a request is refused. */
 function loadLimitOf({ url, routeOptions }: FastifyRequest): number {
   if (REPORTS.test(url)) return 1;
   if (ALWAYS.test(url)) return Number.POSITIVE_INFINITY;
@@ -37,7 +30,6 @@ function loadLimitOf({ url, routeOptions }: FastifyRequest): number {
   return isPage(routeOptions.url) ? 1 : 4;
 }
 
-/** Pages are what no other route answers. */
 const isPage = (route: string | undefined) => route === '/*' || route === undefined;
 
 function refuse(request: FastifyRequest, reply: FastifyReply, retryAfter: number): FastifyReply {

@@ -37,7 +37,7 @@ import type { Canary, CompositionEntry, LiveRelease } from '../releases/index.ts
  * | `POST /platform/prune` | | {@link Pruned} |
  */
 export interface Status {
-  /** The composition in force; nothing before the first activation. */
+  /** Absent before the first activation. */
   entry: CompositionEntry | undefined;
   live: (LiveRelease & { name: string; mounts: string[] })[];
   canaries: Canary[];
@@ -50,27 +50,26 @@ export interface ReleaseName {
 }
 
 export interface StoredRelease extends ReleaseName {
-  /** ISO time; absent for builds of the server's own machine. */
+  /** ISO time; absent for local builds. */
   publishedAt?: string;
   by: string;
-  /** Of all files together; absent for builds of the server's own machine. */
+  /** Total size; absent for local builds. */
   bytes?: number;
 }
 
 export interface Upload {
-  /** Integrity of each file that has arrived, by its path below the release's folder. */
+  /** Integrity of each uploaded file by its path. */
   files: Record<string, string>;
 }
 
 export interface Activation extends ReleaseName {
-  /** From 1 to 99: only for this share of the visitors. Absent: for all. */
+  /** Canary share from 1 to 99; absent for all visitors. */
   percent?: number;
-  /** What the smoke run saw, kept with the entry. */
   smoke?: string;
 }
 
 export interface Preview {
-  /** Opens the site with the release in it; carries its own permission. */
+  /** Carries its own permission. */
   url: string;
   /** ISO time. */
   expires: string;
@@ -80,61 +79,52 @@ export interface StoredError extends ReleaseName {
   at: string;
   side: 'browser' | 'server';
   kind: 'error' | 'load' | 'request' | 'render';
-  /** The route's id, or the path without what follows `?`. */
+  /** Route id, or path without query. */
   route: string;
   message: string;
-  /** Where in the sources, such as `src/features/news/NewsPage.tsx:12:3`, when the source map tells. */
+  /** Position in the sources, such as `src/features/news/NewsPage.tsx:12:3`. */
   source?: string;
-  /** How often the same was seen. */
   count: number;
 }
 
 export interface TokenDescription {
   id: string;
-  /** What people call it: a team, or a pipeline. It stands in the history as `by`. */
   name: string;
-  /** The micro-frontend it reaches, or `*` for all. */
+  /** A micro-frontend, or `*` for all. */
   scope: string;
-  /** ISO time. */
   createdAt: string;
   by: string;
-  /** ISO time; without it the token is good until it is revoked. */
+  /** ISO time; absent if it does not expire. */
   expires?: string | undefined;
-  /** ISO time. */
   revokedAt?: string;
 }
 
-/** A call that changed something, or that was refused. */
 export interface AuditRecord {
-  /** ISO time. */
   at: string;
-  /** Name of the token; absent when there was no good one. */
   by?: string | undefined;
   tokenId?: string | undefined;
-  /** Where the call came from, without the part of the address that tells a person. */
+  /** Network of the caller, not the full IP address. */
   network: string;
-  /** Method and path. */
   call: string;
-  /** `done`, or the code of the platformError. */
+  /** `done`, or the error code. */
   outcome: string;
   problems?: string[];
-  /** What the call named: release, share of visitors, token. Never a secret. */
+  /** Release, share or token of the call; never a secret. */
   details?: Record<string, unknown>;
 }
 
-/** What releaseRetention did. Releases are first set aside, and removed by a later run. */
+/** Releases are soft-deleted first and removed by a later run. */
 export interface Pruned {
   setAside: ReleaseName[];
   removed: ReleaseName[];
 }
 
-/** Every platformError: a code, and where it is about files or values, which ones. */
 export interface ErrorBody {
   code: string;
   problems?: string[];
 }
 
-/** Codes of errors, each with its status. */
+/** HTTP status of each error code. */
 export const errorStatuses = {
   'token-missing': 401,
   'token-unknown': 401,

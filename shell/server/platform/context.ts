@@ -20,7 +20,6 @@ export interface PlatformDependencies {
   additionalRoutes?: PlatformRoutes[];
 }
 
-/** Services of the platform's routes. */
 export interface PlatformContext extends PlatformDependencies {
   authenticate: Authentication;
   tokens: Tokens;

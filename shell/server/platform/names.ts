@@ -1,8 +1,8 @@
 import { PlatformError } from './platformError.ts';
 
-/** Names become folders, addresses and parts of identifiers, so they are plain. */
+/** Names become folders, URLs and identifiers. */
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-/** Semantic versions without build metadata: `+` means a space in addresses. */
+/** Without build metadata: `+` means a space in URLs. */
 const VERSION = /^\d{1,9}\.\d{1,9}\.\d{1,9}(?:-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?$/;
 const SEGMENT = /^[A-Za-z0-9_@~+-](?:\.?[A-Za-z0-9_@~+-])*$/;
 
@@ -12,10 +12,10 @@ export const isName = (value: unknown): value is string =>
 export const isVersion = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 64 && VERSION.test(value);
 
-/** Size, hash and path together are one file name while a release is on its way, and those end at 255. */
+/** Uploads encode size, hash and path in one file name of at most 255 bytes. */
 const MAX_PATH_LENGTH = 180;
 
-/** True for a file of the client or the server build: no `..`, nothing hidden, nothing absolute, ASCII only. */
+/** Whether it is a safe path below `client/` or `server/`, ASCII only. */
 export function isReleasePath(path: unknown): path is string {
   if (typeof path !== 'string' || path.length > MAX_PATH_LENGTH) return false;
   const [side, ...segments] = path.split('/');
@@ -37,7 +37,7 @@ export function assertRelease(name: unknown, version: unknown): asserts name is 
     throw new PlatformError('name-invalid', [`version: ${printable(version)} is not like "1.4.0-3f2a"`]);
 }
 
-/** A value from outside as part of a sentence: short, and with nothing invisible in it. */
+/** A short JSON text of an untrusted value, without invisible characters. */
 export function printable(value: unknown): string {
   return (JSON.stringify(value) ?? 'nothing').replace(/[^\x20-\x7e]/g, '?').slice(0, 100);
 }

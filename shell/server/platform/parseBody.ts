@@ -1,10 +1,10 @@
 import { printable } from './names.ts';
 import { PlatformError } from './platformError.ts';
 
-/** Says what is wrong with a value, or nothing. */
+/** Describes what is wrong with a value; nothing if it is valid. */
 export type Rule = (value: unknown) => string | undefined;
 
-/** Texts of one team stand in the terminals of others: nothing in them moves a cursor. */
+/** Control characters could manipulate other teams' terminals. */
 const CONTROL = /(?!\n)\p{Cc}/u;
 
 export const text =
@@ -26,10 +26,7 @@ export const optional =
   (value) =>
     value === undefined ? undefined : rule(value);
 
-/**
- * The body of a call when it has exactly the fields of the rules.
- * @throws {PlatformError} `body-invalid` with every field that is wrong.
- */
+/** The body, if its fields match the rules exactly. @throws {PlatformError} `body-invalid` with every wrong field. */
 export function parseBody<Body>(body: unknown, rules: { [Field in keyof Required<Body>]: Rule }): Body {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new PlatformError('body-invalid', ['the body is not a JSON object']);

@@ -1,10 +1,9 @@
 import { type ErrorCode, errorStatuses } from './api.ts';
 
-/** A call that is refused: what the caller is told, and nothing else. */
+/** A rejected call with the code and problems for the caller. */
 export class PlatformError extends Error {
   override name = 'PlatformError';
   readonly code: ErrorCode;
-  /** What is wrong and where, one sentence each. */
   readonly problems: string[];
 
   constructor(code: ErrorCode, problems: string[] = []) {
@@ -18,7 +17,7 @@ export class PlatformError extends Error {
   }
 }
 
-/** @throws {PlatformError} with the code when there is any problem. */
+/** @throws {PlatformError} with the code, if there are problems. */
 export function throwIfAny(problems: string[], code: ErrorCode): void {
   if (problems.length > 0) throw new PlatformError(code, problems);
 }

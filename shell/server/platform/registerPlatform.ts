@@ -86,7 +86,6 @@ function contextOf(platform: FastifyInstance, tokens: Tokens, dependencies: Plat
   };
 }
 
-/** Rejects calls from pages of other origins. */
 function assertOwnOrigin(request: FastifyRequest, { environment }: PlatformDependencies): void {
   const { origin } = request.headers;
   if (origin !== undefined && origin !== publicOriginOf(request, environment))

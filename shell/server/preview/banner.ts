@@ -7,13 +7,9 @@ import { textOf } from './texts.ts';
 
 const styles = readFileSync(new URL('banner.css', import.meta.url), 'utf8');
 
-/** Where the button of the banner sends its form. */
 export const LEAVE_PATH = '/platform/preview/leave';
 
-/**
- * Tells which release is previewed and until when, and lets people out. Plain HTML behind the page: it works before scripts
- * run and whatever the previewed release does to them. Both languages are there, as the page may change its own in place.
- */
+/** Plain HTML outside the page, so it works without scripts and whatever the previewed release does. Both languages, as the page may switch. */
 export function previewBanner({ name, version, expires }: PreviewToken, locale: Locale, nonce: string): string {
   const until = (language: Locale) => {
     const instant = new Date(expires);

@@ -3,7 +3,6 @@ import type { ObjectStore } from '../releases/index.ts';
 
 const KEY = 'keys/previews';
 
-/** The cookie that holds a visitor's preview token. */
 export const PREVIEW_COOKIE = 'preview';
 
 /** Permission of its holder to see one release in place of the live one. */
@@ -29,13 +28,11 @@ export class PreviewTokens {
     return new PreviewTokens(key);
   }
 
-  /** A text that needs no escaping in URLs and cookies. */
   sign({ name, version, expires }: PreviewToken): string {
     const payload = Buffer.from(JSON.stringify([name, version, expires])).toString('base64url');
     return `${payload}.${this.#signature(payload)}`;
   }
 
-  /** Path that sets the preview cookie, on any server of the store. */
   linkFor(token: PreviewToken): string {
     return `/platform/preview?pass=${this.sign(token)}`;
   }

@@ -4,7 +4,7 @@ import ua from './locales/ua.json' with { type: 'json' };
 
 const bundles = { ua, en };
 
-/** A text in one language, with its values filled in. The site server itself has no i18next: these are its only sentences. */
+/** The site server has no i18next: these are its only texts. */
 export function textOf(locale: Locale, key: keyof typeof ua, values: Record<string, string> = {}): string {
   return bundles[locale][key].replace(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '');
 }

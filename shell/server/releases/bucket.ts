@@ -2,9 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { readBytes } from 'shared-lib/serving';
 
-/** A place in storage that speaks the S3 protocol, and who may use it. */
 export interface BucketSettings {
-  /** Address of the bucket without a slash at its end: `https://s3.eu-central-1.amazonaws.com/bucket`. */
+  /** URL of the bucket without trailing slash: `https://s3.eu-central-1.amazonaws.com/bucket`. */
   url: string;
   region: string;
   accessKeyId: string;
@@ -12,18 +11,17 @@ export interface BucketSettings {
   sessionToken?: string | undefined;
 }
 
-/** The storage did not do what it was asked for. */
 export class StorageError extends Error {
   override name = 'StorageError';
 }
 
 const TIMEOUT_MS = 15_000;
-/** The largest file of a release has five million, a page of a list one. */
+/** The largest file of a release has five million bytes, a page of a list one. */
 const MAX_BYTES = 16 * 1024 * 1024;
 const TRIES = 4;
 const PAUSE_MS = 100;
 
-/** The few requests of the S3 protocol that a store needs, signed (docs.aws.amazon.com/AmazonS3/latest/API). */
+/** Signed requests of the S3 protocol (docs.aws.amazon.com/AmazonS3/latest/API). */
 export class Bucket {
   readonly #url: string;
   readonly #client: AwsClient;
@@ -38,14 +36,12 @@ export class Bucket {
     return status === 404 ? undefined : bytes;
   }
 
-  /**
-   * @returns false when the key exists already.
-   */
+  /** @returns false when the key exists already. */
   async putNew(key: string, bytes: Uint8Array | string): Promise<boolean> {
-    // Nothing is put in place of what is there: docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
+    // Conditional write: docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
     const answer = await this.#ask('PUT', key, { body: bytes, headers: { 'if-none-match': '*' } });
     if (answer.status !== 412) return true;
-    // The answer to an earlier try of ours may have been lost on its way.
+    // The response to an earlier attempt may have been lost.
     if (answer.tries === 1) return false;
     return Buffer.from(bytes).equals((await this.get(key)) ?? Buffer.alloc(0));
   }
@@ -54,7 +50,7 @@ export class Bucket {
     await this.#ask('DELETE', key);
   }
 
-  /** Keys below the prefix; with a delimiter the next level only, folders ending in it. */
+  /** Keys below the prefix; with a delimiter only the next level, folders ending in it. */
   async list(prefix: string, delimiter = ''): Promise<string[]> {
     const found: string[] = [];
     let token: string | undefined = '';
@@ -69,7 +65,6 @@ export class Bucket {
     return found;
   }
 
-  /** Asks again when the storage is busy or the connection breaks: every request here may be sent twice. */
   async #ask(method: string, key: string, { query, headers = {}, body }: Request = {}) {
     const path = key.split('/').map(encodeURIComponent).join('/');
     const address = `${this.#url}/${path}${query ? `?${query}` : ''}`;
@@ -81,7 +76,7 @@ export class Bucket {
           method,
           headers,
           signal,
-          // Signed for this address and no other: whoever answers for the storage leads us nowhere.
+          // The signature is valid for this URL only.
           redirect: 'manual',
           ...(body !== undefined && { body: parseBody(body) }),
         });
@@ -90,7 +85,7 @@ export class Bucket {
           return { status: answer.status, bytes, tries };
         }
         failure = `${answer.status} ${textsOf(String(bytes), 'Code')[0] ?? ''}`;
-        // 409: somebody else is putting the same key at this moment.
+        // 409: a concurrent write of the same key.
         if (answer.status < 500 && answer.status !== 409 && answer.status !== 429) break;
       } catch (error) {
         failure = error instanceof Error ? error.message : String(error);
@@ -113,7 +108,7 @@ function foldersOf(page: string): string[] {
   return textsOf(page, 'CommonPrefixes').flatMap((folder) => textsOf(folder, 'Prefix'));
 }
 
-/** Contents of the elements of that name. Answers of this protocol are flat, and nothing in them is written as CDATA. */
+/** Responses are flat and contain no CDATA. */
 function textsOf(xml: string, element: string): string[] {
   const matches = xml.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'));
   return [...matches].map(([, text = '']) => (text.includes('<') ? text : unescapeXml(text)));

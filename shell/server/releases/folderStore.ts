@@ -4,13 +4,12 @@ import { dirname, join, relative, sep } from 'node:path';
 import { assertKey } from './keys.ts';
 import type { ObjectStore } from './objectStore.ts';
 
-/** Files on their way lie here, so that a half-written one is never taken for a whole one. */
+/** Files are written here and linked when complete. */
 const PARTIAL = '.partial';
 
-/** Keys that sign: nobody but the server's own user reads what lies here. */
+/** Readable by the server's user only. */
 const SECRET = 'keys/';
 
-/** A store in a folder of this machine, or of a file system that several machines mount. */
 export class FolderStore implements ObjectStore {
   readonly #root: string;
 
@@ -29,7 +28,7 @@ export class FolderStore implements ObjectStore {
     await mkdir(dirname(target), { recursive: true });
     try {
       await writeDurably(partial, bytes, key.startsWith(SECRET) ? 0o600 : 0o666);
-      // A link, unlike a rename, never takes the place of what is there.
+      // A link, unlike a rename, never replaces a file.
       await link(partial, target);
       await syncFolder(dirname(target));
       return true;
@@ -64,7 +63,7 @@ export class FolderStore implements ObjectStore {
     return this.#path(prefix);
   }
 
-  /** Removes what was on its way when a process died, before the given time. */
+  /** Removes partial files of crashed processes. */
   async removeLeftovers(before: Date): Promise<void> {
     const folder = join(this.#root, PARTIAL);
     for (const name of (await readdir(folder).catch(unlessMissing)) ?? []) {
@@ -74,13 +73,13 @@ export class FolderStore implements ObjectStore {
     }
   }
 
-  /** @throws {RangeError} for a key that would leave the store. */
+  /** @throws {RangeError} for a key outside of the store. */
   #path(key: string): string {
     return join(this.#root, ...assertKey(key));
   }
 }
 
-/** The bytes are on the disk, not only on their way there, before anybody is told of them. */
+/** Synced to disk before the key becomes visible. */
 async function writeDurably(path: string, bytes: Uint8Array | string, mode: number): Promise<void> {
   const file = await open(path, 'wx', mode);
   try {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** sha384 in the form that the `integrity` attribute takes. */
+/** sha384 as in the `integrity` attribute. */
 export const integrityOf = (bytes: Uint8Array | string): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 

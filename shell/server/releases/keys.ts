@@ -1,8 +1,4 @@
-/**
- * A key, or the beginning of one that ends in a slash.
- * @throws {RangeError} for what would leave the store.
- * @returns its parts.
- */
+/** The parts of a key, or of a prefix that ends in a slash. @throws {RangeError} for a key outside of the store. */
 export function assertKey(key: string): string[] {
   const parts = key.split('/').filter((part, index, all) => part !== '' || index < all.length - 1);
   if (parts.some((part) => part === '' || part === '.' || part === '..' || /[\\\0]/.test(part))) {

@@ -5,11 +5,7 @@ import type { Release } from 'shared-lib/contract';
 import { forEachParallel } from '../parallel.ts';
 import { integrityOf } from './integrity.ts';
 
-/**
- * A whole copy of a release in a folder of this machine. What is there already is kept when its hash is right.
- * @throws {Error} naming the file that the storage does not have, or has with other bytes.
- * @returns the folder.
- */
+/** Copies a release to a local folder; files with the right hash are kept. @throws {Error} naming a missing or damaged file. */
 export async function mirrorRelease(
   folder: string,
   read: (path: string) => Promise<Buffer | undefined>,
@@ -37,7 +33,7 @@ async function mirrorFile(
   await put(target, bytes);
 }
 
-/** Beside its place and renamed: another server may be copying, or serving, at this moment. */
+/** Renamed into place: another server may be copying or serving the file. */
 async function put(target: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   const partial = `${target}.${randomUUID()}`;

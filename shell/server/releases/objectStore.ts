@@ -1,22 +1,13 @@
-/**
- * Where releases, compositions and all that is said of them lie. Keys are paths with slashes, such as
- * `compositions/00000042.json`; what lies under a key never changes. Several servers may share one store. Below `keys/` lie
- * secrets, which a store keeps from everybody but the servers.
- */
+/** Immutable objects by key, such as `compositions/00000042.json`, shared by all servers. Keys below `keys/` are secret. */
 export interface ObjectStore {
-  /** The bytes under a key, or nothing when there is no such key. */
   read(key: string): Promise<Buffer | undefined>;
-  /**
-   * Puts bytes under a new key, whole or not at all, even if the process or the machine dies meanwhile.
-   * @returns false when the key exists already; then nothing has changed. Of several at once exactly one gets true.
-   */
+  /** Stores a new key atomically and durably. @returns false when the key exists; exactly one concurrent call gets true. */
   create(key: string, bytes: Uint8Array | string): Promise<boolean>;
-  /** All keys that begin with `prefix`, sorted. */
   list(prefix: string): Promise<string[]>;
-  /** Names of what lies directly below a prefix that ends in a slash, keys and folders alike, sorted. */
+  /** Sorted names directly below a prefix that ends in a slash, keys and folders. */
   children(prefix: string): Promise<string[]>;
   /** Removes a key, or everything below a prefix that ends in a slash. */
   remove(prefix: string): Promise<void>;
-  /** An absolute folder on this machine that holds what lies below `prefix` at this moment. */
+  /** Absolute local folder with the content of a prefix. */
   folder(prefix: string): Promise<string>;
 }

@@ -5,14 +5,11 @@ import { S3Store } from './s3Store.ts';
 
 export interface StorageEnvironment {
   dataDir: string;
-  /** `s3://bucket/folder`; absent: `dataDir` itself is the store. */
+  /** `s3://bucket/folder`; absent if `dataDir` itself is the store. */
   releasesUrl: string | undefined;
 }
 
-/**
- * The store that the environment names, ready to be used.
- * @throws {Error} in one sentence for settings that are missing, and for storage that cannot be trusted with the log.
- */
+/** @throws {Error} for missing settings, and for storage without conditional writes. */
 export async function openObjectStore(
   environment: StorageEnvironment,
   env: NodeJS.ProcessEnv = process.env,
@@ -24,14 +21,9 @@ export async function openObjectStore(
   return store;
 }
 
-/** Longer than anything is on its way. */
 const LEFTOVERS_MS = 60 * 60 * 1000;
 
-/**
- * With the settings that tools of S3 storage share:
- * `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_SESSION_TOKEN`, `AWS_REGION`, `AWS_ENDPOINT_URL_S3`
- * (docs.aws.amazon.com/sdkref/latest/guide/environment-variables.html).
- */
+/** Standard variables: docs.aws.amazon.com/sdkref/latest/guide/environment-variables.html */
 function s3StoreOf(dataDir: string, releasesUrl: string, env: NodeJS.ProcessEnv): S3Store {
   const { protocol, hostname: bucket, pathname } = URL.canParse(releasesUrl) ? new URL(releasesUrl) : { protocol: '' };
   if (protocol !== 's3:' || !bucket) throw new Error('RELEASES_URL is not like "s3://bucket/folder".');
@@ -59,10 +51,8 @@ function s3StoreOf(dataDir: string, releasesUrl: string, env: NodeJS.ProcessEnv)
   });
 }
 
-/** Where copies of releases lie that are stored elsewhere. */
 const cacheDirOf = (dataDir: string) => join(dataDir, 'cache');
 
-/** The folder that release files are served from. */
 export function releasesFolder({ dataDir, releasesUrl }: StorageEnvironment): string {
   return join(releasesUrl ? cacheDirOf(dataDir) : dataDir, 'releases');
 }

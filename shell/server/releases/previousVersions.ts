@@ -1,10 +1,6 @@
 import type { CompositionEntry } from './compositionLog.ts';
 
-/**
- * Versions that were live before the one that is, the nearest first. A rollback takes back the change before it, so what was
- * rolled back from is not among them.
- * @param newestFirst the log.
- */
+/** Earlier live versions, the nearest first. A rollback also undoes the change before it. @param newestFirst the log. */
 export async function* previousVersions(
   name: string,
   newestFirst: AsyncIterable<CompositionEntry> | Iterable<CompositionEntry>,

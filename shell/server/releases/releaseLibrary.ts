@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Composition, Release } from 'shared-lib/contract';
 import type { ObjectStore } from './objectStore.ts';
 
-/** The releases of a store. Their descriptions are read once: a release never changes. */
+/** Descriptions of releases, read once: releases are immutable. */
 export class ReleaseLibrary {
   readonly #store: ObjectStore;
   readonly #known = new Map<string, Release>();
@@ -11,7 +11,7 @@ export class ReleaseLibrary {
     this.#store = store;
   }
 
-  /** @returns nothing when the store has no such release; release.json is the last file that is stored. */
+  /** @returns nothing when the store has no such release. */
   async find(name: string, version: string): Promise<Release | undefined> {
     const key = releaseKey(name, version);
     const known = this.#known.get(key);
@@ -23,10 +23,7 @@ export class ReleaseLibrary {
     return release;
   }
 
-  /**
-   * The composition of the given version of each remote, by name.
-   * @throws {Error} naming the release that is not there.
-   */
+  /** @throws {Error} naming a missing release. */
   async compose(versions: Record<string, string>): Promise<Composition> {
     const remotes = await Promise.all(
       Object.entries(versions).map(async ([name, version]) => {
@@ -39,12 +36,10 @@ export class ReleaseLibrary {
   }
 }
 
-/** Where the files of a release lie: `client/…`, `server/…` and `release.json`. */
 export function releaseKey(name: string, version: string): string {
   return `releases/${name}/${version}/`;
 }
 
-/** Versions never change, so names and versions say it all. */
 export function compositionId(remotes: Release[]): string {
   const lines = remotes.map(({ name, version }) => `${name}@${version}`).sort();
   return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 12);

@@ -8,18 +8,16 @@ import { mirrorRelease } from './mirror.ts';
 import type { ObjectStore } from './objectStore.ts';
 
 export interface S3Settings extends BucketSettings {
-  /** Folder in the bucket, with a slash at its end; empty for the whole bucket. */
+  /** Folder in the bucket with a trailing slash; empty for the whole bucket. */
   prefix: string;
-  /** Where releases are copied to, so that they can be loaded and served. */
   cacheDir: string;
 }
 
-/** A store in S3-compatible storage, which several machines share without a common file system. */
 export class S3Store implements ObjectStore {
   readonly #bucket: Bucket;
   readonly #prefix: string;
   readonly #cacheDir: string;
-  /** Copies made or being made by this process. */
+  /** Finished and running copies of this process. */
   readonly #mirrored = new Map<string, Promise<string>>();
 
   constructor({ prefix, cacheDir, ...bucket }: S3Settings) {
@@ -28,11 +26,7 @@ export class S3Store implements ObjectStore {
     this.#cacheDir = cacheDir;
   }
 
-  /**
-   * Tries out that the storage refuses to put one thing in place of another: the log of compositions rests on it, and not
-   * everything that speaks the protocol knows conditional writes.
-   * @throws {Error} in one sentence when it does not.
-   */
+  /** The log needs conditional writes, which not all S3-compatible storage has. @throws {Error} without them. */
   async assertCreatesOnce(): Promise<void> {
     const key = `probes/${randomUUID()}`;
     await this.create(key, 'first');
@@ -72,7 +66,7 @@ export class S3Store implements ObjectStore {
     await rm(join(this.#cacheDir, prefix), { recursive: true, force: true });
   }
 
-  /** Copies the release below `prefix` to this machine; each file is compared with the hash that release.json gives. */
+  /** Copies the release to this machine and verifies its hashes. */
   folder(prefix: string): Promise<string> {
     const known = this.#mirrored.get(prefix);
     if (known) return known;

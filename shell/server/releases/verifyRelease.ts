@@ -3,11 +3,7 @@ import { join } from 'node:path';
 import type { Release } from 'shared-lib/contract';
 import { integrityOf } from './integrity.ts';
 
-/**
- * Makes sure that what this server runs and writes into pages of a release, its server build and its style sheets, is byte for
- * byte what was published.
- * @throws {Error} naming the first file that is not.
- */
+/** Verifies server builds and style sheets, which this server runs and inlines. @throws {Error} naming the first differing file. */
 export async function verifyRelease({ name, version, files = {} }: Release, folder: string): Promise<void> {
   const used = Object.entries(files).filter(([path]) => /^server\/.*\.js$|^client\/.*\.css$/.test(path));
   for (const [path, integrity] of used) {

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
 
-/** Messages to and from the compression thread. */
 export interface CompressRequest {
   id: number;
   parts: readonly Uint8Array[];
@@ -10,7 +9,6 @@ export interface CompressResponse {
   texts: readonly Uint8Array[] | undefined;
 }
 
-/** @returns nothing when the parts cannot be compressed. */
 export type Compress = (parts: readonly Uint8Array[]) => Promise<readonly Uint8Array[] | undefined>;
 
 /** Compresses pages in a worker thread: about thirty event-loop turns a page would delay responses under load. */

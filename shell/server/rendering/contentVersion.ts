@@ -19,7 +19,6 @@ export class ContentVersion {
   #requestedAt = Number.NEGATIVE_INFINITY;
   #backoffUntil = Number.NEGATIVE_INFINITY;
 
-  /** @param now clock in milliseconds */
   constructor(backendUrl: string, now: () => number = () => performance.now()) {
     this.#now = now;
     this.#url = new URL(`${backendUrl}/content-version`);

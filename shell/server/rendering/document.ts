@@ -15,13 +15,11 @@ export interface DocumentContent extends PageNeeds {
   /** Placeholder for the nonce of the response. */
   nonce: string;
   head: string;
-  /** The rendered page; empty for the skeleton of a failed render. */
   body: string;
   hydration: PageState['hydration'];
   isCabinetOpen: boolean;
   liveReload: boolean;
   preview?: VisitorComposition['preview'];
-  /** Only on testers' pages. */
   tester?: PageState['tester'];
 }
 

@@ -5,13 +5,10 @@ export const MAX_AGE_MS = 10_000;
 /** From this age on, a request refreshes the page in the background. */
 const REFRESH_AFTER_MS = 5_000;
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Memory of an entry besides its text. */
 const ENTRY_BYTES = 2048;
 
 export interface Cacheable {
-  /** Complete, and the same for all visitors. */
   isCacheable: boolean;
-  /** Size of the text. */
   bytes: number;
 }
 
@@ -22,7 +19,6 @@ interface Entry<Page> {
 }
 
 export interface PageCacheOptions {
-  /** Current content version; nothing while it is unknown. */
   version: () => Promise<string | undefined>;
   now?: () => number;
   maxBytes?: number;

@@ -9,9 +9,7 @@ export interface PageNeeds {
   pathname: string;
   locale: Locale;
   composition: Composition;
-  /** Rendered routes of the remote; empty for the skeleton. */
   routeIds: string[];
-  /** Rendered lazy chunks of the shell. */
   shellChunks: string[];
   /** Origin of the CDN in front of all files; empty without one. */
   assetsOrigin: string;
@@ -23,10 +21,7 @@ export function ownerOfPage({ pathname, locale, composition, routeIds }: PageNee
   return { release, groups: release ? ['remote', `locale-${locale}`, ...routeIds] : [] };
 }
 
-/**
- * The page's scripts in a template, which delays their download, and the inline script that loads them.
- * @param afterPaint whether the page has something to paint first.
- */
+/** The page's scripts in a template, which delays their download, and the inline script that loads them. */
 export function pageScripts(page: PageNeeds, nonce: string, shell: ShellFiles, afterPaint: boolean): string {
   return [
     `<template id="scripts">${scriptElements(page, nonce, shell).join('\n')}</template>`,

@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { type BrotliCompress, brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
 import type { Compress } from './compressor.ts';
 
-/** A hole is filled with a nonce of this many bytes. */
 const HOLE_BYTES = 24;
 /** The compressor's context is the two bytes before, so those after a hole stay uncompressed. */
 const TAIL_BYTES = 2;
@@ -26,7 +25,6 @@ export class PageTemplate {
     this.#parts = html.split(placeholder).map((part) => Buffer.from(part));
   }
 
-  /** Bytes of the uncompressed text. */
   get bytes(): number {
     return this.#parts.reduce((total, { length }) => total + length, 0);
   }
@@ -45,11 +43,7 @@ export class PageTemplate {
   }
 }
 
-/**
- * Compresses the parts around the holes. A hole is an uncompressed meta-block (RFC 7932) that no later block refers to, since
- * the compressor saw filler bytes there. About one in fifty results refers to them anyway, so each is verified.
- * @returns nothing when no attempt gave a valid result.
- */
+/** Holes are uncompressed meta-blocks (RFC 7932) that later blocks must not refer to, so each result is verified. @returns nothing if none is valid. */
 export async function compressParts(parts: readonly Buffer[]): Promise<Buffer[] | undefined> {
   const tails = tailsOf(parts);
   if (tails.some((tail) => tail.length < TAIL_BYTES)) return undefined;
@@ -73,7 +67,6 @@ function fillCompressed(compressed: readonly Uint8Array[], parts: readonly Buffe
   return Buffer.concat(pieces);
 }
 
-/** The bytes that directly follow each hole. */
 function tailsOf(parts: readonly Buffer[]): Buffer[] {
   return parts.slice(1).map((part) => part.subarray(0, TAIL_BYTES));
 }

@@ -2,7 +2,6 @@ import type { Metrics } from 'shared-lib/serving';
 import type { CompositionStore } from '../composition/compositionStore.ts';
 import type { Renderer } from './renderer.ts';
 
-/** Times each page, and counts those that visitors got as the skeleton or not at all. */
 export function measureRenders(renderer: Pick<Renderer, 'render'>, metrics: Metrics): Pick<Renderer, 'render'> {
   const durations = metrics.durations('render_duration_seconds', 'Time until a page begins to be sent', ['outcome']);
   const fallbacks = metrics.counter('render_skeleton_fallbacks_total', 'Pages sent as the skeleton after a failure');
@@ -23,7 +22,7 @@ export function measureRenders(renderer: Pick<Renderer, 'render'>, metrics: Metr
   };
 }
 
-/** Site servers that follow another composition than their neighbours show here. */
+/** Shows servers that follow an outdated composition. */
 export function measureComposition(store: CompositionStore, metrics: Metrics): void {
   metrics.gauge('composition_number', 'Number of the entry in force', () => store.entry?.number ?? 0);
 }

@@ -25,7 +25,6 @@ export interface PageServices {
 }
 
 export interface PageRequest {
-  /** On the site's origin. */
   url: URL;
   composition: Composition;
   preview?: VisitorComposition['preview'];
@@ -37,7 +36,6 @@ export interface PageRequest {
 export type RenderedDocument = Cacheable &
   ({ kind: 'page'; status: number; template: PageTemplate } | { kind: 'redirect'; status: number; location: string });
 
-/** Renders a page, and if that fails its skeleton. */
 export async function renderPage(request: PageRequest, services: PageServices): Promise<RenderedDocument> {
   const nonce = createNonce();
   const page = await renderOrSkeleton(request, nonce, services);

@@ -3,11 +3,11 @@ import { currentSpan } from 'shared-lib/serving';
 import type { RenderRequest } from '../../src/createRenderer.tsx';
 import type { FromWorker, RenderedPage, ToWorker, TraceHeaders, WorkerSetup } from './messages.ts';
 
-/** How long a silent worker may take to answer a ping before it counts as stuck. */
+/** A worker that does not answer a ping within it is stuck. */
 const PING_MS = 1000;
-/** Pages that are rendered at a time; further ones wait, so that in a rush those that were begun are ready in time. */
+/** Further pages wait, so that those in progress finish in time under load. */
 const MAX_CONCURRENT = 32;
-/** A page that has not ended by then waits for something that never comes: it keeps nobody else from being served. */
+/** Pages that take longer no longer count as load. */
 const MAX_RENDER_MS = 10_000;
 
 interface Pending {
@@ -17,25 +17,24 @@ interface Pending {
   reject: (cause: Error) => void;
 }
 
-/** One worker thread that renders pages of one composition. A remote that loops for ever hangs it, and only it. */
+/** A worker thread for one composition. An endless loop in a remote blocks only its thread. */
 export class RenderThread {
   readonly #worker: Worker;
-  /** Pages that somebody waits for, and of these the ones that are not begun yet. */
+  /** Requested pages, and those of them that are not begun. */
   readonly #pending = new Map<number, Pending>();
   readonly #waiting = new Set<number>();
-  /** When the pages were begun that the thread works on, those among them for which nobody waits any more. */
+  /** Start times of pages in progress, timed-out ones included. */
   readonly #begun = new Map<number, number>();
   #nextId = 1;
   #pong: (() => void) | undefined;
   #looking: Promise<void> | undefined;
   readonly ready: Promise<void>;
-  /** Settles when the thread has ended, for whatever reason. */
   readonly ended: Promise<void>;
 
   constructor(setup: WorkerSetup) {
     this.#worker = new Worker(new URL('./renderWorker.ts', import.meta.url), {
       workerData: setup,
-      // Releases render by what they are handed; the environment holds secrets that are not theirs.
+      // Releases must not read the server's secrets.
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     });
@@ -50,7 +49,6 @@ export class RenderThread {
     void this.ended.then(() => this.#abandon(new Error('the render worker ended')));
   }
 
-  /** Pages that keep the thread busy, and those that will. */
   get inWork(): number {
     return this.#working + this.#waiting.size;
   }
@@ -65,13 +63,12 @@ export class RenderThread {
     return this.inWork === 0;
   }
 
-  /** @throws when the page cannot be rendered, or not in time. */
+  /** @throws {Error} when the page cannot be rendered in time. */
   render(request: RenderRequest, timeoutMs: number): Promise<RenderedPage> {
     const id = this.#nextId++;
     return new Promise<RenderedPage>((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#settle(id)?.reject(new Error(`rendering took longer than ${timeoutMs} ms`));
-        // Many pages that are late at once ask once.
         this.#looking ??= this.#endIfStuck();
       }, timeoutMs);
       const settle = (action: () => void) => {
@@ -117,7 +114,6 @@ export class RenderThread {
     else pending?.reject(Object.assign(new Error(message.reason), { stack: message.stack }));
   }
 
-  /** Nobody waits for this page any more. */
   #settle(id: number): Pending | undefined {
     const pending = this.#pending.get(id);
     this.#pending.delete(id);

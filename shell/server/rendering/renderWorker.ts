@@ -45,7 +45,7 @@ async function wholePage(request: RenderRequest, isCacheable: () => boolean): Pr
   return { frame, html: Buffer.concat(pieces), isCacheable: isCacheable() };
 }
 
-/** What a remote threw, not the sentence around it. */
+/** The error that a remote threw, without its wrappers. */
 function innermost(error: Error): Error {
   return error.cause instanceof Error ? innermost(error.cause) : error;
 }

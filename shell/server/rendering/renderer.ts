@@ -20,7 +20,6 @@ const GRACE_MS = 30_000;
 /** Renders pages in one worker thread per composition. The number of threads stays bounded. */
 export class Renderer {
   readonly ready: Promise<void>;
-  /** Pages being rendered or waiting for it. */
   readonly queue: Queue;
   readonly #store: CompositionStore;
   readonly #environment: SiteEnvironment;
@@ -42,7 +41,6 @@ export class Renderer {
     store.on('entry', (compositions) => this.#keepOnly(compositions.map(({ id }) => id)));
   }
 
-  /** Number of running threads, retired ones included. */
   get threads(): number {
     return this.#threads.size + this.#retiring.size;
   }
@@ -95,7 +93,6 @@ export class Renderer {
     return thread;
   }
 
-  /** Restarts the thread of the live composition without waiting for the next request. */
   async #onEnded(composition: Composition, thread: RenderThread): Promise<void> {
     this.#retiring.delete(thread);
     if (this.#threads.get(composition.id)?.thread === thread) this.#threads.delete(composition.id);

@@ -15,24 +15,21 @@ interface ShellManifest {
   shared: Record<string, string>;
 }
 
-/** A script and the hash its bytes must have. */
 export interface Script {
   src: string;
   integrity: string | undefined;
 }
 
-/** The shell's own build, as its manifest describes it. Hashed names make every file immutable. */
 export class ShellFiles {
   readonly base = '/shell/';
-  /** Where browsers fetch it: the same path, maybe of another origin. */
+  /** URL prefix for browsers, with the CDN's origin. */
   readonly address: string;
   readonly directory: string;
-  /** What lies at the root of the site under its own name. */
   readonly publicDirectory: string;
   readonly #manifest: ShellManifest;
   readonly #styles = new Map<string, { href: string; css: string }>();
 
-  /** @throws {Error} in one sentence when the shell is not built. */
+  /** @throws {Error} when the shell is not built. */
   constructor(dist: string, assetsOrigin = '') {
     this.address = assetsOrigin + this.base;
     this.directory = join(dist, 'client');
@@ -51,7 +48,7 @@ export class ShellFiles {
     }
   }
 
-  /** What it gives to remotes: the contract it speaks, and the version of each shared package. */
+  /** Contract version, and versions of the shared packages. */
   get offer(): { contract: number; shared: Record<string, string> } {
     const { contract, shared } = this.#manifest;
     return { contract, shared };
@@ -65,18 +62,16 @@ export class ShellFiles {
     return this.#manifest.js.map((name) => this.#script(name));
   }
 
-  /** The styles of every page, and those of some lazy parts. */
   styles(chunks: string[]): { href: string; css: string }[] {
     const files = new Set([...this.#manifest.css, ...chunks.flatMap((name) => this.#manifest.chunks[name] ?? [])]);
     return [...files].map((href) => this.#styles.get(href)).filter((style) => style !== undefined);
   }
 
-  /** Addresses of the scripts of one lazy part. */
   scriptsOf(name: string): Script[] {
     return (this.#manifest.chunks[name] ?? []).filter((file) => file.endsWith('.js')).map((file) => this.#script(file));
   }
 
-  /** The upright faces of the page's script. Ukrainian pages need the Latin ones too: figures and punctuation are there. */
+  /** Ukrainian pages need the Latin fonts for digits and punctuation, too. */
   fontsFor(locale: Locale): string[] {
     const needed = languageOf(locale) === 'uk' ? /(onest|sofia)-(cyrillic|latin)\./ : /(onest|sofia)-latin\./;
     return this.#manifest.fonts.filter((name) => needed.test(name)).map((name) => this.address + name);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Release } from 'shared-lib/contract';
 import type { CompositionStore } from '../composition/compositionStore.ts';
 
-/** Reads the style sheets of releases once; a release never changes. */
+/** Style sheets of releases, read once: releases are immutable. */
 export class StyleSheets {
   readonly #store: CompositionStore;
   readonly #assetsOrigin: string;
@@ -15,7 +15,6 @@ export class StyleSheets {
     store.on('change', () => this.#texts.clear());
   }
 
-  /** The styles of some chunk groups, each under the name by which webpack would load it. */
   of(release: Release, groups: string[]): { href: string; css: string }[] {
     const files = new Set(groups.flatMap((group) => release.assets[group]?.css ?? []));
     return [...files].map((href) => ({ href, css: this.#read(release, href) })).filter(({ css }) => css !== '');
@@ -37,7 +36,7 @@ export class StyleSheets {
   }
 }
 
-/** Styles move from their file into the document, so addresses relative to the file become absolute. */
+/** URLs relative to the style sheet become absolute, since the styles are inlined. */
 export function absoluteUrls(css: string, base: string): string {
   return css.replace(/url\(\s*(["']?)(?!["']?(?:data:|https?:|\/|#))/g, (_, quote) => `url(${quote}${base}`);
 }

@@ -6,7 +6,6 @@ import { MAX_AGE_MS } from './pageCache.ts';
 /** Requests whose responses follow the content version. */
 const CONTENT = /^\/wp-json\/(wp\/v2\/|custom\/v1\/event(\?|$))/;
 
-/** Requests of one page that have no cacheable response yet. */
 interface TrackedPage {
   open: number;
   trace: TraceHeaders | undefined;
@@ -19,14 +18,9 @@ interface UndiciRequest {
   addHeader(name: string, value: string): void;
 }
 
-/** Names and values in turn. */
 type RawHeaders = (Buffer | string)[];
 
-/**
- * Tracks the requests of rendered pages, whichever library sends them, and passes the page's trace to the backend. A page is
- * cacheable when every request got content or a public response.
- * @returns runs `work` as one page; `isCacheable` is valid once its work is done.
- */
+/** Tracks requests of rendering pages: a page is cacheable when all its requests got content or public responses. @returns runs work as a page. */
 export function trackRequests(apiBase: string) {
   const { origin } = new URL(apiBase);
   const pages = new AsyncLocalStorage<TrackedPage>();

@@ -1,17 +1,15 @@
 import type { Report, TroubleKind } from '../../src/reports/report.ts';
 
-/** How a release fares, as sums that can be added up over servers and hours. */
 export interface Counts {
   views: number;
-  /** Page views that met trouble of a kind at least once. */
+  /** Page views with at least one error of a kind. */
   troubled: Record<TroubleKind, number>;
-  /** How often each vital sign was measured, by class: see {@link classOf}. */
+  /** Histogram of each vital, by {@link classOf}. */
   vitals: Record<Metric, Record<string, number>>;
 }
 
 export type Metric = 'LCP' | 'CLS' | 'INP';
 
-/** Counts by `name@version`. */
 export type CountsByRelease = Record<string, Counts>;
 
 export function noCounts(): Counts {
@@ -20,13 +18,12 @@ export function noCounts(): Counts {
 
 const WIDTHS: Record<Metric, number> = { LCP: 50, INP: 20, CLS: 0.01 };
 
-/** The class a value falls into: its lower end, in the metric's own unit. Fine below, and of one width. */
+/** Lower end of the value's histogram class. */
 export function classOf(metric: Metric, value: number): number {
   const width = WIDTHS[metric];
   return Math.round(Math.floor(value / width) * width * 1000) / 1000;
 }
 
-/** The middle of all measured values, to the width of a class; undefined while there are none. */
 export function medianOf(classes: Record<string, number>): number | undefined {
   const sorted = Object.entries(classes)
     .map(([value, count]): [number, number] => [Number(value), count])
@@ -39,7 +36,6 @@ export function medianOf(classes: Record<string, number>): number | undefined {
   return undefined;
 }
 
-/** Adds a report to the sums of each release that `isCounted`. */
 export function countReport(into: CountsByRelease, report: Report, isCounted: (release: string) => boolean): void {
   const of = ({ name, version }: { name: string; version: string }): Counts | undefined => {
     const release = `${name}@${version}`;

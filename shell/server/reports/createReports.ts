@@ -14,13 +14,12 @@ import { SourceMaps } from './sourceMaps.ts';
 export interface ReportsOptions {
   objects: ObjectStore;
   library: ReleaseLibrary;
-  /** The shell's own build; its folder's name tells builds apart. */
+  /** The folder name identifies the build. */
   shellDist: string;
 }
 
 export type Reports = ReturnType<typeof createReports>;
 
-/** What browsers and render threads tell of the releases they run. */
 export function createReports({ objects, library, shellDist }: ReportsOptions) {
   const store = new ReportStore(objects);
   const places = new SourceMaps(objects, shellDist);
@@ -39,7 +38,7 @@ export function createReports({ objects, library, shellDist }: ReportsOptions) {
   return {
     store,
 
-    /** Takes in what a browser sent. Counted are the releases this visitor gets; of a tester and of old tabs, errors only. */
+    /** Counts the releases that the visitor gets; for testers and old tabs only errors are kept. */
     receive: async (body: unknown, { composition, preview }: VisitorComposition): Promise<void> => {
       const report = readReport(body);
       const theirs = new Set(preview ? [] : composition.remotes.map(({ name, version }) => `${name}@${version}`));
@@ -50,7 +49,6 @@ export function createReports({ objects, library, shellDist }: ReportsOptions) {
       }
     },
 
-    /** Notes that a browser refused files of a release: a page view that failed, for which the visitor gets another release. */
     reportDamaged: async (release: ReleaseName, file: string, visitor: VisitorComposition): Promise<void> => {
       const route = '/';
       const message = `PlatformError for its bytes: ${file}`;
@@ -60,7 +58,7 @@ export function createReports({ objects, library, shellDist }: ReportsOptions) {
       await keep({ ...release, side: 'browser', kind: 'load', route, message }, undefined);
     },
 
-    /** Notes that a page could not be rendered here. The code that threw is to blame, or else the remote that owns the page. */
+    /** Attributes the error to the release whose code threw it, or else to the owner of the page. */
     reportRenderError: async (error: unknown, pathname: string, composition: Composition): Promise<void> => {
       const { path } = parseLocalizedPath(pathname);
       const owner = ownerOf(path, composition);

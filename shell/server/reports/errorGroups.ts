@@ -1,6 +1,5 @@
 import type { StoredError } from '../platform/api.ts';
 
-/** The same error of the same release at the same place, however often it was seen. */
 export type ErrorsByGroup = Record<string, StoredError>;
 
 export function groupKey({ name, version, side, kind, message, source, route }: StoredError): string {

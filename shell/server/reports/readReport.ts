@@ -6,10 +6,7 @@ const MOST = { views: 50, troubles: 40, vitals: 20 };
 const PLACE = /^[\w./-]{1,120}\.js:\d{1,6}:\d{1,7}$/;
 const MAX_VALUES = { LCP: 60_000, INP: 60_000, CLS: 10 };
 
-/**
- * A report from outside, as far as it can be believed: whatever has the wrong shape is left out, and what may be personal is
- * taken out once more.
- */
+/** Validates an untrusted report: malformed parts are dropped, personal data is scrubbed again. */
 export function readReport(body: unknown): Report {
   const { views, troubles, vitals } = (body ?? {}) as Record<string, unknown>;
   return {
@@ -42,7 +39,6 @@ function listOf<Rest extends object>(
   });
 }
 
-/** The shell has no version: each server knows its build. Everything else is looked for in the store under both. */
 function isReported(release: Fields): release is Fields & ReportedRelease {
   const { name, version } = release;
   return name === 'shell' ? version === '' : isName(name) && isVersion(version);

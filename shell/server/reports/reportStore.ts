@@ -7,29 +7,21 @@ import { addErrors, type ErrorsByGroup, groupKey } from './errorGroups.ts';
 
 const FOLDER = 'reports/';
 const HOUR_MS = 3_600_000;
-/** How long reports are kept. */
 export const KEPT_MS = 7 * 24 * HOUR_MS;
-/** Different errors that one server remembers between two writings. */
 const MAX_GROUPS = 200;
 
-/** What one server heard within some seconds. */
 interface Page {
-  /** ISO time of the writing. */
   at: string;
   counts: CountsByRelease;
   errors: ErrorsByGroup;
 }
 
-/**
- * What browsers and render threads tell, as sums. Each server writes pages of its own below `reports/HOUR/`, and all read the
- * pages of all: nobody ever changes what another has written.
- */
+/** Totals of reports. Each server writes its own immutable batches below `reports/HOUR/` and reads those of all servers. */
 export class ReportStore {
   readonly #store: ObjectStore;
   readonly #server = randomBytes(4).toString('hex');
   #open: Pick<Page, 'counts' | 'errors'> = { counts: {}, errors: {} };
   readonly #pages = new Map<string, Page>();
-  /** Hours whose pages can no longer change, and are known. */
   readonly #closed = new Set<string>();
   #written = 0;
 
@@ -37,7 +29,7 @@ export class ReportStore {
     this.#store = store;
   }
 
-  /** Counts for releases (`name@version`) that `isCounted`; errors are kept of all. */
+  /** Counts releases (`name@version`) that `isCounted`; all errors are kept. */
   addReport(report: Report, isCounted: (release: string) => boolean): void {
     countReport(this.#open.counts, report, isCounted);
   }
@@ -49,7 +41,6 @@ export class ReportStore {
     }
   }
 
-  /** Writes down what was heard since the last time. */
   async write(now = new Date()): Promise<void> {
     const { counts, errors } = this.#open;
     if (Object.keys(counts).length + Object.keys(errors).length === 0) return;
@@ -59,7 +50,6 @@ export class ReportStore {
     await this.#store.create(`${hourOf(now.getTime())}${this.#server}-${number}.json`, JSON.stringify(page));
   }
 
-  /** Sums by `name@version` of all servers since a moment, and of what this one has not written down yet. */
   async countsSince(since: Date): Promise<CountsByRelease> {
     const sums: CountsByRelease = {};
     for (const { counts } of await this.#read(since)) addCounts(sums, counts);
@@ -67,7 +57,6 @@ export class ReportStore {
     return sums;
   }
 
-  /** Errors of a remote over the days that are kept, the latest first. */
   async errorsOf(name: string, now = new Date()): Promise<StoredError[]> {
     const groups: ErrorsByGroup = {};
     for (const { errors } of await this.#read(new Date(now.getTime() - KEPT_MS))) addErrors(groups, errors);
@@ -77,7 +66,6 @@ export class ReportStore {
       .sort((a, b) => b.at.localeCompare(a.at));
   }
 
-  /** Removes pages that are older than what is kept. */
   async purgeOld(now = Date.now()): Promise<void> {
     const oldest = hourOf(now - KEPT_MS);
     const keys = await this.#store.list(FOLDER);
@@ -107,7 +95,7 @@ export class ReportStore {
         if (bytes) this.#pages.set(key, JSON.parse(bytes.toString('utf8')));
       }),
     );
-    // Another server's last page of an hour may come a moment late.
+    // Other servers may write the last batch of an hour late.
     if (hour < hourOf(now - 5 * 60_000)) this.#closed.add(hour);
   }
 }

@@ -39,7 +39,6 @@ export const reportRoutes =
       });
     });
 
-    // The page reloads itself and goes on with the previous release.
     platform.post('/damages', { config: { audit: 'never' } }, async (request, reply) => {
       await assertRate(request);
       const { name, version, file } = parseBody<ReleaseName & { file: string }>(request.body, {

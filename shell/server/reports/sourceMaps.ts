@@ -4,18 +4,16 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { LRUCache } from 'lru-cache';
 import { type ObjectStore, releaseKey } from '../releases/index.ts';
 
-/** Maps are large; those of the last errors are kept. */
 const MAX_MAPS = 4;
 
 export interface BuildPosition {
   name: string;
   version: string;
   side: 'client' | 'server';
-  /** `FILE:LINE:COLUMN` below the folder of that side. */
   place: string;
 }
 
-/** Finds the line of the sources that a line of a build was made of. Maps stay on the server. */
+/** Finds the source position of a position in a build. */
 export class SourceMaps {
   readonly #store: ObjectStore;
   readonly #shellDist: string;
@@ -26,7 +24,6 @@ export class SourceMaps {
     this.#shellDist = shellDist;
   }
 
-  /** Such as `src/features/news/NewsPage.tsx:12:3`; nothing when the map does not tell. */
   async find({ name, version, side, place }: BuildPosition): Promise<string | undefined> {
     const [, file, line, column] = /^([\w./-]+\.js):(\d+):(\d+)$/.exec(place) ?? [];
     if (!file || file.includes('..')) return undefined;
@@ -49,7 +46,7 @@ export class SourceMaps {
   }
 }
 
-/** `webpack://mfe_cabinet/./src/x.ts?3f2a` → `src/x.ts`: what a person looks for in the folder of the remote. */
+/** `webpack://mfe_cabinet/./src/x.ts?3f2a` → `src/x.ts` */
 export function sourcePath(source: string): string {
   return source
     .replace(/^webpack:\/\/[^/]*\//, '')

@@ -2,7 +2,6 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { SiteEnvironment } from '../environment.ts';
 
-/** Cookies of a request by name, as `request.cookies` holds them. */
 export type Cookies = Readonly<Record<string, string | undefined>>;
 
 export interface SetCookie {

@@ -18,6 +18,5 @@ export function isInShare(visitor: string, { name, version, percent }: CanarySha
 export interface CanaryShare {
   name: string;
   version: string;
-  /** From 0 to 100. */
   percent: number;
 }

@@ -20,7 +20,6 @@ export interface VisitorComposition {
   composition: Composition;
   /** The previewed release, with the path prefixes where the live release stays. */
   preview?: (PreviewToken & { liveOnly: string[]; link: string }) | undefined;
-  /** To be set with a page of this composition. */
   cookies: SetCookie[];
 }
 
@@ -56,10 +55,7 @@ export class Visitors {
     return { ...(await this.#compose(replaced, preview)), cookies: toSet };
   }
 
-  /**
-   * Replaces a damaged release: a canary or preview by the live release, a live release by the one before it.
-   * @returns the cookie that does it; nothing without another release, or if the visitor does not get this one.
-   */
+  /** Replaces a damaged release by the live or the previous one. @returns the cookie for it; nothing without another release. */
   async withoutDamaged(visit: Visit, { name, version }: ReleaseName): Promise<SetCookie | undefined> {
     const { composition } = await this.compositionFor(visit);
     if (!composition.remotes.some((release) => release.name === name && release.version === version)) return undefined;

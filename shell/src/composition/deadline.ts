@@ -1,4 +1,3 @@
-/** Waits for `work`, but not longer than `milliseconds`. */
 export function withDeadline<T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const expiry = new Promise<never>((_, reject) => {

@@ -10,12 +10,11 @@ import { type LazyPage, lazyPage } from './lazyPage.ts';
 import styles from './mountRemote.module.css';
 import { markOnce, timed, timings } from './timing.ts';
 
-/** What the shell keeps with every mounted page. */
 export interface PageHandle {
   page: LazyPage;
   release: MountedRelease;
   namespace: string;
-  /** The remote's own id of the route, which is also the name of its chunk. */
+  /** Route id in the remote, which is its chunk name. */
   routeId: string;
 }
 
@@ -23,7 +22,7 @@ export function isPageHandle(handle: unknown): handle is PageHandle {
   return typeof handle === 'object' && handle !== null && 'page' in handle;
 }
 
-/** The remote's routes as they hang below one locale, behind a boundary that keeps their failures to themselves. */
+/** The remote's routes below one locale, behind an error boundary. */
 export function mountRemote(
   release: MountedRelease,
   remote: Remote,
@@ -70,7 +69,7 @@ function mountPage(
   };
 }
 
-/** The remote's styles reach what is inside this element only: its build has limited them to the name. */
+/** Styles of a remote are scoped to this element. */
 function MountedPage({ page, name }: { page: LazyPage; name: string }) {
   const Page = page.current()?.Component;
   useEffect(() => markOnce(timings.rendered(name)), [name]);
@@ -81,7 +80,7 @@ function MountedPage({ page, name }: { page: LazyPage; name: string }) {
   );
 }
 
-/** A remote may only answer below its own mounts. */
+/** @throws {RemoteContractError} for a route outside of the remote's mounts. */
 function assertOwned({ id, path = '' }: RemoteRoute, release: MountedRelease, { composition }: MountEnvironment): void {
   if (ownerOf(`/${path}`, composition)?.release.name !== release.name) {
     throw new RemoteContractError(`route ${id} (/${path}) lies outside the mounts of ${release.name}`);

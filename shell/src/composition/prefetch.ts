@@ -6,7 +6,7 @@ import type { MountEnvironment } from './environment.ts';
 import { fetchFileList, preloadFiles, routeOf } from './preloadFiles.ts';
 import { ensureTranslations, isRequested, loadRemote } from './remotes.ts';
 
-/** Fetches a remote as soon as a pointer, a finger or the focus rests on a link into it. Who saves data gets no guesses. */
+/** Prefetches a remote on hover, touch or focus of a link to it, unless the visitor saves data. */
 export function prefetchOnIntent(environment: MountEnvironment): void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   whenIdle(() => fetchFileListsOfLinks(environment));
@@ -19,7 +19,6 @@ export function prefetchOnIntent(environment: MountEnvironment): void {
   }
 }
 
-/** Of remotes that nothing leads to from here, nobody has to know the files. */
 function fetchFileListsOfLinks({ composition }: MountEnvironment): void {
   const targets = [...document.links].filter((link) => link.origin === location.origin);
   const owners = targets.map(({ pathname }) => ownerOf(parseLocalizedPath(pathname).path, composition)?.release);
@@ -33,7 +32,7 @@ async function prefetch(pathname: string, environment: MountEnvironment): Promis
   try {
     if (!isRequested(owner.release)) {
       preloadFiles(owner.release, path, locale);
-      // Pages of whatever remote begin with it, once their code is there.
+      // Pages of any remote need the event facts.
       eventApi.prefetch(locale);
     }
     const remote = await loadRemote(owner.release, environment.deadlineMs);
@@ -42,6 +41,6 @@ async function prefetch(pathname: string, environment: MountEnvironment): Promis
       routeOf(path, remote.routes)?.lazy(),
     ]);
   } catch {
-    // A prefetch is a guess; the navigation itself reports what fails.
+    // The navigation itself reports failures.
   }
 }

@@ -1,20 +1,19 @@
 import type { MountedRelease, RemoteRoute } from 'shared-lib/contract';
 import type { Locale } from 'shared-lib/i18n';
 
-/** Which files each page of a release takes, as `/releases/NAME/VERSION/files.json` of the site says. */
+/** Files of each page of a release, from `/releases/NAME/VERSION/files.json`. */
 export interface ReleaseFileList {
   routes: Pick<RemoteRoute, 'id' | 'path'>[];
-  /** By chunk group: `remote`, `locale-ua`, the id of a route. */
+  /** By chunk group: `remote`, `locale-ua`, a route id. */
   groups: Record<string, string[]>;
-  /** The hash that each file must have, by its name. */
   integrity: Record<string, string>;
 }
 
 const told = new Map<string, ReleaseFileList>();
 
-/** Asks which files a release's pages take. Without the answer its code comes as it always does, one file after another. */
+/** Without the list, code loads file by file. */
 export async function fetchFileList({ base }: MountedRelease): Promise<void> {
-  // A build that lies elsewhere, on a developer's machine, has nobody who could tell.
+  // Builds on a developer's machine have no file list.
   const [folder] = /\/releases\/.+\/(?=client\/$)/.exec(base) ?? [];
   if (!folder) return;
   try {
@@ -25,11 +24,7 @@ export async function fetchFileList({ base }: MountedRelease): Promise<void> {
   }
 }
 
-/**
- * Fetches everything that a page of a release takes, all at once. Chunks are run as they come: each only hands its modules to
- * webpack's queue, which the entry reads when it is there, so none of them waits for another. What fails here is asked for
- * again by the code that needs it, which knows what to do then.
- */
+/** Loads all files of a page in parallel. Chunks may run before the entry; failed files are loaded again by the code that needs them. */
 export function preloadFiles({ base, entry, entryIntegrity }: MountedRelease, path: string, locale: Locale): void {
   const files = told.get(base);
   if (!files) return;
@@ -42,7 +37,7 @@ export function preloadFiles({ base, entry, entryIntegrity }: MountedRelease, pa
   }
 }
 
-/** The browser takes a preloaded file only for an element that asks for the same hash in the same way. */
+/** Browsers reuse a preload only for an element with the same hash and CORS mode. */
 const hashed = (integrity: string | undefined) => (integrity ? { integrity, crossOrigin: 'anonymous' } : {});
 
 const nonce = () => document.querySelector<HTMLElement>('script[nonce]')?.nonce;
@@ -54,7 +49,7 @@ function preload(href: string, as: 'script' | 'style', integrity: string | undef
 
 function runScript(address: string, integrity: string | undefined): void {
   const script = document.createElement('script');
-  // Webpack waits for a script with the same address instead of asking for it a second time; one that has failed must not stay.
+  // Webpack reuses a script element with the same URL, so a failed one must be removed.
   const leave = () => script.remove();
   const { href: src } = new URL(address, document.baseURI);
   const priority = { fetchPriority: 'high', nonce: nonce(), onload: leave, onerror: leave };

@@ -1,10 +1,9 @@
-/** Names of what a remote leaves in the browser's own timeline, for whoever looks for what is slow. */
 export const timings = {
   loader: (remote: string) => `${remote}: loader`,
   rendered: (remote: string) => `${remote}: rendered`,
 };
 
-/** Runs `work` and leaves how long it took in the timeline. The server, which lives longer than a page, keeps none. */
+/** The server keeps no timeline: it lives too long. */
 export async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (typeof document === 'undefined') return work();
   const start = performance.now();
@@ -15,7 +14,6 @@ export async function timed<T>(name: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** Leaves in the timeline that this has happened, the first time it does. */
 export function markOnce(name: string): void {
   if (performance.getEntriesByName(name).length === 0) performance.mark(name);
 }

@@ -5,10 +5,7 @@ const POLLING_MS = 60_000;
 let composedBy: string | undefined;
 let outdated = false;
 
-/**
- * Notices a new composition by polling and when the tab comes back. The next navigation is then a full load;
- * until it, nothing changes under the reader's hands (specification §4).
- */
+/** Polls for a new composition; the next navigation is then a full page load (specification §4). */
 export function watchForNewComposition(startedWith: string): void {
   composedBy = startedWith;
   const check = () => void (document.hidden || isOutdated());
@@ -17,7 +14,6 @@ export function watchForNewComposition(startedWith: string): void {
   document.addEventListener('click', (event) => outdated && reloadThrough(event), { capture: true });
 }
 
-/** Whether another composition is live by now than the one this page began with; asked at once. */
 export async function isOutdated(): Promise<boolean> {
   if (outdated || composedBy === undefined) return outdated;
   try {
@@ -29,10 +25,7 @@ export async function isOutdated(): Promise<boolean> {
   return outdated;
 }
 
-/**
- * Lets the browser follow the link itself, which fetches the new composition with the page. A link that opens a dialog leads
- * nowhere.
- */
+/** Links that open a dialog do not navigate. */
 function reloadThrough(event: MouseEvent): void {
   const { target } = event;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a:not([aria-haspopup])') : null;

@@ -1,7 +1,4 @@
-/**
- * Stands in the host's build for the two modules of the federation runtime that read manifests and preload what those name:
- * remotes are given by their entries, and the page itself names what to preload.
- */
+/** Replaces the manifest and preload modules of the federation runtime, which are not used. */
 export class SnapshotHandler {
   readonly hooks = { applyPlugin: nothing, removePlugin: nothing };
   readonly manifestCache = new Map<string, unknown>();

@@ -2,7 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 
 declare const __non_webpack_require__: NodeJS.Require;
 
-/** On the server a release is a folder on disk, so its container is required like any CommonJS module. */
+/** On the server a container is a CommonJS module on disk. */
 export default function releaseFolder(): ModuleFederationRuntimePlugin {
   return {
     name: 'release-folder',

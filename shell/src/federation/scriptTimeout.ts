@@ -1,10 +1,10 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { entryIntegrity } from './entryIntegrity.ts';
 
-/** How long the browser waits for a remote's entry before its place shows an error. */
+/** Milliseconds until a remote's entry counts as failed. */
 export const ENTRY_TIMEOUT_MS = 10_000;
 
-/** A remote that never answers must cost its own place only, and not for ever; one with a changed byte must not run. */
+/** Limits the wait for a remote's entry, and checks its hash. */
 export default function scriptTimeout(): ModuleFederationRuntimePlugin {
   return {
     name: 'script-timeout',

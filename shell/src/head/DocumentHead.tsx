@@ -7,7 +7,7 @@ import { pageHead } from './pageHead.ts';
 import { PAGE_TAG } from './printHead.ts';
 import { siteHead } from './siteHead.ts';
 
-/** Keeps the document's language and head in step with the open page; the first ones came with the HTML. */
+/** Updates language and head on navigation; the first ones come with the HTML. */
 export function DocumentHead({ locale }: { locale: Locale }) {
   const location = useLocation();
   const matches = useMatches();
@@ -26,12 +26,11 @@ export function DocumentHead({ locale }: { locale: Locale }) {
   return null;
 }
 
-/** The same language once more would make the browser work out the styles of the whole page again. */
+/** Setting the same language would recalculate all styles. */
 function setLanguage(language: string): void {
   if (document.documentElement.lang !== language) document.documentElement.lang = language;
 }
 
-/** What is right already stays, as on the page that came with the HTML. */
 function replaceHead(wanted: HeadElement[]): void {
   const present = [...document.head.querySelectorAll(`[${PAGE_TAG}]`)];
   const elements = wanted.map(createElement);

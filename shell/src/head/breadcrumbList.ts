@@ -2,14 +2,10 @@ import { type Locale, localizePath } from 'shared-lib/i18n';
 
 interface Place {
   locale: Locale;
-  /** Path without the locale's prefix. */
   path: string;
 }
 
-/**
- * The way from the home page to an inner page, for search results (schema.org BreadcrumbList): the sections above it by
- * their names in the navigation, and the page itself by its title. The home page has none.
- */
+/** Breadcrumbs for search results (schema.org BreadcrumbList); the home page has none. */
 export function breadcrumbList(title: string, { locale, path }: Place, sections: Record<string, string>) {
   if (path === '/') return undefined;
   const above = pathsAbove(path).flatMap((section) => {

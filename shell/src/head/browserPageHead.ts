@@ -3,13 +3,10 @@ import type { Access, HeadTags } from 'shared-lib/contract';
 import type { Locale } from 'shared-lib/i18n';
 import { pageHead } from './pageHead.ts';
 
-/** Pages whose name in the content backend is not the last part of their address (specification §7). */
+/** Pages whose backend name is not the last part of their path (specification §7). */
 const pageNames: Record<string, string> = { '/': 'home', '/cabinet': 'cabinet_info' };
 
-/**
- * The head of a page that only the browser can make: what the content backend says about the page of that name. What
- * belongs to one person stays out of search results.
- */
+/** The head of a page that only the browser renders. Personal pages are not indexed. */
 export async function browserPageHead(path: string, locale: Locale, access: Access): Promise<HeadTags> {
   const name = pageNames[path] ?? path.split('/').at(-1) ?? '';
   const page = await contentApi.page(name, { locale }).catch(() => undefined);

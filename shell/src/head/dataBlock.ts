@@ -8,10 +8,7 @@ interface TrustedTypes {
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy('data-block', { createScript: (json) => json });
 
-/**
- * Text of a `script` that holds data and is never run. Browsers that refuse unmarked text in any `script` (Trusted Types)
- * take it as marked here; whoever calls has given the element the type of data first.
- */
+/** Marks JSON as trusted for a `script` element. The caller must have set a data type on the element. */
 export function dataBlock(json: string): string {
   return (policy ? policy.createScript(json) : json) as string;
 }

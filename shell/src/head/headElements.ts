@@ -4,7 +4,6 @@ import { breadcrumbList } from './breadcrumbList.ts';
 import { withAbsoluteUrls } from './linkedData.ts';
 import { type SiteHead, withoutSiteName } from './siteHead.ts';
 
-/** One tag of the document's head. `text` is the content of title and script. */
 export interface HeadElement {
   tag: 'title' | 'meta' | 'link' | 'script';
   attributes: Record<string, string>;
@@ -13,7 +12,6 @@ export interface HeadElement {
 
 export interface HeadLocation {
   locale: Locale;
-  /** Path without the locale's prefix. */
   path: string;
   search: string;
   origin: string;
@@ -21,7 +19,7 @@ export interface HeadLocation {
 
 const openGraphLocales: Record<Locale, string> = { ua: 'uk_UA', en: 'en_GB' };
 
-/** The whole head of a page: what the page said, and the addresses only the shell knows. */
+/** The page's own tags, and those that need URLs. */
 export function headElements(head: HeadTags, location: HeadLocation, site: SiteHead): HeadElement[] {
   const { locale, origin } = location;
   return [
@@ -40,7 +38,7 @@ export function headElements(head: HeadTags, location: HeadLocation, site: SiteH
   ];
 }
 
-/** Where the page is, in this language and the other. A page that stays out of search results recommends no address. */
+/** Pages that are not indexed get no canonical URL. */
 function addresses(head: HeadTags, location: HeadLocation): HeadElement[] {
   const address = (locale: Locale) =>
     location.origin + upperCaseEscapes(localizePath(location.path, locale)) + keptQuery(location);
@@ -53,12 +51,12 @@ function addresses(head: HeadTags, location: HeadLocation): HeadElement[] {
   ];
 }
 
-/** A Cyrillic slug may arrive with escapes in either case; it is one page. */
+/** A Cyrillic slug may have escapes in either case. */
 function upperCaseEscapes(path: string): string {
   return path.replace(/%[\da-f]{2}/gi, (code) => code.toUpperCase());
 }
 
-/** Only the page number makes another page; tracking parameters, filters and years do not. */
+/** Only the page number makes another page. */
 function keptQuery({ search }: HeadLocation): string {
   const page = new URLSearchParams(search).get('page') ?? '';
   return /^[1-9]\d*$/.test(page) && page !== '1' ? `?page=${page}` : '';
@@ -71,7 +69,6 @@ function alternates(address: (locale: Locale) => string): HeadElement[] {
   );
 }
 
-/** The page's own picture; the site's where it has none. */
 function sharingImage(head: HeadTags, { sharing }: SiteHead, origin: string): HeadElement[] {
   const { path, size, alt } = head.image
     ? { path: head.image, size: head.imageSize, alt: head.imageAlt ?? head.title }

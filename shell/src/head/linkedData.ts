@@ -1,7 +1,6 @@
-/** Properties of schema.org that hold an address. */
 const addressProperty = /^(@id|url|image|logo|item|contentUrl|mainEntityOfPage)$/;
 
-/** schema.org wants whole addresses; remotes write them from the root, because only the shell knows the origin. */
+/** schema.org requires absolute URLs; remotes do not know the origin. */
 export function withAbsoluteUrls(value: unknown, origin: string, property = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => withAbsoluteUrls(item, origin, property));
   if (typeof value === 'object' && value !== null) {

@@ -2,7 +2,6 @@ import type { HeadTags } from 'shared-lib/contract';
 import { i18nFor, type Locale } from 'shared-lib/i18n';
 import { isPageHandle } from '../composition/mountRemote.tsx';
 
-/** What a page of the shell itself keeps in its route's handle. */
 export interface ShellPageHead {
   head: (locale: Locale) => HeadTags;
 }
@@ -12,7 +11,7 @@ interface MatchedPage {
   data: unknown;
 }
 
-/** The head of the deepest page that describes itself; the site's own where none does. */
+/** The head of the deepest page that has one, or the site's own. */
 export function pageHead(matches: MatchedPage[], locale: Locale, failed?: 404 | 500): HeadTags {
   const i18n = i18nFor(locale);
   if (failed) return { title: i18n.t(`head.${failed}`, { ns: 'shell' }), noIndex: true };

@@ -1,9 +1,8 @@
 import type { HeadElement } from './headElements.ts';
 
-/** Marks the tags that belong to the page, so that the browser can exchange them on navigation. */
+/** Marks tags that are replaced on navigation. */
 export const PAGE_TAG = 'data-page';
 
-/** The head as HTML text, everything escaped for the place it stands in. */
 export function printHead(elements: HeadElement[]): string {
   return elements.map(printElement).join('\n');
 }
@@ -20,7 +19,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-/** JSON inside a script element must not be able to end it. */
+/** JSON must not end its script element. */
 export function escapeScript(json: string): string {
   return json
     .replace(/</g, '\\u003c')

@@ -6,13 +6,11 @@ import { pageHead } from './pageHead.ts';
 import { printHead } from './printHead.ts';
 import { siteHead } from './siteHead.ts';
 
-/** The head tags of the routes that answered, or of the error in their place. */
 export function headOfMatches(context: StaticHandlerContext, locale: Locale, failed?: 404 | 500): HeadTags {
   const matches = context.matches.map(({ route }) => ({ handle: route.handle, data: context.loaderData[route.id] }));
   return pageHead(failed ? [] : matches, locale, failed);
 }
 
-/** Head tags as HTML, with what the address adds to them. */
 export function printPageHead(head: HeadTags, locale: Locale, address: string): string {
   const url = new URL(address);
   const { path } = parseLocalizedPath(url.pathname);

@@ -1,13 +1,10 @@
 import { i18nFor, type Locale, languageOf, localizePath } from 'shared-lib/i18n';
 import { navigation } from '../layout/navigation.ts';
 
-/** What every page says about the site, whatever it says of its own. */
 export interface SiteHead {
   siteName: string;
-  /** The picture of pages that have none of their own. */
   sharing: { path: string; alt: string; size: { width: number; height: number } };
   feed: { title: string; path: string };
-  /** What the sections of the site are called, by their path without the locale. */
   sections: Record<string, string>;
 }
 
@@ -25,7 +22,7 @@ export function siteHead(locale: Locale): SiteHead {
   };
 }
 
-/** «Новини – Благодійний пробіг» → «Новини»: where the name of the site stands beside the title anyway. */
+/** «Новини – Благодійний пробіг» → «Новини» */
 export function withoutSiteName(title: string, siteName: string): string {
   for (const dash of [' – ', ' — ', ' - ', ' | ']) {
     if (title.includes(dash + siteName)) return title.replace(dash + siteName, '');

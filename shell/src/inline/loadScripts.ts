@@ -1,7 +1,4 @@
-/**
- * Inserts the page's scripts from their template: after the first paint, its main image and an idle moment, or at the first input.
- * @param afterPaint false when nothing was rendered, so there is nothing to wait for.
- */
+/** Inserts the page's scripts: after the first paint, its main image and an idle moment, or at the first input. */
 export function loadScripts(afterPaint: boolean): void {
   const quietMs = 200;
   const maxImageMs = 1500;

@@ -3,7 +3,6 @@ import { paths, useTranslation } from 'shared-lib/i18n';
 import { ButtonLink } from 'shared-lib/ui';
 import styles from './BasketLink.module.css';
 
-/** Leads to the basket and says how much is in it. */
 export function BasketLink({ size }: { size?: 'sm' }) {
   const { t } = useTranslation('shell');
   const count = useBasket(({ shown }) => itemCount(shown));

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** After a navigation, focus goes to the new page's heading, so that screen readers start there. */
+/** Moves focus to the new page's heading for screen readers. */
 export function FocusOnNavigation() {
   const { pathname, hash } = useLocation();
   const printable = useRef(pathname);

@@ -5,7 +5,7 @@ import { ButtonAnchor, CourseLine, Logo } from 'shared-lib/ui';
 import styles from './Footer.module.css';
 import { navigation } from './navigation.ts';
 
-/** Where technical support is reached while the event record cannot be read. */
+/** Fallback while the event facts are unavailable. */
 const SUPPORT_EMAIL = 'support@charity-run.example';
 const DEVELOPMENT_EMAIL = 'web@charity-run.example';
 

@@ -11,7 +11,6 @@ import {
 import { rememberLocale } from '../locale/cookie.ts';
 import styles from './LanguageSwitch.module.css';
 
-/** Leads to the same page, with the same query, in the other language. */
 export function LanguageSwitch() {
   const { t } = useTranslation('shell');
   const current = useLocale();

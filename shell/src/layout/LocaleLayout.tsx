@@ -10,7 +10,6 @@ import { Header } from './Header.tsx';
 import styles from './LocaleLayout.module.css';
 import type { LayoutData } from './layoutData.ts';
 
-/** What surrounds every page of one language. */
 export function LocaleLayout({ locale }: { locale: Locale }) {
   const { event } = useLoaderData<LayoutData>();
   return (
@@ -42,7 +41,6 @@ function SkipLink() {
   );
 }
 
-/** Says that a page is on its way, when it takes longer than a moment. */
 function NavigationProgress() {
   const { t } = useTranslation('shell');
   const { state } = useNavigation();
@@ -53,7 +51,6 @@ function NavigationProgress() {
   );
 }
 
-/** The one place on the page where short messages appear, whichever remote they come from. */
 function Notifications() {
   const { t } = useTranslation('shell');
   return <Toasts closeLabel={t('layout.closeNotification')} regionLabel={t('layout.notifications')} />;

@@ -8,7 +8,7 @@ import styles from './Menu.module.css';
 import { navigation } from './navigation.ts';
 import { SessionButtons } from './SessionButtons.tsx';
 
-/** The whole navigation as a sheet, below 1200 px. Without JavaScript the footer's links do its work. */
+/** The navigation as a drawer below 1200 px; without JavaScript the footer has the links. */
 export function Menu() {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);

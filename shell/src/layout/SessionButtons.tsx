@@ -8,10 +8,7 @@ import { BasketLink } from './BasketLink.tsx';
 import { useIsCabinetOpen } from './layoutData.ts';
 import styles from './SessionButtons.module.css';
 
-/**
- * Login for visitors, profile and logout for who is signed in; CSS shows one of the two (see documentSession). While the
- * cabinet is switched off, both ways to it open the popup that says so.
- */
+/** CSS shows login or profile and logout (see documentSession). A closed cabinet opens a popup instead. */
 export function SessionButtons({ size }: { size?: 'sm' }) {
   const { t } = useTranslation('shell');
   const isCabinetOpen = useIsCabinetOpen();
@@ -48,7 +45,7 @@ export function SessionButtons({ size }: { size?: 'sm' }) {
   );
 }
 
-/** Signs out here at once; the server is told as well, and if it cannot be reached the token still expires. */
+/** The token expires by itself if the server cannot be reached. */
 function leave(): void {
   const token = currentToken();
   signOut();

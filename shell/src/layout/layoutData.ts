@@ -4,7 +4,7 @@ import { type Locale, useLocale } from 'shared-lib/i18n';
 import { loadShellTexts } from '../locale/texts.ts';
 
 export interface LayoutData {
-  /** Null when the API does not answer: header and footer then stand without date and office hours. */
+  /** Null when the API is unavailable: header and footer then lack date and office hours. */
   event: EventFacts | null;
 }
 
@@ -13,12 +13,11 @@ export async function loadLayoutData(locale: Locale, request: Request): Promise<
   return { event };
 }
 
-/** True unless the event record switches the personal account off. */
 export function isCabinetOpen(event: EventFacts | null | undefined): boolean {
   return event?.cabinet?.open !== false;
 }
 
-/** The layout's own copy of the switch; its route carries the name of the locale. */
+/** The route id of the layout is the locale. */
 export function useIsCabinetOpen(): boolean {
   return isCabinetOpen(useRouteLoaderData<LayoutData>(useLocale())?.event);
 }

@@ -1,6 +1,6 @@
 import { paths } from 'shared-lib/i18n';
 
-/** The ten navigation labels of the specification (§2), in its order; `key` names the text. */
+/** Navigation labels of the specification (§2). */
 export const navigation = [
   { key: 'home', to: paths.home() },
   { key: 'about', to: paths.about() },

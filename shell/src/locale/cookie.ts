@@ -1,6 +1,6 @@
 import { type Locale, localeCookie } from 'shared-lib/i18n';
 
-/** Remembers the language for a year (specification §4). */
+/** One year (specification §4). */
 export function rememberLocale(locale: Locale): void {
   const { name, maxAge, path, sameSite } = localeCookie;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.

@@ -5,7 +5,7 @@ const bundles = {
   en: () => import(/* webpackChunkName: "locale-en" */ '../locales/en.json'),
 };
 
-/** Loads the shell's own texts of one language; the other language stays on the server. */
+/** The other language stays on the server. */
 export async function loadShellTexts(locale: Locale): Promise<void> {
   if (hasTranslations(locale, 'shell')) return;
   addTranslations(locale, 'shell', (await bundles[locale]()).default);

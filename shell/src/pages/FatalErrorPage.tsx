@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { LocaleProvider, localizePath, parseLocalizedPath, useTranslation } from 'shared-lib/i18n';
 import { ButtonAnchor, Logo, SomethingWentWrongView } from 'shared-lib/ui';
 
-/** The page of last resort: the shell itself failed, so nothing but the logo and a way back is left. */
+/** The last resort when the shell itself fails. */
 export function FatalErrorPage() {
   const { locale } = parseLocalizedPath(useLocation().pathname);
   return (

@@ -1,7 +1,7 @@
 import { paths, useTranslation } from 'shared-lib/i18n';
 import { ButtonLink, NotFoundView } from 'shared-lib/ui';
 
-/** Title, text and link are those of the specification (§2, error screens). */
+/** Texts of the specification (§2, error screens). */
 export function NotFoundPage() {
   const { t } = useTranslation('shell');
   return (

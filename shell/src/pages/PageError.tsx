@@ -9,7 +9,6 @@ import { isOutdated } from '../composition/versionCheck.ts';
 import { reportError } from '../reports/errorQueue.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-/** What stands in the place of a page that does not exist or could not be printable. The layout around it goes on. */
 export function PageError() {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <FailedPage />;
@@ -21,7 +20,7 @@ function FailedPage() {
   const retry = useRetry(error);
   useEffect(() => {
     console.error('page failed', error);
-    // A call that failed has been told of already.
+    // Failed API calls are reported already.
     if (!(error instanceof ApiError)) reportError(error instanceof RemoteUnavailable ? 'load' : 'error', error);
   }, [error]);
   return (
@@ -44,11 +43,7 @@ function FailedPage() {
   );
 }
 
-/**
- * Asks for the same address again. Code or data that did not arrive is fetched anew in place; code that arrived and is
- * wrong stays in the browser's memory, and only a full load brings another. So does a release that was put in the place
- * of a broken one meanwhile.
- */
+/** Retries in place if code or data did not arrive; wrong code and outdated compositions need a full page load. */
 function useRetry(error: unknown) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
@@ -65,7 +60,7 @@ function useRetry(error: unknown) {
   return { running, run };
 }
 
-/** What the server could not have in time came here as its status alone; the browser has more patience. */
+/** The browser has more time than the server, so a failed load may succeed. */
 function isRetryable(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return true;
   return error instanceof ApiError || error instanceof RemoteUnavailable || error instanceof DeadlineExceeded;

@@ -2,7 +2,6 @@ import { useTranslation } from 'shared-lib/i18n';
 import { Skeleton, SkeletonGroup } from 'shared-lib/ui';
 import styles from './PageSkeleton.module.css';
 
-/** Shown while the browser fetches a page that the server does not render. */
 export function PageSkeleton() {
   const { t } = useTranslation('shell');
   return (

@@ -2,7 +2,6 @@ import type { RouteObject } from 'react-router-dom';
 import { shellRoutes } from '../routes.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
-/** The layout around a placeholder, for pages that only the browser can make. */
 export function skeletonRoutes(): RouteObject[] {
   const routes = shellRoutes();
   for (const branch of routes[0]?.children ?? []) {

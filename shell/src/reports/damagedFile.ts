@@ -1,11 +1,7 @@
 const FILE = /\/releases\/(?<name>[\w-]+)\/(?<version>[\w.-]+)\/client\/(?<file>[\w./-]+)$/;
 const seen = new Set<string>();
 
-/**
- * Finds out whether a file did not arrive or arrived with other bytes than were published. In the latter case the server is told
- * so, composes without the release from now on, and the page begins anew. A whole new document: code of two releases of one
- * remote must never meet in one.
- */
+/** Reports a file with wrong bytes and reloads the page, since code of two releases of a remote must never mix. */
 export async function reportDamagedFile(element: Element): Promise<void> {
   const address = element.getAttribute('src') ?? element.getAttribute('href') ?? '';
   const integrity = element.getAttribute('integrity') ?? '';
@@ -21,7 +17,7 @@ export async function reportDamagedFile(element: Element): Promise<void> {
   if (answer.ok) location.reload();
 }
 
-/** Asks the network, not the browser's memory: a file that was damaged once on its way is thereby mended. */
+/** Bypasses the HTTP cache, which repairs a file that was damaged in transit. */
 async function hasOtherBytes(address: string, integrity: string): Promise<boolean> {
   const fetched = (hash?: string) =>
     fetch(address, { cache: 'reload', credentials: 'omit', ...(hash && { integrity: hash }) }).then(

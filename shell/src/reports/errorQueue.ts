@@ -1,6 +1,5 @@
 import type { TroubleKind } from './report.ts';
 
-/** Trouble as it was met, before it is made into something that may leave the browser. */
 export interface Met {
   kind: TroubleKind;
   cause: unknown;
@@ -9,7 +8,7 @@ export interface Met {
 const waiting: Met[] = [];
 let listener: ((met: Met) => void) | undefined;
 
-/** Keeps trouble for the reporter, which is fetched when nothing more urgent is left to do. */
+/** Queues errors until the reporter is loaded. */
 export function reportError(kind: TroubleKind, cause: unknown): void {
   if (listener) listener({ kind, cause });
   else if (waiting.length < 20) waiting.push({ kind, cause });
@@ -20,7 +19,7 @@ export function listen(to: (met: Met) => void): void {
   for (const met of waiting.splice(0)) to(met);
 }
 
-/** What nobody catches is told as well. A file that the browser refused for its bytes is looked into. */
+/** Reports uncaught errors, and inspects files that failed their integrity check. */
 export function reportUncaught(): void {
   addEventListener(
     'error',

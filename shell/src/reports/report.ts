@@ -1,4 +1,4 @@
-/** What a browser tells of itself to `POST /platform/reports`. Nothing in it tells who somebody is or what they typed. */
+/** What a browser sends to `POST /platform/reports`; no personal data. */
 export interface Report {
   views: ReleaseView[];
   troubles: Trouble[];
@@ -6,33 +6,29 @@ export interface Report {
 }
 
 export interface ReportedRelease {
-  /** A remote's name, or `shell`. */
   name: string;
   version: string;
 }
 
-/** Page views of a release that began: what everything else is measured against. */
+/** Page views of a release, the base of all rates. */
 export interface ReleaseView extends ReportedRelease {
   count: number;
 }
 
-/** `error`: thrown and caught by nobody, or in place of a page; `load`: its code did not arrive; `request`: a call failed. */
+/** `error`: uncaught, or in place of a page; `load`: code did not load; `request`: an API call failed. */
 export type TroubleKind = 'error' | 'load' | 'request';
 
 export interface Trouble extends ReportedRelease {
   kind: TroubleKind;
-  /** The route's id, or the path of the mount. */
   route: string;
   message: string;
-  /** `FILE:LINE:COLUMN` in the release's browser build, when the stack tells. */
   place?: string;
-  /** The first of its kind in this page view of this release. */
   first: boolean;
 }
 
 export interface Vital extends ReportedRelease {
   metric: 'LCP' | 'CLS' | 'INP';
-  /** Milliseconds; of CLS the score. */
+  /** Milliseconds; the score for CLS. */
   value: number;
 }
 

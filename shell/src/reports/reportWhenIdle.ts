@@ -5,7 +5,6 @@ import { whenIdle } from '../whenIdle.ts';
 import { reportError } from './errorQueue.ts';
 import { scrubPath } from './scrub.ts';
 
-/** Fetches the reporter once nothing more urgent is left to do. Without it the page is no worse. */
 export function reportWhenIdle(router: DataRouter, composition: Composition<MountedRelease>): void {
   onFailedCall(({ method, path, outcome }) => reportError('request', `${method} ${scrubPath(path)} ${outcome}`));
   const begin = async () => {

@@ -11,7 +11,7 @@ import { scrub } from './scrub.ts';
 const PAUSE_MS = 5000;
 const MAX_TROUBLES = 20;
 
-/** Tells the site server how this page fares, in few and small letters, the last one when the page is left. */
+/** Sends page views, errors and vitals in small batches, the last one when the page is left. */
 export function startReporting(router: DataRouter, composition: Composition<MountedRelease>): void {
   const outbox = new Outbox();
   let view = viewOf(router, composition);
@@ -22,7 +22,7 @@ export function startReporting(router: DataRouter, composition: Composition<Moun
     outbox.add(() => outbox.views.push({ ...view.release, count: 1 }));
   });
   listen((met) => outbox.add(() => outbox.addTrouble(met, view)));
-  // What a whole load costs is the business of the page it began with.
+  // Vitals of a page load belong to its first page.
   const { release } = view;
   for (const on of [onLCP, onCLS, onINP]) {
     on(({ name, value }) => outbox.add(() => outbox.vitals.push({ ...release, metric: name as 'LCP', value })));
@@ -35,7 +35,6 @@ interface PageView {
   pathname: string;
   release: ReportedRelease;
   route: string;
-  /** Kinds of trouble that this view has had, by release. */
   met: Set<string>;
 }
 
@@ -58,7 +57,7 @@ class Outbox implements Report {
   add(put: () => void): void {
     put();
     this.#timer ??= setTimeout(() => this.send(), PAUSE_MS);
-    // Whoever leaves within the pause is heard as well.
+    // A hidden page may be closed before the timer.
     if (document.hidden) this.send();
   }
 

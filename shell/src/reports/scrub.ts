@@ -1,6 +1,6 @@
 const MAX_LENGTH = 200;
 
-/** A message without what may be personal: addresses of letters, queries, quoted texts, and figures. */
+/** Removes personal data: email addresses, queries, quoted texts and numbers. */
 export function scrub(message: string): string {
   return message
     .slice(0, 4 * MAX_LENGTH)
@@ -11,7 +11,7 @@ export function scrub(message: string): string {
     .slice(0, MAX_LENGTH);
 }
 
-/** A path without what may be personal: no query, and identifiers and figures left out. */
+/** Removes the query, ids and numbers. */
 export function scrubPath(path: string): string {
   const [bare = ''] = path.split(/[?#]/, 1);
   const parts = bare.split('/').map((part) => (/\d|@|%|.{25,}/.test(part) && !/^v\d$/.test(part) ? ':id' : part));

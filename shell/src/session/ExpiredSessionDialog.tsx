@@ -15,7 +15,7 @@ interface Credentials {
   password: string;
 }
 
-/** Signs in over the page, which stays as it is; calls that were refused are then repeated. */
+/** Signs in over the page and repeats rejected calls. */
 export default function ExpiredSessionDialog() {
   const { t } = useTranslation('shell');
   const locale = useLocale();
@@ -49,7 +49,7 @@ export default function ExpiredSessionDialog() {
         <Button type="submit" block loading={form.formState.isSubmitting}>
           {t('expiredSession.submit')}
         </Button>
-        {/* With Google, or with a recovered password: the way back is kept. */}
+        {/* The login page offers Google and password recovery. */}
         <ButtonLink
           to={`${paths.login()}?next=${encodeURIComponent(pathname + search)}`}
           variant="transparent"
@@ -63,7 +63,7 @@ export default function ExpiredSessionDialog() {
   );
 }
 
-/** Another person has nothing to do with what stands on the page: for them it is loaded anew. */
+/** For another user the page reloads. */
 function goOn(token: string, email: string): void {
   const previous = currentToken();
   const isOther = previous !== null && !isSamePerson(token, previous);

@@ -1,9 +1,6 @@
 import { useSession } from 'shared-lib/session';
 
-/**
- * The header holds the buttons for both cases and CSS shows the right ones by `html[data-session]`, which a script in
- * the head sets before the first paint: the server cannot know who is signed in.
- */
+/** The server does not know the session, so the header has both states and CSS picks one by `html[data-session]`. */
 export function showSessionInDocument(): void {
   const show = () => {
     document.documentElement.dataset.session = useSession.getState().token ? 'in' : 'out';

@@ -6,7 +6,7 @@ interface OutlinesProps {
   versionOf: (remote: string) => string | undefined;
 }
 
-/** A frame around each remote's place, with its name. The panel says the same in words, so this is for the eye only. */
+/** The panel says the same in words, so this is hidden from screen readers. */
 export function Outlines({ places, versionOf }: OutlinesProps) {
   return (
     <div aria-hidden="true">

@@ -2,7 +2,6 @@ import { formatNumber, useLocale, useTranslation } from 'shared-lib/i18n';
 import type { RemoteFacts } from './remoteFacts.ts';
 import styles from './XrayPanel.module.css';
 
-/** What is known of one remote. */
 export function RemoteCard(remote: RemoteFacts) {
   const { t } = useTranslation('shell');
   const { name, version, isHere, shared } = remote;

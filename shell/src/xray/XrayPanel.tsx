@@ -16,7 +16,6 @@ interface XrayPanelProps {
   onClose: () => void;
 }
 
-/** Every remote with its release, what it shares and how long it took, beside the page it is about. */
 export function XrayPanel({ composition, tester, onClose }: XrayPanelProps) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
@@ -68,7 +67,6 @@ export function XrayPanel({ composition, tester, onClose }: XrayPanelProps) {
   );
 }
 
-/** Focus goes into the panel and, when it closes, back to where it was. */
 function useFocusWhileOpen() {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

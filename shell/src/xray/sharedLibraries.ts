@@ -1,14 +1,11 @@
-/** The share scope of the federation runtime: package, version, who brought it and who uses it. */
 export type ShareScope = Record<string, Record<string, { from?: string; useIn?: string[] }>>;
 
 export interface SharedLibrary {
   /** `react@19.3.1` */
   library: string;
-  /** Whose copy is in use. */
   provider: string;
 }
 
-/** The shared libraries that a container really uses, in the order of their names. */
 export function sharedWith(container: string, scope: ShareScope): SharedLibrary[] {
   return Object.entries(scope)
     .flatMap(([name, versions]) =>

@@ -7,7 +7,7 @@ import { XrayPanel } from './XrayPanel.tsx';
 
 type TesterPage = PageState & Required<Pick<PageState, 'tester'>>;
 
-/** Alt + Shift + X shows, on a page for testers, which remote drew what. It stands beside the page, not inside it. */
+/** Alt + Shift + X shows which remote rendered what, for testers. */
 export function startXray(state: TesterPage): void {
   const host = document.body.appendChild(document.createElement('div'));
   createRoot(host).render(<Xray state={state} />);
@@ -17,7 +17,7 @@ function Xray({ state }: { state: TesterPage }) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     const onKey = async (event: KeyboardEvent) => {
-      // The key, not the letter: another layout of the keyboard has another letter there.
+      // The key's position, independent of the keyboard layout.
       if (!event.altKey || !event.shiftKey || event.code !== 'KeyX') return;
       event.preventDefault();
       await loadShellTexts(localeNow());

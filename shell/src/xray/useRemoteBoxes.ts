@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Where a remote stands, in pixels from the document's corner. */
 export interface Place {
   name: string;
   top: number;
@@ -9,7 +8,6 @@ export interface Place {
   height: number;
 }
 
-/** The places of all remotes on the page; they follow when the page changes. */
 export function useRemoteBoxes(): Place[] {
   const [places, setPlaces] = useState(measure);
   useEffect(() => {
@@ -27,13 +25,13 @@ export function useRemoteBoxes(): Place[] {
   return places;
 }
 
-/** A place has no box of its own: it is as large as what stands in it, as far as that can be seen. */
+/** The element has no box (`display: contents`), so its content is measured. */
 function measure(): Place[] {
   return [...document.querySelectorAll<HTMLElement>('[data-remote]')].map((element) => {
     const range = document.createRange();
     range.selectNodeContents(element);
     const box = range.getBoundingClientRect();
-    // What is cut off at the page's edge would make the page wider by being framed.
+    // A frame beyond the edge would widen the page.
     const left = Math.max(box.left, 0);
     const width = Math.min(box.right, document.documentElement.clientWidth) - left;
     return {

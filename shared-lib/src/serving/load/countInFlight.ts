@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
-/**
- * Counts requests that have come whole and are not answered yet. One whose body still comes costs nothing but its
- * connection, so slow senders fill nobody's place; neither do slow readers.
- */
+/** Counts requests from their complete body to their response: slow senders and readers cost nothing but a connection. */
 export function countInFlight() {
   let inWork = 0;
   const plugin = fp(async (app: FastifyInstance) => {

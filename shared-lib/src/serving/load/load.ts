@@ -1,29 +1,24 @@
-/** Something that waits in line inside the process. */
 export interface Queue {
   length: () => number;
-  /** As many may wait before visitors notice. */
   limit: number;
 }
 
 export interface LoadLimits {
-  /** How late the event loop may be, in milliseconds. */
   loopDelayMs: number;
   queues?: readonly Queue[];
 }
 
-/** How busy a process is. */
 export interface Load {
-  /** Share of what it bears: at 1 it is full, above it only grows slower. */
   now(): number;
   close(): void;
 }
 
 const TICK_MS = 20;
 const WINDOW_MS = 200;
-/** Late through so many windows in a row is load; one late window is a collection of garbage or a start. */
+/** One late window is a garbage collection; several in a row are load. */
 const WINDOWS = 3;
 
-/** The fullest of the queues or the lateness of the event loop, whichever is worse. */
+/** The fullest queue or the event-loop delay, whichever is worse. */
 export function measureLoad({ loopDelayMs, queues = [] }: LoadLimits): Load {
   const loop = watchLoop();
   return {
@@ -32,7 +27,7 @@ export function measureLoad({ loopDelayMs, queues = [] }: LoadLimits): Load {
   };
 }
 
-/** How late a timer comes, in milliseconds. Node's own histogram of it stays empty while the loop stands still. */
+/** Node's own histogram stays empty while the loop is blocked. */
 function watchLoop() {
   const windows: number[] = [];
   let last = performance.now();

@@ -3,22 +3,20 @@ import fp from 'fastify-plugin';
 import type { Metrics } from '../metrics.ts';
 import type { Load } from './load.ts';
 
-/** Seconds; who was refused together must not come back together. */
+/** Seconds; spread, so that rejected clients do not return together. */
 const SOONEST_RETRY = 3;
 const RETRY_SPREAD = 5;
-/** Refusals come by the thousand: the log hears of them once in so long. */
 const LOG_INTERVAL_MS = 10_000;
 
 export interface Shedding {
   load: Pick<Load, 'now'>;
-  /** At which load this request is refused; `Infinity` for what always goes through. */
+  /** Load from which this request is rejected; `Infinity` for never. */
   loadLimitOf: (request: FastifyRequest) => number;
-  /** Answers in few words and without work. */
   refuse: (request: FastifyRequest, reply: FastifyReply, retryAfter: number) => unknown;
   metrics?: Metrics | undefined;
 }
 
-/** Above its load a server refuses what comes, at once and before any work, so that what it has taken is served in time. */
+/** Rejects requests above the load limit before any work is done for them. */
 export function shedLoad({ load, loadLimitOf, refuse, metrics }: Shedding) {
   const refused = metrics?.counter('requests_refused_total', 'Requests answered with 503 because the process was full');
   metrics?.gauge('load', 'Share of what the process bears; above 1 it refuses', () => load.now());

@@ -22,9 +22,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Span, SpanStart, Tracing } from './span.ts';
 import type { TracingSettings } from './tracingSettings.ts';
 
-/** A process that ends waits so long for its collector, in milliseconds. */
 const CLOSE_TIMEOUT_MS = 3_000;
-/** A collector that is away is told of once in so long. */
 const LOG_INTERVAL_MS = 600_000;
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL };
@@ -33,13 +31,10 @@ const read = { get: (from: object, key: string) => (from as Record<string, strin
 const write = { set: (to: Record<string, string>, key: string, value: string) => Object.assign(to, { [key]: value }) };
 type Context = typeof ROOT_CONTEXT;
 
-/**
- * Traces by OTLP over HTTP. Spans wait in a queue that drops what it cannot hold and are sent by and by, so that a collector
- * that is slow or away costs no request anything.
- */
+/** OTLP over HTTP. Spans are queued and dropped when the queue is full, so a slow collector delays no request. */
 export function otlpTracing(settings: TracingSettings, log: Pick<FastifyBaseLogger, 'warn'>): Tracing {
   setGlobalErrorHandler(createThrottledWarning(log));
-  // Both read the collector's address, headers, certificates and compression from the environment.
+  // Both read URL, headers, certificates and compression from the environment.
   const exporter = settings.protocol === 'http/json' ? new JsonExporter() : new ProtobufExporter();
   const named = detectResources({ detectors: [resourceAttributesEnvDetector, serviceNameEnvDetector] });
   const provider = new TracerProvider({

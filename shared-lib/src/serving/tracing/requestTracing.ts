@@ -4,10 +4,7 @@ import { loggableUrl } from '../serverLog.ts';
 import { isFromTrustedProxy, type TrustsProxy } from '../trustedProxies.ts';
 import { type Span, type Tracing, within } from './span.ts';
 
-/**
- * One span for each request, from its first line to the end of its answer. Only who may bring a request's id may say which
- * trace it belongs to. Register it first: what runs before is outside of the span.
- */
+/** One span per request. Register it first; only trusted proxies may set the trace. */
 export function requestTracing(tracing: Tracing, trusts: TrustsProxy) {
   const spans = new WeakMap<FastifyRequest, Span>();
   return fp(async (app: FastifyInstance) => {
@@ -24,7 +21,7 @@ export function requestTracing(tracing: Tracing, trusts: TrustsProxy) {
       reply.raw.once('close', () => end(span, request, reply));
       within(span, done);
     });
-    // Bodies and answers come and go as events of the socket, which are nobody's work.
+    // Socket events run outside of the request's async context.
     for (const hook of ['preValidation', 'onResponse'] as const) {
       app.addHook(hook, (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
         const span = spans.get(request);

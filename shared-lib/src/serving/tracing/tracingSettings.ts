@@ -4,13 +4,10 @@ const SAMPLERS = ['always_on', 'always_off', 'traceidratio'] as const;
 const EXPORTERS = ['otlp', 'none'] as const;
 const PROTOCOLS = ['http/protobuf', 'http/json'] as const;
 
-/** What of OpenTelemetry's variables the exporter and the resource do not read by themselves. */
 export interface TracingSettings {
-  /** When the environment names none. */
   serviceName: string;
   protocol: (typeof PROTOCOLS)[number];
   sampler: { name: (typeof SAMPLERS)[number]; ratio: number; followsParent: boolean };
-  /** How spans wait to be sent; milliseconds and counts. */
   batch: {
     scheduledDelayMillis: number;
     exportTimeoutMillis: number;
@@ -19,11 +16,7 @@ export interface TracingSettings {
   };
 }
 
-/**
- * Reads the standard variables (opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables).
- * @returns nothing where no collector is named, or tracing is switched off.
- * @throws {InvalidEnvironment} for what this server cannot do.
- */
+/** Reads the OTEL_* variables. @returns nothing without a collector or if disabled. @throws {InvalidEnvironment} */
 export function readTracing(variables: NodeJS.ProcessEnv, serviceName: string): TracingSettings | undefined {
   const name = variables.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT
     ? 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'
@@ -32,7 +25,6 @@ export function readTracing(variables: NodeJS.ProcessEnv, serviceName: string): 
   const isDisabled = variables.OTEL_SDK_DISABLED?.trim().toLowerCase() === 'true';
   if (!endpoint || isDisabled) return undefined;
   if (oneOf(EXPORTERS, 'OTEL_TRACES_EXPORTER', variables.OTEL_TRACES_EXPORTER || 'otlp') === 'none') return undefined;
-  // The value stays out of the message: it may hold a password.
   if (!/^https?:/.test(endpoint) || !URL.canParse(endpoint)) {
     throw new InvalidEnvironment(`${name} must be an address such as http://127.0.0.1:4318.`);
   }

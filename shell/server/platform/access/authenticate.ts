@@ -4,7 +4,6 @@ import type { Caller, Tokens } from './tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Owner of the request's token, set by the authentication hooks. */
     caller: Caller | undefined;
   }
 }
@@ -45,10 +44,7 @@ export function createAuthentication(platform: FastifyInstance, tokens: Tokens):
   };
 }
 
-/**
- * The caller, whose token reaches the micro-frontend.
- * @throws {PlatformError} `token-missing`, `token-scope`
- */
+/** The caller, if its token reaches the micro-frontend. @throws {PlatformError} `token-missing`, `token-scope` */
 export function callerFor(name: string, { caller }: Pick<FastifyRequest, 'caller'>): Caller {
   if (!caller) throw new PlatformError('token-missing');
   if (caller.scope !== '*' && caller.scope !== name) throw new PlatformError('token-scope');

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Tokens } from './tokens.ts';
 
-/** Where the site server hears the command line, and what it wants to hear first. */
+/** URL and token of the platform API for the command line. */
 export interface PlatformAccess {
   url: string;
   token: string;
@@ -10,16 +10,12 @@ export interface PlatformAccess {
 
 const fileOf = (dataDir: string) => join(dataDir, 'platform.json');
 
-/** What a site server on this data folder has left for whoever owns the folder; nothing when there was none. */
 export async function readPlatformAccess(dataDir: string): Promise<PlatformAccess | undefined> {
   const text = await readFile(fileOf(dataDir), 'utf8').catch(() => undefined);
   return text ? JSON.parse(text) : undefined;
 }
 
-/**
- * Leaves address and a token that reaches everything, for nobody but the owner of the folder to read. The token of the last
- * start is kept while it is good; a new one is made only for a store that has none, so a lost file needs somebody's decision.
- */
+/** Writes URL and admin token, readable by the owner only. A new token is created only in a store without one. */
 export async function writePlatformAccess(dataDir: string, url: string, tokens: Tokens): Promise<void> {
   const token = (await validToken(dataDir, tokens)) ?? (await firstToken(tokens));
   if (!token) return;

@@ -6,7 +6,7 @@ import { optional, parseBody, type Rule, text } from '../parseBody.ts';
 import { callerFor } from './authenticate.ts';
 import type { NewToken } from './tokens.ts';
 
-/** What the start command installs gives way to what teams activate, and is told apart by this name. */
+/** The name of the start command marks releases that teams may replace. */
 const tokenName: Rule = (value) => (value === LOCAL_BUILD ? 'is the name of the start command' : text(60)(value));
 const scope: Rule = (value) => (value === '*' || isName(value) ? undefined : 'is neither a micro-frontend nor "*"');
 const laterTime: Rule = (value) =>

@@ -4,18 +4,14 @@ import type { TokenDescription } from '../api.ts';
 import { PlatformError } from '../platformError.ts';
 import { hashOf, isSecret, newSecret } from './secrets.ts';
 
-/** Who calls, as far as a token tells. */
 export interface Caller {
-  /** Absent for the token of the environment. */
   id?: string;
-  /** What people call the token; it stands in the log of compositions. */
   name: string;
-  /** The micro-frontend it reaches, or `*` for all. */
+  /** A micro-frontend, or `*` for all. */
   scope: string;
 }
 
 interface TokenRecord extends TokenDescription {
-  /** sha256 of the secret: the secret itself is printable once and kept nowhere. */
   hash: string;
 }
 
@@ -26,13 +22,9 @@ const keyOf = (id: string) => `${FOLDER}${id}.json`;
 const revocationOf = (id: string) => `${FOLDER}${id}.revoked.json`;
 const SHAPE = /^(?<id>[0-9a-f]{16})\.(?<secret>[\w-]{43})$/;
 
-/**
- * The tokens of a store, shared by all its servers. A token reads `ID.SECRET`, so that its record is found without a search;
- * records are only ever added, so a revocation is a record of its own.
- */
+/** Tokens in the store, shared by all servers, as `ID.SECRET`. Records are immutable, so a revocation is a separate record. */
 export class Tokens {
   readonly #store: ObjectStore;
-  /** The token that the environment names: it reaches everything and lies in no store. */
   readonly #givenHash: string | undefined;
   readonly #known = new Map<string, TokenRecord>();
 
@@ -41,7 +33,7 @@ export class Tokens {
     this.#givenHash = given && hashOf(given);
   }
 
-  /** @returns the token, which is printable this once, and what is kept of it. */
+  /** @returns the token, which is not stored, and its description. */
   async create(
     { name, scope, expires }: NewToken,
     by: string,
@@ -70,7 +62,6 @@ export class Tokens {
     await this.#store.create(revocationOf(id), JSON.stringify({ at: new Date().toISOString(), by }));
   }
 
-  /** All that were ever made, the newest first. */
   async list(): Promise<TokenDescription[]> {
     const names = await this.#store.children(FOLDER);
     const ids = names.filter((name) => /^[0-9a-f]{16}\.json$/.test(name)).map((name) => name.slice(0, 16));
@@ -86,7 +77,7 @@ export class Tokens {
     return tokens.flat().sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   }
 
-  /** Records never change, so each is read once. */
+  /** Records are immutable, so each is read once. */
   async #find(id: string): Promise<TokenRecord | undefined> {
     const known = this.#known.get(id);
     if (known) return known;

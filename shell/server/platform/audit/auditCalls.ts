@@ -3,21 +3,16 @@ import type { AuditTrail } from './auditTrail.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the record of this call tells besides address and outcome. */
     auditDetails: Record<string, unknown> | undefined;
-    /** Why the call was refused. */
     platformError: { code: string; problems: string[] } | undefined;
   }
   interface FastifyContextConfig {
-    /**
-     * `errorStatuses`: what is done leaves no record of its own, as with the files of a release, of which the release tells.
-     * `never`: the call is anybody's, and so many that records of them would bury the others.
-     */
+    /** `errors`: only errors are recorded. `never`: public calls, too frequent for records. */
     audit?: 'errors' | 'never';
   }
 }
 
-/** Each call that changes something, and each that is refused, leaves a record before it is answered. */
+/** Records each change and each rejected call before its response is sent. */
 export function auditCalls(platform: FastifyInstance, trail: AuditTrail): void {
   platform.decorateRequest('auditDetails', undefined);
   platform.decorateRequest('platformError', undefined);
@@ -39,13 +34,13 @@ export function auditCalls(platform: FastifyInstance, trail: AuditTrail): void {
 
 function isRecorded(request: FastifyRequest, reply: FastifyReply): boolean {
   const wish = request.routeOptions.config.audit;
-  // Whoever fails on and on is told so, and leaves no more records.
+  // A rate-limited client leaves no more records.
   if (wish === 'never' || request.platformError?.code === 'too-many') return false;
   if (reply.statusCode >= 400) return true;
   return wish !== 'errors' && request.method !== 'GET' && request.method !== 'HEAD';
 }
 
-/** Enough of an address to see where calls come from, too little to tell a person. */
+/** The network of an IP address, too coarse to identify a person. */
 export function networkOf(ip: string): string {
   if (ip.includes('.')) return `${ip.replace(/^.*:/, '').split('.').slice(0, 3).join('.')}.0`;
   return `${ip.split(':').slice(0, 3).join(':')}::`;

@@ -4,7 +4,7 @@ import type { AuditRecord } from '../api.ts';
 
 const FOLDER = 'audit/';
 
-/** What was done and what was refused, as records that never change and are kept for a year. No secret is among them. */
+/** Immutable records of calls, kept for a year. */
 export class AuditTrail {
   readonly #store: ObjectStore;
 
@@ -15,12 +15,11 @@ export class AuditTrail {
   async add(record: Omit<AuditRecord, 'at'>): Promise<void> {
     const at = new Date().toISOString();
     const [day, time] = at.split('T') as [string, string];
-    // A folder a day, so that the newest are found without reading all; the tail tells records of one moment apart.
+    // One folder a day makes the newest records cheap to find.
     const key = `${FOLDER}${day}/${time.replace(/\D/g, '')}-${randomBytes(4).toString('hex')}.json`;
     await this.#store.create(key, JSON.stringify({ at, ...record }));
   }
 
-  /** Removes whole days: those that ended before `time`. */
   async purgeBefore(time: Date): Promise<void> {
     const [oldest = ''] = time.toISOString().split('T');
     for (const day of await this.#store.children(FOLDER)) {
@@ -28,7 +27,6 @@ export class AuditTrail {
     }
   }
 
-  /** The newest first. */
   async newest(limit: number): Promise<AuditRecord[]> {
     const keys: string[] = [];
     for (const day of (await this.#store.children(FOLDER)).reverse()) {

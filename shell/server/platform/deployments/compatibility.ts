@@ -2,21 +2,18 @@ import { satisfies, validRange } from 'semver';
 import { CONTRACT_VERSION, isBelow, type Release } from 'shared-lib/contract';
 import { PlatformError, throwIfAny } from '../platformError.ts';
 
-/** What the live shell gives to remotes. */
+/** Contract and shared packages that the shell provides. */
 export interface ShellOffer {
   contract: number;
-  /** Version of each shared package, by its name. */
   shared: Record<string, string>;
 }
 
-/** Who has which addresses. */
 export type Mounted = Pick<Release, 'name' | 'version' | 'mounts'>;
 
-/** Addresses that the site server or the other language answers. */
+/** Paths of the site server and of the other language. */
 const reserved = ['/en', '/platform', '/releases', '/shell', '/wp-json', '/media', '/sandbox', '/feed', '/lab'];
 
-/** Whether a release can be part of the composition: of this shell, beside the other live releases.
- * @throws {PlatformError} `contract-unsupported`, `shared-unsupported`, `mount-taken` */
+/** Whether a release fits the shell and the other releases. @throws {PlatformError} `contract-unsupported`, `shared-unsupported`, `mount-taken` */
 export function assertFits(release: Release, shell: ShellOffer, others: readonly Release[]): void {
   throwIfAny(contractProblems(release, shell), 'contract-unsupported');
   throwIfAny(sharedProblems(release, shell), 'shared-unsupported');
@@ -39,10 +36,7 @@ export function sharedProblems({ shared }: Pick<Release, 'shared'>, shell: Shell
   });
 }
 
-/**
- * The longest mount wins an address, so what lies below another's mount would take that address away from it. What lies
- * around another's is refused, too: the other one could not be activated any more, not even by a rollback.
- */
+/** Nested mounts are rejected in both directions: the longest mount wins a URL, and the outer release could not be activated again. */
 export function mountProblems({ name, mounts }: Mounted, others: readonly Mounted[]): string[] {
   return mounts.flatMap((mount) => {
     if (reserved.some((path) => isBelow(path, mount))) return [`mounts: "${mount}" belongs to the site itself`];
@@ -51,7 +45,6 @@ export function mountProblems({ name, mounts }: Mounted, others: readonly Mounte
   });
 }
 
-/** The home page is one address: nothing lies below it. */
 function areNested(one: string, other: string): boolean {
   if (one === '/' || other === '/') return one === other;
   return isBelow(one, other) || isBelow(other, one);

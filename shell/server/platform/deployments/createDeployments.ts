@@ -11,14 +11,10 @@ type InForce = CompositionEntry | undefined;
 export interface DeploymentsDependencies {
   store: CompositionStore;
   shell: ShellOffer;
-  /** Set aside by releaseRetention: still served, no longer to be activated. */
   isSoftDeleted: (name: string, version: string) => Promise<boolean>;
 }
 
-/**
- * Changes of the composition. Each rule is asked inside the step that adds the entry, against the entry in force at that
- * moment, so two teams at once cannot both be right. `by` is a token's name, or whatever part of the server acts by itself.
- */
+/** Changes of the composition, validated inside the atomic append, so that concurrent changes cannot conflict. */
 export function createDeployments({ store, shell, isSoftDeleted }: DeploymentsDependencies) {
   const { log, library } = store;
 
@@ -28,7 +24,6 @@ export function createDeployments({ store, shell, isSoftDeleted }: DeploymentsDe
     return known(release, name, version);
   }
 
-  /** The other micro-frontends that some visitors get: live ones and canaries. */
   async function othersThan(name: string, inForce: InForce): Promise<Release[]> {
     const live = Object.entries(inForce?.live ?? {}).map(([other, { version }]) => ({ name: other, version }));
     const all = [...live, ...(inForce?.canaries ?? [])].filter((other) => other.name !== name);
@@ -41,7 +36,7 @@ export function createDeployments({ store, shell, isSoftDeleted }: DeploymentsDe
   ) {
     const entry = await log.append((inForce) => change(inForce, new Date().toISOString()));
     if (!entry) throw new PlatformError('nothing-before');
-    // The next request to this server gets it; the others notice by themselves.
+    // Other servers notice the entry by polling.
     await store.refresh();
     return entry;
   }
@@ -58,7 +53,7 @@ export function createDeployments({ store, shell, isSoftDeleted }: DeploymentsDe
   }
 
   return {
-    /** @throws {PlatformError} when the release does not fit what is in force. */
+    /** @throws {PlatformError} when the release does not fit the composition. */
     async assertFits(release: Release): Promise<void> {
       assertFits(release, shell, await othersThan(release.name, await log.newest(store.entry)));
     },
@@ -71,7 +66,7 @@ export function createDeployments({ store, shell, isSoftDeleted }: DeploymentsDe
         return activated(inForce, activation, { by, at });
       }),
 
-    /** @throws {PlatformError} `nothing-before`, and what activating refuses. */
+    /** @throws {PlatformError} `nothing-before`, and the errors of activating. */
     rollback: (name: string, by: string): Promise<CompositionEntry> =>
       append(async (inForce, at) =>
         rolledBack(inForce, name, await versionBefore(name, inForce), { by, at } satisfies Author),
@@ -84,7 +79,6 @@ export function createDeployments({ store, shell, isSoftDeleted }: DeploymentsDe
     /** @throws {PlatformError} `release-unknown` */
     remove: (name: string, by: string): Promise<CompositionEntry> => append((inForce) => removed(inForce, name, by)),
 
-    /** The newest first. */
     async history(name: string, limit = 200): Promise<CompositionEntry[]> {
       const found: CompositionEntry[] = [];
       let later: InForce;

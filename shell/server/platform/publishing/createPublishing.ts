@@ -11,15 +11,15 @@ import { isCompressed, plainOf } from './compressed.ts';
 import { descriptionProblems } from './description.ts';
 import type { UploadedFile, Uploads } from './uploads.ts';
 
-/** Who has claimed a version, and for which bytes. It outlives the release: an address means the same bytes for ever. */
+/** Claim of a version for certain bytes. It outlives the release: a URL never changes its content. */
 interface Publication extends Required<StoredRelease> {
-  /** sha256 of its release.json, which names the hash of every file. */
+  /** sha256 of release.json, which contains all file hashes. */
   digest: string;
 }
 
 const publicationKey = (name: string, version: string) => `publications/${name}/${version}.json`;
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
-/** In the order of our own type, so that the same release is always the same text. */
+/** Sorted keys make equal releases equal texts. */
 const textOf = (release: Release) => `${JSON.stringify(sorted(release), null, 2)}\n`;
 
 export interface PublishingDependencies {
@@ -30,7 +30,6 @@ export interface PublishingDependencies {
   softDeletes: SoftDeletes;
 }
 
-/** From uploaded files to an immutable release. */
 export function createPublishing({ objects, store, uploads, deployments, softDeletes }: PublishingDependencies) {
   const { library } = store;
 
@@ -39,7 +38,7 @@ export function createPublishing({ objects, store, uploads, deployments, softDel
     return bytes && JSON.parse(String(bytes));
   }
 
-  /** @throws {PlatformError} `release-differs` unless the version is free, or claimed for these very bytes. */
+  /** @throws {PlatformError} `release-differs` if the version is claimed for other bytes. */
   async function claim(publication: Publication): Promise<void> {
     const { name, version, digest } = publication;
     if (await objects.create(publicationKey(name, version), JSON.stringify(publication))) return;
@@ -50,7 +49,7 @@ export function createPublishing({ objects, store, uploads, deployments, softDel
     ]);
   }
 
-  /** The uploaded file of each path. @throws {PlatformError} `files-missing` */
+  /** @throws {PlatformError} `files-missing` */
   async function gather({ name, version, files }: Release): Promise<UploadedFile[]> {
     const arrived = new Map(
       (await uploads.list(name, version)).map((file) => [`${file.integrity} ${file.path}`, file]),
@@ -66,7 +65,7 @@ export function createPublishing({ objects, store, uploads, deployments, softDel
     return wanted.map(({ file }) => file).filter((file) => file !== undefined);
   }
 
-  /** @throws {PlatformError} `integrity-differs` for a compressed file that is not the plain one. */
+  /** @throws {PlatformError} `integrity-differs` for a compressed file that differs from the plain one. */
   async function assertCompressed({ name, version }: Release, files: UploadedFile[]): Promise<void> {
     const byPath = new Map(files.map((file) => [file.path, file]));
     const problems: string[] = [];
@@ -95,18 +94,13 @@ export function createPublishing({ objects, store, uploads, deployments, softDel
   }
 
   return {
-    /**
-     * Makes a release of what was uploaded. Nothing is stored before everything is checked, and release.json is stored
-     * last: what dies on the way leaves no release, and is finished by the same call.
-     * @returns whether the release is new.
-     * @throws {PlatformError} `release-invalid`, `release-differs`, `files-missing`, `integrity-differs`, and what activating refuses.
-     */
+    /** Stores release.json last, so an interrupted publish leaves no release and can be repeated. @returns whether it is new. @throws {PlatformError} */
     async publish(asked: ReleaseName, description: unknown, by: string): Promise<boolean> {
       throwIfAny(descriptionProblems(description, asked), 'release-invalid');
       const release = description as Release;
       const { name, version } = release;
       if ((await isStored(release)) && !(await softDeletes.has(name, version))) {
-        // Whoever stored it may have died before this step.
+        // An earlier call may have been interrupted before this step.
         await uploads.forget(name, version);
         return false;
       }
@@ -129,7 +123,6 @@ export function createPublishing({ objects, store, uploads, deployments, softDel
 
     publicationOf,
 
-    /** The newest first; builds of the server's own machine, whose time is not known, last. */
     async list(name: string): Promise<StoredRelease[]> {
       const versions = await objects.children(`releases/${name}/`);
       const stored = await Promise.all(
@@ -148,7 +141,6 @@ export function createPublishing({ objects, store, uploads, deployments, softDel
 
 export type Publishing = ReturnType<typeof createPublishing>;
 
-/** With the keys of every object in order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

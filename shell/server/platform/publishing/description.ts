@@ -11,14 +11,13 @@ const isFields = (value: unknown): value is Fields =>
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string');
 
-/** `/` or lower-case words: mounts are compared as they are, so each has one spelling. */
+/** Mounts are compared as text, so each has one spelling. */
 const MOUNT = /^\/$|^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 const CHUNK_GROUP = /^[\w-]{1,100}$/;
 const accesses = ['public', 'signed-in', 'signed-out'];
-/** What every remote has: the container of each side, and the module that it exposes. */
 const indispensable = ['client/remoteEntry.js', 'server/remoteEntry.js'];
 
-/** What is wrong with a release.json, by itself; each problem names its field. */
+/** Problems of a release.json by itself, each with its field. */
 export function descriptionProblems(description: unknown, asked: ReleaseName): string[] {
   if (!isFields(description)) return ['release.json is not a JSON object'];
   const rules: Record<keyof Release, (value: unknown, all: Fields) => string[]> = {
@@ -96,7 +95,7 @@ function assetsProblems(assets: unknown, { files }: Fields): string[] {
   ];
 }
 
-/** Whatever a browser runs is named with the hash its file has; compressed forms and source maps are not run. */
+/** Every file that a browser runs needs its hash. */
 function integrityProblems(integrity: unknown, { files }: Fields): string[] {
   if (!isFields(integrity) || !isFields(files)) return ['is not an object'];
   const run = Object.keys(files).filter((path) => path.startsWith('client/') && !/\.(br|gz|map)$/.test(path));

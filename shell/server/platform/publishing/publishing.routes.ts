@@ -43,7 +43,7 @@ export function publishingRoutes(
     return uploads.arrived(params.name, params.version);
   });
 
-  // Files are bytes here, whatever their type says.
+  // Files are bytes, whatever their content type.
   platform.register(async (files) => {
     files.removeAllContentTypeParsers();
     files.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));

@@ -14,11 +14,7 @@ const FOLDER = 'uploads/';
 const BEGUN = 'begun.json';
 const folderOf = (name: string, version: string) => `${FOLDER}${name}/${version}/`;
 
-/**
- * Files on their way to become a release, in the store, so that any server can go on where another one was interrupted.
- * A key tells all of its file (`…/files/SIZE.HASH.PATH`, in one folder, so that they are quickly listed): the same file again
- * changes nothing, another one of the same path is another key.
- */
+/** Uploaded files in the store, so any server can continue an upload. Keys contain size, hash and path, so a retry changes nothing. */
 export class Uploads {
   readonly #store: ObjectStore;
 
@@ -26,7 +22,7 @@ export class Uploads {
     this.#store = store;
   }
 
-  /** Takes a file in. @throws {PlatformError} `integrity-differs`, `too-large`, `too-many` */
+  /** @throws {PlatformError} `integrity-differs`, `too-large`, `too-many` */
   async add(name: string, version: string, path: string, bytes: Buffer, integrity: string): Promise<void> {
     const received = integrityOf(bytes);
     if (received !== integrity) {
@@ -47,7 +43,7 @@ export class Uploads {
     return (await this.#store.list(folder)).map((key) => fileOf(key.slice(folder.length)));
   }
 
-  /** The bytes of a file, whose hash is looked at again: they have lain on a disk meanwhile. @throws {PlatformError} `integrity-differs` */
+  /** Reads and verifies a file. @throws {PlatformError} `integrity-differs` */
   async read(name: string, version: string, file: UploadedFile): Promise<Buffer> {
     const bytes = await this.#store.read(keyOf(name, version, file));
     if (!bytes || integrityOf(bytes) !== file.integrity) {
@@ -60,7 +56,7 @@ export class Uploads {
     await this.#store.remove(folderOf(name, version));
   }
 
-  /** Removes what was begun before the given time and never became a release. */
+  /** Removes unfinished uploads begun before the given time. */
   async purgeBefore(time: Date): Promise<void> {
     for (const name of await this.#store.children(FOLDER)) {
       for (const version of await this.#store.children(`${FOLDER}${name}/`)) {
@@ -88,7 +84,7 @@ export class Uploads {
   }
 }
 
-/** The hash in the alphabet that has neither slash nor dot, the path with `!` for slashes: no path has one of its own. */
+/** base64url for the hash and `!` for slashes: neither occurs in paths. */
 function keyOf(name: string, version: string, { path, integrity, bytes }: UploadedFile): string {
   const hash = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('base64url');
   return `${folderOf(name, version)}files/${bytes}.${hash}.${path.replaceAll('/', '!')}`;

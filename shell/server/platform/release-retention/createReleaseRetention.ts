@@ -10,9 +10,8 @@ import type { SoftDeletes } from './softDeletes.ts';
 const HOUR_MS = 60 * 60 * 1000;
 /** Longer than any activation takes. */
 const SET_ASIDE_MS = HOUR_MS;
-/** So long an interrupted upload can be gone on with. */
 const UPLOAD_KEPT_MS = 48 * HOUR_MS;
-/** A year, as the operations manual says: from one run to the next. */
+/** One year, as the operations manual states. */
 const AUDIT_KEPT_MS = 365 * 24 * HOUR_MS;
 
 export interface ReleaseRetentionDependencies {
@@ -24,10 +23,7 @@ export interface ReleaseRetentionDependencies {
   audit: Pick<AuditTrail, 'purgeBefore'>;
 }
 
-/**
- * Removes releases that nobody can need any more, in two steps of two runs: set aside, and removed. A release that was
- * activated between them is taken back. Uploads that were given up and old records of calls go, too.
- */
+/** Soft-deletes unneeded releases, and removes them in a later run unless they were activated meanwhile. */
 export function createReleaseRetention({
   objects,
   store,
@@ -52,7 +48,7 @@ export function createReleaseRetention({
 
   async function remove({ name, version }: ReleaseName): Promise<void> {
     const key = releaseKey(name, version);
-    // First what makes it a release: whatever happens next, no half of one is left.
+    // release.json first: a partly removed release does not count as one.
     await objects.remove(`${key}release.json`);
     await objects.remove(key);
   }

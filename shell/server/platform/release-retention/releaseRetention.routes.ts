@@ -4,7 +4,6 @@ import type { PlatformContext } from '../context.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST_MS = 10 * 60 * 1000;
 
-/** Once a day by itself, and whenever it is asked for. */
 export function releaseRetentionRoutes(
   platform: FastifyInstance,
   { authenticate, releaseRetention, audit }: PlatformContext,
@@ -26,7 +25,7 @@ export function releaseRetentionRoutes(
     }
   }
 
-  // Soon after the start, too: a server that is started anew every night would never do it else.
+  // Also soon after the start: a server restarted every night would otherwise never run it.
   const first = setTimeout(pruneDaily, FIRST_MS).unref();
   const daily = setInterval(pruneDaily, DAY_MS).unref();
   platform.addHook('onClose', async () => {

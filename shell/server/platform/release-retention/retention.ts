@@ -1,18 +1,15 @@
 import { type CompositionEntry, previousVersions } from '../../releases/index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Tabs that were opened with a release go on fetching its files: so long after its last visitor could have got it. */
+/** Open tabs load files of their release for this long. */
 const KEPT_MS = 7 * DAY_MS;
 
-/** What the log says of releases; each is named `NAME@VERSION`. */
+/** Usage of releases according to the log, by `NAME@VERSION`. */
 export interface Usage {
-  /** Live, a canary, or what a rollback would bring back. */
   needed: Set<string>;
-  /** When each other one that was ever live, or a canary, was replaced. */
   replacedAt: Map<string, Date>;
 }
 
-/** @param newestFirst the whole log. */
 export async function usageOf(newestFirst: readonly CompositionEntry[]): Promise<Usage> {
   const [newest] = newestFirst;
   const needed = new Set(newest ? usedBy(newest) : []);
@@ -32,10 +29,7 @@ export async function usageOf(newestFirst: readonly CompositionEntry[]): Promise
   return { needed, replacedAt };
 }
 
-/**
- * True when nobody can need the release any more.
- * @param publishedAt absent for builds of the server's own machine, which are kept until they were live once.
- */
+/** @param publishedAt absent for local builds, which are kept until they have been live once. */
 export function isDispensable(release: string, usage: Usage, publishedAt: Date | undefined, now: Date): boolean {
   if (usage.needed.has(release)) return false;
   const times = [usage.replacedAt.get(release), publishedAt].filter((time) => time !== undefined);

@@ -3,10 +3,7 @@ import type { ObjectStore } from '../../releases/index.ts';
 const FOLDER = 'set-aside/';
 const keyOf = (name: string, version: string) => `${FOLDER}${name}/${version}.json`;
 
-/**
- * Releases that are about to be removed: still served, no longer to be activated. Between the two lies time, so that whoever
- * was activating one at that very moment has finished, and is seen.
- */
+/** Soft-deleted releases are served, but cannot be activated; the delay lets concurrent activations finish. */
 export class SoftDeletes {
   readonly #store: ObjectStore;
 
@@ -16,7 +13,6 @@ export class SoftDeletes {
 
   has = async (name: string, version: string): Promise<boolean> => (await this.since(name, version)) !== undefined;
 
-  /** ISO time. */
   async since(name: string, version: string): Promise<string | undefined> {
     const bytes = await this.#store.read(keyOf(name, version));
     return bytes && JSON.parse(String(bytes)).at;

@@ -1,7 +1,6 @@
 import type { Release } from 'shared-lib/contract';
 import type { CompositionEntry } from '../../releases/index.ts';
 
-/** One version of a micro-frontend, in the words of the schema. */
 interface DiscoveredVersion {
   url: string;
   metadata: { integrity: string; version: string };
@@ -14,10 +13,7 @@ export interface Discovery {
   microFrontends: Record<string, DiscoveredVersion[]>;
 }
 
-/**
- * The composition in the AWS frontend-discovery schema, so that tools of others can read it.
- * A canary is a second deployment with its share of the traffic (github.com/awslabs/frontend-discovery).
- */
+/** The composition in the AWS frontend-discovery schema (github.com/awslabs/frontend-discovery); a canary is a second deployment. */
 export async function discoveryOf(
   entry: CompositionEntry | undefined,
   origin: string,

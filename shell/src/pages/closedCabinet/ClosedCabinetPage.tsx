@@ -3,7 +3,6 @@ import { paths, useTranslation } from 'shared-lib/i18n';
 import { ButtonLink, PageHead } from 'shared-lib/ui';
 import { ClosedCabinetPopup } from './ClosedCabinetPopup.tsx';
 
-/** Every address of the cabinet while it is switched off. What the popup says stays when it is closed. */
 export function ClosedCabinetPage() {
   const { t } = useTranslation('shell');
   const [isPopupOpen, setPopupOpen] = useState(true);

@@ -1,7 +1,6 @@
 import { paths, useTranslation } from 'shared-lib/i18n';
 import { Button, ButtonLink, Modal } from 'shared-lib/ui';
 
-/** «Кабінет іще в розробці»: says when it opens, and leads home or back to the page (specification §2). */
 export function ClosedCabinetPopup({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell');
   return (

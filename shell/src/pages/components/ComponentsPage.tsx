@@ -7,7 +7,6 @@ import { LayerSection } from './LayerSection.tsx';
 import { PageSections } from './PageSections.tsx';
 import { useSampleTexts } from './sampleTexts.ts';
 
-/** Every shared component with its states, for people who build pages and for visual and accessibility tests. */
 export function ComponentsPage({ locale }: { locale: Locale }) {
   return (
     <LocaleProvider locale={locale}>

@@ -21,7 +21,6 @@ import { Button } from 'shared-lib/ui';
 import { Section } from './Section.tsx';
 import { useSampleTexts } from './sampleTexts.ts';
 
-/** Every field is wrong on submit, so that the error states can be seen. */
 const rejectAll: Resolver = async (values) => ({
   values: {},
   errors: Object.fromEntries(

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './ComponentsPage.module.css';
 
-/** Components of one kind under a heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.section}>
@@ -11,7 +10,6 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** The states of one component, side by side. */
 export function States({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.states}>

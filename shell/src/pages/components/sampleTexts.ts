@@ -98,7 +98,6 @@ const en: typeof ua = {
 
 const texts: Record<Locale, typeof ua> = { ua, en };
 
-/** Sample texts of the catalogue in the language of the page. */
 export function useSampleTexts(): typeof ua {
   return texts[useLocale()];
 }

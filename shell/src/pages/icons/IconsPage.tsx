@@ -6,7 +6,6 @@ import styles from './IconsPage.module.css';
 
 const sizes = [16, 20, 24, 32, 48] as const;
 
-/** Every icon of the sprite, for people who build pages. It has a layout of its own. */
 export function IconsPage({ locale }: { locale: Locale }) {
   return (
     <LocaleProvider locale={locale}>
