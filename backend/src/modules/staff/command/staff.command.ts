@@ -129,9 +129,10 @@ program
   });
 
 program
-  .command('forget-giver')
-  .description('takes e-mail and name out of contributions from an address; sums stay')
-  .argument('<email>', 'as it was given with the contribution')
+  .command('erase-donor')
+  .alias('forget-giver')
+  .description('erases email and name from contributions of a donor; amounts stay')
+  .argument('<email>', 'as given with the contribution')
   .action((email) => run('forget-giver', { actor: actor(), email }));
 
 program
