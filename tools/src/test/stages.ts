@@ -67,14 +67,14 @@ export async function buildAside(): Promise<void> {
 }
 
 /** Browser tests; all, or those whose file name contains an argument. */
-export async function browser(stories: string[] = []): Promise<Count> {
+export async function browser(names: string[] = []): Promise<Count> {
   const chromium = await ensureChromium();
   if (!chromium) return single(false);
   const { path, read } = report<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
     'e2e',
   );
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: path };
-  const succeeded = await run(bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts', ...stories], env);
+  const succeeded = await run(bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts', ...names], env);
   const stats = read()?.stats;
   if (!stats) return single(false);
   return {

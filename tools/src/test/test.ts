@@ -23,13 +23,13 @@ const stages = {
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/node');
 keepFilesInMemory();
 
-const wanted = values.only ?? Object.keys(stages);
+const selected = values.only ?? Object.keys(stages);
 
-const builds = wanted.includes('browser') ? buildAside() : undefined;
+const builds = selected.includes('browser') ? buildAside() : undefined;
 
 let total = nothing;
 for (const [name, stage] of Object.entries(stages)) {
-  if (!wanted.includes(name)) continue;
+  if (!selected.includes(name)) continue;
   const started = performance.now();
   console.log(`\n── ${name} ──`);
   if (name === 'browser') await builds;

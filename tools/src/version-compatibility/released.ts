@@ -8,9 +8,9 @@ export interface Released {
   isTagged: boolean;
 }
 
-/** Earlier releases, newest first: tags (`cabinet@1.4.0`), or else the last commits that changed sources. */
+/** Earlier releases, newest first: tags (`mfe-cabinet@1.4.0`, as lerna writes, or `cabinet@1.4.0`), or else the last commits that changed sources. */
 export function releasedBefore(name: string, folder: string): Released[] {
-  const tagged = tagsOf(name);
+  const tagged = tagsOf(name, folder);
   if (tagged.length > 0) return tagged.map((tag) => ({ folder, commit: commitOf(tag), label: tag, isTagged: true }));
   return commitsOf(folder).map((commit) => ({
     folder,
@@ -27,8 +27,8 @@ export function hasHistory(): boolean {
   return git('rev-parse', '--is-shallow-repository') === 'false';
 }
 
-function tagsOf(name: string): string[] {
-  return lines(git('tag', '--list', `${name}@*`, '--sort=-creatordate'));
+function tagsOf(...names: string[]): string[] {
+  return lines(git('tag', '--list', '--sort=-creatordate', ...new Set(names.map((name) => `${name}@*`))));
 }
 
 function commitsOf(folder: string): string[] {
