@@ -7,7 +7,7 @@ import { countBackend } from './backendMetrics.ts';
 import { createFixedClock } from './clock.ts';
 import { databaseModule } from './database/databaseModule.ts';
 import { callService } from './httpClient.ts';
-import { enqueueEmail } from './modules/mail/outbox.ts';
+import { enqueueEmail } from './modules/mail/index.ts';
 import { temporaryDatabase } from './testing/temporaryDatabase.ts';
 
 const clock = createFixedClock('2025-04-20T09:00:00Z');

@@ -3,9 +3,9 @@ import type { Metrics } from 'shared-lib/serving';
 import { openCircuits } from './circuitBreaker.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/connection.ts';
-import type { ContentSource } from './modules/content/contentSource.ts';
-import { outbox } from './modules/mail/outbox.tables.ts';
-import { payments } from './modules/payments/payments.tables.ts';
+import type { ContentSource } from './modules/content/index.ts';
+import { outbox } from './modules/mail/index.ts';
+import { payments } from './modules/payments/index.ts';
 
 export interface Counted {
   database: Database;

@@ -3,33 +3,34 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database/connection.ts';
 import { databaseModule } from './database/databaseModule.ts';
 import type { Module } from './module.ts';
-import { type AccountsOptions, createAccounts } from './modules/accounts/createAccounts.ts';
-import { createBankStatement } from './modules/bankStatement/createBankStatement.ts';
-import type { EventRecord } from './modules/content/event/eventRecord.ts';
-import type { PhaseSwitch } from './modules/content/event/phaseSwitch.ts';
-import { createDelivery, type DeliveryOptions } from './modules/delivery/createDelivery.ts';
-import { deliveryModule } from './modules/delivery/deliveryModule.ts';
-import { orderDelivery } from './modules/delivery/orderDelivery.ts';
-import { parcelSource } from './modules/delivery/parcelSource.ts';
-import { isSent } from './modules/delivery/parcels/parcelOrders.ts';
-import { createDocuments } from './modules/documents/createDocuments.ts';
-import { type Mail, mailModule } from './modules/mail/createMail.ts';
-import { createOrders } from './modules/orders/createOrders.ts';
-import { exportOrders } from './modules/orders/exportOrders.ts';
-import { registrationOrders } from './modules/orders/registrationOrders.ts';
-import { sendReceiptWhenPaid } from './modules/payments/contributions/receipt.ts';
-import { createPayments, type PaymentsOptions } from './modules/payments/createPayments.ts';
-import { paymentsModule } from './modules/payments/paymentsModule.ts';
-import { hasPendingPayment } from './modules/payments/pendingPayment.ts';
-import { transferQrRoutes } from './modules/payments/transferQr.routes.ts';
-import { raceNumbersRoutes } from './modules/raceNumbers/raceNumbers.routes.ts';
-import { createRegistrations, exportRegistrations } from './modules/registrations/createRegistrations.ts';
-import { startRetention } from './modules/retention/retention.ts';
-import { type PublicSettings, settingsRoutes } from './modules/settings/settings.routes.ts';
-import { createShop } from './modules/shop/createShop.ts';
-import type { Product } from './modules/shop/products.ts';
-import { createStaff } from './modules/staff/createStaff.ts';
-import { staffPages } from './modules/staff/staff.routes.ts';
+import { type AccountsOptions, createAccounts } from './modules/accounts/index.ts';
+import { createBankStatement } from './modules/bankStatement/index.ts';
+import type { EventRecord, PhaseSwitch } from './modules/content/index.ts';
+import {
+  createDelivery,
+  type DeliveryOptions,
+  deliveryModule,
+  isSent,
+  orderDelivery,
+  parcelSource,
+} from './modules/delivery/index.ts';
+import { createDocuments } from './modules/documents/index.ts';
+import { type Mail, mailModule } from './modules/mail/index.ts';
+import { createOrders, exportOrders, registrationOrders } from './modules/orders/index.ts';
+import {
+  createPayments,
+  hasPendingPayment,
+  type PaymentsOptions,
+  paymentsModule,
+  sendReceiptWhenPaid,
+  transferQrRoutes,
+} from './modules/payments/index.ts';
+import { raceNumbersRoutes } from './modules/raceNumbers/index.ts';
+import { createRegistrations, exportRegistrations } from './modules/registrations/index.ts';
+import { startRetention } from './modules/retention/index.ts';
+import { type PublicSettings, settingsRoutes } from './modules/settings/index.ts';
+import { createShop, type Product } from './modules/shop/index.ts';
+import { createStaff, staffPages } from './modules/staff/index.ts';
 
 /** What every module is built on. */
 interface Common {

@@ -9,11 +9,14 @@ import { after, before, test } from 'node:test';
 import Fastify from 'fastify';
 import { ResponseTooLarge, readBytes } from 'shared-lib/serving';
 import { createClock } from './clock.ts';
-import { createGoogleKeys } from './modules/accounts/google/googleKeys.ts';
-import { createWordPressClient, defaultLimits } from './modules/content/wordpress/wordpressClient.ts';
-import { wordpressMediaRoutes } from './modules/content/wordpress/wordpressMedia.routes.ts';
-import { createNovaPoshtaApi } from './modules/delivery/carrier/novaPoshta/novaPoshtaApi.ts';
-import { callProvider } from './modules/payments/providers/callProvider.ts';
+import {
+  callProvider,
+  createGoogleKeys,
+  createNovaPoshtaApi,
+  createWordPressClient,
+  defaultLimits,
+  wordpressMediaRoutes,
+} from './testing/moduleInternals.ts';
 
 /** Whoever answers without an end is left after as much as can be wanted, and is not waited for. */
 

@@ -7,9 +7,9 @@ import {
   readTracing,
   type TracingSettings,
 } from 'shared-lib/serving';
-import type { GoogleSettings } from './modules/accounts/google/google.service.ts';
-import { type NovaPoshtaSettings, readNovaPoshta } from './modules/delivery/deliverySettings.ts';
-import { type PaymentSettings, readPaymentSettings } from './modules/payments/paymentSettings.ts';
+import type { GoogleSettings } from './modules/accounts/index.ts';
+import { type NovaPoshtaSettings, readNovaPoshta } from './modules/delivery/index.ts';
+import { type PaymentSettings, readPaymentSettings } from './modules/payments/index.ts';
 
 /** Everything the process is told from outside; nothing else reads `process.env`. */
 export interface Environment {

@@ -5,16 +5,15 @@ import { countBackend } from './backendMetrics.ts';
 import { type Clock, createClock } from './clock.ts';
 import { connectModules } from './connectModules.ts';
 import { backupRoutes } from './database/backup/backup.routes.ts';
-import { type Database, openDatabase } from './database/connection.ts';
+import type { Database } from './database/connection.ts';
+import { openDatabase } from './database/openDatabase.ts';
 import type { Environment } from './environment.ts';
-import { contentModule } from './modules/content/contentModule.ts';
-import { createContent } from './modules/content/createContent.ts';
-import { createPhaseSwitch } from './modules/content/event/phaseSwitch.ts';
-import { createMail } from './modules/mail/createMail.ts';
-import { publishingRoutes } from './modules/publishing/publishing.routes.ts';
-import { publicSettings } from './modules/settings/settings.routes.ts';
-import { readProducts } from './modules/shop/products.ts';
-import { leaveStaffAccess, newStaffToken, removeStaffAccess } from './modules/staff/staffAccess.ts';
+import { contentModule, createContent, createPhaseSwitch } from './modules/content/index.ts';
+import { createMail } from './modules/mail/index.ts';
+import { publishingRoutes } from './modules/publishing/index.ts';
+import { publicSettings } from './modules/settings/index.ts';
+import { readProducts } from './modules/shop/index.ts';
+import { leaveStaffAccess, newStaffToken, removeStaffAccess } from './modules/staff/index.ts';
 import { createLogger } from './plugins/requestLog.ts';
 
 export interface Backend {

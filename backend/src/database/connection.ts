@@ -1,6 +1,4 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { openEmbedded } from './embedded.ts';
-import { openServer } from './server.ts';
 
 /**
  * Queries against whichever PostgreSQL is behind, or inside one of its transactions. Inside a
@@ -28,13 +26,4 @@ export interface DatabaseLocation {
   databaseUrl?: string;
   /** The embedded engine keeps its files in the folder `db` of this one. */
   dataDir: string;
-}
-
-/**
- * Opens the database and brings its tables up to date.
- *
- * @throws {DatabaseUnavailable} with one sentence for a person: locked, broken or out of reach.
- */
-export async function openDatabase({ databaseUrl, dataDir }: DatabaseLocation): Promise<Database> {
-  return databaseUrl ? openServer(databaseUrl) : openEmbedded(dataDir);
 }

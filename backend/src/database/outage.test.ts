@@ -3,10 +3,10 @@ import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isNull } from 'drizzle-orm';
 import { createFixedClock } from '../clock.ts';
-import { outbox } from '../modules/mail/outbox.tables.ts';
-import { orders } from '../modules/orders/orders.tables.ts';
-import { stock } from '../modules/shop/shop.tables.ts';
+import { outbox } from '../modules/mail/index.ts';
+import { orders } from '../modules/orders/index.ts';
 import { faultyDatabase } from '../testing/faultyPostgres/faultyDatabase.ts';
+import { stock } from '../testing/moduleInternals.ts';
 import { orderForm } from '../testing/orderForm.ts';
 import { temporaryBackend } from '../testing/temporaryBackend.ts';
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { desc, eq } from 'drizzle-orm';
 import type { PaymentStart } from 'shared-lib/api';
-import { ledger } from '../modules/orders/ledger.tables.ts';
-import { contributions, payments, webhookEvents } from '../modules/payments/payments.tables.ts';
+import { ledger } from '../modules/orders/index.ts';
+import { payments } from '../modules/payments/index.ts';
+import { contributions, webhookEvents } from '../modules/payments/payments.tables.ts';
 import { encodeData, liqpaySignature } from '../modules/payments/providers/liqpay/liqpaySignature.ts';
 import { orderForm, participant } from './orderForm.ts';
 import { temporaryBackend } from './temporaryBackend.ts';

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { buildApp } from '../app.ts';
 import { type Clock, createFixedClock } from '../clock.ts';
 import type { Module } from '../module.ts';
-import { contentModule } from '../modules/content/contentModule.ts';
-import { type Content, createContent } from '../modules/content/createContent.ts';
+import type { Content } from '../modules/content/createContent.ts';
+import { contentModule, createContent } from '../modules/content/index.ts';
 
-import { transferQrRoutes } from '../modules/payments/transferQr.routes.ts';
-import { publishingRoutes } from '../modules/publishing/publishing.routes.ts';
+import { transferQrRoutes } from '../modules/payments/index.ts';
+import { publishingRoutes } from '../modules/publishing/index.ts';
 
 export const eventYaml = `
 edition: 32

@@ -1,4 +1,4 @@
-import type { Product } from '../modules/shop/products.ts';
+import type { Product } from '../modules/shop/index.ts';
 
 const product = (sku: string, changes: Partial<Product>): [string, Product] => [
   sku,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { safeFileName } from '../modules/documents/text/fileName.ts';
+import { safeFileName } from '../testing/moduleInternals.ts';
 import { transliterate } from './transliterate.ts';
 
 // Examples of resolution 55 itself.

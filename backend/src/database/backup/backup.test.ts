@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
-import { leaveStaffAccess, removeStaffAccess } from '../../modules/staff/staffAccess.ts';
+import { leaveStaffAccess, removeStaffAccess } from '../../modules/staff/index.ts';
 import { layDatabase } from '../../testing/preparedDatabase.ts';
 import { temporaryDatabase } from '../../testing/temporaryDatabase.ts';
-import { type Database, type DatabaseLocation, type Db, openDatabase } from '../connection.ts';
+import type { Database, DatabaseLocation, Db } from '../connection.ts';
+import { openDatabase } from '../openDatabase.ts';
 import { backupRoutes } from './backup.routes.ts';
 import { backup, restore } from './backup.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
-import { createFailureRateLimiter } from '../rateLimits/failureRateLimiter.ts';
+import { createFailureRateLimiter } from '../rateLimits/index.ts';
 import {
   InvalidCredentials,
   LoginRateLimited,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { secondsToWait } from '../rateLimits/failureRateLimiter.ts';
+import { secondsToWait } from '../../testing/moduleInternals.ts';
 import { loginLimits } from './loginLimits.ts';
 
 const now = new Date('2025-05-01T12:00:00Z');

@@ -1,4 +1,4 @@
-import type { LimitedSubject } from '../rateLimits/failureRateLimiter.ts';
+import type { LimitedSubject } from '../rateLimits/index.ts';
 
 /** Contract: identity §5; many people share one network address, so it gets more free failures. */
 export const loginLimits = {

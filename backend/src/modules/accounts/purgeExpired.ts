@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
-import { purgeRateLimits } from '../rateLimits/purgeRateLimits.ts';
+import { purgeRateLimits } from '../rateLimits/index.ts';
 import { sessions } from './accounts.tables.ts';
 import { confirmationCodes, tickets } from './codes/codes.tables.ts';
 

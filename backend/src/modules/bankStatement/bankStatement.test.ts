@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { orderForm, participant } from '../../testing/orderForm.ts';
 import { temporaryBackend } from '../../testing/temporaryBackend.ts';
-import { ledger } from '../orders/ledger.tables.ts';
+import { ledger } from '../orders/index.ts';
 import { bankTransfers } from './bankTransfers.tables.ts';
 import { createBankStatement } from './createBankStatement.ts';
 

@@ -1,8 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
-import { ledgerOf } from '../orders/ledger.ts';
-import { type OrderRow, orderIdOf, orderNumber } from '../orders/order.ts';
-import { orders } from '../orders/orders.tables.ts';
+import { ledgerOf, type OrderRow, orderIdOf, orderNumber, orders } from '../orders/index.ts';
 import { bankTransfers } from './bankTransfers.tables.ts';
 import type { PayableOrder } from './matching/matchTransfer.ts';
 

@@ -1,7 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../../database/connection.ts';
-import { type Currency, orderIdOf } from '../orders/order.ts';
-import type { Settlement, SettlementOutcome } from '../orders/settlement.ts';
+import { type Currency, orderIdOf, type Settlement, type SettlementOutcome } from '../orders/index.ts';
 import { OrderNotMatching, TransferAlreadyDecided, TransferNotFound } from './bankStatement.errors.ts';
 import { createBankTransfersRepository, type TransferRow } from './bankTransfers.repository.ts';
 import { allocate } from './matching/allocateTransfer.ts';

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Clock } from '../../clock.ts';
-import { createImageRenderer } from '../media/imageRenderer.ts';
-import { mediaRoutes } from '../media/media.routes.ts';
+import { createImageRenderer, mediaRoutes } from '../media/index.ts';
 import type { ContentSource } from './contentSource.ts';
 import { type ContentLog, openContentFolder } from './embedded/contentFolder.ts';
 import { createEmbeddedSource } from './embedded/embeddedSource.ts';

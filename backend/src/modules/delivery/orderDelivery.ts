@@ -1,5 +1,5 @@
 import type { Delivery as ChosenDelivery } from 'shared-lib/validation';
-import type { OrderDelivery } from '../orders/order.ts';
+import type { OrderDelivery } from '../orders/index.ts';
 import type { Delivery } from './createDelivery.ts';
 
 /**

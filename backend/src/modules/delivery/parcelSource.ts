@@ -1,5 +1,5 @@
-import { toKyivTime } from '../content/kyivTime.ts';
-import type { OrderSource } from '../orders/userOrders.ts';
+import { toKyivTime } from '../content/index.ts';
+import type { OrderSource } from '../orders/index.ts';
 import type { Delivery } from './createDelivery.ts';
 
 /** What the cabinet shows of a parcel, once it has a number. */

@@ -7,7 +7,7 @@ import { readPdf } from '../../testing/readPdf.ts';
 import { readQrCode } from '../../testing/readQrCode.ts';
 import { team } from '../../testing/teamForm.ts';
 import { temporaryBackend } from '../../testing/temporaryBackend.ts';
-import { orderIdOf } from '../orders/order.ts';
+import { orderIdOf } from '../orders/index.ts';
 
 let site: Awaited<ReturnType<typeof temporaryBackend>>;
 let token: string;

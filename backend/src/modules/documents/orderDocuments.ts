@@ -1,11 +1,15 @@
 import type { Clock } from '../../clock.ts';
 import { transferQrImage } from '../../text/qrImage.ts';
-import type { UserRow } from '../accounts/accounts.repository.ts';
-import type { Locale } from '../content/contentSource.ts';
-import type { EventRecord } from '../content/event/eventRecord.ts';
-import { type OrderLineRow, type OrderRow, orderNumber } from '../orders/order.ts';
-import { OrderNotPaid, OrderNotPayable } from '../orders/orders.errors.ts';
-import { reservedUntilFor } from '../orders/reservation.ts';
+import type { UserRow } from '../accounts/index.ts';
+import type { EventRecord, Locale } from '../content/index.ts';
+import {
+  type OrderLineRow,
+  OrderNotPaid,
+  OrderNotPayable,
+  type OrderRow,
+  orderNumber,
+  reservedUntilFor,
+} from '../orders/index.ts';
 import { createDocumentRenderer, type DocumentFile } from './createDocumentRenderer.ts';
 import { NothingToThankFor } from './documents.errors.ts';
 import { transferLinkOf } from './invoice/invoiceTransferCode.ts';

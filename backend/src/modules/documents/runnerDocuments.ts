@@ -1,13 +1,9 @@
 import type { Individual, Team } from 'shared-lib/validation';
 import type { Db } from '../../database/connection.ts';
-import type { Locale } from '../content/contentSource.ts';
-import type { EventRecord } from '../content/event/eventRecord.ts';
-import { orderNumber } from '../orders/order.ts';
-import { OrderNotPaid } from '../orders/orders.errors.ts';
-import { registrationOrders } from '../orders/registrationOrders.ts';
-import { type NumberedRunner, numbersOf } from '../raceNumbers/numbersOf.ts';
-import { RegistrationNotFound } from '../registrations/registrations.errors.ts';
-import { createRegistrationsRepository, type RegistrationRow } from '../registrations/registrations.repository.ts';
+import type { EventRecord, Locale } from '../content/index.ts';
+import { OrderNotPaid, orderNumber, registrationOrders } from '../orders/index.ts';
+import { type NumberedRunner, numbersOf } from '../raceNumbers/index.ts';
+import { createRegistrationsRepository, RegistrationNotFound, type RegistrationRow } from '../registrations/index.ts';
 import type { Certificate } from './certificate/certificate.ts';
 import { createDocumentRenderer, type DocumentFile, type DocumentStream } from './createDocumentRenderer.ts';
 import { NoRaceNumber } from './documents.errors.ts';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { orderForm, participant } from '../../testing/orderForm.ts';
 import { backendWithPayer, type Stage } from '../../testing/payer.ts';
 import { team } from '../../testing/teamForm.ts';
-import { raceNumbers } from '../raceNumbers/raceNumbers.tables.ts';
+import { raceNumbers } from '../raceNumbers/index.ts';
 import { orderIdOf } from './order.ts';
 
 /** What may happen between two steps of ordering, when somebody is quick or means ill. */

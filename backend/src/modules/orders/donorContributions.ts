@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
-import { users } from '../accounts/accounts.tables.ts';
+import { users } from '../accounts/index.ts';
 import type { OrderRow } from './order.ts';
 import { orders } from './orders.tables.ts';
 

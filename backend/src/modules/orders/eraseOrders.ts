@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
-import { voidNumbers } from '../raceNumbers/assignNumbers.ts';
-import { registrations } from '../registrations/registrations.tables.ts';
+import { voidNumbers } from '../raceNumbers/index.ts';
+import { registrations } from '../registrations/index.ts';
 import { confirmedEmailOf, eraseDonor } from './donorContributions.ts';
 import { isUntouched } from './ledger.ts';
 import type { OrderChanges } from './orderChanges.service.ts';

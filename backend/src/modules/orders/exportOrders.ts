@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
-import type { ExportSource } from '../accounts/profile/accountExport.ts';
+import type { ExportSource } from '../accounts/index.ts';
 import { confirmedEmailOf, contributionsOf } from './donorContributions.ts';
 import { ledger } from './ledger.tables.ts';
 import { type OrderRow, orderNumber } from './order.ts';

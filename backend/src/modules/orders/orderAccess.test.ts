@@ -6,7 +6,7 @@ import { payerOn } from '../../testing/payer.ts';
 import { callWith, type ResourceIds, resourceIdsOf, unknownIds } from '../../testing/resourceIds.ts';
 import { team } from '../../testing/teamForm.ts';
 import { temporaryBackend } from '../../testing/temporaryBackend.ts';
-import { numbersOf } from '../raceNumbers/numbersOf.ts';
+import { numbersOf } from '../raceNumbers/index.ts';
 
 /** Every operation by which somebody's own things can be named, as the API describes itself, asked by others and by nobody. */
 

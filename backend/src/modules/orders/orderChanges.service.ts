@@ -2,9 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PaymentChoice } from 'shared-lib/validation';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
-import { auditLog } from '../accounts/auditLog/auditLog.ts';
-import { OutOfStock } from '../shop/shop.errors.ts';
-import { goodsOf, releaseGoods, reserveGoods } from '../shop/stock.ts';
+import { auditLog } from '../accounts/index.ts';
+import { goodsOf, OutOfStock, releaseGoods, reserveGoods } from '../shop/index.ts';
 import { isUntouched } from './ledger.ts';
 import { type OrderRow, payerOf } from './order.ts';
 import {

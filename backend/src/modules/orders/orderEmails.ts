@@ -1,8 +1,8 @@
 import { formatMoney, formatNumberRanges } from 'shared-lib/i18n/format';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
-import { enqueueEmail } from '../mail/outbox.ts';
-import { numbersOf } from '../raceNumbers/numbersOf.ts';
+import { enqueueEmail } from '../mail/index.ts';
+import { numbersOf } from '../raceNumbers/index.ts';
 import { type OrderRow, orderNumber } from './order.ts';
 import { registrationIdsOf } from './orderLines.ts';
 import { createOrdersRepository, linesOf } from './orders.repository.ts';

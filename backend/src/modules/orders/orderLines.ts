@@ -1,9 +1,6 @@
-import type { EventRecord } from '../content/event/eventRecord.ts';
-import { peopleIn } from '../registrations/registrationForm.ts';
-import type { RegistrationRow } from '../registrations/registrations.repository.ts';
-import type { Item } from '../shop/basket.repository.ts';
-import { assertSize } from '../shop/basket.service.ts';
-import type { Product } from '../shop/products.ts';
+import type { EventRecord } from '../content/index.ts';
+import { peopleIn, type RegistrationRow } from '../registrations/index.ts';
+import { assertSize, type Item, type Product } from '../shop/index.ts';
 import type { OrderLineRow } from './order.ts';
 
 export type NewLine = Omit<OrderLineRow, 'id' | 'orderId' | 'isLive'>;

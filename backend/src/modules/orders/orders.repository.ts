@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
-import type { RegistrationRow } from '../registrations/registrations.repository.ts';
-import { registrations } from '../registrations/registrations.tables.ts';
+import { type RegistrationRow, registrations } from '../registrations/index.ts';
 import type { OrderLineRow, OrderRow } from './order.ts';
 import { orderLines, orders } from './orders.tables.ts';
 

@@ -3,7 +3,7 @@ import { orderContentSchema, orderSchema, paymentChoiceSchema } from 'shared-lib
 import { type InferType, object, string } from 'yup';
 import { keyHeader } from '../../plugins/idempotencyKey.ts';
 import { describedOperation, operation } from '../../plugins/openApi/operation.ts';
-import { readLocale } from '../content/contentQuery.ts';
+import { readLocale } from '../content/index.ts';
 import type { OrderChanges } from './orderChanges.service.ts';
 import type { OrderingService } from './ordering.service.ts';
 import type { UserOrders } from './userOrders.ts';

@@ -12,10 +12,10 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { OrderDelivery, Payer } from 'shared-lib/api';
 import { users } from '../accounts/accounts.tables.ts';
-import type { Localised } from '../content/event/eventRecord.ts';
+import type { Localised } from '../content/index.ts';
 import { registrations } from '../registrations/registrations.tables.ts';
-import type { OrderDelivery, Payer } from './order.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 /** Minor units; the largest sum there is has eleven digits. */

@@ -4,7 +4,7 @@ import type { Order } from 'shared-lib/api';
 import { orderForm, participant } from '../../testing/orderForm.ts';
 import { team } from '../../testing/teamForm.ts';
 import { temporaryBackend } from '../../testing/temporaryBackend.ts';
-import { numbersOf } from '../raceNumbers/numbersOf.ts';
+import { numbersOf } from '../raceNumbers/index.ts';
 import { orderIdOf } from './order.ts';
 
 let site: Awaited<ReturnType<typeof temporaryBackend>>;

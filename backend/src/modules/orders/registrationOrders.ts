@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { RegistrationOrders } from '../registrations/registrationOrders.ts';
+import type { RegistrationOrders } from '../registrations/index.ts';
 import { orderLines } from './orders.tables.ts';
 import { resizeTeam } from './resizeTeam.ts';
 

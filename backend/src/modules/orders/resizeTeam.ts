@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
-import type { TeamResize } from '../registrations/registrationOrders.ts';
+import type { TeamResize } from '../registrations/index.ts';
 import { isUntouched } from './ledger.ts';
 import { totalOf } from './orderLines.ts';
 import { createOrdersRepository, linesOf } from './orders.repository.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connection.ts';
-import { goodsOf, returnGoods } from '../shop/stock.ts';
+import { goodsOf, returnGoods } from '../shop/index.ts';
 import type { OrderRow } from './order.ts';
 import { OrderNotFound, OrderNotRefunded } from './orders.errors.ts';
 import { createOrdersRepository, linesOf } from './orders.repository.ts';

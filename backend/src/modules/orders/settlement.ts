@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
-import { assignNumbers, voidNumbers } from '../raceNumbers/assignNumbers.ts';
-import { peopleIn } from '../registrations/registrationForm.ts';
-import { goodsOf, sellGoods } from '../shop/stock.ts';
+import { assignNumbers, voidNumbers } from '../raceNumbers/index.ts';
+import { peopleIn } from '../registrations/index.ts';
+import { goodsOf, sellGoods } from '../shop/index.ts';
 import { type LedgerEntry, ledgerOf } from './ledger.ts';
 import type { OrderLineRow, OrderRow } from './order.ts';
 import { registrationIdsOf } from './orderLines.ts';

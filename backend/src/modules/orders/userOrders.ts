@@ -1,7 +1,7 @@
 import type { Individual, Team } from 'shared-lib/validation';
 import type { Db } from '../../database/connection.ts';
-import { type NumberedRunner, numbersOf } from '../raceNumbers/numbersOf.ts';
-import type { RegistrationRow } from '../registrations/registrations.repository.ts';
+import { type NumberedRunner, numbersOf } from '../raceNumbers/index.ts';
+import type { RegistrationRow } from '../registrations/index.ts';
 import { ledgerOf, openOf } from './ledger.ts';
 import { type OrderLineRow, type OrderRow, orderIdOf, orderNumber } from './order.ts';
 import { registrationIdsOf } from './orderLines.ts';

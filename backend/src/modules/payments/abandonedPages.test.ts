@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { orderForm } from '../../testing/orderForm.ts';
 import { backendWithPayer, type Stage } from '../../testing/payer.ts';
-import { orderIdOf } from '../orders/order.ts';
+import { orderIdOf } from '../orders/index.ts';
 
 /** Pages of a payment service that the payer left, or left open. */
 

@@ -2,10 +2,9 @@ import type { FastifyBaseLogger, FastifyPluginAsync, FastifyRequest } from 'fast
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
 import { yupValidation } from '../../plugins/yupValidation.ts';
-import type { Accounts } from '../accounts/createAccounts.ts';
-import { requireSession } from '../accounts/requireSession.ts';
-import type { Orders } from '../orders/createOrders.ts';
-import { createCardTestingLimiter } from '../rateLimits/cardTesting/cardTestingLimiter.ts';
+import { type Accounts, requireSession } from '../accounts/index.ts';
+import type { Orders } from '../orders/index.ts';
+import { createCardTestingLimiter } from '../rateLimits/index.ts';
 import { contributionsRoutes } from './contributions/contributions.routes.ts';
 import { createContributionsService } from './contributions/contributions.service.ts';
 import { createOrderPayments, type OrderPayments } from './orderPayments.ts';

@@ -1,4 +1,4 @@
-import type { OrderRow } from '../orders/order.ts';
+import type { OrderRow } from '../orders/index.ts';
 
 const texts = {
   ua: {

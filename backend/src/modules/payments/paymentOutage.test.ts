@@ -8,7 +8,7 @@ import { openFaultyProxy, troubles } from '../../testing/faultyProxy.ts';
 import { payerOn } from '../../testing/payer.ts';
 import { temporaryBackend } from '../../testing/temporaryBackend.ts';
 import { temporaryDatabase } from '../../testing/temporaryDatabase.ts';
-import { orderIdOf } from '../orders/order.ts';
+import { orderIdOf } from '../orders/index.ts';
 import { isOpen } from './paymentState.ts';
 import { openPaymentSandbox, type PaymentSandbox } from './sandbox/paymentSandbox.ts';
 

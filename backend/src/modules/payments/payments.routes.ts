@@ -3,9 +3,9 @@ import { localizePath } from 'shared-lib/i18n/paths';
 import { choiceRule } from 'shared-lib/validation';
 import { type InferType, object } from 'yup';
 import { operation } from '../../plugins/openApi/operation.ts';
-import { readLocale } from '../content/contentQuery.ts';
-import { numberParameter } from '../orders/orders.routes.ts';
-import { payerOf } from '../rateLimits/cardTesting/cardTestingLimiter.ts';
+import { readLocale } from '../content/index.ts';
+import { numberParameter } from '../orders/index.ts';
+import { payerOf } from '../rateLimits/index.ts';
 import type { OrderPayments } from './orderPayments.ts';
 import type { PaymentsService } from './payments.service.ts';
 

@@ -1,5 +1,5 @@
 import type { Module } from '../../module.ts';
-import type { Accounts } from '../accounts/createAccounts.ts';
+import type { Accounts } from '../accounts/index.ts';
 import type { Payments } from './createPayments.ts';
 import { SANDBOX_PREFIX } from './sandbox/paymentSandbox.ts';
 

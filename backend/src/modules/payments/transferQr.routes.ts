@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { transferLink } from 'shared-lib/payment';
 import { DomainError } from '../../errors.ts';
 import { transferQrImage } from '../../text/qrImage.ts';
-import type { EventRecord } from '../content/event/eventRecord.ts';
+import type { EventRecord } from '../content/index.ts';
 
 const AN_HOUR = 'public, max-age=3600';
 

@@ -1,10 +1,14 @@
 import { languageOf } from 'shared-lib/i18n/locales';
 import { localizePath, paths } from 'shared-lib/i18n/paths';
 import { plainText } from '../../text/html.ts';
-import { isRecord } from '../content/acfValues.ts';
-import type { ContentSource, Entity, Locale } from '../content/contentSource.ts';
-import { newestPublished } from '../content/publishedEntries.ts';
-import { siteNames } from '../content/siteNames.ts';
+import {
+  type ContentSource,
+  type Entity,
+  isRecord,
+  type Locale,
+  newestPublished,
+  siteNames,
+} from '../content/index.ts';
 import { element, type Xml, xmlDocument } from './xml.ts';
 
 const ITEMS = 20;

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidRequest } from '../../errors.ts';
 import { etagOf, isSameEtag } from '../../etag.ts';
-import type { ContentSource } from '../content/contentSource.ts';
-import { locales } from '../content/contentSource.ts';
+import { type ContentSource, locales } from '../content/index.ts';
 import { feedPath, newsFeed } from './newsFeed.ts';
 import { robots } from './robots.ts';
 import { sitemap } from './sitemap.ts';

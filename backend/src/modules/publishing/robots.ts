@@ -1,5 +1,5 @@
 import { localizePath, paths } from 'shared-lib/i18n/paths';
-import { locales } from '../content/contentSource.ts';
+import { locales } from '../content/index.ts';
 
 /** What belongs to one person, or to those who build the site, is nothing for search engines. */
 const closedPaths = [paths.cabinet(), paths.login(), paths.icons()];

@@ -1,8 +1,6 @@
 import { languageOf } from 'shared-lib/i18n/locales';
 import { localizePath, paths } from 'shared-lib/i18n/paths';
-import type { ContentSource, Locale } from '../content/contentSource.ts';
-import { locales } from '../content/contentSource.ts';
-import { allAddresses } from '../content/publishedEntries.ts';
+import { allAddresses, type ContentSource, type Locale, locales } from '../content/index.ts';
 import { element, type Xml, xmlDocument } from './xml.ts';
 
 /** Pages of the content backend that stand at an address of their own; the rest are texts inside other pages. */

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
-import { peopleIn } from '../registrations/registrationForm.ts';
-import { registrations } from '../registrations/registrations.tables.ts';
+import { peopleIn, registrations } from '../registrations/index.ts';
 import { raceNumberCounters, raceNumbers } from './raceNumbers.tables.ts';
 
 export interface Assignment {

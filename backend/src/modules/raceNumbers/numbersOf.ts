@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Individual, Team } from 'shared-lib/validation';
 import type { Db } from '../../database/connection.ts';
-import { registrations } from '../registrations/registrations.tables.ts';
-import { teamMembers } from '../registrations/roster/roster.tables.ts';
+import { registrations, teamMembers } from '../registrations/index.ts';
 import { raceNumbers } from './raceNumbers.tables.ts';
 
 /** A number and who runs with it. */

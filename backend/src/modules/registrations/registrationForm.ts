@@ -6,7 +6,7 @@ import {
   teamSchema,
 } from 'shared-lib/validation';
 import { type InferType, object, string } from 'yup';
-import type { EventRecord } from '../content/event/eventRecord.ts';
+import type { EventRecord } from '../content/index.ts';
 
 const kinds = ['individual', 'team'] as const;
 

@@ -1,5 +1,5 @@
 import { DomainError } from '../../errors.ts';
-import type { RegistrationPhase } from '../content/event/eventRecord.ts';
+import type { RegistrationPhase } from '../content/index.ts';
 
 const refusals = {
   'not-started': ['registration_not_open', 'Registration has not started yet.'],

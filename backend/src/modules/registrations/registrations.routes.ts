@@ -3,7 +3,7 @@ import { individualsSchema, teamSchema } from 'shared-lib/validation';
 import { type InferType, mixed, object } from 'yup';
 import { keyHeader } from '../../plugins/idempotencyKey.ts';
 import { describedOperation, operation } from '../../plugins/openApi/operation.ts';
-import { readLocale } from '../content/contentQuery.ts';
+import { readLocale } from '../content/index.ts';
 import { kindSchema } from './registrationForm.ts';
 import { idParameter } from './registrations.parameters.ts';
 import type { RegistrationRow } from './registrations.repository.ts';

@@ -4,12 +4,9 @@ import type { Db } from '../../database/connection.ts';
 import { KeyReused } from '../../plugins/idempotencyKey.ts';
 import { requestHash } from '../../plugins/requestHash.ts';
 import { validateBody } from '../../plugins/yupValidation.ts';
-import type { UserRow } from '../accounts/accounts.repository.ts';
-import { auditLog } from '../accounts/auditLog/auditLog.ts';
-import type { EventRecord } from '../content/event/eventRecord.ts';
-import { registrationPhase } from '../content/event/registrationPhase.ts';
-import { enqueueEmail } from '../mail/outbox.ts';
-import type { Locale } from '../mail/templates/emailTemplate.ts';
+import { auditLog, type UserRow } from '../accounts/index.ts';
+import { type EventRecord, registrationPhase } from '../content/index.ts';
+import { enqueueEmail, type Locale } from '../mail/index.ts';
 import { formatsOf, formSchema, kindSchema, nameOf, type RegistrationForm, rowsOf } from './registrationForm.ts';
 import type { RegistrationOrders } from './registrationOrders.ts';
 import {

@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
+import { audit, bankTransfers, parcels } from '../../testing/moduleInternals.ts';
 import { orderForm } from '../../testing/orderForm.ts';
 import { backendWithPayer, type Stage } from '../../testing/payer.ts';
-import { audit } from '../accounts/auditLog/auditLog.tables.ts';
-import { bankTransfers } from '../bankStatement/bankTransfers.tables.ts';
-import { parcels } from '../delivery/parcels/parcels.tables.ts';
-import { ledger } from '../orders/ledger.tables.ts';
-import { orderIdOf } from '../orders/order.ts';
-import { orders } from '../orders/orders.tables.ts';
-import { payments } from '../payments/payments.tables.ts';
+import { ledger, orderIdOf, orders } from '../orders/index.ts';
+import { payments } from '../payments/index.ts';
 import { purgeExpiredData } from './retention.ts';
 
 let site: Stage['site'];

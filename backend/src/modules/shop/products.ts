@@ -1,7 +1,5 @@
 import { plainText } from '../../text/html.ts';
-import type { ContentSource, Entity, Locale } from '../content/contentSource.ts';
-import type { Localised } from '../content/event/eventRecord.ts';
-import { allPublished } from '../content/publishedEntries.ts';
+import { allPublished, type ContentSource, type Entity, type Locale, type Localised } from '../content/index.ts';
 import { minorUnits } from './minorUnits.ts';
 
 /** A product as it is sold: words and picture from content, money in minor units. */

@@ -1,4 +1,4 @@
-import type { OrderRow } from '../orders/order.ts';
+import type { OrderRow } from '../orders/index.ts';
 
 /**
  * Why staff has to look at an order:

@@ -2,17 +2,20 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
 import { KeyReused } from '../../plugins/idempotencyKey.ts';
-import type { EventRecord } from '../content/event/eventRecord.ts';
-import type { PhaseSwitch } from '../content/event/phaseSwitch.ts';
-import type { Orders } from '../orders/createOrders.ts';
-import { type LedgerEntry, ledgerOf } from '../orders/ledger.ts';
-import { registrationIdsOf } from '../orders/orderLines.ts';
-import { OrderNotPaid } from '../orders/orders.errors.ts';
-import { createOrdersRepository, linesOf } from '../orders/orders.repository.ts';
-import { createUserOrders, type OrderSources } from '../orders/userOrders.ts';
-import { pendingRefundTotal } from '../payments/refunds/pendingRefunds.ts';
-import { assignNumbers } from '../raceNumbers/assignNumbers.ts';
-import { raceNumbers } from '../raceNumbers/raceNumbers.tables.ts';
+import type { EventRecord, PhaseSwitch } from '../content/index.ts';
+import {
+  createOrdersRepository,
+  createUserOrders,
+  type LedgerEntry,
+  ledgerOf,
+  linesOf,
+  OrderNotPaid,
+  type OrderSources,
+  type Orders,
+  registrationIdsOf,
+} from '../orders/index.ts';
+import { pendingRefundTotal } from '../payments/index.ts';
+import { assignNumbers, raceNumbers } from '../raceNumbers/index.ts';
 import { createAuditTrail } from './auditTrail.ts';
 import { participants, participantsCsv, participantsXlsx } from './participantsExport.ts';
 import { AmountNotAvailable, RaceNumberUnknown, ServiceNotConnected } from './staff.errors.ts';

@@ -2,11 +2,9 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Individual, Team } from 'shared-lib/validation';
 import writeXlsxFile from 'write-excel-file/node';
 import type { Db } from '../../database/connection.ts';
-import { orderNumber } from '../orders/order.ts';
-import { orderLines, orders } from '../orders/orders.tables.ts';
-import { raceNumbers } from '../raceNumbers/raceNumbers.tables.ts';
-import { registrations } from '../registrations/registrations.tables.ts';
-import { teamMembers } from '../registrations/roster/roster.tables.ts';
+import { orderLines, orderNumber, orders } from '../orders/index.ts';
+import { raceNumbers } from '../raceNumbers/index.ts';
+import { registrations, teamMembers } from '../registrations/index.ts';
 
 const columns = ['number', 'name', 'team', 'country', 'city', 'race', 'participation', 'order', 'paid'] as const;
 export type ParticipantRow = Record<(typeof columns)[number], string>;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { paymentRefunds } from '../../testing/moduleInternals.ts';
 import { backendWithPayer, type Stage } from '../../testing/payer.ts';
-import { orderIdOf } from '../orders/order.ts';
-import { paymentRefunds } from '../payments/payments.tables.ts';
+import { orderIdOf } from '../orders/index.ts';
 
 /** One payment by card, money back by card and by hand. */
 

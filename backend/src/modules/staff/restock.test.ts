@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
+import { parcels, stock } from '../../testing/moduleInternals.ts';
 import { orderForm } from '../../testing/orderForm.ts';
 import { temporaryBackend } from '../../testing/temporaryBackend.ts';
-import { parcels } from '../delivery/parcels/parcels.tables.ts';
-import { orderIdOf } from '../orders/order.ts';
-import { stock } from '../shop/shop.tables.ts';
+import { orderIdOf } from '../orders/index.ts';
 
 let site: Awaited<ReturnType<typeof temporaryBackend>>;
 let token: string;

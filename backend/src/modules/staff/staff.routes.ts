@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { array, boolean, number, object, type Schema, string } from 'yup';
 import { yupValidation } from '../../plugins/yupValidation.ts';
-import { bearerToken } from '../accounts/tokens.ts';
+import { bearerToken } from '../accounts/index.ts';
 import type { Staff } from './createStaff.ts';
 import { StaffOnly } from './staff.errors.ts';
 

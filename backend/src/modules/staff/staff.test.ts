@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { orderForm, participant } from '../../testing/orderForm.ts';
 import { staffToken, temporaryBackend } from '../../testing/temporaryBackend.ts';
-import { createOutbox, enqueueEmail } from '../mail/outbox.ts';
+import { createOutbox, enqueueEmail } from '../mail/index.ts';
 
 let site: Awaited<ReturnType<typeof temporaryBackend>>;
 let token: string;

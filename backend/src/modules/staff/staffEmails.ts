@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
-import { createOutbox, emailState } from '../mail/outbox.ts';
+import { createOutbox, emailState } from '../mail/index.ts';
 import { EmailNotSendable } from './staff.errors.ts';
 
 export interface EmailSearch {

@@ -1,14 +1,19 @@
 import { and, desc, eq, exists, ilike, inArray, or, sql, sum } from 'drizzle-orm';
 import { formatMoney } from 'shared-lib/i18n/format';
 import type { Db } from '../../database/connection.ts';
-import { ledger } from '../orders/ledger.tables.ts';
-import { ledgerOf } from '../orders/ledger.ts';
-import { type OrderRow, orderIdOf, orderNumber } from '../orders/order.ts';
-import { OrderNotFound } from '../orders/orders.errors.ts';
-import { orderLines, orders } from '../orders/orders.tables.ts';
-import type { UserOrders } from '../orders/userOrders.ts';
-import { payments } from '../payments/payments.tables.ts';
-import { registrations } from '../registrations/registrations.tables.ts';
+import {
+  ledger,
+  ledgerOf,
+  OrderNotFound,
+  type OrderRow,
+  orderIdOf,
+  orderLines,
+  orderNumber,
+  orders,
+  type UserOrders,
+} from '../orders/index.ts';
+import { payments } from '../payments/index.ts';
+import { registrations } from '../registrations/index.ts';
 import { type Attention, attentionOf } from './attention.ts';
 
 export interface OrderSearch {

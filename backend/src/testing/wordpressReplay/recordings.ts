@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Entity } from '../../modules/content/contentSource.ts';
+import type { Entity } from '../../modules/content/index.ts';
 
 export const RECORDED_ORIGIN = 'http://cms.example.test';
 

@@ -1,7 +1,8 @@
 import { EntryNotFound, PageBeyondLast, TermNotFound } from '../../modules/content/contentErrors.ts';
 import { decodeSlug } from '../../modules/content/contentQuery.ts';
-import type { ContentRequest, Entity } from '../../modules/content/contentSource.ts';
+import type { ContentRequest } from '../../modules/content/contentSource.ts';
 import type { ContentType } from '../../modules/content/contentTypes.ts';
+import type { Entity } from '../../modules/content/index.ts';
 
 export interface ReplayedList {
   entities: Entity[];

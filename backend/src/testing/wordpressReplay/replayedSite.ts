@@ -1,6 +1,5 @@
-import type { Entity, Locale } from '../../modules/content/contentSource.ts';
-import { locales } from '../../modules/content/contentSource.ts';
 import { entryTypes } from '../../modules/content/contentTypes.ts';
+import { type Entity, type Locale, locales } from '../../modules/content/index.ts';
 import { type Recording, recordedEntities } from './recordings.ts';
 
 const STEP = 100_000;

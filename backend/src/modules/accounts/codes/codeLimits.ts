@@ -1,4 +1,4 @@
-import type { RateLimit } from '../../rateLimits/rateLimiter.ts';
+import type { RateLimit } from '../../rateLimits/index.ts';
 
 /** How often emails with codes are sent and codes are tried (contract: identity §4). */
 export const codeLimits = {

@@ -1,8 +1,7 @@
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
-import { enqueueEmail } from '../../mail/outbox.ts';
-import type { EmailMessage, Locale } from '../../mail/templates/emailTemplate.ts';
-import { createRateLimiter, type RateLimit, type RateLimiter } from '../../rateLimits/rateLimiter.ts';
+import { type EmailMessage, enqueueEmail, type Locale } from '../../mail/index.ts';
+import { createRateLimiter, type RateLimit, type RateLimiter } from '../../rateLimits/index.ts';
 import { codeHash, newCode, newTicket, sameHash, ticketHash } from './codeHash.ts';
 import { codeLimits } from './codeLimits.ts';
 import { CodeExpired, CodeRateLimited, CodeResentTooSoon, CodeWrong, TicketExpired } from './codes.errors.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { type InferType, object, string } from 'yup';
 import { operation } from '../../../plugins/openApi/operation.ts';
-import { readLocale } from '../../content/contentQuery.ts';
+import { readLocale } from '../../content/index.ts';
 import { signedIn } from '../publicUser.ts';
 import type { GoogleService } from './google.service.ts';
 

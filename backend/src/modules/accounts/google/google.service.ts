@@ -1,9 +1,8 @@
 import { limits, normalizeEmail, tidyText } from 'shared-lib/validation';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
-import { enqueueEmail } from '../../mail/outbox.ts';
-import type { Locale } from '../../mail/templates/emailTemplate.ts';
-import { createRateLimiter, type RateLimit } from '../../rateLimits/rateLimiter.ts';
+import { enqueueEmail, type Locale } from '../../mail/index.ts';
+import { createRateLimiter, type RateLimit } from '../../rateLimits/index.ts';
 import { LoginRateLimited } from '../accounts.errors.ts';
 import { createAccountsRepository, type UserRow } from '../accounts.repository.ts';
 import type { AccountsService } from '../accounts.service.ts';

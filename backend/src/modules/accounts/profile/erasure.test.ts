@@ -3,8 +3,8 @@ import { after, before, test } from 'node:test';
 import { tablesHolding } from '../../../testing/findInDatabase.ts';
 import { orderForm, participant } from '../../../testing/orderForm.ts';
 import { backendWithPayer, type Stage } from '../../../testing/payer.ts';
-import { createOutbox } from '../../mail/outbox.ts';
-import { orderIdOf } from '../../orders/order.ts';
+import { createOutbox } from '../../mail/index.ts';
+import { orderIdOf } from '../../orders/index.ts';
 
 let site: Stage['site'];
 let payer: Stage['payer'];

@@ -3,7 +3,7 @@ import { currentPasswordRule, passwordChangeSchema, personalDataSchema } from 's
 import { type InferType, object } from 'yup';
 import { describedOperation, operation } from '../../../plugins/openApi/operation.ts';
 import { validateBody } from '../../../plugins/yupValidation.ts';
-import { readLocale } from '../../content/contentQuery.ts';
+import { readLocale } from '../../content/index.ts';
 import type { AccountsService } from '../accounts.service.ts';
 import { profileOf, signedIn } from '../publicUser.ts';
 import type { AccountExport } from './accountExport.ts';

@@ -1,8 +1,7 @@
 import type { PersonalData } from 'shared-lib/validation';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
-import { enqueueEmail } from '../../mail/outbox.ts';
-import type { EmailMessage, Locale } from '../../mail/templates/emailTemplate.ts';
+import { type EmailMessage, enqueueEmail, type Locale } from '../../mail/index.ts';
 import { createAccountsRepository, type UserRow } from '../accounts.repository.ts';
 import type { AccountsService } from '../accounts.service.ts';
 import { auditLog } from '../auditLog/auditLog.ts';

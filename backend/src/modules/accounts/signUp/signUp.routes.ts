@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { codeSchema, emailSchema, newPasswordSchema, ticketRule } from 'shared-lib/validation';
 import { type InferType, string } from 'yup';
 import { operation } from '../../../plugins/openApi/operation.ts';
-import { readLocale } from '../../content/contentQuery.ts';
+import { readLocale } from '../../content/index.ts';
 import { signedIn } from '../publicUser.ts';
 import type { SignUpService } from './signUp.service.ts';
 

@@ -1,7 +1,6 @@
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
-import { enqueueEmail } from '../../mail/outbox.ts';
-import type { Locale } from '../../mail/templates/emailTemplate.ts';
+import { enqueueEmail, type Locale } from '../../mail/index.ts';
 import { UserRegistered } from '../accounts.errors.ts';
 import { createAccountsRepository, type UserRow } from '../accounts.repository.ts';
 import type { AccountsService } from '../accounts.service.ts';

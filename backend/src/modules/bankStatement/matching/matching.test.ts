@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { orderNumber } from '../../orders/order.ts';
+import { orderNumber } from '../../orders/index.ts';
 import type { StatementRow } from '../reading/statementRow.ts';
 import { matchStatement } from '../testing/matchStatement.ts';
 import { allocate } from './allocateTransfer.ts';

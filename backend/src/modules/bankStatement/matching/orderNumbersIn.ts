@@ -1,4 +1,4 @@
-import { orderNumber } from '../../orders/order.ts';
+import { orderNumber } from '../../orders/index.ts';
 
 /** RUN in Latin letters, in Cyrillic ones that sound or look like them, and typed on a keyboard left in Ukrainian. */
 const WORD = '(?:(?<![A-Za-z])RUN|(?<!\\p{L})[RР][UУ][NН]|(?<!\\p{L})КГТ)';

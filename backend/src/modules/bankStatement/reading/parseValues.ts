@@ -1,4 +1,4 @@
-import { fromKyivTime } from '../../content/kyivTime.ts';
+import { fromKyivTime } from '../../content/index.ts';
 
 /** The largest sum that banks transfer, in minor units. */
 const LARGEST = 99_999_999_999;

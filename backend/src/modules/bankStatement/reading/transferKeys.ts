@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { toKyivTime } from '../../content/kyivTime.ts';
+import { toKyivTime } from '../../content/index.ts';
 import type { StatementRow } from './statementRow.ts';
 
 type Unnamed = Omit<StatementRow, 'key'>;

@@ -3,7 +3,7 @@ import { type FSWatcher, watch } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import { type MediaFolder, openMediaFolder } from '../../media/mediaFolder.ts';
+import { type MediaFolder, openMediaFolder } from '../../media/index.ts';
 import { isRecord } from '../acfValues.ts';
 import { entryTypes, termTypes } from '../contentTypes.ts';
 import type { EventRecord } from '../event/eventRecord.ts';

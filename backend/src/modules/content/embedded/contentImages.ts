@@ -1,6 +1,5 @@
 import { escapeHtml } from '../../../text/html.ts';
-import { attachment, imageFields } from '../../media/attachments.ts';
-import { fileUrl } from '../../media/imageUrls.ts';
+import { attachment, fileUrl, imageFields } from '../../media/index.ts';
 import type { Locale } from '../contentSource.ts';
 import type { ContentFolder } from './contentFolder.ts';
 import { idOf } from './ids.ts';

@@ -1,4 +1,4 @@
-import type { Attachment } from '../../media/attachments.ts';
+import type { Attachment } from '../../media/index.ts';
 
 /** The featured image in the shape `_embed` gives it. */
 export function embeddedMedia(image: Attachment & { width?: number; height?: number; sizes?: object }) {

@@ -1,5 +1,4 @@
-import { isServedAsVector, variantUrl } from '../../media/imageUrls.ts';
-import type { MediaFile } from '../../media/mediaFolder.ts';
+import { isServedAsVector, type MediaFile, variantUrl } from '../../media/index.ts';
 import type { Locale } from '../contentSource.ts';
 import type { HeadTag } from '../html/headTagRules.ts';
 import { scriptSafeJson } from '../html/headTagRules.ts';

@@ -1,4 +1,4 @@
-import { fromKyivTime, toKyivTime } from '../../content/kyivTime.ts';
+import { fromKyivTime, toKyivTime } from '../../content/index.ts';
 
 const HOUR = '03:20:00';
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,7 +1,6 @@
 import { formatWaybillNumber } from 'shared-lib/validation';
 import type { Db } from '../../../database/connection.ts';
-import { enqueueEmail } from '../../mail/outbox.ts';
-import type { EmailMessage } from '../../mail/templates/emailTemplate.ts';
+import { type EmailMessage, enqueueEmail } from '../../mail/index.ts';
 import type { ParcelState } from '../carrier/carrier.ts';
 import type { ParcelOrder } from './parcelOrders.ts';
 

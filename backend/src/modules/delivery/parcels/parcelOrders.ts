@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../database/connection.ts';
-import { type OrderDelivery, orderNumber } from '../../orders/order.ts';
-import { orderLines, orders } from '../../orders/orders.tables.ts';
+import { type OrderDelivery, orderLines, orderNumber, orders } from '../../orders/index.ts';
 import { createParcelsRepository } from './parcels.repository.ts';
 
 export type BranchDelivery = Extract<OrderDelivery, { kind: 'branch' }>;

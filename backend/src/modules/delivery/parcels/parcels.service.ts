@@ -1,6 +1,6 @@
 import { isWaybillNumber, normalizeWaybillNumber } from 'shared-lib/validation';
 import { hasErrorCode } from '../../../database/errorCode.ts';
-import { OrderNotPaid } from '../../orders/orders.errors.ts';
+import { OrderNotPaid } from '../../orders/index.ts';
 import { CarrierError } from '../carrier/carrierError.ts';
 import { type ParcelOrder, parcelOrder } from './parcelOrders.ts';
 import {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
-import { orderNumber } from '../../orders/order.ts';
+import { orderNumber } from '../../orders/index.ts';
 import type { Carrier, Waybill, WaybillOrder } from '../carrier/carrier.ts';
 import { CarrierError } from '../carrier/carrierError.ts';
 import { enqueueWaybillEmail } from './parcelEmails.ts';

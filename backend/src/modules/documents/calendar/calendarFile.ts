@@ -1,4 +1,4 @@
-import { fromKyivTime } from '../../content/kyivTime.ts';
+import { fromKyivTime } from '../../content/index.ts';
 import { kyivZone } from './kyivZone.ts';
 
 const HOUR = 60 * 60_000;

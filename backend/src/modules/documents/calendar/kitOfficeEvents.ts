@@ -1,4 +1,4 @@
-import type { Locale } from '../../content/contentSource.ts';
+import type { Locale } from '../../content/index.ts';
 import type { CalendarEvent } from './calendarFile.ts';
 import { calendarTexts } from './calendarTexts.ts';
 

@@ -1,5 +1,4 @@
-import type { Locale } from '../../content/contentSource.ts';
-import { toKyivTime } from '../../content/kyivTime.ts';
+import { type Locale, toKyivTime } from '../../content/index.ts';
 import type { CalendarEvent } from './calendarFile.ts';
 import { calendarTexts } from './calendarTexts.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../content/contentSource.ts';
+import type { Locale } from '../../content/index.ts';
 
 /** That somebody takes part: a person with a number, or a team. */
 export interface Certificate {

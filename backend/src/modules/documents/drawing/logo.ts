@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Locale } from '../../content/contentSource.ts';
+import type { Locale } from '../../content/index.ts';
 import { parseSvg, type VectorImage } from './vectorImage.ts';
 
 const read = (name: string): VectorImage =>

@@ -1,5 +1,5 @@
 import type { Currency } from 'shared-lib/i18n/format';
-import type { Locale } from '../../content/contentSource.ts';
+import type { Locale } from '../../content/index.ts';
 
 /** That somebody helped, and with how much: companies keep it with their accounts. */
 export interface HelpLetter {

@@ -1,6 +1,5 @@
 import { formatDate } from 'shared-lib/i18n/format';
 import { languageOf } from 'shared-lib/i18n/locales';
-import type { Locale } from '../../content/contentSource.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 import { logoOf } from '../drawing/logo.ts';
 import { A4, createPageLayout, MARGIN, MEASURE, numberPages, type PageLayout } from '../drawing/pageLayout.ts';
@@ -9,93 +8,90 @@ import { placeImage } from '../drawing/vectorImage.ts';
 import type { Invoice } from './invoice.ts';
 import { drawLines } from './invoiceLines.ts';
 import { drawPayment } from './invoicePayment.ts';
-import { englishInvoice, type InvoiceTexts, ukrainianInvoice } from './invoiceTexts.ts';
+import { englishInvoice, type Translate, ukrainianInvoice } from './invoiceTexts.ts';
 import { drawTransferCode } from './invoiceTransferCode.ts';
-
-/** Says something in Ukrainian, and in English behind it on a bilingual invoice. */
-export type Say = (words: (texts: InvoiceTexts, locale: Locale) => string) => string;
 
 const LABELS = { left: 0, width: 92 };
 
 export function drawInvoice(invoice: Invoice): Drawing {
-  const say: Say = (words) =>
+  const translate: Translate = (words) =>
     [words(ukrainianInvoice, 'ua'), ...(invoice.locale === 'en' ? [words(englishInvoice, 'en')] : [])].join(' / ');
   const layout = createPageLayout();
-  drawHead(layout, invoice, say);
+  drawHead(layout, invoice, translate);
   const codeEnds = drawTransferCode(layout, invoice);
-  drawReceiver(layout, invoice, say);
+  drawReceiver(layout, invoice, translate);
   layout.space(12);
-  drawPayer(layout, invoice, say);
+  drawPayer(layout, invoice, translate);
   layout.y = Math.max(layout.y, codeEnds) + 20;
-  drawLines(layout, invoice, say);
-  drawPayment(layout, invoice, say);
+  drawLines(layout, invoice, translate);
+  drawPayment(layout, invoice, translate);
   numberPages(layout, `№ ${invoice.number}`);
   return {
     ...A4,
-    title: `${say(({ title }) => title)} № ${invoice.number}, ${invoice.orderNumber}`,
+    title: `${translate(({ title }) => title)} № ${invoice.number}, ${invoice.orderNumber}`,
     language: languageOf(invoice.locale),
     pages: layout.pages,
   };
 }
 
-function drawHead(layout: PageLayout, { number, issuedAt, orderNumber, locale }: Invoice, say: Say): void {
+function drawHead(layout: PageLayout, { number, issuedAt, orderNumber, locale }: Invoice, translate: Translate): void {
   const wide = locale === 'ua' ? 150 : 108;
   layout.add({ role: 'Artifact', shapes: placeImage(logoOf(locale), MARGIN.side, MARGIN.top - 8, wide) });
   layout.space(60);
-  layout.text('H1', `${say(({ title }) => title)} № ${number}`, textStyles.title);
+  layout.text('H1', `${translate(({ title }) => title)} № ${number}`, textStyles.title);
   layout.space(8);
   layout.text(
     'P',
-    say((texts, language) => `${texts.of} ${formatDate(issuedAt, language)}`),
+    translate((texts, language) => `${texts.of} ${formatDate(issuedAt, language)}`),
     textStyles.lead,
   );
-  layout.text('P', `${say(({ order }) => order)} ${orderNumber}`, textStyles.text);
+  layout.text('P', `${translate(({ order }) => order)} ${orderNumber}`, textStyles.text);
   layout.space(18);
 }
 
-function drawReceiver(layout: PageLayout, { receiver, locale, currency }: Invoice, say: Say): void {
+function drawReceiver(layout: PageLayout, { receiver, locale, currency }: Invoice, translate: Translate): void {
   // Transfers in hryvnias know the receiver by the Ukrainian name only.
   const local = currency === 'UAH' ? 'ua' : locale;
   layout.text(
     'H2',
-    say((texts) => texts.receiver),
+    translate((texts) => texts.receiver),
     textStyles.heading,
   );
   nameOf(layout, receiver.recipient[local]);
   fact(
     layout,
-    say(({ code }) => code),
+    translate(({ code }) => code),
     receiver.edrpou,
   );
   fact(
     layout,
-    say(({ account }) => account),
+    translate(({ account }) => account),
     receiver.iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1\u00a0'),
   );
   fact(
     layout,
-    say(({ bank }) => bank),
+    translate(({ bank }) => bank),
     [receiver.bankName[local], receiver.swift].filter(Boolean).join(', SWIFT '),
   );
 }
 
-function drawPayer(layout: PageLayout, { payer }: Invoice, say: Say): void {
+function drawPayer(layout: PageLayout, { payer }: Invoice, translate: Translate): void {
   layout.text(
     'H2',
-    say((texts) => texts.payer),
+    translate((texts) => texts.payer),
     textStyles.heading,
   );
   nameOf(layout, payer.name);
   if (payer.taxCode)
     fact(
       layout,
-      payer.taxCode.length === 8 ? say(({ code }) => code) : say(({ personCode }) => personCode),
+      payer.taxCode.length === 8 ? translate(({ code }) => code) : translate(({ personCode }) => personCode),
       payer.taxCode,
     );
   if (payer.address)
     fact(
       layout,
-      say(({ address }) => address),
+      translate(({ address }) => address),
       payer.address,
     );
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { transferLink } from 'shared-lib/payment';
 import { readPdf } from '../../../testing/readPdf.ts';
 import { readQrCode } from '../../../testing/readQrCode.ts';
-import { paymentPurpose } from '../../orders/paymentPurpose.ts';
+import { paymentPurpose } from '../../orders/index.ts';
 import { createDocumentRenderer } from '../createDocumentRenderer.ts';
 import { pngOf } from '../drawing/png.ts';
 import { drawInvoice } from './drawInvoice.ts';

@@ -1,6 +1,5 @@
 import type { Currency } from 'shared-lib/i18n/format';
-import type { Locale } from '../../content/contentSource.ts';
-import type { Localised, Requisites } from '../../content/event/eventRecord.ts';
+import type { Locale, Localised, Requisites } from '../../content/index.ts';
 
 export interface InvoiceLine {
   title: Localised;

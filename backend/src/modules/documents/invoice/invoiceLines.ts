@@ -3,8 +3,8 @@ import type { TextStyle } from '../drawing/textLine.ts';
 import { textStyles } from '../drawing/textStyles.ts';
 import { amountInWords } from '../text/amountInWords.ts';
 import { formatAmount } from '../text/formatAmount.ts';
-import type { Say } from './drawInvoice.ts';
 import type { Invoice, InvoiceLine } from './invoice.ts';
+import type { Translate } from './invoiceTexts.ts';
 
 const columns = {
   number: { left: 0, width: 22 },
@@ -17,23 +17,23 @@ const columns = {
 const names = ['number', 'name', 'quantity', 'price', 'sum'] as const;
 
 /** What is paid for, and the total in figures and in words. */
-export function drawLines(layout: PageLayout, invoice: Invoice, say: Say): void {
+export function drawLines(layout: PageLayout, invoice: Invoice, translate: Translate): void {
   layout.keep(90);
-  drawColumnNames(layout, invoice, say);
+  drawColumnNames(layout, invoice, translate);
   invoice.lines.forEach((line, index) => {
-    if (layout.keep(48)) drawColumnNames(layout, invoice, say);
+    if (layout.keep(48)) drawColumnNames(layout, invoice, translate);
     drawLine(layout, invoice, line, index + 1);
     layout.space(5);
   });
   layout.rule();
   layout.space(8);
-  drawTotal(layout, invoice, say);
+  drawTotal(layout, invoice, translate);
 }
 
-function drawColumnNames(layout: PageLayout, invoice: Invoice, say: Say): void {
+function drawColumnNames(layout: PageLayout, invoice: Invoice, translate: Translate): void {
   layout.row(
     names.map((name) => {
-      const label = name === 'number' ? '№' : say((texts) => texts.columns[name]);
+      const label = name === 'number' ? '№' : translate((texts) => texts.columns[name]);
       const text = name === 'price' || name === 'sum' ? `${label}, ${unitOf(invoice)}` : label;
       return { role: 'TH', cell: { text, column: columns[name], look: textStyles.label } };
     }),
@@ -44,21 +44,21 @@ function drawColumnNames(layout: PageLayout, invoice: Invoice, say: Say): void {
 }
 
 /** The sum to transfer, in figures and in words; where a part is paid, the whole and that part stand before it. */
-function drawTotal(layout: PageLayout, invoice: Invoice, say: Say): void {
+function drawTotal(layout: PageLayout, invoice: Invoice, translate: Translate): void {
   const { total, paid, currency } = invoice;
   const open = total - paid;
-  const whole = (name: 'total' | 'whole') => say((texts) => `${texts[name]}, ${texts.noVat}`);
+  const whole = (name: 'total' | 'whole') => translate((texts) => `${texts[name]}, ${texts.noVat}`);
   layout.keep(paid === 0 ? 70 : 110);
   if (paid === 0) {
     drawAmount(layout, invoice, { label: whole('total'), sum: total, look: textStyles.lead });
   } else {
     drawAmount(layout, invoice, { label: whole('whole'), sum: total, look: textStyles.text });
-    drawAmount(layout, invoice, { label: say((texts) => texts.paid), sum: paid, look: textStyles.text });
+    drawAmount(layout, invoice, { label: translate((texts) => texts.paid), sum: paid, look: textStyles.text });
     layout.space(4);
-    drawAmount(layout, invoice, { label: say((texts) => texts.open), sum: open, look: textStyles.lead });
+    drawAmount(layout, invoice, { label: translate((texts) => texts.open), sum: open, look: textStyles.lead });
   }
   layout.space(2);
-  const words = say((_texts, locale) => capitalised(amountInWords(open, currency, locale)));
+  const words = translate((_texts, locale) => capitalised(amountInWords(open, currency, locale)));
   layout.text('P', words, textStyles.text);
 }
 

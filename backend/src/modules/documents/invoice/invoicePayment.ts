@@ -1,17 +1,17 @@
 import { formatDate } from 'shared-lib/i18n/format';
-import { paymentPurpose } from '../../orders/paymentPurpose.ts';
+import { paymentPurpose } from '../../orders/index.ts';
 import { colors } from '../drawing/colors.ts';
 import { wrap } from '../drawing/fitText.ts';
 import { MARGIN, MEASURE, type PageLayout } from '../drawing/pageLayout.ts';
 import { textStyles } from '../drawing/textStyles.ts';
 import { roundedPath } from '../drawing/vectorImage.ts';
-import type { Say } from './drawInvoice.ts';
 import type { Invoice } from './invoice.ts';
+import type { Translate } from './invoiceTexts.ts';
 
 const PADDING = 14;
 
 /** Until when to pay, and the purpose to copy: by it the money is recognised. */
-export function drawPayment(layout: PageLayout, invoice: Invoice, say: Say): void {
+export function drawPayment(layout: PageLayout, invoice: Invoice, translate: Translate): void {
   const purpose = paymentPurpose(invoice);
   const column = { left: PADDING, width: MEASURE - 2 * PADDING };
   const lines = wrap(purpose, textStyles.strong.style, textStyles.strong.size, column.width).length;
@@ -20,7 +20,7 @@ export function drawPayment(layout: PageLayout, invoice: Invoice, say: Say): voi
   layout.keep(height + 40);
   layout.text(
     'P',
-    say(({ due }, locale) => `${due} ${formatDate(invoice.dueAt, locale)}`),
+    translate(({ due }, locale) => `${due} ${formatDate(invoice.dueAt, locale)}`),
     textStyles.lead,
   );
   layout.space(10);
@@ -30,7 +30,7 @@ export function drawPayment(layout: PageLayout, invoice: Invoice, say: Say): voi
   layout.space(PADDING);
   layout.text(
     'P',
-    say((texts) => texts.purpose),
+    translate((texts) => texts.purpose),
     textStyles.label,
     column,
   );

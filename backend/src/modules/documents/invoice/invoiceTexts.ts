@@ -1,3 +1,5 @@
+import type { Locale } from '../../content/index.ts';
+
 /** The words of an invoice; each label is followed by the other language where an English company pays. */
 export interface InvoiceTexts {
   title: string;
@@ -66,3 +68,6 @@ export const englishInvoice: InvoiceTexts = {
   noVat: 'VAT not charged',
   scan: 'Scan in your banking app',
 };
+
+/** Picks a text in Ukrainian, followed by the English one on a bilingual invoice. */
+export type Translate = (pick: (texts: InvoiceTexts, locale: Locale) => string) => string;

@@ -1,6 +1,6 @@
 import { transferLink, UnfitTransfer } from 'shared-lib/payment';
 import { transferQrImage } from '../../../text/qrImage.ts';
-import { paymentPurpose } from '../../orders/paymentPurpose.ts';
+import { paymentPurpose } from '../../orders/index.ts';
 import { wrap } from '../drawing/fitText.ts';
 import { A4, MARGIN, type PageLayout } from '../drawing/pageLayout.ts';
 import { textLine } from '../drawing/textLine.ts';

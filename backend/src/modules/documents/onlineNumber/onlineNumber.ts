@@ -1,4 +1,4 @@
-import type { Locale } from '../../content/contentSource.ts';
+import type { Locale } from '../../content/index.ts';
 
 /** A personal race number to print or to share. */
 export interface OnlineNumber {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../content/contentSource.ts';
+import type { Locale } from '../../content/index.ts';
 import { ordinal } from '../text/ordinal.ts';
 
 interface OnlineNumberTexts {

@@ -1,5 +1,5 @@
 import type { Currency } from 'shared-lib/i18n/format';
-import type { Locale } from '../../content/contentSource.ts';
+import type { Locale } from '../../content/index.ts';
 import { englishWords } from './englishWords.ts';
 import { ukrainianWords } from './ukrainianWords.ts';
 

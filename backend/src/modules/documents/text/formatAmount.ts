@@ -1,5 +1,5 @@
 import { intlLocaleOf } from 'shared-lib/i18n/locales';
-import type { Locale } from '../../content/contentSource.ts';
+import type { Locale } from '../../content/index.ts';
 
 const formats: Record<Locale, Intl.NumberFormat> = { ua: numbers('ua'), en: numbers('en') };
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../content/contentSource.ts';
+import type { Locale } from '../../content/index.ts';
 
 /** What an email is about. Stored in the outbox: renaming a field breaks emails that are already enqueued. */
 export type EmailMessage =

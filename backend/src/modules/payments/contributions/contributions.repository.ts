@@ -1,9 +1,7 @@
 import { and, eq, gt, sum } from 'drizzle-orm';
 import type { Db } from '../../../database/connection.ts';
-import { outbox } from '../../mail/outbox.tables.ts';
-import { ledger } from '../../orders/ledger.tables.ts';
-import type { Currency, OrderRow } from '../../orders/order.ts';
-import { orderLines, orders } from '../../orders/orders.tables.ts';
+import { outbox } from '../../mail/index.ts';
+import { type Currency, ledger, type OrderRow, orderLines, orders } from '../../orders/index.ts';
 import { contributions } from '../payments.tables.ts';
 
 export interface StoredContribution {

@@ -3,7 +3,7 @@ import { contributionSchema, optionalEmailRule } from 'shared-lib/validation';
 import { type InferType, object, string } from 'yup';
 import { keyHeader } from '../../../plugins/idempotencyKey.ts';
 import { operation } from '../../../plugins/openApi/operation.ts';
-import { readLocale } from '../../content/contentQuery.ts';
+import { readLocale } from '../../content/index.ts';
 import { payerOfRequest, providerRule } from '../payments.routes.ts';
 import type { PaymentProvider, ProviderName } from '../providers/paymentProvider.ts';
 import type { ContributionsService } from './contributions.service.ts';

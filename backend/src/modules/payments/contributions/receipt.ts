@@ -1,8 +1,8 @@
 import { formatMoney } from 'shared-lib/i18n/format';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
-import { emailState, enqueueEmail, type OutboxRow } from '../../mail/outbox.ts';
-import { type OrderRow, orderNumber } from '../../orders/order.ts';
+import { emailState, enqueueEmail, type OutboxRow } from '../../mail/index.ts';
+import { type OrderRow, orderNumber } from '../../orders/index.ts';
 import { createContributionsRepository } from './contributions.repository.ts';
 
 /** `none`: the donor left no email address; `failed`: not sent now, may be requested again. */

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentStart } from 'shared-lib/api';
-import type { Currency } from '../../orders/order.ts';
+import type { Currency } from '../../orders/index.ts';
 import type { PaymentState } from '../paymentState.ts';
 import type { payments } from '../payments.tables.ts';
 

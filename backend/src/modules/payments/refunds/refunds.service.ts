@@ -1,8 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
-import { ledgerOf } from '../../orders/ledger.ts';
-import { createOrdersRepository } from '../../orders/orders.repository.ts';
+import { createOrdersRepository, ledgerOf } from '../../orders/index.ts';
 import type { PaymentEventsService } from '../paymentEvents.service.ts';
 import { PaymentNotFound, PaymentUnavailable, RefundInProgress, RefundNotPossible } from '../payments.errors.ts';
 import { createPaymentsRepository, type PaymentRow } from '../payments.repository.ts';

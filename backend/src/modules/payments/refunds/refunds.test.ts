@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { backendWithPayer, type Stage } from '../../../testing/payer.ts';
-import { orderIdOf } from '../../orders/order.ts';
+import { orderIdOf } from '../../orders/index.ts';
 import { paymentRefunds } from '../payments.tables.ts';
 import { createLiqPay } from '../providers/liqpay/liqpay.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { backendWithPayer, type Stage } from '../../../testing/payer.ts';
-import { orderIdOf } from '../../orders/order.ts';
+import { orderIdOf } from '../../orders/index.ts';
 
 let site: Stage['site'];
 let payer: Stage['payer'];

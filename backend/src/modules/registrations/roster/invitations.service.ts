@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Member } from 'shared-lib/validation';
 import { KeyReused } from '../../../plugins/idempotencyKey.ts';
-import { consentTexts } from '../../accounts/auditLog/auditLog.ts';
-import { createRateLimiter, type RateLimit } from '../../rateLimits/rateLimiter.ts';
+import { consentTexts } from '../../accounts/index.ts';
+import { createRateLimiter, type RateLimit } from '../../rateLimits/index.ts';
 import { placesLeft } from './placesLeft.ts';
 import { InvitationNotFound, JoinRateLimited, TeamFull } from './roster.errors.ts';
 import {

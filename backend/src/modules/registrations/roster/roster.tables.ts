@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { ConsentKind } from '../../accounts/auditLog/auditLog.ts';
+import type { ConsentKind } from '../../accounts/index.ts';
 import { registrations } from '../registrations.tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { minorUnits } from '../../shop/minorUnits.ts';
+import { minorUnits } from '../../shop/index.ts';
 
 /** `1250,50`, `1 250.5` or `500` as minor units. */
 export function parseAmount(text: string): number {

@@ -1,4 +1,4 @@
-import { fromKyivTime, toKyivTime } from '../../../content/kyivTime.ts';
+import { fromKyivTime, toKyivTime } from '../../../content/index.ts';
 
 /** Each field has a way of its own to write Kyiv time, always without a zone. */
 const patterns = [

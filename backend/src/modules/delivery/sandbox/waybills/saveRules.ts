@@ -1,4 +1,4 @@
-import { fromKyivTime, toKyivTime } from '../../../content/kyivTime.ts';
+import { fromKyivTime, toKyivTime } from '../../../content/index.ts';
 import { branchTypes } from '../../carrier/novaPoshta/directoryRows.ts';
 import type { SandboxDirectory } from '../directory/generateDirectory.ts';
 import type { BranchRecord } from '../directory/records.ts';

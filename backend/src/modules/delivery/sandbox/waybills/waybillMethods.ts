@@ -1,6 +1,6 @@
 import { isWaybillNumber } from 'shared-lib/validation';
 import type { Clock } from '../../../../clock.ts';
-import { toKyivTime } from '../../../content/kyivTime.ts';
+import { toKyivTime } from '../../../content/index.ts';
 import { carrierDay } from '../../carrier/novaPoshta/carrierTime.ts';
 import type { SandboxDirectory } from '../directory/generateDirectory.ts';
 import { type Envelope, failure, type Properties, said, success } from '../envelope.ts';

@@ -1,4 +1,4 @@
-import type { Currency } from '../../../orders/order.ts';
+import type { Currency } from '../../../orders/index.ts';
 import type { PaymentState } from '../../paymentState.ts';
 import type { PaymentEvent } from '../paymentProvider.ts';
 

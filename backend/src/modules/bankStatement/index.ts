@@ -1,0 +1,1 @@
+export { createBankStatement } from './createBankStatement.ts';

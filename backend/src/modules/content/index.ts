@@ -1,0 +1,11 @@
+export { isRecord } from './acfValues.ts';
+export { contentModule } from './contentModule.ts';
+export { readLocale } from './contentQuery.ts';
+export { type ContentSource, type Entity, type Locale, locales } from './contentSource.ts';
+export { createContent } from './createContent.ts';
+export type { EventRecord, Localised, RegistrationPhase, Requisites } from './event/eventRecord.ts';
+export { createPhaseSwitch, type PhaseSwitch } from './event/phaseSwitch.ts';
+export { registrationPhase } from './event/registrationPhase.ts';
+export { fromKyivTime, toKyivTime } from './kyivTime.ts';
+export { allAddresses, allPublished, newestPublished } from './publishedEntries.ts';
+export { siteNames } from './siteNames.ts';

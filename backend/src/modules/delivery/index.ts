@@ -1,0 +1,6 @@
+export { createDelivery, type DeliveryOptions } from './createDelivery.ts';
+export { deliveryModule } from './deliveryModule.ts';
+export { type NovaPoshtaSettings, readNovaPoshta } from './deliverySettings.ts';
+export { orderDelivery } from './orderDelivery.ts';
+export { parcelSource } from './parcelSource.ts';
+export { isSent } from './parcels/parcelOrders.ts';

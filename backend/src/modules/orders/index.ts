@@ -1,0 +1,22 @@
+export { createOrders, type Orders } from './createOrders.ts';
+export { exportOrders } from './exportOrders.ts';
+export { ledger } from './ledger.tables.ts';
+export { type LedgerEntry, ledgerOf } from './ledger.ts';
+export {
+  type Currency,
+  type OrderDelivery,
+  type OrderLineRow,
+  type OrderRow,
+  orderIdOf,
+  orderNumber,
+} from './order.ts';
+export { registrationIdsOf } from './orderLines.ts';
+export { OrderNotFound, OrderNotPaid, OrderNotPayable } from './orders.errors.ts';
+export { createOrdersRepository, linesOf } from './orders.repository.ts';
+export { numberParameter } from './orders.routes.ts';
+export { orderLines, orders } from './orders.tables.ts';
+export { paymentPurpose } from './paymentPurpose.ts';
+export { registrationOrders } from './registrationOrders.ts';
+export { reservedUntilFor } from './reservation.ts';
+export type { Settlement, SettlementOutcome } from './settlement.ts';
+export { createUserOrders, type OrderSource, type OrderSources, type UserOrders } from './userOrders.ts';

@@ -1,0 +1,1 @@
+export { publishingRoutes } from './publishing.routes.ts';

@@ -1,0 +1,9 @@
+export {
+  type CardTestingLimiter,
+  createCardTestingLimiter,
+  type Payer,
+  payerOf,
+} from './cardTesting/cardTestingLimiter.ts';
+export { createFailureRateLimiter, type LimitedSubject } from './failureRateLimiter.ts';
+export { purgeRateLimits } from './purgeRateLimits.ts';
+export { createRateLimiter, type RateLimit, type RateLimiter } from './rateLimiter.ts';

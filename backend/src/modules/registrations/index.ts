@@ -1,0 +1,8 @@
+export { createRegistrations, exportRegistrations } from './createRegistrations.ts';
+export { peopleIn } from './registrationForm.ts';
+export type { RegistrationOrders, TeamResize } from './registrationOrders.ts';
+export { RegistrationNotFound } from './registrations.errors.ts';
+export { idParameter } from './registrations.parameters.ts';
+export { createRegistrationsRepository, type RegistrationRow } from './registrations.repository.ts';
+export { registrations } from './registrations.tables.ts';
+export { teamMembers } from './roster/roster.tables.ts';

@@ -1,0 +1,4 @@
+export { createStaff } from './createStaff.ts';
+export { StaffOnly } from './staff.errors.ts';
+export { staffPages } from './staff.routes.ts';
+export { findStaffAccess, leaveStaffAccess, newStaffToken, removeStaffAccess } from './staffAccess.ts';

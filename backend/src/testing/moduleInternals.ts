@@ -1,0 +1,13 @@
+// Internals of modules that tests of other modules read or call.
+export { audit } from '../modules/accounts/auditLog/auditLog.tables.ts';
+export { createGoogleKeys } from '../modules/accounts/google/googleKeys.ts';
+export { bankTransfers } from '../modules/bankStatement/bankTransfers.tables.ts';
+export { createWordPressClient, defaultLimits } from '../modules/content/wordpress/wordpressClient.ts';
+export { wordpressMediaRoutes } from '../modules/content/wordpress/wordpressMedia.routes.ts';
+export { createNovaPoshtaApi } from '../modules/delivery/carrier/novaPoshta/novaPoshtaApi.ts';
+export { parcels } from '../modules/delivery/parcels/parcels.tables.ts';
+export { safeFileName } from '../modules/documents/text/fileName.ts';
+export { paymentRefunds } from '../modules/payments/payments.tables.ts';
+export { callProvider } from '../modules/payments/providers/callProvider.ts';
+export { secondsToWait } from '../modules/rateLimits/failureRateLimiter.ts';
+export { stock } from '../modules/shop/shop.tables.ts';
