@@ -1,6 +1,6 @@
 import { DomainError } from '../../errors.ts';
 
-/** One refusal for "no such person" and "wrong password": which of them it was is nobody's business. */
+/** The same for an unknown user and a wrong password, so that it does not reveal accounts. */
 export class InvalidCredentials extends DomainError {
   constructor() {
     super('invalid_credentials', 'E-mail address or password is wrong.', { status: 401 });
@@ -14,14 +14,14 @@ export class LoginRateLimited extends DomainError {
   }
 }
 
-/** A signed-in person has mistyped their own password; `field` is where they typed it. */
+/** `field` is the form field of the password. */
 export class PasswordWrong extends DomainError {
   constructor(field: string) {
     super('password_wrong', 'The password is wrong.', { status: 422, fields: { [field]: 'errors.passwordWrong' } });
   }
 }
 
-/** The person signs in with Google only; recovery gives them a password. */
+/** The user signs in with Google only; recovery sets a password. */
 export class PasswordNotSet extends DomainError {
   constructor() {
     super('password_not_set', 'This account has no password yet.', { status: 409 });
@@ -34,7 +34,7 @@ export class UserRegistered extends DomainError {
   }
 }
 
-/** The refusals of a bearer token, worded as the recorded WordPress words them (contract: error-token-*). */
+/** Codes and messages of the recorded WordPress (contract: error-token-*). */
 export const tokenErrors = {
   missing: ['rest_not_logged_in', 'You are not currently logged in.'],
   badHeader: ['jwt_auth_bad_auth_header', 'Authorization header malformed.'],

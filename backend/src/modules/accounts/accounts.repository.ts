@@ -5,7 +5,6 @@ import { secrets, sessions, users } from './accounts.tables.ts';
 export type UserRow = typeof users.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** Queries about people and their sessions, nothing else. */
 export function createAccountsRepository(db: Db) {
   return {
     async findByEmail(email: string): Promise<UserRow | undefined> {
@@ -23,7 +22,7 @@ export function createAccountsRepository(db: Db) {
       const [user] = await db.select().from(users).where(eq(users.googleSub, googleSub));
       return user;
     },
-    /** Undefined when somebody has the address already. */
+    /** Undefined when the email address is taken. */
     async insertUser(user: typeof users.$inferInsert): Promise<UserRow | undefined> {
       const [inserted] = await db.insert(users).values(user).onConflictDoNothing().returning();
       return inserted;
@@ -32,7 +31,7 @@ export function createAccountsRepository(db: Db) {
       const [user] = await db.update(users).set(changes).where(eq(users.id, id)).returning();
       return user;
     },
-    /** Takes along everything that refers to the person. */
+    /** Cascades to everything that refers to the user. */
     async deleteUser(id: number): Promise<void> {
       await db.delete(users).where(eq(users.id, id));
     },
@@ -49,7 +48,6 @@ export function createAccountsRepository(db: Db) {
     async extendSession(id: string, expiresAt: Date): Promise<void> {
       await db.update(sessions).set({ expiresAt }).where(eq(sessions.id, id));
     },
-    /** Ends the person's sessions, but not the one given. */
     async revokeSessions(userId: number, revokedAt: Date, except?: string): Promise<void> {
       const isOther = except ? ne(sessions.id, except) : undefined;
       await db
@@ -60,7 +58,7 @@ export function createAccountsRepository(db: Db) {
     async sessionsOf(userId: number): Promise<SessionRow[]> {
       return db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(sessions.createdAt);
     },
-    /** The stored secret; the first process to ask stores its proposal, all others get that one. */
+    /** The stored secret; of parallel processes the first stores its proposal. */
     async secret(name: string, proposal: string): Promise<string> {
       await db.insert(secrets).values({ name, value: proposal }).onConflictDoNothing();
       const [row] = await db.select().from(secrets).where(eq(secrets.name, name));

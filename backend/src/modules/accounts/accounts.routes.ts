@@ -13,7 +13,6 @@ const credentials = {
   },
 } as const;
 
-/** Sign-in. The fields are not judged one by one: wrong credentials are wrong as a pair. */
 export function signInRoutes(accounts: AccountsService): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Body: Credentials }>(
@@ -24,7 +23,6 @@ export function signInRoutes(accounts: AccountsService): FastifyPluginAsync {
   };
 }
 
-/** Sign-out, and the signed-in person as the contract shows them. */
 export function sessionRoutes(accounts: AccountsService): FastifyPluginAsync {
   return async (app) => {
     app.post('/logout', operation('Ends the session', [204]), async ({ person }, reply) => {

@@ -14,7 +14,7 @@ import { limitedClient, limitedEmail } from './loginLimits.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { TOKEN_LIFE, type TokenClaims, type Tokens } from './tokens.ts';
 
-/** A session may be renewed until it is this old, in milliseconds; then the person signs in again. */
+/** A session cannot be renewed past this age. */
 const LONGEST_SESSION_MS = 30 * 24 * 60 * 60_000;
 
 export interface AccountsDependencies {
@@ -30,13 +30,12 @@ export interface Credentials {
 
 export type SignedInPerson = TokenClaims & { user: UserRow };
 
-/** Signing in and out, whose a token is, and whether somebody knows their password. */
 export function createAccountsService({ db, tokens, clock }: AccountsDependencies) {
   const accounts = createAccountsRepository(db);
   const failures = createFailureRateLimiter({ db, clock });
   const tokenEnd = () => new Date(clock.now().getTime() + TOKEN_LIFE * 1000);
 
-  /** The session and its owner behind a token. @throws {TokenRejected} when it opens nothing. */
+  /** @throws {TokenRejected} */
   async function authenticate(token: string): Promise<SignedInPerson> {
     const claims = await tokens.verify(token, clock.now());
     const user = await accounts.findUser(claims.userId);
@@ -46,7 +45,6 @@ export function createAccountsService({ db, tokens, clock }: AccountsDependencie
     return { ...claims, user };
   }
 
-  /** Begins a session; hand in the transaction that made or changed the person, if there is one. */
   async function openSession(user: UserRow, within: Db = db): Promise<{ token: string; user: UserRow }> {
     const now = clock.now();
     const sessionId = randomUUID();
@@ -67,11 +65,7 @@ export function createAccountsService({ db, tokens, clock }: AccountsDependencie
     authenticate,
     openSession,
 
-    /**
-     * @param client network address of who asks, for the limits only.
-     * @throws {InvalidCredentials} for a wrong password and an unknown address alike.
-     * @throws {LoginRateLimited} with the seconds to wait.
-     */
+    /** `client` is the network address. @throws {InvalidCredentials} {@link LoginRateLimited} */
     async login({ email, password }: Credentials, client: string): Promise<{ token: string; user: UserRow }> {
       const user = await checkLimited(email, client, async () => {
         const found = await accounts.findByEmail(email.trim());
@@ -81,10 +75,7 @@ export function createAccountsService({ db, tokens, clock }: AccountsDependencie
       return openSession(user);
     },
 
-    /**
-     * Asks a signed-in person for their password once more.
-     * @throws {PasswordWrong} on the field it was typed into; {@link PasswordNotSet} {@link LoginRateLimited}
-     */
+    /** Confirms a signed-in user's password. @throws {PasswordWrong} {@link PasswordNotSet} {@link LoginRateLimited} */
     async assertPassword(user: UserRow, password: string, field: string, client: string): Promise<void> {
       if (!user.passwordHash) throw new PasswordNotSet();
       const matches = await checkLimited(user.email, client, async () =>
@@ -93,14 +84,14 @@ export function createAccountsService({ db, tokens, clock }: AccountsDependencie
       if (!matches) throw new PasswordWrong(field);
     },
 
-    /** Lets the owner of an email address log in at once, however often others have guessed. */
+    /** For the proven owner of an email address, however often others have guessed. */
     resetLoginLimit: (email: string): Promise<void> => failures.reset(limitedEmail(email)),
 
     async logout({ sessionId }: TokenClaims): Promise<void> {
       await accounts.revokeSession(sessionId, clock.now());
     },
 
-    /** A fresh token of the same session. @throws {TokenRejected} when the session has lasted long enough. */
+    /** @throws {TokenRejected} when the session is too old. */
     async renew({ userId, sessionId }: TokenClaims): Promise<string> {
       const session = await accounts.findSession(sessionId);
       const oldest = new Date(clock.now().getTime() - LONGEST_SESSION_MS);
@@ -109,7 +100,7 @@ export function createAccountsService({ db, tokens, clock }: AccountsDependencie
       return tokens.sign({ userId, sessionId }, clock.now());
     },
 
-    /** Makes an account whose address is known to be its owner's; an existing one stays as it is. */
+    /** Creates an account with a confirmed email address unless it exists. */
     async ensureAccount(person: Credentials & { name: string; lastName: string }): Promise<void> {
       if (await accounts.findByEmail(person.email)) return;
       const { password, ...rest } = person;

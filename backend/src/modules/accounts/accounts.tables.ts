@@ -3,13 +3,13 @@ import { boolean, date, integer, pgTable, serial, text, timestamp, uniqueIndex, 
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** People who have an account. Texts nobody has given are empty, not null, as the API answers them. */
+/** Missing texts are empty, not null, as in the API. */
 export const users = pgTable(
   'users',
   {
     id: serial('id').primaryKey(),
     email: text('email').notNull(),
-    /** argon2id, parameters and salt included; null when the person signs in by other means only. */
+    /** argon2id with its parameters; null without password login. */
     passwordHash: text('password_hash'),
     name: text('name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
@@ -22,15 +22,14 @@ export const users = pgTable(
     phone: text('phone').notNull().default(''),
     personalDataConsent: boolean('personal_data_consent').notNull().default(false),
     registeredAt: instant('registered_at').notNull(),
-    /** When it was last proved that the person reads this mailbox; null for an address nobody has confirmed. */
     emailConfirmedAt: instant('email_confirmed_at'),
-    /** Google's own number of the person, which stays when the address changes. */
+    /** Google's user id, which stays when the email address changes. */
     googleSub: text('google_sub').unique(),
   },
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
 );
 
-/** One row per sign-in; a token names its row, so that it can be revoked before it expires. */
+/** One row per login, so that its token can be revoked. */
 export const sessions = pgTable('sessions', {
   id: uuid('id').primaryKey(),
   userId: integer('user_id')
@@ -41,7 +40,7 @@ export const sessions = pgTable('sessions', {
   revokedAt: instant('revoked_at'),
 });
 
-/** Secrets that are made once and shared by every backend process on this database. */
+/** Generated secrets, shared by all backend processes. */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

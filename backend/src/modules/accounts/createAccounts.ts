@@ -24,34 +24,27 @@ import { createTokens } from './tokens.ts';
 export interface AccountsOptions {
   database: Database;
   clock: Clock;
-  /** Signs tokens; made once and kept in the database when left out. */
+  /** Signs tokens; default: generated once and stored in the database, as `codePepper`. */
   sessionSecret?: string;
-  /** Hides codes in the table; made once and kept in the database when left out. */
   codePepper?: string;
-  /** Letters with codes for one network address in an hour; as the contract says when left out. */
+  /** Emails with codes per client and hour; default: the contract's limit. */
   codeEmailsPerClient?: number;
-  /** The same of everybody together in a minute. */
+  /** Emails with codes for all clients together per minute. */
   codeEmailsPerMinute?: number;
-  /** Sign-in with Google is off when left out. */
   google?: GoogleSettings;
-  /** Sends what was put into the outbox. */
   wakeMail?: () => void;
-  /** What other modules keep about a person. */
   exportSources?: readonly ExportSource[];
-  /** Lets other modules let go of a person, in the transaction that deletes the account. */
+  /** Run in the transaction that deletes the account. */
   erasureHandlers?: readonly ErasureHandler[];
-  /** Makes the demo account. */
   withDemoAccount: boolean;
 }
 
-/** People who have an account: their routes, and whose a token is. */
 export interface Accounts {
   routes: FastifyPluginAsync;
   authenticate: AccountsService['authenticate'];
   close(): void;
 }
 
-/** The accounts module on an open database. */
 export async function createAccounts(options: AccountsOptions): Promise<Accounts> {
   const { database, clock, google, wakeMail = () => {}, exportSources = [], erasureHandlers = [] } = options;
   const { db } = database;
@@ -72,7 +65,6 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
     authenticate: accounts.authenticate,
     close: startPurging(db, clock),
     routes: async (app) => {
-      // Answers are never stored by anybody in between.
       app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
       await app.register(signInRoutes(accounts));
       await app.register(async (visitors) => {

@@ -1,13 +1,12 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { TokenRejected } from './accounts.errors.ts';
 
-/** The one algorithm we sign and accept; the token's own word on it is never taken. */
+/** The only accepted algorithm; the token's own header is not trusted. */
 const ALGORITHM = 'HS256';
 
-/** How long a token is good, in seconds (contract: identity §6). */
+/** Seconds (contract: identity §6). */
 export const TOKEN_LIFE = 12 * 60 * 60;
 
-/** What a token says: whose session it is, nothing personal. */
 export interface TokenClaims {
   userId: number;
   sessionId: string;

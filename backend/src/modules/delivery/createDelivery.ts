@@ -17,19 +17,15 @@ import { createTracking } from './parcels/tracking.ts';
 import { type CarrierSandbox, openCarrierSandbox } from './sandbox/carrierSandbox.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 
-/** Where parcels go and where they are. */
+/** Carrier directory, parcels and tracking. */
 export interface Delivery {
   routes: FastifyPluginAsync;
-  /**
-   * What an order keeps of a chosen branch.
-   * @param weight grams; a locker is refused when it is too much.
-   * @throws {BranchNotAvailable} @throws {DirectoryUnavailable}
-   */
+  /** `weight` in grams. @throws {BranchNotAvailable} {@link DirectoryUnavailable} */
   snapshotOf(branchId: string, weight?: number): Promise<BranchSnapshot>;
   parcels: ParcelsService;
-  /** The made-up carrier: itself, and its page where parcels are moved by hand. */
+  /** The fake carrier and its page. */
   sandbox?: CarrierSandbox & { routes: FastifyPluginAsync };
-  /** Refreshes the lists when that is due and asks about parcels that are due; resolves when it is done. */
+  /** Runs one round of the worker. */
   work(): Promise<void>;
   close(): Promise<void>;
 }
@@ -39,19 +35,18 @@ export interface DeliveryOptions {
   clock: Clock;
   log: FastifyBaseLogger;
   novaPoshta?: NovaPoshtaSettings;
-  /** No sandbox takes the place of a carrier that is not connected. */
+  /** Disables the sandbox. */
   production: boolean;
   wakeMail?: () => void;
-  /** Grams of a product by its article number. */
+  /** Grams by article number. */
   productWeights?: () => Promise<ReadonlyMap<string, number>>;
-  /** How patient the adapter is; for tests. */
   timing?: NovaPoshtaOptions['timing'];
-  /** Leaves the work to whoever calls `work`. */
+  /** The worker does not start; for tests. */
   isIdle?: boolean;
 }
 
 const SANDBOX = 'sandbox';
-/** Copies made of the sandbox are nothing for production, which may have no carrier of its own. */
+/** Production never reads copies of the sandbox. */
 const NO_CARRIER = 'none';
 
 export async function createDelivery(options: DeliveryOptions): Promise<Delivery> {

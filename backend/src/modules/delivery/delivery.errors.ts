@@ -1,6 +1,6 @@
 import { DomainError } from '../../errors.ts';
 
-/** The lists of the carrier have not been copied yet; people may write their branch by hand. */
+/** Not copied yet; customers may type their branch. */
 export class DirectoryUnavailable extends DomainError {
   constructor() {
     super('directory_unavailable', 'The lists of the carrier are not here yet.', {
@@ -10,7 +10,6 @@ export class DirectoryUnavailable extends DomainError {
   }
 }
 
-/** It was closed or moved since it was chosen, or never was. */
 export class BranchNotAvailable extends DomainError {
   constructor() {
     super('branch_not_available', 'This branch takes no parcels of this kind.', { status: 409 });

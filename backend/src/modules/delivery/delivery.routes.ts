@@ -7,7 +7,6 @@ import type { Directory } from './directory.ts';
 import type { BranchRow, SettlementRow } from './mirror/mirror.repository.ts';
 
 const PAGE_SIZE = 20;
-/** Lists change at night; a visitor's browser may keep an answer while a form is filled in. */
 const FOR_A_WHILE = 'public, max-age=300';
 
 const idRule = string()
@@ -28,7 +27,7 @@ const branchesQuery = object({
 const branchParameters = object({ id: idRule });
 const weightQuery = object({ weight: weightRule });
 
-/** Where the carrier takes parcels: public, from the copy of its lists. */
+/** Public search in the copied carrier directory. */
 export function deliveryRoutes(directory: Directory): FastifyPluginAsync {
   return async (app) => {
     app.get('/delivery/regions', operation('Regions with a branch of the carrier', [200, 503]), async (_, reply) => {

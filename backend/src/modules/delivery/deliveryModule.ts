@@ -1,7 +1,6 @@
 import type { Module } from '../../module.ts';
 import type { Delivery } from './createDelivery.ts';
 
-/** Delivery as the backend takes it in: the lists for everybody, and the made-up carrier's page where there is one. */
 export function deliveryModule({ routes, sandbox, close }: Delivery): Module {
   return {
     name: 'delivery',

@@ -1,11 +1,9 @@
 import type { Sender } from './carrier/novaPoshta/waybillProperties.ts';
 
-/** How Nova Poshta is reached. */
 export interface NovaPoshtaSettings {
   url: string;
-  /** 32 characters from the business cabinet. */
   key: string;
-  /** Absent: lists and tracking work, waybills are made in the carrier's cabinet. */
+  /** Without it staff creates waybills. */
   sender?: Sender;
 }
 
@@ -25,7 +23,7 @@ export function readNovaPoshta(
   };
 }
 
-/** All five or none: with one missing every waybill would be refused. */
+/** An incomplete sender would be rejected on every waybill. */
 function readSender(variables: NodeJS.ProcessEnv): Sender | undefined {
   const sender = {
     city: variables.NOVA_POSHTA_SENDER_CITY ?? '',

@@ -4,7 +4,7 @@ import type { ParcelsService } from './parcels/parcels.service.ts';
 import type { Tracking } from './parcels/tracking.ts';
 
 export interface DeliveryWorkerDependencies {
-  /** Undefined, as tracking, where no carrier is connected. */
+  /** Undefined, like `tracking`, without a carrier. */
   refresh?: ReturnType<typeof createMirrorRefresh>;
   parcels: Pick<ParcelsService, 'finishWaybills'>;
   tracking?: Tracking;
@@ -13,7 +13,7 @@ export interface DeliveryWorkerDependencies {
 
 const EVERY_MS = 60_000;
 
-/** Looks every minute for what is due. Several processes may do so: rows are claimed, and the lists have a lease. */
+/** Runs every minute; several processes share the work by claims and a lease. */
 export function createDeliveryWorker({ refresh, parcels, tracking, log }: DeliveryWorkerDependencies) {
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
@@ -33,7 +33,6 @@ export function createDeliveryWorker({ refresh, parcels, tracking, log }: Delive
     await attempt('parcels', () => tracking.trackDue());
   }
 
-  /** Parallel calls share one round. */
   function work(): Promise<void> {
     round ??= workAll().finally(() => {
       round = undefined;
@@ -47,7 +46,7 @@ export function createDeliveryWorker({ refresh, parcels, tracking, log }: Delive
       timer ??= setInterval(() => void work(), EVERY_MS).unref();
       void work();
     },
-    /** Ends when the page of a list or the batch of parcels in hand is done. */
+    /** Resolves when the current page or batch is done. */
     stop: async () => {
       clearInterval(timer);
       refresh?.stop();

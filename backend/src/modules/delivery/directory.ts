@@ -9,11 +9,11 @@ export interface BranchQuery {
   settlement: string;
   text: string;
   kind?: BranchKind;
-  /** Grams; only branches that take so much. */
+  /** Grams. */
   weight: number;
 }
 
-/** Where a parcel goes, as an order keeps it: branches close and move, and then an id says nothing any more. */
+/** A copy for the order, as branches close and move. */
 export interface BranchSnapshot {
   /** ISO 3166-2: `UA-46`. */
   region: string;
@@ -22,22 +22,20 @@ export interface BranchSnapshot {
   branchId: string;
   branchNumber: string;
   branchKind: BranchKind;
-  /** In the carrier's words, with number and limits. */
+  /** The carrier's description, with number and limits. */
   branch: string;
   address: string;
 }
 
 type Find<Item> = (text: string) => Item[];
 
-/** Lists in use; Kyiv alone has some thousand branches, so that a list is made ready for searching once. */
 const KEPT_LISTS = 100;
 
-/** The carrier's lists as they were copied. They are the same for everybody, so ready ones are kept for a while. */
+/** Search in the copied carrier directory; indexes are cached per region and settlement. */
 export function createDirectory(repository: MirrorRepository) {
   const lists = new Map<string, Promise<Find<unknown>>>();
   let generation: number | undefined;
 
-  /** @throws {DirectoryUnavailable} */
   async function listOf<Item>(key: string, make: () => Promise<Find<Item>>): Promise<Find<Item>> {
     const live = await repository.liveGeneration();
     if (live === undefined) throw new DirectoryUnavailable();
@@ -47,7 +45,6 @@ export function createDirectory(repository: MirrorRepository) {
     if (kept) return kept;
     const made = make();
     lists.set(key, made as Promise<Find<unknown>>);
-    // What failed is asked anew.
     made.catch(() => lists.delete(key));
     const [oldest] = lists.keys();
     if (lists.size > KEPT_LISTS && oldest !== undefined) lists.delete(oldest);
@@ -68,7 +65,7 @@ export function createDirectory(repository: MirrorRepository) {
       return createSearchIndex(rows, ({ number, address }: BranchRow) => ({ name: String(number), around: address }));
     });
 
-  /** @throws {BranchNotAvailable} @throws {DirectoryUnavailable} */
+  /** @throws {BranchNotAvailable} {@link DirectoryUnavailable} */
   async function branch(branchId: string, weight = 0) {
     const found = await repository.branch(branchId);
     if (!found && (await repository.liveGeneration()) === undefined) throw new DirectoryUnavailable();
@@ -77,23 +74,21 @@ export function createDirectory(repository: MirrorRepository) {
   }
 
   return {
-    /** Codes of regions with a branch, in the order of the alphabet. @throws {DirectoryUnavailable} */
+    /** Region codes with a branch, alphabetically. @throws {DirectoryUnavailable} */
     async regions(): Promise<string[]> {
       if ((await repository.liveGeneration()) === undefined) throw new DirectoryUnavailable();
       const found = new Set(await repository.regions());
       return regionCodes.filter((code) => found.has(code)).sort(byName);
     },
 
-    /** @throws {DirectoryUnavailable} */
     settlements: async (region: string, text: string): Promise<SettlementRow[]> => (await settlementsOf(region))(text),
 
-    /** @throws {DirectoryUnavailable} */
     async branches({ settlement, text, kind, weight }: BranchQuery): Promise<BranchRow[]> {
       const found = (await branchesOf(settlement))(text);
       return found.filter((one) => (!kind || one.kind === kind) && takes(one, weight));
     },
 
-    /** @throws {BranchNotAvailable} @throws {DirectoryUnavailable} */
+    /** @throws {BranchNotAvailable} {@link DirectoryUnavailable} */
     async snapshotOf(branchId: string, weight = 0): Promise<BranchSnapshot> {
       const { branch: found, settlement } = await branch(branchId, weight);
       return {

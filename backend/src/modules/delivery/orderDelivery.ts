@@ -2,12 +2,7 @@ import type { Delivery as ChosenDelivery } from 'shared-lib/validation';
 import type { OrderDelivery } from '../orders/index.ts';
 import type { Delivery } from './createDelivery.ts';
 
-/**
- * What an order keeps of the way somebody chose to receive it. What was written by hand, while the lists were out of
- * reach, is kept in the person's words for staff to complete.
- * @param weight grams of the goods.
- * @throws {BranchNotAvailable} {@link DirectoryUnavailable}
- */
+/** Delivery as stored in an order; a typed branch stays as typed. @throws {BranchNotAvailable} {@link DirectoryUnavailable} */
 export async function orderDelivery(
   { snapshotOf }: Pick<Delivery, 'snapshotOf'>,
   chosen: ChosenDelivery,

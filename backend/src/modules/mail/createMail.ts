@@ -8,7 +8,6 @@ import { createMailWorker } from './mailWorker.ts';
 import { createOutbox } from './outbox.ts';
 import { createSmtp } from './smtp.ts';
 
-/** Sends the emails that other modules enqueued. */
 export interface Mail {
   /** Starts sending; call it after the transaction that enqueued an email. */
   wake(): void;

@@ -8,7 +8,7 @@ import { createSmtpHandover } from './smtpHandover.ts';
 import type { EmailMessage } from './templates/emailTemplate.ts';
 import { renderEmail } from './templates/renderEmail.ts';
 
-/** Waits before each next try (contract: identity §7). */
+/** Contract: identity §7. */
 const RETRY_AFTER_MS = [1, 5, 15, 60].map((minutes) => minutes * 60_000);
 /** While the server is down emails are retried as long as servers among themselves do (RFC 5321 §4.5.4.1). */
 const HOURLY_MS = 60 * 60_000;

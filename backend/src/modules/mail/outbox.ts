@@ -47,7 +47,6 @@ export function emailState({ sentAt, deadAt, handedOverAt, nextTryAt }: OutboxRo
   return nextTryAt > now ? 'under-way' : 'unconfirmed';
 }
 
-/** Queries of the outbox. */
 export function createOutbox(db: Db) {
   const isClaimedAs = ({ id, attempts }: OutboxRow) => and(eq(outbox.id, id), eq(outbox.attempts, attempts));
   const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);

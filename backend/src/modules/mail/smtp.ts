@@ -21,7 +21,7 @@ export interface SmtpOptions {
 
 const LOOPBACK = /^(?:localhost|127\.|\[::1\])/;
 
-/** The mail server at a URL; TLS is required except on this machine. */
+/** TLS is required except on this machine. */
 export function createSmtp({ url, from, replyTo }: SmtpOptions): { send: SendMail; close(): void } {
   const { hostname, protocol } = new URL(url);
   const transport = createTransport({

@@ -10,10 +10,7 @@ export interface Assignment {
   now: Date;
 }
 
-/**
- * Gives numbers to registrations that are paid: one to a person, one for each place to a team. Who has them keeps them.
- * Hand in the transaction that settles: undone with it, so that no number is lost.
- */
+/** Assigns missing numbers to paid registrations, in the settlement's transaction. */
 export async function assignNumbers(db: Db, { edition, registrationIds, now }: Assignment): Promise<void> {
   if (registrationIds.length === 0) return;
   const places = await openPlaces(db, registrationIds);
@@ -31,7 +28,7 @@ export async function assignNumbers(db: Db, { edition, registrationIds, now }: A
   );
 }
 
-/** Takes numbers away from whoever no longer runs; nobody else gets them, and their runners may be given others. */
+/** Voids numbers; a void number is never assigned again. */
 export async function voidNumbers(db: Db, registrationIds: readonly number[], now: Date): Promise<void> {
   if (registrationIds.length === 0) return;
   await db
@@ -40,7 +37,7 @@ export async function voidNumbers(db: Db, registrationIds: readonly number[], no
     .where(and(inArray(raceNumbers.registrationId, [...registrationIds]), isNull(raceNumbers.voidedAt)));
 }
 
-/** The last of so many new numbers. Whoever takes numbers at the same time waits until this transaction ends. */
+/** Returns the last of `count` new numbers. */
 async function take(db: Db, edition: number, count: number): Promise<number> {
   const [counter] = await db
     .insert(raceNumberCounters)
@@ -53,7 +50,6 @@ async function take(db: Db, edition: number, count: number): Promise<number> {
   return counter?.last ?? count;
 }
 
-/** Places that have no number yet, in the order in which people registered. */
 async function openPlaces(db: Db, ids: readonly number[]): Promise<{ registrationId: number; place: number }[]> {
   const rows = await db
     .select({ id: registrations.id, fields: registrations.fields })

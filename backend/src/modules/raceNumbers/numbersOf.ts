@@ -4,19 +4,18 @@ import type { Db } from '../../database/connection.ts';
 import { registrations, teamMembers } from '../registrations/index.ts';
 import { raceNumbers } from './raceNumbers.tables.ts';
 
-/** A number and who runs with it. */
 export interface NumberedRunner {
   edition: number;
   number: number;
   registrationId: number;
   memberId: number | null;
-  /** Null while nobody of the team is named for it. */
+  /** Null until the team names a runner. */
   name: string | null;
   city: string;
   verificationCode: string;
 }
 
-/** Numbers of registrations, in their order; runners of a team who have joined since get theirs now. */
+/** Race numbers in ascending order; team members who joined since get theirs first. */
 export function numbersOf(db: Db, registrationIds: readonly number[]): Promise<NumberedRunner[]> {
   if (registrationIds.length === 0) return Promise.resolve([]);
   return db.transaction(async (tx) => {
@@ -52,7 +51,7 @@ async function read(db: Db, ids: readonly number[]): Promise<NumberedRunner[]> {
   }));
 }
 
-/** Runners without a number take the lowest that nobody of their team has. */
+/** Members without a number take the lowest free one of their team. */
 async function bindMembers(db: Db, ids: readonly number[]): Promise<void> {
   const free = await db
     .select({ id: raceNumbers.id, registrationId: raceNumbers.registrationId })
@@ -68,7 +67,7 @@ async function bindMembers(db: Db, ids: readonly number[]): Promise<void> {
     .leftJoin(raceNumbers, eq(raceNumbers.memberId, teamMembers.id))
     .where(and(inArray(teamMembers.registrationId, [...ids]), isNull(raceNumbers.id)))
     .orderBy(asc(teamMembers.id))
-    // Whoever is being taken off the list at this moment is waited for, and left out then.
+    // Waits for concurrent removals of members.
     .for('key share', { of: teamMembers });
   for (const member of waiting) {
     const place = free.findIndex(({ registrationId }) => registrationId === member.registrationId);

@@ -7,7 +7,6 @@ import { verifyNumber } from './verifyNumber.ts';
 
 const codeParameter = object({ code: string().required().max(40) });
 
-/** For whoever scans the code on a bib; the code is too long to guess. */
 export function raceNumbersRoutes(db: Db): FastifyPluginAsync {
   return async (app) => {
     await app.register(yupValidation);

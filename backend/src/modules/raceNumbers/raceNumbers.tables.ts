@@ -5,13 +5,13 @@ import { teamMembers } from '../registrations/roster/roster.tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The last number given in each run. Its row is the queue: whoever wants numbers waits for the one before. */
+/** Last assigned number per edition; its row lock serialises assignments. */
 export const raceNumberCounters = pgTable('race_number_counters', {
   edition: integer('edition').primaryKey(),
   last: integer('last').notNull(),
 });
 
-/** Numbers people run with. A team has one for each place it paid for, whether the runner is known yet or not. */
+/** A team has one for each paid place, with or without a runner. */
 export const raceNumbers = pgTable(
   'race_numbers',
   {
@@ -19,11 +19,9 @@ export const raceNumbers = pgTable(
     edition: integer('edition').notNull(),
     number: integer('number').notNull(),
     registrationId: integer('registration_id').references(() => registrations.id, { onDelete: 'set null' }),
-    /** 0 for a person; 0, 1, 2… for the places of a team. */
     place: integer('place').notNull(),
-    /** Who of the team runs with it. */
     memberId: integer('member_id').references(() => teamMembers.id, { onDelete: 'set null' }),
-    /** Part of the address behind the QR code, so that numbers cannot be walked through. */
+    /** In the URL of the QR code; random, so that numbers cannot be enumerated. */
     verificationCode: text('verification_code').notNull().unique(),
     assignedAt: instant('assigned_at').notNull(),
     voidedAt: instant('voided_at'),

@@ -5,11 +5,7 @@ import { registrations, teamMembers } from '../registrations/index.ts';
 import { VerificationUnknown } from './raceNumbers.errors.ts';
 import { raceNumbers } from './raceNumbers.tables.ts';
 
-/**
- * What is printed on a bib, for whoever scans the code on it: the number, the name beside it, and whether it is good.
- * A number that was taken away or whose owner has left tells no name.
- * @throws {VerificationUnknown}
- */
+/** The bib behind a QR code; a void number has no name. @throws {VerificationUnknown} */
 export async function verifyNumber(db: Db, verificationCode: string) {
   const [row] = await db
     .select({ number: raceNumbers, fields: registrations.fields, member: teamMembers.fullName })

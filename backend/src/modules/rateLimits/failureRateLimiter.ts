@@ -21,7 +21,6 @@ export interface Failures {
 }
 
 const LONGEST_WAIT_SECONDS = 15 * 60;
-/** After this long without a failure the count starts again. */
 export const FAILURES_KEPT_MS = 24 * 60 * 60_000;
 
 /** Exponential backoff for failed attempts, counted in the database for all backend processes together. */
@@ -32,7 +31,7 @@ export function createFailureRateLimiter({ db, clock }: RateLimiterDependencies)
     return secondsToWait(limit, failures, clock.now());
   }
 
-  // One statement, so that parallel failures in several processes are all counted.
+  // One statement, so that no parallel failure is lost.
   async function countFailure({ limit, subject }: LimitedSubject): Promise<void> {
     const now = clock.now();
     const isOld = lt(loginFailures.lastAt, new Date(now.getTime() - FAILURES_KEPT_MS));

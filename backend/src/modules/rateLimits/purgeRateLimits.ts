@@ -3,7 +3,6 @@ import type { Db } from '../../database/connection.ts';
 import { FAILURES_KEPT_MS } from './failureRateLimiter.ts';
 import { loginFailures, rateLimits } from './rateLimits.tables.ts';
 
-/** Deletes windows that have ended and failures that no longer count. */
 export async function purgeRateLimits(db: Db, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.endsAt, now));
   await db.delete(loginFailures).where(lt(loginFailures.lastAt, new Date(now.getTime() - FAILURES_KEPT_MS)));

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Uses of each limit in its current window; keys are hashes. */
+/** Keys are hashes. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -13,7 +13,7 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_ends_at').on(table.endsAt)],
 );
 
-/** Failed logins per email address and per client; keys are hashes. */
+/** Keys are hashes. */
 export const loginFailures = pgTable('login_failures', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),

@@ -46,7 +46,7 @@ export function createRegistrations(options: RegistrationsOptions): Module {
   };
 }
 
-/** What the export of an account says about registrations. */
+/** Registrations for the account export. */
 export function exportRegistrations({ db }: Database): ExportSource {
   return async (userId) => {
     const rows = await createRegistrationsRepository(db).ofPerson(userId);

@@ -10,7 +10,7 @@ import type { EventRecord } from '../content/index.ts';
 
 const kinds = ['individual', 'team'] as const;
 
-/** Ids of what can be chosen this year. */
+/** Ids of this year's formats. */
 export function formatsOf({ formats }: EventRecord): RegistrationFormats {
   const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
   return { race: ids(formats.race), participation: ids(formats.participation) };
@@ -18,10 +18,9 @@ export function formatsOf({ formats }: EventRecord): RegistrationFormats {
 
 const kindRule = string().strict().required('errors.required').oneOf(kinds, 'errors.choice');
 
-/** Says which of the two forms came. */
 export const kindSchema = object({ kind: kindRule });
 
-/** The whole form: people entered in one go, or one team. */
+/** A form registers several people, or one team. */
 export function formSchema(kind: (typeof kinds)[number], formats: RegistrationFormats) {
   return kind === 'team'
     ? object({ kind: kindRule, team: teamSchema(formats) })
@@ -29,7 +28,6 @@ export function formSchema(kind: (typeof kinds)[number], formats: RegistrationFo
 }
 export type RegistrationForm = InferType<ReturnType<typeof formSchema>>;
 
-/** What each row of the form holds. */
 export function rowsOf(form: RegistrationForm): (Individual | Team)[] {
   return 'team' in form ? [form.team] : form.participants;
 }
@@ -39,7 +37,7 @@ export function nameOf(fields: Individual | Team): string {
   return 'teamName' in fields ? fields.teamName : fields.fullName;
 }
 
-/** How many run with it: what it costs and how many numbers it gets. */
+/** Number of runners, which sets the price and the race numbers. */
 export function peopleIn(fields: Individual | Team): number {
   return 'teamName' in fields ? fields.participantsCount : 1;
 }

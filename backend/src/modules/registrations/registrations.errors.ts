@@ -7,7 +7,6 @@ const refusals = {
   finished: ['registration_finished', 'The run is over.'],
 } as const;
 
-/** The run takes no registrations in this phase. */
 export class RegistrationNotOpen extends DomainError {
   constructor(phase: Exclude<RegistrationPhase, 'open'>) {
     const [code, message] = refusals[phase];
@@ -21,7 +20,7 @@ export class RegistrationNotFound extends DomainError {
   }
 }
 
-/** An order stands that has it in; cancel that first. */
+/** An active order contains it. */
 export class RegistrationInOrder extends DomainError {
   constructor(field?: string) {
     super('registration_in_order', 'The registration is in an order.', {

@@ -6,10 +6,9 @@ import { registrations } from './registrations.tables.ts';
 export type RegistrationRow = typeof registrations.$inferSelect;
 export type NewRegistration = Omit<RegistrationRow, 'id'>;
 
-/** Queries about registrations, nothing else. */
 export function createRegistrationsRepository(db: Db) {
   return {
-    /** Rows of a form that is there already are left out of the answer. */
+    /** Rows that exist already are left out. */
     insert: (rows: NewRegistration[]): Promise<RegistrationRow[]> =>
       db.insert(registrations).values(rows).onConflictDoNothing().returning(),
     ofForm: (userId: number, idempotencyKey: string): Promise<RegistrationRow[]> =>
@@ -27,10 +26,7 @@ export function createRegistrationsRepository(db: Db) {
         .where(and(eq(registrations.userId, userId), eq(registrations.id, id)));
       return row;
     },
-    /**
-     * Whoever changes or orders it waits here for the one before. Not for whoever only refers to it: a payment that gives
-     * it a number holds the order, for which a change of size waits in turn.
-     */
+    /** `no key update`, because a payment that assigns a number references the row while it locks the order. */
     async lock(userId: number, id: number): Promise<RegistrationRow | undefined> {
       const isOwn = and(eq(registrations.userId, userId), eq(registrations.id, id));
       return (await db.select().from(registrations).where(isOwn).for('no key update'))[0];

@@ -11,7 +11,7 @@ import type { RegistrationsService } from './registrations.service.ts';
 
 const fieldsBody = object({ fields: mixed().required() });
 
-// The formats of the year are known only when a form comes; the description leaves them open.
+// Formats are known at request time, so the description leaves them open.
 const anyFormat = { race: [], participation: [] };
 const describedForm = kindSchema.shape({
   participants: individualsSchema(anyFormat).notRequired(),
@@ -20,7 +20,6 @@ const describedForm = kindSchema.shape({
 
 type Headers = InferType<typeof keyHeader>;
 
-/** Registrations of the person who asks. */
 export function registrationsRoutes(registrations: RegistrationsService): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));

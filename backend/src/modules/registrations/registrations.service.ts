@@ -34,14 +34,13 @@ export interface RegistrationsDependencies {
 
 export interface Submission {
   user: UserRow;
-  /** Made once per filled form and sent again with every retry. */
+  /** The same for every retry of a form. */
   key: string;
   locale: Locale;
-  /** As it came. */
+  /** Not validated. */
   body: unknown;
 }
 
-/** Registering people and teams for the run. */
 export function createRegistrationsService({ db, clock, event, orders, wakeMail }: RegistrationsDependencies) {
   const registrations = createRegistrationsRepository(db);
 
@@ -66,15 +65,12 @@ export function createRegistrationsService({ db, clock, event, orders, wakeMail 
     }));
   }
 
-  /**
-   * All rows with what goes along, or nothing when the form is there already.
-   * @throws {KeyReused} when a shorter form came first under this key.
-   */
+  /** Inserts all rows or none. @throws {KeyReused} when a shorter form came first under this key. */
   async function insertOnce({ user, locale }: Submission, form: RegistrationForm, rows: NewRegistration[]) {
     return db.transaction(async (tx) => {
       const inserted = await createRegistrationsRepository(tx).insert(rows);
       if (inserted.length === 0) return [];
-      // Places that the other form left free are not for this one: nobody is registered by half.
+      // No partial registration.
       if (inserted.length < rows.length) throw new KeyReused();
       const now = clock.now();
       const agreed = form.kind === 'individual' ? (['correct-data', 'fund-transfer', 'participation'] as const) : [];
@@ -96,16 +92,12 @@ export function createRegistrationsService({ db, clock, event, orders, wakeMail 
   }
 
   return {
-    /** Until when registrations may be changed; the organiser may move it. */
+    /** The organiser may move it. */
     editableUntil: async () => (await event()).registration.editUntil,
 
     list: (userId: number) => registrations.ofPerson(userId),
 
-    /**
-     * Registers everybody on the form or nobody. The same form under the same key is kept once, however often and from
-     * however many places at a time it comes; a repetition is answered like the first, also when registration has ended.
-     * @throws {RegistrationNotOpen} {@link KeyReused} {@link ValidationFailed}
-     */
+    /** Registers all people of the form or none, once per key. @throws {RegistrationNotOpen} {@link KeyReused} {@link ValidationFailed} */
     async submit(submission: Submission): Promise<RegistrationRow[]> {
       const { user, key, body } = submission;
       const record = await event();
@@ -125,7 +117,7 @@ export function createRegistrationsService({ db, clock, event, orders, wakeMail 
       return stored;
     },
 
-    /** Takes back what nobody has ordered. @throws {RegistrationNotFound} {@link RegistrationInOrder} */
+    /** @throws {RegistrationNotFound} {@link RegistrationInOrder} */
     async withdraw(userId: number, id: number): Promise<void> {
       await db.transaction(async (tx) => {
         const repository = createRegistrationsRepository(tx);
@@ -136,10 +128,7 @@ export function createRegistrationsService({ db, clock, event, orders, wakeMail 
       });
     },
 
-    /**
-     * @throws {RegistrationNotFound} {@link RegistrationNotEditable} {@link ValidationFailed} {@link RegistrationInOrder}
-     *   {@link TeamFull}
-     */
+    /** @throws {RegistrationNotFound} {@link RegistrationNotEditable} {@link ValidationFailed} {@link TeamFull} */
     async update(userId: number, id: number, fields: unknown): Promise<RegistrationRow> {
       const registration = await registrations.find(userId, id);
       if (!registration) throw new RegistrationNotFound();
@@ -150,7 +139,7 @@ export function createRegistrationsService({ db, clock, event, orders, wakeMail 
       const valid = validateBody(schema, fields);
       const updated = await db.transaction(async (tx) => {
         const repository = createRegistrationsRepository(tx);
-        // Read anew: its size is what its order is priced by, and another change may have come first.
+        // Read under the lock: its size sets the price of its order.
         const current = await repository.lock(userId, id);
         if (!current) throw new RegistrationNotFound();
         if ('participantsCount' in valid) await resize(tx, current, valid.participantsCount, clock.now());

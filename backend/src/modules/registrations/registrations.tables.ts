@@ -4,10 +4,7 @@ import { users } from '../accounts/accounts.tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/**
- * People and teams registered for a run, one row each. A form may bring several; it is told by its key, and the place in
- * it makes each row unique, so that a form sent twice is kept once.
- */
+/** One row per person or team; `idempotencyKey` and `place` keep a form sent twice once. */
 export const registrations = pgTable(
   'registrations',
   {
@@ -18,10 +15,10 @@ export const registrations = pgTable(
     edition: integer('edition').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     place: integer('place').notNull(),
-    /** Of the whole form, to tell a repetition from another form under the same key. */
+    /** Hash of the whole form, to detect another form under the same key. */
     formHash: text('form_hash').notNull(),
     kind: text('kind', { enum: ['individual', 'team'] }).notNull(),
-    /** The consents of an individual are among them. */
+    /** Includes an individual's consents. */
     fields: jsonb('fields').$type<Individual | Team>().notNull(),
     status: text('status', { enum: ['submitted'] }).notNull(),
     createdAt: instant('created_at').notNull(),

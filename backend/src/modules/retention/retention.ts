@@ -5,14 +5,12 @@ import type { Db } from '../../database/connection.ts';
 import { terms } from './retentionPeriods.ts';
 
 const EVERY_MS = 60 * 60_000;
-/** Rows that one statement may hold, so that nobody who orders waits for it. */
 const AT_A_TIME = 500;
 
-/** What to do with the rows of a table whose time is over; doing it makes the condition false. */
 interface Rule {
   table: SQL;
   isOver: SQL;
-  /** Nothing is set where rows go altogether. */
+  /** Rows are deleted without it. */
   set?: SQL;
 }
 
@@ -49,10 +47,7 @@ function rulesAt(now: Date): Rule[] {
   ];
 }
 
-/**
- * Forgets what was kept as long as promised, in small statements. Rows that another process holds are left to it: several
- * backends may do so at a time, and doing it again changes nothing.
- */
+/** Purges data past its retention period, in small statements; rows locked by another process are skipped. */
 export async function purgeExpiredData(db: Db, now: Date, atATime = AT_A_TIME): Promise<void> {
   for (const { table, isOver, set } of rulesAt(now)) {
     const rows = sql`ctid = any(array(select ctid from ${table} where ${isOver} limit ${atATime} for update skip locked))`;
@@ -64,9 +59,7 @@ export async function purgeExpiredData(db: Db, now: Date, atATime = AT_A_TIME): 
   }
 }
 
-/** Does so every hour, until the returned function is called. */
 export function startRetention(db: Db, clock: Clock, log: FastifyBaseLogger): () => void {
-  // What could not be forgotten now is forgotten an hour later.
   const run = () =>
     void purgeExpiredData(db, clock.now()).catch((err) => log.error({ err }, 'data that is over cannot be forgotten'));
   const timer = setInterval(run, EVERY_MS).unref();

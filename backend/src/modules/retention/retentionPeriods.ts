@@ -1,20 +1,15 @@
 const DAY = 24 * 60 * 60_000;
 
-/**
- * How long personal data is kept, in milliseconds. The promises are in section 7.1 of the privacy policy
- * (`content/pages/policy.yaml`); the table in `docs/operations.md` repeats them. Change all three together.
- */
+/** Milliseconds. Change with section 7.1 of `content/pages/policy.yaml` and the table in `docs/operations.md`. */
 export const terms = {
-  /** “Unfinished registration”, after its last change. */
   drafts: 90 * DAY,
-  /** “Delivery data”: six months after the parcel was received; the shortest six months there are. */
+  /** The shortest six months, after the parcel was received. */
   delivery: 181 * DAY,
-  /** “Security logs”: what happened to accounts. */
   securityJournal: 365 * DAY,
-  /** “Orders, payments, invoices”: what the tax law asks for, after which nobody is named in what was given or transferred. */
+  /** As the tax law requires; then names are removed. */
   accounting: 1095 * DAY,
-  /** Transfers that are for none of our orders belong to strangers; the policy's 7.2 leaves no reason to know them. */
+  /** Policy 7.2. */
   strangersTransfers: 30 * DAY,
-  /** Hashes of whom a payment was begun by; the brake on card testing looks back for an hour. */
+  /** Hashes of payers; the card-testing limiter needs an hour. */
   payerKeys: DAY,
 } as const;

@@ -1,14 +1,6 @@
 import type { OrderRow } from '../orders/index.ts';
 
-/**
- * Why staff has to look at an order:
- * - `short`: paid after its goods were sold to others;
- * - `overpaid`: it has more money than it asked for, such as from a card and a bank transfer;
- * - `paid-in-part`: some of the money came, and the order waits for the rest;
- * - `money-of-cancelled`: it is cancelled, and there is money to give back;
- * - `wrong-amount`, `in-review`: what the payment service said, while nothing has come of it;
- * - `held`: the payment service keeps the money back, mostly of an order that is paid by it.
- */
+/** `short`: paid after its goods were sold out; `in-review`, `held`: states of the payment at its provider. */
 export type Attention =
   | 'short'
   | 'overpaid'
@@ -18,7 +10,7 @@ export type Attention =
   | 'in-review'
   | 'held';
 
-/** Flags of a payment that the ledger does not tell, and in which states of the order they still matter. */
+/** Payment flags that matter in each order status. */
 const ofPayments = {
   'awaiting-payment': ['wrong-amount', 'in-review', 'held'],
   paid: ['held'],
@@ -26,10 +18,7 @@ const ofPayments = {
   refunded: [],
 } as const satisfies Record<OrderRow['status'], readonly Attention[]>;
 
-/**
- * @param balance what the order has, in minor units: of money the ledger tells, so that what was put right is no longer named.
- * @param flags those of its payments.
- */
+/** `balance` in minor units, by the ledger. */
 export function attentionOf(
   { status, total, isShort }: Pick<OrderRow, 'status' | 'total' | 'isShort'>,
   balance: number,

@@ -11,7 +11,7 @@ export interface StaffAction {
   details?: Record<string, unknown>;
 }
 
-/** Writes down every action before it is done, and afterwards how it ended. */
+/** Records each action before it runs, and its outcome after. */
 export function createAuditTrail(db: Db, clock: Clock) {
   const end = (id: number, outcome: string) => db.update(staffActions).set({ outcome }).where(eq(staffActions.id, id));
   return {

@@ -22,15 +22,15 @@ import { AmountNotAvailable, RaceNumberUnknown, ServiceNotConnected } from './st
 import { createStaffEmails, type EmailSearch } from './staffEmails.ts';
 import { createStaffOrders, type OrderSearch } from './staffOrders.ts';
 
-/** What other modules do for staff; what is left out is refused as not connected. */
+/** Missing services fail with {@link ServiceNotConnected}. */
 export interface StaffServices {
-  /** Money back through the service that took it. Minor units; all of it when left out. */
+  /** `amount` in minor units; default: everything. */
   refund?: (orderId: number, amount: number | undefined, key: string) => Promise<unknown>;
   setWaybill?: (orderId: number, waybillNumber: string, mayBeUnpaid: boolean) => Promise<unknown>;
   createWaybill?: (orderId: number) => Promise<unknown>;
   importStatement?: (bytes: Buffer) => Promise<unknown>;
   statementProposals?: () => Promise<unknown>;
-  /** Numbers of the contributions that do not name the giver any more. */
+  /** Returns the numbers of the changed contributions. */
   eraseDonor?: (email: string) => Promise<string[]>;
   confirmProposal?: (id: number, orderNumbers: string[]) => Promise<unknown>;
 }
@@ -46,23 +46,22 @@ export interface StaffDependencies {
   services: StaffServices;
 }
 
-/** A sum by hand: in cash, or by a transfer that no statement brought. */
+/** Cash, or a transfer that is on no statement. */
 export interface HandMovement {
   number: string;
-  /** Minor units; what is open, or what is there, when left out. */
+  /** Minor units; default: what is open, or what was paid. */
   amount?: number;
   note: string;
-  /** Made once for each sum, so that a repeated command counts once. */
+  /** Idempotency key of the command. */
   key: string;
 }
 
-/** Money back, and what becomes of the goods when it is all of it. */
 export interface Refunding extends HandMovement {
-  /** Goods that were not sent yet return to the shelf when left out. */
+  /** Default: goods that were not sent are restocked. */
   restock?: boolean;
 }
 
-/** What staff does, as a library: each action is written to the audit trail under the name given. */
+/** Staff actions; each change is recorded in the audit trail. */
 export function createStaff(dependencies: StaffDependencies) {
   const { database, clock, orders, event, phaseSwitch, wakeMail, services } = dependencies;
   const { db } = database;
@@ -78,13 +77,13 @@ export function createStaff(dependencies: StaffDependencies) {
   async function byHand({ number, amount, key }: HandMovement, direction: 'receive' | 'giveBack') {
     const { id: orderId, currency, total } = await staffOrders.find(number);
     const outcome = await db.transaction(async (tx) => {
-      // Two of the staff at a time count one after the other.
+      // Serialises concurrent payments by hand.
       await createOrdersRepository(tx).lock(orderId);
       const writtenFor = await ledgerOf(tx).orderOf({ source: 'staff', sourceKey: key });
       if (writtenFor === orderId) return 'repeated';
       if (writtenFor !== undefined) throw new KeyReused();
       const balance = await ledgerOf(tx).balance(orderId);
-      // What a card refund is asked for is as good as gone.
+      // Requested card refunds count as paid back.
       const left = balance - (await pendingRefundTotal(tx, orderId));
       const sum = amount ?? (direction === 'receive' ? total - balance : left);
       if (sum <= 0 || (direction === 'giveBack' && sum > left)) throw new AmountNotAvailable();
@@ -110,23 +109,22 @@ export function createStaff(dependencies: StaffDependencies) {
 
   return {
     orders: (search: OrderSearch) => staffOrders.search(search),
-    /** @throws {OrderNotFound} */
     order: (number: string) => staffOrders.show(number),
     history: (limit: number) => trail.newest(limit),
     emails: (search: EmailSearch) => emails.search(search),
 
-    /** Money that came by hand. @throws {OrderNotFound} {@link AmountNotAvailable} */
+    /** @throws {OrderNotFound} {@link AmountNotAvailable} */
     settle: (actor: string, sum: HandMovement) =>
       trail.record({ actor, action: 'settle', target: sum.number, details: { ...sum } }, () => byHand(sum, 'receive')),
 
-    /** Money that was given back by hand. @throws {OrderNotFound} {@link AmountNotAvailable} */
+    /** @throws {OrderNotFound} {@link AmountNotAvailable} */
     giveBack: (actor: string, sum: Refunding) =>
       trail.record({ actor, action: 'give-back', target: sum.number, details: { ...sum } }, async () => {
         await requestRestock(sum);
         return byHand(sum, 'giveBack');
       }),
 
-    /** Money back through the payment service. @throws {OrderNotFound} {@link ServiceNotConnected} */
+    /** @throws {OrderNotFound} {@link ServiceNotConnected} */
     refund: (actor: string, sum: Refunding) =>
       trail.record({ actor, action: 'refund', target: sum.number, details: { ...sum } }, async () => {
         const { number, amount, key } = sum;
@@ -136,7 +134,7 @@ export function createStaff(dependencies: StaffDependencies) {
         return { number, outcome };
       }),
 
-    /** Goods of a refunded order go back on the shelf, once. @throws {OrderNotFound} {@link OrderNotRefunded} */
+    /** @throws {OrderNotFound} {@link OrderNotRefunded} */
     restock: (actor: string, number: string) =>
       trail.record({ actor, action: 'restock', target: number }, async () => {
         const { id } = await staffOrders.find(number);
@@ -144,7 +142,7 @@ export function createStaff(dependencies: StaffDependencies) {
         return { number, outcome };
       }),
 
-    /** Writes down a waybill number, or has the carrier make one when it is left out. */
+    /** Sets a waybill number, or lets the carrier create the waybill. */
     waybill: (actor: string, number: string, waybillNumber?: string, mayBeUnpaid = false) =>
       trail.record({ actor, action: 'waybill', target: number, details: { waybillNumber, mayBeUnpaid } }, async () => {
         const { id } = await staffOrders.find(number);
@@ -155,13 +153,12 @@ export function createStaff(dependencies: StaffDependencies) {
         return answer;
       }),
 
-    /** Gives numbers to those of a paid order who have none. @throws {OrderNotFound} {@link OrderNotPaid} */
+    /** @throws {OrderNotFound} {@link OrderNotPaid} */
     assign: (actor: string, number: string) =>
       trail.record({ actor, action: 'assign-numbers', target: number }, async () => {
         const { id } = await staffOrders.find(number);
         const { edition } = await event();
         await db.transaction(async (tx) => {
-          // Whoever assigns at the same time waits, and then finds nobody without a number.
           const order = await createOrdersRepository(tx).lock(id);
           if (order?.status !== 'paid') throw new OrderNotPaid();
           const registrationIds = registrationIdsOf(await linesOf(tx, order.id));
@@ -170,7 +167,7 @@ export function createStaff(dependencies: StaffDependencies) {
         return staffOrders.show(number);
       }),
 
-    /** Takes a number away; nobody else gets it. @throws {RaceNumberUnknown} */
+    /** @throws {RaceNumberUnknown} */
     voidNumber: (actor: string, raceNumber: number) =>
       trail.record({ actor, action: 'void-number', target: String(raceNumber) }, async () => {
         const { edition } = await event();
@@ -202,20 +199,19 @@ export function createStaff(dependencies: StaffDependencies) {
         return answer;
       }),
 
-    /** Everybody with a number, as a file. */
     exportParticipants: (actor: string, format: 'csv' | 'xlsx') =>
       trail.record({ actor, action: 'export-participants', details: { format } }, async () => {
         const rows = await participants(db, (await event()).edition);
         return format === 'csv' ? participantsCsv(rows) : participantsXlsx(rows);
       }),
 
-    /** Takes e-mail and name out of what was given from an address. The history says that it happened, not to whom. */
+    /** Erases email address and name of a donor; the audit trail does not name the donor. */
     eraseDonor: (actor: string, email: string) =>
       trail.record({ actor, action: 'forget-giver' }, async () => ({
         contributions: await connected(services.eraseDonor, 'orders')(email),
       })),
 
-    /** Sends the email about an order again. @throws {OrderNotFound} */
+    /** @throws {OrderNotFound} */
     resend: (actor: string, number: string) =>
       trail.record({ actor, action: 'resend-letter', target: number }, async () => {
         const order = await staffOrders.find(number);
@@ -232,7 +228,6 @@ export function createStaff(dependencies: StaffDependencies) {
         return { id };
       }),
 
-    /** Opens or closes registration, or lets the dates decide again. */
     registration: (actor: string, phase: EventRecord['registration']['phase']) =>
       trail.record({ actor, action: 'registration', target: phase }, async () => {
         await phaseSwitch.set(db, (await event()).edition, phase, clock.now());

@@ -9,7 +9,7 @@ import { registrations, teamMembers } from '../registrations/index.ts';
 const columns = ['number', 'name', 'team', 'country', 'city', 'race', 'participation', 'order', 'paid'] as const;
 export type ParticipantRow = Record<(typeof columns)[number], string>;
 
-/** Everybody with a number, by number; of teams, a line for each place, named or not. */
+/** Ordered by number; a team has one row per place. */
 export async function participants(db: Db, edition: number): Promise<ParticipantRow[]> {
   const rows = await db
     .select({
@@ -43,13 +43,13 @@ export async function participants(db: Db, edition: number): Promise<Participant
   });
 }
 
-/** As CSV that spreadsheets open with Ukrainian letters intact. */
+/** With a byte order mark, so that spreadsheets read Ukrainian. */
 export function participantsCsv(rows: readonly ParticipantRow[]): Buffer {
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))];
   return Buffer.from(`\uFEFF${lines.map((line) => line.map(csvCell).join(';')).join('\r\n')}\r\n`);
 }
 
-/** A cell that begins like a formula would be run by the spreadsheet that opens it. */
+/** Prevents CSV injection. */
 function csvCell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

@@ -1,6 +1,5 @@
 import { DomainError } from '../../errors.ts';
 
-/** Neither the token of this installation nor any other that is good. */
 export class StaffOnly extends DomainError {
   constructor() {
     super('staff_only', 'This is for staff.', { status: 401 });
@@ -13,14 +12,12 @@ export class RaceNumberUnknown extends DomainError {
   }
 }
 
-/** The sum is more than the order has, or nothing at all. */
 export class AmountNotAvailable extends DomainError {
   constructor() {
     super('sum_not_there', 'The order does not have that much.', { status: 409 });
   }
 }
 
-/** The part of the product that does this is not connected. */
 export class ServiceNotConnected extends DomainError {
   constructor(part: string) {
     super('not_connected', `There is no ${part} connected.`, { status: 409 });

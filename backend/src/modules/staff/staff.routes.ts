@@ -9,7 +9,6 @@ import { StaffOnly } from './staff.errors.ts';
 const text = (max: number) => string().trim().max(max);
 const actor = text(60).required();
 const orderNumber = text(20).required();
-/** As large as the database keeps one. */
 const whole = number().integer().min(1).max(2_147_483_647);
 const statuses = ['awaiting-payment', 'paid', 'cancelled', 'refunded'] as const;
 const phases = ['by-dates', 'not-started', 'open', 'closed', 'finished'] as const;
@@ -21,10 +20,9 @@ const sum = {
   key: text(100).min(8).required(),
 };
 
-/** The largest bank statement of a month is well below. */
 const STATEMENT_LIMIT = 8 * 1024 * 1024;
 
-/** The body of each action and what it does; staff's command line speaks to these. */
+/** Actions by URL segment; the command line calls these. */
 function actionsOf(staff: Staff) {
   const action = <Body>(body: Schema<Body>, run: (body: Body) => Promise<unknown>) => ({ body, run });
   return {
@@ -87,7 +85,7 @@ function actionsOf(staff: Staff) {
   };
 }
 
-/** `POST /staff/ACTION` for whoever holds the token. The site server passes nothing on to these. */
+/** `POST /staff/ACTION` with the staff token; the site server does not forward these. */
 export const staffPages =
   (staff: Staff, token: string): FastifyPluginAsync =>
   async (app) => {

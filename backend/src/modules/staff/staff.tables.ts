@@ -2,18 +2,18 @@ import { index, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-c
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Who of the staff did what to which order, number or registration, and how it ended. Rows are only added and ended. */
+/** Rows are added and completed, never deleted. */
 export const staffActions = pgTable(
   'staff_actions',
   {
     id: serial('id').primaryKey(),
     actor: text('actor').notNull(),
     action: text('action').notNull(),
-    /** An order number, a race number, a file; empty when it is about everything. */
+    /** Order number, race number or file; may be empty. */
     target: text('target').notNull(),
-    /** Sums, numbers and notes of staff; no personal data. */
+    /** Amounts, numbers and notes; no personal data. */
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),
-    /** `done`, or the code of the refusal; null while it runs, and for ever when the process died. */
+    /** `done` or an error code; null while it runs, or when the process died. */
     outcome: text('outcome'),
     at: instant('at').notNull(),
   },

@@ -17,13 +17,12 @@ import { registrations } from '../registrations/index.ts';
 import { type Attention, attentionOf } from './attention.ts';
 
 export interface OrderSearch {
-  /** Part of an order number, an e-mail, a name, a company or its code. */
+  /** Part of an order number, email address, name, company or its code. */
   text?: string;
   status?: OrderRow['status'];
   limit: number;
 }
 
-/** Looking orders up, as staff sees them. */
 export function createStaffOrders(db: Db, own: Pick<UserOrders, 'show'>) {
   const withText = (text: string) => {
     const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -49,7 +48,6 @@ export function createStaffOrders(db: Db, own: Pick<UserOrders, 'show'>) {
     return order;
   }
 
-  /** What staff has to look at, by order. */
   async function lookAt(rows: readonly OrderRow[]): Promise<Map<number, Attention[]>> {
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return new Map();
@@ -91,7 +89,7 @@ export function createStaffOrders(db: Db, own: Pick<UserOrders, 'show'>) {
         attention: attention.get(order.id)?.join(', ') ?? '',
       }));
     },
-    /** Everything about one order. @throws {OrderNotFound} */
+    /** @throws {OrderNotFound} */
     async show(number: string) {
       const order = await find(number);
       const movements = await db.select().from(ledger).where(eq(ledger.orderId, order.id)).orderBy(ledger.id);

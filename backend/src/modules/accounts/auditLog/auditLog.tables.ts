@@ -3,7 +3,6 @@ import { users } from '../accounts.tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What a person agreed to, in which wording and when. */
 export const consents = pgTable(
   'consents',
   {
@@ -18,7 +17,7 @@ export const consents = pgTable(
   (table) => [index('consents_user').on(table.userId)],
 );
 
-/** What happened to an account. It holds no personal data and outlives the account, so it refers to none. */
+/** Account events without personal data; they outlive the account, so there is no foreign key. */
 export const audit = pgTable(
   'audit',
   {

@@ -28,7 +28,6 @@ export type AuditEvent =
   | 'registration-withdrawn'
   | 'roster-changed';
 
-/** Consents and account events, recorded in the caller's transaction. */
 export const auditLog = {
   async recordConsents(db: Db, userId: number, kinds: readonly ConsentKind[], now: Date): Promise<void> {
     if (kinds.length === 0) return;

@@ -1,12 +1,11 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { CodePurpose } from './codes.tables.ts';
 
-/** Six digits, zeros in front included. */
 export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** A plain hash of six digits could be guessed at once; the pepper is not in the table (contract: identity §4). */
+/** Six digits need a pepper from outside the table (contract: identity §4). */
 export function codeHash(pepper: string, purpose: CodePurpose, email: string, code: string): string {
   return createHmac('sha256', pepper).update(`${purpose}\n${email}\n${code}`).digest('hex');
 }

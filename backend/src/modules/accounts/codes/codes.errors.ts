@@ -24,7 +24,7 @@ export class CodeWrong extends DomainError {
   }
 }
 
-/** Too old, used, mistyped too often or never sent: which of them is nobody's business. */
+/** One error for all causes, so that it does not reveal codes. */
 export class CodeExpired extends DomainError {
   constructor() {
     super('code_expired', 'The code is no longer good; ask for another.', { status: 422 });

@@ -17,11 +17,8 @@ const ATTEMPTS = 5;
 export interface CodesDependencies {
   db: Db;
   clock: Clock;
-  /** Mixed into the stored hashes. */
   pepper: string;
-  /** Letters that one network address may ask for in an hour. */
   emailsPerClient?: number;
-  /** Letters that everybody together may ask for in a minute. */
   emailsPerMinute?: number;
 }
 
@@ -29,11 +26,10 @@ export interface CodeRequest {
   purpose: CodePurpose;
   email: string;
   locale: Locale;
-  /** Network address of who asks, for the limits only. */
   client: string;
 }
 
-/** Codes by letter, and the tickets they are changed into. */
+/** Confirmation codes by email, exchanged for tickets. */
 export function createCodesService(dependencies: CodesDependencies) {
   const { db, clock, pepper, emailsPerClient, emailsPerMinute } = dependencies;
   const perClient = { ...codeLimits.perClient, times: emailsPerClient ?? codeLimits.perClient.times };
@@ -47,7 +43,6 @@ export function createCodesService(dependencies: CodesDependencies) {
     await consume(rateLimiter, everybody, '');
   }
 
-  /** Stores the code and its letter, or nothing. */
   async function storeAndEnqueue(row: CodeRow, locale: Locale, message: EmailMessage): Promise<void> {
     const { purpose, email, sentAt, expiresAt } = row;
     await db.transaction(async (tx) => {
@@ -63,10 +58,7 @@ export function createCodesService(dependencies: CodesDependencies) {
   }
 
   return {
-    /**
-     * Sends a letter made with a new code, and says after how many seconds another may follow.
-     * @throws {CodeResentTooSoon} {@link CodeRateLimited} with the seconds to wait.
-     */
+    /** Emails a new code. @throws {CodeResentTooSoon} {@link CodeRateLimited} */
     async send(request: CodeRequest, messageFor: (code: string) => EmailMessage): Promise<{ retryAfter: number }> {
       const { purpose, email, locale, client } = request;
       await consumeEmailLimits(client);
@@ -83,10 +75,7 @@ export function createCodesService(dependencies: CodesDependencies) {
       return { retryAfter: RESEND_AFTER_MS / 1000 };
     },
 
-    /**
-     * Changes a right code into a ticket; both are good once.
-     * @throws {CodeWrong} {@link CodeExpired}
-     */
+    /** Exchanges a code for a ticket; both are single-use. @throws {CodeWrong} {@link CodeExpired} */
     async confirm(purpose: CodePurpose, email: string, code: string, client: string): Promise<string> {
       await consume(rateLimiter, codeLimits.triesPerClient, client);
       const row = await codes.spendAttempt(purpose, email, clock.now());
@@ -107,7 +96,7 @@ export function createCodesService(dependencies: CodesDependencies) {
       if (!(await codes.findTicket(ticketHash(ticket), purpose, clock.now()))) throw new TicketExpired();
     },
 
-    /** Uses the ticket up, within the transaction of what it allows, and tells whose address it confirms. */
+    /** Consumes the ticket in the caller's transaction and returns its email address. */
     async useTicket(tx: Db, purpose: CodePurpose, ticket: string): Promise<string> {
       const row = await createCodesRepository(tx).takeTicket(ticketHash(ticket), purpose, clock.now());
       if (!row) throw new TicketExpired();

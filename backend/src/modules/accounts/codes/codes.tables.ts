@@ -2,11 +2,10 @@ import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-co
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What a code proves an address for; a code of one purpose opens nothing else. */
+/** A code of one purpose is invalid for another. */
 export const codePurposes = ['registration', 'password-reset'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** The living code of an address. The code itself is in the letter only. */
 export const confirmationCodes = pgTable(
   'confirmation_codes',
   {
@@ -20,11 +19,11 @@ export const confirmationCodes = pgTable(
   (table) => [primaryKey({ columns: [table.purpose, table.email] })],
 );
 
-/** Rights that are used once: to set a password after a right code, to sign in with a nonce. Kept as hashes. */
+/** Single-use tickets, as hashes: to set a password after a code, or a Google nonce. */
 export const tickets = pgTable('tickets', {
   hash: text('hash').primaryKey(),
   purpose: text('purpose', { enum: [...codePurposes, 'google-nonce'] }).notNull(),
-  /** Empty where the right is nobody's yet. */
+  /** Empty for a Google nonce. */
   email: text('email').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });

@@ -4,7 +4,6 @@ import { drafts } from './drafts.tables.ts';
 
 export type DraftRow = typeof drafts.$inferSelect;
 
-/** Queries about drafts, nothing else. */
 export function createDraftsRepository(db: Db) {
   const isDraft = (userId: number, form: string) => and(eq(drafts.userId, userId), eq(drafts.form, form));
   return {
@@ -17,12 +16,10 @@ export function createDraftsRepository(db: Db) {
       const [row] = await db.select({ count: count() }).from(drafts).where(eq(drafts.userId, userId));
       return row?.count ?? 0;
     },
-    /** Undefined when there is one already. */
     async insert(draft: DraftRow): Promise<DraftRow | undefined> {
       const [row] = await db.insert(drafts).values(draft).onConflictDoNothing().returning();
       return row;
     },
-    /** Undefined when the stored version is not the one that was read. */
     async replace(draft: DraftRow, readVersion: number): Promise<DraftRow | undefined> {
       const [row] = await db
         .update(drafts)

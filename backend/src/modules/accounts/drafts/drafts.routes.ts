@@ -18,7 +18,6 @@ interface DraftRoute {
   Params: InferType<typeof formName>;
 }
 
-/** Half-filled forms of the person who asks. */
 export function draftsRoutes(drafts: DraftsService): FastifyPluginAsync {
   return async (app) => {
     app.get<DraftRoute>(

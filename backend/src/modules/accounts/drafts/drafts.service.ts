@@ -3,11 +3,9 @@ import type { Db } from '../../../database/connection.ts';
 import { DomainError } from '../../../errors.ts';
 import { createDraftsRepository, type DraftRow } from './drafts.repository.ts';
 
-/** More forms than the site has. */
 const DRAFTS_PER_PERSON = 20;
 const LARGEST_DRAFT = 64 * 1024;
 
-/** Another device has saved since; its version tells the interface to read again. */
 export class DraftConflict extends DomainError {
   constructor(version: number) {
     super('draft_conflict', 'The draft was saved elsewhere since it was read.', { status: 409, details: { version } });
@@ -20,13 +18,13 @@ export class DraftTooLarge extends DomainError {
   }
 }
 
-/** Half-filled forms. A saving names the version it was made from, so that two devices do not overwrite each other. */
+/** Drafts with optimistic locking: a save names the version it was made from. */
 export function createDraftsService({ db, clock }: { db: Db; clock: Clock }) {
   const drafts = createDraftsRepository(db);
   return {
     get: (userId: number, form: string): Promise<DraftRow | undefined> => drafts.find(userId, form),
 
-    /** @param readVersion 0 for a draft that is not there yet. */
+    /** `readVersion` is 0 for a new draft. */
     async save(userId: number, form: string, readVersion: number, data: unknown): Promise<DraftRow> {
       if (JSON.stringify(data).length > LARGEST_DRAFT) throw new DraftTooLarge();
       const draft = { userId, form, version: readVersion + 1, data, updatedAt: clock.now() };

@@ -1,7 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../accounts.tables.ts';
 
-/** Half-filled forms of a person; the version counts the savings. */
 export const drafts = pgTable(
   'drafts',
   {

@@ -10,7 +10,6 @@ const credentialBody = object({
   nonce: string().strict().required().max(100),
 });
 
-/** Sign-in with Google; registered where a client id is configured. */
 export function googleRoutes(google: GoogleService): FastifyPluginAsync {
   return async (app) => {
     app.get('/google/nonce', operation('What Google’s button is started with', [200, 429]), async ({ ip }) =>

@@ -30,12 +30,11 @@ export interface GoogleDependencies {
 const NONCE_LIFE_MS = 10 * 60_000;
 const noncesPerClient: RateLimit = { name: 'google-nonce', times: 120, seconds: 60 * 60 };
 
-/** Sign-in with Google. */
 export function createGoogleService({ db, clock, accounts, settings, wakeMail }: GoogleDependencies) {
   const rateLimiter = createRateLimiter({ db, clock });
   const findKey = createGoogleKeys(settings.jwksUrl, clock);
 
-  /** Finds the person by Google's number, else by address, else makes an account without a password. */
+  /** Finds the user by Google's id, then by email address, or creates one without a password. */
   async function personFor(tx: Db, google: GooglePerson, locale: Locale): Promise<UserRow> {
     const repository = createAccountsRepository(tx);
     const known = await repository.findByGoogleSub(google.sub);
@@ -44,9 +43,9 @@ export function createGoogleService({ db, clock, accounts, settings, wakeMail }:
     const now = clock.now();
     const sameAddress = await repository.findByEmail(email);
     if (!sameAddress) return create(tx, { ...google, email }, now);
-    // Another Google account with this address: the mailbox has changed hands, and which owner is right is not ours to say.
+    // Another Google account is linked: we cannot decide which owner of the mailbox is right.
     if (sameAddress.googleSub) throw new GoogleRejected();
-    // Whoever set a password for an address they never confirmed must not keep a way in.
+    // A password set for an unconfirmed email address may be an attacker's.
     const unproved = sameAddress.emailConfirmedAt ? {} : { passwordHash: null, emailConfirmedAt: now };
     if (!sameAddress.emailConfirmedAt) await repository.revokeSessions(sameAddress.id, now);
     const linked = await repository.updateUser(sameAddress.id, { googleSub: google.sub, ...unproved });
@@ -64,14 +63,14 @@ export function createGoogleService({ db, clock, accounts, settings, wakeMail }:
       emailConfirmedAt: now,
       registeredAt: now,
     });
-    // Two first sign-ins at the same moment: the second one starts over with a new nonce.
+    // Two concurrent first sign-ins: the second starts over with a new nonce.
     if (!user) throw new GoogleRejected();
     await auditLog.recordEvent(tx, user.id, 'account-created', now);
     return user;
   }
 
   return {
-    /** What Google's button is started with; the nonce is good for one sign-in. */
+    /** The nonce is valid for one sign-in. */
     async nonce(client: string) {
       const { ok, retryAfter } = await rateLimiter.consume(noncesPerClient, client);
       if (!ok) throw new LoginRateLimited(retryAfter);

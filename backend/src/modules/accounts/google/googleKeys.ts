@@ -11,15 +11,13 @@ interface KeySet {
   freshUntil: number;
 }
 
-/** A set that tells no age is asked for again after so long. */
 const DEFAULT_AGE_MS = 60 * 60_000;
-/** An unknown key makes us ask again, but not more often than this. */
+/** Minimum between two fetches for an unknown key. */
 const REFETCH_MS = 60_000;
 const TIMEOUT_MS = 5_000;
-/** Two or three keys have two thousand. */
 const MAX_BYTES = 100_000;
 
-/** Google's public keys, kept for as long as their answer says; several sign-ins at a time share one request. */
+/** Google's public keys, cached by max-age; concurrent misses share one request. */
 export function createGoogleKeys(url: string, clock: Clock, timeoutMs = TIMEOUT_MS): FindKey {
   let known: KeySet | undefined;
   let request: Promise<KeySet> | undefined;

@@ -2,7 +2,6 @@ import { type JWTPayload, jwtVerify } from 'jose';
 import { DomainError } from '../../../errors.ts';
 import type { FindKey } from './googleKeys.ts';
 
-/** Whom Google vouches for. */
 export interface GooglePerson {
   sub: string;
   email: string;
@@ -16,29 +15,24 @@ export interface GoogleTokenRules {
   findKey: FindKey;
 }
 
-/** The credential proves nothing; why is for the log of a developer, not for whoever sent it. */
+/** The cause is logged, not sent. */
 export class GoogleRejected extends DomainError {
   constructor(cause?: unknown) {
     super('google_refused', 'The sign-in with Google was not accepted.', { status: 401, cause });
   }
 }
 
-/** Google's keys are out of reach, so nothing can be checked for now. */
 export class GoogleUnavailable extends DomainError {
   constructor(cause: unknown) {
     super('google_unavailable', 'Google cannot be asked right now.', { status: 503, cause });
   }
 }
 
-/** As Google's own library has it, in seconds. */
+/** Seconds, as in Google's own library. */
 const CLOCK_TOLERANCE = 300;
 const LONGEST_LIFE = 24 * 60 * 60;
 
-/**
- * Checks a credential by every rule (contract: identity §2). Google's library leaves the nonce and the confirmed address
- * to its users, so both are checked here.
- * @throws {GoogleRejected}
- */
+/** Verifies a credential with its nonce and confirmed email (contract: identity §2). @throws {GoogleRejected} */
 export async function verifyGoogleToken(
   credential: string,
   nonce: string,

@@ -5,12 +5,12 @@ import { auditLog } from '../auditLog/auditLog.ts';
 import { createDraftsRepository } from '../drafts/drafts.repository.ts';
 import { profileOf } from '../publicUser.ts';
 
-/** What another module keeps about a person, under the name it has in the export. */
+/** Another module's data about a user, by key of the export. */
 export type ExportSource = (userId: number) => Promise<Record<string, unknown>>;
 
 export type AccountExport = (user: UserRow) => Promise<Record<string, unknown>>;
 
-/** Gathers everything that is kept about a person; `parts` come from the modules that keep more. */
+/** Exports all personal data of a user, from this module and `sources`. */
 export function createAccountExport(db: Db, clock: Clock, parts: readonly ExportSource[]): AccountExport {
   return async (user) => {
     const now = clock.now();

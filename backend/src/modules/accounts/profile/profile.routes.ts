@@ -19,7 +19,6 @@ interface Dependencies {
   exportAccount: AccountExport;
 }
 
-/** The account of the person who asks. */
 export function profileRoutes({ accounts, profile, exportAccount }: Dependencies): FastifyPluginAsync {
   return async (app) => {
     app.get('/profile', operation('Personal data', [200]), async ({ person }) => profileOf(person.user));
@@ -28,7 +27,7 @@ export function profileRoutes({ accounts, profile, exportAccount }: Dependencies
       '/profile',
       describedOperation('Changes the personal data that is given', [200, 422], personalDataSchema),
       async ({ person, body }) => {
-        // Fields that are left out stay as they are, so only those that came are checked.
+        // Missing fields stay unchanged, so only the present ones are validated.
         const given = Object.keys(Object(body)).filter((name): name is FieldName => name in personalDataSchema.fields);
         const changes = validateBody(personalDataSchema.pick(given), body);
         return profileOf(await profile.update(person.user, changes));

@@ -9,7 +9,7 @@ import { createCodesRepository } from '../codes/codes.repository.ts';
 import { hashPassword } from '../passwords.ts';
 import { personalDataColumns } from './personalData.ts';
 
-/** What another module does when a person leaves; called in the transaction that deletes the account. */
+/** Erases another module's data about a user, in the transaction that deletes the account. */
 export type ErasureHandler = (db: Db, userId: number) => Promise<void>;
 
 export interface ProfileDependencies {
@@ -20,20 +20,18 @@ export interface ProfileDependencies {
   erasureHandlers: readonly ErasureHandler[];
 }
 
-/** Who asks, from where, and which language they read. */
 export interface Owner {
   user: UserRow;
   client: string;
   locale: Locale;
 }
 
-/** What a signed-in person changes about their own account. */
 export function createProfileService({ db, clock, accounts, wakeMail, erasureHandlers }: ProfileDependencies) {
   const tell = (tx: Db, { user, locale }: Owner, message: EmailMessage) =>
     enqueueEmail(tx, { to: user.email, locale, message }, clock.now());
 
   return {
-    /** Changes what is given. A consent is noted when it is given for the first time. */
+    /** Consent is recorded when it is given for the first time. */
     async update(user: UserRow, changes: Partial<PersonalData>): Promise<UserRow> {
       const columns = personalDataColumns(changes);
       if (Object.keys(columns).length === 0) return user;
@@ -47,7 +45,6 @@ export function createProfileService({ db, clock, accounts, wakeMail, erasureHan
       });
     },
 
-    /** Ends all sessions and begins a new one. */
     async changePassword(owner: Owner, current: string, password: string): Promise<{ token: string; user: UserRow }> {
       const { user, client } = owner;
       await accounts.assertPassword(user, current, 'current', client);
@@ -64,10 +61,7 @@ export function createProfileService({ db, clock, accounts, wakeMail, erasureHan
       return session;
     },
 
-    /**
-     * Removes the person and everything that is theirs, but for sums that accounting needs; a line without personal data
-     * says that it happened.
-     */
+    /** Erases the user; amounts needed by accounting and an event without personal data stay. */
     async deleteAccount(owner: Owner, password: string): Promise<void> {
       const { user, client } = owner;
       await accounts.assertPassword(user, password, 'password', client);

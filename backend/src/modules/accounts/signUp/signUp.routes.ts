@@ -25,7 +25,7 @@ interface PasswordRoute {
   Querystring: { lang?: string };
 }
 
-/** The steps of registration and of recovery; nobody is signed in here. */
+/** Public steps of sign-up and password recovery. */
 export function signUpRoutes(signUp: SignUpService): FastifyPluginAsync {
   return async (app) => {
     app.post<AddressRoute>(

@@ -13,7 +13,6 @@ export interface SignUpDependencies {
   clock: Clock;
   accounts: AccountsService;
   codes: CodesService;
-  /** Sends what was put into the outbox. */
   wakeMail: () => void;
 }
 
@@ -29,10 +28,7 @@ export interface TypedCode {
   client: string;
 }
 
-/**
- * Making an account and recovering one: address, code, password. Neither the answers nor their time tell whether an
- * address has an account, until somebody has shown that the mailbox is theirs.
- */
+/** Sign-up and recovery; neither responses nor their timing reveal whether an email address has an account. */
 export function createSignUpService({ db, clock, accounts, codes, wakeMail }: SignUpDependencies) {
   const people = createAccountsRepository(db);
 
@@ -46,7 +42,7 @@ export function createSignUpService({ db, clock, accounts, codes, wakeMail }: Si
       return sent;
     },
 
-    /** @throws {UserRegistered} to the owner of the mailbox only. */
+    /** @throws {UserRegistered} only after the code proved the mailbox. */
     async confirmRegistration({ email, code, client }: TypedCode): Promise<{ ticket: string }> {
       const ticket = await codes.confirm('registration', email, code, client);
       if (await people.findByEmail(email)) throw new UserRegistered();
@@ -54,7 +50,7 @@ export function createSignUpService({ db, clock, accounts, codes, wakeMail }: Si
     },
 
     async createAccount(ticket: string, password: string): Promise<{ token: string; user: UserRow }> {
-      // Hashing is dear, so it is not done for tickets that somebody made up.
+      // Hashing is expensive, so invalid tickets are rejected first.
       await codes.assertTicket('registration', ticket);
       const passwordHash = await hashPassword(password);
       return db.transaction(async (tx) => {
@@ -68,7 +64,7 @@ export function createSignUpService({ db, clock, accounts, codes, wakeMail }: Si
       });
     },
 
-    /** Somebody without an account gets a letter that says so, which takes as long. */
+    /** An unknown email address gets an email that says so, which takes the same time. */
     async sendRecoveryCode(address: AddressToConfirm): Promise<{ retryAfter: number }> {
       const user = await people.findByEmail(address.email);
       const sent = await codes.send({ purpose: 'password-reset', ...address }, (code) =>
@@ -82,7 +78,6 @@ export function createSignUpService({ db, clock, accounts, codes, wakeMail }: Si
       return { ticket: await codes.confirm('password-reset', email, code, client) };
     },
 
-    /** Ends every session and tells the owner by letter. */
     async recoverPassword(ticket: string, password: string, locale: Locale): Promise<void> {
       await codes.assertTicket('password-reset', ticket);
       const passwordHash = await hashPassword(password);
@@ -90,7 +85,7 @@ export function createSignUpService({ db, clock, accounts, codes, wakeMail }: Si
         const email = await codes.useTicket(tx, 'password-reset', ticket);
         const repository = createAccountsRepository(tx);
         const user = await repository.findByEmail(email);
-        // The code of an unknown address was never sent, so only an account deleted since then ends here.
+        // Only an account deleted after its code was sent has no user here.
         if (!user) return email;
         const now = clock.now();
         await repository.updateUser(user.id, { passwordHash, emailConfirmedAt: now });

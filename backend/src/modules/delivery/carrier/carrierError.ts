@@ -1,22 +1,20 @@
-/** What can be done about it. */
 export type CarrierProblem =
-  /** The key or the sender is wrong: staff must mend the settings. */
+  /** Wrong key or sender. */
   | 'settings'
-  /** Asked too often: wait. */
+  /** Rate limited by the carrier. */
   | 'busy'
-  /** No answer, or none that can be read; what was asked may have been done all the same. */
+  /** No readable response; the request may have been executed. */
   | 'unavailable'
   | 'wrong-number'
   | 'wrong-recipient-phone'
-  /** The settlement or branch is gone or closed. */
   | 'choose-again'
-  /** Several settlements fit or none: staff chooses. */
+  /** Ambiguous settlement. */
   | 'staff-chooses'
   | 'our-bug'
-  /** Refused with a code we know nothing of. */
+  /** An unknown error code. */
   | 'refused';
 
-/** The carrier did not do what was asked. `texts` are for logs, `codes` and `problem` for decisions. */
+/** `texts` are for logs, `codes` and `problem` for decisions. */
 export class CarrierError extends Error {
   override name = 'CarrierError';
   readonly problem: CarrierProblem;

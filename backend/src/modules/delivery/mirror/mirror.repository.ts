@@ -3,12 +3,11 @@ import type { Db } from '../../../database/connection.ts';
 import { mirror, mirrorBranches, mirrorRegions, mirrorSettlements } from './mirror.tables.ts';
 
 export type SettlementRow = typeof mirrorSettlements.$inferSelect & {
-  /** Open ones. */
   branches: number;
 };
 export type BranchRow = typeof mirrorBranches.$inferSelect;
 
-/** Reading the live copy of the carrier's lists. */
+/** Queries of the live generation. */
 export function createMirrorRepository(db: Db) {
   const isLiveOf = (table: typeof mirrorSettlements | typeof mirrorBranches | typeof mirrorRegions) =>
     eq(mirror.live, table.generation);
@@ -18,13 +17,11 @@ export function createMirrorRepository(db: Db) {
     eq(mirrorBranches.isSelectable, true),
   );
   return {
-    /** Undefined while there is no copy. */
     async liveGeneration(): Promise<number | undefined> {
       const [row] = await db.select({ live: mirror.live }).from(mirror);
       return row?.live ?? undefined;
     },
 
-    /** Codes of those with a settlement that has a branch. */
     async regions(): Promise<string[]> {
       const rows = await db
         .selectDistinct({ region: mirrorSettlements.region })
@@ -33,7 +30,6 @@ export function createMirrorRepository(db: Db) {
       return rows.map(({ region }) => region);
     },
 
-    /** Those with an open branch. */
     settlementsOf: (region: string): Promise<SettlementRow[]> =>
       db
         .select({ ...getTableColumns(mirrorSettlements), branches: count(mirrorBranches.id) })
@@ -43,7 +39,6 @@ export function createMirrorRepository(db: Db) {
         .where(eq(mirrorSettlements.region, region))
         .groupBy(mirrorSettlements.generation, mirrorSettlements.id),
 
-    /** Open ones. */
     branchesOf: (settlementId: string): Promise<BranchRow[]> =>
       db
         .select(getTableColumns(mirrorBranches))
@@ -51,7 +46,7 @@ export function createMirrorRepository(db: Db) {
         .innerJoin(mirror, isLiveOf(mirrorBranches))
         .where(and(eq(mirrorBranches.settlementId, settlementId), eq(mirrorBranches.isSelectable, true))),
 
-    /** With its settlement; closed ones too. */
+    /** Closed branches included. */
     async branch(id: string) {
       const [row] = await db
         .select({ branch: getTableColumns(mirrorBranches), settlement: getTableColumns(mirrorSettlements) })
@@ -68,7 +63,6 @@ export function createMirrorRepository(db: Db) {
       return row;
     },
 
-    /** The region as the carrier writes it. */
     async carrierRegionName(code: string): Promise<string | undefined> {
       const [row] = await db
         .select({ name: mirrorRegions.carrierName })

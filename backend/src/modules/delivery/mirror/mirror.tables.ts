@@ -12,28 +12,21 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/**
- * One row: which copy of the carrier's lists is read, which is being made and how far it is. A copy is a generation;
- * readers see only the live one, so that a copy takes the place of the one before in one moment.
- */
+/** One row: progress of the copy. Readers see the live generation only, so that a new copy replaces it atomically. */
 export const mirror = pgTable('delivery_mirror', {
   id: integer('id').primaryKey(),
-  /** Where the copies come from; those of another source are not read. */
   source: text('source').notNull(),
   live: integer('live'),
   building: integer('building'),
-  /** The last number that was given to a generation. */
   generations: integer('generations').notNull().default(0),
-  /** What is copied next. */
   step: text('step', { enum: ['regions', 'settlements', 'branches'] })
     .notNull()
     .default('regions'),
   page: integer('page').notNull().default(1),
   begunAt: instant('begun_at'),
   refreshedAt: instant('refreshed_at'),
-  /** When the next refresh, or the next try, is due. */
   dueAt: instant('due_at').notNull(),
-  /** The process that is at it, and until when it is taken for alive. */
+  /** The process with the lease. */
   holder: text('holder'),
   leaseUntil: instant('lease_until'),
 });
@@ -44,7 +37,7 @@ export const mirrorRegions = pgTable(
     generation: integer('generation').notNull(),
     /** ISO 3166-2: `UA-46`. */
     code: text('code').notNull(),
-    /** As the carrier wants to read it on a waybill: `Львівська`. */
+    /** The carrier's spelling, for waybills. */
     carrierName: text('carrier_name').notNull(),
   },
   (table) => [primaryKey({ columns: [table.generation, table.code] })],

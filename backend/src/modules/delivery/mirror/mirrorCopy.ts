@@ -4,10 +4,10 @@ import type { CarrierBranch, CarrierRegion, CarrierSettlement } from '../carrier
 import { mirrorBranches, mirrorRegions, mirrorSettlements } from './mirror.tables.ts';
 import { regionCodeOf } from './regionCode.ts';
 
-/** A statement may have 65 535 parameters. */
+/** A statement has at most 65 535 parameters. */
 const ROWS_A_STATEMENT = 500;
 
-/** The rows of one generation while it is being made; what comes twice, as lists shift between pages, is kept once. */
+/** Writes one generation; duplicates, as lists shift between pages, are skipped. */
 export function createMirrorCopy(db: Db, generation: number) {
   return {
     async addRegions(regions: readonly CarrierRegion[]): Promise<void> {
@@ -42,7 +42,7 @@ export async function countBranches(db: Db, generation: number): Promise<number>
   return row?.count ?? 0;
 }
 
-/** What nobody reads any more. */
+/** Purges every generation but `kept`. */
 export async function purgeGenerations(db: Db, kept: number | null): Promise<void> {
   for (const table of [mirrorRegions, mirrorSettlements, mirrorBranches]) {
     await db.delete(table).where(ne(table.generation, kept ?? 0));

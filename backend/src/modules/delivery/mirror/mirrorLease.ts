@@ -4,13 +4,12 @@ import { mirror } from './mirror.tables.ts';
 
 export type MirrorRow = typeof mirror.$inferSelect;
 
-/** How long a process that says nothing is taken for alive; a page takes seconds. */
 const LEASE_MS = 2 * 60_000;
 const ROW = 1;
 
 const until = (now: Date) => new Date(now.getTime() + LEASE_MS);
 
-/** Copies from elsewhere, such as the sandbox, are not read any more; a new one is due at once. */
+/** Drops copies of another source, such as the sandbox, and schedules a new one. */
 export async function adoptSource(db: Db, source: string, now: Date): Promise<void> {
   await db.insert(mirror).values({ id: ROW, source, dueAt: now }).onConflictDoNothing();
   await db
@@ -19,7 +18,7 @@ export async function adoptSource(db: Db, source: string, now: Date): Promise<vo
     .where(and(eq(mirror.id, ROW), ne(mirror.source, source)));
 }
 
-/** Of all processes one at a time gets the refresh that is due. */
+/** Takes the lease when a refresh is due. */
 export async function claimRefresh(db: Db, holder: string, now: Date): Promise<MirrorRow | undefined> {
   const [row] = await db
     .update(mirror)
@@ -35,10 +34,10 @@ export async function claimRefresh(db: Db, holder: string, now: Date): Promise<M
   return row;
 }
 
-/** Another process took over because this one was silent for too long. */
+/** Another process took the lease. */
 export class LeaseLost extends Error {}
 
-/** Writes how far the copy is and keeps the lease. @throws {LeaseLost} */
+/** Stores progress and extends the lease. @throws {LeaseLost} */
 export async function noteProgress(db: Db, holder: string, changes: Partial<MirrorRow>, now: Date): Promise<MirrorRow> {
   const [row] = await db
     .update(mirror)
@@ -49,7 +48,6 @@ export async function noteProgress(db: Db, holder: string, changes: Partial<Mirr
   return row;
 }
 
-/** Lets the next one in: at once when the process ends, later when the carrier failed. */
 export async function releaseRefresh(db: Db, holder: string, dueAt?: Date): Promise<void> {
   await db
     .update(mirror)

@@ -15,15 +15,15 @@ export interface MirrorRefreshDependencies {
 }
 
 const RETRY_MS = 10 * 60_000;
-/** A copy that was begun longer ago than this is begun anew: its first pages are too old for its last ones. */
+/** An older unfinished copy starts again. */
 const STALE_MS = 6 * 60 * 60_000;
-/** A list that has lost more than this since yesterday is the carrier's mistake, not a change. */
+/** A larger loss is an error of the carrier. */
 const LEAST_SHARE = 0.8;
 
 type Steps = { [Step in MirrorRow['step']]: { next?: MirrorRow['step']; copy: CopyPage } };
 type CopyPage = (page: number) => Promise<{ write: (db: Db) => Promise<void>; isLast: boolean }>;
 
-/** Copies the carrier's lists into a new generation, page by page, and puts it in the place of the live one. */
+/** Copies the carrier directory into a new generation, page by page, and makes it live. */
 export function createMirrorRefresh({ db, carrier, clock, log }: MirrorRefreshDependencies) {
   const holder = randomUUID();
   let isStopping = false;
@@ -63,7 +63,7 @@ export function createMirrorRefresh({ db, carrier, clock, log }: MirrorRefreshDe
     },
   });
 
-  /** @returns false when it was told to stop before the end. */
+  /** False when stopped before the end. */
   async function copyAll(begun: MirrorRow, generation: number): Promise<boolean> {
     const steps = stepsOf(generation);
     let step: MirrorRow['step'] | undefined = begun.step;
@@ -97,7 +97,7 @@ export function createMirrorRefresh({ db, carrier, clock, log }: MirrorRefreshDe
   }
 
   return {
-    /** Does nothing unless a refresh is due and no other process is at it. Never throws: it is tried again later. */
+    /** Refreshes when due and leased; errors are logged and retried. */
     async run(): Promise<void> {
       try {
         const claimed = await claimRefresh(db, holder, clock.now());
@@ -112,14 +112,13 @@ export function createMirrorRefresh({ db, carrier, clock, log }: MirrorRefreshDe
         await releaseRefresh(db, holder, new Date(clock.now().getTime() + RETRY_MS)).catch(() => {});
       }
     },
-    /** Lets the page in hand end; whoever comes next goes on from there. */
     stop: () => {
       isStopping = true;
     },
   };
 }
 
-/** Total counts are not to be trusted alone: an empty page ends every list. */
+/** Total counts are unreliable: an empty page ends every list. */
 function isLastPage(count: number, total: number, page: number): boolean {
   return count === 0 || page * count >= total;
 }

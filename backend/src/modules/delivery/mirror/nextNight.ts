@@ -3,7 +3,7 @@ import { fromKyivTime, toKyivTime } from '../../content/index.ts';
 const HOUR = '03:20:00';
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The next moment after `now` when it is twenty past three in Kyiv, while parcels and people sleep. */
+/** The next 03:20 in Kyiv. */
 export function nextNight(now: Date): Date {
   const dayOf = (instant: Date) => toKyivTime(instant).slice(0, 10);
   const tonight = fromKyivTime(`${dayOf(now)}T${HOUR}`) ?? now;

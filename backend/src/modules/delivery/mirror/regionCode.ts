@@ -1,6 +1,5 @@
 import { regionCodes, regionName } from 'shared-lib/validation';
 
-/** `Львівська область`, `Львівська` and `львівська обл.` are one region; the carrier calls Crimea АРК. */
 const keyOf = (name: string) =>
   name
     .toLocaleLowerCase('uk')
@@ -10,8 +9,5 @@ const keyOf = (name: string) =>
 
 const codes = new Map(regionCodes.map((code) => [keyOf(regionName(code, 'ua')), code]));
 
-/**
- * ISO code of a region by the carrier's name for it. Its regions and its settlements bear ids of two different lists, so
- * the name is what joins them; undefined for a name nobody knows.
- */
+/** ISO code by the carrier's region name, as its regions and settlements have different region ids. */
 export const regionCodeOf = (carrierName: string): string | undefined => codes.get(keyOf(carrierName));

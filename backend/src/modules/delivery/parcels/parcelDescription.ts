@@ -10,11 +10,11 @@ interface ParcelDescriptionDependencies {
   productWeights?: () => Promise<ReadonlyMap<string, number>>;
 }
 
-/** Grams of a thing whose weight nobody has told. */
+/** Default in grams. */
 const USUAL_WEIGHT = 300;
 const CONTENTS = 'Сувеніри';
 
-/** What the carrier is told about an order. @throws {BranchNotAvailable} when the branch has closed since. */
+/** @throws {BranchNotAvailable} */
 export function createParcelDescription({ directory, repository, productWeights }: ParcelDescriptionDependencies) {
   return async (order: ParcelOrder): Promise<WaybillOrder> => {
     const { delivery, goods } = order;
@@ -33,10 +33,9 @@ export function createParcelDescription({ directory, repository, productWeights 
         kind: branch.branchKind,
       },
       weight,
-      // What people pay to take part is not in the box.
       declaredValue: goods.reduce((value, { sum }) => value + sum, 0),
       description: CONTENTS,
-      // Delivery is no part of an order's sum: «за тарифом перевізника».
+      // The recipient pays: «за тарифом перевізника».
       payer: 'recipient',
     };
   };

@@ -5,22 +5,20 @@ import { createParcelsRepository } from './parcels.repository.ts';
 
 export type BranchDelivery = Extract<OrderDelivery, { kind: 'branch' }>;
 
-/** What a parcel needs to know of its order. */
 export interface ParcelOrder {
   id: number;
   number: string;
-  /** Null once the account behind it is deleted. */
+  /** Null once the account is deleted. */
   email: string | null;
   locale: 'ua' | 'en';
-  /** Cancelled or refunded: nothing is sent any more. */
   isOver: boolean;
   isPaid: boolean;
   delivery: BranchDelivery;
-  /** What is in the parcel; sums are in minor units. */
+  /** Amounts in minor units. */
   goods: { sku: string; quantity: number; sum: number }[];
 }
 
-/** Undefined when there is no such order, or nothing of it goes by the carrier. */
+/** Undefined when there is no such order, or no delivery by carrier. */
 export async function parcelOrder(db: Db, orderId: number): Promise<ParcelOrder | undefined> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   if (order?.delivery?.kind !== 'branch') return undefined;
@@ -34,7 +32,7 @@ export async function parcelOrder(db: Db, orderId: number): Promise<ParcelOrder 
   return { id, number: orderNumber(id), email, locale, isOver, isPaid: status === 'paid', delivery, goods };
 }
 
-/** Whether an order has a waybill, or one is being made for it. */
+/** Includes a waybill that is being created. */
 export async function isSent(db: Db, orderId: number): Promise<boolean> {
   return (await createParcelsRepository(db).ofOrder(orderId)) !== undefined;
 }

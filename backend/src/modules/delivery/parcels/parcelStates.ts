@@ -2,9 +2,9 @@ import type { ParcelState, ParcelStatus } from '../carrier/carrier.ts';
 import type { ParcelRow } from './parcels.repository.ts';
 
 const HOUR = 60 * 60_000;
-/** After this nobody asks any more, whatever the carrier says. */
+/** Tracking ends after this. */
 const FOLLOWED_MS = 45 * 24 * HOUR;
-/** A number may be unknown for a day after it was made. */
+/** The carrier may not know a new number for a day. */
 const UNKNOWN_MS = 24 * HOUR;
 const ENDS: readonly ParcelState[] = ['delivered', 'cancelled'];
 
@@ -13,11 +13,10 @@ export interface ParcelChange {
   statusText: string;
   expectedAt: Date | null;
   nextTrackAt: Date | null;
-  /** True when the person should hear of it. */
   isNews: boolean;
 }
 
-/** What a parcel becomes by the carrier's word about it. `chance`, 0 to 1, spreads the questions over time. */
+/** `chance`, 0 to 1, spreads tracking over time. */
 export function changeOf(parcel: ParcelRow, status: ParcelStatus, now: Date, chance: number): ParcelChange {
   const age = now.getTime() - (parcel.numberedAt ?? parcel.createdAt).getTime();
   const isTooNew = status.state === 'not_found' && age < UNKNOWN_MS;
@@ -32,5 +31,4 @@ export function changeOf(parcel: ParcelRow, status: ParcelStatus, now: Date, cha
   };
 }
 
-/** In 30 to 60 minutes. */
 export const nextQuestion = (now: Date, chance: number) => new Date(now.getTime() + HOUR / 2 + (chance * HOUR) / 2);

@@ -8,7 +8,7 @@ export class OrderHasNoParcel extends DomainError {
   }
 }
 
-/** It was written by hand while the lists were out of reach: staff completes it in the carrier's own cabinet. */
+/** The branch was typed by the customer. */
 export class BranchNotChosen extends DomainError {
   constructor() {
     super('branch_not_chosen', 'The branch was written by hand; make the waybill at the carrier and set its number.', {
@@ -30,7 +30,7 @@ export class WaybillNumberTaken extends DomainError {
   }
 }
 
-/** Another process is making it, or it is not known yet whether the carrier did; it goes on by itself. */
+/** Being created, or unconfirmed by the carrier; the worker continues. */
 export class WaybillInProgress extends DomainError {
   constructor(cause?: unknown) {
     super('waybill_in_progress', 'The waybill is being made.', { status: 409, details: { retryAfter: 60 }, cause });
@@ -49,7 +49,6 @@ const codes: Record<CarrierProblem, string> = {
   refused: 'carrier_refused',
 };
 
-/** The carrier made no waybill, and why. */
 export class WaybillRejected extends DomainError {
   constructor({ problem, codes: carrierCodes }: CarrierError) {
     const isDown = problem === 'unavailable' || problem === 'busy';

@@ -5,10 +5,9 @@ import { parcels } from './parcels.tables.ts';
 export type ParcelRow = typeof parcels.$inferSelect;
 type Changes = Partial<Omit<ParcelRow, 'id' | 'orderId'>>;
 
-/** How long a process has what it claimed for itself; longer than a call with all its repetitions takes. */
+/** Longer than a call with all its retries. */
 const LEASE_MS = 5 * 60_000;
 
-/** Queries about parcels, nothing else. */
 export function createParcelsRepository(db: Db) {
   const isCurrent = ne(parcels.state, 'cancelled');
   const claimDue = async (now: Date, hasNumber: boolean, limit: number): Promise<ParcelRow[]> => {
@@ -27,7 +26,7 @@ export function createParcelsRepository(db: Db) {
       .returning();
   };
   return {
-    /** Undefined when the order has one already. It belongs to whoever inserted it for a while. */
+    /** Undefined when the order has a parcel; the caller holds the lease. */
     async insert(orderId: number, now: Date): Promise<ParcelRow | undefined> {
       const nextTrackAt = new Date(now.getTime() + LEASE_MS);
       const [row] = await db
@@ -44,7 +43,6 @@ export function createParcelsRepository(db: Db) {
         .where(and(eq(parcels.orderId, orderId), isCurrent));
       return row;
     },
-    /** Waits for whoever is changing it; hand in a transaction. */
     async lock(id: number): Promise<ParcelRow | undefined> {
       const [row] = await db.select().from(parcels).where(eq(parcels.id, id)).for('update');
       return row;
@@ -60,11 +58,10 @@ export function createParcelsRepository(db: Db) {
       const [row] = await db.select().from(parcels).where(eq(parcels.waybillNumber, waybillNumber));
       return row;
     },
-    /** Numbers to ask about; two processes never get the same. */
     claimToTrack: (now: Date, limit: number) => claimDue(now, true, limit),
-    /** Waybills of which we do not know whether the carrier made them. */
+    /** Waybills that the carrier may have created. */
     claimToFinish: (now: Date, limit: number) => claimDue(now, false, limit),
-    /** Takes one whose holder has been silent for too long. */
+    /** Claims a parcel whose lease has ended. */
     async claimToFinishNow(id: number, now: Date): Promise<ParcelRow | undefined> {
       const [row] = await db
         .update(parcels)
@@ -77,7 +74,6 @@ export function createParcelsRepository(db: Db) {
       const [row] = await db.update(parcels).set(changes).where(eq(parcels.id, id)).returning();
       return row;
     },
-    /** Unless it has got a number meanwhile. */
     async removeUnnumbered(id: number): Promise<void> {
       await db.delete(parcels).where(and(eq(parcels.id, id), isNull(parcels.waybillNumber)));
     },

@@ -14,10 +14,9 @@ import {
 import { createParcelsRepository, type ParcelRow } from './parcels.repository.ts';
 import { createWaybillCreation, type WaybillCreationDependencies } from './waybillCreation.ts';
 
-/** PostgreSQL's code for a value that is there already. */
 const UNIQUE_VIOLATION = '23505';
 
-/** Waybills of orders, made by the carrier's API or typed in by staff. */
+/** Waybills, created by the carrier or typed by staff. */
 export function createParcelsService(dependencies: WaybillCreationDependencies) {
   const { db, clock, carrier, log, wakeMail } = dependencies;
   const parcels = createParcelsRepository(db);
@@ -30,11 +29,7 @@ export function createParcelsService(dependencies: WaybillCreationDependencies) 
   }
 
   return {
-    /**
-     * Makes a waybill at the carrier, exactly once however often and from how many processes it is asked for.
-     * @throws {OrderHasNoParcel} {@link OrderNotPaid} {@link BranchNotChosen} {@link WaybillInProgress}
-     *   {@link WaybillRejected}
-     */
+    /** Creates a waybill exactly once. @throws {OrderHasNoParcel} {@link OrderNotPaid} {@link BranchNotChosen} {@link WaybillInProgress} {@link WaybillRejected} */
     async createWaybill(orderId: number): Promise<ParcelRow> {
       const order = await orderToSend(orderId);
       const existing = await parcels.ofOrder(orderId);
@@ -51,19 +46,14 @@ export function createParcelsService(dependencies: WaybillCreationDependencies) 
       return make(taken, true);
     },
 
-    /** Goes on with waybills of which the carrier's answer was lost. */
+    /** Finishes waybills whose response was lost. */
     async finishWaybills(): Promise<void> {
       for (const parcel of await parcels.claimToFinish(clock.now(), 10)) {
-        // The others wait for nobody.
         await make(parcel, true).catch((err) => log.warn({ err, parcel: parcel.id }, 'a waybill was not finished'));
       }
     },
 
-    /**
-     * Sets the number of a waybill that staff made at the carrier, or mends it; the person gets a letter.
-     * @param mayBeUnpaid for what is paid in another way, such as by a contract.
-     * @throws {WaybillNumberInvalid} {@link WaybillNumberTaken} {@link OrderHasNoParcel} {@link OrderNotPaid}
-     */
+    /** Sets a typed number and emails it. @throws {WaybillNumberInvalid} {@link WaybillNumberTaken} {@link OrderHasNoParcel} {@link OrderNotPaid} */
     async setWaybill(orderId: number, typed: string, mayBeUnpaid = false): Promise<ParcelRow> {
       const number = normalizeWaybillNumber(typed);
       if (!isWaybillNumber(number)) throw new WaybillNumberInvalid();
@@ -86,7 +76,7 @@ export function createParcelsService(dependencies: WaybillCreationDependencies) 
       }
     },
 
-    /** Takes a waybill back that was made through the API. @throws {WaybillRejected} {@link OrderHasNoParcel} */
+    /** @throws {WaybillRejected} {@link OrderHasNoParcel} */
     async cancelWaybill(orderId: number): Promise<void> {
       const parcel = await parcels.ofOrder(orderId);
       if (!parcel?.waybillNumber) throw new OrderHasNoParcel();
@@ -98,7 +88,7 @@ export function createParcelsService(dependencies: WaybillCreationDependencies) 
       await parcels.update(parcel.id, { state: 'cancelled', changedAt: clock.now(), nextTrackAt: null });
     },
 
-    /** The current parcel of each order that has one, by order id. */
+    /** Current parcels by order id. */
     async ofOrders(orderIds: number[]): Promise<Map<number, ParcelRow>> {
       return new Map((await parcels.ofOrders(orderIds)).map((row) => [row.orderId, row]));
     },

@@ -5,10 +5,7 @@ import type { ParcelState } from '../carrier/carrier.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/**
- * The parcel of an order. It is written before the carrier is asked for a waybill, so that none is asked for twice; until
- * the number is known it has none. An order has one parcel at a time: cancelled ones stay behind.
- */
+/** Inserted before the carrier is called, so that no waybill is created twice; an order has one that is not cancelled. */
 export const parcels = pgTable(
   'parcels',
   {
@@ -17,19 +14,17 @@ export const parcels = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     waybillNumber: text('waybill_number'),
-    /** Of a waybill made through the carrier's API; staff-made ones have none we know. */
+    /** Null for waybills of staff. */
     documentId: text('document_id'),
     state: text('state').$type<ParcelState>().notNull(),
-    /** The carrier's last words about it. */
     statusText: text('status_text').notNull().default(''),
-    /** Whole kopiykas. */
+    /** Minor units. */
     cost: integer('cost'),
     expectedAt: instant('expected_at'),
     createdAt: instant('created_at').notNull(),
     changedAt: instant('changed_at').notNull(),
-    /** Since when the number is known. */
     numberedAt: instant('numbered_at'),
-    /** Null when there is nothing more to ask; also how long a process has it for itself. */
+    /** Null when tracking has ended; also the end of a lease. */
     nextTrackAt: instant('next_track_at'),
   },
   (table) => [

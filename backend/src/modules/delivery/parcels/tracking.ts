@@ -14,15 +14,13 @@ export interface TrackingDependencies {
   carrier: Carrier;
   log: Pick<FastifyBaseLogger, 'warn'>;
   wakeMail: () => void;
-  /** 0 to 1, spreads the questions over time. */
   chance?: () => number;
 }
 
-/** Asks where parcels are that are due. */
 export function createTracking({ db, clock, carrier, log, wakeMail, chance = Math.random }: TrackingDependencies) {
   const parcels = createParcelsRepository(db);
 
-  /** A wrong number spoils the whole batch, so that a refused batch is halved until the wrong one is alone. */
+  /** One wrong number fails the batch, so the batch is halved until it is alone. */
   async function ask(rows: readonly ParcelRow[]): Promise<ParcelStatus[]> {
     const numbers = rows.flatMap(({ waybillNumber }) => waybillNumber ?? []);
     try {
@@ -48,7 +46,7 @@ export function createTracking({ db, clock, carrier, log, wakeMail, chance = Mat
   }
 
   return {
-    /** What cannot be asked now stays claimed for a few minutes and is due again after them. */
+    /** Parcels that cannot be tracked now stay leased and are retried. */
     async trackDue(): Promise<void> {
       for (;;) {
         const rows = await parcels.claimToTrack(clock.now(), TRACKED_AT_ONCE);
@@ -61,7 +59,6 @@ export function createTracking({ db, clock, carrier, log, wakeMail, chance = Mat
         }
       }
     },
-    /** Asks about one parcel now instead of in its turn. */
     async trackNow(waybillNumber: string): Promise<void> {
       const row = await parcels.withNumber(waybillNumber);
       if (row) await parcels.update(row.id, { nextTrackAt: clock.now() });

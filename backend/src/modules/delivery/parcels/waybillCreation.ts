@@ -13,23 +13,22 @@ import { createParcelsRepository, type ParcelRow } from './parcels.repository.ts
 export interface WaybillCreationDependencies {
   db: Db;
   clock: Clock;
-  /** Undefined where no carrier is connected: then staff types numbers, and nothing is tracked. */
+  /** Without it staff types numbers, and nothing is tracked. */
   carrier?: Carrier;
-  /** Everything about the parcel that is not in the order. @throws {BranchNotAvailable} */
+  /** @throws {BranchNotAvailable} */
   describe: (order: ParcelOrder) => Promise<WaybillOrder>;
   log: Pick<FastifyBaseLogger, 'warn'>;
   wakeMail: () => void;
 }
 
-/** When to ask first about a new number: the carrier knows it at once, its way begins later. */
 const FIRST_QUESTION = 0;
 const RETRY_MS = 60_000;
 
-/** How a parcel that was written down gets its waybill, once. */
+/** Creates the waybill of a stored parcel, once. */
 export function createWaybillCreation({ db, clock, carrier, describe, log, wakeMail }: WaybillCreationDependencies) {
   const parcels = createParcelsRepository(db);
 
-  /** Gives a parcel its number and tells the person. Hand in a transaction. */
+  /** Sets the number and enqueues the email in the caller's transaction. */
   async function assign(tx: Db, parcel: ParcelRow, order: ParcelOrder, waybill: Waybill): Promise<ParcelRow> {
     const now = clock.now();
     const changes: Partial<ParcelRow> = {
@@ -48,16 +47,12 @@ export function createWaybillCreation({ db, clock, carrier, describe, log, wakeM
     return updated ?? parcel;
   }
 
-  /** Lets the worker come back to a parcel. @returns what its caller is told. */
   async function later(parcel: ParcelRow, cause: CarrierError): Promise<WaybillInProgress> {
     await parcels.update(parcel.id, { nextTrackAt: new Date(clock.now().getTime() + RETRY_MS) });
     return new WaybillInProgress(cause);
   }
 
-  /**
-   * Ends a parcel that is not to be sent any more, and takes back what the carrier made for it.
-   * @throws {WaybillInProgress} when the carrier cannot be reached; {@link OrderHasNoParcel} once it is done.
-   */
+  /** Cancels a waybill that is no longer needed. @throws {WaybillInProgress} while the carrier is unreachable; {@link OrderHasNoParcel} once done. */
   async function withdraw(parcel: ParcelRow, find: () => Promise<Waybill | undefined>): Promise<never> {
     try {
       const made = await find();
@@ -71,7 +66,7 @@ export function createWaybillCreation({ db, clock, carrier, describe, log, wakeM
     throw new OrderHasNoParcel();
   }
 
-  /** Keeps a waybill the carrier made; one that staff’s number or the end of the order has made needless is taken back. */
+  /** Stores the waybill, or cancels it when staff set a number or the order ended meanwhile. */
   async function keep(parcel: ParcelRow, order: ParcelOrder, waybill: Waybill): Promise<ParcelRow> {
     const kept = await db.transaction(async (tx) => {
       const current = await createParcelsRepository(tx).lock(parcel.id);
@@ -90,22 +85,16 @@ export function createWaybillCreation({ db, clock, carrier, describe, log, wakeM
     return current;
   }
 
-  /** What the carrier made when it was asked before and its answer was lost. */
   const findMade = async (parcel: ParcelRow, isRepeated: boolean): Promise<Waybill | undefined> =>
     isRepeated ? carrier?.findWaybill(orderNumber(parcel.orderId), parcel.createdAt) : undefined;
 
-  /** @throws {CarrierError} `unavailable` when nobody knows whether there is one now. */
+  /** @throws {CarrierError} `unavailable` when it is unknown whether a waybill exists. */
   async function waybillFor(parcel: ParcelRow, order: ParcelOrder, isRepeated: boolean): Promise<Waybill> {
     if (!carrier) throw new CarrierError('settings');
     return (await findMade(parcel, isRepeated)) ?? carrier.createWaybill(await describe(order));
   }
 
-  /**
-   * Asks the carrier for a waybill, or finds the one it made when its answer was lost.
-   * @throws {WaybillRejected} when there surely is none: then the parcel is gone as well.
-   * @throws {WaybillInProgress} when nobody knows; it is finished later.
-   * @throws {OrderHasNoParcel} when the order is over or its person is gone: then nothing of it is left at the carrier.
-   */
+  /** Creates the waybill, or finds the one of a lost response. @throws {WaybillRejected} {@link WaybillInProgress} {@link OrderHasNoParcel} */
   async function make(parcel: ParcelRow, isRepeated: boolean): Promise<ParcelRow> {
     const order = await parcelOrder(db, parcel.orderId);
     if (!order?.isPaid) return withdraw(parcel, () => findMade(parcel, isRepeated));
@@ -121,5 +110,5 @@ export function createWaybillCreation({ db, clock, carrier, describe, log, wakeM
   return { assign, make };
 }
 
-/** Trouble between us and the carrier, which says nothing about the waybill itself. */
+/** The connection failed, which says nothing about the waybill. */
 const isOutOfReach = ({ problem }: CarrierError) => ['unavailable', 'busy', 'settings'].includes(problem);

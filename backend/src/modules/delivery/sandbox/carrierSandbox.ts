@@ -12,7 +12,7 @@ import { createWaybillStore } from './waybills/waybillStore.ts';
 
 const SILENCE_MS = 30_000;
 const KEY = '0'.repeat(32);
-/** Methods that answer without a key as well. */
+/** Methods that need no key. */
 const open = new Set(['getAreas', 'getSettlements', 'searchSettlements', 'getCities', 'getWarehouses']);
 
 interface Call {
@@ -21,10 +21,7 @@ interface Call {
   methodProperties?: Properties;
 }
 
-/**
- * The carrier, made up, on a free port of this machine: it speaks the JSON API 2.0 over real HTTP with its envelope, its
- * looseness of types and its troubles, so that the adapter is the same as in production.
- */
+/** Fake Nova Poshta over HTTP on a free port, with its envelope, loose types and faults. */
 export async function openCarrierSandbox(clock: Clock) {
   const directory = generateDirectory();
   const shelf = createWaybillStore(clock);
@@ -50,7 +47,6 @@ export async function openCarrierSandbox(clock: Clock) {
     directory,
     shelf,
     faults,
-    /** Methods that were called, in their order. */
     calls,
     close: () => app.close(),
   };
@@ -94,7 +90,7 @@ function answerFault(fault: Exclude<FaultKind, 'lost'>, reply: FastifyReply) {
   }
 }
 
-/** The work is done, and nobody hears of it. */
+/** The call was executed, its response is lost. */
 function loseConnection(reply: FastifyReply) {
   reply.raw.destroy();
   return reply.hijack();

@@ -1,4 +1,4 @@
-/** Answers in the carrier's envelope; errors have status 200 as well. */
+/** The carrier's envelope; errors have status 200 too. */
 export function success(data: unknown[], info: unknown = [], warnings: unknown[] = []) {
   return { success: true, data, errors: [], warnings, info, ...noCodes };
 }
@@ -13,11 +13,9 @@ export type Envelope = ReturnType<typeof success> | ReturnType<typeof failure>;
 
 export type Properties = Record<string, unknown>;
 
-/** Everything may come as text or as a number. */
 export const said = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
-/** One page of a list, with the count of all. */
 export function paged<Item>(items: readonly Item[], properties: Properties, largest: number) {
   const limit = Math.min(Number(said(properties.Limit)) || largest, largest);
   const start = (Math.max(1, Number(said(properties.Page)) || 1) - 1) * limit;

@@ -1,7 +1,4 @@
-/**
- * Troubles of the real service, on demand: a key that is refused, too many calls, a refusal of an unknown kind, a page of
- * HTML, thirty seconds of silence, and an answer that is lost after the work was done.
- */
+/** Faults of the real service, on demand; `lost` executes the call and drops the response. */
 export const faultKinds = ['auth', 'busy', 'refused', 'html', 'silence', 'lost'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
@@ -9,7 +6,6 @@ export function createFaults() {
   let kind: FaultKind | undefined;
   let left = 0;
   return {
-    /** The next calls have it. */
     set: (next: FaultKind | undefined, times = 1) => {
       kind = next;
       left = next ? times : 0;
@@ -19,7 +15,6 @@ export function createFaults() {
       left -= 1;
       return kind;
     },
-    /** What is to come. */
     pending: () => (left > 0 ? { kind, left } : undefined),
   };
 }

@@ -5,10 +5,7 @@ import { carrierPage } from './sandboxPage.ts';
 
 type Form = Record<string, string>;
 
-/**
- * `/sandbox/carrier`: the parcels of the made-up carrier with buttons that move them on, and its troubles to be switched
- * on. The site asks about a moved parcel at once.
- */
+/** `/sandbox/carrier`: moves parcels of the fake carrier and switches its faults. */
 export function sandboxRoutes(
   sandbox: CarrierSandbox,
   trackNow: (number: string) => Promise<void>,

@@ -14,7 +14,6 @@ const STYLES = `
   form { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; }
   button, select { min-height: 44px; padding: 0 12px; font: inherit; }`;
 
-/** What a button does to a parcel. */
 const moves: [code: string, label: string][] = [
   ['5', 'On its way'],
   ['7', 'At the branch'],
@@ -23,7 +22,6 @@ const moves: [code: string, label: string][] = [
   ['3', 'Not found'],
 ];
 
-/** The made-up carrier for a person: what was handed over, and what shall happen to it. */
 export function carrierPage({ shelf, faults }: CarrierSandbox): string {
   const waybills = shelf.all();
   const items = waybills.map((waybill) => waybillItem(waybill, shelf.codeOf(waybill.number))).join('');

@@ -1,8 +1,4 @@
-/**
- * How many slips lie between what was typed and the beginning of a word: letters missing, added, wrong or swapped
- * (optimal string alignment). The rest of the word costs nothing, because people stop typing in the middle.
- * @param limit past it nobody wants to know; the answer is then just larger.
- */
+/** Typing errors between `typed` and the start of a word (optimal string alignment); past `limit` only larger. */
 export function prefixDistance(typed: string, word: string, limit = Infinity): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: word.length + 1 }, (_, column) => column);
@@ -16,14 +12,13 @@ export function prefixDistance(typed: string, word: string, limit = Infinity): n
       const swapped = isSwapped && row > 1 && column > 1 ? (beforeLast[column - 2] ?? 0) + 1 : Infinity;
       current.push(Math.min(kept, moved, swapped));
     }
-    // No row after this one has less.
     if (Math.min(...last, ...current) > limit) return Infinity;
     [beforeLast, last] = [last, current];
   }
   return Math.min(...last);
 }
 
-/** Slips that are forgiven: none in short words, where almost anything would fit. */
+/** Allowed typing errors: none in short words. */
 export function forgivenSlips(typed: string): number {
   if (typed.length < 4 || /\d/.test(typed)) return 0;
   return typed.length < 8 ? 1 : 2;

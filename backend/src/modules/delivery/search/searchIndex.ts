@@ -2,18 +2,15 @@ import { transliterate } from '../../../text/transliterate.ts';
 import { forgivenSlips, prefixDistance } from './prefixDistance.ts';
 import { isLatin, searchWords } from './searchWords.ts';
 
-/** What an item can be found by: its name first, then what lies around it. */
 export interface SearchTexts {
   name: string;
-  /** As others write it in Latin letters; our own transliteration is added. */
+  /** The carrier's transliteration; ours is added. */
   nameLatin?: string;
-  /** District of a town, street of a branch. */
   around: string;
-  /** What lies around only tells namesakes apart, and finds nothing by itself. */
+  /** `around` only distinguishes items of the same name. */
   needsName?: boolean;
 }
 
-/** An item's words in one alphabet. */
 interface SearchForm<Item> {
   item: Item;
   name: string[];
@@ -21,13 +18,12 @@ interface SearchForm<Item> {
   needsName: boolean;
 }
 
-/** Kinds of places people write before a name, or after one of a region. */
+/** Words people add to a place name. */
 const NOISE = new Set(['м', 'с', 'смт', 'сел', 'обл', 'р', 'рн', 'вул', 'просп', 'vul', 'no', 'num']);
 
-/** How far from what was typed a word lies. */
 const COST = { slip: 10, beginning: 1, around: 2, beginningOfNumber: 3 };
 
-/** Finds items by words typed in either alphabet, with slips; the best first, and those alike in the order they came. */
+/** Finds items by words in either alphabet with typing errors, best match first. */
 export function createSearchIndex<Item>(items: readonly Item[], textsOf: (item: Item) => SearchTexts) {
   const cyrillic = once(() => items.map((item) => ({ item, ...cyrillicForm(textsOf(item)) })));
   const latin = once(() => items.map((item) => ({ item, ...latinForm(textsOf(item)) })));
@@ -35,13 +31,12 @@ export function createSearchIndex<Item>(items: readonly Item[], textsOf: (item: 
     const words = wordsToFind(typed);
     if (words.length === 0) return [...items];
     const forms = isLatin(typed) ? latin() : cyrillic();
-    // Where something fits as it was typed, guesses would only be in the way.
     const exact = bestFirst(forms, words, fitExactly);
     return exact.length > 0 ? exact : bestFirst(forms, words, fitWithSlips);
   };
 }
 
-/** Few people type in Latin letters, so that those words are made when they are asked for. */
+/** Lazy: few people type in Latin letters. */
 function once<Value>(make: () => Value): () => Value {
   let value: Value | undefined;
   return () => {
@@ -59,7 +54,6 @@ function latinForm({ name, nameLatin = '', around, needsName = false }: SearchTe
   return { name: names, around: searchWords(transliterate(around)), needsName };
 }
 
-/** `Біла Церква` is also found by «білацерква». */
 function nameWords(name: string): string[] {
   const words = searchWords(name);
   return words.length > 1 ? [...words, words.join('')] : words;
@@ -81,7 +75,6 @@ function bestFirst<Item>(forms: readonly SearchForm<Item>[], words: readonly str
     .map(({ item }) => item);
 }
 
-/** Infinite when a word fits nowhere. */
 function costOf(words: readonly string[], { name, around, needsName }: SearchForm<unknown>, fit: Fit): number {
   let total = 0;
   let isNamed = false;
@@ -98,7 +91,6 @@ function costOf(words: readonly string[], { name, around, needsName }: SearchFor
   return isNamed || !needsName ? total : Infinity;
 }
 
-/** The first word of a name tells more than the others. */
 function bestFit(typed: string, words: readonly string[], beginning: number, fit: Fit): number {
   return Math.min(Infinity, ...words.map((word, place) => fit(typed, word, beginning) + Math.min(place, 1) / 2));
 }

@@ -1,4 +1,4 @@
-/** Letters that people mix up, in the one they are compared by: ґ and г, і and и, soft signs, apostrophes. */
+/** Normalises letters that people confuse: ґ and г, і and и, soft signs, apostrophes. */
 const cyrillic: [RegExp, string][] = [
   [/['’ʼ`ьъ]/gu, ''],
   [/ґ/gu, 'г'],
@@ -6,7 +6,7 @@ const cyrillic: [RegExp, string][] = [
   [/[єэё]/gu, 'е'],
 ];
 
-/** Latin spellings differ by who taught them: Kyiv and Kiev, Lviv and L’viv, Kharkiv and Harkiv. */
+/** Kyiv and Kiev, Lviv and L’viv, Kharkiv and Harkiv. */
 const latin: [RegExp, string][] = [
   [/['’ʼ`]/gu, ''],
   [/kh/gu, 'h'],
@@ -19,7 +19,6 @@ const latin: [RegExp, string][] = [
 
 const isLatin = (text: string) => /[a-z]/iu.test(text);
 
-/** The words of a text, each in the form by which words are compared. */
 export function searchWords(text: string): string[] {
   const lower = text.normalize('NFC').toLocaleLowerCase('uk');
   const folded = (isLatin(lower) ? latin : cyrillic).reduce((form, [from, to]) => form.replace(from, to), lower);

@@ -2,7 +2,7 @@ import type { BranchRow, SettlementRow } from '../mirror/mirror.repository.ts';
 
 const alphabet = new Intl.Collator('uk');
 
-/** Towns before villages, larger before smaller: who has not typed yet most likely lives there. */
+/** Towns first, larger first. */
 export function inSizeOrder(one: SettlementRow, other: SettlementRow): number {
   return (
     Number(other.type === 'місто') - Number(one.type === 'місто') ||
@@ -12,7 +12,6 @@ export function inSizeOrder(one: SettlementRow, other: SettlementRow): number {
   );
 }
 
-/** By number, lockers after branches. */
 export function inNumberOrder(one: BranchRow, other: BranchRow): number {
   return Number(one.kind === 'locker') - Number(other.kind === 'locker') || one.number - other.number;
 }

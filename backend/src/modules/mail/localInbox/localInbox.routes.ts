@@ -3,7 +3,6 @@ import { inboxPage } from './inboxPage.ts';
 import type { LocalInbox } from './localInbox.ts';
 
 interface Query {
-  /** Recipient to filter by. */
   to?: string;
   refresh?: string;
 }

@@ -15,7 +15,6 @@ export interface ReceivedEmail {
 
 export interface LocalInbox {
   readonly smtpUrl: string;
-  /** Newest first. */
   emails(): readonly ReceivedEmail[];
   /** Rejects every email for the moment (451), or accepts emails again. */
   reject(isRejecting: boolean): void;

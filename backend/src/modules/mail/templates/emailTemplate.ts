@@ -19,7 +19,6 @@ export type EmailMessage =
 
 export interface EmailText {
   subject: string;
-  /** Shown large. */
   code?: string;
   title: string;
   paragraphs: string[];

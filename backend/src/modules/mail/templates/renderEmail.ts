@@ -16,7 +16,6 @@ export interface RenderedEmail {
   html: string;
 }
 
-/** An email in the reader's language, as plain text and HTML. */
 export function renderEmail(message: EmailMessage, locale: Locale): RenderedEmail {
   const { templates, code, signature } = languages[locale];
   // The compiler cannot follow that the kind selects the template for it.

@@ -13,13 +13,12 @@ const limits = {
   site: limit('card-refusals-site'),
 };
 
-/** By whom a payment was begun, as it is stored: hashes. */
+/** Hashes of client and browser. */
 export interface Payer {
   clientKey: string;
   deviceKey: string | null;
 }
 
-/** @param device what the browser calls itself, if it does. */
 export function payerOf(client: string, device: string | undefined): Payer {
   return {
     clientKey: rateLimitKey('payer-client', client),
@@ -27,10 +26,7 @@ export function payerOf(client: string, device: string | undefined): Payer {
   };
 }
 
-/**
- * Slows down whoever tries stolen cards one after the other: the more cards were refused in the last hour, the longer it
- * takes until a payment begins. Honest people, a few refusals at most, notice nothing.
- */
+/** Delays payments of clients with many declined cards in the last hour. */
 export function createCardTestingLimiter({ db, clock }: { db: Db; clock: Clock }) {
   const rateLimiter = createRateLimiter({ db, clock });
   const count = async (payer: Payer): Promise<DeclineCounts> => ({
@@ -39,15 +35,15 @@ export function createCardTestingLimiter({ db, clock }: { db: Db; clock: Clock }
     site: await rateLimiter.count(limits.site, ''),
   });
   return {
-    /** Hand in the transaction that writes the refusal down. */
+    /** Counts in the transaction that stores the decline. */
     async countDecline(tx: Db, payer: Payer): Promise<void> {
       const inTransaction = createRateLimiter({ db: tx, clock });
-      // Empty when it was begun so long ago that nobody knows any more by whom.
+      // Empty once purged.
       if (payer.clientKey) await inTransaction.consume(limits.client, payer.clientKey);
       if (payer.deviceKey) await inTransaction.consume(limits.device, payer.deviceKey);
       await inTransaction.consume(limits.site, '');
     },
-    /** Resolves when this payer may go on. Holds nothing but the answer meanwhile. */
+    /** Resolves when the payment may start. */
     async hold(payer: Payer): Promise<void> {
       const delay = startDelay(await count(payer));
       if (delay > 0) await sleep(delay);

@@ -1,19 +1,18 @@
-/** Refusals of the last hour. */
+/** Declines in the last hour. */
 export interface DeclineCounts {
   client: number;
   device: number;
   site: number;
 }
 
-/** Refusals that cost nothing: people mistype and run out of money, and many share an address. */
+/** Free declines: people mistype, and many share a network address. */
 const FREE: DeclineCounts = { client: 5, device: 3, site: 60 };
-/** How many more refusals double the wait. */
 const DOUBLES_AFTER: DeclineCounts = { client: 1, device: 1, site: 20 };
 const FIRST_MS = 500;
-/** With the fifteen seconds of a payment service still below the thirty after which the site server gives up. */
+/** With the provider's 15 s below the site server's timeout of 30 s. */
 const LONGEST_MS = 8_000;
 
-/** How long to wait before a payment begins, in milliseconds: by the worst of the three counts. */
+/** Milliseconds, by the worst of the three counts. */
 export function startDelay(refusals: DeclineCounts): number {
   const delays = (['client', 'device', 'site'] as const).map((who) => {
     const excess = refusals[who] - FREE[who];

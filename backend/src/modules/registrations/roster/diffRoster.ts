@@ -1,10 +1,7 @@
 import type { RosterRow } from 'shared-lib/validation';
 import type { MemberRow } from './roster.repository.ts';
 
-/**
- * What a new list changes: whoever is on both stays who they are, so that they keep the number they run with. People
- * are told apart by name; of two with one name each stays once.
- */
+/** Members of both lists keep their id, and so their race number; members are compared by name. */
 export function diffRoster(before: readonly MemberRow[], after: readonly RosterRow[]) {
   const left = [...before];
   const changed: { id: number; email: string | null; birthday: string | null }[] = [];

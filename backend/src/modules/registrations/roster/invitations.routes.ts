@@ -15,7 +15,6 @@ interface Join extends ByToken {
   Body: InferType<typeof memberSchema>;
 }
 
-/** What a team's link opens; nobody is signed in here. */
 export function invitationsRoutes(invitations: InvitationsService): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));

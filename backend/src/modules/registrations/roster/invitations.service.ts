@@ -14,19 +14,18 @@ import {
 } from './roster.repository.ts';
 import { invitationHash, type RosterDependencies } from './roster.service.ts';
 
-/** A whole office joins from one network address within minutes; a flood is more than that. */
+/** A whole office may join from one network address within minutes. */
 const perClient: RateLimit = { name: 'join-client', times: 100, seconds: 10 * 60 };
 
 export interface Joining {
   token: string;
   member: Member;
-  /** Made once per filled form and sent again with every retry. */
+  /** The same for every retry of a form. */
   key: string;
-  /** Network address of who joins. */
   client: string;
 }
 
-/** Joining a team by its link, without an account. */
+/** Joining a team by its invitation, without an account. */
 export function createInvitationsService({ db, clock, event }: RosterDependencies) {
   const rateLimiter = createRateLimiter({ db, clock });
 
@@ -61,10 +60,7 @@ export function createInvitationsService({ db, clock, event }: RosterDependencie
       return shown(roster, team, invitation);
     },
 
-    /**
-     * Adds one person, once per key. The team's row is locked meanwhile, so that its last place is taken once.
-     * @throws {InvitationNotFound} {@link TeamFull} {@link KeyReused} {@link JoinRateLimited}
-     */
+    /** Adds one member per key, under the team's lock. @throws {InvitationNotFound} {@link TeamFull} {@link KeyReused} {@link JoinRateLimited} */
     async join(joining: Joining): Promise<{ teamName: string; placesLeft: number }> {
       const { ok, retryAfter } = await rateLimiter.consume(perClient, joining.client);
       if (!ok) throw new JoinRateLimited(retryAfter);
@@ -72,7 +68,7 @@ export function createInvitationsService({ db, clock, event }: RosterDependencie
         const roster = createRosterRepository(tx);
         const { registrationId } = await find(roster, joining.token);
         const team = await roster.lockTeam(registrationId);
-        // Read anew: it may have been revoked while this one waited for the lock.
+        // Read under the lock: it may have been revoked.
         const invitation = await find(roster, joining.token);
         const earlier = await roster.findJoined(invitation.id, joining.key);
         if (earlier && earlier.formHash !== formHash(joining.member)) throw new KeyReused();

@@ -1,6 +1,6 @@
 import type { InvitationRow, RosterRepository, TeamRow } from './roster.repository.ts';
 
-/** How many may still join by a link: it promises some places, and the team may run out of them earlier. */
+/** The invitation's places, as far as the team has them. */
 export async function placesLeft(roster: RosterRepository, team: TeamRow, invitation: InvitationRow): Promise<number> {
   const ofLink = invitation.places - (await roster.countJoined(invitation.id));
   const ofTeam = team.fields.participantsCount - (await roster.countMembers(team.id));

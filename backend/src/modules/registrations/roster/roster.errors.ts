@@ -1,20 +1,18 @@
 import { DomainError } from '../../../errors.ts';
 
-/** More people than the team has places. The captain mends the list (422); who joins by a link cannot (409). */
+/** 422 for the captain, who can change the list; 409 for a person who joins. */
 export class TeamFull extends DomainError {
   constructor(status: 409 | 422, places: number) {
     super('team_full', 'The team has no places left.', { status, details: { places } });
   }
 }
 
-/** Never made, revoked or ended: which of them is nobody's business. */
 export class InvitationNotFound extends DomainError {
   constructor() {
     super('invitation_not_found', 'This link leads to no team.', { status: 404 });
   }
 }
 
-/** Nobody who joined this team by a link. */
 export class MemberNotFound extends DomainError {
   constructor() {
     super('member_not_found', 'Nobody like that has joined the team.', { status: 404 });

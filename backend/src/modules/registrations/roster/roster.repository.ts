@@ -15,7 +15,6 @@ export interface TeamRow {
   fields: Team;
 }
 
-/** Queries about the people of a team, nothing else. */
 export function createRosterRepository(db: Db) {
   const isTeam = (id: number) => and(eq(registrations.id, id), eq(registrations.kind, 'team'));
   const team = { id: registrations.id, userId: registrations.userId, fields: registrations.fields };
@@ -29,7 +28,7 @@ export function createRosterRepository(db: Db) {
   return {
     findTeam: (id: number) =>
       one(db.select(team).from(registrations).where(isTeam(id))) as Promise<TeamRow | undefined>,
-    /** Whoever changes how many people a team has waits here for the one before. */
+    /** Serialises changes of a team's size. */
     lockTeam: (id: number) =>
       one(db.select(team).from(registrations).where(isTeam(id)).for('no key update')) as Promise<TeamRow | undefined>,
 
@@ -63,7 +62,7 @@ export function createRosterRepository(db: Db) {
         .from(teamMembers)
         .where(and(members(registrationId), eq(teamMembers.source, 'captain')))
         .orderBy(asc(teamMembers.id)),
-    /** @returns false when nobody like that has joined by a link. */
+    /** False when no such member joined by an invitation. */
     async deleteJoined(registrationId: number, id: number): Promise<boolean> {
       const isIt = and(members(registrationId), eq(teamMembers.id, id), eq(teamMembers.source, 'invitation'));
       return (await db.delete(teamMembers).where(isIt).returning({ id: teamMembers.id })).length > 0;

@@ -6,7 +6,6 @@ import { idParameter } from '../registrations.parameters.ts';
 import type { MemberRow } from './roster.repository.ts';
 import type { Roster, RosterService } from './roster.service.ts';
 
-// How many places a team has is known only when its list comes.
 const rosterBody = rosterSchema();
 
 const memberParameters = idParameter.shape({ memberId: number().integer().min(1).max(2_147_483_647).required() });
@@ -15,7 +14,6 @@ interface ById {
   Params: InferType<typeof idParameter>;
 }
 
-/** The list of a team's people, for its captain. */
 export function rosterRoutes(rosters: RosterService): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
@@ -75,7 +73,6 @@ function shown({ team, editableUntil, members, invitation }: Roster) {
   };
 }
 
-/** What may be told of a member to the captain, under the names the schema gives. */
 export function memberResponse({ id, fullName, email, birthday, source, createdAt }: MemberRow) {
   return { id, fullName, email: email ?? '', birthday: birthday ?? '', source, createdAt: createdAt.toISOString() };
 }

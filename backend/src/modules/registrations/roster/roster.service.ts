@@ -29,12 +29,12 @@ export interface Roster {
   invitation: { row: InvitationRow; placesLeft: number } | null;
 }
 
-/** A token is too long to guess, so a plain hash is enough. */
+/** A token is too long to guess, so it needs no pepper. */
 export function invitationHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The list of a team's people, as its captain keeps it. */
+/** The captain's list of team members. */
 export function createRosterService({ db, clock, event }: RosterDependencies) {
   async function assertEditable(): Promise<void> {
     if (clock.now() >= (await event()).registration.editUntil) throw new RegistrationNotEditable();
@@ -52,7 +52,7 @@ export function createRosterService({ db, clock, event }: RosterDependencies) {
     return { team, members, invitation, editableUntil: (await event()).registration.editUntil };
   }
 
-  /** One change at a time for each team, noted for its captain. */
+  /** Changes a team under its lock and records the event. */
   function change<Result>(
     userId: number,
     id: number,
@@ -69,16 +69,13 @@ export function createRosterService({ db, clock, event }: RosterDependencies) {
   }
 
   return {
-    /** @throws {RegistrationNotFound} for everybody but the captain. */
+    /** @throws {RegistrationNotFound} for everyone but the captain. */
     async get(userId: number, id: number): Promise<Roster> {
       const roster = createRosterRepository(db);
       return read(roster, owned(await roster.findTeam(id), userId));
     },
 
-    /**
-     * Puts the given people in the place of those whom the captain wrote down; who joined by a link stays.
-     * @throws {RegistrationNotFound} {@link RegistrationNotEditable} {@link TeamFull}
-     */
+    /** Replaces the captain's members; those who joined stay. @throws {RegistrationNotEditable} {@link TeamFull} */
     replace(userId: number, id: number, rows: readonly RosterRow[]): Promise<Roster> {
       return change(userId, id, 'roster-changed', async (roster, team) => {
         await assertEditable();
@@ -103,10 +100,7 @@ export function createRosterService({ db, clock, event }: RosterDependencies) {
       });
     },
 
-    /**
-     * Takes somebody off the list who joined by a link; the captain's own people are changed by the list.
-     * @throws {RegistrationNotFound} {@link RegistrationNotEditable} {@link MemberNotFound}
-     */
+    /** Removes a member who joined. @throws {RegistrationNotEditable} {@link MemberNotFound} */
     remove(userId: number, id: number, memberId: number): Promise<void> {
       return change(userId, id, 'roster-changed', async (roster) => {
         await assertEditable();
@@ -114,11 +108,7 @@ export function createRosterService({ db, clock, event }: RosterDependencies) {
       });
     },
 
-    /**
-     * Makes a link; the one before stops working.
-     * @returns the token, which is told this once.
-     * @throws {RegistrationNotFound} {@link RegistrationNotEditable}
-     */
+    /** Creates an invitation, revokes the previous one and returns its token, which is not stored. */
     invite(userId: number, id: number, places: number): Promise<string> {
       return change(userId, id, 'invitation-created', async (roster) => {
         await assertEditable();
@@ -134,7 +124,6 @@ export function createRosterService({ db, clock, event }: RosterDependencies) {
       });
     },
 
-    /** Nobody joins by the link any more; who has joined stays. @throws {RegistrationNotFound} */
     revoke(userId: number, id: number): Promise<void> {
       return change(userId, id, 'invitation-revoked', (roster) => roster.revokeInvitation(id, clock.now()));
     },

@@ -20,7 +20,7 @@ const registrationId = () =>
     .notNull()
     .references(() => registrations.id, { onDelete: 'cascade' });
 
-/** Links by which people join a team; a team has one that works at most. The token itself is nowhere but in the link. */
+/** Invitations, at most one open per team; the token is stored as a hash. */
 export const teamInvitations = pgTable(
   'team_invitations',
   {
@@ -34,7 +34,6 @@ export const teamInvitations = pgTable(
   (table) => [uniqueIndex('team_invitations_open').on(table.registrationId).where(sql`${table.revokedAt} is null`)],
 );
 
-/** Who runs in a team: written down by its captain, or joined by a link. */
 export const teamMembers = pgTable(
   'team_members',
   {
@@ -45,9 +44,9 @@ export const teamMembers = pgTable(
     birthday: date('birthday'),
     source: text('source', { enum: ['captain', 'invitation'] }).notNull(),
     createdAt: instant('created_at').notNull(),
-    /** These four belong to those who joined by a link. */
+    /** These four are set for members who joined. */
     invitationId: integer('invitation_id').references(() => teamInvitations.id, { onDelete: 'cascade' }),
-    /** Given by the person, who has no account, so they stand here: what was agreed to, in the wording of which day. */
+    /** Wording date of each consent, as the member has no account. */
     consents: jsonb('consents').$type<Partial<Record<ConsentKind, string>>>(),
     idempotencyKey: text('idempotency_key'),
     formHash: text('form_hash'),

@@ -15,10 +15,9 @@ const program = new Command('npm run staff --')
 
 const actor = () => program.opts<{ as: string }>().as;
 
-/** Does an action and prints its answer: lists as a table, one thing as it is. */
 async function run(action: string, body: object): Promise<void> {
   const answer = await act(action, body).catch((error) => {
-    // Without the key a second try would be a second sum.
+    // Without the key a second try would count twice.
     if ('key' in body) console.error(`To try again, add to the same command: --key ${body.key}`);
     throw error;
   });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { findStaffAccess } from '../staffAccess.ts';
 
-/** Why a command did not do what it was asked, in words for a person. */
+/** The message is printed without a stack. */
 export class StaffCommandError extends Error {}
 
 const sentences: Record<string, string> = {
@@ -27,7 +27,7 @@ const sentences: Record<string, string> = {
   validation_failed: 'Some of what was given is not right.',
 };
 
-/** Sends an action to the running backend: the one of `DATA_DIR`, or the one that `STAFF_URL` and `STAFF_TOKEN` name. */
+/** Calls the backend of `DATA_DIR`, or of `STAFF_URL` and `STAFF_TOKEN`. @throws {StaffCommandError} */
 export async function act(action: string, body: object): Promise<unknown> {
   const { url, token } = await access();
   const answer = await fetch(`${url}/staff/${action}`, {

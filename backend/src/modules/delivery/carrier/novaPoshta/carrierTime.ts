@@ -1,6 +1,6 @@
 import { fromKyivTime, toKyivTime } from '../../../content/index.ts';
 
-/** Each field has a way of its own to write Kyiv time, always without a zone. */
+/** Kyiv time without a zone, in a format that depends on the field. */
 const patterns = [
   // DD-MM-YYYY HH:mm:ss, DD.MM.YYYY HH:mm:ss, DD.MM.YYYY
   /^(?<day>\d\d)[-.](?<month>\d\d)[-.](?<year>\d{4})(?: (?<time>\d\d:\d\d(?::\d\d)?))?$/,
@@ -10,7 +10,7 @@ const patterns = [
   /^(?<time>\d\d:\d\d(?::\d\d)?) (?<day>\d\d)\.(?<month>\d\d)\.(?<year>\d{4})$/,
 ];
 
-/** A moment as the carrier writes it; null for "" and for what is no moment. */
+/** Null when `text` is no time. */
 export function readCarrierTime(text: string): Date | null {
   for (const pattern of patterns) {
     const parts = pattern.exec(text)?.groups;
@@ -21,7 +21,7 @@ export function readCarrierTime(text: string): Date | null {
   return null;
 }
 
-/** `DD.MM.YYYY`, the day it is in Kyiv. */
+/** `DD.MM.YYYY` in Kyiv. */
 export function carrierDay(instant: Date): string {
   const [year, month, day] = toKyivTime(instant).slice(0, 10).split('-');
   return `${day}.${month}.${year}`;

@@ -1,7 +1,7 @@
 import type { BranchKind, CarrierBranch, CarrierSettlement } from '../carrier.ts';
 import { isYes, numberOf, type Row, recordOf, textOf } from './looseValues.ts';
 
-/** `TypeOfWarehouse`, constants of the service. A Parcel Shop gives parcels out as a branch does. */
+/** Constants of `TypeOfWarehouse`; a Parcel Shop counts as a branch. */
 export const branchTypes: Record<BranchKind, string> = {
   branch: '841339c7-591a-42e2-8233-7a0a00f0ed6f',
   cargo: '9a68df70-0267-42a8-bb5c-37f427e36ee4',
@@ -11,7 +11,6 @@ export const branchTypes: Record<BranchKind, string> = {
 const LOCKER_LIMIT = 20_000;
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** A record of getSettlements. */
 export function readSettlement(row: Row): CarrierSettlement {
   return {
     id: textOf(row.Ref),
@@ -23,7 +22,6 @@ export function readSettlement(row: Row): CarrierSettlement {
   };
 }
 
-/** A record of getWarehouses. */
 export function readBranch(row: Row): CarrierBranch {
   const kind = readKind(row);
   const schedule = recordOf(row.Schedule);

@@ -1,6 +1,6 @@
 import type { CarrierProblem } from '../carrierError.ts';
 
-/** Codes of the service's own list (`getMessageCodeText`, model CommonGeneral) that tell us what to do. */
+/** Error codes by `getMessageCodeText` (CommonGeneral). */
 const codes: Record<Exclude<CarrierProblem, 'unavailable' | 'refused'>, readonly string[]> = {
   settings: ['20000200068', '20000200069', '20000201204'],
   busy: ['20000401501'],
@@ -15,7 +15,6 @@ const problems = new Map(
   Object.entries(codes).flatMap(([problem, list]) => list.map((code) => [code, problem as CarrierProblem])),
 );
 
-/** Several errors may come at once; the first one we know decides. */
 export function problemOf(errorCodes: readonly string[]): CarrierProblem {
   return errorCodes.map((code) => problems.get(code)).find((problem) => problem !== undefined) ?? 'refused';
 }

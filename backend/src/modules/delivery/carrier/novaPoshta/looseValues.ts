@@ -1,10 +1,9 @@
-/** One record of an answer: numbers and booleans come as text as often as not, and a field may change its mind. */
+/** A record of a response: numbers and booleans may come as text. */
 export type Row = Record<string, unknown>;
 
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
-/** 0 where there is none. */
 export const numberOf = (value: unknown): number => Number(textOf(value).replace(',', '.')) || 0;
 
 export const isYes = (value: unknown): boolean => value === true || textOf(value) === '1';

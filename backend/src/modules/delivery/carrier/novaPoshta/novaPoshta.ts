@@ -10,12 +10,11 @@ import { type Sender, waybillProperties } from './waybillProperties.ts';
 
 export interface NovaPoshtaOptions extends NovaPoshtaApiOptions {
   clock: Clock;
-  /** Without it the carrier's lists and tracking work, waybills are for staff to make. */
+  /** Without it staff creates waybills. */
   sender?: Sender;
   source?: string;
 }
 
-/** The largest pages the service gives. */
 const SETTLEMENTS_A_PAGE = 150;
 const BRANCHES_A_PAGE = 500;
 
@@ -55,7 +54,7 @@ export function createNovaPoshta({ clock, sender, source, ...options }: NovaPosh
       const properties = waybillProperties(order, sender, clock.now());
       const { rows } = await api({ model: 'InternetDocument', method: 'save', properties, isChange: true });
       const [row] = rows;
-      // It was made, but we cannot tell which: whoever looks for the order number will find it.
+      // Created but unknown: `findWaybill` finds it by order number.
       if (!row || !textOf(row.IntDocNumber)) throw new CarrierError('unavailable', { texts: ['no number came'] });
       return readWaybill(row);
     },
@@ -77,7 +76,7 @@ export function createNovaPoshta({ clock, sender, source, ...options }: NovaPosh
     },
 
     async track(numbers) {
-      // Without a phone the answer holds no personal data, and we need none.
+      // Without a phone the response has no personal data.
       const Documents = numbers.map((number) => ({ DocumentNumber: number, Phone: '' }));
       const properties = { Documents };
       const { rows } = await api({ model: 'TrackingDocument', method: 'getStatusDocuments', properties });

@@ -12,7 +12,6 @@ export interface NovaPoshtaApiOptions {
   url: string;
   key: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Milliseconds; for tests. */
   timing?: Partial<typeof TIMING>;
 }
 
@@ -20,23 +19,21 @@ export interface ApiCall {
   model: 'Address' | 'AddressGeneral' | 'InternetDocument' | 'TrackingDocument';
   method: string;
   properties: object;
-  /** Changes something, so that it is repeated only when it was surely not done. */
+  /** A change is retried only when it was surely not executed. */
   isChange?: boolean;
 }
 
 export interface ApiAnswer {
   rows: Row[];
-  /** Of a paged list; otherwise how many came. */
   total: number;
 }
 
-/** Limits are not published: five calls a second, one at a time, and growing pauses are what the service bears. */
+/** Milliseconds; the carrier's limits are unpublished, five sequential calls a second work. */
 const TIMING = { timeout: 15_000, gap: 200, retryAfter: [500, 1_500, 4_000], rest: OPEN_MS };
 
-/** A page of 500 branches has about a million. */
+/** A page of 500 branches has about one megabyte. */
 const MAX_BYTES = 20_000_000;
 
-/** Calls of staff and of the worker that wait for their turn. */
 const QUEUE = 100;
 
 /** One JSON call of the API 2.0 (developers.novaposhta.ua). @throws {CarrierError} */
@@ -75,7 +72,7 @@ export function createNovaPoshtaApi({ url, key, log, timing }: NovaPoshtaApiOpti
 export type NovaPoshtaApi = ReturnType<typeof createNovaPoshtaApi>;
 
 function isWorthRepeating({ problem }: CarrierError, { isChange }: ApiCall): boolean {
-  // Whoever was told to wait has surely changed nothing.
+  // A rate-limited call changed nothing.
   return problem === 'busy' || (problem === 'unavailable' && !isChange);
 }
 
@@ -106,7 +103,7 @@ async function send({ url, key: apiKey, call: { model, method, properties }, tim
   }
 }
 
-/** Errors come with status 200 too, and a page of HTML may come in the place of JSON. */
+/** Errors have status 200 too, and a body may be HTML. */
 function readAnswer({ status, text }: { status: number; text: string }): ApiAnswer {
   const body = recordOf(parse(text));
   if (typeof body.success !== 'boolean') {

@@ -1,6 +1,6 @@
 import type { ParcelState } from '../carrier.ts';
 
-/** `StatusCode` of getStatusDocuments, as its documentation lists them. */
+/** `StatusCode` of getStatusDocuments. */
 const codes: Record<ParcelState, readonly string[]> = {
   created: ['1', '12'],
   cancelled: ['2'],
@@ -16,5 +16,4 @@ const states = new Map(
   Object.entries(codes).flatMap(([state, list]) => list.map((code) => [code, state as ParcelState])),
 );
 
-/** Undefined for a code that is not in the list. */
 export const stateOf = (statusCode: string): ParcelState | undefined => states.get(statusCode);

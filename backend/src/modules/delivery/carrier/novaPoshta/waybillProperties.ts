@@ -1,7 +1,7 @@
 import type { WaybillOrder } from '../carrier.ts';
 import { carrierDay } from './carrierTime.ts';
 
-/** Ids of our own account, from the business cabinet. */
+/** Ids from the business account. */
 export interface Sender {
   city: string;
   sender: string;
@@ -11,7 +11,7 @@ export interface Sender {
   phone: string;
 }
 
-/** Our boxes, in centimetres: a shirt or two lie flat in the small one; the large one still fits a locker's cell. */
+/** Box sizes in centimetres; the large one still fits a locker. */
 const BOXES = [
   { upTo: 2_000, volume: '0.002', size: { volumetricLength: '20', volumetricWidth: '20', volumetricHeight: '5' } },
   { upTo: Infinity, volume: '0.024', size: { volumetricLength: '40', volumetricWidth: '30', volumetricHeight: '20' } },
@@ -20,7 +20,7 @@ const BOXES = [
 const LEAST_WEIGHT_KG = 0.1;
 const LEAST_VALUE_UAH = 300;
 
-/** The properties of `save` (InternetDocument) in its "by text" form, which needs no recipient made beforehand. */
+/** Properties of `save` (InternetDocument) in its "by text" form. */
 export function waybillProperties(order: WaybillOrder, sender: Sender, today: Date) {
   const { recipient, to } = order;
   const isLocker = to.kind === 'locker';

@@ -15,10 +15,8 @@ const types = [
 const begins = (text: string, beginning: string) =>
   text.toLocaleLowerCase('uk').startsWith(beginning.toLocaleLowerCase('uk'));
 const holds = (text: string, part: string) => text.toLocaleLowerCase('uk').includes(part.toLocaleLowerCase('uk'));
-/** A filter that was left out lets everything through. */
 const isAny = (wanted: unknown, value: string) => said(wanted) === '' || said(wanted) === value;
 
-/** The methods about regions, towns and branches. */
 export function directoryMethods(directory: SandboxDirectory): Record<string, (properties: Properties) => Envelope> {
   const { areas, settlements, cities, branches, places } = directory;
   return {

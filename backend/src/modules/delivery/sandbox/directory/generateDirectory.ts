@@ -16,7 +16,7 @@ const counts: Record<PlaceKind, { branches: number; lockers: number }> = {
   village: { branches: 1, lockers: 0 },
 };
 
-/** Branches whose numbers and streets tests and pictures count on. */
+/** Branches that tests and screenshots rely on. */
 const settled: Partial<BranchFacts & { town: string }>[] = [
   { town: 'Київ', number: 1, kind: 'cargo', address: 'вул. Пирогівський шлях, 135', placeLimit: 1100 },
   { town: 'Київ', number: 25, kind: 'branch', address: 'вул. Прикладна, 9', placeLimit: 30 },
@@ -26,7 +26,7 @@ const settled: Partial<BranchFacts & { town: string }>[] = [
   { town: 'Львів', number: 4187, kind: 'locker', address: 'вул. Садова, 21', placeLimit: 20, isRoundTheClock: true },
 ];
 
-/** The carrier's lists, the same at every start. */
+/** The same at every start. */
 export function generateDirectory() {
   const facts = places.flatMap((place, index) => branchesOf(place, seededChance(SEED + index)));
   return {
@@ -60,7 +60,7 @@ function branch(place: Place, number: number, chance: Chance): BranchFacts {
     address: address(chance),
     isRoundTheClock: false,
     placeLimit: kind === 'cargo' ? 1100 : chance.pick([30, 30, 10, 0]),
-    // The first one stays open, so that every town has one.
+    // Every town has an open branch.
     isClosed: number > 1 && chance.chance(0.08),
     isDenied: number > 1 && chance.chance(0.05),
   };

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** An id that is the same at every start, in the looks of the carrier's. */
+/** A stable id that looks like the carrier's. */
 export function refOf(...names: readonly string[]): string {
   const hash = createHash('sha256').update(names.join(' / ')).digest('hex');
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-11e4-ab6d-${hash.slice(12, 24)}`;
 }
 
-/** Chance that is the same at every start (mulberry32). */
+/** Seeded random numbers (mulberry32). */
 export function seededChance(seed: number) {
   let state = seed;
   const next = () => {
@@ -16,10 +16,8 @@ export function seededChance(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   return {
-    /** 0 to `limit` - 1. */
     below: (limit: number) => Math.floor(next() * limit),
     pick: <Item>(items: readonly [Item, ...Item[]]): Item => items[Math.floor(next() * items.length)] ?? items[0],
-    /** True in so many cases of one. */
     chance: (share: number) => next() < share,
   };
 }

@@ -1,4 +1,4 @@
-/** Region as the carrier calls it → towns: name, district ('' for a capital), kind. Real names; all else is made up. */
+/** Real names; everything else is fake. */
 export type PlaceKind = 'city' | 'town' | 'settlement' | 'village';
 
 export interface Place {
@@ -10,7 +10,7 @@ export interface Place {
 
 const kinds: Record<string, PlaceKind> = { м: 'city', мм: 'town', смт: 'settlement', с: 'village' };
 
-// Several Миколаївка, Іванівка, Городок and Новосілки: a name alone does not say which town is meant.
+// Several towns share a name, so a name alone is ambiguous.
 const list: Record<string, string> = {
   АРК: '',
   Вінницька: 'м Вінниця; мм Жмеринка|Жмеринський; мм Хмільник|Хмільницький; с Іванівка|Вінницький',

@@ -13,7 +13,7 @@ const CENTRE = { latitude: '50.450100000000000', longitude: '30.523400000000000'
 
 export const settlementRef = ({ region, district, name }: Place) => refOf('settlement', region, district, name);
 export const cityRef = ({ region, district, name }: Place) => refOf('city', region, district, name);
-/** Regions of getAreas and of getSettlements are two lists of ids. */
+/** getAreas and getSettlements have different region ids. */
 export const areaRef = (region: string) => refOf('area', region);
 export const settlementAreaRef = (region: string) => refOf('settlement area', region);
 
@@ -65,7 +65,7 @@ export function cityRecord(place: Place, index: number) {
   };
 }
 
-/** A line of searchSettlements. How many branches there are comes as a number or as text. */
+/** The number of branches comes as a number or as text. */
 export function foundRecord(place: Place, warehouses: number, index: number) {
   const { name, region, district, kind } = place;
   const { short } = words[kind];
@@ -88,13 +88,12 @@ export function foundRecord(place: Place, warehouses: number, index: number) {
   };
 }
 
-/** What a branch is made of; the record repeats much of it in its own ways. */
 export interface BranchFacts {
   place: Place;
   number: number;
   kind: keyof typeof branchTypes;
   address: string;
-  /** Kilograms on one place, 0 without a limit. */
+  /** Kilograms, 0 without a limit. */
   placeLimit: number;
   isClosed: boolean;
   isDenied: boolean;

@@ -9,10 +9,10 @@ type Refusal = ReturnType<typeof failure>;
 const MOBILE = /^380(?:39|50|63|66|67|68|73|77|89|9[1-9])\d{7}$/;
 const PHONE = /^380[1-9]\d{8}$/;
 const LOCKER_LIMIT_KG = 20;
-/** A refusal whose code we have no rule for, as there are thousands of. */
+/** An error code that the adapter does not know. */
 const OTHER = '20000200000';
 
-/** What `save` refuses, in the order the service looks. @returns the branch when all is well. */
+/** Validates `save` in the carrier's order; returns the branch when valid. */
 export function checkSave(
   properties: Properties,
   { cities, branches, places }: SandboxDirectory,
@@ -44,7 +44,6 @@ export function checkSave(
   return checkSize(properties, branch) ?? branch;
 }
 
-/** `DD.MM.YYYY`, today or later. */
 function checkDay(text: string, now: Date): Refusal | undefined {
   const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(text) ?? [];
   const date = `${year}-${month}-${day}`;

@@ -28,7 +28,6 @@ interface WaybillMethodsOptions {
   clock: Clock;
 }
 
-/** The methods about waybills and where parcels are. */
 export function waybillMethods({ directory, shelf, clock }: WaybillMethodsOptions) {
   const methods: Record<string, (properties: Properties) => Envelope> = {
     save: (properties) => {
@@ -76,7 +75,6 @@ export function waybillMethods({ directory, shelf, clock }: WaybillMethodsOption
       ActualDeliveryDate: '',
       RecipientDateTime: '',
       WarehouseRecipient: branch?.Description ?? '',
-      // A number where the lists have text.
       WarehouseRecipientNumber: Number(branch?.Number ?? 0),
       WarehouseRecipientRef: branch?.Ref ?? '',
       CityRecipient: branch?.CityDescription ?? '',

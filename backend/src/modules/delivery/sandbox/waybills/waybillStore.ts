@@ -12,7 +12,6 @@ export interface SandboxWaybill {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** How a parcel travels by itself: until this age it is there. */
 const journey = [
   { code: '1', until: 30 * MINUTE },
   { code: '5', until: DAY },
@@ -21,13 +20,10 @@ const journey = [
 ];
 const PREFIX = '2045';
 
-/**
- * Waybills that were made here. A number tells when it was made (`2045` and the second), so that after a restart, when the
- * shelf is empty, parcels are still on their way.
- */
+/** A number contains its creation time, so that parcels keep moving after a restart. */
 export function createWaybillStore(clock: Clock) {
   const made = new Map<string, SandboxWaybill>();
-  /** Set by somebody's hand, past the clock. */
+  /** Set by hand. */
   const codes = new Map<string, string>();
   let lastSecond = 0;
 
@@ -50,13 +46,12 @@ export function createWaybillStore(clock: Clock) {
       return waybill !== undefined;
     },
     setCode: (number: string, code: string) => void codes.set(number, code),
-    /** Where it is now; '3' when there is no such number. */
+    /** '3' for an unknown number. */
     codeOf(number: string): string {
       const given = codes.get(number);
       if (given) return given;
       if (!number.startsWith(PREFIX)) return '3';
       const age = clock.now().getTime() - madeAt(number).getTime();
-      // The clock may lag behind a number by the few seconds that keep numbers apart.
       if (age < -MINUTE) return '3';
       return journey.find(({ until }) => age < until)?.code ?? '9';
     },
