@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 test.each([
-  ['/', 'Перевірте правильність даних', 'Пошта або пароль не збігаються.'],
+  ['/', 'Перевірте правильність даних', 'Неправильна пошта або пароль.'],
   ['/en', 'Check the correctness of the data', 'The e-mail and the password do not match.'],
 ])('a wrong password is said in a toast and in its place, at %s', async (at, words, notice) => {
   const { user } = await renderRoute(remote, at);

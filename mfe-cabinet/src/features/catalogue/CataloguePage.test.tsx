@@ -169,8 +169,8 @@ test('says when there are fewer than were asked for', async () => {
   server.routes['GET /custom/v1/basket'] = basketOf({ ...mug, quantity: 4, available: 2 });
   server.routes['PUT /custom/v1/basket/items'] = basketOf({ ...mug, quantity: 2, available: 2 });
   const { user } = await renderRoute(remote, '/cabinet/basket');
-  expect(await screen.findByText('Лишилося 2, менше, ніж ви просили.')).toBeVisible();
+  expect(await screen.findByText('Лишилося 2, це менше, ніж ви обрали.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Взяти 2' }));
-  await waitFor(() => expect(screen.queryByText(/менше, ніж ви просили/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/менше, ніж ви обрали/)).not.toBeInTheDocument());
   expect(server.callsOf('PUT /custom/v1/basket/items')[0]?.body).toMatchObject({ quantity: 2 });
 });

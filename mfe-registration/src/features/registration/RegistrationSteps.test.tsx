@@ -82,7 +82,7 @@ test('a wrong code is said with the attempts left', async () => {
   confirmCode.mockRejectedValue(refusal('code_wrong', { attemptsLeft: 2 }));
   const { user } = await openCode();
   await fill(user, screen.getByLabelText('Код підтвердження'), '123456');
-  expect(await screen.findByText('Код не збігається')).toBeVisible();
+  expect(await screen.findByText('Неправильний код')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Лишилося 2 спроби');
 });
 
