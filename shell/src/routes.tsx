@@ -99,7 +99,9 @@ function LoadedSheet({ name, locale }: { name: SheetName; locale: Locale }) {
 function SheetError({ locale }: { locale: Locale }) {
   return (
     <LocaleProvider locale={locale}>
-      <PageError />
+      <main id="main">
+        <PageError />
+      </main>
     </LocaleProvider>
   );
 }

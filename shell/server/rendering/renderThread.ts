@@ -10,6 +10,12 @@ const MAX_CONCURRENT = 32;
 /** Pages that take longer no longer count as load. */
 const MAX_RENDER_MS = 10_000;
 
+/** The only variables that pages may read. */
+function pageSettings(): NodeJS.ProcessEnv {
+  const { COMPONENT_CATALOGUE } = process.env;
+  return COMPONENT_CATALOGUE ? { COMPONENT_CATALOGUE } : {};
+}
+
 interface Pending {
   request: RenderRequest;
   trace: TraceHeaders | undefined;
@@ -35,7 +41,7 @@ export class RenderThread {
     this.#worker = new Worker(new URL('./renderWorker.ts', import.meta.url), {
       workerData: setup,
       // Releases must not read the server's secrets.
-      env: {},
+      env: pageSettings(),
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     });
     this.ready = new Promise((resolve, reject) => {
