@@ -3,7 +3,6 @@ import type { Locale } from 'shared-lib/i18n';
 import type { PersonalData, StoredPersonalData } from '../validation/personalData.ts';
 import { bearer } from './bearer.ts';
 
-/** The signed-in person (contract: wordpress, user). Empty texts are `""`. */
 export interface User extends StoredPersonalData {
   id: number;
   email: string;
@@ -64,7 +63,6 @@ export const accountApi = {
         },
       )
     ).data,
-  /** Returns everything stored about the person. */
   exportAccount: async (token: string) =>
     (await http.get<Record<string, unknown>>('/custom/v1/account/export', { headers: bearer(token) })).data,
   /** @throws {ApiError} `password_wrong` on the field `password`. */

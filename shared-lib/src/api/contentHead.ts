@@ -2,10 +2,7 @@ import type { HeadTags } from '../contract/head.ts';
 import { decodeTitle, isTranslated } from './contentReaders.ts';
 import type { Entity, HeadTag } from './contentTypes.ts';
 
-/**
- * Head tags that the backend has for an entity, picked by name: others contain URLs of its own host (contract:
- * wordpress).
- */
+/** Head tags of an entity, picked by name: others contain the backend's own URLs (contract: wordpress). */
 export function headOf(entity: Entity<unknown> | undefined, siteName: string): HeadTags {
   const tags = entity?.head_tags ?? [];
   const title = tags.find(({ tag }) => tag === 'title')?.content ?? decodeTitle(entity?.title.rendered ?? '');

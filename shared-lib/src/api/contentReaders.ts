@@ -17,7 +17,6 @@ export function numberOf(value: unknown): number | undefined {
   return text.trim() !== '' && Number.isFinite(number) ? number : undefined;
 }
 
-/** Returns a list field, `[]` if empty. */
 export function listOf<Row>(value: Row[] | false | null | '' | undefined): Row[] {
   return Array.isArray(value) ? value : [];
 }
@@ -47,7 +46,6 @@ export function decodeTitle(html: string): string {
     .trim();
 }
 
-/** True if the page exists in the other language. */
 export function isTranslated({ translations }: Pick<Entity, 'translations'>): boolean {
   return Object.keys(translations ?? {}).length > 1;
 }

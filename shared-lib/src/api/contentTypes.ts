@@ -2,7 +2,6 @@
 type Empty = false | null | '' | [];
 type Text = string | Empty;
 
-/** An image object of `acf`; sizes come flat, `medium` beside `medium-width`. */
 export interface ContentImage {
   url: string;
   alt: string;

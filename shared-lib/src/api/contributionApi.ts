@@ -44,10 +44,7 @@ export const contributionApi = {
     ).data,
   raised: async (signal?: AbortSignal) => (await http.get<Raised>('/custom/v1/contributions/raised', { signal })).data,
 
-  /**
-   * @param key one per contribution, the same for retries. @throws {ApiError} `validation_failed`,
-   * `payment_unavailable`.
-   */
+  /** @param key the same for retries. @throws {ApiError} `validation_failed`, `payment_unavailable`. */
   create: async (contribution: NewContribution, key: string, locale: Locale) =>
     (
       await http.post<{ start: PaymentStart; token: string }>('/custom/v1/contributions', contribution, {

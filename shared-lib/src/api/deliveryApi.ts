@@ -41,7 +41,6 @@ export interface Page<Item> {
 }
 
 interface Search {
-  /** In either alphabet; typing errors are tolerated. */
   query?: string;
   page?: number;
 }

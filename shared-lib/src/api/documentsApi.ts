@@ -27,11 +27,9 @@ export const documentsApi = {
         signal,
       })
     ).data,
-  /** PDF of the thank-you letter for a paid order. */
   helpLetter: (token: string, number: string, lang: Locale) =>
     file(token, `orders/${number}/help-letter.pdf`, { lang }),
   calendar: (token: string, number: string, lang: Locale) => file(token, `orders/${number}/event.ics`, { lang }),
-  /** @param member id on the list of a team. */
   onlineNumber: (token: string, registrationId: number, format: 'pdf' | 'png', lang: Locale, member?: number) =>
     file(token, `registrations/${registrationId}/online-number.${format}`, { lang, member }),
   onlineNumbers: (token: string, registrationId: number, lang: Locale) =>

@@ -17,10 +17,7 @@ export const draftsApi = {
     const { status, data } = await http.get<Draft<Data>>(path(form), { headers: bearer(token), signal });
     return status === 204 ? undefined : data;
   },
-  /**
-   * @param version as read, 0 for a new draft. @throws {ApiError} 409 `draft_conflict` after an update by another
-   * device.
-   */
+  /** @param version as read, 0 for a new draft. @throws {ApiError} 409 `draft_conflict`. */
   save: async <Data>(token: string, form: string, version: number, data: Data, keepalive = false) =>
     (
       await http.put<Draft<Data>>(

@@ -1,7 +1,6 @@
 import { http, prefetch, prefetched } from 'shared-lib/http';
 import type { Currency, Locale } from 'shared-lib/i18n';
 
-/** Where registration stands, by dates or set by hand in the event record. */
 export type RegistrationPhase = 'not-started' | 'open' | 'closed' | 'finished';
 
 export interface Requisites {
@@ -27,7 +26,6 @@ export interface EventFacts {
   startsAt: string;
   endsAt: string;
   place: string;
-  /** `editUntil`: deadline for changes of a registration. */
   registration: { phase: RegistrationPhase; opensAt: string; closesAt: string; editUntil: string };
   kitOffice: {
     dateFrom: string;

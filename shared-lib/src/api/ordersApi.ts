@@ -58,7 +58,6 @@ export interface OrderLine {
   sum: number;
 }
 
-/** A race number; runners of a team may be unnamed yet. */
 export interface RaceNumber {
   number: number;
   registrationId: number;
@@ -122,10 +121,7 @@ export const ordersApi = {
     (await http.get<Order>(`/custom/v1/orders/${number}`, { headers: bearer(token), signal })).data,
   quote: async (token: string, content: OrderContent, signal?: AbortSignal) =>
     (await http.post<Quote>('/custom/v1/orders/quote', content, { headers: bearer(token), signal })).data,
-  /**
-   * Orders all or nothing. @param key one per order, the same for retries. @throws {ApiError} `out_of_stock` with
-   * `data.missing` (SKUs), `registration_ordered`, `branch_not_available`.
-   */
+  /** @param key the same for retries. @throws `out_of_stock`, `registration_ordered`, `branch_not_available`. */
   create: async (token: string, order: NewOrder, key: string, locale: Locale) =>
     (
       await http.post<Order>('/custom/v1/orders', order, {

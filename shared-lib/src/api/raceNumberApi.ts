@@ -1,6 +1,5 @@
 import { http } from 'shared-lib/http';
 
-/** What is printed on a bib, and whether it is valid; an invalid number has no name. */
 export interface VerifiedNumber {
   edition: number;
   number: number;

@@ -15,13 +15,11 @@ export type Registration = Kept & ({ kind: 'individual'; fields: Individual } | 
 
 export type RegistrationForm = { kind: 'individual'; participants: Individual[] } | { kind: 'team'; team: Team };
 
-/**
- * Registrations of the signed-in person. Calls throw ApiError; 409 names the phase of the run: `registration_closed` …
- */
+/** Registrations of the signed-in person. Calls throw ApiError: `registration_closed` … */
 export const registrationApi = {
   list: async (token: string, signal?: AbortSignal) =>
     (await http.get<Registration[]>('/custom/v1/registrations', { headers: bearer(token), signal })).data,
-  /** Registers all or none. @param key one per filled form, the same for retries. */
+  /** Registers all or none. @param key the same for retries. */
   submit: async (token: string, form: RegistrationForm, key: string, locale: Locale) =>
     (
       await http.post<Registration[]>('/custom/v1/registrations', form, {

@@ -46,7 +46,7 @@ export const rosterApi = {
 /** The join link of a team, without sign-in. Calls throw ApiError: `invitation_not_found`. */
 export const invitationApi = {
   get: async (link: string, signal?: AbortSignal) => (await http.get<Invitation>(linkPath(link), { signal })).data,
-  /** @param key one per filled form, the same for retries. @throws {ApiError} `team_full`, `too_many_joins`. */
+  /** @param key the same for retries. @throws {ApiError} `team_full`, `too_many_joins`. */
   join: async (link: string, member: Member, key: string) =>
     (await http.post<Invitation>(`${linkPath(link)}/members`, member, { headers: { 'Idempotency-Key': key } })).data,
 };

@@ -29,7 +29,6 @@ export type Availability = Record<string, number | null>;
 export const shopApi = {
   availability: async (signal?: AbortSignal) =>
     (await http.get<Availability>('/custom/v1/shop/availability', { signal })).data,
-  /** Leaves a rejected token to the page's own calls. */
   basket: async (token: string, signal?: AbortSignal) =>
     (await http.get<Basket>('/custom/v1/basket', { headers: bearer(token), signal, skipsTokenRefresh: true })).data,
   /** Adds items; the same key adds once. @throws {ApiError} `product_unknown`, `out_of_stock` with `data.available`. */

@@ -11,10 +11,7 @@ const steps = (path: 'registration' | 'recovery') => ({
   /** @throws {ApiError} `code_too_soon` or `too_many_codes`, with `retryAfter` in seconds. */
   sendCode: async (email: string, locale: Locale) =>
     (await http.post<CodeSent>(`/custom/v1/${path}/code`, { email, locale })).data,
-  /**
-   * Returns a ticket, valid for one password within 15 minutes. @throws {ApiError} `code_wrong`, `code_expired`,
-   * `user_registered`.
-   */
+  /** Returns a ticket for one password within 15 min. @throws `code_wrong`, `code_expired`, `user_registered`. */
   confirmCode: async (email: string, code: string) =>
     (await http.post<{ ticket: string }>(`/custom/v1/${path}/code/confirm`, { email, code })).data,
 });

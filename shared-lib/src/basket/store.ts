@@ -11,7 +11,6 @@ interface BasketState {
 
 const nothing: BasketState = { known: undefined, shown: undefined };
 
-/** The one basket of a page: the header counts it, the cabinet changes it. */
 export const useBasket = create<BasketState>(() => nothing);
 
 useSession.subscribe(({ token }) => {

@@ -36,7 +36,6 @@ interface CheckoutFormProps {
   profile: Profile;
   /** All registrations of the person, for the payer's name. */
   registrations: readonly Registration[];
-  /** Registrations without an order. */
   toOrder: readonly Registration[];
   /** Ids selected at the start; all if missing. */
   chosen?: readonly number[];

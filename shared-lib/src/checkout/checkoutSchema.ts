@@ -9,7 +9,6 @@ export type CheckoutValues = Delivery & {
   paymentMethod: 'online' | 'invoice';
   provider: PaymentProvider;
   payer: Payer;
-  /** Registrations to order, by `r` and id. */
   chosen: Record<string, boolean>;
 };
 

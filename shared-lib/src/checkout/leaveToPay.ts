@@ -5,10 +5,7 @@ import { goToPayment } from '../payment/goToPayment.ts';
 
 const LEFT_KEY = 'left-to-pay';
 
-/**
- * Starts or continues a payment and opens the payment page. Returns if the visitor comes back to this very page.
- * @throws {ApiError} as `ordersApi.pay`.
- */
+/** Opens the payment page. Returns if the visitor comes back to this very page. @throws as `ordersApi.pay`. */
 export async function leaveToPay(number: string, provider: PaymentProvider, locale: Locale): Promise<void> {
   const start = await ordersApi.pay(currentToken() ?? '', number, provider, locale);
   sessionStorage.setItem(LEFT_KEY, number);

@@ -1,21 +1,17 @@
 /** Who may open the URLs below a mount (specification §6). */
 export type Access = 'public' | 'signed-in' | 'signed-out';
 
-/** Files that one chunk group of a release needs, as paths relative to the release's `client` folder. */
 export interface ChunkAssets {
   js: string[];
   css: string[];
 }
 
-/** What the browser needs to mount a remote. */
 export interface MountedRelease {
   name: string;
   version: string;
-  /** URL prefixes the remote owns, without the locale: `/`, `/cabinet`. */
   mounts: string[];
   /** Access per mount; public if missing. */
   access: Record<string, Access>;
-  /** The container global of the federation runtime. */
   container: string;
   /** Public folder of the client build, ending in a slash: `/releases/content/1.0.0-3f2a/client/`. */
   base: string;
@@ -30,11 +26,9 @@ export interface Release extends Omit<MountedRelease, 'entryIntegrity'> {
   contract: number;
   /** URL prefixes for payments: previews and canaries are never served there. */
   liveOnly?: string[];
-  /** Where its pages are rendered first: on the server, or only in the browser. */
   render: 'server' | 'browser';
   /** Keys: `remote` (the exposed module), `locale-ua`, `locale-en`, and the id of every route. */
   assets: Record<string, ChunkAssets>;
-  /** Subresource integrity (sha384) per file of the client build. */
   integrity: Record<string, string>;
   /** Packages it takes from the host, with accepted versions. */
   shared: Record<string, string>;
@@ -44,7 +38,6 @@ export interface Release extends Omit<MountedRelease, 'entryIntegrity'> {
 
 /** Live release of each remote; one small document, replaced atomically. */
 export interface Composition<Remote extends MountedRelease = Release> {
-  /** Changes with every change of the composition; the version check compares it. */
   id: string;
   remotes: Remote[];
 }

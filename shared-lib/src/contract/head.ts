@@ -7,7 +7,6 @@ export interface HeadTags {
   imageAlt?: string;
   imageSize?: { width: number; height: number };
   type?: 'website' | 'article';
-  /** schema.org objects; the shell completes root-relative URLs, escapes and prints them. */
   jsonLd?: Record<string, unknown>[];
   noIndex?: boolean;
   /** False if the other language has no such page, for hreflang. */

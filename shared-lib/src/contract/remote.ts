@@ -5,10 +5,8 @@ import type { HeadTags } from './head.ts';
 /** Version of the contract between shell and remotes. It only grows: a remote may be older than its shell. */
 export const CONTRACT_VERSION = 1;
 
-/** A nested dictionary of texts of one remote in one language, as i18next reads it. */
 export type Translations = { [key: string]: string | Translations };
 
-/** What the shell tells a page when it asks for its head tags. */
 export interface HeadContext {
   locale: Locale;
   t: (key: string, options?: Record<string, unknown>) => string;
@@ -24,10 +22,7 @@ export interface PageModule<Data = unknown> {
   head?: (data: Data, context: HeadContext) => HeadTags;
 }
 
-/**
- * A route below the remote's mounts, its path relative to the locale's root. `id` is also the name of its chunk; chunks
- * named `ID--…` are preloaded with it.
- */
+/** A route below the remote's mounts. `id` is also its chunk's name; chunks named `ID--…` are preloaded with it. */
 export interface RemoteRoute {
   id: string;
   path?: string;
@@ -36,7 +31,6 @@ export interface RemoteRoute {
   lazy: () => Promise<PageModule<any>>;
 }
 
-/** What a remote's exposed module `./remote` exports. */
 export interface Remote {
   contract: number;
   namespace: string;

@@ -17,10 +17,7 @@ import { useDirectory } from './useDirectory.ts';
 const ids = ['settlementId', 'branchId'] as const;
 const words = ['settlement', 'branch'] as const;
 
-/**
- * Region, settlement and branch in a form of `deliverySchema`, from the carrier's lists or entered by hand. @param
- * weight of the order in grams; branches with a lower limit are left out.
- */
+/** Delivery to a branch, from the carrier's lists or entered by hand. @param weight of the order in grams. */
 export function BranchPicker({ weight = 0 }: { weight?: number }) {
   const t = useDeliveryTexts();
   const locale = useLocale();

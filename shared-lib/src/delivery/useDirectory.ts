@@ -5,7 +5,6 @@ import { type Failure, failureOf } from 'shared-lib/http';
 export interface Directory {
   status: 'loading' | 'ready' | 'failed';
   failure?: Failure;
-  /** ISO codes of the regions with a branch. */
   regions: readonly string[];
   retry: () => void;
 }

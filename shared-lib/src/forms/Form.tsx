@@ -43,7 +43,6 @@ export function Form<Values extends FieldValues>({
   );
 }
 
-/** Fields side by side from 640 px. */
 export function FieldRow({ columns = 2, children }: { columns?: 2 | 3; children: ReactNode }) {
   return <div className={classNames(styles.row, columns === 3 ? styles.three : styles.two)}>{children}</div>;
 }

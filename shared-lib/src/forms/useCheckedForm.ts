@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { followPointer, pointerReleased } from './pointerPress.ts';
 
-/**
- * A form that validates on blur and on submit, and clears an error while typing. @param resolver may be slow, and needs
- * no yup.
- */
+/** A form that validates on blur and submit, and clears an error while typing. */
 export function useCheckedForm<Values extends FieldValues>(
   resolver: Resolver<Values>,
   defaultValues: DefaultValues<Values>,

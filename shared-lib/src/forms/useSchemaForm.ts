@@ -3,7 +3,6 @@ import type { ObjectSchema } from 'yup';
 import { schemaResolver } from './schemaResolver.ts';
 import { useCheckedForm } from './useCheckedForm.ts';
 
-/** A form validated by a yup schema; see `useCheckedForm`. */
 export function useSchemaForm<Values extends FieldValues>(
   schema: ObjectSchema<Values>,
   defaultValues: DefaultValues<Values>,

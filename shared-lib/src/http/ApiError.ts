@@ -21,7 +21,6 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>;
   /** Seconds until a retry makes sense, if the server says so. */
   readonly retryAfter: number | undefined;
-  /** Other facts, such as `attemptsLeft`. */
   readonly details: Record<string, unknown>;
 
   constructor(failure: Failure, cause?: unknown) {

@@ -10,7 +10,6 @@ export interface Failure {
   fields: Record<string, string>;
   /** Seconds until the server accepts the call again, where it says so. */
   retryAfter: number | undefined;
-  /** Other facts of the response, such as `attemptsLeft`. */
   details: Record<string, unknown>;
 }
 

@@ -30,7 +30,6 @@ export interface FailedCall {
 
 let tellFailure: (call: FailedCall) => void = () => undefined;
 
-/** Registers the listener for calls that failed by fault of the server or the network. */
 export function onFailedCall(listener: (call: FailedCall) => void): void {
   tellFailure = listener;
 }

@@ -13,10 +13,7 @@ export const OVERLOADED = 'overloaded';
 const MOST_REPEATS = 2;
 const LONGEST_WAIT_S = 10;
 
-/**
- * Repeats a call rejected by an overloaded server after its `Retry-After`. Nothing was done yet, so nothing is done
- * twice. The server-side renderer does not wait.
- */
+/** Repeats a call that an overloaded server rejected before any work, after its `Retry-After`; in the browser only. */
 export async function retryWhenReady(
   cause: AxiosError,
   { code, retryAfter }: ApiError,
@@ -30,7 +27,6 @@ export async function retryWhenReady(
   return repeat({ ...config, overloadRetries: times + 1 });
 }
 
-/** Returns false if the call was aborted. */
 function hasWaited(milliseconds: number, signal: InternalAxiosRequestConfig['signal']): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(true), milliseconds);

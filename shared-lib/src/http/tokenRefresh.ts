@@ -2,7 +2,6 @@ import type { AxiosError, AxiosResponse, InternalAxiosRequestConfig } from 'axio
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** The call fails if its token is rejected. */
     skipsTokenRefresh?: boolean;
   }
 }
@@ -10,7 +9,6 @@ declare module 'axios' {
 /** A call whose token was rejected. */
 export interface RejectedCall {
   token: string;
-  /** A user waits for it. */
   isChange: boolean;
 }
 

@@ -1,10 +1,7 @@
 import { kyivTime } from './kyivTime.ts';
 import type { Locale } from './locales.ts';
 
-/**
- * Written by hand: the first `Intl` format of a page takes 100 ms on a phone, and its data differ between browser and
- * server. Tests compare with `Intl`.
- */
+/** Without `Intl`: its first format takes 100 ms on a phone, and its data differ between browser and server. */
 
 export type Currency = 'UAH' | 'USD' | 'EUR';
 
@@ -49,7 +46,6 @@ export function formatDate(instant: string | Date, locale: Locale): string {
   return `${formatDayAndMonth(instant, locale)} ${at(instant).year}`;
 }
 
-/** `25 травня` / `25 May`. */
 export function formatDayAndMonth(instant: string | Date, locale: Locale): string {
   const { day, month } = at(instant);
   return `${day} ${names[locale].months[month]}`;
@@ -67,7 +63,6 @@ export function formatDayRange(from: string | Date, to: string | Date, locale: L
   return first.month === at(to).month ? `${first.day}–${end}` : `${formatDayAndMonth(from, locale)} – ${end}`;
 }
 
-/** `10:00` in Kyiv. */
 export function formatTime(instant: string | Date): string {
   const { hour, minute } = at(instant);
   return `${twoDigits(hour)}:${twoDigits(minute)}`;

@@ -1,6 +1,5 @@
 export interface KyivTime {
   year: number;
-  /** 0 is January. */
   month: number;
   day: number;
   /** 0 is Sunday. */

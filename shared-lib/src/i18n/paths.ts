@@ -67,7 +67,6 @@ export function parseLocalizedPath(pathname: string): { locale: Locale; path: st
   return { locale: 'en', path: pathname.slice(match[0].length) || '/' };
 }
 
-/** Locale of a request's URL, for loaders. */
 export function localeOfRequest(request: { url: string }): Locale {
   return parseLocalizedPath(new URL(request.url).pathname).locale;
 }

@@ -8,7 +8,6 @@ export interface BankTransfer {
   purpose: string;
 }
 
-/** A field that bank applications reject; `field` names it. */
 export class UnfitTransfer extends RangeError {
   field: keyof BankTransfer;
 
@@ -22,10 +21,7 @@ const PREFIX = 'https://bank.gov.ua/qr/';
 const LONGEST = { recipient: 70, purpose: 140 } as const;
 const LARGEST = 99_999_999_999;
 
-/**
- * Text of the National Bank's payment QR, also a link that opens a bank application: format 002 (NBU resolution 97 of
- * 19.08.2025; contract: formats §5). @throws {UnfitTransfer} if a field exceeds the format.
- */
+/** Text of the National Bank's payment QR, also a link: format 002 (contract: formats §5). @throws {UnfitTransfer} */
 export function transferLink(transfer: BankTransfer): string {
   const lines = [
     'BCD',

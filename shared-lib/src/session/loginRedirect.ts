@@ -1,7 +1,6 @@
 import { localeOfRequest, localizePath, paths } from 'shared-lib/i18n';
 import { redirect } from 'shared-lib/router';
 
-/** Redirects from a loader to the login page of its locale, and back afterwards. */
 export function loginRedirect(request: Request): Response {
   const { pathname, search } = new URL(request.url);
   const login = localizePath(paths.login(), localeOfRequest(request));

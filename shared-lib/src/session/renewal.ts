@@ -5,10 +5,7 @@ import { lifetimeOf } from './token.ts';
 const LOOK_EVERY_MS = 60_000;
 const LOCK = 'session-renewal';
 
-/**
- * Renews the token after half of its lifetime, in one tab. Measures elapsed time only: device clocks may be wrong.
- * @returns stops it.
- */
+/** Renews the token after half of its lifetime, in one tab, by elapsed time: device clocks may be wrong. */
 export function startTokenRenewal(): () => void {
   const look = () => void renewWhenDue().catch(() => undefined);
   const lookWhenSeen = () => document.visibilityState === 'visible' && look();

@@ -70,7 +70,6 @@ export function tokenAge(): number {
   return Math.max(0, Date.now() - since);
 }
 
-/** The email that signed in on this device, or `''`. */
 export function signedInEmail(): string {
   return localStorage.getItem(EMAIL_KEY) ?? '';
 }

@@ -15,7 +15,6 @@ function claimsOf(token: string): Partial<Claims> | undefined {
   }
 }
 
-/** Id of the token's person, undefined if unreadable. */
 export function subjectOf(token: string): string | undefined {
   return claimsOf(token)?.sub;
 }

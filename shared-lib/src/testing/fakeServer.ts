@@ -14,10 +14,7 @@ export interface SentCall {
 export type FakeAnswer = { status: number; code: string; data?: Record<string, unknown> } | { body: unknown };
 type Handler = (call: SentCall) => FakeAnswer | Promise<FakeAnswer>;
 
-/**
- * Replaces the server below the HTTP client. @param routes by `METHOD /path`, may change at run time; others respond
- * 404.
- */
+/** Replaces the server below the HTTP client. @param routes by `METHOD /path`; others respond 404. */
 export function fakeServer(routes: Record<string, Handler | object | null>) {
   const calls: SentCall[] = [];
   const adapter = http.defaults.adapter;

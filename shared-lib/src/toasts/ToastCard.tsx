@@ -3,7 +3,7 @@ import type { ToastContentProps } from 'react-toastify/unstyled';
 import { Icon, type IconName } from '../ui/icon/index.ts';
 import { CloseLabel } from './closeLabel.ts';
 import styles from './ToastCard.module.css';
-import type { ToastMessage, ToastType } from './toast.ts';
+import type { ToastMessage, ToastType } from './toastMessage.ts';
 import { useAutoClose } from './useAutoClose.ts';
 
 const iconOf: Record<ToastType, IconName> = {

@@ -3,7 +3,7 @@ import { ToastContainer as ToastifyContainer, toast as toastify } from 'react-to
 import { CloseLabel } from './closeLabel.ts';
 import { ToastCard } from './ToastCard.tsx';
 import styles from './ToastContainer.module.css';
-import type { ToastMessage } from './toast.ts';
+import type { ToastMessage } from './toastMessage.ts';
 
 /** Unstyled react-toastify: the styled one writes a style element, which the content security policy forbids. */
 export function ToastContainer({ closeLabel, regionLabel }: { closeLabel: string; regionLabel: string }) {
@@ -44,7 +44,6 @@ function raise(layer: HTMLElement | null) {
   if (!layer?.showPopover) return;
   const isOpen = layer.matches(':popover-open');
   if (isOpen && !document.querySelector('dialog[open]')) return;
-  // The last one shown is on top.
   if (isOpen) layer.hidePopover();
   layer.showPopover();
 }

@@ -1,3 +1,4 @@
 export { Toasts } from './Toasts.tsx';
-export type { PromiseTexts, ToastOptions, ToastType } from './toast.ts';
+export type { PromiseTexts } from './toast.ts';
 export { toast } from './toast.ts';
+export type { ToastOptions, ToastType } from './toastMessage.ts';

@@ -1,17 +1,6 @@
 import type { ReactNode } from 'react';
 import { type ContainerModule, lazyContainer } from './lazyContainer.ts';
-
-export type ToastType = 'default' | 'info' | 'success' | 'warning' | 'error' | 'loading';
-
-export interface ToastOptions {
-  /** Bold start of the message: «Успішно.» */
-  title?: string;
-}
-
-export interface ToastMessage extends ToastOptions {
-  type: ToastType;
-  text: ReactNode;
-}
+import type { ToastMessage, ToastOptions, ToastType } from './toastMessage.ts';
 
 export interface PromiseTexts<Value> {
   loading: string;
@@ -24,7 +13,6 @@ const SINGLE_BLOCK_MS = 390;
 /** In ms between the loading toast and the result (specification §9). */
 const RESULT_DELAY_MS = 100;
 
-/** Visible toasts and the URL at which each was shown. */
 const visible = new Map<string, string>();
 const address = () => window.location.pathname + window.location.search;
 let lastId = 0;
@@ -85,10 +73,7 @@ async function promise<Value>(work: Promise<Value>, texts: PromiseTexts<Value>):
 const showAs = (type: Exclude<ToastType, 'loading'>) => (text: ReactNode, options?: ToastOptions) =>
   void show({ type, text, ...options });
 
-/**
- * Toasts (specification §9): close after 2 s unless hovered or focused, and on a URL change; show them after `await
- * navigate(…)`.
- */
+/** Toasts (specification §9) close after 2 s and on a URL change: show them after `await navigate(…)`. */
 export const toast = {
   show: showAs('default'),
   info: showAs('info'),

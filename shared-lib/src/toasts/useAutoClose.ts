@@ -3,10 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 /** In ms (specification §9). */
 const AUTO_CLOSE_MS = 2000;
 
-/**
- * Calls `close` after 2 s, paused while hovered or focused. react-toastify's timer needs a CSS animation and ignores
- * focus.
- */
+/** Calls `close` after 2 s, paused while hovered or focused; react-toastify's timer ignores focus. */
 export function useAutoClose(content: RefObject<HTMLElement | null>, close: (() => void) | undefined): void {
   const latestClose = useRef(close);
   latestClose.current = close;

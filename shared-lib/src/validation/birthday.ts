@@ -3,7 +3,6 @@ import { errorKeys } from './errorKeys.ts';
 
 const OLDEST_YEARS = 120;
 
-/** True for an existing day, `YYYY-MM-DD`. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);

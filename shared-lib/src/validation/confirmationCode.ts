@@ -1,7 +1,6 @@
 import { string } from 'yup';
 import { errorKeys } from './errorKeys.ts';
 
-/** Removes spaces and hyphens. */
 export function normalizeCode(input: string): string {
   return input.replace(/[\s\u2010-\u2015-]/gu, '');
 }

@@ -9,7 +9,6 @@ import { optionalLine } from './text.ts';
 export const contributionLimits = { least: 100, most: 99_999_999_999 } as const;
 
 export const contributionSchema = object({
-  /** Minor units. */
   amount: number()
     .strict()
     .typeError(errorKeys.amount)
@@ -18,7 +17,6 @@ export const contributionSchema = object({
     .min(contributionLimits.least, errorKeys.amount)
     .max(contributionLimits.most, errorKeys.amount),
   currency: choiceRule(['UAH', 'USD', 'EUR'] as const),
-  /** Empty is anonymous. */
   name: optionalLine(limits.fullName),
   email: optionalEmailRule,
   provider: choiceRule(['liqpay', 'monobank'] as const),

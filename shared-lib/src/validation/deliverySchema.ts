@@ -10,7 +10,6 @@ export const deliveryKinds = ['branch', 'pickup'] as const;
 
 const nothing = string().transform(() => '');
 
-/** Applies to delivery by the carrier only. */
 const forBranch = <Rule extends StringSchema<string | undefined>>(rule: Rule) =>
   // biome-ignore lint/suspicious/noThenProperty: the name is yup's.
   rule.when('kind', { is: 'pickup', then: () => nothing });
@@ -30,7 +29,6 @@ const placeInWords = optionalLine().when(['kind', 'byHand'], ([kind, byHand], ru
   return byHand ? requiredLine() : rule;
 });
 
-/** Step 5: a branch of the carrier with its recipient, or the office. */
 export const deliverySchema = object({
   kind: choiceRule(deliveryKinds),
   region: forBranch(regionRule),

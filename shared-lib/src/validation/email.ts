@@ -6,10 +6,7 @@ import { limits } from './limits.ts';
 const ADDRESS =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 
-/**
- * Returns the spelling that is stored and compared. Internationalised addresses are rejected below: few mail systems
- * support them.
- */
+/** Returns the spelling that is stored and compared. Few mail systems support internationalised addresses. */
 export function normalizeEmail(input: string): string {
   return input.normalize('NFC').trim().toLowerCase();
 }

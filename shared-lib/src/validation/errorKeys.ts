@@ -1,7 +1,4 @@
-/**
- * Text keys of all validation errors (specification §5), translated in `forms/locales`; the server responds with the
- * same keys.
- */
+/** Text keys of validation errors (specification §5), translated in `forms/locales`, also sent by the server. */
 export const errorKeys = {
   required: 'errors.required',
   text: 'errors.text',

@@ -11,7 +11,6 @@ export const limits = {
   /** Lines that the specification does not limit. */
   line: 200,
   website: 200,
-  /** Per submission. */
   participantsAtOnce: 50,
   /** Of one product in one size in one basket. */
   basketQuantity: 50,

@@ -10,7 +10,6 @@ const quantityRule = number().strict().typeError(errorKeys.integer).integer(erro
 const sku = requiredLine(60);
 const size = optionalLine(20);
 
-/** Quantity 0 removes the item from the basket. */
 export const basketItemSchema = object({
   sku,
   size,

@@ -22,7 +22,6 @@ export const currentPasswordRule = string()
   .max(512, errorKeys.tooLong)
   .meta({ jsonSchema: { format: 'password' } });
 
-/** Must equal the field `password`. */
 export const passwordRepeatRule = string()
   .strict()
   .typeError(errorKeys.text)

@@ -2,7 +2,6 @@ import { isWorstPassword } from './commonPasswords.ts';
 import { limits } from './limits.ts';
 import { passwordLength } from './passwordText.ts';
 
-/** Best result of `passwordStrength`. */
 export const strongestPassword = 3;
 
 const LONG = 12;

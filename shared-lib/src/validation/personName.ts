@@ -24,7 +24,6 @@ export const nameRule = requiredLine(limits.name);
 
 export const fullNameRule = requiredLine(limits.fullName);
 
-/** Name of a recipient: carriers accept Ukrainian letters only (specification §5). */
 export const recipientNameRule = string()
   .typeError(errorKeys.text)
   .transform((value) => (typeof value === 'string' ? normalizeName(value) : value))

@@ -11,7 +11,6 @@ import { requiredLine } from './text.ts';
 export interface PersonalDataField {
   rule: AnySchema;
   input: 'text' | 'date' | 'choice' | 'country' | 'phone' | 'consent';
-  /** In characters. */
   limit?: number;
   /** Of a choice, in display order. */
   values?: readonly string[];
@@ -19,10 +18,7 @@ export interface PersonalDataField {
   optional?: boolean;
 }
 
-/**
- * Personal data (specification §3) by the names of the API, in the order of the form. Schema, form, reading, writing
- * and export follow from it; a column of `users` bears the same name.
- */
+/** Personal data (specification §3): schema, form, API and export follow; a column of `users` bears the same name. */
 export const personalDataFields = {
   name: { rule: nameRule, input: 'text', limit: limits.name, autoComplete: 'given-name' },
   last_name: { rule: nameRule, input: 'text', limit: limits.name, autoComplete: 'family-name' },

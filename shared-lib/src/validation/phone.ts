@@ -20,7 +20,6 @@ export function internationalPhone(input: string): string | null {
   return ukrainianPhone(digits);
 }
 
-/** `+380 50 111 22 33`; foreign numbers are unchanged. */
 export function formatPhone(e164: string): string {
   return e164.replace(/^\+380(\d{2})(\d{3})(\d{2})(\d{2})$/, '+380 $1 $2 $3 $4');
 }
@@ -35,5 +34,4 @@ function phoneRuleOf(parse: (input: string) => string | null, key: string) {
 
 export const phoneRule = phoneRuleOf(internationalPhone, errorKeys.phone);
 
-/** Carriers deliver to Ukrainian numbers only. */
 export const ukrainianPhoneRule = phoneRuleOf(ukrainianPhone, errorKeys.ukrainianPhone);

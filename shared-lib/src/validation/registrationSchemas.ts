@@ -11,7 +11,6 @@ import { hasRightCheckDigit, isTaxCode, taxCodeRule } from './taxCode.ts';
 import { optionalLine, requiredLine } from './text.ts';
 import { websiteRule } from './website.ts';
 
-/** Ids of this year's formats, from the event record. */
 export interface RegistrationFormats {
   race: readonly string[];
   participation: readonly string[];

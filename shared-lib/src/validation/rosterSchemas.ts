@@ -13,7 +13,6 @@ export const rosterRowSchema = object({
 });
 export type RosterRow = InferType<typeof rosterRowSchema>;
 
-/** The captain's list; may be empty or shorter than the team. */
 export function rosterSchema(places: number = limits.teamMax) {
   return object({
     members: array(rosterRowSchema)

@@ -2,7 +2,6 @@ import { string } from 'yup';
 import { errorKeys } from './errorKeys.ts';
 import { limits } from './limits.ts';
 
-/** Normalises Unicode and spaces. */
 export function tidyText(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 }

@@ -1,7 +1,6 @@
 // The carrier publishes no check digit; these are the prefixes in use.
 const WAYBILL_NUMBER = /^(?:20|59|1\d)\d{12}$/;
 
-/** Removes spaces. */
 export function normalizeWaybillNumber(typed: string): string {
   return typed.replace(/\s/gu, '');
 }
@@ -11,7 +10,6 @@ export function isWaybillNumber(number: string): boolean {
   return WAYBILL_NUMBER.test(number);
 }
 
-/** `20 4512 3456 7890` */
 export function formatWaybillNumber(number: string): string {
   return number.replace(/^(\d{2})(\d{4})(\d{4})(\d{4})$/, '$1 $2 $3 $4');
 }

@@ -135,7 +135,6 @@ export function createDraftStore<Data>(form: string, account: string) {
       await push();
     },
 
-    /** Swaps the version in use with the one that lost. */
     swap(): void {
       if (!record?.other || record.data === null) return;
       const { data, savedAt, other } = record;

@@ -12,7 +12,6 @@ export interface LocalDraft<Data> {
   savedAt: number;
   /** Version of the account's draft it is based on; 0 without one. */
   version: number;
-  /** Not yet in the account. */
   dirty: boolean;
   other?: OtherVersion<Data>;
 }

@@ -8,10 +8,7 @@ export interface DraftHandle<Data> extends DraftState<Data> {
   swap: () => void;
 }
 
-/**
- * A half-filled form that survives reloads, lost connections and a change of device. Needs `key={draft.revision}` on
- * the form. @param form name in the account: `participation`.
- */
+/** A half-filled form that survives reloads and a change of device. Needs `key={draft.revision}` on the form. */
 export function useDraft<Data>(form: string, { token }: { token: string | null }): DraftHandle<Data> {
   const account = useLastAccount(token);
   const keeper = useMemo(() => createDraftStore<Data>(form, account), [form, account]);

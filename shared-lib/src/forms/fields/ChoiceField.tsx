@@ -15,7 +15,6 @@ interface SegmentedFieldProps {
   block?: boolean;
 }
 
-/** Two or three equal choices. */
 export function SegmentedField({ name, label, labelShown = true, options, block }: SegmentedFieldProps) {
   const field = useField({ name, label });
   const { field: controller } = useController({ name });
@@ -48,7 +47,6 @@ interface OptionCardsFieldProps {
   options: readonly { value: string; title: ReactNode; text?: ReactNode; disabled?: boolean }[];
 }
 
-/** Choices with an explanation. */
 export function OptionCardsField({ name, legend, hideLegend, options }: OptionCardsFieldProps) {
   const field = useField({ name, label: legend });
   const { field: controller } = useController({ name });

@@ -25,7 +25,6 @@ function MarkedWord({ word, length }: { word: string; length: number }) {
   );
 }
 
-/** A number matches as a whole, a word by its beginning. */
 function markedLength(word: string, wanted: readonly string[]): number {
   const [plain = ''] = wordsOf(word);
   const fitting = wanted.filter((typed) => (/^\d/.test(typed) ? plain === typed : plain.startsWith(typed)));

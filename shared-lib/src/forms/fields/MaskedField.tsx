@@ -51,7 +51,6 @@ export function MaskedField({ mask, type = 'text', inputMode = 'numeric', placeh
   );
 }
 
-/** Holds `+380671234567`. */
 export function PhoneField({ autoComplete = 'tel', ...props }: FieldProps) {
   const t = useSharedTexts();
   return (
@@ -72,7 +71,6 @@ export function DateField({ hint, ...props }: FieldProps) {
   return <MaskedField {...props} mask={dateMask} hint={hint ?? t('fields.dateHint')} />;
 }
 
-/** Holds a text of digits. */
 export function DigitsField({ max, ...props }: FieldProps & { max: number }) {
   return <MaskedField {...props} mask={digitsMask(max)} />;
 }

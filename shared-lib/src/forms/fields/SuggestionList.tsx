@@ -12,7 +12,6 @@ interface SuggestionListProps {
   id: string;
   label: string;
   state: SuggestionsState;
-  /** Line that has the keyboard, -1 for none. */
   active: number;
   typed: string;
   chosen: string;

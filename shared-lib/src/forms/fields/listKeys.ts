@@ -3,7 +3,6 @@ import type { KeyboardEvent } from 'react';
 export interface ComboboxList {
   isOpen: boolean;
   count: number;
-  /** Line that has the keyboard, -1 for none. */
   active: number;
   /** The lines match what was typed, so Enter selects the first. */
   isFirstMeant: boolean;

@@ -47,12 +47,10 @@ export const dateMask: Mask = {
   },
 };
 
-/** At most `max` digits: EDRPOU, IPN, the number of participants. */
 export function digitsMask(max: number): Mask {
   return { toRaw: (text) => digitsOf(text).slice(0, max), toDisplay: (raw) => raw };
 }
 
-/** An amount: digits and a comma with two digits. */
 export const amountMask: Mask = {
   toRaw(text) {
     const [whole = '', ...rest] = text.replace(/[^\d.,]/g, '').split(/[.,]/);

@@ -12,7 +12,6 @@ interface BibProps {
   strip?: BibStrip;
   /** Outlined figures of a number that is not assigned yet. */
   ghost?: boolean;
-  /** On desktop only. */
   tilted?: boolean;
   className?: string;
 }

@@ -30,7 +30,6 @@ const sizesOf = {
   compact: '(min-width: 700px) 33vw, 120px',
 };
 
-/** One link covers the card; it is on the title. */
 export function NewsCard(props: NewsCardProps) {
   const { to, slug, title, excerpt, image, look = 'card', moreText, headingLevel = look === 'lead' ? 2 : 3 } = props;
   const Heading = `h${headingLevel}` as const;

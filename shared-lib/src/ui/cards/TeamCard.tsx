@@ -9,7 +9,6 @@ interface TeamCardProps {
   /** Field of activity and city: «Освіта, Київ». */
   field?: string;
   count: number | string;
-  /** What the number counts: «на старті». */
   countText: string;
   crest?: ImageSource;
   href?: string;

@@ -10,7 +10,6 @@ interface ErrorViewProps {
   action: ReactNode;
 }
 
-/** The 404 page. */
 export function NotFoundView({ title, text, action, supportAction }: ErrorViewProps & { supportAction?: ReactNode }) {
   return (
     <div className={classNames('on-leaf', styles.notFound)}>
@@ -35,7 +34,6 @@ interface SomethingWentWrongProps extends ErrorViewProps {
   inline?: boolean;
 }
 
-/** The generic error page. */
 export function SomethingWentWrongView({ title, text, action, logo, inline }: SomethingWentWrongProps) {
   return (
     <div className={classNames('wrap', styles.wrong, inline && styles.inline)}>

@@ -16,7 +16,6 @@ interface NoticeProps {
 
 const iconOf: Record<NoticeTone, IconName> = { info: 'info', leaf: 'leaf', warn: 'warning', err: 'error' };
 
-/** One or two sentences beside what they are about. */
 export function Notice({ tone = 'info', icon = iconOf[tone], role, className, children }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, styles[tone], className)} role={role}>

@@ -1,7 +1,4 @@
-/**
- * One path per icon: 24 px grid, 2 px stroke, round caps and joins, no fills. All travel with the code: 2.4 kB
- * compressed, once.
- */
+/** One path per icon: 24 px grid, 2 px stroke, round caps and joins, no fills. 2.4 kB compressed in all. */
 export const iconPaths = {
   menu: 'M3 6.5h18M3 12h18M3 17.5h12',
   close: 'M5.5 5.5l13 13m0-13-13 13',

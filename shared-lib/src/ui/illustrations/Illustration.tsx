@@ -84,7 +84,6 @@ export function ShoeIllustration(props: DrawingProps) {
   return <IllustrationImage illustration={{ src: shoe, width: 600, height: 350 }} {...props} />;
 }
 
-/** Phones get a closer crop. */
 export function LostCourseIllustration({ className }: { className?: string }) {
   return (
     <picture>

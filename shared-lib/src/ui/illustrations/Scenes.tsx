@@ -28,7 +28,6 @@ const pageScenes = {
 
 export type PageSceneName = keyof typeof pageScenes;
 
-/** Runners in a page's head. */
 export function PageScene({ name, className }: { name: PageSceneName; className?: string }) {
   return <IllustrationImage illustration={pageScenes[name]} priority className={className} />;
 }

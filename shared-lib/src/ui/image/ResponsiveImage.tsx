@@ -9,7 +9,6 @@ interface PictureProps {
   image?: ImageSource;
   fallback: { kind: FallbackKind; slug: string };
   ratio?: ImageRatio;
-  /** As in `<img sizes>`. */
   sizes?: string;
   /** Loads at once, for the first screen. */
   priority?: boolean;

@@ -1,4 +1,3 @@
-/** An image with all its files and its size. */
 export interface ImageSource {
   src: string;
   width: number;
@@ -18,10 +17,7 @@ export interface ContentImage {
   sizes?: Record<string, string | number>;
 }
 
-/**
- * Image source of a backend image, undefined if empty; leaves out sizes of another shape and duplicates of the full
- * file.
- */
+/** Image source of a backend image, undefined if empty; leaves out sizes of another shape. */
 export function imageSourceOf(image: ContentImage | false | null | undefined | ''): ImageSource | undefined {
   if (!image) return undefined;
   const { url, alt = '', width, height, sizes = {} } = image;

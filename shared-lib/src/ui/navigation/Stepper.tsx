@@ -6,7 +6,6 @@ import styles from './Stepper.module.css';
 interface StepperProps {
   label: string;
   steps: readonly string[];
-  /** Index of the open step, from 0. */
   current: number;
   /** Read with a finished step: «пройдено». */
   doneLabel?: string;

@@ -9,7 +9,6 @@ interface CountdownProps {
   endsAt: string;
   /** Corrects a wrong clock of the reader's device. */
   serverNow?: string;
-  /** Plural of a unit: «днів», «години». */
   unitLabel: (unit: TimeUnit, count: number) => string;
   /** Shown until the clock runs, and without JavaScript. */
   dateText: ReactNode;

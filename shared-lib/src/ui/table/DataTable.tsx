@@ -13,7 +13,6 @@ export interface Column<Row> {
 }
 
 interface DataTableProps<Row> {
-  /** For screen readers only. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

@@ -1,10 +1,7 @@
 const WORD_JOINER = '\u2060';
 const NO_BREAK_SPACE = '\u00a0';
 
-/**
- * Inserts no-break spaces after short words (`в Києві`), in dates and ordinals (`19–23 травня`), for titles (design:
- * type).
- */
+/** No-break spaces after short words (`в Києві`), in dates and ordinals (`19–23 травня`) of titles (design: type). */
 export function keepTogether(text: string): string {
   return text
     .replace(/(\d)-(?=[а-яіїєґ]{1,3}(?![\p{L}]))/giu, `$1-${WORD_JOINER}`)
