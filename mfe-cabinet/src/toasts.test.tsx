@@ -63,6 +63,19 @@ const cases = [
     en: 'An error occurred. Please check the data and try again',
     act: refused({ status: 422, code: 'validation_failed', data: wrongCity }, save),
   },
+  {
+    ua: 'Немає зв’язку з інтернетом. Перевірте його і спробуйте ще раз.',
+    en: 'No internet connection. Check it and try again.',
+    act: refused('offline', save),
+  },
+  {
+    ua: 'Немає зв’язку з інтернетом. Перевірте його і спробуйте ще раз.',
+    en: 'No internet connection. Check it and try again.',
+    act: (locale: Locale) => {
+      server.routes['POST /custom/v1/basket/items'] = () => 'offline';
+      return buy(locale);
+    },
+  },
 ];
 
 describe.each(['ua', 'en'] as const)('toasts in %s', (locale) => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Locale } from 'shared-lib/i18n';
 import { signIn, signOut } from 'shared-lib/session';
-import { fakeServer, findToast, renderRoute } from 'shared-lib/testing';
+import { type FakeAnswer, fakeServer, findToast, renderRoute } from 'shared-lib/testing';
 import { examplePersonalData } from 'shared-lib/testing/examplePersonalData';
 import remote from './remote.ts';
 
@@ -108,8 +108,7 @@ async function login(locale: Locale) {
 
 /** The same, where the server refuses one of the calls. */
 const refused =
-  (route: string, answer: ReturnType<typeof refusal>, attempt: (locale: Locale) => Promise<unknown>) =>
-  (locale: Locale) => {
+  (route: string, answer: FakeAnswer, attempt: (locale: Locale) => Promise<unknown>) => (locale: Locale) => {
     server.routes[route] = () => answer;
     return attempt(locale);
   };
@@ -152,6 +151,16 @@ const cases = [
       refusal(422, 'validation_failed', { fields: { 'participants.0.city': 'errors.required' } }),
       register,
     ),
+  },
+  {
+    ua: 'Немає зв’язку з інтернетом. Перевірте його і спробуйте ще раз.',
+    en: 'No internet connection. Check it and try again.',
+    act: refused('POST /custom/v1/login', 'offline', login),
+  },
+  {
+    ua: 'Немає зв’язку з інтернетом. Перевірте його і спробуйте ще раз.',
+    en: 'No internet connection. Check it and try again.',
+    act: refused('POST /custom/v1/registrations', 'offline', register),
   },
 ];
 

@@ -10,8 +10,11 @@ export interface SentCall {
   params: Record<string, unknown>;
 }
 
-/** Response of the fake server: a body with 200, or an error. */
-export type FakeAnswer = { status: number; code: string; data?: Record<string, unknown> } | { body: unknown };
+/** A body with status 200, an error, or no connection. */
+export type FakeAnswer =
+  | 'offline'
+  | { status: number; code: string; data?: Record<string, unknown> }
+  | { body: unknown };
 type Handler = (call: SentCall) => FakeAnswer | Promise<FakeAnswer>;
 
 /** Replaces the server below the HTTP client. @param routes by `METHOD /path`; others respond 404. */
@@ -45,6 +48,7 @@ export function fakeServer(routes: Record<string, Handler | object | null>) {
 
 function respond(config: InternalAxiosRequestConfig, answer: FakeAnswer): AxiosResponse {
   if (config.signal?.aborted) throw new AxiosError('canceled', AxiosError.ERR_CANCELED, config);
+  if (answer === 'offline') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
   const isRefusal = 'code' in answer;
   const status = isRefusal ? answer.status : answer.body === undefined ? 204 : 200;
   const data = isRefusal ? { code: answer.code, data: answer.data } : answer.body;

@@ -1,26 +1,34 @@
 import { useState } from 'react';
+import { useFailureTexts } from 'shared-lib/failures';
+import { type Failure, failureOf } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
-import { type BasketFailure, basketFailure } from './basketFailure.ts';
 import { changeBasket } from './changeBasket.ts';
 import type { BasketChange } from './withChanges.ts';
 
-/** Changes the basket; a refusal is said in a toast and, as `failure`, in its place. */
+/** Changes the basket; a failure is reported by a toast and as `failureText`. */
 export function useBasketChange() {
   const { t } = useTranslation('cabinet');
-  const [failure, setFailure] = useState<BasketFailure>();
-  /** @returns whether the server has taken it. */
-  const change = async (wanted: BasketChange): Promise<boolean> => {
+  const { full, short } = useFailureTexts();
+  const [failure, setFailure] = useState<Failure>();
+  /** @returns whether the server has accepted it. */
+  const change = async (requested: BasketChange): Promise<boolean> => {
     setFailure(undefined);
     try {
-      await changeBasket(wanted);
+      await changeBasket(requested);
       return true;
-    } catch (cause) {
-      setFailure(basketFailure(cause));
-      toast.error(t('basket.toasts.failed'));
+    } catch (error) {
+      const found = failureOf(error);
+      setFailure(found);
+      toast.error(short(found));
       return false;
     }
   };
-  const failureText = failure && t(`basket.failures.${failure.kind}`, { count: failure.left ?? 0 });
-  return { change, failureText };
+  const texts = {
+    out_of_stock: t('basket.failures.outOfStock', { count: Number(failure?.details.available ?? 0) }),
+    product_unknown: t('basket.failures.notSold'),
+    unavailable: t('basket.failures.unavailable'),
+    rejected: t('basket.failures.unavailable'),
+  };
+  return { change, failureText: failure && full(failure, texts) };
 }

@@ -79,6 +79,13 @@ test('a lost answer is asked for again under the same key, even after a reload',
   expect(sessionStorage.getItem('order-key')).toBeNull();
 });
 
+test('without a connection it says so, not that the server failed', async () => {
+  server.routes['POST /custom/v1/orders'] = () => 'offline';
+  const { user } = await openCheckout();
+  await user.click(await screen.findByRole('button', { name: 'Pay ₴1,140' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('No internet connection.');
+});
+
 test('goods that have gone are named, and the rest can be ordered', async () => {
   server.routes['POST /custom/v1/orders'] = () => ({
     status: 409,

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useFailureTexts } from 'shared-lib/failures';
+import { type Failure, failureOf } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { currentToken } from 'shared-lib/session';
 import { Button, type ButtonVariant, type IconName } from 'shared-lib/ui';
@@ -7,27 +9,27 @@ import { saveFile } from './saveFile.ts';
 
 interface DownloadButtonProps {
   label: string;
-  /** Says whose file it is, where the label alone does not. */
+  /** Names the owner of the file where the label does not. */
   accessibleLabel?: string;
   fileName: string;
-  /** Asks for the file. @throws {ApiError} */
   load: (token: string) => Promise<Blob>;
   icon?: IconName;
   variant?: ButtonVariant;
 }
 
-/** Downloads a file that only its owner may have: a plain link could not say who asks. */
+/** Downloads a file with the session's token, which a plain link cannot send. */
 export function DownloadButton(props: DownloadButtonProps) {
   const { label, accessibleLabel, fileName, load, icon = 'download', variant = 'transparent-dark-light' } = props;
   const { t } = useTranslation('cabinet');
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const { full } = useFailureTexts();
+  const [state, setState] = useState<Failure | 'idle' | 'loading'>('idle');
   const download = async () => {
     setState('loading');
     try {
       saveFile(fileName, await load(currentToken() ?? ''));
       setState('idle');
-    } catch {
-      setState('failed');
+    } catch (error) {
+      setState(failureOf(error));
     }
   };
   return (
@@ -42,9 +44,9 @@ export function DownloadButton(props: DownloadButtonProps) {
       >
         {label}
       </Button>
-      {state === 'failed' && (
+      {typeof state === 'object' && (
         <span role="alert" className={styles.failed}>
-          {t('documents.failed')}
+          {full(state, { unavailable: t('documents.failed'), rejected: t('documents.failed') })}
         </span>
       )}
     </span>

@@ -7,7 +7,7 @@ import { usePay } from './usePay.ts';
 /** Goes on with the payment service that was chosen last. */
 export function ContinuePayment({ order }: { order: Order }) {
   const { t } = useTranslation('cabinet');
-  const { pay, isLeaving, failure } = usePay(order);
+  const { pay, isLeaving, failureText } = usePay(order);
   return (
     <span className={styles.pay}>
       <Button
@@ -18,9 +18,9 @@ export function ContinuePayment({ order }: { order: Order }) {
       >
         {t('payment.continue')}
       </Button>
-      {failure && (
+      {failureText && (
         <span role="alert" className={styles.failure}>
-          {t(`payment.failures.${failure}`)}
+          {failureText}
         </span>
       )}
     </span>

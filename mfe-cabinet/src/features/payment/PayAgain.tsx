@@ -16,7 +16,7 @@ export function PayAgain({ order, isSecond = false }: PayAgainProps) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
   const [provider, setProvider] = useState<PaymentProvider>(order.payment?.provider ?? 'liqpay');
-  const { pay, isLeaving, failure } = usePay(order);
+  const { pay, isLeaving, failureText } = usePay(order);
   return (
     <div className={styles.pay}>
       <SegmentedControl
@@ -39,9 +39,9 @@ export function PayAgain({ order, isSecond = false }: PayAgainProps) {
         {t(order.paymentMethod === 'invoice' ? 'payment.byCard' : 'payment.continue')}{' '}
         {formatMoney(order.open, order.currency, locale)}
       </Button>
-      {failure && (
+      {failureText && (
         <Notice tone="err" role="alert">
-          {t(`payment.failures.${failure}`)}
+          {failureText}
         </Notice>
       )}
     </div>

@@ -1,20 +1,21 @@
 import { useRef, useState } from 'react';
 import { type Order, ordersApi, type PaymentProvider } from 'shared-lib/api';
 import { backFromPayment, leaveToPay } from 'shared-lib/checkout';
-import { ApiError } from 'shared-lib/http';
-import { localizePath, paths, useLocale } from 'shared-lib/i18n';
+import { useFailureTexts } from 'shared-lib/failures';
+import { type Failure, failureOf } from 'shared-lib/http';
+import { localizePath, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useNavigate, useRevalidator } from 'shared-lib/router';
 import { currentToken } from 'shared-lib/session';
 
-export type PayFailure = 'inReview' | 'notPayable' | 'outOfStock' | 'unavailable';
-
-/** Leads to the payment page, for an invoice as well, and says why when it cannot. */
+/** Opens the payment page, also for an order by invoice. */
 export function usePay({ number, paymentMethod }: Pick<Order, 'number' | 'paymentMethod'>) {
+  const { t } = useTranslation('cabinet');
+  const { full } = useFailureTexts();
   const locale = useLocale();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [isLeaving, setLeaving] = useState(false);
-  const [failure, setFailure] = useState<PayFailure>();
+  const [failure, setFailure] = useState<Failure>();
   const isBusy = useRef(false);
 
   const pay = async (provider: PaymentProvider) => {
@@ -28,26 +29,20 @@ export function usePay({ number, paymentMethod }: Pick<Order, 'number' | 'paymen
         await ordersApi.choosePayment(currentToken() ?? '', number, { paymentMethod: 'online' });
       await leaveToPay(number, provider, locale);
       await navigate(localizePath(paths.order(number), locale), { replace: true, state: backFromPayment });
-    } catch (cause) {
-      setFailure(payFailure(cause));
+    } catch (error) {
+      setFailure(failureOf(error));
     }
     isBusy.current = false;
     setLeaving(false);
     // Back from the payment page, or refused: either way the order may be another one by now.
     await revalidate();
   };
-  return { pay, isLeaving, failure };
-}
-
-export function payFailure(cause: unknown): PayFailure {
-  switch (cause instanceof ApiError && cause.code) {
-    case 'payment_in_review':
-      return 'inReview';
-    case 'order_not_payable':
-      return 'notPayable';
-    case 'out_of_stock':
-      return 'outOfStock';
-    default:
-      return 'unavailable';
-  }
+  const texts = {
+    payment_in_review: t('payment.failures.inReview'),
+    order_not_payable: t('payment.failures.notPayable'),
+    out_of_stock: t('payment.failures.outOfStock'),
+    unavailable: t('payment.failures.unavailable'),
+    rejected: t('payment.failures.unavailable'),
+  };
+  return { pay, isLeaving, failureText: failure && full(failure, texts) };
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { accountApi, type Profile } from 'shared-lib/api';
+import { useFailureTexts } from 'shared-lib/failures';
 import { Form, PasswordField, setServerErrors, useSchemaForm } from 'shared-lib/forms';
-import { ApiError } from 'shared-lib/http';
+import { failureOf } from 'shared-lib/http';
 import { localizePath, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useNavigate } from 'shared-lib/router';
 import { currentToken, signOut } from 'shared-lib/session';
@@ -10,13 +11,13 @@ import { Button, Modal } from 'shared-lib/ui';
 import { currentPasswordRule } from 'shared-lib/validation';
 import { object } from 'yup';
 import { saveFile } from '../documents/saveFile.ts';
-import { failureKey } from './failureKey.ts';
 import { ProfileCard } from './ProfileCard.tsx';
 import { SetPasswordLink } from './SetPasswordLink.tsx';
 
-/** What the law gives everybody: a copy of all that is kept, and the end of it. */
+/** Export and deletion of the account, as the law requires. */
 export function AccountCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('cabinet');
+  const { short } = useFailureTexts();
   const [isDeleting, setDeleting] = useState(false);
   const [isExporting, setExporting] = useState(false);
   const download = async () => {
@@ -24,8 +25,8 @@ export function AccountCard({ profile }: { profile: Profile }) {
     try {
       const data = await accountApi.exportAccount(currentToken() ?? '');
       saveFile('charity-run.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-    } catch {
-      toast.error(t('profile.retry'));
+    } catch (error) {
+      toast.error(short(failureOf(error)));
     }
     setExporting(false);
   };
@@ -64,18 +65,20 @@ const deletionSchema = object({ password: currentPasswordRule });
 
 function DeletionForm() {
   const { t } = useTranslation('cabinet');
+  const { short } = useFailureTexts();
   const locale = useLocale();
   const navigate = useNavigate();
   const form = useSchemaForm(deletionSchema, { password: '' });
   const remove = async ({ password }: { password: string }) => {
     try {
       await accountApi.deleteAccount(currentToken() ?? '', password, locale);
-    } catch (cause) {
-      setServerErrors(form, cause instanceof ApiError ? cause.fields : {});
-      toast.error(t(failureKey(cause)));
+    } catch (error) {
+      const failure = failureOf(error);
+      setServerErrors(form, failure.fields);
+      toast.error(short(failure));
       return;
     }
-    // First away: a cabinet without a session would lead to login.
+    // Navigates first: the cabinet without a session redirects to login.
     await navigate(localizePath(paths.home(), locale));
     signOut();
     toast.success(t('profile.account.deleted'));

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { accountApi, type Profile } from 'shared-lib/api';
+import { useFailureTexts } from 'shared-lib/failures';
 import { Form, PasswordField, setServerErrors, useSchemaForm } from 'shared-lib/forms';
-import { ApiError } from 'shared-lib/http';
+import { failureOf } from 'shared-lib/http';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { currentToken, signIn } from 'shared-lib/session';
 import { toast } from 'shared-lib/toasts';
 import { Button, Modal } from 'shared-lib/ui';
 import { passwordChangeSchema } from 'shared-lib/validation';
-import { failureKey } from './failureKey.ts';
 import { ProfileCard } from './ProfileCard.tsx';
 import { SetPasswordLink } from './SetPasswordLink.tsx';
 
-/** Changing the password; who signs in with Google only makes one through recovery. */
+/** Changes the password. A person who signs in with Google only sets one through recovery. */
 export function PasswordCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('cabinet');
   const [isOpen, setOpen] = useState(false);
@@ -35,6 +35,7 @@ export function PasswordCard({ profile }: { profile: Profile }) {
 
 function PasswordForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('cabinet');
+  const { short } = useFailureTexts();
   const locale = useLocale();
   const form = useSchemaForm(passwordChangeSchema, { current: '', password: '', repeat: '' });
   const change = async (passwords: { current: string; password: string; repeat: string }) => {
@@ -43,9 +44,10 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       signIn(token);
       onDone();
       toast.success(t('profile.password.saved'));
-    } catch (cause) {
-      setServerErrors(form, cause instanceof ApiError ? cause.fields : {});
-      toast.error(t(failureKey(cause)));
+    } catch (error) {
+      const failure = failureOf(error);
+      setServerErrors(form, failure.fields);
+      toast.error(short(failure));
     }
   };
   return (

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { type Roster, rosterApi } from 'shared-lib/api';
+import { useFailureTexts } from 'shared-lib/failures';
 import { Form, TextField, useSchemaForm } from 'shared-lib/forms';
+import { failureOf } from 'shared-lib/http';
 import { localizePath, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useRevalidator } from 'shared-lib/router';
 import { currentToken } from 'shared-lib/session';
@@ -17,6 +19,7 @@ interface InvitationCardProps {
 /** The link by which people add themselves. Its address is known only to whoever has just made it. */
 export function InvitationCard({ id, roster }: InvitationCardProps) {
   const { t } = useTranslation('cabinet');
+  const { short } = useFailureTexts();
   const headingId = useId();
   const [link, setLink] = useState<string>();
   const { revalidate } = useRevalidator();
@@ -27,8 +30,8 @@ export function InvitationCard({ id, roster }: InvitationCardProps) {
     try {
       setLink(await work());
       await revalidate();
-    } catch {
-      toast.error(t('roster.invitation.failed'));
+    } catch (error) {
+      toast.error(short(failureOf(error)));
     }
   };
   const token = currentToken() ?? '';

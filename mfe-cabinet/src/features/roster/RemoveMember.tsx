@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { type RosterMember, rosterApi } from 'shared-lib/api';
-import { ApiError } from 'shared-lib/http';
+import { FailureNotice } from 'shared-lib/failures';
+import { type Failure, failureOf } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { useRevalidator } from 'shared-lib/router';
 import { currentToken } from 'shared-lib/session';
 import { toast } from 'shared-lib/toasts';
-import { Button, Modal, Notice } from 'shared-lib/ui';
+import { Button, Modal } from 'shared-lib/ui';
 
 interface RemoveMemberProps {
   /** Of the registration. */
@@ -13,24 +14,24 @@ interface RemoveMemberProps {
   member: RosterMember;
 }
 
-/** Takes somebody off the list who joined by a link; asks first. */
+/** Removes a member who joined by the link, after a confirmation. */
 export function RemoveMember({ id, member }: RemoveMemberProps) {
   const { t } = useTranslation('cabinet');
   const { revalidate } = useRevalidator();
   const [isConfirming, setConfirming] = useState(false);
   const [isSending, setSending] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
   const name = member.fullName;
   const remove = async () => {
     setSending(true);
-    setFailed(false);
+    setFailure(undefined);
     try {
       await rosterApi.remove(currentToken() ?? '', id, member.id).catch(unlessGone);
       setConfirming(false);
       toast.success(t('roster.remove.done'));
       await revalidate();
-    } catch {
-      setFailed(true);
+    } catch (error) {
+      setFailure(failureOf(error));
     }
     setSending(false);
   };
@@ -53,11 +54,10 @@ export function RemoveMember({ id, member }: RemoveMemberProps) {
       >
         <div className="stack">
           <p>{t('roster.remove.consequences')}</p>
-          {hasFailed && (
-            <Notice tone="err" role="alert">
-              {t('roster.remove.failed')}
-            </Notice>
-          )}
+          <FailureNotice
+            failure={failure}
+            texts={{ unavailable: t('roster.remove.failed'), rejected: t('roster.remove.failed') }}
+          />
           <div className="row">
             <Button variant="error" loading={isSending} onClick={remove}>
               {t('roster.remove.confirm')}
@@ -72,7 +72,7 @@ export function RemoveMember({ id, member }: RemoveMemberProps) {
   );
 }
 
-/** Pressed in another tab before: it is as it was wanted. */
-function unlessGone(cause: unknown): void {
-  if (!(cause instanceof ApiError && cause.code === 'member_not_found')) throw cause;
+/** A member removed in another tab counts as removed. */
+function unlessGone(error: unknown): void {
+  if (failureOf(error).code !== 'member_not_found') throw error;
 }

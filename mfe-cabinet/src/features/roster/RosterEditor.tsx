@@ -65,7 +65,7 @@ function RosterForm({ id, roster, saved, initial, keep, onSaved }: RosterFormPro
   const text = useDeferredValue(useWatch({ control: form.control, name: 'text' }) ?? '');
   const checked = useMemo(() => checkRoster(readRoster(text)), [text]);
   const joined = roster.members.filter(({ source }) => source === 'invitation').length;
-  const { failure, save } = useSaveRoster({ id, places: roster.participantsCount - joined, onSaved });
+  const { failureText, save } = useSaveRoster({ id, places: roster.participantsCount - joined, onSaved });
   useTextDraft(form, keep);
 
   return (
@@ -83,9 +83,9 @@ function RosterForm({ id, roster, saved, initial, keep, onSaved }: RosterFormPro
       />
       <FilePicker onText={(table) => form.setValue('text', writeRoster(readRoster(table)))} />
       {text !== saved && checked.length > 0 && <RosterPreview rows={checked} />}
-      {failure && (
+      {failureText && (
         <Notice tone="err" role="alert">
-          {t(`roster.failures.${failure.key}`, { ...failure.numbers })}
+          {failureText}
         </Notice>
       )}
       <Button type="submit" className={styles.save} loading={form.formState.isSubmitting}>

@@ -117,6 +117,22 @@ test('a failure keeps what was typed, and the retry is the same contribution', a
   expect(create.mock.calls[1]?.[1]).toBe(create.mock.calls[0]?.[1]);
 });
 
+test.each([
+  ['no connection', { kind: 'network', code: 'network', status: 0 }, /^Немає зв’язку\./],
+  ['the database is down', { kind: 'bad-response', code: 'database_unavailable', status: 503 }, /^Сайт зараз/],
+  ['the backend is down', { kind: 'bad-response', code: 'backend_unavailable', status: 503 }, /^Сайт зараз/],
+  [
+    'the payment service is down',
+    { kind: 'bad-response', code: 'payment_unavailable', status: 503 },
+    /^Платіжна служба/,
+  ],
+] as const)('%s has a text of its own', async (_name, error, text) => {
+  jest.spyOn(contributionApi, 'create').mockRejectedValue(new ApiError(error));
+  const { user, pay } = await openDialog();
+  await user.click(pay);
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
 const languages = [
   {
     at: '/contribution/t',

@@ -1,18 +1,22 @@
+import { FailureNotice } from 'shared-lib/failures';
 import { useTranslation } from 'shared-lib/i18n';
-import { Notice, Pagination } from 'shared-lib/ui';
+import { Pagination } from 'shared-lib/ui';
 import { pathOfPages } from './pageRange.ts';
 import type { More } from './useMore.ts';
 
 /** Below a long list: how much is shown, "load more", and page links that work without scripts. */
 export function MorePages({ label, more }: { label: string; more: More }) {
   const { t } = useTranslation('content');
-  const { loaded, items, page, path, loading, failed, load } = more;
+  const { loaded, items, page, path, loading, failure, load } = more;
   const { total, size, from } = loaded;
   const pages = Math.ceil(total / size);
   const shown = (from - 1) * size + items.length;
   return (
     <>
-      {failed && <Notice tone="err">{t('paging.moreFailed')}</Notice>}
+      <FailureNotice
+        failure={failure}
+        texts={{ unavailable: t('paging.moreFailed'), rejected: t('paging.moreFailed') }}
+      />
       <Pagination
         label={label}
         shown={shown}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { type Failure, failureOf } from 'shared-lib/http';
 import { localizePath, useLocale } from 'shared-lib/i18n';
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigation } from 'shared-lib/router';
 import type { LoadedPages } from './loadPages.ts';
@@ -25,14 +26,14 @@ export function useMore<Item extends { slug: string }>(
   const locale = useLocale();
   const [shown, setShown] = useState(() => shownFirst(loaded));
   const [loading, setLoading] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
   const focused = useRef<string>(undefined);
   const place = usePlace();
   if (shown.loaded !== loaded) setShown(shownFirst(loaded));
 
   const load = async () => {
     setLoading(true);
-    setFailed(false);
+    setFailure(undefined);
     const begunAt = place.current;
     try {
       const page = shown.page + 1;
@@ -42,8 +43,8 @@ export function useMore<Item extends { slug: string }>(
       setShown({ loaded, items, page, firstNew: items[shown.items.length]?.slug });
       recorded = localizePath(pathOfPages(path, { from: loaded.from, page }), locale);
       await navigate(recorded, { replace: true, preventScrollReset: true });
-    } catch {
-      setFailed(true);
+    } catch (error) {
+      setFailure(failureOf(error));
     } finally {
       recorded = undefined;
       setLoading(false);
@@ -56,7 +57,7 @@ export function useMore<Item extends { slug: string }>(
     focused.current = slug;
     element.querySelector('a')?.focus();
   };
-  return { ...shown, path, loading, failed, load, focusIfFirstNew };
+  return { ...shown, path, loading, failure, load, focusIfFirstNew };
 }
 
 /** The entry of the history that is on the screen; none while the person is on the way to another, or gone. */
@@ -80,5 +81,5 @@ function shownFirst<Item>(loaded: LoadedPages<Item>) {
 /** What `useMore` knows, whatever the list is of. */
 export type More = Pick<
   ReturnType<typeof useMore<{ slug: string }>>,
-  'loaded' | 'items' | 'page' | 'path' | 'loading' | 'failed' | 'load'
+  'loaded' | 'items' | 'page' | 'path' | 'loading' | 'failure' | 'load'
 >;

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useFailureTexts } from 'shared-lib/failures';
 import { CodeField, Form, useSchemaForm } from 'shared-lib/forms';
+import { type Failure, failureOf } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
 import { Button, Notice } from 'shared-lib/ui';
@@ -7,7 +9,6 @@ import { codeSchema } from 'shared-lib/validation';
 import { Actions } from '../../layout/Actions.tsx';
 import { ConfirmationNotice } from './ConfirmationNotice.tsx';
 import type { ChangeConfirmation, Confirmation, ConfirmationApi } from './confirmation.ts';
-import { type ConfirmationFailure, confirmationFailure } from './confirmationFailure.ts';
 import { ResendCode } from './ResendCode.tsx';
 import { useSendCode } from './useSendCode.ts';
 
@@ -21,7 +22,7 @@ interface CodeFormProps {
   onBack: () => void;
 }
 
-/** The six digits of the letter; a whole code is sent at once. */
+/** Form of the six-digit code; a complete code is submitted at once. */
 export function CodeForm({ api, confirmation, change, supportEmail, submitLabel, onConfirmed, onBack }: CodeFormProps) {
   const { t } = useTranslation('registration');
   const { sentTo = '', resendAt = 0 } = confirmation;
@@ -30,10 +31,10 @@ export function CodeForm({ api, confirmation, change, supportEmail, submitLabel,
   useEffect(() => form.setFocus('code'), [form]);
 
   const submit = async ({ code }: { code: string }) => {
-    const reason = await confirm(code);
-    if (reason === 'wrong')
+    const outcome = await confirm(code);
+    if (outcome === 'wrong')
       form.setError('code', { type: 'server', message: 'errors.codeWrong' }, { shouldFocus: true });
-    if (reason === 'expired') form.reset();
+    if (outcome === 'expired') form.reset();
   };
   const resendCode = async () => {
     await resend();
@@ -42,7 +43,7 @@ export function CodeForm({ api, confirmation, change, supportEmail, submitLabel,
   };
   return (
     <Form form={form} onSubmit={submit} label={t('confirmation.codeForm')}>
-      {failure && <ConfirmationNotice failure={failure} />}
+      <ConfirmationNotice failure={failure} />
       <CodeField
         name="code"
         label={t('confirmation.code')}
@@ -73,26 +74,28 @@ interface CodeUse extends Pick<CodeFormProps, 'api' | 'change' | 'onConfirmed'> 
   sentTo: string;
 }
 
-/** Changes the code into a ticket, or says why not; asks for another letter. */
+/** Exchanges the code for a ticket, and sends another email with a code. */
 function useCode({ api, change, sentTo, onConfirmed }: CodeUse) {
   const { t } = useTranslation('registration');
+  const { short } = useFailureTexts();
   const sendCode = useSendCode(api, change);
-  const [failure, setFailure] = useState<ConfirmationFailure>();
+  const [failure, setFailure] = useState<Failure>();
 
-  const confirm = async (code: string): Promise<ConfirmationFailure['reason'] | undefined> => {
+  const confirm = async (code: string): Promise<'wrong' | 'expired' | undefined> => {
     setFailure(undefined);
     try {
       const { ticket } = await api.confirmCode(sentTo, code);
       change({ ticket });
       onConfirmed();
       return undefined;
-    } catch (cause) {
-      const found = confirmationFailure(cause);
+    } catch (error) {
+      const found = failureOf(error);
       setFailure(found);
-      if (found.reason === 'expired') change({ resendAt: Date.now() });
-      if (found.reason === 'registered') toast.warning(t('confirmation.failures.registered'));
-      if (found.reason === 'unavailable') toast.error(t('confirmation.retry'));
-      return found.reason;
+      const outcome = outcomeOf(found);
+      if (outcome === 'expired') change({ resendAt: Date.now() });
+      else if (found.code === 'user_registered') toast.warning(t('confirmation.failures.registered'));
+      else if (!outcome && found.kind !== 'rateLimited') toast.error(short(found));
+      return outcome;
     }
   };
   const resend = async () => {
@@ -101,10 +104,16 @@ function useCode({ api, change, sentTo, onConfirmed }: CodeUse) {
       setFailure(undefined);
       if (isNew) toast.show(t('confirmation.sentAgain'));
       else toast.error(t('confirmation.notSent'));
-    } catch (cause) {
-      setFailure(confirmationFailure(cause));
+    } catch (error) {
+      setFailure(failureOf(error));
       toast.error(t('confirmation.notSent'));
     }
   };
   return { failure, confirm, resend };
+}
+
+/** The last wrong attempt uses the code up. */
+function outcomeOf({ code, details }: Failure): 'wrong' | 'expired' | undefined {
+  if (code === 'code_wrong') return Number(details.attemptsLeft ?? 0) > 0 ? 'wrong' : 'expired';
+  return code === 'code_expired' ? 'expired' : undefined;
 }

@@ -1,37 +1,25 @@
+import { FailureNotice } from 'shared-lib/failures';
+import type { Failure } from 'shared-lib/http';
 import { paths, useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
 import { Notice } from 'shared-lib/ui';
 import { useLoginAndBack } from '../../layout/useLoginAndBack.ts';
-import type { ConfirmationFailure } from './confirmationFailure.ts';
 
-/** What stands in the way, and the way round it. */
-export function ConfirmationNotice({ failure }: { failure: ConfirmationFailure }) {
+/** Why an email could not be confirmed, and what the visitor can do. */
+export function ConfirmationNotice({ failure }: { failure: Failure | undefined }) {
   const { t } = useTranslation('registration');
-  switch (failure.reason) {
-    case 'wrong':
-      return (
-        <Notice tone="warn" role="alert">
-          {t('confirmation.failures.wrong', { count: failure.attemptsLeft })}
-        </Notice>
-      );
-    case 'tooMany':
-      return (
-        <Notice tone="warn" role="alert">
-          {t('confirmation.failures.tooMany', { count: failure.minutes })}
-        </Notice>
-      );
-    case 'registered':
-      return <AlreadyRegistered />;
-    default:
-      return (
-        <Notice tone={failure.reason === 'expired' ? 'warn' : 'err'} role="alert">
-          {t(`confirmation.failures.${failure.reason}`)}
-        </Notice>
-      );
-  }
+  if (failure?.code === 'user_registered') return <AlreadyRegistered />;
+  const expired = t('confirmation.failures.expired');
+  const attemptsLeft = Number(failure?.details.attemptsLeft ?? 0);
+  const texts = {
+    code_wrong: attemptsLeft > 0 ? t('confirmation.failures.wrong', { count: attemptsLeft }) : expired,
+    code_expired: expired,
+    unavailable: t('confirmation.failures.unavailable'),
+  };
+  return <FailureNotice failure={failure} texts={texts} />;
 }
 
-function AlreadyRegistered() {
+export function AlreadyRegistered() {
   const { t } = useTranslation('registration');
   const login = useLoginAndBack();
   return (

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Form, TextField, useCheckedForm } from 'shared-lib/forms';
+import { type Failure, failureOf } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
 import { Button } from 'shared-lib/ui';
 import { Actions } from '../../layout/Actions.tsx';
 import { ConfirmationNotice } from './ConfirmationNotice.tsx';
 import type { ChangeConfirmation, Confirmation, ConfirmationApi } from './confirmation.ts';
-import { type ConfirmationFailure, confirmationFailure } from './confirmationFailure.ts';
 import { checkEmail, loadEmailRules } from './emailCheck.ts';
 import { useSendCode } from './useSendCode.ts';
 
@@ -25,7 +25,7 @@ interface EmailFormProps {
 export function EmailForm({ api, confirmation, change, hint, onDone, children }: EmailFormProps) {
   const { t } = useTranslation('registration');
   const sendCode = useSendCode(api, change);
-  const [failure, setFailure] = useState<ConfirmationFailure>();
+  const [failure, setFailure] = useState<Failure>();
   const form = useCheckedForm(checkEmail, { email: confirmation.email });
 
   useEffect(() => void loadEmailRules().catch(() => undefined), []);
@@ -38,14 +38,14 @@ export function EmailForm({ api, confirmation, change, hint, onDone, children }:
     try {
       await sendCode(email);
       onDone();
-    } catch (cause) {
-      setFailure(confirmationFailure(cause));
+    } catch (error) {
+      setFailure(failureOf(error));
       toast.error(t('confirmation.notSent'));
     }
   };
   return (
     <Form form={form} onSubmit={submit} label={t('confirmation.emailForm')}>
-      {failure && <ConfirmationNotice failure={failure} />}
+      <ConfirmationNotice failure={failure} />
       <TextField
         name="email"
         type="email"

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { invitationApi } from 'shared-lib/api';
+import { FailureNotice, useFailureTexts } from 'shared-lib/failures';
 import { Form, setServerErrors, TextField, useSchemaForm } from 'shared-lib/forms';
+import { type Failure, failureOf } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
-import { Button, Notice } from 'shared-lib/ui';
+import { Button } from 'shared-lib/ui';
 import { limits, type Member, memberSchema } from 'shared-lib/validation';
 import { Consents } from '../participation/Consents.tsx';
-import { joinFailure } from './joinFailure.ts';
 
 interface JoinFormProps {
   /** Of the link. */
@@ -15,40 +16,48 @@ interface JoinFormProps {
   onOutcome: (outcome: 'joined' | 'full' | 'ended') => void;
 }
 
-const nobody = {
+/** Errors after which the form is of no use. */
+const outcomeByCode: Record<string, 'full' | 'ended'> = { team_full: 'full', invitation_not_found: 'ended' };
+
+const emptyMember = {
   fullName: '',
   email: '',
   consents: { correctData: false, fundTransfer: false, participation: false },
 };
 
-/** A name, an address if one likes, and one's own consent. */
+/** Name, optional email and consents of a person who joins a team. */
 export function JoinForm({ token, teamName, onOutcome }: JoinFormProps) {
   const { t } = useTranslation('registration');
-  const form = useSchemaForm<Member>(memberSchema, nobody as unknown as Member);
+  const form = useSchemaForm<Member>(memberSchema, emptyMember as unknown as Member);
   const [key] = useState(() => crypto.randomUUID());
-  const [failure, setFailure] = useState<'alreadySent' | 'tooMany' | 'unavailable'>();
+  const { short } = useFailureTexts();
+  const [failure, setFailure] = useState<Failure>();
 
   const join = async (member: Member) => {
     setFailure(undefined);
     try {
       await invitationApi.join(token, member, key);
       onOutcome('joined');
-    } catch (cause) {
-      const reason = joinFailure(cause);
-      if (reason.kind === 'fields') setServerErrors(form, reason.fields);
-      else if (reason.kind === 'full' || reason.kind === 'ended') return onOutcome(reason.kind);
-      else setFailure(reason.kind);
-      toast.error(t('joinTeam.failed'));
+    } catch (error) {
+      const found = failureOf(error);
+      const outcome = outcomeByCode[found.code];
+      if (outcome) return onOutcome(outcome);
+      if (found.kind === 'invalid') setServerErrors(form, found.fields);
+      else setFailure(found);
+      toast.error(short(found));
     }
   };
   return (
     <Form form={form} onSubmit={join} label={t('joinTeam.titles.form')}>
       <p className="soft">{t('joinTeam.lead', { team: teamName })}</p>
-      {failure && (
-        <Notice tone="err" role="alert">
-          {t(`joinTeam.failures.${failure}`)}
-        </Notice>
-      )}
+      <FailureNotice
+        failure={failure}
+        texts={{
+          idempotency_key_reused: t('joinTeam.failures.alreadySent'),
+          too_many_joins: t('joinTeam.failures.tooMany'),
+          unavailable: t('joinTeam.failures.unavailable'),
+        }}
+      />
       <TextField
         name="fullName"
         label={t('participation.fields.fullName')}

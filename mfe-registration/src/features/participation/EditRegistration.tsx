@@ -10,8 +10,8 @@ import { StepActions } from '../../layout/StepActions.tsx';
 import { StepLoading } from '../../layout/StepLoading.tsx';
 import { EditIndividual } from './EditIndividual.tsx';
 import { type EditDraft, editDraft, isDraftOf } from './editDraft.ts';
-import { FailureNotice } from './FailureNotice.tsx';
 import { requiredToken } from './requiredToken.ts';
+import { SubmitFailureNotice } from './SubmitFailureNotice.tsx';
 import { TeamForm } from './TeamForm.tsx';
 import { useSubmit } from './useSubmit.ts';
 
@@ -52,7 +52,7 @@ function OpenEdit({ event, registration, draft }: EditRegistrationProps & { draf
   const head = <Notice>{t('participation.edit.until', until)}</Notice>;
   const foot = (isSubmitting: boolean) => (
     <>
-      <FailureNotice failure={failure} />
+      <SubmitFailureNotice failure={failure} />
       {isDraftOf(draft.saved, registration) && <DraftNotice draft={draft} />}
       <StepActions
         back={t('participation.edit.back')}

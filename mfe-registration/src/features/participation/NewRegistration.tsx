@@ -5,7 +5,6 @@ import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { useSearchParams } from 'shared-lib/router';
 import { toast } from 'shared-lib/toasts';
 import { StepActions } from '../../layout/StepActions.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
 import { IndividualsForm } from './IndividualsForm.tsx';
 import { KindChoice } from './KindChoice.tsx';
 import type { Participation } from './loadParticipation.ts';
@@ -20,6 +19,7 @@ import {
 } from './participationDraft.ts';
 import { RegisteredNotice } from './RegisteredNotice.tsx';
 import { requiredToken } from './requiredToken.ts';
+import { SubmitFailureNotice } from './SubmitFailureNotice.tsx';
 import { TeamForm } from './TeamForm.tsx';
 import { useSubmit } from './useSubmit.ts';
 
@@ -57,7 +57,7 @@ export function NewRegistration({ event, profile, draft, onDone, onBack, onDeliv
   );
   const foot = (isSubmitting: boolean) => (
     <>
-      <FailureNotice failure={failure} onSendAnew={() => submitAnew((key) => change({ key }))} />
+      <SubmitFailureNotice failure={failure} onSendAnew={() => submitAnew((key) => change({ key }))} />
       <DraftNotice draft={draft} />
       <StepActions
         back={t('participation.back')}

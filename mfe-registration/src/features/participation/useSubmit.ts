@@ -1,33 +1,33 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'shared-lib/i18n';
+import { useFailureTexts } from 'shared-lib/failures';
+import { type Failure, failureOf } from 'shared-lib/http';
 import { toast } from 'shared-lib/toasts';
-import { type SubmitFailure, submitFailure } from './submitFailure.ts';
 
-interface Sending {
+interface Submission {
   send: () => Promise<void>;
-  /** What comes after it was taken. */
+  /** Runs once the server has accepted the form. */
   onAccepted: () => void | Promise<void>;
   onFields: (fields: Record<string, string>) => void;
 }
 
-/** Sends a form, one at a time, and says what became of it. */
+/** Sends a form, one call at a time, and reports its failure. */
 export function useSubmit() {
-  const { t } = useTranslation('registration');
-  const [failure, setFailure] = useState<SubmitFailure>();
+  const { short } = useFailureTexts();
+  const [failure, setFailure] = useState<Failure>();
   const isSending = useRef(false);
 
-  const submit = async ({ send, onAccepted, onFields }: Sending) => {
+  const submit = async ({ send, onAccepted, onFields }: Submission) => {
     // A second press comes before the button has had time to say that it is busy.
     if (isSending.current) return;
     isSending.current = true;
     setFailure(undefined);
     try {
       await send();
-    } catch (cause) {
-      const reason = submitFailure(cause);
-      setFailure(reason);
-      if (reason.kind === 'fields') onFields(reason.fields);
-      toast.error(t(reason.kind === 'fields' ? 'participation.toasts.refused' : 'participation.toasts.failed'));
+    } catch (error) {
+      const found = failureOf(error);
+      setFailure(found);
+      if (found.kind === 'invalid') onFields(found.fields);
+      toast.error(short(found));
       return;
     } finally {
       isSending.current = false;

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { FailureNotice, useFailureTexts } from 'shared-lib/failures';
 import { Form, PasswordField, setServerErrors, useSchemaForm } from 'shared-lib/forms';
-import { ApiError } from 'shared-lib/http';
+import { type Failure, failureOf } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
-import { Button, Notice } from 'shared-lib/ui';
+import { Button } from 'shared-lib/ui';
 import { newPasswordSchema } from 'shared-lib/validation';
 import { Actions } from '../../layout/Actions.tsx';
 
@@ -26,28 +27,24 @@ interface PasswordFormProps {
 /** A new password, twice. Passwords are kept nowhere: after a reload they are typed again. */
 export function PasswordForm({ email, submitLabel, save, onTicketExpired, children }: PasswordFormProps) {
   const { t } = useTranslation('registration');
-  const [hasFailed, setFailed] = useState(false);
+  const { short } = useFailureTexts();
+  const [failure, setFailure] = useState<Failure>();
   const form = useSchemaForm(newPasswordSchema, { password: '', repeat: '' });
   const submit = async (passwords: Passwords) => {
-    setFailed(false);
+    setFailure(undefined);
     try {
       await save(passwords);
-    } catch (cause) {
-      if (!(cause instanceof ApiError)) throw cause;
-      if (cause.code === 'ticket_expired') return onTicketExpired();
-      setServerErrors(form, cause.fields);
-      const isRefused = Object.keys(cause.fields).length > 0;
-      setFailed(!isRefused);
-      toast.error(t(isRefused ? 'password.refused' : 'password.retry'));
+    } catch (error) {
+      const found = failureOf(error);
+      if (found.code === 'ticket_expired') return onTicketExpired();
+      if (found.kind === 'invalid') setServerErrors(form, found.fields);
+      else setFailure(found);
+      toast.error(short(found));
     }
   };
   return (
     <Form form={form} onSubmit={submit} label={t('password.form')}>
-      {hasFailed && (
-        <Notice tone="err" role="alert">
-          {t('password.failed')}
-        </Notice>
-      )}
+      <FailureNotice failure={failure} texts={{ unavailable: t('password.failed'), rejected: t('password.failed') }} />
       <input type="email" value={email ?? ''} autoComplete="username" readOnly hidden />
       <PasswordField name="password" label={t('password.password')} isNew />
       <PasswordField name="repeat" label={t('password.repeat')} autoComplete="new-password" />

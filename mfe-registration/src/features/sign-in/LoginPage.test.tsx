@@ -82,7 +82,7 @@ test.each([
   ['a refusal', { kind: 'bad-request', code: 'invalid_credentials', status: 401 }, 'Перевірте правильність даних.'],
   ['too many tries', { kind: 'bad-request', code: 'too_many_attempts', status: 429 }, 'Забагато спроб.'],
   ['a server error', { kind: 'bad-response', code: 'x', status: 503 }, 'Сталася помилка. Спробуйте ще раз.'],
-  ['no connection', { kind: 'network', code: 'network', status: 0 }, 'Сталася помилка. Спробуйте ще раз.'],
+  ['no connection', { kind: 'network', code: 'network', status: 0 }, /^Немає зв’язку з інтернетом\./],
 ] as const)('%s is said on the page, and what was typed stays', async (_name, failure, text) => {
   login.mockRejectedValue(new ApiError(failure));
   const { user, address } = await openLogin();

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { accountApi, type SignedIn } from 'shared-lib/api';
 import type { PageModule } from 'shared-lib/contract';
+import { useFailureTexts } from 'shared-lib/failures';
+import { type Failure, failureOf } from 'shared-lib/http';
 import { localizePath, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useNavigate, useSearchParams } from 'shared-lib/router';
 import { signIn } from 'shared-lib/session';
@@ -11,7 +13,6 @@ import { CandleLayout } from '../../layout/CandleLayout.tsx';
 import styles from './LoginPage.module.css';
 import { nextPath } from './nextPath.ts';
 import { SignInForm } from './SignInForm.tsx';
-import { type SignInFailure, signInFailure } from './signInFailure.ts';
 import type { Credentials } from './signInSchema.ts';
 
 export const head: PageModule['head'] = (_data, { t }) => ({ title: t('signIn.head'), noIndex: true });
@@ -37,30 +38,48 @@ export function Component() {
   );
 }
 
-/** Signs in and goes where the person was heading, or says what went wrong. */
+/** Signs in and follows `?next=`, or reports why it failed. */
 function useSignIn() {
   const { t } = useTranslation('registration');
+  const textsOf = useSignInFailureTexts();
   const locale = useLocale();
   const navigate = useNavigate();
   const [searchParams] = useSearchParams();
-  const [failure, setFailure] = useState<SignInFailure>();
+  const [failure, setFailure] = useState<{ title?: string; text: string }>();
 
   const enter = async ({ token, user }: SignedIn) => {
     signIn(token, user.email);
     const cabinet = localizePath(paths.cabinet(), locale);
     await navigate(nextPath(searchParams.get('next'), cabinet), { replace: true });
-    // A change of address clears toasts, so this one waits for it.
+    // A navigation clears toasts.
     toast.success(t('signIn.done'));
   };
   const submit = async (credentials: Credentials) => {
     setFailure(undefined);
     try {
       await enter(await accountApi.login(credentials, locale));
-    } catch (cause) {
-      const reason = signInFailure(cause);
-      setFailure(reason);
-      toast.error(t(`signIn.failures.${reason}.text`), { title: t(`signIn.failures.${reason}.title`) });
+    } catch (error) {
+      const texts = textsOf(failureOf(error));
+      setFailure(texts);
+      toast.error(texts.text, { title: texts.title });
     }
   };
   return { failure, submit, enter };
+}
+
+/** Title and text by the kind of failure; without a connection only the common text. */
+function useSignInFailureTexts() {
+  const { t } = useTranslation('registration');
+  const { full } = useFailureTexts();
+  const keys = {
+    rejected: 'refused',
+    invalid: 'refused',
+    rateLimited: 'tooManyTries',
+    unavailable: 'unavailable',
+  } as const;
+  return (failure: Failure): { title?: string; text: string } => {
+    if (failure.kind === 'offline') return { text: full(failure) };
+    const key = keys[failure.kind];
+    return { title: t(`signIn.failures.${key}.title`), text: t(`signIn.failures.${key}.text`) };
+  };
 }

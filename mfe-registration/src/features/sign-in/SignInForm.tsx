@@ -3,24 +3,23 @@ import { paths, useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
 import { Button, Notice } from 'shared-lib/ui';
 import styles from './SignInForm.module.css';
-import type { SignInFailure } from './signInFailure.ts';
 import { type Credentials, signInSchema } from './signInSchema.ts';
 
 interface SignInFormProps {
-  failure: SignInFailure | undefined;
+  failure: { title?: string; text: string } | undefined;
   onSubmit: (credentials: Credentials) => Promise<void>;
 }
 
-/** E-mail and password. What was typed stays whatever the answer is. */
+/** Email and password. What was typed stays after a failure. */
 export function SignInForm({ failure, onSubmit }: SignInFormProps) {
   const { t } = useTranslation('registration');
   const form = useSchemaForm(signInSchema, { email: '', password: '' });
   return (
     <Form form={form} onSubmit={onSubmit} label={t('signIn.form')}>
-      {/* The toast announces it; here it stays to be read. */}
+      {/* No alert: the toast announces it. */}
       {failure && (
         <Notice tone="err">
-          <b className="strong">{t(`signIn.failures.${failure}.title`)}</b> {t(`signIn.failures.${failure}.text`)}
+          {failure.title && <b className="strong">{failure.title}</b>} {failure.text}
         </Notice>
       )}
       <TextField name="email" type="email" label={t('signIn.email')} autoComplete="username" inputMode="email" />

@@ -1,20 +1,21 @@
 import { useState } from 'react';
 import { type Order, ordersApi } from 'shared-lib/api';
-import { ApiError } from 'shared-lib/http';
+import { FailureNotice } from 'shared-lib/failures';
+import { type Failure, failureOf } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { useRevalidator } from 'shared-lib/router';
 import { currentToken } from 'shared-lib/session';
 import { toast } from 'shared-lib/toasts';
-import { Button, Modal, Notice } from 'shared-lib/ui';
+import { Button, Modal } from 'shared-lib/ui';
 import styles from './OrderPage.module.css';
 
-/** Gives an order up before money has come; asks first. */
+/** Cancels an unpaid order after a confirmation. */
 export function CancelOrder({ order }: { order: Order }) {
   const { t } = useTranslation('cabinet');
   const { revalidate } = useRevalidator();
   const [isConfirming, setConfirming] = useState(false);
   const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<'failed' | 'underWay'>();
+  const [failure, setFailure] = useState<Failure>();
   const cancel = async () => {
     setSending(true);
     setFailure(undefined);
@@ -22,8 +23,8 @@ export function CancelOrder({ order }: { order: Order }) {
       await ordersApi.cancel(currentToken() ?? '', order.number);
       setConfirming(false);
       toast.success(t('order.cancel.done'));
-    } catch (cause) {
-      setFailure(cause instanceof ApiError && cause.code === 'payment_under_way' ? 'underWay' : 'failed');
+    } catch (error) {
+      setFailure(failureOf(error));
     }
     setSending(false);
     await revalidate();
@@ -47,11 +48,14 @@ export function CancelOrder({ order }: { order: Order }) {
       >
         <div className={styles.dialog}>
           <p>{t('order.cancel.consequences', { number: order.number })}</p>
-          {failure && (
-            <Notice tone="err" role="alert">
-              {t(`order.cancel.${failure}`)}
-            </Notice>
-          )}
+          <FailureNotice
+            failure={failure}
+            texts={{
+              payment_under_way: t('order.cancel.underWay'),
+              unavailable: t('order.cancel.failed'),
+              rejected: t('order.cancel.failed'),
+            }}
+          />
           <div className="row">
             <Button variant="error" loading={isSending} onClick={cancel}>
               {t('order.cancel.confirm')}

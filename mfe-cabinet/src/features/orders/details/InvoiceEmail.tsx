@@ -1,38 +1,40 @@
 import { useState } from 'react';
 import { type Order, ordersApi } from 'shared-lib/api';
-import { ApiError } from 'shared-lib/http';
+import { FailureNotice } from 'shared-lib/failures';
+import { type Failure, failureOf } from 'shared-lib/http';
 import { formatDate, formatTime, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useRevalidator } from 'shared-lib/router';
 import { currentToken } from 'shared-lib/session';
 import { toast } from 'shared-lib/toasts';
-import { Button, Notice, useSecondsLeft } from 'shared-lib/ui';
+import { Button, useSecondsLeft } from 'shared-lib/ui';
 import styles from './OrderPage.module.css';
 
-/** Between two letters, as the server has it. */
+/** The server's minimum between two emails. */
 const PAUSE_SECONDS = 120;
 
-/** Where the invoice was sent, and sending it once more, with a pause between. */
+/** Where the invoice was sent, and a button that sends it again after a pause. */
 export function InvoiceEmail({ order: { number, invoiceLetter } }: { order: Order }) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
   const { revalidate } = useRevalidator();
   const [isSending, setSending] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
   const [againAt, setAgainAt] = useState(0);
   const left = useSecondsLeft(againAt);
   const pauseFor = (seconds: number) => setAgainAt(Date.now() + seconds * 1000);
 
   const send = async () => {
     setSending(true);
-    setFailed(false);
+    setFailure(undefined);
     try {
       await ordersApi.sendInvoice(currentToken() ?? '', number);
       pauseFor(PAUSE_SECONDS);
       toast.success(t('order.letter.done'));
       await revalidate();
-    } catch (cause) {
-      if (cause instanceof ApiError && cause.code === 'invoice_just_sent') pauseFor(cause.retryAfter ?? PAUSE_SECONDS);
-      else setFailed(true);
+    } catch (error) {
+      const found = failureOf(error);
+      if (found.code === 'invoice_just_sent') pauseFor(found.retryAfter ?? PAUSE_SECONDS);
+      else setFailure(found);
     }
     setSending(false);
   };
@@ -61,11 +63,10 @@ export function InvoiceEmail({ order: { number, invoiceLetter } }: { order: Orde
       <p role="status" className="sm soft">
         {left > 0 && t('order.letter.pause')}
       </p>
-      {hasFailed && (
-        <Notice tone="err" role="alert">
-          {t('order.letter.failed')}
-        </Notice>
-      )}
+      <FailureNotice
+        failure={failure}
+        texts={{ unavailable: t('order.letter.failed'), rejected: t('order.letter.failed') }}
+      />
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { type Order, ordersApi, type Registration, type User } from 'shared-lib/api';
 import { PayerFields, payerOf } from 'shared-lib/checkout';
+import { FailureNotice } from 'shared-lib/failures';
 import { Form, setServerErrors, useSchemaForm } from 'shared-lib/forms';
-import { ApiError } from 'shared-lib/http';
+import { type Failure, failureOf } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { useRevalidator, useSearchParams } from 'shared-lib/router';
 import { currentToken } from 'shared-lib/session';
-import { Button, Modal, Notice } from 'shared-lib/ui';
+import { Button, Modal } from 'shared-lib/ui';
 import { payerSchema } from 'shared-lib/validation';
 import { type InferType, object } from 'yup';
 
@@ -19,7 +20,7 @@ interface RequestInvoiceProps {
 const schema = object({ payer: payerSchema.required() });
 type InvoiceForm = InferType<typeof schema>;
 
-/** Pays by invoice instead: asks who pays. `?bill` in the address opens it at once. */
+/** Changes the payment to an invoice, for the payer that is entered. `?bill` opens the dialog. */
 export function RequestInvoice({ order, profile, registrations }: RequestInvoiceProps) {
   const { t } = useTranslation('cabinet');
   const [search, setSearch] = useSearchParams();
@@ -45,30 +46,35 @@ export function RequestInvoice({ order, profile, registrations }: RequestInvoice
 function InvoiceForm({ order, profile, registrations, onDone }: RequestInvoiceProps & { onDone: () => void }) {
   const { t } = useTranslation('cabinet');
   const { revalidate } = useRevalidator();
-  const [failure, setFailure] = useState<'failed' | 'underWay'>();
+  const [failure, setFailure] = useState<Failure>();
   const form = useSchemaForm<InvoiceForm>(schema, {
     payer: order.payer ?? payerOf(registrations, profile),
   } as InvoiceForm);
-  const ask = async ({ payer }: InvoiceForm) => {
+  const requestInvoice = async ({ payer }: InvoiceForm) => {
     setFailure(undefined);
     try {
       await ordersApi.choosePayment(currentToken() ?? '', order.number, { paymentMethod: 'invoice', payer });
       onDone();
       await revalidate();
-    } catch (cause) {
-      setServerErrors(form, cause instanceof ApiError ? cause.fields : {});
-      setFailure(cause instanceof ApiError && cause.code === 'payment_under_way' ? 'underWay' : 'failed');
+    } catch (error) {
+      const found = failureOf(error);
+      setServerErrors(form, found.fields);
+      setFailure(found);
     }
   };
   return (
-    <Form form={form} onSubmit={ask} label={t('documents.invoice')}>
+    <Form form={form} onSubmit={requestInvoice} label={t('documents.invoice')}>
       <p className="soft">{t('order.bill.text')}</p>
       <PayerFields />
-      {failure && (
-        <Notice tone="err" role="alert">
-          {t(`order.bill.${failure}`)}
-        </Notice>
-      )}
+      <FailureNotice
+        failure={failure}
+        texts={{
+          payment_under_way: t('order.bill.underWay'),
+          unavailable: t('order.bill.failed'),
+          rejected: t('order.bill.failed'),
+          invalid: t('order.bill.failed'),
+        }}
+      />
       <Button type="submit" block loading={form.formState.isSubmitting}>
         {t('order.bill.submit')}
       </Button>

@@ -1,57 +1,55 @@
 import { useState } from 'react';
 import { contributionApi, type NewContribution, type PaymentProvider } from 'shared-lib/api';
+import { FailureNotice } from 'shared-lib/failures';
 import { Form, OptionCardsField, setServerErrors, TextField, useSchemaForm } from 'shared-lib/forms';
+import { type Failure, failureOf } from 'shared-lib/http';
 import { type Currency, formatMoney, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { goToPayment } from 'shared-lib/payment';
 import { LocalLink } from 'shared-lib/router';
 import { toast } from 'shared-lib/toasts';
-import { Amount, Button, Modal, Notice } from 'shared-lib/ui';
+import { Amount, Button, Modal } from 'shared-lib/ui';
 import { contributionSchema } from 'shared-lib/validation';
 import styles from './DonorDialog.module.css';
-import { type GivingFailure, givingFailure } from './givingFailure.ts';
 
 interface DonorDialogProps {
   /** Minor units. */
   amount: number;
   currency: Currency;
-  /** One at least; the first is chosen until the giver chooses another. */
+  /** At least one; the first is preselected. */
   providers: PaymentProvider[];
   onClose: () => void;
 }
 
-/** Who gives, where the receipt goes and which service takes the money; then on to that service's page. */
+/** Donor, email for the receipt and payment service; then redirects to the service's page. */
 export default function DonorDialog({ amount, currency, providers, onClose }: DonorDialogProps) {
   const { t } = useTranslation('content');
+  const failureTexts = useDonationFailureTexts();
   const locale = useLocale();
-  const sum = formatMoney(amount, currency, locale);
+  const amountText = formatMoney(amount, currency, locale);
   const initial = { amount, currency, name: '', email: '', provider: providers[0] as PaymentProvider };
   const form = useSchemaForm<NewContribution>(contributionSchema, initial);
   const [key] = useState(() => crypto.randomUUID());
-  const [failure, setFailure] = useState<GivingFailure>();
+  const [failure, setFailure] = useState<Failure>();
 
-  // Until the browser has left for the other site nothing is to be clicked: the form is being submitted.
-  const give = async (contribution: NewContribution) => {
+  // The form stays submitting until the browser has left, so nothing can be pressed twice.
+  const donate = async (contribution: NewContribution) => {
     setFailure(undefined);
     try {
       const { start } = await contributionApi.create(contribution, key, locale);
       await goToPayment(start);
-    } catch (cause) {
-      const reason = givingFailure(cause);
-      if (reason.kind === 'fields') setServerErrors(form, reason.fields);
-      else setFailure(reason);
+    } catch (error) {
+      const found = failureOf(error);
+      if ('name' in found.fields || 'email' in found.fields) setServerErrors(form, found.fields);
+      else setFailure(found);
       toast.error(t('contribution.giver.failed.text'), { title: t('contribution.giver.failed.title') });
     }
   };
 
   return (
     <Modal open onClose={onClose} title={t('contribution.giver.title')} closeLabel={t('contribution.giver.close')}>
-      <Form form={form} onSubmit={give} label={t('contribution.giver.title')} className={styles.form}>
-        <Amount text={sum} size="lg" />
-        {failure && (
-          <Notice tone="err" role="alert">
-            {t(`contribution.giver.failures.${failure.kind}`)}
-          </Notice>
-        )}
+      <Form form={form} onSubmit={donate} label={t('contribution.giver.title')} className={styles.form}>
+        <Amount text={amountText} size="lg" />
+        <FailureNotice failure={failure} texts={failureTexts} />
         <TextField
           name="name"
           label={t('contribution.giver.name')}
@@ -76,7 +74,7 @@ export default function DonorDialog({ amount, currency, providers, onClose }: Do
           />
         )}
         <Button type="submit" size="lg" block loading={form.formState.isSubmitting}>
-          {t('contribution.giver.pay', { sum })}
+          {t('contribution.giver.pay', { sum: amountText })}
         </Button>
         <p className="xs muted">
           {t('contribution.giver.consent')}{' '}
@@ -87,4 +85,22 @@ export default function DonorDialog({ amount, currency, providers, onClose }: Do
       </Form>
     </Modal>
   );
+}
+
+/** The payment service can fail, or the site itself: its database, its backend, the connection. */
+function useDonationFailureTexts() {
+  const { t } = useTranslation('content');
+  const siteUnavailable = t('contribution.giver.failures.siteUnavailable');
+  const offline = t('contribution.giver.failures.offline');
+  const unavailable = t('contribution.giver.failures.unavailable');
+  return {
+    database_unavailable: siteUnavailable,
+    backend_unavailable: siteUnavailable,
+    backend_timeout: siteUnavailable,
+    timeout: offline,
+    offline,
+    unavailable,
+    rejected: unavailable,
+    invalid: unavailable,
+  };
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { type Contribution, contributionApi } from 'shared-lib/api';
+import { useFailureTexts } from 'shared-lib/failures';
+import { failureOf } from 'shared-lib/http';
 import { paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { goToPayment } from 'shared-lib/payment';
 import { toast } from 'shared-lib/toasts';
@@ -39,14 +41,17 @@ export function ResultActions({ token, view, contribution, setContribution, look
 
 function PayAgain({ token, provider }: { token: string; provider: 'liqpay' | 'monobank' }) {
   const { t } = useTranslation('content');
+  const { short } = useFailureTexts();
   const locale = useLocale();
   const [isLeaving, setLeaving] = useState(false);
   const pay = async () => {
     setLeaving(true);
     try {
       await goToPayment(await contributionApi.pay(token, provider, locale));
-    } catch {
-      toast.error(t('contribution.giver.failed.text'), { title: t('contribution.giver.failed.title') });
+    } catch (error) {
+      const failure = failureOf(error);
+      const text = failure.kind === 'offline' ? short(failure) : t('contribution.giver.failed.text');
+      toast.error(text, { title: t('contribution.giver.failed.title') });
     }
     setLeaving(false);
   };

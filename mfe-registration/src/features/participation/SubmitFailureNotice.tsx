@@ -1,0 +1,52 @@
+import { FailureNotice } from 'shared-lib/failures';
+import type { Failure } from 'shared-lib/http';
+import { paths, useTranslation } from 'shared-lib/i18n';
+import { LocalLink } from 'shared-lib/router';
+import { endSession } from 'shared-lib/session';
+import { Button } from 'shared-lib/ui';
+import { useLoginAndBack } from '../../layout/useLoginAndBack.ts';
+
+interface SubmitFailureNoticeProps {
+  failure: Failure | undefined;
+  /** Sends the form under a new idempotency key. */
+  onSendAnew?: () => void;
+}
+
+/** Why the form was not accepted, with the way on. Rejected fields show their errors themselves. */
+export function SubmitFailureNotice({ failure, onSendAnew }: SubmitFailureNoticeProps) {
+  const { t } = useTranslation('registration');
+  const login = useLoginAndBack();
+  if (!failure || failure.kind === 'invalid') return null;
+  if (failure.status === 401) {
+    return (
+      <FailureNotice failure={failure} texts={{ rejected: t('participation.failures.session') }}>
+        {/* With the rejected token the login page would lead to the cabinet. */}
+        <LocalLink to={login} className="link" onClick={endSession}>
+          {t('participation.failures.signIn')}
+        </LocalLink>
+      </FailureNotice>
+    );
+  }
+  const texts = {
+    registration_not_open: t('participation.failures.phase.not-started'),
+    registration_closed: t('participation.failures.phase.closed'),
+    registration_finished: t('participation.failures.phase.finished'),
+    registration_not_editable: t('participation.failures.tooLate'),
+    idempotency_key_reused: t('participation.failures.alreadySent'),
+    unavailable: t('participation.failures.unavailable'),
+  };
+  return (
+    <FailureNotice failure={failure} texts={texts}>
+      {failure.code === 'idempotency_key_reused' && (
+        <span className="row">
+          <LocalLink to={paths.cabinet()} className="link">
+            {t('participation.failures.toCabinet')}
+          </LocalLink>
+          <Button size="sm" variant="transparent-dark" onClick={onSendAnew}>
+            {t('participation.failures.sendAnew')}
+          </Button>
+        </span>
+      )}
+    </FailureNotice>
+  );
+}
