@@ -35,7 +35,7 @@ interface PersonalDataFormProps {
 export function PersonalDataForm(props: PersonalDataFormProps) {
   const { label, person, draft, showsEmail, onChange, onSaved, children } = props;
   const t = usePersonalDataTexts();
-  const { short } = useFailureTexts();
+  const { full, short } = useFailureTexts();
   const [failure, setFailure] = useState<Failure>();
   const form = useSchemaForm<PersonalData>(personalDataSchema, startingFormValues(person, showsEmail, draft.saved));
 
@@ -64,6 +64,7 @@ export function PersonalDataForm(props: PersonalDataFormProps) {
     await onSaved(saved);
   };
   const texts = {
+    offline: failure && `${full(failure)} ${t('failed')}`,
     unavailable: t('failed'),
     rejected: failure?.status === 401 ? t('signedOut') : t('failed'),
   };

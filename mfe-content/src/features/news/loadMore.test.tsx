@@ -19,7 +19,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockReturnValue();
   server = fakeServer({
     'GET /wp/v2/pages': [],
-    'GET /wp/v2/news': Array.from({ length: 30 }, (_, index) => article(index + 1)),
+    'GET /wp/v2/news_article': Array.from({ length: 30 }, (_, index) => article(index + 1)),
   });
 });
 afterEach(() => {
@@ -33,7 +33,7 @@ test.each([
 ] as const)('load more after %s says so and keeps the list', async (_name, answer, text) => {
   const { user } = await renderRoute(remote, '/en/news');
   const more = await screen.findByRole('button', { name: 'Load more' });
-  server.routes['GET /wp/v2/news'] = () => answer;
+  server.routes['GET /wp/v2/news_article'] = () => answer;
   await user.click(more);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByRole('heading', { name: 'Article 1' })).toBeVisible();
