@@ -42,13 +42,16 @@ export async function preloadPages(routes: RouteObject[], pathname: string): Pro
 }
 
 /** Remotes load on first navigation. Failures are thrown by the fallback route: thrown here, they would stop the layout's loader. */
-export function createShellRouter(environment: MountEnvironment, start: { locale: Locale; taken?: PreparedHydration }) {
+export function createShellRouter(
+  environment: MountEnvironment,
+  start: { locale: Locale; prepared?: PreparedHydration },
+) {
   const failures = new Map<string, unknown>();
   const mountFailure: MountFailure = (pathname) => failures.get(pathname);
-  const routes = withMounted(start.locale, start.taken?.mounted, mountFailure);
+  const routes = withMounted(start.locale, start.prepared?.mounted, mountFailure);
   const present = new Set(mountedIds(routes));
   return createBrowserRouter(routes, {
-    hydrationData: start.taken?.hydrationData,
+    hydrationData: start.prepared?.hydrationData,
     patchRoutesOnNavigation: async ({ path, patch, signal }) => {
       failures.delete(path);
       try {

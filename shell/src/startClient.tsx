@@ -30,14 +30,14 @@ export async function startClient(): Promise<void> {
   showSessionInDocument();
   await yieldToMain();
 
-  const [taken] = await Promise.all([
+  const [prepared] = await Promise.all([
     prepareHydration(state, environment),
     yieldToMain().then(() => loadShellTexts(locale)),
   ]);
   await yieldToMain();
-  const router = createShellRouter(environment, { locale, taken });
+  const router = createShellRouter(environment, { locale, prepared });
   await yieldToMain();
-  await render(router, taken !== undefined);
+  await render(router, prepared !== undefined);
 
   if (environment.isCabinetOpen) countBasketWhenIdle();
   prefetchOnIntent(environment);
@@ -68,7 +68,7 @@ async function prepareHydration(
     await preloadPages(withMounted(locale, mounted), location.pathname);
     return { mounted, hydrationData: toHydrationState(state.hydration) };
   } catch (cause) {
-    console.error('the page could not be taken over', cause);
+    console.error('the page could not be prepared over', cause);
     return undefined;
   }
 }

@@ -47,7 +47,7 @@ test('one save in five that fails is enough', () => {
   );
 });
 
-test('code that does not load and requests that fail count as well', () => {
+test('failed loads and failed requests count as well', () => {
   assert.match(judge(counts(60, 0, { load: 9 }), counts(540, 0, { load: 2 })) ?? '', /^code that did not load/);
   assert.match(judge(counts(60, 0, { request: 9 }), counts(540, 0, { request: 2 })) ?? '', /^failed requests/);
 });
@@ -60,7 +60,7 @@ test('too little, or the same trouble as everywhere, is no reason', () => {
   assert.equal(judge(noCounts(), noCounts()), undefined);
 });
 
-test('pages that are painted later beyond noise are a reason', () => {
+test('a significantly later paint is a reason to withdraw', () => {
   const random = randomNumbers(7);
   const measured = (middle: number, times: number) => {
     const sample = counts(times);
@@ -75,7 +75,7 @@ test('pages that are painted later beyond noise are a reason', () => {
   assert.equal(judge(measured(2400, 30), measured(1600, 900)), undefined);
 });
 
-test('a canary as good as the live release survives hundreds of looks', () => {
+test('a canary as good as the live release survives hundreds of checks', () => {
   const random = randomNumbers(42);
   let withdrawn = 0;
   for (let canary = 0; canary < 300; canary++) {

@@ -37,7 +37,7 @@ test('an activation is noticed without a restart', async () => {
   store.close();
 });
 
-test('a composition that cannot be put together leaves the old one in force, and says so once', async (context) => {
+test('a composition that cannot be composed leaves the previous one in force, and is logged once', async (context) => {
   const complaint = context.mock.method(console, 'error', () => undefined);
   await publish('1.0.0');
   await activate('1.0.0');
@@ -53,7 +53,7 @@ test('a composition that cannot be put together leaves the old one in force, and
   store.close();
 });
 
-test('a store in which nothing was ever live has an empty composition', async () => {
+test('an empty store has an empty composition', async () => {
   const store = await CompositionStore.open(objects);
   assert.deepEqual(store.current.remotes, []);
   store.close();

@@ -34,7 +34,7 @@ const claimed = {
   traceparent: '00-11111111111111111111111111111111-2222222222222222-01',
 };
 
-test('a visitor chooses neither the address nor the id under which the backend knows the request', async () => {
+test('clients set neither their IP address nor their request id', async () => {
   const lines: string[] = [];
   const app = await open({ log: new PassThrough().on('data', (bytes) => lines.push(String(bytes))) });
   const answer = await app.inject({ url: '/wp-json/custom/v1/profile?email=a@b.example', headers: claimed });
@@ -52,7 +52,7 @@ test('a visitor chooses neither the address nor the id under which the backend k
   await app.close();
 });
 
-test('a trusted proxy is believed', async () => {
+test('forwarded headers of a trusted proxy count', async () => {
   const app = await open({ publicOrigin: 'https://run.example', trustedProxies: ['loopback'] });
   const answer = await app.inject({ url: '/wp-json/custom/v1/profile', headers: claimed });
   const { headers } = seen.at(-1) ?? assert.fail('nothing came');
@@ -65,7 +65,7 @@ test('a trusted proxy is believed', async () => {
   await app.close();
 });
 
-test('every answer has the headers, and https is asked for only where it is there', async () => {
+test('every response has the security headers', async () => {
   const [plain, secure] = await Promise.all([open(), open({ publicOrigin: 'https://run.example' })]);
   const [{ headers }, { headers: overHttps }] = await Promise.all([
     plain.inject('/healthz'),
@@ -81,7 +81,7 @@ test('every answer has the headers, and https is asked for only where it is ther
   await Promise.all([plain.close(), secure.close()]);
 });
 
-test('what only the backend hears is not passed on, however it is spelt', async () => {
+test('internal backend paths are not proxied', async () => {
   const app = await open();
   const before = seen.length;
   for (const path of [
@@ -100,7 +100,7 @@ test('what only the backend hears is not passed on, however it is spelt', async 
   await app.close();
 });
 
-test('a backend that is away is told so in its own shape, without where it should be', async () => {
+test('an unavailable backend is reported in the shape of its errors', async () => {
   const app = await createSiteServer({
     backendUrl: 'http://127.0.0.1:9',
     publicOrigin: undefined,
@@ -116,7 +116,7 @@ test('a backend that is away is told so in its own shape, without where it shoul
   await app.close();
 });
 
-test('what nobody foresaw says nothing of the inside', async () => {
+test('unexpected errors hide their details', async () => {
   const app = await open();
   app.get('/broken', async () => {
     throw new Error('cannot read /etc/secret');
@@ -127,7 +127,7 @@ test('what nobody foresaw says nothing of the inside', async () => {
   await app.close();
 });
 
-test('that nothing has changed is passed on as it is', async () => {
+test('a 304 response is proxied without a body', async () => {
   const app = await open();
   const headers = { 'if-none-match': '"a"', 'accept-encoding': 'br, gzip' };
   const { statusCode, headers: answered, body } = await app.inject({ url: '/wp-json/wp/v2/pages', headers });
@@ -135,7 +135,7 @@ test('that nothing has changed is passed on as it is', async () => {
   await app.close();
 });
 
-test('what is said to be compressed is passed on as it is', async () => {
+test('compressed request bodies are proxied unchanged', async () => {
   const app = await open();
   const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
   const url = '/wp-json/custom/v1/login';

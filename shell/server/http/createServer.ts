@@ -45,8 +45,8 @@ interface ProxiedReply {
 }
 
 /** A 304 as a stream would be compressed, which costs more than the request. */
-function forwardResponse(_request: unknown, reply: ProxiedReply, answer: object): void {
-  const { stream } = answer as { stream: Readable };
+function forwardResponse(_request: unknown, reply: ProxiedReply, response: object): void {
+  const { stream } = response as { stream: Readable };
   if (reply.statusCode !== 304) return void reply.send(stream);
   stream.resume();
   reply.send();
@@ -101,9 +101,9 @@ export async function createSiteServer(
           ...callsToBackend.headersOf(request),
         }),
         rewriteHeaders: withoutConnection,
-        onResponse: (request, reply, answer) => {
-          callsToBackend.answered(request, reply.statusCode);
-          forwardResponse(request, reply, answer);
+        onResponse: (request, reply, response) => {
+          callsToBackend.responded(request, reply.statusCode);
+          forwardResponse(request, reply, response);
         },
         onError: sendBackendError,
       },

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
 
 export const RETRY_AFTER = 5;
 
-interface Answer {
+interface ErrorReply {
   log: Pick<FastifyBaseLogger, 'warn'>;
   header(name: string, value: unknown): unknown;
   status(code: number): { send(body: unknown): unknown };
@@ -13,20 +13,20 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if ((error.statusCode ?? 500) < 500) return reply.send(error);
     request.log.error({ err: error }, 'request failed');
-    return sendError(reply, 500, 'internal_server_error', 'The server could not answer this request.');
+    return sendError(reply, 500, 'internal_server_error', 'The server could not process this request.');
   });
 }
 
 /** Reports an unavailable backend in the shape of its own errors. */
-export function sendBackendError(reply: Answer, { error }: { error: Error }): void {
+export function sendBackendError(reply: ErrorReply, { error }: { error: Error }): void {
   const { cause } = error as { cause?: Error };
-  reply.log.warn({ reason: (cause ?? error).message }, 'the backend did not answer');
+  reply.log.warn({ reason: (cause ?? error).message }, 'the backend did not respond');
   const isSilent = (error as FastifyError).statusCode === 504;
   reply.header('retry-after', RETRY_AFTER);
-  if (isSilent) sendError(reply, 504, 'backend_timeout', 'The answer takes too long.');
-  else sendError(reply, 503, 'backend_unavailable', 'This cannot be answered at the moment.');
+  if (isSilent) sendError(reply, 504, 'backend_timeout', 'The backend did not respond in time.');
+  else sendError(reply, 503, 'backend_unavailable', 'The backend is unavailable at the moment.');
 }
 
-function sendError(reply: Answer, status: number, code: string, message: string): unknown {
+function sendError(reply: ErrorReply, status: number, code: string, message: string): unknown {
   return reply.status(status).send({ code, message, data: { status } });
 }

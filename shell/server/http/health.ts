@@ -31,7 +31,7 @@ export function registerHealth(
 }
 
 async function backendState(backendUrl: string): Promise<string> {
-  const asked = fetch(`${backendUrl}/readyz`, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
-  const { ok } = await asked.catch(() => ({ ok: false }));
+  const request = fetch(`${backendUrl}/readyz`, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const { ok } = await request.catch(() => ({ ok: false }));
   return ok ? 'ready' : 'backend not ready';
 }

@@ -24,7 +24,7 @@ test('many connections are taken in one turn of the event loop', { timeout }, as
   assert.equal(taken, 300);
 });
 
-test('closing waits for who is being answered, and for nobody else', { timeout }, async () => {
+test('closing waits for running responses', { timeout }, async () => {
   const app = fastify();
   let closed = false;
   app.addHook('onClose', async () => {
@@ -45,7 +45,7 @@ test('closing waits for who is being answered, and for nobody else', { timeout }
   agent.destroy();
 });
 
-test('who asks on an open connection while it closes gets an answer, the last one there', { timeout }, async () => {
+test('a request on an open connection during close gets a last response', { timeout }, async () => {
   const app = fastify(gracefulClosing);
   app.get('/slow', () => sleep(300, 'slow'));
   app.get('/', async () => 'quick');
@@ -61,7 +61,7 @@ test('who asks on an open connection while it closes gets an answer, the last on
   assert.match(said, /^HTTP\/1.1 200 OK.*slowHTTP\/1.1 200 OK.*connection: close.*quick$/is);
 });
 
-test('a port where another program listens is refused, also where that shares it', { timeout }, async (t) => {
+test('a port in use is rejected', { timeout }, async (t) => {
   const app = fastify();
   t.after(() => app.close());
   const { port } = new URL(await listen(app, { port: 0, host }));

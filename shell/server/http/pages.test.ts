@@ -45,7 +45,7 @@ const visit = async (url: string, headers: Record<string, string> = {}) => {
   return { answer, html, isGzipped, allowed, nonces, rendered: /<b>(\d+)</.exec(html)?.[1] };
 };
 
-test('a page is rendered once for all, and each answer has a nonce of its own, compressed or not', async () => {
+test('a page is rendered once for all visitors', async () => {
   const visits = [await visit('/'), await visit('/', { 'accept-encoding': 'gzip, br' }), await visit('/')];
   assert.equal(new Set(visits.map(({ rendered }) => rendered)).size, 1);
   assert.equal(new Set(visits.map(({ allowed }) => allowed)).size, 3);
@@ -73,7 +73,7 @@ test('an activation is on the next page', async () => {
   assert.match((await visit('/teams')).html, /2\.0\.0/);
 });
 
-test('what the content alone does not decide is rendered for each visitor', async () => {
+test('pages with other data than content are rendered for each visitor', async () => {
   const isKept = async (url: string) => {
     const first = await visit(url);
     return (await visit(url)).rendered === first.rendered;
@@ -84,7 +84,7 @@ test('what the content alone does not decide is rendered for each visitor', asyn
   assert.equal(await isKept('/?status=404'), false);
 });
 
-test('the cookies of a visitor stay their own', async () => {
+test('cookies are not part of a cached page', async () => {
   const first = await visit('/en/history');
   const again = await visit('/en/history', { cookie: 'language=en; locale=en; i18next=en' });
   assert.equal(first.rendered, again.rendered);

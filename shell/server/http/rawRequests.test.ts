@@ -73,7 +73,7 @@ const ambiguous: Record<string, string> = {
 };
 
 for (const [what, bytes] of Object.entries(ambiguous)) {
-  test(`a request that two servers could read in two ways is refused: ${what}`, async () => {
+  test(`a request that two servers could read in two ways is rejected: ${what}`, async () => {
     seen.length = 0;
     const { answer } = await send(bytes);
     assert.match(answer, /^HTTP\/1\.1 4\d\d /);
@@ -93,12 +93,12 @@ test('a plain request after another one reaches the backend as two', async () =>
   assert.deepEqual(seen, [`POST ${post} {}`, 'GET /wp-json/custom/v1/smuggled ']);
 });
 
-test('headers have a size', async () => {
+test('header size is limited', async () => {
   const { answer } = await send(head(`X-Long: ${'a'.repeat(17_000)}`, 'Content-Length: 0'));
   assert.match(answer, /^HTTP\/1\.1 431 /);
 });
 
-test('who sends headers for ever is let go, and the limits are those meant', async () => {
+test('slow headers time out', async () => {
   const { server } = app;
   assert.deepEqual([server.headersTimeout, server.requestTimeout, server.maxConnections], [10_000, 30_000, 10_000]);
   server.headersTimeout = 300;
@@ -108,7 +108,7 @@ test('who sends headers for ever is let go, and the limits are those meant', asy
   assert.ok(ms < 6_000, `${ms} ms`);
 });
 
-test('no path leads out of what is served', async () => {
+test('no path leads outside the served folders', async () => {
   seen.length = 0;
   const paths = ['/wp-json/../staff/x', '/media/..%2f..%2fstaff/x', '/media/..\\staff', '/wp-json/%2e%2e/%2e%2e/x'];
   for (const path of paths) {

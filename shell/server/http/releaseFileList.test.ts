@@ -41,7 +41,7 @@ after(async () => {
 
 const ask = (path: string, headers = {}) => site.inject({ url: `/releases/results/${path}`, headers });
 
-test('the files of each page are told with their hashes, and nothing else of the release', async () => {
+test('the file list names the files of each page with their hashes', async () => {
   const answer = await ask('1.0.0/files.json');
   assert.deepEqual(answer.json(), {
     routes: [{ id: 'runner', path: 'results/:number' }],
@@ -54,7 +54,7 @@ test('the files of each page are told with their hashes, and nothing else of the
   });
 });
 
-test('the answer is for everybody and for good: it depends on the address alone', async () => {
+test('the file list is public and immutable', async () => {
   const plain = await ask('1.0.0/files.json');
   const known = await ask('1.0.0/files.json', { cookie: 'visitor=0123456789abcdef; preview=x' });
   assert.equal(plain.headers['cache-control'], 'public, max-age=31536000, immutable');
@@ -63,12 +63,12 @@ test('the answer is for everybody and for good: it depends on the address alone'
   assert.equal(known.body, plain.body);
 });
 
-test('a release that is not live is told as well: previews and canaries have their pages, too', async () => {
+test('a release that is not live has a file list, too', async () => {
   const { routes, groups } = (await ask('2.0.0/files.json')).json();
   assert.deepEqual([routes, groups.remote], [[], ['remote.1.js']]);
 });
 
-test('what is no release is not there, and may come yet', async () => {
+test('an unknown release has no file list', async () => {
   for (const path of ['9.9.9/files.json', '..%2f..%2f/files.json', 'x/files.json']) {
     const { statusCode, headers } = await ask(path);
     assert.deepEqual([statusCode, headers['cache-control']], [404, undefined], path);

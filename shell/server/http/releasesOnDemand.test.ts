@@ -57,19 +57,19 @@ test('files of a release that only the storage has are served', async () => {
   assert.match(String(script.headers['cache-control']), /immutable/);
 });
 
-test('what a browser does not run stays inside', async () => {
+test('server builds and descriptions are not served', async () => {
   for (const path of ['release.json', 'server/remoteEntry.js', 'client/remote.0a1b.js.map']) {
     assert.equal((await get(`1.0.0/${path}`)).statusCode, 404, path);
   }
 });
 
-test('a release that is not there is asked for once, not at every request', async () => {
+test('an absent release is requested from the storage once', async () => {
   for (let time = 0; time < 3; time++) assert.equal((await get('9.9.9/client/remoteEntry.js')).statusCode, 404);
   await objects.create(`${releaseKey('cabinet', '9.9.9')}release.json`, JSON.stringify(made.release));
   assert.equal((await get('9.9.9/client/remoteEntry.js')).statusCode, 404);
 });
 
-test('what was copied is served while the storage is away', async () => {
+test('copied releases are served while the storage is unavailable', async () => {
   await bucket.stop();
   assert.equal((await get('1.0.0/client/remoteEntry.js')).statusCode, 200);
   bucket = await bucketServer();

@@ -9,12 +9,12 @@ const sourcesOf = (policy: string, directive: string) =>
     .find((part) => part.startsWith(`${directive} `))
     ?.split(' ') ?? [];
 
-test('nothing of Google is let in where nothing of it is configured', () => {
+test('the policy allows no Google sources unless configured', () => {
   const policy = contentSecurityPolicy('n', { googleMaps: false });
   assert.doesNotMatch(policy, /accounts\.google|googleapis/);
 });
 
-test('the sign-in button gets its style, its frame and its calls', () => {
+test('the policy allows the sources of the sign-in button', () => {
   const policy = contentSecurityPolicy('n', {
     googleMaps: false,
     googleSignInScript: 'https://accounts.google.com/gsi/client',
@@ -33,7 +33,7 @@ test('forms go to the site itself and to the payment service, nowhere else', () 
   assert.deepEqual(sourcesOf(policy, 'form-action'), ['form-action', "'self'", 'https://www.liqpay.ua']);
 });
 
-test('strings become no HTML and no scripts; beside Google’s scripts this is only reported', () => {
+test("Trusted Types are enforced, and only reported with Google's scripts", () => {
   const alone = { googleMaps: false };
   assert.match(
     contentSecurityPolicy('n', alone),

@@ -16,7 +16,7 @@ export function traceProxy() {
       done();
     },
     headersOf: (request: object) => calls.get(request)?.headers,
-    answered(request: object, status: number): void {
+    responded(request: object, status: number): void {
       const span = calls.get(request);
       calls.delete(request);
       if (span) end(span, status);

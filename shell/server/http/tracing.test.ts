@@ -58,7 +58,7 @@ interface Options {
 
 const visitors = { traceparent: '00-11111111111111111111111111111111-2222222222222222-01', tracestate: 'a=b' };
 
-test('a call is one trace from the front door to the backend, whatever the visitor says', async () => {
+test('a request is one trace from the site server to the backend', async () => {
   const { app, collector, lines, close } = await open();
   const answer = await app.inject({ url: '/wp-json/custom/v1/profile?email=a@b.example', headers: visitors });
   await close();
@@ -83,7 +83,7 @@ test('a call is one trace from the front door to the backend, whatever the visit
   assert.deepEqual([line?.trace_id, line?.span_id], [answered?.traceId, answered?.spanId]);
 });
 
-test('a trusted proxy says which trace a request belongs to, and whether it is looked at', async () => {
+test('a trusted proxy continues its trace', async () => {
   const { app, collector, close } = await open({ trustedProxies: ['loopback'] });
   await app.inject({ url: '/wp-json/wp/v2/pages', headers: visitors });
   assert.equal(seen.at(-1)?.tracestate, 'a=b');
@@ -100,7 +100,7 @@ test('a trusted proxy says which trace a request belongs to, and whether it is l
   );
 });
 
-test('failures show, names are patterns, and bodies keep the trace', async () => {
+test('failures are visible in traces', async () => {
   const { app, collector, lines, close } = await open();
   await app.inject('/parts/anna%40run.example');
   await app.inject('/no-such-place');
@@ -127,7 +127,7 @@ test('failures show, names are patterns, and bodies keep the trace', async () =>
   assert.ok(ofRequests.length >= 5 && ofRequests.every((line) => line.trace_id));
 });
 
-test('a visitor who leaves is told as such', async () => {
+test('an aborted request is marked in its span', async () => {
   const { app, collector, close } = await open();
   const leaving = new AbortController();
   app.get('/slow', () => {
@@ -166,7 +166,7 @@ test('the standard variables hold', async () => {
   assert.match(binary.collector.bodies.join(''), /GET \/healthz/);
 });
 
-test('a collector that is away costs nobody anything, and is told of once', async () => {
+test('an unavailable collector does not affect requests', async () => {
   const env = {
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
     OTEL_BSP_SCHEDULE_DELAY: '10',
@@ -185,7 +185,7 @@ test('a collector that is away costs nobody anything, and is told of once', asyn
   );
 });
 
-test('a collector that is silent fills a queue and no more, and is waited for three seconds at the end', async () => {
+test('an unresponsive collector fills a bounded queue', async () => {
   const env = { OTEL_BSP_MAX_QUEUE_SIZE: '20', OTEL_BSP_MAX_EXPORT_BATCH_SIZE: '10', OTEL_BSP_SCHEDULE_DELAY: '10' };
   const taken: string[] = [];
   const answer: RequestListener = (request) => void request.on('data', (bytes) => taken.push(String(bytes)));

@@ -32,7 +32,7 @@ const at = async (length: number, url: string, method: 'GET' | 'POST' = 'GET', h
   return answer;
 };
 
-test('pages are refused first, then calls, then files; money, health and delivery never', async () => {
+test('pages are rejected first, then calls, then files; money, health and delivery never', async () => {
   const statuses = async (length: number) => {
     const urls = ['/news', '/en/cabinet/orders/RUN-1', '/wp-json/wp/v2/pages', '/shell/app.js', '/healthz'];
     const answers = await Promise.all(urls.map(async (url) => (await at(length, url)).statusCode));
@@ -46,7 +46,7 @@ test('pages are refused first, then calls, then files; money, health and deliver
   assert.deepEqual(await statuses(0), [200, 200, 200, 200, 200, 200]);
 });
 
-test('a visitor is told so in their language, on a page that asks for nothing more', async () => {
+test("an overload page is in the visitor's language", async () => {
   const [ukrainian, english] = [await at(10, '/news?a=<b>'), await at(10, '/en/news')];
   assert.match(ukrainian.body, /<html lang="uk">[\s\S]*Нас зараз дуже багато[\s\S]*<a href="">Спробувати ще раз<\/a>/);
   assert.match(english.body, /<html lang="en">[\s\S]*There are very many of us[\s\S]*<a href="">Try again<\/a>/);
@@ -63,7 +63,7 @@ test('a visitor is told so in their language, on a page that asks for nothing mo
   assert.equal(gunzipSync(packed.rawPayload).toString(), ukrainian.body);
 });
 
-test('a program is told so in the shape of other errors', async () => {
+test('overload responses of the API have the shape of other errors', async () => {
   const answer = await at(20, '/wp-json/custom/v1/orders', 'POST');
   assert.equal(answer.json().code, 'overloaded');
   assert.deepEqual(answer.json().data, { status: 503, retryAfter: Number(answer.headers['retry-after']) });

@@ -14,7 +14,7 @@ export async function protectFromOverload(app: FastifyInstance, options: Overloa
   const { queues = [], loopDelayMs, metrics } = options;
   const load = measureLoad({ loopDelayMs, queues });
   app.addHook('onClose', async () => load.close());
-  await app.register(shedLoad({ load, loadLimitOf, refuse, metrics }));
+  await app.register(shedLoad({ load, loadLimitOf, reject, metrics }));
 }
 
 const ALWAYS = /^\/(healthz|readyz|platform)\b|^\/wp-json\/custom\/v1\/payments\/\w+\/notices/;
@@ -32,11 +32,11 @@ function loadLimitOf({ url, routeOptions }: FastifyRequest): number {
 
 const isPage = (route: string | undefined) => route === '/*' || route === undefined;
 
-function refuse(request: FastifyRequest, reply: FastifyReply, retryAfter: number): FastifyReply {
+function reject(request: FastifyRequest, reply: FastifyReply, retryAfter: number): FastifyReply {
   reply.status(503);
   if (!isPage(request.routeOptions.url)) {
     const data = { status: 503, retryAfter };
-    return reply.send({ code: 'overloaded', message: 'Too many people ask at the same time.', data });
+    return reply.send({ code: 'overloaded', message: 'Too many requests at the same time.', data });
   }
   const page = busyPages[parseLocalizedPath(request.url).locale];
   const isGzipped = /\bgzip\b/.test(String(request.headers['accept-encoding']));

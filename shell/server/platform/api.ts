@@ -2,36 +2,36 @@ import type { Release } from 'shared-lib/contract';
 import type { Canary, CompositionEntry, LiveRelease } from '../releases/index.ts';
 
 /**
- * What the site server's platform API (`/platform/…`) takes and answers. All bodies are JSON, uploaded files excepted.
+ * What the site server's platform API (`/platform/…`) takes and returns. All bodies are JSON, uploaded files excepted.
  * A team's calls carry `Authorization: Bearer TOKEN`; a token reaches one micro-frontend, or all (`*`).
  *
- * | call | takes | answers |
+ * | call | takes | returns |
  * |---|---|---|
  * | `GET /platform/status` | | {@link Status} |
  * | `GET /platform/history/NAME` | | {@link CompositionEntry}[] that touched it, newest first |
  * | `GET /platform/releases/NAME` | | {@link StoredRelease}[], newest first |
  * | `GET /platform/releases/NAME/VERSION` | | its {@link Release} |
- * | `GET /platform/uploads/NAME/VERSION` | | {@link Upload}: what has arrived of it |
+ * | `GET /platform/uploads/NAME/VERSION` | | {@link Upload}: the uploaded files |
  * | `PUT /platform/uploads/NAME/VERSION/PATH` | the file, `x-integrity: sha384-…` | 204 |
- * | `POST /platform/releases/NAME/VERSION` | its {@link Release} | 201; 200 when these very bytes are there already |
- * | `POST /platform/previews` | {@link ReleaseName}, maybe `hours` (24; at most 336) | {@link Preview} |
+ * | `POST /platform/releases/NAME/VERSION` | its {@link Release} | 201; 200 when it is stored already |
+ * | `POST /platform/previews` | {@link ReleaseName}, optional `hours` (24; at most 336) | {@link Preview} |
  * | `POST /platform/activations` | {@link Activation} | {@link CompositionEntry} |
  * | `POST /platform/rollbacks` | `{ name }` | {@link CompositionEntry} |
  * | `POST /platform/withdrawals` | `{ name, reason }`: ends its canary | {@link CompositionEntry} |
  * | `GET /platform/errors/NAME` | | {@link StoredError}[], newest first |
- * | `POST /platform/reports` | what browsers tell; no token | 202 |
- * | `POST /platform/damages` | {@link ReleaseName} and `file`, refused for its bytes; no token | 200, and a cookie that avoids it |
+ * | `POST /platform/reports` | reports of browsers; no token | 202 |
+ * | `POST /platform/damages` | {@link ReleaseName} and `file` with wrong bytes; no token | 200, and a cookie that avoids it |
  * | `GET /platform/preview?pass=…&to=/` | a preview's link; no token | 303 to a page of this site; 410 when it has expired |
- * | `POST /platform/preview/leave` | the banner's button; no token | 303 to where it was pressed |
+ * | `POST /platform/preview/leave` | the banner's button; no token | 303 to the same page |
  * | `GET /platform/frontend-discovery` | | the composition in the AWS frontend-discovery schema; no token |
  *
  * Only with a token for `*`:
  *
- * | call | takes | answers |
+ * | call | takes | returns |
  * |---|---|---|
  * | `POST /platform/removals` | `{ name }`: takes a micro-frontend out of the composition | {@link CompositionEntry} |
  * | `GET /platform/tokens` | | {@link TokenDescription}[], newest first |
- * | `POST /platform/tokens` | `{ name, scope, expires? }` | 201, {@link TokenDescription} with `token`, printable this once |
+ * | `POST /platform/tokens` | `{ name, scope, expires? }` | 201, {@link TokenDescription} with `token`, displayValue this once |
  * | `DELETE /platform/tokens/ID` | | 204 |
  * | `GET /platform/audit?limit=100` | | {@link AuditRecord}[], newest first |
  * | `POST /platform/prune` | | {@link Pruned} |

@@ -27,17 +27,17 @@ export function isReleasePath(path: unknown): path is string {
 /** @throws {PlatformError} `name-invalid` */
 export function assertName(name: unknown): asserts name is string {
   if (!isName(name))
-    throw new PlatformError('name-invalid', [`name: ${printable(name)} is not lower-case words joined by "-"`]);
+    throw new PlatformError('name-invalid', [`name: ${displayValue(name)} is not lower-case words joined by "-"`]);
 }
 
 /** @throws {PlatformError} `name-invalid` */
 export function assertRelease(name: unknown, version: unknown): asserts name is string {
   assertName(name);
   if (!isVersion(version))
-    throw new PlatformError('name-invalid', [`version: ${printable(version)} is not like "1.4.0-3f2a"`]);
+    throw new PlatformError('name-invalid', [`version: ${displayValue(version)} is not like "1.4.0-3f2a"`]);
 }
 
 /** A short JSON text of an untrusted value, without invisible characters. */
-export function printable(value: unknown): string {
+export function displayValue(value: unknown): string {
   return (JSON.stringify(value) ?? 'nothing').replace(/[^\x20-\x7e]/g, '?').slice(0, 100);
 }

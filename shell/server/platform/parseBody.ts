@@ -1,4 +1,4 @@
-import { printable } from './names.ts';
+import { displayValue } from './names.ts';
 import { PlatformError } from './platformError.ts';
 
 /** Describes what is wrong with a value; nothing if it is valid. */
@@ -34,10 +34,10 @@ export function parseBody<Body>(body: unknown, rules: { [Field in keyof Required
   const fields = body as Record<string, unknown>;
   const unknown = Object.keys(fields)
     .filter((field) => !Object.hasOwn(rules, field))
-    .map((field) => `${printable(field)} is not a field of this call`);
+    .map((field) => `${displayValue(field)} is not a field of this call`);
   const wrong = Object.entries<Rule>(rules).flatMap(([field, rule]) => {
     const problem = rule(fields[field]);
-    return problem ? [`${field}: ${printable(fields[field])} ${problem}`] : [];
+    return problem ? [`${field}: ${displayValue(fields[field])} ${problem}`] : [];
   });
   if (unknown.length + wrong.length > 0) throw new PlatformError('body-invalid', [...wrong, ...unknown]);
   return body as Body;

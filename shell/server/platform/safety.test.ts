@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { integrityOf } from '../releases/integrity.ts';
 import type { AuditRecord } from './api.ts';
-import { type Answer, platformClient } from './testing/platformClient.ts';
+import { type PlatformResponse, platformClient } from './testing/platformClient.ts';
 import { rawRequest } from './testing/rawRequest.ts';
 import { describeRelease, releaseFixture } from './testing/releaseFixture.ts';
 import { type TemporaryPlatform, temporaryPlatform } from './testing/temporaryPlatform.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
 const lastRecord = async (): Promise<AuditRecord> => (await platform.call('audit?limit=1')).body[0];
 
 /** The call was refused so, left a record of it, and nothing else. */
-async function assertRefused(answer: Answer, status: number, code: string): Promise<AuditRecord> {
+async function assertRefused(answer: PlatformResponse, status: number, code: string): Promise<AuditRecord> {
   assert.deepEqual([answer.status, answer.body.code], [status, code]);
   assert.equal(answer.headers.get('cache-control'), 'no-store');
   const record = await lastRecord();
@@ -49,13 +49,13 @@ async function assertRefused(answer: Answer, status: number, code: string): Prom
 
 const activation = { name: 'cabinet', version: '1.1.0' };
 
-test('a call without a token is refused', async () => {
+test('a call without a token is rejected', async () => {
   const answer = await platform.call('activations', { body: activation, token: undefined });
   const record = await assertRefused(answer, 401, 'token-missing');
   assert.equal(record.call, 'POST /platform/activations');
 });
 
-test('a token that nobody made is refused, whatever it looks like', async () => {
+test('an unknown token is rejected', async () => {
   for (const token of [
     'x',
     `${'0'.repeat(16)}.${'a'.repeat(43)}`,
@@ -66,7 +66,7 @@ test('a token that nobody made is refused, whatever it looks like', async () => 
   }
 });
 
-test('an expired token is refused', async () => {
+test('an expired token is rejected', async () => {
   const expires = new Date(Date.now() + 400).toISOString();
   const { body } = await platform.call('tokens', { body: { name: 'short', scope: 'cabinet', expires } });
   contents = await stored();
@@ -75,7 +75,7 @@ test('an expired token is refused', async () => {
   await assertRefused(answer, 401, 'token-expired');
 });
 
-test('a revoked token is refused from then on', async () => {
+test('a revoked token is rejected', async () => {
   const former = await platform.team('cabinet');
   assert.equal((await former.call('status')).status, 200);
   assert.equal((await platform.call(`tokens/${former.id}`, { method: 'DELETE' })).status, 204);
@@ -83,7 +83,7 @@ test('a revoked token is refused from then on', async () => {
   await assertRefused(await former.activate('cabinet', '1.1.0'), 401, 'token-unknown');
 });
 
-test('a page of another origin is refused, even with a good token', async () => {
+test('a page of another origin is rejected, even with a valid token', async () => {
   for (const origin of ['https://evil.example', 'null']) {
     const answer = await team.call('activations', { body: activation, headers: { origin } });
     await assertRefused(answer, 403, 'origin-foreign');
@@ -91,7 +91,7 @@ test('a page of another origin is refused, even with a good token', async () => 
   assert.equal((await team.call('status', { headers: { origin: platform.url } })).status, 200);
 });
 
-test('a token reaches its micro-frontend only', async () => {
+test('a token is limited to its micro-frontend', async () => {
   const made = releaseFixture('results', '2.0.0');
   const script = made.files.get('client/remoteEntry.js') as Buffer;
   const calls = [
@@ -134,7 +134,7 @@ const outside = [
   `client/${'x'.repeat(200)}.js`,
 ];
 for (const path of outside) {
-  test(`a file called ${path.slice(0, 40)} is refused`, async () => {
+  test(`a file called ${path.slice(0, 40)} is rejected`, async () => {
     const headers = { authorization: `Bearer ${team.token}`, 'x-integrity': integrityOf(Buffer.from('x')) };
     const { status } = await rawRequest(platform.url, 'PUT', `/platform/uploads/cabinet/2.0.0/${path}`, headers, 'x');
     assert.ok(status >= 400 && status < 500, String(status));
@@ -144,7 +144,7 @@ for (const path of outside) {
   });
 }
 
-test('a release.json that names a file elsewhere is refused', async () => {
+test('a release.json that names a file of another release is rejected', async () => {
   const made = releaseFixture('cabinet', '2.0.0');
   const files = { ...made.release.files, 'client/../../evil.js': integrityOf(Buffer.from('x')) };
   const answer = await team.finish({ ...made, release: { ...made.release, files } });
@@ -152,7 +152,7 @@ test('a release.json that names a file elsewhere is refused', async () => {
   assert.match(answer.body.problems.join(), /evil\.js/);
 });
 
-test('a bomb is given up at its first byte too many', async () => {
+test('a decompression bomb is aborted at its first excess byte', async () => {
   const bomb = brotliCompressSync(Buffer.alloc(200 * 1024 * 1024), { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } });
   const files = new Map(releaseFixture('cabinet', '2.1.0').files).set('client/remote.0a1b.js.br', bomb);
   const made = { release: describeRelease('cabinet', '2.1.0', files), files };
@@ -163,24 +163,24 @@ test('a bomb is given up at its first byte too many', async () => {
   assert.ok(process.memoryUsage().rss - before < 100 * 1024 * 1024);
 });
 
-test('a file beyond the limit is refused before it is read to its end', async () => {
+test('a file beyond the limit is rejected before it is read completely', async () => {
   const made = releaseFixture('cabinet', '2.2.0');
   const answer = await team.upload(made, 'client/big.js', Buffer.alloc(5 * 1024 * 1024 + 1));
   await assertRefused(answer, 413, 'too-large');
 });
 
-test('bytes that are not what was announced are refused', async () => {
+test('bytes that differ from the announced hash are rejected', async () => {
   const made = releaseFixture('cabinet', '2.3.0');
   const headers = { 'x-integrity': integrityOf(Buffer.from('other')) };
   const answer = await team.upload(made, 'client/remoteEntry.js', Buffer.from('these'), { headers });
   await assertRefused(answer, 422, 'integrity-differs');
 });
 
-test('a release with the version of a live one and other bytes is refused', async () => {
+test('a release with the version of a live one and other bytes is rejected', async () => {
   await assertRefused(await team.publish(releaseFixture('cabinet', '1.0.0', {}, 'other')), 409, 'release-differs');
 });
 
-test('a body that is no JSON, or of the wrong shape, is refused', async () => {
+test('a body that is no JSON, or of the wrong shape, is rejected', async () => {
   await assertRefused(await team.call('activations', { body: { ...activation, percent: 200 } }), 400, 'body-invalid');
   await assertRefused(await team.call('activations', { body: { ...activation, force: true } }), 400, 'body-invalid');
   await assertRefused(await team.call('activations', { body: ['cabinet'] }), 400, 'body-invalid');
@@ -190,13 +190,13 @@ test('a body that is no JSON, or of the wrong shape, is refused', async () => {
   await assertRefused(await team.call('activations', { body: activation, headers }), 400, 'body-invalid');
 });
 
-test('a method that nobody has heard of is refused like an unknown call', async () => {
+test('an unknown method is rejected like an unknown call', async () => {
   const { status, text } = await rawRequest(platform.url, 'PROPFIND', '/platform/status', {});
   assert.deepEqual([status, JSON.parse(text).code], [404, 'call-unknown']);
   assert.deepEqual((await lastRecord()).call, 'PROPFIND /platform/status');
 });
 
-test('no secret is ever recorded', async () => {
+test('audit records contain no secret', async () => {
   const records = JSON.stringify((await platform.call('audit?limit=1000')).body);
   assert.ok(records.includes(team.id));
   assert.ok(!records.includes(team.token.split('.')[1] as string));
@@ -205,12 +205,12 @@ test('no secret is ever recorded', async () => {
   }
 });
 
-test('pages are served whatever becomes of the calls', async () => {
+test('pages are served while platform calls fail', async () => {
   assert.equal((await fetch(`${platform.url}/platform/nothing`)).status, 404);
   assert.equal(await (await fetch(`${platform.url}/news`)).text(), 'a page');
 });
 
-test('who fails too often is told to wait', async () => {
+test('too many failed tokens are rate-limited', async () => {
   const other = await temporaryPlatform();
   const answers: string[] = [];
   for (let tries = 0; tries < 25; tries++) answers.push((await other.call('status', { token: 'guess' })).body.code);

@@ -60,7 +60,7 @@ for (const [place, open] of stores) {
       return performance.now() - started;
     }
 
-    test('what is activated or rolled back at one is in force at the other within two seconds', async () => {
+    test('an activation or rollback at one server is in force at the other within two seconds', async () => {
       for (const version of ['1.0.0', '1.1.0']) {
         await one.publish(releaseFixture('cabinet', version));
         await one.activate('cabinet', version);
@@ -70,7 +70,7 @@ for (const [place, open] of stores) {
       await untilLive(one, '1.0.0');
     });
 
-    test('an upload that one server began is gone on with at the other', async () => {
+    test('an upload begun at one server can be continued at another', async () => {
       const made = releaseFixture('cabinet', '1.2.0');
       const files = [...made.files];
       for (const [path, bytes] of files.slice(0, 3)) await one.upload(made, path, bytes);
@@ -79,7 +79,7 @@ for (const [place, open] of stores) {
       assert.equal((await one.activate('cabinet', '1.2.0')).status, 200);
     });
 
-    test('a token that one server revokes is refused at the other', async () => {
+    test('a token revoked at one server is rejected at another', async () => {
       const team = await one.team('cabinet');
       const call = () => other.call('status', { token: team.token });
       assert.equal((await call()).status, 200);
@@ -87,7 +87,7 @@ for (const [place, open] of stores) {
       assert.equal((await call()).body.code, 'token-unknown');
     });
 
-    test('activations at both at once are both in force', async () => {
+    test('concurrent activations at two servers are both in force', async () => {
       for (const name of ['results', 'shop']) await one.publish(releaseFixture(name, '1.0.0'));
       await Promise.all([one.activate('results', '1.0.0'), other.activate('shop', '1.0.0')]);
       const { body } = await one.call('status');
@@ -96,7 +96,7 @@ for (const [place, open] of stores) {
   });
 }
 
-test('while the storage is away calls are refused, and what is live stays so', async () => {
+test('while the storage is unavailable calls fail, and pages are served', async () => {
   const lost = await bucketServer();
   const [, open] = stores[1] as (typeof stores)[1];
   const whole = bucket;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { localTarget } from './preview.routes.ts';
 
-test('a preview leads to pages of this site only', () => {
+test('a preview link redirects to pages of this site only', () => {
   const lead = (to: string) => localTarget('https://run.example', to);
   assert.equal(lead('/en/news?page=2#top'), '/en/news?page=2#top');
   for (const to of [

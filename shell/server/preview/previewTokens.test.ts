@@ -15,7 +15,7 @@ after(() => roots.map((root) => rmSync(root, { recursive: true })));
 
 const pass = { name: 'cabinet', version: '1.1.0', expires: 2_000 };
 
-test('a pass is good until it expires, on every server of the store', async () => {
+test('a preview token is valid until it expires', async () => {
   const root = newRoot();
   const [one, other] = [
     await PreviewTokens.open(new FolderStore(root)),
@@ -25,7 +25,7 @@ test('a pass is good until it expires, on every server of the store', async () =
   assert.equal(other.read(one.sign(pass), 2_000), undefined);
 });
 
-test('a pass that was changed, or that somebody else has signed, is none', async () => {
+test('a preview token that was changed or signed with another key is rejected', async () => {
   const [ours, theirs] = [
     await PreviewTokens.open(new FolderStore(newRoot())),
     await PreviewTokens.open(new FolderStore(newRoot())),
@@ -44,7 +44,7 @@ test('a pass that was changed, or that somebody else has signed, is none', async
   for (const text of texts) assert.equal(ours.read(text, 0), undefined, text);
 });
 
-test('nobody else on the machine reads the key', async () => {
+test("the signing key is readable by the server's user only", async () => {
   const root = newRoot();
   await PreviewTokens.open(new FolderStore(root));
   assert.equal(statSync(join(root, 'keys/previews')).mode & 0o777, 0o600);

@@ -18,7 +18,7 @@ export class StorageError extends Error {
 const TIMEOUT_MS = 15_000;
 /** The largest file of a release has five million bytes, a page of a list one. */
 const MAX_BYTES = 16 * 1024 * 1024;
-const TRIES = 4;
+const MAX_ATTEMPTS = 4;
 const PAUSE_MS = 100;
 
 /** Signed requests of the S3 protocol (docs.aws.amazon.com/AmazonS3/latest/API). */
@@ -32,22 +32,22 @@ export class Bucket {
   }
 
   async get(key: string): Promise<Buffer | undefined> {
-    const { status, bytes } = await this.#ask('GET', key);
+    const { status, bytes } = await this.#request('GET', key);
     return status === 404 ? undefined : bytes;
   }
 
   /** @returns false when the key exists already. */
   async putNew(key: string, bytes: Uint8Array | string): Promise<boolean> {
     // Conditional write: docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
-    const answer = await this.#ask('PUT', key, { body: bytes, headers: { 'if-none-match': '*' } });
-    if (answer.status !== 412) return true;
+    const response = await this.#request('PUT', key, { body: bytes, headers: { 'if-none-match': '*' } });
+    if (response.status !== 412) return true;
     // The response to an earlier attempt may have been lost.
-    if (answer.tries === 1) return false;
+    if (response.attempts === 1) return false;
     return Buffer.from(bytes).equals((await this.get(key)) ?? Buffer.alloc(0));
   }
 
   async delete(key: string): Promise<void> {
-    await this.#ask('DELETE', key);
+    await this.#request('DELETE', key);
   }
 
   /** Keys below the prefix; with a delimiter only the next level, folders ending in it. */
@@ -58,21 +58,21 @@ export class Bucket {
       const query = new URLSearchParams({ 'list-type': '2', prefix });
       if (delimiter) query.set('delimiter', delimiter);
       if (token) query.set('continuation-token', token);
-      const page = String((await this.#ask('GET', '', { query })).bytes);
+      const page = String((await this.#request('GET', '', { query })).bytes);
       found.push(...textsOf(page, 'Key'), ...foldersOf(page));
       [token] = textsOf(page, 'NextContinuationToken');
     }
     return found;
   }
 
-  async #ask(method: string, key: string, { query, headers = {}, body }: Request = {}) {
+  async #request(method: string, key: string, { query, headers = {}, body }: RequestOptions = {}) {
     const path = key.split('/').map(encodeURIComponent).join('/');
-    const address = `${this.#url}/${path}${query ? `?${query}` : ''}`;
+    const url = `${this.#url}/${path}${query ? `?${query}` : ''}`;
     let failure = '';
-    for (let tries = 1; tries <= TRIES; tries++) {
+    for (let attempts = 1; attempts <= MAX_ATTEMPTS; attempts++) {
       try {
         const signal = AbortSignal.timeout(TIMEOUT_MS);
-        const answer = await this.#client.fetch(address, {
+        const response = await this.#client.fetch(url, {
           method,
           headers,
           signal,
@@ -80,23 +80,23 @@ export class Bucket {
           redirect: 'manual',
           ...(body !== undefined && { body: parseBody(body) }),
         });
-        const bytes = await readBytes(answer, MAX_BYTES);
-        if (answer.ok || answer.status === 412 || (answer.status === 404 && query === undefined)) {
-          return { status: answer.status, bytes, tries };
+        const bytes = await readBytes(response, MAX_BYTES);
+        if (response.ok || response.status === 412 || (response.status === 404 && query === undefined)) {
+          return { status: response.status, bytes, attempts };
         }
-        failure = `${answer.status} ${textsOf(String(bytes), 'Code')[0] ?? ''}`;
+        failure = `${response.status} ${textsOf(String(bytes), 'Code')[0] ?? ''}`;
         // 409: a concurrent write of the same key.
-        if (answer.status < 500 && answer.status !== 409 && answer.status !== 429) break;
+        if (response.status < 500 && response.status !== 409 && response.status !== 429) break;
       } catch (error) {
         failure = error instanceof Error ? error.message : String(error);
       }
-      await sleep(PAUSE_MS * 2 ** tries * (0.5 + Math.random()));
+      await sleep(PAUSE_MS * 2 ** attempts * (0.5 + Math.random()));
     }
-    throw new StorageError(`The release storage did not answer ${method} ${key || 'of its list'}: ${failure.trim()}`);
+    throw new StorageError(`The release storage did not response ${method} ${key || 'of its list'}: ${failure.trim()}`);
   }
 }
 
-interface Request {
+interface RequestOptions {
   query?: URLSearchParams;
   headers?: Record<string, string>;
   body?: Uint8Array | string;

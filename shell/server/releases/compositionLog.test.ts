@@ -33,7 +33,7 @@ test('the newest entry is in force, and the others are its history', async () =>
   ]);
 });
 
-test('those who change it at once build on one another: nothing is lost', async () => {
+test('concurrent changes build on each other: nothing is lost', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `remote-${index}`);
   await Promise.all(names.map((name) => log().append(activate(name, '1.0.0'))));
   const newest = await log().newest();
@@ -41,7 +41,7 @@ test('those who change it at once build on one another: nothing is lost', async 
   assert.deepEqual(Object.keys(newest?.live ?? {}).sort(), names.sort());
 });
 
-test('a change that changes nothing adds no entry', async () => {
+test('an empty change adds no entry', async () => {
   await log().append(activate('cabinet', '1.0.0'));
   assert.equal((await log().append(() => undefined))?.number, 1);
   assert.equal((await log().newest())?.number, 1);

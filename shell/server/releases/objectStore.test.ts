@@ -36,7 +36,7 @@ const stores: [string, () => Promise<ObjectStore>][] = [
 ];
 for (const [place, open] of stores) {
   describe(`a store ${place}`, () => {
-    test('what lies under a key stays as it was put there', async () => {
+    test('an object is immutable', async () => {
       const store = await open();
       assert.equal(await store.create('a/one', 'first'), true);
       assert.equal(await store.create('a/one', 'second'), false);
@@ -52,7 +52,7 @@ for (const [place, open] of stores) {
       assert.deepEqual(await store.list('a/'), ['a/b@1+2~3!(4).bin']);
     });
 
-    test('of many at once exactly one creates a key', async () => {
+    test('of concurrent calls exactly one creates a key', async () => {
       const store = await open();
       const created = await Promise.all(Array.from({ length: 20 }, (_, index) => store.create('one', String(index))));
       assert.equal(created.filter(Boolean).length, 1);
@@ -83,12 +83,12 @@ for (const [place, open] of stores) {
   });
 }
 
-test('a folder keeps nothing of what was on its way', async () => {
+test('a folder store keeps no partial files', async () => {
   await Promise.all(Array.from({ length: 5 }, (_, index) => new FolderStore(root).create('one', String(index))));
   assert.deepEqual(readdirSync(join(root, '.partial')), []);
 });
 
-test('what a killed process left on its way is removed once it is old', async () => {
+test('partial files of a killed process are removed later', async () => {
   mkdirSync(join(root, '.partial'));
   writeFileSync(join(root, '.partial/old'), 'half');
   utimesSync(join(root, '.partial/old'), 0, 0);

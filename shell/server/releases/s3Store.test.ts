@@ -42,18 +42,18 @@ async function storeRelease() {
   await store.create(`${key}release.json`, JSON.stringify(made.release));
 }
 
-test('a wrong secret is refused by the storage, and said', async () => {
+test('a wrong secret is rejected by the storage', async () => {
   await assert.rejects(open({ AWS_SECRET_ACCESS_KEY: 'another' }), /403 SignatureDoesNotMatch/);
 });
 
-test('what was created although the answer got lost counts as created once', async () => {
+test('what was created although the response got lost counts as created once', async () => {
   bucket.dropResponses(1);
   assert.equal(await store.create('one', 'mine'), true);
   bucket.dropResponses(1);
   assert.equal(await store.create('one', 'of another'), false);
 });
 
-test('an entry of the log whose answer got lost is one entry', async () => {
+test('an entry of the log whose response got lost is one entry', async () => {
   const log = new CompositionLog(store);
   const change = { kind: 'rollback', name: 'cabinet', version: '1.0.0' } as const;
   await log.append(() => ({ by: 'team', change, live: {}, canaries: [] }));
@@ -63,13 +63,13 @@ test('an entry of the log whose answer got lost is one entry', async () => {
   assert.equal((await log.newest())?.number, 2);
 });
 
-test('storage that is away is an error in one sentence', async () => {
+test('unavailable storage is an error in one sentence', async () => {
   await bucket.stop();
-  await assert.rejects(store.read('a'), /^StorageError: The release storage did not answer GET run\/a: /);
+  await assert.rejects(store.read('a'), /^StorageError: The release storage did not response GET run\/a: /);
   bucket = await bucketServer();
 });
 
-test('storage that leads elsewhere is not followed', async (t) => {
+test('redirects of the storage are not followed', async (t) => {
   const asked: string[] = [];
   const elsewhere = createServer(({ url = '' }, reply) => {
     asked.push(url);
@@ -83,7 +83,7 @@ test('storage that leads elsewhere is not followed', async (t) => {
   assert.ok(asked.length > 0 && asked.every((path) => path.startsWith('/bucket/')), String(asked));
 });
 
-test('storage that never stops answering is left', async (t) => {
+test('an endless response of the storage is aborted', async (t) => {
   const pouring = createServer((_request, reply) => {
     pipeline(function* () {
       for (;;) yield Buffer.alloc(1024 * 1024);
@@ -93,17 +93,17 @@ test('storage that never stops answering is left', async (t) => {
   t.after(() => pouring.close());
   const { port } = pouring.address() as AddressInfo;
   const poured = open({ AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}` });
-  await assert.rejects(poured, /^StorageError: .* the answer has more than 16777216 bytes$/);
+  await assert.rejects(poured, /^StorageError: .* the response has more than 16777216 bytes$/);
 });
 
-test('a release is copied to this machine whole', async () => {
+test('a release is copied completely, and files with the right hash are kept', async () => {
   await storeRelease();
   const folder = await store.folder(key);
   for (const [path, bytes] of made.files) assert.deepEqual(readFileSync(join(folder, path)), bytes);
   assert.deepEqual(JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')), made.release);
 });
 
-test('a changed byte in the storage is refused, one on this machine is mended', async () => {
+test('a changed byte in the storage is rejected', async () => {
   await storeRelease();
   const folder = await store.folder(key);
   const script = 'client/remoteEntry.js';
@@ -115,12 +115,12 @@ test('a changed byte in the storage is refused, one on this machine is mended', 
   await assert.rejects((await open()).folder(key), /remoteEntry\.js: the storage has other bytes/);
 });
 
-test('storage that puts one thing in place of another is not accepted', async () => {
+test('storage without conditional writes is rejected', async () => {
   bucket.ignoreConditions();
   await assert.rejects(open(), /does not know "If-None-Match/);
 });
 
-test('settings that are missing are named', async () => {
+test('missing settings are named', async () => {
   await assert.rejects(open({ AWS_ACCESS_KEY_ID: '' }), /AWS_ACCESS_KEY_ID/);
   await assert.rejects(openObjectStore({ dataDir: root, releasesUrl: 'https://bucket' }, {}), /RELEASES_URL/);
 });

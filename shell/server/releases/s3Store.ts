@@ -34,7 +34,7 @@ export class S3Store implements ObjectStore {
     await this.remove(key);
     if (isReplaced) {
       throw new Error(
-        'The storage of RELEASES_URL does not know "If-None-Match: *", which keeps two servers from overwriting one another.',
+        'The storage of RELEASES_URL does not support "If-None-Match: *", which prevents two servers from overwriting each other.',
       );
     }
   }

@@ -9,7 +9,7 @@ export async function verifyRelease({ name, version, files = {} }: Release, fold
   for (const [path, integrity] of used) {
     const bytes = await readFile(join(folder, path)).catch(() => Buffer.alloc(0));
     if (integrity !== integrityOf(bytes)) {
-      throw new Error(`${path} of the release ${name}@${version} is not what was published`);
+      throw new Error(`${path} of the release ${name}@${version} differs from what was published`);
     }
   }
 }

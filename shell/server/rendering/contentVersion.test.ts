@@ -21,7 +21,7 @@ after(() => {
   backend.closeAllConnections();
 });
 
-test('who asks after a change hears of it, although an older answer is on its way', async () => {
+test('a request after a change gets the new version', async () => {
   const content = new ContentVersion(address(), clock);
   const before = content.current();
   await once(backend, 'request');
@@ -31,7 +31,7 @@ test('who asks after a change hears of it, although an older answer is on its wa
   content.close();
 });
 
-test('a thousand who ask at once cost a few questions', async () => {
+test('a thousand concurrent callers cause few requests', async () => {
   const content = new ContentVersion(address(), clock);
   asked = 0;
   await Promise.all(Array.from({ length: 1000 }, () => content.current()));
@@ -39,7 +39,7 @@ test('a thousand who ask at once cost a few questions', async () => {
   content.close();
 });
 
-test('an answer holds for whoever comes within ten milliseconds, and no longer', async () => {
+test('a response is shared for ten milliseconds, then requested again', async () => {
   const content = new ContentVersion(address(), clock);
   asked = 0;
   await content.current();
@@ -52,7 +52,7 @@ test('an answer holds for whoever comes within ten milliseconds, and no longer',
   content.close();
 });
 
-test('a backend that is away is asked once a second, not for each page', async () => {
+test('an unavailable backend is requested once a second', async () => {
   const content = new ContentVersion(address(), clock);
   version = '';
   asked = 0;

@@ -4,7 +4,7 @@ import { withAssetsOrigin } from './document.ts';
 
 const html = '<img src="/releases/content/1/client/a.svg" alt="Ґанок"><a href="/releases-of-2024">"/media/b.webp"</a>';
 
-test('drawings of releases come from the CDN, everything else stays where it is', () => {
+test('files of releases come from the CDN, all others do not', () => {
   const expected = html.replace('"/releases/', '"https://cdn.run.example/releases/');
   assert.equal(withAssetsOrigin('https://cdn.run.example', html), expected);
 });

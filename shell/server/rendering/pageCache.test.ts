@@ -20,27 +20,27 @@ test('a page is rendered once while the content is the same, and another one for
   assert.deepEqual([await page(), await page(), await page('/news'), await page()], [1, 1, 2, 1]);
 });
 
-test('a page of older content is given to nobody', async () => {
+test('a page of older content is not served', async () => {
   await page();
   version = 'b';
   assert.equal(await page(), 2);
 });
 
-test('while nobody can tell which content is in force, each page is rendered', async () => {
+test('while the content version is unknown, each request is rendered', async () => {
   await page();
   version = undefined;
   assert.deepEqual([await page(), await page()], [2, 3]);
 });
 
-test('what is not for everybody is rendered for each', async () => {
+test('pages that are not cacheable are rendered for each request', async () => {
   assert.deepEqual([await page('/', { isCacheable: false }), await page('/', { isCacheable: false })], [1, 2]);
 });
 
-test('pages that are asked for at once are rendered once', async () => {
+test('concurrent misses share one render', async () => {
   assert.deepEqual(await Promise.all([page(), page(), page('/news')]), [1, 1, 2]);
 });
 
-test('a page in demand is renewed behind an answer; one that nobody asked for is too old after ten seconds', async () => {
+test('a page is refreshed in the background after five seconds, and evicted after ten', async () => {
   await page();
   now = 6000;
   assert.equal(await page(), 1);
@@ -50,12 +50,12 @@ test('a page in demand is renewed behind an answer; one that nobody asked for is
   assert.equal(await page(), 3);
 });
 
-test('a page that could not be rendered is tried again', async () => {
+test('a failed render is retried', async () => {
   await assert.rejects(cache.get('/', () => Promise.reject(new Error('no'))));
   assert.equal(await page(), 1);
 });
 
-test('the pages used last stay when there is no room for all', async () => {
+test('least recently used pages are evicted first', async () => {
   for (const key of ['/1', '/2', '/3']) await page(key, { bytes: 4000 });
   assert.equal(await page('/1'), 1);
   await page('/4', { bytes: 4000 });

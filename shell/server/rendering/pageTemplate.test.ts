@@ -16,7 +16,7 @@ function pageLike(seed: number, length: number): string {
   return Array.from({ length }, next).join('');
 }
 
-test('a page in brotli is the page with the nonce of its answer, whatever it consists of', async (t) => {
+test('a page in brotli equals the page with the nonce of its response', async (t) => {
   const compressor = new Compressor();
   t.after(() => compressor.close());
   for (let seed = 1; seed <= 30; seed++) {
@@ -34,11 +34,11 @@ test('a page in brotli is the page with the nonce of its answer, whatever it con
   }
 });
 
-test('a page whose nonce stands at its very end is not compressed beforehand', async () => {
+test('a page that ends with its nonce is not compressed', async () => {
   assert.equal(await compressParts([Buffer.from('before'), Buffer.from('')]), undefined);
 });
 
-test('a thread that has ended is started again, and who waited for it gets a page that is not compressed', async (t) => {
+test('an ended compression thread is restarted, and its pending pages stay uncompressed', async (t) => {
   const compressor = new Compressor();
   t.after(() => compressor.close());
   const parts = [Buffer.from('before'), Buffer.from('behind')];

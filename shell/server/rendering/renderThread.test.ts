@@ -42,7 +42,7 @@ async function startThread(context: TestContext, files: Record<string, string>):
   return thread;
 }
 
-test('a thread that answers is not taken for a stuck one, however many pages are late at once', async (context) => {
+test('a responsive thread does not count as stuck', async (context) => {
   const thread = await startThread(context, { 'render.cjs': bundle });
   const late = await Promise.allSettled(Array.from({ length: 5 }, () => thread.render(request, 50)));
   assert.ok(late.every(({ status }) => status === 'rejected'));
@@ -53,7 +53,7 @@ test('a thread that answers is not taken for a stuck one, however many pages are
   assert.equal(thread.inWork, 0);
 });
 
-test('a release sees no secret of the environment while it renders', async (context) => {
+test('a release cannot read the environment while it renders', async (context) => {
   const secrets = ['PLATFORM_TOKEN', 'AWS_SECRET_ACCESS_KEY', 'DATABASE_URL', 'OTEL_EXPORTER_OTLP_HEADERS'];
   for (const name of secrets) process.env[name] = `secret of ${name}`;
   context.after(() => {

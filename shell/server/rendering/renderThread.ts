@@ -33,7 +33,7 @@ export class RenderThread {
   readonly #begun = new Map<number, number>();
   #nextId = 1;
   #pong: (() => void) | undefined;
-  #looking: Promise<void> | undefined;
+  #checking: Promise<void> | undefined;
   readonly ready: Promise<void>;
   readonly ended: Promise<void>;
 
@@ -75,7 +75,7 @@ export class RenderThread {
     return new Promise<RenderedPage>((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#settle(id)?.reject(new Error(`rendering took longer than ${timeoutMs} ms`));
-        this.#looking ??= this.#endIfStuck();
+        this.#checking ??= this.#endIfStuck();
       }, timeoutMs);
       const settle = (action: () => void) => {
         clearTimeout(timer);
@@ -129,13 +129,13 @@ export class RenderThread {
   }
 
   async #endIfStuck(): Promise<void> {
-    const answered = new Promise<boolean>((resolve) => {
+    const responded = new Promise<boolean>((resolve) => {
       this.#pong = () => resolve(true);
       setTimeout(resolve, PING_MS, false);
     });
     this.#send({ type: 'ping' });
-    if (!(await answered)) await this.end();
-    this.#looking = undefined;
+    if (!(await responded)) await this.end();
+    this.#checking = undefined;
   }
 
   #abandon(cause: Error): void {

@@ -47,7 +47,7 @@ const versionOf = async (composition = store.current, query = '') => {
   return frame.kind === 'redirect' ? frame.location : undefined;
 };
 
-test('thirty activations leave a bounded number of threads behind', async () => {
+test('the number of threads stays bounded over thirty activations', async () => {
   let most = 0;
   for (let step = 1; step <= 30; step++) {
     await live(`1.0.${step}`);
@@ -58,7 +58,7 @@ test('thirty activations leave a bounded number of threads behind', async () => 
   assert.ok(most <= 6, `${most} threads at once`);
 });
 
-test('a page that was begun before an activation is finished by the release it was begun with', async () => {
+test('a page begun before an activation is finished by its release', async () => {
   await renderer.ready;
   const begun = versionOf(store.current, '?slow');
   for (let step = 1; step <= 5; step++) {
@@ -70,7 +70,7 @@ test('a page that was begun before an activation is finished by the release it w
   assert.equal(await versionOf(), '2.0.5');
 });
 
-test('the thread of a new composition runs before anybody needs it', async () => {
+test('the thread of a new composition starts before its first request', async () => {
   await live('3.0.0');
   await store.refresh();
   const started = performance.now();
@@ -78,7 +78,7 @@ test('the thread of a new composition runs before anybody needs it', async () =>
   assert.ok(performance.now() - started < 100);
 });
 
-test('pages that come late together do not end a thread that goes on', async () => {
+test('many late pages do not end a responsive thread', async () => {
   const environment = readEnvironment({ SHELL_DIST: join(releases.root, 'shell'), RENDER_TIMEOUT_MS: '100' });
   const impatient = new Renderer(store, environment);
   const render = (query: string) =>
@@ -92,7 +92,7 @@ test('pages that come late together do not end a thread that goes on', async () 
   await impatient.close();
 });
 
-test('in a rush every page gets its turn', async () => {
+test('under load every page is rendered', async () => {
   const versions = await Promise.all(Array.from({ length: 100 }, () => versionOf()));
   assert.deepEqual(new Set(versions), new Set(['1.0.0']));
 });

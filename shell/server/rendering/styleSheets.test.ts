@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { absoluteUrls } from './styleSheets.ts';
 
-test('addresses relative to the style sheet become absolute, others stay', () => {
+test('URLs relative to the style sheet become absolute', () => {
   const base = '/releases/content/1.0.0/client/';
   assert.equal(absoluteUrls('a{b:url(assets/x.svg)}', base), `a{b:url(${base}assets/x.svg)}`);
   assert.equal(absoluteUrls('a{b:url("assets/x.svg")}', base), `a{b:url("${base}assets/x.svg")}`);

@@ -2,7 +2,7 @@ import type { Report, ReportedRelease, Trouble } from '../../src/reports/report.
 import { scrub, scrubPath } from '../../src/reports/scrub.ts';
 import { isName, isVersion } from '../platform/names.ts';
 
-const MOST = { views: 50, troubles: 40, vitals: 20 };
+const LIMITS = { views: 50, troubles: 40, vitals: 20 };
 const PLACE = /^[\w./-]{1,120}\.js:\d{1,6}:\d{1,7}$/;
 const MAX_VALUES = { LCP: 60_000, INP: 60_000, CLS: 10 };
 
@@ -10,11 +10,11 @@ const MAX_VALUES = { LCP: 60_000, INP: 60_000, CLS: 10 };
 export function readReport(body: unknown): Report {
   const { views, troubles, vitals } = (body ?? {}) as Record<string, unknown>;
   return {
-    views: listOf(views, MOST.views, ({ count }) =>
+    views: listOf(views, LIMITS.views, ({ count }) =>
       Number.isInteger(count) && Number(count) > 0 ? { count: Math.min(Number(count), 20) } : undefined,
     ),
-    troubles: listOf(troubles, MOST.troubles, troubleOf),
-    vitals: listOf(vitals, MOST.vitals, ({ metric, value }) => {
+    troubles: listOf(troubles, LIMITS.troubles, troubleOf),
+    vitals: listOf(vitals, LIMITS.vitals, ({ metric, value }) => {
       if (metric !== 'LCP' && metric !== 'CLS' && metric !== 'INP') return undefined;
       const isSensible = typeof value === 'number' && value >= 0 && value <= MAX_VALUES[metric];
       return isSensible ? { metric, value } : undefined;
@@ -48,6 +48,6 @@ function troubleOf({ kind, route, message, place, first }: Fields): Omit<Trouble
   if (kind !== 'error' && kind !== 'load' && kind !== 'request') return undefined;
   if (typeof route !== 'string' || typeof message !== 'string') return undefined;
   const isPlace = typeof place === 'string' && PLACE.test(place) && !place.includes('..');
-  const told = { kind, route: scrubPath(route), message: scrub(message), first: first === true } as const;
-  return isPlace ? { ...told, place } : told;
+  const trouble = { kind, route: scrubPath(route), message: scrub(message), first: first === true } as const;
+  return isPlace ? { ...trouble, place } : trouble;
 }

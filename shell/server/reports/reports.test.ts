@@ -34,7 +34,7 @@ const newReports = () => {
 };
 const recently = () => new Date(Date.now() - 60_000);
 
-test('what several servers hear is read as one sum', async () => {
+test('reports of several servers are added up', async () => {
   const [one, other] = [newReports(), newReports()];
   const visitor = { composition, cookies: [] };
   await one.receive({ views: [{ ...cabinet, count: 3 }], troubles: [error, { ...error, first: false }] }, visitor);
@@ -48,7 +48,7 @@ test('what several servers hear is read as one sum', async () => {
   assert.deepEqual([seen?.count, seen?.message, seen?.route], [3, 'x is not a function', 'basket']);
 });
 
-test('of testers, and of releases a visitor does not get, errors are kept and nothing is counted', async () => {
+test('for testers and other releases errors are kept, and nothing is counted', async () => {
   const reports = newReports();
   await releases.publish('cabinet', '2.0.0');
   const views = [{ ...cabinet, version: '2.0.0', count: 1 }];
@@ -59,13 +59,13 @@ test('of testers, and of releases a visitor does not get, errors are kept and no
   assert.equal((await reports.store.errorsOf('cabinet')).length, 1);
 });
 
-test('errors of releases that were never stored are made up, and forgotten', async () => {
+test('errors of unknown releases are dropped', async () => {
   const reports = newReports();
   await reports.receive({ troubles: [{ ...error, version: '6.6.6' }] }, { composition, cookies: [] });
   assert.deepEqual(await reports.store.errorsOf('cabinet'), []);
 });
 
-test('the line of the sources is found through the map of the release', async () => {
+test('the source position is found through the source map of the release', async () => {
   const client = join(releases.root, 'releases/cabinet/1.0.0/client');
   mkdirSync(client, { recursive: true });
   // The second column of the first line comes from the third line of the source, fifth column.
@@ -79,7 +79,7 @@ test('the line of the sources is found through the map of the release', async ()
   assert.deepEqual(Object.values(sources).sort(), ['other.js:1:2', 'src/x.ts:3:5']);
 });
 
-test('an error of rendering is the fault of the release whose code threw, or else of who owns the page', async () => {
+test('a render error is attributed to the release that threw it, or else to the owner of the page', async () => {
   const reports = newReports();
   const stack = `TypeError: y\n    at f (${releases.root}/releases/cabinet/1.0.0/server/basket.js:4:2)\n at react.js:1:1`;
   await reports.reportRenderError(Object.assign(new Error('y'), { stack }), '/news', composition);
@@ -96,7 +96,7 @@ test('an error of rendering is the fault of the release whose code threw, or els
   ]);
 });
 
-test('whatever has the wrong shape is left out, and a report is bounded', () => {
+test('malformed reports are dropped, and reports are bounded', () => {
   const nothing = { views: [], troubles: [], vitals: [] };
   for (const body of [undefined, null, 7, [], 'x', { views: 'x', troubles: {}, vitals: [null, 1] }]) {
     assert.deepEqual(readReport(body), nothing);
@@ -147,12 +147,12 @@ test('a client may send a limited number of reports a minute', async (t) => {
   assert.equal(await report('10.0.0.1'), 202);
 });
 
-test('the middle of classes', () => {
+test('the median of a histogram', () => {
   assert.equal(medianOf({}), undefined);
   assert.equal(medianOf({ '900': 1, '1000': 2, '50': 1 }), 900);
 });
 
-test('a source is named as it lies in the folder of its package', () => {
+test('a source is named by its path in its package', () => {
   assert.equal(sourcePath('webpack://mfe_cabinet/./src/a.tsx?1f'), 'src/a.tsx');
   assert.equal(sourcePath('webpack://mfe_cabinet/../shared-lib/src/b.ts'), 'shared-lib/src/b.ts');
 });

@@ -11,7 +11,7 @@ export interface SetCookie {
   maxAge: number;
 }
 
-/** Parses `request.cookies`; `reply.setCookie` sets first-party cookies that scripts cannot read, unless told otherwise. */
+/** Parses `request.cookies`; `reply.setCookie` sets first-party cookies that scripts cannot read, by default. */
 export async function registerCookies(
   app: FastifyInstance,
   { publicOrigin }: Pick<SiteEnvironment, 'publicOrigin'>,

@@ -5,7 +5,7 @@ import { canonicalPath, publicOriginOf, requestUrl } from './url.ts';
 
 const origin = 'https://run.example';
 
-test('an address has one spelling', () => {
+test('a URL has one canonical path', () => {
   const spellings: Record<string, string> = {
     '/': '/',
     '//': '/',
@@ -20,7 +20,7 @@ test('an address has one spelling', () => {
   for (const [asked, canonical] of Object.entries(spellings)) assert.equal(canonicalPath(asked), canonical, asked);
 });
 
-test('no request leads off the site', () => {
+test('no request target leads to another host', () => {
   for (const asked of [
     '//evil.example/',
     '/\\evil.example/',

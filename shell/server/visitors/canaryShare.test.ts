@@ -11,7 +11,7 @@ test('the share is as large as asked for', () => {
   assert.equal(many.filter((visitor) => isInShare(visitor, { ...canary, percent: 100 })).length, many.length);
 });
 
-test('whoever is in a small share is in the larger one', () => {
+test('visitors of a small share are also in a larger one', () => {
   for (const visitor of many.filter((one) => isInShare(one, canary))) {
     assert.ok(isInShare(visitor, { ...canary, percent: 25 }));
   }
@@ -23,7 +23,7 @@ test('another release has another share', () => {
   assert.ok(both < first.length / 4, `${both} of ${first.length}`);
 });
 
-test('a number from outside has to look like one', () => {
+test('a visitor id has to be well-formed', () => {
   assert.ok(isVisitor(newVisitor()));
   for (const value of [undefined, '', 'x', `${newVisitor()}0`, '../../etc/passwd']) assert.ok(!isVisitor(value));
 });

@@ -54,12 +54,12 @@ const visit = async (cookie?: string, pathname?: string) => {
 const previewing = (name: string, version: string, expires = Date.now() + 60_000) =>
   `preview=${previewTokens.sign({ name, version, expires })}`;
 
-test('nobody gets a cookie while no canary runs, and the number of an ended one is taken back', async () => {
+test('no cookie is set without a canary, and the visitor id is removed after it', async () => {
   assert.deepEqual((await visit(undefined, '/')).cookies, []);
   assert.match((await visit(`visitor=${newVisitor()}`, '/')).cookies[0] ?? '', /^visitor=; Max-Age=0;/);
 });
 
-test('a visitor stays with the release they got first', async () => {
+test('a visitor keeps the same release', async () => {
   await releases.activate(live, [canary]);
   await store.refresh();
   const first = await visit(undefined, '/');
@@ -74,14 +74,14 @@ test('a visitor stays with the release they got first', async () => {
   assert.equal((await visit(`visitor=${visitorWho(false)}`, '/')).cabinet, '1.0.0');
 });
 
-test('whoever only asks which composition is live is not told apart', async () => {
+test('a request for the composition sets no cookie', async () => {
   await releases.activate(live, [canary]);
   await store.refresh();
   const { cabinet, cookies } = await visit();
   assert.deepEqual([cabinet, cookies], ['1.0.0', []]);
 });
 
-test('a canary that was withdrawn is seen at the next question', async () => {
+test('a withdrawn canary takes effect at the next request', async () => {
   await releases.activate(live, [canary]);
   await store.refresh();
   const cookie = `visitor=${visitorWho(true)}`;
@@ -91,7 +91,7 @@ test('a canary that was withdrawn is seen at the next question', async () => {
   assert.notEqual((await visit(cookie)).composition.id, before.composition.id);
 });
 
-test('a preview lies over the live release until it expires', async () => {
+test('a preview replaces the live release until it expires', async () => {
   assert.equal((await visit(previewing('cabinet', '1.1.0'), '/cabinet')).cabinet, '1.1.0');
   const late = await visit(previewing('cabinet', '1.1.0', Date.now() - 1), '/cabinet');
   assert.deepEqual([late.cabinet, late.preview], ['1.0.0', undefined]);
@@ -99,7 +99,7 @@ test('a preview lies over the live release until it expires', async () => {
   assert.equal(forged.cabinet, '1.0.0');
 });
 
-test('where people sign in and pay nothing is previewed, whatever the previewed release says', async () => {
+test('sign-in and payment pages are never previewed', async () => {
   const cookie = previewing('cabinet', '1.1.0');
   for (const path of ['/login', '/en/login', '/cabinet/checkout', '/en/cabinet/checkout/x']) {
     const { cabinet, preview } = await visit(cookie, path);
@@ -109,7 +109,7 @@ test('where people sign in and pay nothing is previewed, whatever the previewed 
   assert.deepEqual(printable.preview?.liveOnly.sort(), ['/cabinet/checkout', '/login']);
 });
 
-test('a previewed release that is gone costs nobody the page', async (context) => {
+test('a removed preview release falls back to the live composition', async (context) => {
   context.mock.method(console, 'error', () => undefined);
   const { cabinet, preview } = await visit(previewing('cabinet', '9.9.9'), '/cabinet');
   assert.deepEqual([cabinet, preview], ['1.0.0', undefined]);

@@ -5,7 +5,7 @@ jest.mock('../federation/releases.ts', () => ({ fetchExposedModule: jest.fn(), r
 
 const Component = () => null;
 
-test('a page is fetched once and kept', async () => {
+test('a page is loaded once', async () => {
   const lazy = jest.fn(async () => ({ Component }));
   const page = lazyPage({ id: 'news', lazy }, 100);
   await Promise.all([page.load(), page.load()]);
@@ -14,12 +14,12 @@ test('a page is fetched once and kept', async () => {
   expect(page.current()?.Component).toBe(Component);
 });
 
-test('a lost packet is made up for without anybody noticing', async () => {
+test('a failed load is retried', async () => {
   const lazy = jest.fn().mockRejectedValueOnce(new Error('lost')).mockResolvedValue({ Component });
   await expect(lazyPage({ id: 'news', lazy }, 2000).load()).resolves.toEqual({ Component });
 });
 
-test('a page that failed to arrive is asked for again', async () => {
+test('a page that failed to load is requested again', async () => {
   const offline = new Error('offline');
   const lazy = jest.fn().mockRejectedValueOnce(offline).mockRejectedValueOnce(offline).mockRejectedValueOnce(offline);
   lazy.mockResolvedValue({ Component });
@@ -29,7 +29,7 @@ test('a page that failed to arrive is asked for again', async () => {
   await expect(page.load()).resolves.toEqual({ Component });
 });
 
-test('a page that never arrives is given up in time', async () => {
+test('a page that never loads times out', async () => {
   const page = lazyPage({ id: 'news', lazy: () => new Promise(() => undefined) }, 20);
   await expect(page.load()).rejects.toThrow(RemoteUnavailable);
 });

@@ -1,5 +1,5 @@
 import type { PageModule } from 'shared-lib/contract';
-import { arrived } from './remotes.ts';
+import { fetchWithRetry } from './remotes.ts';
 
 export interface LazyPage<Module = PageModule> {
   load: () => Promise<Module>;
@@ -15,7 +15,7 @@ export function lazyPage<Module = PageModule>(
   let pending: Promise<Module> | undefined;
   const fetchPage = async () => {
     try {
-      module = await arrived(lazy, deadlineMs, `page ${id}`);
+      module = await fetchWithRetry(lazy, deadlineMs, `page ${id}`);
       return module;
     } finally {
       pending = undefined;

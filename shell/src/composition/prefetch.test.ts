@@ -4,7 +4,7 @@ import type { MountedRelease } from 'shared-lib/contract';
 import type { MountEnvironment } from './environment.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 
-const told = {
+const fileLists = {
   routes: [
     { id: 'start', path: ':mount' },
     { id: 'runner', path: ':mount/:number' },
@@ -27,7 +27,7 @@ let turn = 0;
 /** Each test has a release and a mount of its own: what was asked for once is remembered, and listeners of the document stay. */
 function open({
   saveData = false,
-  answer = () => Promise.resolve(Response.json(told)),
+  answer = () => Promise.resolve(Response.json(fileLists)),
   base = '',
   leadsThere = true,
 } = {}) {
@@ -63,11 +63,11 @@ function open({
   return { folder, fetch, fetched, link: document.querySelector('b') as Element };
 }
 /** The answer has come and was read. */
-const arrived = () => new Promise((resolve) => setTimeout(resolve, 10));
+const fetchWithRetry = () => new Promise((resolve) => setTimeout(resolve, 10));
 
-test('the site is asked when there is time, and nothing is fetched before somebody is about to go there', async () => {
+test('file lists are fetched when idle, and files on intent', async () => {
   const { folder, fetch, fetched } = open();
-  await arrived();
+  await fetchWithRetry();
   expect(fetch.mock.calls).toEqual([[`${folder}files.json`, { priority: 'low' }]]);
   expect(fetched()).toEqual([]);
 });
@@ -76,7 +76,7 @@ test.each(['pointerOver', 'touchStart', 'focusIn'] as const)(
   'everything the page takes is fetched on %s, and its chunks are run as they come',
   async (sign) => {
     const { folder, link, fetched } = open();
-    await arrived();
+    await fetchWithRetry();
     fireEvent[sign](link);
     const client = `https://files.example${folder}client/`;
     const asked = fetched().map((one) => {
@@ -95,31 +95,31 @@ test.each(['pointerOver', 'touchStart', 'focusIn'] as const)(
 
 test.each(['load', 'error'] as const)('a chunk on %s leaves nothing behind for webpack to wait for', async (end) => {
   const { link, fetched } = open();
-  await arrived();
+  await fetchWithRetry();
   fireEvent.pointerOver(link);
   for (const one of fetched()) if (one instanceof HTMLScriptElement) fireEvent(one, new Event(end));
   expect(fetched().filter((one) => one instanceof HTMLScriptElement)).toEqual([]);
 });
 
-test('nothing is fetched twice', async () => {
+test('nothing is fetched twice, unless it failed', async () => {
   const { link, fetched } = open();
-  await arrived();
+  await fetchWithRetry();
   for (let time = 0; time < 3; time++) fireEvent.pointerOver(link);
   expect(fetched()).toHaveLength(5);
   expect(eventApi.prefetch).toHaveBeenCalledTimes(1);
   expect(eventApi.prefetch).toHaveBeenCalledWith('en');
 });
 
-test('a link off the site fetches nothing', async () => {
+test('a link to another site prefetches nothing', async () => {
   const { fetched } = open();
-  await arrived();
+  await fetchWithRetry();
   fireEvent.pointerOver(document.querySelector('a[href^="https"]') as Element);
   expect(fetched()).toEqual([]);
 });
 
-test('who saves data is spared every guess', async () => {
+test('nothing is prefetched in data-saving mode', async () => {
   const { fetch, link, fetched } = open({ saveData: true });
-  await arrived();
+  await fetchWithRetry();
   fireEvent.touchStart(link);
   expect([fetch.mock.calls, fetched()]).toEqual([[], []]);
 });
@@ -132,15 +132,15 @@ test.each([
   const said = jest.spyOn(console, 'error');
   const { link, fetch, fetched } = open({ answer });
   await waitFor(() => expect(fetch).toHaveBeenCalled());
-  await arrived();
+  await fetchWithRetry();
   fireEvent.pointerOver(link);
   expect([fetched(), said.mock.calls]).toEqual([[], []]);
 });
 
-test('nobody is asked about a remote that nothing leads to', () => {
+test('file lists of remotes without a link are not fetched', () => {
   expect(open({ leadsThere: false }).fetch).not.toHaveBeenCalled();
 });
 
-test('nobody is asked about a build on a developer’s machine', () => {
+test('builds on a developer’s machine have no file list', () => {
   expect(open({ base: '/__local/results/3/' }).fetch).not.toHaveBeenCalled();
 });

@@ -9,7 +9,7 @@ export interface ReleaseFileList {
   integrity: Record<string, string>;
 }
 
-const told = new Map<string, ReleaseFileList>();
+const fileLists = new Map<string, ReleaseFileList>();
 
 /** Without the list, code loads file by file. */
 export async function fetchFileList({ base }: MountedRelease): Promise<void> {
@@ -17,16 +17,16 @@ export async function fetchFileList({ base }: MountedRelease): Promise<void> {
   const [folder] = /\/releases\/.+\/(?=client\/$)/.exec(base) ?? [];
   if (!folder) return;
   try {
-    const answer = await fetch(`${folder}files.json`, { priority: 'low' });
-    if (answer.ok) told.set(base, await answer.json());
+    const response = await fetch(`${folder}files.json`, { priority: 'low' });
+    if (response.ok) fileLists.set(base, await response.json());
   } catch {
-    // Nobody waits for it.
+    // Without the list, code loads file by file.
   }
 }
 
 /** Loads all files of a page in parallel. Chunks may run before the entry; failed files are loaded again by the code that needs them. */
 export function preloadFiles({ base, entry, entryIntegrity }: MountedRelease, path: string, locale: Locale): void {
-  const files = told.get(base);
+  const files = fileLists.get(base);
   if (!files) return;
   const { routes, groups, integrity } = files;
   const wanted = ['remote', `locale-${locale}`, routeOf(path, routes)?.id ?? ''].flatMap((name) => groups[name] ?? []);

@@ -26,21 +26,21 @@ export function isRequested({ container }: MountedRelease): boolean {
 }
 
 async function fetchRemote(release: MountedRelease, deadlineMs: number): Promise<Remote> {
-  const remote = await arrived(() => fetchExposedModule(release), deadlineMs, release.name);
+  const remote = await fetchWithRetry(() => fetchExposedModule(release), deadlineMs, release.name);
   assertRemote(remote);
   return remote;
 }
 
 export async function ensureTranslations(remote: Remote, locale: Locale, deadlineMs: number): Promise<void> {
   if (hasTranslations(locale, remote.namespace)) return;
-  const texts = await arrived(() => remote.loadTranslations(locale), deadlineMs, `texts of ${remote.namespace}`);
+  const texts = await fetchWithRetry(() => remote.loadTranslations(locale), deadlineMs, `texts of ${remote.namespace}`);
   addTranslations(locale, remote.namespace, texts);
 }
 
 const PAUSES_MS = [100, 500];
 
 /** Loads code with retries: phones lose packets, and a failed preload is answered from the cache. @throws {RemoteUnavailable} */
-export async function arrived<T>(fetchCode: () => Promise<T>, deadlineMs: number, what: string): Promise<T> {
+export async function fetchWithRetry<T>(fetchCode: () => Promise<T>, deadlineMs: number, what: string): Promise<T> {
   try {
     return await withDeadline(retry(fetchCode, PAUSES_MS), deadlineMs, what);
   } catch (cause) {

@@ -12,7 +12,7 @@ const site = {
 const printed = (head: HeadTags, at: Partial<HeadLocation> = {}) =>
   printHead(headElements(head, { ...place, ...at }, site));
 
-test('canonical keeps the page number and drops what only tracks', () => {
+test('the canonical URL keeps the page number and drops tracking parameters', () => {
   expect(printed({ title: 'News' })).toContain(
     '<link rel="canonical" href="https://run.example/en/news?page=2" data-page>',
   );
@@ -28,7 +28,7 @@ test('a slug written in either case of escapes has one canonical address', () =>
   );
 });
 
-test('a page without a picture is shared with the picture of the site', () => {
+test('a page without an image is shared with the image of the site', () => {
   const own = printed({ title: 'Kit', image: '/media/kit.jpg', imageSize: { width: 1280, height: 720 } });
   expect(own).toContain('property="og:image" content="https://run.example/media/kit.jpg"');
   expect(own).toContain('property="og:image:width" content="1280"');
@@ -38,13 +38,13 @@ test('a page without a picture is shared with the picture of the site', () => {
   expect(none).toContain('property="og:image:alt" content="Runners"');
 });
 
-test('a page outside the search results recommends no address', () => {
+test('a page that is not indexed has no canonical URL', () => {
   const hidden = printed({ title: 'Login', noIndex: true, jsonLd: [{ '@type': 'Thing' }] });
   expect(hidden).toContain('<meta name="robots" content="noindex" data-page>');
   expect(hidden).not.toMatch(/canonical|hreflang|og:url|ld\+json/);
 });
 
-test('an inner page tells the way to it, with whole addresses', () => {
+test('an inner page has breadcrumbs', () => {
   const elements = headElements({ title: 'Kit – Charity Run' }, { ...place, path: '/news/kit', search: '' }, site);
   const list = JSON.parse(elements.find(({ tag }) => tag === 'script')?.text ?? '');
   expect(list.itemListElement).toEqual([

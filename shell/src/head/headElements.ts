@@ -25,7 +25,7 @@ export function headElements(head: HeadTags, location: HeadLocation, site: SiteH
   return [
     { tag: 'title', attributes: {}, text: head.title },
     ...named('description', head.description),
-    ...(head.noIndex ? named('robots', 'noindex') : addresses(head, location)),
+    ...(head.noIndex ? named('robots', 'noindex') : urlElements(head, location)),
     link({ rel: 'alternate', type: 'application/rss+xml', title: site.feed.title, href: origin + site.feed.path }),
     ...property('og:title', withoutSiteName(head.title, site.siteName)),
     ...property('og:description', head.description),
@@ -39,7 +39,7 @@ export function headElements(head: HeadTags, location: HeadLocation, site: SiteH
 }
 
 /** Pages that are not indexed get no canonical URL. */
-function addresses(head: HeadTags, location: HeadLocation): HeadElement[] {
+function urlElements(head: HeadTags, location: HeadLocation): HeadElement[] {
   const address = (locale: Locale) =>
     location.origin + upperCaseEscapes(localizePath(location.path, locale)) + keptQuery(location);
   const others = locales.filter((locale) => locale !== location.locale && head.translated !== false);

@@ -1,4 +1,4 @@
-const addressProperty = /^(@id|url|image|logo|item|contentUrl|mainEntityOfPage)$/;
+const urlProperty = /^(@id|url|image|logo|item|contentUrl|mainEntityOfPage)$/;
 
 /** schema.org requires absolute URLs; remotes do not know the origin. */
 export function withAbsoluteUrls(value: unknown, origin: string, property = ''): unknown {
@@ -8,6 +8,6 @@ export function withAbsoluteUrls(value: unknown, origin: string, property = ''):
       Object.entries(value).map(([name, inner]) => [name, withAbsoluteUrls(inner, origin, name)]),
     );
   }
-  const isRelative = typeof value === 'string' && value.startsWith('/') && addressProperty.test(property);
+  const isRelative = typeof value === 'string' && value.startsWith('/') && urlProperty.test(property);
   return isRelative ? new URL(value, origin).href : value;
 }

@@ -4,10 +4,10 @@ import { useLocation } from 'react-router-dom';
 /** Moves focus to the new page's heading for screen readers. */
 export function FocusOnNavigation() {
   const { pathname, hash } = useLocation();
-  const printable = useRef(pathname);
+  const shown = useRef(pathname);
   useEffect(() => {
-    if (printable.current === pathname) return;
-    printable.current = pathname;
+    if (shown.current === pathname) return;
+    shown.current = pathname;
     if (hash) return;
     const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
     if (!target) return;

@@ -36,7 +36,7 @@ export function SessionButtons({ size }: { size?: 'sm' }) {
         <ButtonLink to={paths.cabinet()} variant="transparent" size={size} icon="profile" {...opening}>
           {t('actions.profile')}
         </ButtonLink>
-        <Button variant="transparent" size={size} icon="logout" onClick={leave}>
+        <Button variant="transparent" size={size} icon="logout" onClick={logOut}>
           {t('actions.logout')}
         </Button>
       </span>
@@ -46,7 +46,7 @@ export function SessionButtons({ size }: { size?: 'sm' }) {
 }
 
 /** The token expires by itself if the server cannot be reached. */
-function leave(): void {
+function logOut(): void {
   const token = currentToken();
   signOut();
   if (token) accountApi.logout(token).catch(() => undefined);

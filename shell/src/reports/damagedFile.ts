@@ -9,12 +9,12 @@ export async function reportDamagedFile(element: Element): Promise<void> {
   if (!release || seen.has(address)) return;
   seen.add(address);
   if (!(await hasOtherBytes(address, integrity))) return;
-  const answer = await fetch('/platform/damages', {
+  const response = await fetch('/platform/damages', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(release),
   });
-  if (answer.ok) location.reload();
+  if (response.ok) location.reload();
 }
 
 /** Bypasses the HTTP cache, which repairs a file that was damaged in transit. */

@@ -3,12 +3,12 @@ import { errorOrigin } from './errorOrigin.ts';
 const remote = 'at x (https://cdn.example/releases/cabinet/1.0.0-3f2a/client/basket.0a1b2c.js:1:2345)';
 const shell = 'at y (https://run.example/shell/libraries.99.js:2:17)';
 
-test('the remote is to blame although a library of the shell has thrown', () => {
+test('an error of a shared library is attributed to the remote above it', () => {
   const expected = { name: 'cabinet', version: '1.0.0-3f2a', place: 'basket.0a1b2c.js:1:2345' };
   expect(errorOrigin(`TypeError: x\n    ${shell}\n    ${remote}`)).toEqual(expected);
 });
 
-test('without a remote it is the shell', () => {
+test('an error without a remote is attributed to the shell', () => {
   expect(errorOrigin(`TypeError: x\n    ${shell}`)).toEqual({
     name: 'shell',
     version: '',

@@ -1,22 +1,22 @@
 import type { TroubleKind } from './report.ts';
 
-export interface Met {
+export interface QueuedError {
   kind: TroubleKind;
   cause: unknown;
 }
 
-const waiting: Met[] = [];
-let listener: ((met: Met) => void) | undefined;
+const queue: QueuedError[] = [];
+let listener: ((seenKinds: QueuedError) => void) | undefined;
 
 /** Queues errors until the reporter is loaded. */
 export function reportError(kind: TroubleKind, cause: unknown): void {
   if (listener) listener({ kind, cause });
-  else if (waiting.length < 20) waiting.push({ kind, cause });
+  else if (queue.length < 20) queue.push({ kind, cause });
 }
 
-export function listen(to: (met: Met) => void): void {
+export function onError(to: (seenKinds: QueuedError) => void): void {
   listener = to;
-  for (const met of waiting.splice(0)) to(met);
+  for (const seenKinds of queue.splice(0)) to(seenKinds);
 }
 
 /** Reports uncaught errors, and inspects files that failed their integrity check. */

@@ -4,7 +4,7 @@ import { parseLocalizedPath } from 'shared-lib/i18n';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import { isPageHandle } from '../composition/mountRemote.tsx';
 import { errorOrigin } from './errorOrigin.ts';
-import { listen, type Met } from './errorQueue.ts';
+import { onError, type QueuedError } from './errorQueue.ts';
 import { REPORTS_PATH, type ReleaseView, type Report, type ReportedRelease, type TroubleKind } from './report.ts';
 import { scrub } from './scrub.ts';
 
@@ -21,7 +21,7 @@ export function startReporting(router: DataRouter, composition: Composition<Moun
     view = viewOf(router, composition);
     outbox.add(() => outbox.views.push({ ...view.release, count: 1 }));
   });
-  listen((met) => outbox.add(() => outbox.addTrouble(met, view)));
+  onError((seenKinds) => outbox.add(() => outbox.addTrouble(seenKinds, view)));
   // Vitals of a page load belong to its first page.
   const { release } = view;
   for (const on of [onLCP, onCLS, onINP]) {
@@ -35,7 +35,7 @@ interface PageView {
   pathname: string;
   release: ReportedRelease;
   route: string;
-  met: Set<string>;
+  seenKinds: Set<string>;
 }
 
 function viewOf({ state }: DataRouter, composition: Composition<MountedRelease>): PageView {
@@ -45,7 +45,7 @@ function viewOf({ state }: DataRouter, composition: Composition<MountedRelease>)
   const { name, version } = owner?.release ?? { name: 'shell', version: '' };
   const handle = state.matches.at(-1)?.route.handle;
   const route = isPageHandle(handle) ? handle.routeId : (owner?.mount ?? '/');
-  return { pathname, release: { name, version }, route, met: new Set() };
+  return { pathname, release: { name, version }, route, seenKinds: new Set() };
 }
 
 class Outbox implements Report {
@@ -61,14 +61,14 @@ class Outbox implements Report {
     if (document.hidden) this.send();
   }
 
-  addTrouble({ kind, cause }: Met, { release, route, met }: PageView): void {
+  addTrouble({ kind, cause }: QueuedError, { release, route, seenKinds }: PageView): void {
     const found = cause instanceof Error ? errorOrigin(cause.stack) : undefined;
     const { name, version, place } = { ...release, ...(kind === 'error' ? found : undefined) } as ReportedRelease & {
       place?: string;
     };
     const sort = `${kind} ${name}@${version}`;
-    const first = !met.has(sort);
-    met.add(sort);
+    const first = !seenKinds.has(sort);
+    seenKinds.add(sort);
     if (this.troubles.length >= MAX_TROUBLES) return;
     const message = scrub(messageOf(kind, cause));
     this.troubles.push({ kind, name, version, route, message, first, ...(place && { place }) });

@@ -39,7 +39,7 @@ test.each([
   expect(screen.getByLabelText(/^(Пароль|Password)$/)).toHaveValue('хибний');
 });
 
-test('the way to the login page ends the session and keeps what was typed, and the way back', async () => {
+test('the link to the login page ends the session and keeps the return path', async () => {
   const kept = `${PERSONAL_PREFIX}draft:1:participation`;
   localStorage.setItem(kept, '{"data":{"name":"Олена"}}');
   const { user, address } = await renderRoute(remote, '/en?form=team');

@@ -30,7 +30,7 @@ test('with a session the login page leads to the cabinet of the locale', () => {
   expect(target('/en/login/forgot-password', true)).toBe('/en/cabinet');
 });
 
-test('everything else stays where it is', () => {
+test('other pages are not redirected', () => {
   expect(target('/news', false)).toBeUndefined();
   expect(target('/registration', true)).toBeUndefined();
   expect(target('/cabinet', true)).toBeUndefined();

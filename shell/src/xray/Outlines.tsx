@@ -1,16 +1,16 @@
-import type { Place } from './useRemoteBoxes.ts';
+import type { RemoteBox } from './useRemoteBoxes.ts';
 import styles from './XrayPanel.module.css';
 
 interface OutlinesProps {
-  places: Place[];
+  boxes: RemoteBox[];
   versionOf: (remote: string) => string | undefined;
 }
 
 /** The panel says the same in words, so this is hidden from screen readers. */
-export function Outlines({ places, versionOf }: OutlinesProps) {
+export function Outlines({ boxes, versionOf }: OutlinesProps) {
   return (
     <div aria-hidden="true">
-      {places.map(({ name, top, left, width, height }) => (
+      {boxes.map(({ name, top, left, width, height }) => (
         <div key={name} className={styles.outline} style={{ top, left, width, height }}>
           <span className={styles.label}>
             {name} {versionOf(name)}

@@ -21,10 +21,10 @@ export function XrayPanel({ composition, tester, onClose }: XrayPanelProps) {
   const locale = useLocale();
   const title = useId();
   const panel = useFocusWhileOpen();
-  const places = useRemoteBoxes();
+  const boxes = useRemoteBoxes();
   const facts = factsOf(
     composition,
-    places.map(({ name }) => name),
+    boxes.map(({ name }) => name),
     { scope: shareScope(), timeline: performance, origin: location.origin },
   );
   const onKeyDown = (event: KeyboardEvent) => {
@@ -33,7 +33,7 @@ export function XrayPanel({ composition, tester, onClose }: XrayPanelProps) {
   const labels = { copiedLabel: t('xray.copied'), failedLabel: t('xray.notCopied'), variant: 'button' as const };
   return (
     <>
-      <Outlines places={places} versionOf={(name) => facts.find((remote) => remote.name === name)?.version} />
+      <Outlines boxes={boxes} versionOf={(name) => facts.find((remote) => remote.name === name)?.version} />
       <div
         ref={panel}
         role="dialog"

@@ -27,7 +27,7 @@ const timeline = { getEntriesByName: (name: string) => entries.filter((entry) =>
 
 const read = (onPage: string[]) => factsOf(composition, onPage, { scope, timeline, origin: 'https://run.example' });
 
-test('a remote is told with what it shares and how long it took, its latest loader counting', () => {
+test('facts of a remote contain its shared libraries and timings', () => {
   const [cabinet] = read(['cabinet']);
   expect(cabinet).toEqual({
     name: 'cabinet',

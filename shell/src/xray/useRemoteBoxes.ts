@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-export interface Place {
+export interface RemoteBox {
   name: string;
   top: number;
   left: number;
@@ -8,10 +8,10 @@ export interface Place {
   height: number;
 }
 
-export function useRemoteBoxes(): Place[] {
-  const [places, setPlaces] = useState(measure);
+export function useRemoteBoxes(): RemoteBox[] {
+  const [boxes, setBoxes] = useState(measure);
   useEffect(() => {
-    const update = () => setPlaces((before) => (isSame(before, measure()) ? before : measure()));
+    const update = () => setBoxes((before) => (isSame(before, measure()) ? before : measure()));
     const changes = new MutationObserver(update);
     const sizes = new ResizeObserver(update);
     const page = document.getElementById('root');
@@ -22,11 +22,11 @@ export function useRemoteBoxes(): Place[] {
       sizes.disconnect();
     };
   }, []);
-  return places;
+  return boxes;
 }
 
 /** The element has no box (`display: contents`), so its content is measured. */
-function measure(): Place[] {
+function measure(): RemoteBox[] {
   return [...document.querySelectorAll<HTMLElement>('[data-remote]')].map((element) => {
     const range = document.createRange();
     range.selectNodeContents(element);
@@ -44,6 +44,6 @@ function measure(): Place[] {
   });
 }
 
-function isSame(some: Place[], others: Place[]): boolean {
+function isSame(some: RemoteBox[], others: RemoteBox[]): boolean {
   return JSON.stringify(some) === JSON.stringify(others);
 }

@@ -12,24 +12,24 @@ export interface Shedding {
   load: Pick<Load, 'now'>;
   /** Load from which this request is rejected; `Infinity` for never. */
   loadLimitOf: (request: FastifyRequest) => number;
-  refuse: (request: FastifyRequest, reply: FastifyReply, retryAfter: number) => unknown;
+  reject: (request: FastifyRequest, reply: FastifyReply, retryAfter: number) => unknown;
   metrics?: Metrics | undefined;
 }
 
 /** Rejects requests above the load limit before any work is done for them. */
-export function shedLoad({ load, loadLimitOf, refuse, metrics }: Shedding) {
-  const refused = metrics?.counter('requests_refused_total', 'Requests answered with 503 because the process was full');
-  metrics?.gauge('load', 'Share of what the process bears; above 1 it refuses', () => load.now());
+export function shedLoad({ load, loadLimitOf, reject, metrics }: Shedding) {
+  const rejected = metrics?.counter('requests_refused_total', 'Requests rejected with 503 because of overload');
+  metrics?.gauge('load', 'Share of what the process bears; above 1 requests are rejected', () => load.now());
   const say = createThrottledWarning();
   return fp(async (app: FastifyInstance) => {
     app.addHook('onRequest', async (request, reply) => {
       const now = load.now();
       if (now < loadLimitOf(request)) return;
-      refused?.inc();
+      rejected?.inc();
       say(app.log, now);
       const retryAfter = SOONEST_RETRY + Math.floor(Math.random() * RETRY_SPREAD);
       reply.header('retry-after', retryAfter).header('cache-control', 'no-store');
-      return refuse(request, reply, retryAfter);
+      return reject(request, reply, retryAfter);
     });
   });
 }
@@ -39,6 +39,6 @@ function createThrottledWarning() {
   return (log: FastifyBaseLogger, load: number) => {
     if (performance.now() - loggedAt < LOG_INTERVAL_MS) return;
     loggedAt = performance.now();
-    log.warn({ load: Math.round(load * 100) / 100 }, 'too much to do: requests are refused');
+    log.warn({ load: Math.round(load * 100) / 100 }, 'overload: requests are rejected');
   };
 }

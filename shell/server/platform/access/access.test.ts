@@ -21,7 +21,7 @@ async function accessLeftIn(dataDir: string) {
   assert.fail('no address was left');
 }
 
-test('the first start leaves address and a token for the owner of the folder only', async (t) => {
+test('the first start writes URL and token, readable by the owner only', async (t) => {
   const platform = await temporaryPlatform({ token: '' });
   t.after(() => platform.stop());
   const access = await accessLeftIn(platform.dataDir);
@@ -31,7 +31,7 @@ test('the first start leaves address and a token for the owner of the folder onl
   assert.equal((await first.call('audit')).status, 200);
 });
 
-test('a later start keeps the token while it is good, and makes no second one when it is lost', async (t) => {
+test('a later start keeps a valid token, and creates no second one when the file is lost', async (t) => {
   const platform = await temporaryPlatform({ token: '' });
   t.after(() => platform.stop());
   const { dataDir, objects } = platform;
@@ -44,18 +44,18 @@ test('a later start keeps the token while it is good, and makes no second one wh
   assert.equal(await readPlatformAccess(dataDir), undefined);
 });
 
-test('a token of the environment makes a file needless', async (t) => {
+test('no file is written with a token of the environment', async (t) => {
   const platform = await temporaryPlatform();
   t.after(() => platform.stop());
   assert.equal(await readPlatformAccess(platform.dataDir), undefined);
   assert.deepEqual((await platform.call('tokens')).body, []);
 });
 
-test('a token of the environment that could be guessed is refused at the start', () => {
+test('a guessable token of the environment is rejected at the start', () => {
   assert.throws(() => readEnvironment({ PLATFORM_TOKEN: 'secret' }), /32 characters/);
 });
 
-test('tokens are listed without what would let anybody in, revoked ones with the time', async (t) => {
+test('tokens are listed without their secrets, revoked ones with the time', async (t) => {
   const platform = await temporaryPlatform();
   t.after(() => platform.stop());
   const team = await platform.team('cabinet');
@@ -67,7 +67,7 @@ test('tokens are listed without what would let anybody in, revoked ones with the
   assert.equal((await platform.call('tokens/0000000000000000', { method: 'DELETE' })).body.code, 'token-absent');
 });
 
-test('a token is named plainly, and not like the start command', async (t) => {
+test('a token name is plain text, and not the name of the start command', async (t) => {
   const platform = await temporaryPlatform();
   t.after(() => platform.stop());
   for (const name of ['local build', '', 'x\u001b[2J', 'x'.repeat(61)]) {

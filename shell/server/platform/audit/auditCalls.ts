@@ -28,7 +28,7 @@ export function auditCalls(platform: FastifyInstance, trail: AuditTrail): void {
         ...(request.platformError?.problems.length && { problems: request.platformError.problems.slice(0, 20) }),
         ...(request.auditDetails && { details: request.auditDetails }),
       })
-      .catch((error) => request.log.error({ error: String(error) }, 'a call left no record'));
+      .catch((error) => request.log.error({ error: String(error) }, 'an audit record could not be written'));
   });
 }
 

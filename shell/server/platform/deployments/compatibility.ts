@@ -24,7 +24,7 @@ export function contractProblems({ contract }: Pick<Release, 'contract'>, shell:
   const newest = Math.min(shell.contract, CONTRACT_VERSION);
   return contract >= 1 && contract <= newest
     ? []
-    : [`contract: written for ${contract}, the live shell speaks 1 to ${newest}`];
+    : [`contract: release uses ${contract}, the live shell supports 1 to ${newest}`];
 }
 
 export function sharedProblems({ shared }: Pick<Release, 'shared'>, shell: ShellOffer): string[] {
@@ -32,7 +32,7 @@ export function sharedProblems({ shared }: Pick<Release, 'shared'>, shell: Shell
     const provided = shell.shared[name];
     if (!provided) return [`shared["${name}"]: the live shell has no such package`];
     if (validRange(range) && satisfies(provided, range, { includePrerelease: true })) return [];
-    return [`shared["${name}"]: "${range}" is asked for, the live shell has ${provided}`];
+    return [`shared["${name}"]: "${range}" is requested for, the live shell has ${provided}`];
   });
 }
 

@@ -24,7 +24,7 @@ test('a release is stored without being live, and live once it is activated', as
   assert.deepEqual(live(), ['cabinet@1.0.0']);
 });
 
-test('a rollback goes back step by step, and says when there is nothing before', async () => {
+test('repeated rollbacks go back release by release', async () => {
   await publish('1.0.0', '1.1.0', '1.2.0');
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await platform.activate('cabinet', version);
   const versions: string[] = [];
@@ -36,7 +36,7 @@ test('a rollback goes back step by step, and says when there is nothing before',
   assert.equal((await platform.rollback('cabinet')).body.live.cabinet.version, '1.0.0');
 });
 
-test('activating what is live adds nothing to the history', async () => {
+test('activating a live release adds no entry', async () => {
   await publish('1.0.0');
   await platform.activate('cabinet', '1.0.0');
   assert.equal((await platform.activate('cabinet', '1.0.0')).body.number, 1);
@@ -68,7 +68,7 @@ test('a canary is withdrawn with a reason, and a rollback ends it too', async ()
   assert.deepEqual((await platform.rollback('cabinet')).body.canaries, []);
 });
 
-test('a release whose addresses lie around those of another is not activated, whichever came first', async () => {
+test("a release whose mounts contain another's is rejected", async () => {
   await platform.publish(releaseFixture('results', '1.0.0', { mounts: ['/results', '/shop/results'] }));
   await platform.publish(releaseFixture('cabinet', '1.0.0', { mounts: ['/', '/shop'] }));
   assert.equal((await platform.activate('results', '1.0.0')).status, 200);
@@ -76,7 +76,7 @@ test('a release whose addresses lie around those of another is not activated, wh
   assert.deepEqual([refused.status, refused.body.code], [409, 'mount-taken']);
 });
 
-test('what does not fit the live shell or its neighbours is not activated', async () => {
+test('releases that do not fit the shell or other releases are rejected', async () => {
   await platform.publish(releaseFixture('cabinet', '1.0.0', { mounts: ['/cabinet', '/shop'] }));
   await platform.publish(releaseFixture('results', '1.0.0', { mounts: ['/results', '/shop/results'] }));
   assert.equal((await platform.activate('cabinet', '1.0.0')).status, 200);
@@ -89,14 +89,14 @@ test('what does not fit the live shell or its neighbours is not activated', asyn
   assert.equal((await platform.activate('cabinet', '9.9.9')).body.code, 'release-unknown');
 });
 
-test('two teams who activate at once both get their way', async () => {
+test('concurrent activations of two teams both succeed', async () => {
   const names = ['cabinet', 'results', 'shop', 'volunteers'];
   for (const name of names) await platform.publish(releaseFixture(name, '1.0.0'));
   await Promise.all(names.map((name) => platform.activate(name, '1.0.0')));
   assert.deepEqual(live().sort(), names.map((name) => `${name}@1.0.0`).sort());
 });
 
-test('the history of a micro-frontend tells what was done to it, by whom, the newest first', async () => {
+test('the history of a micro-frontend contains its changes', async () => {
   await publish('1.0.0', '1.1.0');
   await platform.publish(releaseFixture('results', '1.0.0'));
   const { call } = platform;
@@ -120,7 +120,7 @@ test('the history of a micro-frontend tells what was done to it, by whom, the ne
   );
 });
 
-test('a micro-frontend can be taken out, and comes back by a rollback', async () => {
+test('a micro-frontend can be removed from the composition', async () => {
   await publish('1.0.0');
   await platform.activate('cabinet', '1.0.0');
   await platform.call('removals', { body: { name: 'cabinet' } });

@@ -59,7 +59,7 @@ export function createPublishing({ objects, store, uploads, deployments, softDel
       file: arrived.get(`${integrity} ${path}`),
     }));
     throwIfAny(
-      wanted.filter(({ file }) => !file).map(({ path }) => `${path}: has not arrived`),
+      wanted.filter(({ file }) => !file).map(({ path }) => `${path}: was not uploaded`),
       'files-missing',
     );
     return wanted.map(({ file }) => file).filter((file) => file !== undefined);
@@ -95,8 +95,8 @@ export function createPublishing({ objects, store, uploads, deployments, softDel
 
   return {
     /** Stores release.json last, so an interrupted publish leaves no release and can be repeated. @returns whether it is new. @throws {PlatformError} */
-    async publish(asked: ReleaseName, description: unknown, by: string): Promise<boolean> {
-      throwIfAny(descriptionProblems(description, asked), 'release-invalid');
+    async publish(requested: ReleaseName, description: unknown, by: string): Promise<boolean> {
+      throwIfAny(descriptionProblems(description, requested), 'release-invalid');
       const release = description as Release;
       const { name, version } = release;
       if ((await isStored(release)) && !(await softDeletes.has(name, version))) {

@@ -2,7 +2,7 @@ import { validRange } from 'semver';
 import type { Release } from 'shared-lib/contract';
 import { isIntegrity } from '../../releases/integrity.ts';
 import type { ReleaseName } from '../api.ts';
-import { isReleasePath, printable } from '../names.ts';
+import { displayValue, isReleasePath } from '../names.ts';
 import { FILES_LIMIT } from './limits.ts';
 
 type Fields = Record<string, unknown>;
@@ -15,21 +15,21 @@ const isTexts = (value: unknown): value is string[] =>
 const MOUNT = /^\/$|^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 const CHUNK_GROUP = /^[\w-]{1,100}$/;
 const accesses = ['public', 'signed-in', 'signed-out'];
-const indispensable = ['client/remoteEntry.js', 'server/remoteEntry.js'];
+const required = ['client/remoteEntry.js', 'server/remoteEntry.js'];
 
 /** Problems of a release.json by itself, each with its field. */
-export function descriptionProblems(description: unknown, asked: ReleaseName): string[] {
+export function descriptionProblems(description: unknown, requested: ReleaseName): string[] {
   if (!isFields(description)) return ['release.json is not a JSON object'];
   const rules: Record<keyof Release, (value: unknown, all: Fields) => string[]> = {
-    name: exactly(asked.name),
-    version: exactly(asked.version),
+    name: exactly(requested.name),
+    version: exactly(requested.version),
     contract: (value) => (Number.isInteger(value) ? [] : ['is not a whole number']),
     mounts: mountsProblems,
     access: accessProblems,
     liveOnly: (prefixes) => (prefixes === undefined ? [] : mountsProblems(prefixes)),
     render: (value) => (value === 'server' || value === 'browser' ? [] : ['is neither "server" nor "browser"']),
-    container: exactly(`mfe_${asked.name.replaceAll('-', '_')}`),
-    base: exactly(`/releases/${asked.name}/${asked.version}/client/`),
+    container: exactly(`mfe_${requested.name.replaceAll('-', '_')}`),
+    base: exactly(`/releases/${requested.name}/${requested.version}/client/`),
     entry: exactly('remoteEntry.js'),
     assets: assetsProblems,
     integrity: integrityProblems,
@@ -43,30 +43,30 @@ export function descriptionProblems(description: unknown, asked: ReleaseName): s
         problem.startsWith('[') ? field + problem : `${field}: ${problem}`,
       ),
     ),
-    ...unknown.map((field) => `${printable(field)} is not a field of a release`),
+    ...unknown.map((field) => `${displayValue(field)} is not a field of a release`),
   ];
 }
 
 const exactly = (wanted: string) => (value: unknown) =>
-  value === wanted ? [] : [`${printable(value)} is not ${JSON.stringify(wanted)}`];
+  value === wanted ? [] : [`${displayValue(value)} is not ${JSON.stringify(wanted)}`];
 
 function mountsProblems(mounts: unknown): string[] {
   if (!isTexts(mounts) || mounts.length === 0 || mounts.length > 20) return ['is not a list of 1 to 20 addresses'];
   const malformed = mounts.filter((mount) => !MOUNT.test(mount) || mount.length > 100);
   const twice = mounts.filter((mount, place) => mounts.indexOf(mount) !== place);
   return [
-    ...malformed.map((mount) => `${printable(mount)} is not "/" or lower-case words such as "/results"`),
-    ...twice.map((mount) => `${printable(mount)} stands there twice`),
+    ...malformed.map((mount) => `${displayValue(mount)} is not "/" or lower-case words such as "/results"`),
+    ...twice.map((mount) => `${displayValue(mount)} is a duplicate`),
   ];
 }
 
 function accessProblems(access: unknown, { mounts }: Fields): string[] {
   if (!isFields(access)) return ['is not an object'];
   return Object.entries(access).flatMap(([mount, value]) => [
-    ...(isTexts(mounts) && mounts.includes(mount) ? [] : [`[${printable(mount)}] is not one of the mounts`]),
+    ...(isTexts(mounts) && mounts.includes(mount) ? [] : [`[${displayValue(mount)}] is not one of the mounts`]),
     ...(accesses.includes(value as string)
       ? []
-      : [`[${printable(mount)}] ${printable(value)} is not one of ${accesses.join(', ')}`]),
+      : [`[${displayValue(mount)}] ${displayValue(value)} is not one of ${accesses.join(', ')}`]),
   ]);
 }
 
@@ -76,17 +76,17 @@ function assetsProblems(assets: unknown, { files }: Fields): string[] {
   const groups = Object.entries(assets).flatMap(([group, value]) => {
     const { js, css } = isFields(value) ? value : {};
     if (!CHUNK_GROUP.test(group) || !isTexts(js) || !isTexts(css))
-      return [`[${printable(group)}] is not { js: […], css: […] }`];
+      return [`[${displayValue(group)}] is not { js: […], css: […] }`];
     return [
       ...[...js, ...css]
         .filter((file) => !exists(file))
-        .map((file) => `[${printable(group)}] ${printable(file)} is not among the files`),
+        .map((file) => `[${displayValue(group)}] ${displayValue(file)} is not among the files`),
       ...js
         .filter((file) => !file.endsWith('.js'))
-        .map((file) => `[${printable(group)}] ${printable(file)} is no script`),
+        .map((file) => `[${displayValue(group)}] ${displayValue(file)} is no script`),
       ...css
         .filter((file) => !file.endsWith('.css'))
-        .map((file) => `[${printable(group)}] ${printable(file)} is no style sheet`),
+        .map((file) => `[${displayValue(group)}] ${displayValue(file)} is no style sheet`),
     ];
   });
   return [
@@ -102,10 +102,10 @@ function integrityProblems(integrity: unknown, { files }: Fields): string[] {
   return [
     ...run
       .filter((path) => integrity[path.slice('client/'.length)] !== files[path])
-      .map((path) => `[${printable(path.slice('client/'.length))}] is not the hash that "files" gives`),
+      .map((path) => `[${displayValue(path.slice('client/'.length))}] is not the hash that "files" gives`),
     ...Object.keys(integrity)
       .filter((path) => !run.includes(`client/${path}`))
-      .map((path) => `[${printable(path)}] is not a file that a browser runs`),
+      .map((path) => `[${displayValue(path)}] is not a file that a browser runs`),
   ];
 }
 
@@ -114,7 +114,7 @@ function sharedProblems(shared: unknown): string[] {
   return Object.entries(shared).flatMap(([name, range]) =>
     typeof range === 'string' && range.length <= 100 && validRange(range) !== null
       ? []
-      : [`[${printable(name)}] ${printable(range)} is not a range of versions`],
+      : [`[${displayValue(name)}] ${displayValue(range)} is not a range of versions`],
   );
 }
 
@@ -128,9 +128,11 @@ function filesProblems(files: unknown): string[] {
   return [
     ...paths
       .filter((path) => !isReleasePath(path))
-      .map((path) => `[${printable(path)}] is not a path below client/ or server/`),
-    ...paths.filter((path) => folders.has(path)).map((path) => `[${printable(path)}] is a folder of other files, too`),
-    ...paths.filter((path) => !isIntegrity(files[path])).map((path) => `[${printable(path)}] has no sha384`),
-    ...indispensable.filter((path) => !Object.hasOwn(files, path)).map((path) => `"${path}" is missing`),
+      .map((path) => `[${displayValue(path)}] is not a path below client/ or server/`),
+    ...paths
+      .filter((path) => folders.has(path))
+      .map((path) => `[${displayValue(path)}] is also a folder of other files`),
+    ...paths.filter((path) => !isIntegrity(files[path])).map((path) => `[${displayValue(path)}] has no sha384`),
+    ...required.filter((path) => !Object.hasOwn(files, path)).map((path) => `"${path}" is missing`),
   ];
 }

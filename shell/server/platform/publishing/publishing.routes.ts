@@ -3,7 +3,7 @@ import { isIntegrity } from '../../releases/integrity.ts';
 import { callerFor } from '../access/authenticate.ts';
 import type { PlatformContext } from '../context.ts';
 import { known } from '../deployments/compatibility.ts';
-import { assertName, assertRelease, isReleasePath, printable } from '../names.ts';
+import { assertName, assertRelease, displayValue, isReleasePath } from '../names.ts';
 import { PlatformError } from '../platformError.ts';
 import { DESCRIPTION_LIMIT, FILE_LIMIT } from './limits.ts';
 
@@ -54,7 +54,7 @@ export function publishingRoutes(
         const { name, version, '*': path } = request.params;
         assertRelease(name, version);
         if (!isReleasePath(path))
-          throw new PlatformError('path-invalid', [`${printable(path)} is not below client/ or server/`]);
+          throw new PlatformError('path-invalid', [`${displayValue(path)} is not below client/ or server/`]);
         const integrity = request.headers['x-integrity'];
         if (!isIntegrity(integrity))
           throw new PlatformError('integrity-differs', [`${path}: x-integrity is not "sha384-…"`]);

@@ -19,7 +19,7 @@ test('a release is stored file by file as it was uploaded', async () => {
   assert.deepEqual(await platform.objects.list('uploads/'), []);
 });
 
-test('the same release again is no new one; the same version with other bytes is refused', async () => {
+test('publishing the same release again changes nothing; other bytes are rejected', async () => {
   const made = releaseFixture('cabinet', '1.1.0');
   assert.equal((await platform.publish(made)).status, 201);
   const [[path, bytes]] = made.files as unknown as [[string, Buffer]];
@@ -30,7 +30,7 @@ test('the same release again is no new one; the same version with other bytes is
   assert.deepEqual([other.status, other.body.code], [409, 'release-differs']);
 });
 
-test('an interrupted upload goes on where it stopped', async () => {
+test('an interrupted upload can be continued', async () => {
   const made = releaseFixture('cabinet', '1.2.0');
   const [[path, bytes]] = made.files as unknown as [[string, Buffer]];
   await platform.upload(made, path, bytes);
@@ -45,7 +45,7 @@ test('an interrupted upload goes on where it stopped', async () => {
   assert.equal((await platform.publish(made)).status, 201);
 });
 
-test('two who publish the same version at once: one of them wins whole', async () => {
+test('of two concurrent publications of a version one wins completely', async () => {
   const candidates = ['one', 'two', 'three'].map((content) => releaseFixture('cabinet', '1.3.0', {}, content));
   const answers = await Promise.all(candidates.map((made) => platform.publish(made)));
   const winners = candidates.filter((_, place) => answers[place]?.status === 201);
@@ -55,7 +55,7 @@ test('two who publish the same version at once: one of them wins whole', async (
   }
 });
 
-test('releases are listed with who brought them, the newest first', async () => {
+test('releases are listed with their author', async () => {
   const team = await platform.team('results');
   await team.publish(releaseFixture('results', '1.0.0'));
   await team.publish(releaseFixture('results', '1.1.0'));
@@ -99,7 +99,7 @@ for (const [what, changes, problem] of misdescribed) {
   });
 }
 
-test('what the live shell does not have is refused when it is published', async () => {
+test('a release that needs unavailable packages is rejected when it is published', async () => {
   const future = await platform.publish(releaseFixture('cabinet', '4.0.0', { contract: 2 }));
   assert.deepEqual([future.status, future.body.code], [409, 'contract-unsupported']);
   const react = await platform.publish(
@@ -112,7 +112,7 @@ test('what the live shell does not have is refused when it is published', async 
       {
         code: 'shared-unsupported',
         problems: [
-          'shared["react"]: "^20.0.0" is asked for, the live shell has 19.3.1',
+          'shared["react"]: "^20.0.0" is requested for, the live shell has 19.3.1',
           'shared["vue"]: the live shell has no such package',
         ],
       },

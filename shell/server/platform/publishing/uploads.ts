@@ -26,7 +26,7 @@ export class Uploads {
   async add(name: string, version: string, path: string, bytes: Buffer, integrity: string): Promise<void> {
     const received = integrityOf(bytes);
     if (received !== integrity) {
-      throw new PlatformError('integrity-differs', [`${path}: ${received} has arrived, ${integrity} was announced`]);
+      throw new PlatformError('integrity-differs', [`${path}: ${received} was received, ${integrity} was announced`]);
     }
     await this.#begin(name, version);
     await this.#assertRoom(name, version, bytes.length);
@@ -47,7 +47,7 @@ export class Uploads {
   async read(name: string, version: string, file: UploadedFile): Promise<Buffer> {
     const bytes = await this.#store.read(keyOf(name, version, file));
     if (!bytes || integrityOf(bytes) !== file.integrity) {
-      throw new PlatformError('integrity-differs', [`${file.path}: what was stored of it is damaged, upload it again`]);
+      throw new PlatformError('integrity-differs', [`${file.path}: the stored file is damaged, upload it again`]);
     }
     return bytes;
   }
@@ -71,7 +71,7 @@ export class Uploads {
     if (await this.#store.read(key)) return;
     const open = await this.#store.children(`${FOLDER}${name}/`);
     if (open.length >= UPLOADS_LIMIT)
-      throw new PlatformError('too-many', [`${open.length} releases of ${name} are on their way`]);
+      throw new PlatformError('too-many', [`${open.length} unfinished uploads of ${name}`]);
     await this.#store.create(key, JSON.stringify({ at: new Date().toISOString() }));
   }
 

@@ -21,7 +21,7 @@ export function releaseRetentionRoutes(
       const own = { by: 'daily releaseRetention', network: '', call: 'prune', outcome: 'done' };
       await audit.add({ ...own, details: { setAside, removed } });
     } catch (error) {
-      platform.log.error({ error: String(error) }, 'old releases were not pruned');
+      platform.log.error({ error: String(error) }, 'release retention failed');
     }
   }
 

@@ -29,7 +29,7 @@ function releaseRetention() {
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 const versions = () => platform.objects.children('releases/cabinet/');
 
-test('what is neither live nor the one before goes a week after its last use, in two steps', async () => {
+test('unused releases are removed a week after their last use', async () => {
   const { prune } = releaseRetention();
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) {
     await platform.publish(releaseFixture('cabinet', version));
@@ -45,7 +45,7 @@ test('what is neither live nor the one before goes a week after its last use, in
   assert.deepEqual(await versions(), ['1.1.0', '1.2.0', '1.3.0']);
 });
 
-test('who publishes a release that was set aside gets it back', async () => {
+test('publishing restores a soft-deleted release', async () => {
   const { prune } = releaseRetention();
   const made = releaseFixture('cabinet', '1.0.0');
   await platform.publish(made);
@@ -55,7 +55,7 @@ test('who publishes a release that was set aside gets it back', async () => {
   assert.deepEqual(await prune(inDays(30)), { setAside: [], removed: [] });
 });
 
-test('a removed version keeps meaning the same bytes', async () => {
+test('a removed version stays reserved for its bytes', async () => {
   const { prune } = releaseRetention();
   const made = releaseFixture('cabinet', '1.0.0');
   await platform.publish(made);
@@ -66,7 +66,7 @@ test('a removed version keeps meaning the same bytes', async () => {
   assert.equal((await platform.publish(made)).status, 201);
 });
 
-test('what was activated at the very moment it was set aside is taken back', async () => {
+test('a release activated during its soft delete is restored', async () => {
   const { prune } = releaseRetention();
   await platform.publish(releaseFixture('cabinet', '1.0.0'));
   await prune(inDays(8));
@@ -80,7 +80,7 @@ test('what was activated at the very moment it was set aside is taken back', asy
   assert.deepEqual(await versions(), ['1.0.0']);
 });
 
-test('uploads that nobody went on with are removed after two days', async () => {
+test('abandoned uploads are removed after two days', async () => {
   const { prune } = releaseRetention();
   const made = releaseFixture('cabinet', '1.0.0');
   await platform.upload(made, 'client/remoteEntry.js', made.files.get('client/remoteEntry.js') as Buffer);
@@ -90,7 +90,7 @@ test('uploads that nobody went on with are removed after two days', async () => 
   assert.deepEqual(await platform.objects.list('uploads/'), []);
 });
 
-test('records of calls are kept for a year', async () => {
+test('audit records are kept for a year', async () => {
   const { prune } = releaseRetention();
   const audit = new AuditTrail(platform.objects);
   await audit.add({ by: 'team', network: '', call: 'publish', outcome: 'done' });
@@ -101,6 +101,6 @@ test('records of calls are kept for a year', async () => {
   assert.deepEqual(await audit.newest(1000), []);
 });
 
-test('a build of the own machine that was never live is kept', async () => {
+test('a local build that was never live is kept', async () => {
   assert.equal(isDispensable('cabinet@1.0.0', await usageOf([]), undefined, inDays(400)), false);
 });

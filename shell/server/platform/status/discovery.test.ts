@@ -25,11 +25,11 @@ async function discover(): Promise<Discovery> {
   return discovery;
 }
 
-test('a site without micro-frontends is discovered as one', async () => {
+test('discovery of an empty site is valid', async () => {
   assert.deepEqual((await discover()).microFrontends, {});
 });
 
-test('live releases are discovered with address and integrity, a canary with its share', async () => {
+test('discovery lists live releases with URL and integrity, canaries with their share', async () => {
   await platform.activate('cabinet', '1.0.0');
   await platform.activate('results', '1.0.0');
   await platform.activate('cabinet', '1.1.0', 10);
@@ -46,7 +46,7 @@ test('live releases are discovered with address and integrity, a canary with its
   assert.deepEqual(results[0]?.deployment, { traffic: 100, default: true });
 });
 
-test('the schema tells a wrong answer', async () => {
+test('the schema rejects a wrong response', async () => {
   const { microFrontends } = await discover();
   const [first] = microFrontends.results ?? [];
   assert.equal(

@@ -1,2 +1,2 @@
-export { type Answer, type PlatformClient, platformClient } from './platformClient.ts';
+export { type PlatformClient, type PlatformResponse, platformClient } from './platformClient.ts';
 export { describeRelease, type ReleaseFixture, releaseFixture } from './releaseFixture.ts';

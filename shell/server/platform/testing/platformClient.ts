@@ -1,7 +1,7 @@
 import { integrityOf } from '../../releases/integrity.ts';
 import type { ReleaseFixture } from './releaseFixture.ts';
 
-export interface Answer {
+export interface PlatformResponse {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: whatever the call answers, as a team's program would read it.
   body: any;
@@ -17,10 +17,10 @@ export interface Call {
 
 /** Calls a platform as a team's program does. */
 export function platformClient(url: string, token?: string) {
-  async function call(path: string, { method, body, headers = {}, ...given }: Call = {}): Promise<Answer> {
+  async function call(path: string, { method, body, headers = {}, ...given }: Call = {}): Promise<PlatformResponse> {
     const bearer = 'token' in given ? given.token : token;
     const isBytes = Buffer.isBuffer(body);
-    const answer = await fetch(`${url}/platform/${path}`, {
+    const response = await fetch(`${url}/platform/${path}`, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
         ...(bearer && { authorization: `Bearer ${bearer}` }),
@@ -29,8 +29,8 @@ export function platformClient(url: string, token?: string) {
       },
       ...(body !== undefined && { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined };
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
   }
 
   const upload = ({ release: { name, version } }: ReleaseFixture, path: string, bytes: Buffer, options: Call = {}) =>
@@ -47,15 +47,15 @@ export function platformClient(url: string, token?: string) {
     finish: ({ release }: ReleaseFixture, options: Call = {}) =>
       call(`releases/${release.name}/${release.version}`, { body: release, ...options }),
     /** Uploads what is missing, and finishes. */
-    async publish(made: ReleaseFixture): Promise<Answer> {
-      const { name, version } = made.release;
+    async publish(fixture: ReleaseFixture): Promise<PlatformResponse> {
+      const { name, version } = fixture.release;
       const { files = {} } = (await call(`uploads/${name}/${version}`)).body;
-      for (const [path, bytes] of made.files) {
+      for (const [path, bytes] of fixture.files) {
         if (files[path] === integrityOf(bytes)) continue;
-        const answer = await upload(made, path, bytes);
-        if (answer.status !== 204) return answer;
+        const response = await upload(fixture, path, bytes);
+        if (response.status !== 204) return response;
       }
-      return call(`releases/${name}/${version}`, { body: made.release });
+      return call(`releases/${name}/${version}`, { body: fixture.release });
     },
     activate: (name: string, version: string, percent?: number) =>
       call('activations', { body: { name, version, percent } }),

@@ -12,12 +12,12 @@ export function rawRequest(
   return new Promise((resolve, reject) => {
     const call = request(
       { hostname, port, method, path, headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) } },
-      (answer) => {
+      (response) => {
         let text = '';
-        answer.setEncoding('utf8').on('data', (piece) => {
+        response.setEncoding('utf8').on('data', (piece) => {
           text += piece;
         });
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
       },
     );
     call.on('error', reject);

@@ -21,7 +21,7 @@ export async function bucketServer({ page = 5 } = {}) {
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece);
     const body = Buffer.concat(pieces);
-    if (!isSigned(request, body)) return answer(response, 403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
+    if (!isSigned(request, body)) return respond(response, 403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
     const url = new URL(request.url ?? '', 'http://bucket');
     const key = decodeURIComponent(url.pathname.replace(/^\/bucket\/?/, ''));
     const outcome = act(request, url, key, body);
@@ -30,7 +30,7 @@ export async function bucketServer({ page = 5 } = {}) {
       return request.socket.destroy();
     }
     await sleep(1);
-    return answer(response, ...outcome);
+    return respond(response, ...outcome);
   });
 
   function act(
@@ -78,7 +78,7 @@ export async function bucketServer({ page = 5 } = {}) {
 
 export type BucketServer = Awaited<ReturnType<typeof bucketServer>>;
 
-function answer(response: ServerResponse, status: number, body: string | Buffer = ''): void {
+function respond(response: ServerResponse, status: number, body: string | Buffer = ''): void {
   response.writeHead(status).end(body);
 }
 
