@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { escapeHtml } from 'shared-lib/html';
 import { type Locale, languageOf, locales } from 'shared-lib/i18n/locales';
-import { escapeHtml } from '../../src/head/printHead.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ua from './locales/ua.json' with { type: 'json' };
 

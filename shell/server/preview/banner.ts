@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { escapeHtml } from 'shared-lib/html';
 import { formatDate, formatTime } from 'shared-lib/i18n/format';
 import { type Locale, languageOf, locales } from 'shared-lib/i18n/locales';
-import { escapeHtml } from '../../src/head/printHead.ts';
 import type { PreviewToken } from './previewTokens.ts';
 import { textOf } from './texts.ts';
 

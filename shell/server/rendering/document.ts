@@ -1,7 +1,7 @@
 import { forBrowser } from 'shared-lib/contract';
+import { escapeHtml, escapeScript } from 'shared-lib/html';
 import { languageOf } from 'shared-lib/i18n/locales';
 import { localizePath } from 'shared-lib/i18n/paths';
-import { escapeHtml, escapeScript } from '../../src/head/printHead.ts';
 import type { PageState } from '../../src/pageState.ts';
 import { previewBanner } from '../preview/banner.ts';
 import type { VisitorComposition } from '../visitors/visitors.ts';

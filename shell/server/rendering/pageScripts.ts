@@ -1,7 +1,7 @@
 import { type Composition, ownerOf, type Release } from 'shared-lib/contract';
+import { escapeHtml } from 'shared-lib/html';
 import type { Locale } from 'shared-lib/i18n/locales';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
-import { escapeHtml } from '../../src/head/printHead.ts';
 import { call } from './inlineScripts.ts';
 import type { Script, ShellFiles } from './shellFiles.ts';
 

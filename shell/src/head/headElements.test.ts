@@ -1,6 +1,7 @@
 import type { HeadTags } from 'shared-lib/contract';
+import { escapeScript } from 'shared-lib/html';
 import { type HeadLocation, headElements } from './headElements.ts';
-import { escapeScript, printHead } from './printHead.ts';
+import { printHead } from './printHead.ts';
 
 const place = { locale: 'en', path: '/news', search: '?page=2&utm_source=x', origin: 'https://run.example' } as const;
 const site = {

@@ -1,9 +1,9 @@
+import { escapeHtml } from 'shared-lib/html';
 import { formatDate } from 'shared-lib/i18n/format';
 import { type Locale, languageOf } from 'shared-lib/i18n/locales';
 import { localizePath } from 'shared-lib/i18n/paths';
 import { CLOCK, faultsOf, serviceFaults } from '../faults/faults.ts';
 import type { LabState } from '../labState.ts';
-import { escapeHtml } from './escapeHtml.ts';
 import { labTranslations } from './labTranslations.ts';
 
 export interface LabView {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../text/html.ts';
+import { escapeHtml } from 'shared-lib/html';
 import { attachment, fileUrl, imageFields } from '../../media/index.ts';
 import type { Locale } from '../contentSource.ts';
 import type { ContentFolder } from './contentFolder.ts';

@@ -1,4 +1,5 @@
-import { escapeHtml, plainText } from '../../../text/html.ts';
+import { escapeHtml } from 'shared-lib/html';
+import { plainText } from '../../../text/html.ts';
 import { withoutShortcodes } from './shortcodes.ts';
 
 const WORDS = 55;

@@ -1,5 +1,5 @@
+import { escapeHtml } from 'shared-lib/html';
 import { formatWaybillNumber } from 'shared-lib/validation';
-import { escapeHtml } from '../../../text/html.ts';
 import type { CarrierSandbox } from './carrierSandbox.ts';
 import { faultKinds } from './faults.ts';
 import { statusTexts } from './waybills/waybillMethods.ts';

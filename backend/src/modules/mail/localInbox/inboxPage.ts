@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../text/html.ts';
+import { escapeHtml } from 'shared-lib/html';
 import type { ReceivedEmail } from './localInbox.ts';
 
 const REFRESH_SECONDS = 5;

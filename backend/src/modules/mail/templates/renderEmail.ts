@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../text/html.ts';
+import { escapeHtml } from 'shared-lib/html';
 import type { EmailMessage, EmailText, Locale } from './emailTemplate.ts';
 import { en } from './en.ts';
 import { ua } from './ua.ts';

@@ -1,5 +1,5 @@
+import { escapeHtml } from 'shared-lib/html';
 import { formatMoney } from 'shared-lib/i18n/format';
-import { escapeHtml } from '../../../text/html.ts';
 import { payPageStyles } from './payPageStyles.ts';
 import { type PayPageTexts, payPageTexts } from './payPageTexts.ts';
 
