@@ -3,7 +3,7 @@ import { newEmail } from '../harness/mailbox.ts';
 import { contributionPage } from '../pages/contribution.ts';
 
 test('a contribution in euros is accepted and confirmed', async ({ page, request }) => {
-  const email = newEmail('giver');
+  const email = newEmail('donor');
   const on = contributionPage(page, 'ua');
   await on.contribute(email);
   await on.payAtService();
@@ -13,7 +13,7 @@ test('a contribution in euros is accepted and confirmed', async ({ page, request
 });
 
 test('a declined contribution is paid on retry', async ({ page, request }) => {
-  const email = newEmail('giver');
+  const email = newEmail('donor');
   const on = contributionPage(page, 'en');
   await on.contribute(email);
   await page.getByRole('button', { name: on.text.noMoney }).click();

@@ -59,7 +59,7 @@ for (const [what, { path, at }] of Object.entries(files)) {
       await expect(page.locator('main h1')).toBeVisible();
       await expect(page.getByText(/Зав’язуємо шнурівки/)).toHaveCount(0);
       const reported = await callPlatform<StoredError[]>(site.url, 'errors/content');
-      const rejected = { version: '9.9.9', kind: 'load', message: expect.stringMatching(/^Refused for its bytes/) };
+      const rejected = { version: '9.9.9', kind: 'load', message: expect.stringMatching(/^Rejected for its bytes/) };
       expect(reported).toContainEqual(expect.objectContaining(rejected));
     } finally {
       await site.stop();

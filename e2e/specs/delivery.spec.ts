@@ -53,9 +53,9 @@ for (const language of Object.keys(texts) as Language[]) {
     await keyboard.type(text.typed);
     await expect(on.main.getByRole('listbox').getByRole('option', { name: text.town })).toHaveCount(text.namesakes);
     await expectAccessible(page);
-    const wanted = on.main.getByRole('listbox').getByRole('option').filter({ hasText: text.district });
+    const option = on.main.getByRole('listbox').getByRole('option').filter({ hasText: text.district });
     const isThere = async () =>
-      (await town.getAttribute('aria-activedescendant')) === (await wanted.getAttribute('id'));
+      (await town.getAttribute('aria-activedescendant')) === (await option.getAttribute('id'));
     for (let steps = 0; steps < text.namesakes && !(await isThere()); steps++) await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
     await expect(town).toHaveValue(text.town);

@@ -15,7 +15,7 @@ for (const [locale, width] of [
 ] as const) {
   test(`no layout shift while pages load and scroll, ${width} wide, in ${locale}`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 900 });
-    await delayFontsAndPictures(page);
+    await delayFontsAndImages(page);
     await recordShifts(page);
     const found: string[] = [];
     await visitAll(page, await allPaths(locale, request), async (url) => {
@@ -27,7 +27,7 @@ for (const [locale, width] of [
   });
 }
 
-async function delayFontsAndPictures(page: Page): Promise<void> {
+async function delayFontsAndImages(page: Page): Promise<void> {
   await page.route(/\.(woff2|webp|avif|png|jpg|svg)(\?|$)/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
     await route.continue().catch(() => undefined);

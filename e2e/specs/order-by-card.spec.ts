@@ -37,7 +37,11 @@ test('a registration paid by card gets a number, its file and an email', async (
 });
 
 for (const language of ['ua', 'en'] as const) {
-  test(`back from the payment page says that nothing is paid, ${language}`, async ({ page, context, request }) => {
+  test(`going back from the payment page shows that nothing is paid, ${language}`, async ({
+    page,
+    context,
+    request,
+  }) => {
     const registrant = await newRegistrant(request);
     await registrant.enter(context);
     const on = participationPage(page, language);

@@ -45,16 +45,16 @@ for (const { prefix, locale, lang } of languages) {
   });
 
   test(`no page logs to the console, in ${lang}`, async ({ page }) => {
-    const said: string[] = [];
+    const messages: string[] = [];
     page.on('console', (entry) => {
-      if (['error', 'warning'].includes(entry.type())) said.push(`${page.url()} ${entry.text()}`);
+      if (['error', 'warning'].includes(entry.type())) messages.push(`${page.url()} ${entry.text()}`);
     });
-    page.on('pageerror', (error) => said.push(`${page.url()} ${error.message}`));
+    page.on('pageerror', (error) => messages.push(`${page.url()} ${error.message}`));
     for (const path of ['/', '/about', '/news', '/gallery', '/teams', '/login', '/_icons']) {
       await page.goto(prefix + path);
       await page.waitForLoadState('networkidle');
     }
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 }
 

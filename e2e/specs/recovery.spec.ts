@@ -41,7 +41,7 @@ test('a forgotten password is reset, and other sessions end', async ({ page, req
 });
 
 test('an unknown email gets the same response as a known one', async ({ page }) => {
-  const email = newEmail('nobody');
+  const email = newEmail('unknown');
   const main = page.locator('main');
   await page.goto('/en/login/forgot-password');
   await main.getByLabel('E-mail').fill(email);

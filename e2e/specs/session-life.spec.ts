@@ -3,12 +3,12 @@ import { createAccount } from '../harness/account.ts';
 import { newEmail } from '../harness/mailbox.ts';
 
 const password = 'тихий ранок 31';
-const keepToken = (page: Page, token: string) =>
+const storeToken = (page: Page, token: string) =>
   page.addInitScript((value) => localStorage.setItem('jwt_token', value), token);
 
 test('a token of unknown age is renewed, and signing out ends the session on the server', async ({ page, request }) => {
   const token = await createAccount(request, newEmail('renewed'), password);
-  await keepToken(page, token);
+  await storeToken(page, token);
   await page.setViewportSize({ width: 1440, height: 900 });
   const renewed = page.waitForResponse(/session\/renew/);
   await page.goto('/news');
@@ -25,7 +25,7 @@ test('a token of unknown age is renewed, and signing out ends the session on the
 test('a session that expires in a form is renewed in a dialog over it', async ({ page, request }) => {
   const email = newEmail('ended');
   const token = await createAccount(request, email, password);
-  await keepToken(page, token);
+  await storeToken(page, token);
   const main = page.locator('main');
   await page.goto('/registration');
   await main.getByLabel(/^Ім’я/).fill('Олена');

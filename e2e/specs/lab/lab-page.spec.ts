@@ -3,11 +3,17 @@ import { expectAccessible } from '../../harness/axe.ts';
 import { test } from '../../harness/lab.ts';
 
 const languages = [
-  { path: '/lab', title: 'Лабораторія', fault: 'Збій', apply: 'Застосувати', says: 'Файлів немає: відповідь 404.' },
-  { path: '/en/lab', title: 'Lab', fault: 'Fault', apply: 'Apply', says: 'Its files are gone: 404.' },
+  {
+    path: '/lab',
+    title: 'Лабораторія',
+    fault: 'Збій',
+    apply: 'Застосувати',
+    description: 'Файлів немає: відповідь 404.',
+  },
+  { path: '/en/lab', title: 'Lab', fault: 'Fault', apply: 'Apply', description: 'Its files are gone: 404.' },
 ];
 
-for (const { path, title, fault, apply, says } of languages) {
+for (const { path, title, fault, apply, description } of languages) {
   test.describe(() => {
     test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
@@ -17,7 +23,7 @@ for (const { path, title, fault, apply, says } of languages) {
       const cabinet = page.getByRole('group', { name: 'cabinet' });
       await cabinet.getByLabel(fault).selectOption('missing');
       await page.getByRole('button', { name: apply }).click();
-      await expect(cabinet.getByText(says)).toBeVisible();
+      await expect(cabinet.getByText(description)).toBeVisible();
       expect((await lab.state()).faults).toEqual(['cabinet=missing']);
       await page.getByRole('textbox', { name: /\+3d/ }).fill('tomorrow');
       await page.getByRole('button', { name: apply }).click();

@@ -13,7 +13,7 @@ for (const fault of faults) {
 
     test(`payment=${fault}: the donor gets exactly one confirmation`, async ({ page, request }) => {
       for (const language of ['ua', 'en'] as const) {
-        const email = newEmail('giver');
+        const email = newEmail('donor');
         const on = contributionPage(page, language);
         await on.contribute(email);
         await on.payAtService();

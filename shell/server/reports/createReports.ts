@@ -51,7 +51,7 @@ export function createReports({ objects, library, shellDist }: ReportsOptions) {
 
     reportDamaged: async (release: ReleaseName, file: string, visitor: VisitorComposition): Promise<void> => {
       const route = '/';
-      const message = `PlatformError for its bytes: ${file}`;
+      const message = `Rejected for its bytes: ${file}`;
       const { troubles } = readReport({ troubles: [{ ...release, kind: 'load', route, message, first: true }] });
       const isCounted = visitor.preview === undefined;
       store.addReport({ views: [{ ...release, count: 1 }], troubles, vitals: [] }, () => isCounted);

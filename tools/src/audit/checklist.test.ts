@@ -32,7 +32,7 @@ test('every named file exists', () => {
 
 test('open rows are listed with the fix they need', () => {
   const open = judged.filter(([, , , state]) => state === 'open').map(([, number]) => number ?? '');
-  const told = text.slice(text.indexOf('## Open'));
-  const missing = open.filter((number) => !told.includes(number.split('–')[0] ?? number));
+  const rows = text.slice(text.indexOf('## Open'));
+  const missing = open.filter((number) => !rows.includes(number.split('–')[0] ?? number));
   assert.deepEqual(missing, []);
 });

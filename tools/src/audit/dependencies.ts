@@ -11,15 +11,15 @@ const accepted = new Map<string, string>();
 
 /** @returns whether production dependencies have no high or critical advisory; true without the registry. */
 export function checkDependencies(): boolean {
-  const asked = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+  const result = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
     cwd: root,
     encoding: 'utf8',
     timeout: 60_000,
     shell: process.platform === 'win32',
   });
-  const report = parse(asked.stdout);
+  const report = parse(result.stdout);
   if (!report?.metadata) {
-    console.log('Dependencies: the registry answers no audit, so nothing is known of them today.');
+    console.log('Dependencies: the registry is not reachable, so vulnerabilities are not checked.');
     return true;
   }
   const serious = seriousIn(report);

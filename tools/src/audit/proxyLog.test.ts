@@ -30,7 +30,7 @@ const addresses = [
   ],
   ...[
     `/registration/join/${KEY_IN_ADDRESS}`,
-    `/en/registration/join/${KEY_IN_ADDRESS}?from=letter`,
+    `/en/registration/join/${KEY_IN_ADDRESS}?from=email`,
     '/wp-json/custom/v1/race-numbers/aB3dE6gH9jK2',
   ],
   ...[

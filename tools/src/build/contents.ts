@@ -44,7 +44,7 @@ export async function readExposed(dist: string, container: string, shared: strin
     return await new Promise((resolve, reject) => {
       worker.once('message', ({ exposed, failure }) => (exposed ? resolve(exposed) : reject(new Error(failure))));
       worker.once('error', reject);
-      worker.once('exit', () => reject(new Error(`it did not answer within ${LOADING_MS / 1000} s`)));
+      worker.once('exit', () => reject(new Error(`it did not respond within ${LOADING_MS / 1000} s`)));
     });
   } catch (error) {
     const why = error instanceof Error ? error.message : error;

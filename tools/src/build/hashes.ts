@@ -5,12 +5,12 @@ import { integrityOf } from 'shell/integrity';
 /** Integrity of the files below a folder by path; scripts and styles by default. */
 export function hashesOf(
   directory: string,
-  isWanted: (path: string) => boolean = (path) => !/\.(br|gz|map)$/.test(path),
+  isIncluded: (path: string) => boolean = (path) => !/\.(br|gz|map)$/.test(path),
 ): Record<string, string> {
   const names = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(directory.length + 1))
-    .filter(isWanted)
+    .filter(isIncluded)
     .sort();
   return Object.fromEntries(
     names.map((name) => [name.replaceAll('\\', '/'), integrityOf(readFileSync(join(directory, name)))]),

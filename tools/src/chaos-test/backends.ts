@@ -3,7 +3,7 @@ import { type Restartable, startRestartable } from '../process/restartable.ts';
 import { temporaryFolder } from '../process/temporaryFolder.ts';
 import { root } from '../workspace.ts';
 
-export const staffToken = 'staff-token-of-the-strength-run';
+export const staffToken = 'staff-token-of-the-chaos-test';
 
 const OPENING = '2025-05-12T09:00:00Z';
 const startedAt = Date.now();
@@ -12,7 +12,7 @@ export const now = () => new Date(Date.parse(OPENING) + Date.now() - startedAt);
 
 /** Starts several backend processes on one database; each keeps its URL over restarts. */
 export async function startBackends(count: number, env: NodeJS.ProcessEnv) {
-  const dataDir = temporaryFolder('strength');
+  const dataDir = temporaryFolder('chaos-test');
   const start = (place: number) =>
     startRestartable(join(root, 'backend/src/server.ts'), (port) => ({
       BACKEND_PORT: port,

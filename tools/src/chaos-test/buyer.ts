@@ -74,7 +74,7 @@ export async function createBuyer(urls: readonly string[], watch: (attempt: Atte
         keyed(),
       ),
     pay: (number: string) =>
-      send('/staff/settle', { actor: 'strength', number, key: `${number}-paid`, note: '' }, staffHeaders),
+      send('/staff/settle', { actor: 'chaos-test', number, key: `${number}-paid`, note: '' }, staffHeaders),
   };
 }
 

@@ -35,17 +35,17 @@ await postgres.stop();
 process.exitCode = failures.length > 0 ? 1 : 0;
 
 async function lastItems(): Promise<void> {
-  const shelf = (await buyer.get('shop/availability')).body as Record<string, number | null>;
-  const sku = (await buyer.plainSkus()).find((each) => Number(shelf[each]) > LAST_ITEMS) ?? '';
-  const left = shelf[sku];
+  const stock = (await buyer.get('shop/availability')).body as Record<string, number | null>;
+  const sku = (await buyer.plainSkus()).find((each) => Number(stock[each]) > LAST_ITEMS) ?? '';
+  const left = stock[sku];
   const item = (quantity: number) => ({ sku, size: '', quantity });
   for (let taken = 0; taken < Number(left) - LAST_ITEMS; ) {
     const quantity = Math.min(50, Number(left) - LAST_ITEMS - taken);
     await buyer.order({ items: [item(quantity)] });
     taken += quantity;
   }
-  const answers = await Promise.all(Array.from({ length: CHECKOUTS }, () => buyer.order({ items: [item(1)] })));
-  const created = answers.filter(({ status }) => status === 201).length;
+  const responses = await Promise.all(Array.from({ length: CHECKOUTS }, () => buyer.order({ items: [item(1)] })));
+  const created = responses.filter(({ status }) => status === 201).length;
   const end = (await buyer.get('shop/availability')).body[sku];
   check(
     created === LAST_ITEMS && end === 0,

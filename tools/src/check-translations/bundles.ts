@@ -17,9 +17,9 @@ export interface TextBundle {
 }
 
 /** Folders of shared-lib with texts of their own. */
-const ownTexts = ['delivery', 'checkout', 'failures', 'personal-data'].map((door) => ({
-  door,
-  folder: join('shared-lib', 'src', door),
+const ownTexts = ['delivery', 'checkout', 'failures', 'personal-data'].map((folderName) => ({
+  folderName,
+  folder: join('shared-lib', 'src', folderName),
 }));
 
 /** Every translation bundle of the product. */
@@ -40,8 +40,8 @@ export async function readBundles(): Promise<TextBundle[]> {
       kept: 'errors.',
       sources: sourcesOf('shared-lib').filter((file) => !ownTexts.some(({ folder }) => file.includes(folder))),
     }),
-    ...ownTexts.map(({ door, folder }) =>
-      readBundle(`shared-lib/${door}`, `${folder}/locales`, {
+    ...ownTexts.map(({ folderName, folder }) =>
+      readBundle(`shared-lib/${folderName}`, `${folder}/locales`, {
         sources: sourcesOf('shared-lib').filter((file) => file.includes(folder)),
       }),
     ),

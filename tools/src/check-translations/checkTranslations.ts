@@ -3,11 +3,13 @@ import { findings } from './findings.ts';
 import { mentionsIn } from './mentions.ts';
 
 /** Compares translations with each other and with the code. @returns whether there is no finding. */
-export async function checkTexts(): Promise<boolean> {
+export async function checkTranslations(): Promise<boolean> {
   const bundles = await readBundles();
   const found = bundles.flatMap(findingsOf);
   for (const sentence of found) console.error(sentence);
-  console.log(found.length === 0 ? 'Texts: complete in both languages' : `Texts: ${found.length} to mend`);
+  console.log(
+    found.length === 0 ? 'Translations: complete in both languages' : `Translations: ${found.length} findings`,
+  );
   return found.length === 0;
 }
 

@@ -9,27 +9,27 @@ function bundle(ua: Record<string, string>, en: Record<string, string>): TextBun
   return { name: 'shop', texts, sources: [], foreignSources: [] };
 }
 
-const asked = (...parts: string[]): Mention => ({ file: 'Shop.tsx', parts, asked: true });
-const plain = (...parts: string[]): Mention => ({ ...asked(...parts), asked: false });
+const isCall = (...parts: string[]): Mention => ({ file: 'Shop.tsx', parts, isCall: true });
+const plain = (...parts: string[]): Mention => ({ ...isCall(...parts), isCall: false });
 
 test('translations that exist in both languages and are used have no findings', () => {
   const texts = bundle(
     { 'shop.title': 'Товари', 'shop.sizes.s': 'Мала', 'shop.empty': 'Порожньо' },
     { 'shop.title': 'Goods', 'shop.sizes.s': 'Small', 'shop.empty': 'Empty' },
   );
-  assert.deepEqual(findings(texts, [asked('shop.title'), asked('shop.sizes.', ''), plain('shop.empty')]), []);
+  assert.deepEqual(findings(texts, [isCall('shop.title'), isCall('shop.sizes.', ''), plain('shop.empty')]), []);
 });
 
 test('a translation of one language only is found', () => {
   const texts = bundle({ 'shop.title': 'Товари' }, {});
-  assert.deepEqual(findings(texts, [asked('shop.title')]), ['shop: shop.title is missing in English']);
+  assert.deepEqual(findings(texts, [isCall('shop.title')]), ['shop: shop.title is missing in English']);
 });
 
 test('an unused translation is found, and a missing one', () => {
   const texts = bundle({ 'shop.title': 'Товари' }, { 'shop.title': 'Goods' });
-  assert.deepEqual(findings(texts, [asked('shop.heading'), plain('not.a.key')]), [
+  assert.deepEqual(findings(texts, [isCall('shop.heading'), plain('not.a.key')]), [
     'shop: shop.title is used nowhere',
-    'shop: shop.heading, asked for in Shop.tsx, does not exist',
+    'shop: shop.heading, used in Shop.tsx, does not exist',
   ]);
 });
 
@@ -38,7 +38,7 @@ test('Ukrainian needs four forms of a counted text, English two', () => {
     { 'shop.left_one': 'лишилась {{count}}', 'shop.left_other': 'лишилося {{count}}' },
     { 'shop.left_one': '{{count}} left', 'shop.left_other': '{{count}} left' },
   );
-  assert.deepEqual(findings(texts, [asked('shop.left')]), [
+  assert.deepEqual(findings(texts, [isCall('shop.left')]), [
     'shop: shop.left_few is missing in ua',
     'shop: shop.left_many is missing in ua',
   ]);
@@ -46,7 +46,7 @@ test('Ukrainian needs four forms of a counted text, English two', () => {
 
 test('a variable missing in one language is found', () => {
   const texts = bundle({ 'shop.hello': 'Вітаємо, {{name}}' }, { 'shop.hello': 'Hello' });
-  assert.deepEqual(findings(texts, [asked('shop.hello')]), [
+  assert.deepEqual(findings(texts, [isCall('shop.hello')]), [
     'shop: shop.hello has other variables in English than in Ukrainian',
   ]);
 });

@@ -6,9 +6,9 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 const ORDINAL = /_ordinal$/;
 
 /** A key without the plural suffix of i18next. */
-const askedKey = (key: string) => withoutForm(key).replace(ORDINAL, '');
+const usedKey = (key: string) => withoutForm(key).replace(ORDINAL, '');
 const withoutForm = (key: string) => key.replace(PLURAL, '');
-const askedKeys = (texts: Texts) => new Set([...texts.keys()].map(askedKey));
+const usedKeys = (texts: Texts) => new Set([...texts.keys()].map(usedKey));
 
 /** Findings of one bundle, one sentence each. @param foreign mentions outside its package. */
 export function findings(bundle: TextBundle, own: Mention[], foreign: Mention[] = []): string[] {
@@ -23,24 +23,24 @@ export function findings(bundle: TextBundle, own: Mention[], foreign: Mention[] 
 
 function unused({ texts, kept }: TextBundle, mentions: Mention[]): string[] {
   const patterns = mentions.map(patternOf).filter((pattern) => pattern !== undefined);
-  return [...askedKeys(texts.ua)]
+  return [...usedKeys(texts.ua)]
     .filter((key) => !(kept && key.startsWith(kept)) && !patterns.some((pattern) => pattern.test(key)))
     .map((key) => `${key} is used nowhere`);
 }
 
 function missing({ texts }: TextBundle, mentions: Mention[]): string[] {
-  const keys = [...askedKeys(texts.ua)];
+  const keys = [...usedKeys(texts.ua)];
   return mentions
     .filter((mention) => {
-      const pattern = mention.asked ? patternOf(mention) : undefined;
+      const pattern = mention.isCall ? patternOf(mention) : undefined;
       return pattern && !keys.some((key) => pattern.test(key));
     })
-    .map(({ file, parts }) => `${parts.join('…')}, asked for in ${file}, does not exist`);
+    .map(({ file, parts }) => `${parts.join('…')}, used in ${file}, does not exist`);
 }
 
 function untranslated({ texts }: TextBundle): string[] {
-  const ua = askedKeys(texts.ua);
-  const en = askedKeys(texts.en);
+  const ua = usedKeys(texts.ua);
+  const en = usedKeys(texts.en);
   return [
     ...[...ua].filter((key) => !en.has(key)).map((key) => `${key} is missing in English`),
     ...[...en].filter((key) => !ua.has(key)).map((key) => `${key} is missing in Ukrainian`),
@@ -58,8 +58,8 @@ function incompletePlurals({ texts }: TextBundle): string[] {
 }
 
 function differentVariables({ texts }: TextBundle): string[] {
-  const english = askedKeys(texts.en);
-  return [...askedKeys(texts.ua)]
+  const english = usedKeys(texts.en);
+  return [...usedKeys(texts.ua)]
     .filter((key) => english.has(key))
     .filter((key) => variablesOf(key, texts.ua).join() !== variablesOf(key, texts.en).join())
     .map((key) => `${key} has other variables in English than in Ukrainian`);
@@ -67,7 +67,7 @@ function differentVariables({ texts }: TextBundle): string[] {
 
 /** Variables of a text, `{{count}}`, in all its forms. */
 export function variablesOf(key: string, texts: Texts): string[] {
-  const forms = [...texts].filter(([form]) => askedKey(form) === askedKey(key)).map(([, text]) => text);
+  const forms = [...texts].filter(([form]) => usedKey(form) === usedKey(key)).map(([, text]) => text);
   const names = forms.flatMap((text) => [...text.matchAll(/{{\s*(\w+)/g)].map(([, name = '']) => name));
   return [...new Set(names)].sort();
 }

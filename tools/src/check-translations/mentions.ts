@@ -8,7 +8,7 @@ export interface Mention {
   /** The literal parts of a string or template: one for a plain string, several for `navigation.${key}`. */
   parts: string[];
   /** An argument of `t(…)`, so the key must exist. */
-  asked: boolean;
+  isCall: boolean;
 }
 
 type SyntaxNode = Record<string, unknown> & { type?: string };
@@ -22,16 +22,16 @@ export function mentionsIn(path: string): Mention[] {
 
 type Literal = Omit<Mention, 'file'>;
 
-function literalsIn(value: unknown, asked: boolean): Literal[] {
+function literalsIn(value: unknown, isCall: boolean): Literal[] {
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap((item) => literalsIn(item, false));
   const node = value as SyntaxNode;
   const parts = partsOf(node);
-  const own = parts ? [{ parts, asked }] : [];
+  const own = parts ? [{ parts, isCall }] : [];
   const inner = Object.entries(node).flatMap(([name, child]) =>
     name === 'arguments' && isTranslation(node)
       ? (child as SyntaxNode[]).flatMap(({ expression }, index) => literalsIn(expression, index === 0))
-      : literalsIn(child, asked && isChoice(node, name)),
+      : literalsIn(child, isCall && isChoice(node, name)),
   );
   return [...own, ...inner];
 }

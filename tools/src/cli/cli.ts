@@ -28,7 +28,7 @@ try {
 async function main([name, ...typed]: string[]): Promise<void> {
   if (name === undefined || name === '--help' || name === 'help') return print(await everyCommand());
   const load = commands[name];
-  if (!load) throw new UsageError(`There is no command "${name}". "npm run mfe -- help" lists them.`);
+  if (!load) throw new UsageError(`There is no command "${name}". "npm run cli -- help" lists them.`);
   const { command } = await load();
   const input = readInput(command, typed, (line) => console.error(line));
   if (input.options.help) return print(helpOf(command));

@@ -26,13 +26,13 @@ export interface Command {
   details?: string[];
   options?: Record<string, Option>;
   takes: number | [number, number];
-  /** @throws {Refused} when it is not allowed or has failed. @throws {Misused} when the command line is wrong. */
+  /** @throws {CommandError} when it is not allowed or has failed. @throws {UsageError} when the command line is wrong. */
   run: (input: Input) => Promise<Outcome>;
 }
 
 /** Exit code 1. Every problem names what is wrong, where, and the fix. */
 export class CommandError extends Error {
-  override name = 'Refused';
+  override name = 'CommandError';
   readonly problems: string[];
 
   constructor(message: string, problems: string[] = []) {
@@ -43,5 +43,5 @@ export class CommandError extends Error {
 
 /** Exit code 2: the command line is wrong. */
 export class UsageError extends Error {
-  override name = 'Misused';
+  override name = 'UsageError';
 }

@@ -6,13 +6,13 @@ const common: Record<string, Option> = {
   help: { type: 'boolean', description: 'prints this' },
 };
 
-/** Parses the arguments after the command's name. @throws {Misused} naming an unknown option or a missing argument. */
+/** Parses the arguments after the command's name. @throws {UsageError} naming an unknown option or a missing argument. */
 export function readInput(command: Command, typed: string[], progress: Input['progress']): Input {
   const options = { ...common, ...command.options };
   const parsed = parse(typed, options);
   const [least, most] = typeof command.takes === 'number' ? [command.takes, command.takes] : command.takes;
   const given = parsed.positionals.length;
-  if (!parsed.values.help && (given < least || given > most)) throw new UsageError(`It is used so: ${line(command)}`);
+  if (!parsed.values.help && (given < least || given > most)) throw new UsageError(`Usage: ${line(command)}`);
   return { positionals: parsed.positionals, options: parsed.values, progress };
 }
 
@@ -39,17 +39,17 @@ export function helpOf(command: Command): string[] {
 
 export function overview(commands: Command[]): string[] {
   return [
-    'npm run mfe -- COMMAND',
+    'npm run cli -- COMMAND',
     '',
     ...columns(commands.map(({ usage, summary }) => [usage, summary])),
     '',
     'NAME is a micro-frontend (cabinet) or its folder (mfe-cabinet); VERSION may be short (1.4.0) while only one begins so.',
-    'Every command has --help. Exit codes: 0 done, 1 refused or failed, 2 not asked for properly.',
+    'Every command has --help. Exit codes: 0 done, 1 rejected or failed, 2 wrong usage.',
   ];
 }
 
 function line({ usage }: Command): string {
-  return `npm run mfe -- ${usage}`;
+  return `npm run cli -- ${usage}`;
 }
 
 /** Aligns the columns of rows. */

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { createRemote, newRemoteProblems } from './createRemote.ts';
 
-const wanted = { name: 'race-results', mount: '/results', titles: { ua: 'Результати', en: 'Results' } };
+const options = { name: 'race-results', mount: '/results', titles: { ua: 'Результати', en: 'Results' } };
 
 test('a new micro-frontend has its own name and URL everywhere, and is a workspace', () => {
   const root = mkdtempSync(join(tmpdir(), 'new-remote-'));
   try {
     writeFileSync(join(root, 'package.json'), JSON.stringify({ workspaces: ['shell', 'mfe-content', 'tools'] }));
-    assert.equal(createRemote(root, wanted), 'mfe-race-results');
+    assert.equal(createRemote(root, options), 'mfe-race-results');
     const read = (file: string) => readFileSync(join(root, 'mfe-race-results', file), 'utf8');
     const files = globSync('**/*.*', { cwd: join(root, 'mfe-race-results') });
     assert.ok(files.includes(join('src', 'features', 'race-results', 'RaceResultsPage.test.tsx')));
@@ -25,7 +25,7 @@ test('a new micro-frontend has its own name and URL everywhere, and is a workspa
     assert.match(read('src/features/race-results/ua.json'), /"title": "Результати"/);
     const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     assert.deepEqual(workspaces, ['shell', 'mfe-content', 'mfe-race-results', 'tools']);
-    assert.throws(() => createRemote(root, wanted), /mfe-race-results is there already/);
+    assert.throws(() => createRemote(root, options), /mfe-race-results is there already/);
   } finally {
     rmSync(root, { recursive: true });
   }

@@ -31,18 +31,18 @@ export function newRemoteProblems({ name, mount }: NewRemote, taken: Taken[]): s
   ];
 }
 
-/** Creates the workspace `mfe-NAME` from the template. @returns its folder. @throws {Refused} when it exists. */
-export function createRemote(root: string, wanted: NewRemote): string {
-  const folder = `mfe-${wanted.name}`;
+/** Creates the workspace `mfe-NAME` from the template. @returns its folder. @throws {CommandError} when it exists. */
+export function createRemote(root: string, options: NewRemote): string {
+  const folder = `mfe-${options.name}`;
   const target = join(root, folder);
   if (existsSync(target)) throw new CommandError(`${folder} is there already: choose another name, or remove it`);
   cpSync(template, target, { recursive: true, filter: (path) => basename(path) !== 'dist' });
   for (const file of globSync('**/*.*', { cwd: target }).map((name) => join(target, name))) {
-    writeFileSync(file, filledIn(readFileSync(file, 'utf8'), wanted));
+    writeFileSync(file, filledIn(readFileSync(file, 'utf8'), options));
   }
-  renameExamples(target, wanted.name);
+  renameExamples(target, options.name);
   for (const locale of ['ua', 'en'] as const)
-    setTitle(join(target, 'src/features', wanted.name, `${locale}.json`), wanted.titles[locale]);
+    setTitle(join(target, 'src/features', options.name, `${locale}.json`), options.titles[locale]);
   addWorkspace(join(root, 'package.json'), folder);
   return folder;
 }

@@ -5,7 +5,7 @@ import { CommandError } from './command.ts';
 
 export type RemoteWorkspace = Workspace & { microFrontend: MicroFrontend };
 
-/** Workspace by name (`cabinet`) or folder (`mfe-cabinet`). @throws {Refused} listing those that exist. */
+/** Workspace by name (`cabinet`) or folder (`mfe-cabinet`). @throws {CommandError} listing those that exist. */
 export function findRemote(nameOrFolder: string): RemoteWorkspace {
   const all = remoteWorkspaces().filter(isRemote);
   const known = all.find(({ folder, microFrontend }) => [folder, microFrontend.name].includes(nameOrFolder));

@@ -1,23 +1,23 @@
 import { serviceFaults } from './faults/faults.ts';
 import { remoteFaults } from './faults/remoteFaults.ts';
 
-const tableOf = (target: string, faults: readonly { name: string; says: { en: string } }[]) =>
-  faults.map(({ name, says }) => `  ${`${target}=${name}`.padEnd(32)}${says.en}`);
+const tableOf = (target: string, faults: readonly { name: string; description: { en: string } }[]) =>
+  faults.map(({ name, description }) => `  ${`${target}=${name}`.padEnd(32)}${description.en}`);
 
 export const help = `npm run lab -- [--REMOTE local|VERSION|none] [--fault TARGET=NAME] [--clock TIME] [--port PORT] [--store DIR]
 
 The composed product in one process, on an empty database, with a sandbox for every service and faults by name.
 
   --content, --registration, --cabinet
-                                  local: the build of this checkout, as it is when nothing is said
+                                  local: the build of this checkout, the default
                                   1.4.0 or 1.4.0-3f2a9c01: a release in the store
                                   none: left out
   --fault TARGET=NAME             may be given several times; switched at /lab while it runs
   --source embedded|wordpress     where the content comes from; wordpress with any fault of WordPress
   --clock TIME                    the day it is, such as 2025-05-26T09:00:00Z or +3d
-  --port PORT                     3000 when nothing is said; 0 takes any free one
+  --port PORT                     3000 by default; 0 takes any free one
   --as-built                      takes the builds as they are
-  --store DIR                     the folder that holds releases/NAME/VERSION; DATA_DIR or .data when nothing is said
+  --store DIR                     the folder that holds releases/NAME/VERSION; DATA_DIR or .data by default
 
 Faults:
 ${[tableOf('REMOTE', remoteFaults), ...Object.entries(serviceFaults).map(([target, faults]) => tableOf(target, faults))]

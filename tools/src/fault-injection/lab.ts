@@ -29,7 +29,7 @@ function reportReady({ url, state }: Lab): void {
   for (const { name, version } of composition) console.log(`${name}: ${version ?? 'left out'}`);
   if (faults.length > 0) console.log(`Broken: ${faults.join(', ')}`);
   console.log(`It is ${clock}. Demo account: ${demoAccount.email}, password ${demoAccount.password}`);
-  console.log(`Switch faults at ${url}/lab, read letters at ${url}/sandbox/mail`);
+  console.log(`Switch faults at ${url}/lab, read emails at ${url}/sandbox/mail`);
   console.log(`The lab is at ${url} (after ${(performance.now() / 1000).toFixed(1)} s)`);
 }
 

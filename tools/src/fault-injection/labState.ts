@@ -20,12 +20,12 @@ export interface LabRequest {
   source?: ContentSource;
 }
 
-interface Told {
+interface LabArrangement {
   composition: readonly { name: string; wanted: string }[];
   faults: readonly string[];
 }
 
-export function commandOf({ composition, faults }: Told): string {
+export function commandOf({ composition, faults }: LabArrangement): string {
   const parts = [
     ...named(composition).flatMap(([name, wanted]) => [`--${name}`, wanted]),
     ...faults.flatMap((fault) => ['--fault', fault]),
@@ -33,7 +33,7 @@ export function commandOf({ composition, faults }: Told): string {
   return ['npm run lab', ...(parts.length > 0 ? ['--', ...parts] : [])].join(' ');
 }
 
-export function linkOf({ composition, faults }: Told): string {
+export function linkOf({ composition, faults }: LabArrangement): string {
   const query = new URLSearchParams([
     ...named(composition),
     ...faults.map((fault): [string, string] => ['fault', fault]),
@@ -41,6 +41,6 @@ export function linkOf({ composition, faults }: Told): string {
   return `/lab/compose?${query}`;
 }
 
-function named(composition: Told['composition']): [string, string][] {
+function named(composition: LabArrangement['composition']): [string, string][] {
   return composition.filter(({ wanted }) => wanted !== LOCAL).map(({ name, wanted }) => [name, wanted]);
 }

@@ -82,7 +82,7 @@ async function compose(
   const faults = createFaultSwitch({ backend, site, clock });
 
   function state(): LabState {
-    const told = {
+    const arrangement = {
       composition: Object.entries(composition).map(([name, wanted]) => ({
         name,
         wanted,
@@ -92,11 +92,11 @@ async function compose(
     };
     return {
       url: site.url,
-      ...told,
+      ...arrangement,
       source: backend.source,
       clock: clock.now().toISOString(),
-      command: commandOf(told),
-      link: linkOf(told),
+      command: commandOf(arrangement),
+      link: linkOf(arrangement),
     };
   }
 

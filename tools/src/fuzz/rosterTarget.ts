@@ -62,7 +62,7 @@ export const rosterTarget: Target = {
       assert.equal(
         readRoster(writeRoster(rows)).length <= rows.length,
         true,
-        'written and read again, nobody is added',
+        'written and read again, no person is added',
       );
     },
   ) as Target['property'],

@@ -10,7 +10,7 @@ const words = {
 } as const;
 
 const lib = join(root, 'shared-lib/src');
-const art = (name: string) => readFileSync(join(lib, `ui/illustrations/${name}.svg`), 'utf8');
+const illustration = (name: string) => readFileSync(join(lib, `ui/illustrations/${name}.svg`), 'utf8');
 const font = (name: string) => readFileSync(join(lib, `styles/fonts/${name}.woff2`)).toString('base64');
 const face = (name: string, style: string, range: string) =>
   `@font-face{font-family:Display;font-style:${style};font-weight:900;unicode-range:${range};` +
@@ -35,6 +35,6 @@ export function sharingPage(language: 'uk' | 'en'): string {
     .logo svg{width:300px;height:auto}
     .scene{position:absolute;left:0;bottom:-8px;width:100%}
     .scene svg{display:block;width:100%;height:auto}
-  </style><div class="scene">${art('hero/hero-scene')}</div>
-  <h1>${first}<br>${middle} <em>${last}</em></h1><div class="logo">${art(`logo/${logo}`)}</div></html>`;
+  </style><div class="scene">${illustration('hero/hero-scene')}</div>
+  <h1>${first}<br>${middle} <em>${last}</em></h1><div class="logo">${illustration(`logo/${logo}`)}</div></html>`;
 }

@@ -18,7 +18,7 @@ await png(fullBleedIcon, 512, 'icons/maskable-512.png');
 await png(fullBleedIcon, 180, 'apple-touch-icon.png');
 const favicon = await draw(readFileSync(join(folder, 'favicon.svg'), 'utf8'), 32);
 writeFileSync(join(folder, 'favicon.ico'), asIco(favicon, 32));
-await drawSharingPictures();
+await drawSharingImages();
 
 async function png(svg: string, size: number, name: string): Promise<void> {
   writeFileSync(join(folder, name), await draw(svg, size));
@@ -32,7 +32,7 @@ function draw(svg: string, size: number): Promise<Buffer> {
 }
 
 /** Wraps a PNG as `favicon.ico`. */
-function asIco(picture: Buffer, size: number): Buffer {
+function asIco(image: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(1, 4);
@@ -40,12 +40,12 @@ function asIco(picture: Buffer, size: number): Buffer {
   header.writeUInt8(size, 7);
   header.writeUInt16LE(1, 10);
   header.writeUInt16LE(32, 12);
-  header.writeUInt32LE(picture.length, 14);
+  header.writeUInt32LE(image.length, 14);
   header.writeUInt32LE(header.length, 18);
-  return Buffer.concat([header, picture]);
+  return Buffer.concat([header, image]);
 }
 
-async function drawSharingPictures(): Promise<void> {
+async function drawSharingImages(): Promise<void> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] });
   const page = await browser.newPage({ viewport: sharingSize });
   for (const language of ['uk', 'en'] as const) {

@@ -28,7 +28,7 @@ test('scores and the audits that lower them are read', () => {
 });
 
 test('missed bounds are reported', () => {
-  assert.deepEqual(missed({ '/': scoresOf(report) }), ['/: performance 94, wanted 95']);
+  assert.deepEqual(missed({ '/': scoresOf(report) }), ['/: performance 94, expected 95']);
 });
 
 test('the median run is used', () => {

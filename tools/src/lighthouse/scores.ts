@@ -38,7 +38,7 @@ export function medianReport(reports: readonly Report[]): Report | undefined {
 export function missed(results: Record<string, Scores>): string[] {
   return Object.entries(results).flatMap(([path, { points }]) =>
     Object.entries(bars).flatMap(([category, bar]) =>
-      (points[category] ?? 0) < bar ? [`${path}: ${category} ${points[category] ?? 0}, wanted ${bar}`] : [],
+      (points[category] ?? 0) < bar ? [`${path}: ${category} ${points[category] ?? 0}, expected ${bar}`] : [],
     ),
   );
 }

@@ -15,7 +15,7 @@ export interface HttpResponse {
 }
 
 export class NoResponse extends Error {
-  override name = 'NoAnswer';
+  override name = 'NoResponse';
   readonly mayBeProcessed: boolean;
   constructor(cause: NodeJS.ErrnoException) {
     super(cause.code ?? cause.message, { cause });
@@ -26,7 +26,7 @@ export class NoResponse extends Error {
 const TIMEOUT_MS = 30_000;
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
-/** Sends one request. @throws {NoAnswer} */
+/** Sends one request. @throws {NoResponse} */
 export function sendRequest(origin: string, { method, path, headers, body }: HttpRequest): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const sent = request(origin + path, { method, headers, agent, timeout: TIMEOUT_MS }, (reply) => {

@@ -21,8 +21,8 @@ const processors: Record<string, string> = { mips64el: 'mips64el', loong64: 'loo
 /** Optional platform packages that a package names and the lock lacks: npm omits those its registry did not offer. */
 export function missingPlatforms({ packages }: Lock): Record<string, LockedPackage> {
   const names = new Set(Object.keys(packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 13)));
-  const wanted = Object.values(packages).flatMap((locked) => Object.entries(locked.optionalDependencies ?? {}));
-  const missing = wanted.filter(([name, version]) => !names.has(name) && /^\d/.test(version) && platformOf(name));
+  const requested = Object.values(packages).flatMap((locked) => Object.entries(locked.optionalDependencies ?? {}));
+  const missing = requested.filter(([name, version]) => !names.has(name) && /^\d/.test(version) && platformOf(name));
   return Object.fromEntries(
     missing.map(([name, version]) => [`node_modules/${name}`, { version, ...platformOf(name), optional: true }]),
   );

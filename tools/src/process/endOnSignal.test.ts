@@ -21,8 +21,8 @@ test('a command that gets two signals ends once', { timeout: 20_000 }, async () 
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
-  const said = createInterface(child.stdout)[Symbol.asyncIterator]();
-  const next = async () => (await said.next()).value;
+  const output = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const next = async () => (await output.next()).value;
   assert.equal(await next(), 'running');
   child.kill('SIGINT');
   assert.equal(await next(), 'ending');

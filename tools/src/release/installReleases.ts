@@ -13,7 +13,7 @@ export function installReleases(dataDir: string): Release[] {
 /** Activates the local builds. @returns a message on shared storage (`RELEASES_URL`), which does not take them. */
 export async function installUnlessShared(dataDir: string, env = process.env): Promise<string | undefined> {
   if (env.RELEASES_URL) {
-    return 'Releases come from RELEASES_URL; what is built here gets there by "npm run mfe -- publish NAME" and "activate NAME".';
+    return 'Releases come from RELEASES_URL; what is built here gets there by "npm run cli -- publish NAME" and "activate NAME".';
   }
   await writeComposition(dataDir, installReleases(dataDir));
   return undefined;

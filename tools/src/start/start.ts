@@ -25,7 +25,7 @@ try {
   endOnSignal(product.stop);
   if (note) console.log(note);
   console.log(`Demo account: ${demoAccount.email}, password ${demoAccount.password}`);
-  if (!process.env.SMTP_URL) console.log(`Letters arrive at ${product.url}/sandbox/mail`);
+  if (!process.env.SMTP_URL) console.log(`Emails arrive at ${product.url}/sandbox/mail`);
   console.log(`The charity run is at ${product.url}`);
 } catch (error) {
   // The service has printed its error.
@@ -33,12 +33,12 @@ try {
   process.exit(1);
 }
 
-function assertPortIsFree(wanted: number): Promise<void> {
+function assertPortIsFree(requested: number): Promise<void> {
   return new Promise((resolveFree, reject) => {
     const probe = createServer();
     probe.once('error', () =>
-      reject(new Error(`Port ${wanted} is in use by another program: stop it, or choose another with PORT=…`)),
+      reject(new Error(`Port ${requested} is in use by another program: stop it, or choose another with PORT=…`)),
     );
-    probe.listen(wanted, () => probe.close(() => resolveFree()));
+    probe.listen(requested, () => probe.close(() => resolveFree()));
   });
 }

@@ -11,13 +11,13 @@ export async function ensureChromium(): Promise<string | undefined> {
   if (found) return found;
   console.error('Chromium is missing; installing it, once: this takes a minute or two…');
   const steps = [installWithPlaywright, () => installFromDebian('chromium')];
-  let said = '';
+  let output = '';
   for (const step of steps) {
-    said += await step();
+    output += await step();
     const installed = findChromium();
     if (installed) return installed;
   }
-  console.error(`${said.split('\n').slice(-20).join('\n')}
+  console.error(`${output.split('\n').slice(-20).join('\n')}
 No Chromium could be installed: see above. Install it by hand (Debian: apt-get install chromium), or set CHROMIUM_PATH.`);
   return undefined;
 }
@@ -34,7 +34,7 @@ function findChromium(): string | undefined {
 }
 
 async function installWithPlaywright(): Promise<string> {
-  return (await runQuietly(bin('playwright'), ['install', '--with-deps', 'chromium'])).said;
+  return (await runQuietly(bin('playwright'), ['install', '--with-deps', 'chromium'])).output;
 }
 
 /** Debian's packages are reachable on networks that block Playwright's download. @returns the output. */
@@ -45,6 +45,6 @@ async function installFromDebian(name: string): Promise<string> {
     return runQuietly(command, rest, { DEBIAN_FRONTEND: 'noninteractive' });
   };
   const update = await apt('update', '-q');
-  if (!update.succeeded) return update.said;
-  return update.said + (await apt('install', '-y', '-q', '--no-install-recommends', name)).said;
+  if (!update.succeeded) return update.output;
+  return update.output + (await apt('install', '-y', '-q', '--no-install-recommends', name)).output;
 }

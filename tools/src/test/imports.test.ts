@@ -7,12 +7,12 @@ import { root } from '../workspace.ts';
 import { bin } from './run.ts';
 
 /** Lints a temporary file with one import. */
-function lint(folder: string, imported: string): { status: number | null; said: string } {
+function lint(folder: string, imported: string): { status: number | null; output: string } {
   const path = join(root, folder, `import-rule-${process.pid}.ts`);
   writeFileSync(path, `import '${imported}';\n`);
   try {
     const { status, stdout, stderr } = spawnSync(bin('biome'), ['lint', path], { cwd: root, encoding: 'utf8' });
-    return { status, said: stdout + stderr };
+    return { status, output: stdout + stderr };
   } finally {
     rmSync(path);
   }
@@ -29,9 +29,9 @@ const forbidden = [
 
 for (const [folder, imported] of forbidden) {
   test(`${folder.split('/')[0]} may not import ${imported}`, () => {
-    const { status, said } = lint(folder, imported);
+    const { status, output } = lint(folder, imported);
     assert.notEqual(status, 0);
-    assert.match(said, /noRestrictedImports/);
+    assert.match(output, /noRestrictedImports/);
   });
 }
 

@@ -15,11 +15,11 @@ export async function runQuietly(
   command: string,
   args: string[],
   env: NodeJS.ProcessEnv = {},
-): Promise<{ succeeded: boolean; said: string }> {
+): Promise<{ succeeded: boolean; output: string }> {
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
-  return { succeeded: await ended(child), said };
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  return { succeeded: await ended(child), output };
 }
 
 /** Runs a command without output at low priority. @returns whether it succeeded. */

@@ -4,7 +4,7 @@ import { run as runNodeTests } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { checkDependencies } from '../audit/dependencies.ts';
 import { checkSecrets } from '../audit/secrets.ts';
-import { checkTexts } from '../check-translations/checkTranslations.ts';
+import { checkTranslations } from '../check-translations/checkTranslations.ts';
 import { checkComments } from '../comments/checkComments.ts';
 import { checkVocabulary } from '../vocabulary/checkVocabulary.ts';
 import { root } from '../workspace.ts';
@@ -18,7 +18,7 @@ const commentLimited = ['mfe-content', 'mfe-cabinet', 'tools'];
 export async function lint(): Promise<Count> {
   const checks = [
     await run(bin('biome'), ['check', '.']),
-    await checkTexts(),
+    await checkTranslations(),
     checkVocabulary(),
     checkComments(commentLimited),
     checkSecrets(),

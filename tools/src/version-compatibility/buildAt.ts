@@ -15,7 +15,7 @@ import { promisify } from 'node:util';
 import { root } from '../workspace.ts';
 import type { Released } from './released.ts';
 
-const cache = join(root, '.cache/skew');
+const cache = join(root, '.cache/version-compatibility');
 const execute = promisify(execFile);
 
 /** A released state with the project it was built in, or the build error. */
@@ -43,7 +43,7 @@ export async function buildFirst(candidates: readonly Released[], count: number)
 /** Builds one package at a commit, cached. @returns the checkout. @throws {Error} with the build's output. */
 async function buildAt({ folder, commit }: Released): Promise<string> {
   const place = join(cache, commit);
-  const done = join(place, folder, 'dist/.skew');
+  const done = join(place, folder, 'dist/.version-compatibility');
   if (existsSync(done)) return place;
   if (!existsSync(join(place, 'package.json'))) await unpack(commit, place);
   await execute(process.execPath, ['tools/src/build/build.ts', folder], { cwd: place, maxBuffer: 2 ** 26 });

@@ -21,7 +21,7 @@ export async function tryComposition(
   backend: string,
   chromiumPath: string,
 ): Promise<string[]> {
-  const dataDir = temporaryFolder('skew');
+  const dataDir = temporaryFolder('version-compatibility');
   const services: Service[] = [];
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
   try {
@@ -65,14 +65,14 @@ async function visit(browser: Browser, site: string): Promise<string[]> {
   return found;
 }
 
-async function isThere(page: Page, site: string, path: string, wanted: string): Promise<string[]> {
+async function isThere(page: Page, site: string, path: string, requested: string): Promise<string[]> {
   try {
     await page.goto(site + path, { waitUntil: 'load' });
     await page.locator('main h1').first().waitFor({ timeout: HEADING_MS });
     const { pathname } = new URL(page.url());
     const failures = await page.locator('main [data-failed]').count();
     return [
-      ...(pathname === wanted ? [] : [`${path}: leads to ${pathname}, not to ${wanted}`]),
+      ...(pathname === requested ? [] : [`${path}: leads to ${pathname}, not to ${requested}`]),
       ...(failures > 0 ? [`${path}: shows a failure`] : []),
     ];
   } catch (error) {

@@ -21,7 +21,7 @@ if (!chromium) process.exit(1);
 await buildAll(console.log);
 const remotes = remoteWorkspaces();
 const current = remotes.map(({ directory }) => join(directory, 'dist'));
-const dataDir = temporaryFolder('skew');
+const dataDir = temporaryFolder('version-compatibility');
 const backend = await startService(join(root, 'backend/src/server.ts'), {
   BACKEND_PORT: '0',
   DATA_DIR: dataDir,

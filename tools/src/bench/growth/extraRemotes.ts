@@ -22,7 +22,7 @@ function installAs(name: string, dataDir: string): Release {
     const path = join(folder, file);
     const text = readFileSync(path, 'utf8').replaceAll(built.base, own.base).replaceAll(built.container, own.container);
     writeFileSync(path, text.replace(/(path:\s*['"])results(?=['"])/g, `$1${name}`));
-    for (const packed of ['br', 'gz']) rmSync(`${path}.${packed}`, { force: true });
+    for (const extension of ['br', 'gz']) rmSync(`${path}.${extension}`, { force: true });
   }
   const hashes = { integrity: hashesOf(join(folder, 'client')), files: hashesOfRelease(folder) };
   const release: Release = { ...built, name, mounts: [`/${name}`], ...own, ...hashes };

@@ -28,10 +28,10 @@ const content = contentWithArticles(ARTICLES);
 const small = await timed(() => composedProduct());
 const grown = await timed(() => composedProduct({ CONTENT_DIR: content }, (dataDir) => extraRemotes(REMOTES, dataDir)));
 const both = { small: small.rendered, grown: grown.rendered };
-const further = await fetch(`${grown.rendered.url}/results1`);
-if (!(await further.text()).includes('Результати пробігу'))
-  throw new Error(`A further remote answers ${further.status}`);
-const told = [
+const extra = await fetch(`${grown.rendered.url}/results1`);
+if (!(await extra.text()).includes('Результати пробігу'))
+  throw new Error(`An extra remote responds with ${extra.status}`);
+const rows = [
   { what: 'start of all servers, s', small: small.seconds, grown: grown.seconds },
   ...(await oneByOne(Object.entries(responses), ([name, path]) => responseTimes(name, path))),
   { what: 'HTML of home, bytes', small: await htmlBytes(both.small), grown: await htmlBytes(both.grown) },
@@ -40,9 +40,9 @@ const loads = await onPhones().finally(async () => {
   await Promise.all(Object.values(both).map((product) => product.stop()));
 });
 
-console.table(told);
+console.table(rows);
 report('growth', [line('LCP', ({ lcp }) => lcp), line('JavaScript', ({ scriptBytes }) => scriptBytes)], {
-  told,
+  rows,
   loads,
 });
 

@@ -29,9 +29,7 @@ export async function load(
   const good = isConditional ? taken['3xx'] : taken['2xx'];
   const all = taken['1xx'] + taken['2xx'] + taken['3xx'] + taken['4xx'] + taken['5xx'];
   if (good !== all || taken.errors > 0) {
-    throw new Error(
-      `${name}: ${all - good} of ${all} answers were not as they should be, ${taken.errors} did not come`,
-    );
+    throw new Error(`${name}: ${all - good} of ${all} responses were unexpected, ${taken.errors} did not come`);
   }
   return { rate: taken.requests.average, median: taken.latency.p50, p99: taken.latency.p99 };
 }

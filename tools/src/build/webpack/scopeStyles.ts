@@ -12,7 +12,7 @@ export function scopeStyles(css: string, remote: string): string {
     exclude: Features.Nesting,
     visitor: {
       Selector: (selector) => scoped(selector, remote),
-      Rule: Object.fromEntries(documentWide.map((type) => [type, () => refuse(type, remote)])),
+      Rule: Object.fromEntries(documentWide.map((type) => [type, () => reject(type, remote)])),
     },
   });
   return code.toString();
@@ -34,6 +34,6 @@ function inside(remote: string): SelectorComponent {
   return { type: 'pseudo-class', kind: 'where', selectors: [place] };
 }
 
-function refuse(type: string, remote: string): never {
+function reject(type: string, remote: string): never {
   throw new Error(`@${type} in ${remote} would reach every page; it belongs into shared-lib/src/styles.`);
 }

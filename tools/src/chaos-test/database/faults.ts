@@ -118,6 +118,6 @@ async function takeAllConnections(query: Query, connect: () => Promise<pg.Client
   await Promise.all(taken.map((client) => client.end()));
 }
 
-const NAME = 'strength';
+const NAME = 'chaos-test';
 const endOneOther = `select pg_terminate_backend(pid) from pg_stat_activity
   where application_name <> '${NAME}' and backend_type = 'client backend' limit 1`;

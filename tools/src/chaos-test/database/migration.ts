@@ -12,13 +12,13 @@ const ADDITIONS = ['orders', 'registrations', 'order_lines', 'ledger', 'outbox']
 
 /** Runs a migration unknown to the running backends: one more column in every table they write to. */
 export async function addColumns(databaseUrl: string): Promise<void> {
-  const further = temporaryFolder('migrations');
-  cpSync(folder, further, { recursive: true });
-  const journalPath = join(further, 'meta/_journal.json');
+  const migrations = temporaryFolder('migrations');
+  cpSync(folder, migrations, { recursive: true });
+  const journalPath = join(migrations, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(journalPath, 'utf8'));
   const when = Math.max(...journal.entries.map((entry: { when: number }) => entry.when)) + 1;
   journal.entries.push({ idx: journal.entries.length, version: '7', when, tag: 'probe', breakpoints: true });
   writeFileSync(journalPath, JSON.stringify(journal));
-  writeFileSync(join(further, 'probe.sql'), ADDITIONS.join('--> statement-breakpoint\n'));
-  await migrateServer(databaseUrl, further);
+  writeFileSync(join(migrations, 'probe.sql'), ADDITIONS.join('--> statement-breakpoint\n'));
+  await migrateServer(databaseUrl, migrations);
 }

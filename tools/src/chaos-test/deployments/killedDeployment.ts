@@ -76,15 +76,15 @@ class Run {
     );
     const after = Math.random() * this.#durations[operation] * 1.1;
     await sleep(after);
-    const wasAnswered = responded;
+    const hadResponse = responded;
     await this.#site.kill();
     await done;
     const problems = await storeProblems(this.#site.dataDir);
     const outcome = await this.#settle(operation, problems);
-    if (wasAnswered && outcome === 'old') problems.push(`${operation} got a response, but has not happened`);
+    if (hadResponse && outcome === 'old') problems.push(`${operation} got a response, but has not happened`);
     await this.#site.comeBack();
     problems.push(...(await this.#again(operation, outcome)));
-    return { operation, after: Math.round(after), responded: wasAnswered, outcome, problems };
+    return { operation, after: Math.round(after), responded: hadResponse, outcome, problems };
   }
 
   /** @throws when the connection breaks or the status is an error. */
@@ -108,8 +108,8 @@ class Run {
     if (entry?.live.results?.version !== '1.0.0') problems.push('the untouched remote has changed');
     const live = entry?.live.cabinet?.version;
     if (live === this.#live.at(-1)) return 'old';
-    const wanted = operation === 'activate' ? version : this.#live.at(-2);
-    if (live !== wanted) problems.push(`${live} is live: neither ${this.#live.at(-1)} nor ${wanted}`);
+    const expected = operation === 'activate' ? version : this.#live.at(-2);
+    if (live !== expected) problems.push(`${live} is live: neither ${this.#live.at(-1)} nor ${expected}`);
     if (operation === 'activate') this.#live.push(version);
     else this.#live.pop();
     return 'new';

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../process/temporaryFolder.ts';
 import { root } from '../../workspace.ts';
 import { writePlainShell } from './plainShell.ts';
 
-const token = 'token-of-the-strength-run-of-delivery';
+const token = 'token-of-the-deployment-crash-test';
 export const shared = { react: '19.3.1', 'shared-lib/router': '1.0.0' };
 
 /** A site server process that can be killed and restarted on the same data. */

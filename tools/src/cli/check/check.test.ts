@@ -63,10 +63,14 @@ const broken: [string, (candidate: Candidate) => void, RegExp][] = [
   [
     'a mount in capitals',
     ({ release }) => release.mounts.push('/Results'),
-    /^mounts: "\/Results" is no address; write/,
+    /^mounts: "\/Results" is not a valid URL path; write/,
   ],
   ['a newer React', ({ release }) => (release.shared.react = '^20.0.0'), /^shared\["react"\]: .*19\.4\.0; bring/],
-  ['a package nobody shares', ({ release }) => (release.shared.lodash = '^4.0.0'), /^shared\["lodash"\]: .*; bring/],
+  [
+    'a package outside the shared ones',
+    ({ release }) => (release.shared.lodash = '^4.0.0'),
+    /^shared\["lodash"\]: .*; bring/,
+  ],
   [
     'a route outside of its mounts',
     ({ exposed }) => (exposed.routes = [{ id: 'results', path: '/news' }]),

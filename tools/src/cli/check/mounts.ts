@@ -6,5 +6,8 @@ export function isMount(mount: string): boolean {
 export function mountProblems(mounts: string[]): string[] {
   return mounts
     .filter((mount) => !isMount(mount))
-    .map((mount) => `mounts: "${mount}" is no address; write small letters, digits and hyphens, such as /results`);
+    .map(
+      (mount) =>
+        `mounts: "${mount}" is not a valid URL path; write lower-case characters, digits and hyphens, such as /results`,
+    );
 }

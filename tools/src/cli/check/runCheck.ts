@@ -9,7 +9,7 @@ import { type Candidate, readCandidate } from './candidate.ts';
 import { buildProblems } from './check.ts';
 import { fitProblems } from './fit.ts';
 
-/** Builds a micro-frontend and checks every rule. @throws {Refused} with all problems. */
+/** Builds a micro-frontend and checks every rule. @throws {CommandError} with all problems. */
 export async function runCheck(
   workspace: RemoteWorkspace,
   site: Site,
@@ -24,7 +24,7 @@ export async function runCheck(
     ...(await bundleFindings(workspace.folder)).map((sentence) => `texts: ${sentence}`),
     ...fitProblems(candidate.release, status),
   ];
-  if (problems.length > 0) throw new CommandError(`${nameOf(candidate)} is refused:`, problems);
+  if (problems.length > 0) throw new CommandError(`${nameOf(candidate)} is rejected:`, problems);
   return candidate;
 }
 

@@ -12,9 +12,9 @@ export const command: Command = {
   summary: 'opens the site with it in a real browser, then makes it live for every visitor',
   details: [
     'The smoke run opens every page of the micro-frontend that needs no parameter, in both languages and as wide as a',
-    'phone, and one page of every other. An error, a failed request or a missing heading refuses the activation.',
+    'phone, and one page of every other. An error, a failed request or a missing heading blocks the activation.',
     'With --canary it is live for a share of the visitors, each of whom keeps what they got; activate it again without',
-    'to give it to everybody.',
+    'to give it to all visitors.',
   ],
   options: {
     ...siteOptions,
@@ -35,7 +35,7 @@ export const command: Command = {
     const entry = await client.call<CompositionEntry>('POST', '/platform/activations', {
       json: { name, version, smoke, ...(percent ? { percent } : {}) },
     });
-    const whom = percent ? `${percent} % of the visitors` : 'everybody';
+    const whom = percent ? `${percent} % of the visitors` : 'all visitors';
     return { lines: [`✔ ${name}@${version} is live for ${whom} (${smoke})`], data: entry };
   },
 };

@@ -7,10 +7,10 @@ import { siteOf, siteOptions } from '../platform/site.ts';
 
 export const command: Command = {
   usage: 'check NAME',
-  summary: 'builds it and asks every rule whether it may be published',
+  summary: 'builds it and checks every rule for publication',
   details: [
     'Rules: contract, mounts, exposed module, routes, texts in both languages, styles in their layer and place,',
-    'size, shared versions, addresses, source maps. What is live is asked of the site.',
+    'size, shared versions, addresses, source maps. The site reports what is live.',
   ],
   options: siteOptions,
   takes: 1,

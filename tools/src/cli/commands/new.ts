@@ -24,7 +24,7 @@ export const command: Command = {
     const folder = createRemote(root, wanted);
     progress('Linking it into the project…');
     if (!(await succeeds(bin('biome'), ['check', '--write', '--log-level=error', folder, 'package.json'])))
-      throw new CommandError(`${folder} is there, but its format could not be mended: see above.`);
+      throw new CommandError(`${folder} is there, but its format could not be fixed: see above.`);
     if (!(await succeeds('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'])))
       throw new CommandError(
         `${folder} is there, but npm could not link it: run "npm install" when the network is back.`,
@@ -33,9 +33,9 @@ export const command: Command = {
       lines: [
         `✔ ${folder} is there; its page is at ${wanted.mount}`,
         '',
-        `  npm run mfe -- dev ${name}       the page inside of the site that runs here`,
+        `  npm run cli -- dev ${name}       the page inside of the site that runs here`,
         `  npm test -w ${folder}`,
-        `  npm run mfe -- publish ${name}`,
+        `  npm run cli -- publish ${name}`,
       ],
       data: { name, folder, mount: wanted.mount },
     };

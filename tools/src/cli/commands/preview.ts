@@ -8,7 +8,7 @@ import { resolveRelease } from '../platform/versions.ts';
 export const command: Command = {
   usage: 'preview NAME@VERSION [--hours 24]',
   summary: 'prints a link that shows the site with this release in it',
-  details: ['Whoever has the link sees it, until the link ends; everybody else sees what is live.'],
+  details: ['The link shows it until it expires; all other visitors see the live release.'],
   options: {
     ...siteOptions,
     hours: { type: 'string', value: 'HOURS', description: 'how long the link works: 1 to 336 (24)' },

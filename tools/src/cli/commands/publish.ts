@@ -8,7 +8,7 @@ import { publishRelease } from '../publish/publishRelease.ts';
 
 export const command: Command = {
   usage: 'publish NAME',
-  summary: 'checks it and stores it at the site as a release; nobody sees it yet',
+  summary: 'checks it and stores it at the site as a release that is not live yet',
   details: ['Interrupted, it goes on where it was when it is called again.'],
   options: siteOptions,
   takes: 1,
@@ -18,7 +18,7 @@ export const command: Command = {
     const client = platformClient(site);
     const candidate = await runCheck(workspace, site, progress);
     const { release } = candidate;
-    const next = `  npm run mfe -- activate ${nameOf(candidate)}`;
+    const next = `  npm run cli -- activate ${nameOf(candidate)}`;
     const stored = await releasesOf(client, release.name);
     if (stored.some(({ version, publishedAt }) => version === release.version && publishedAt)) {
       return {

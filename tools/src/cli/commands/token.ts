@@ -29,7 +29,7 @@ export const command: Command = {
     if (action === 'list') return list(client);
     if (action === 'create' && target) return create(client, target, options);
     if (action === 'revoke' && target) return revoke(client, target);
-    throw new UsageError(`It is used so: npm run mfe -- ${command.usage}`);
+    throw new UsageError(`Usage: npm run cli -- ${command.usage}`);
   },
 };
 
@@ -61,7 +61,7 @@ async function revoke({ call }: PlatformClient, id: string): Promise<Outcome> {
   return { lines: [`✔ the token ${id} opens nothing any more`], data: { id } };
 }
 
-/** End of a day in the local time zone, as ISO time. @throws {Misused} when it is no day. */
+/** End of a day in the local time zone, as ISO time. @throws {UsageError} when it is no day. */
 function dayEnd(day: string): string {
   const end = new Date(`${day}T23:59:59`);
   if (Number.isNaN(end.getTime())) throw new UsageError(`"${day}" is no day: write it as 2027-01-31`);

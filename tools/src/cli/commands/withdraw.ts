@@ -18,7 +18,7 @@ export const command: Command = {
     const client = platformClient(siteOf(options));
     const entry = await client.call<CompositionEntry>('POST', '/platform/withdrawals', { json: { name, reason } });
     const live = entry.live[name]?.version;
-    const rest = live ? `${name}@${live} is for everybody` : 'nobody gets it any more';
+    const rest = live ? `${name}@${live} is live for all visitors` : 'it is no longer served';
     return { lines: [`✔ the canary of ${name} has ended, ${rest}`], data: entry };
   },
 };

@@ -109,7 +109,7 @@ async function answerWith(
   reply.send(patchPage(html, pathname, local, reloadScript));
 }
 
-/** @throws {Refused} when the site does not respond. */
+/** @throws {CommandError} when the site does not respond. */
 export async function fetchSite(address: string): Promise<Response> {
   try {
     return await fetch(address);

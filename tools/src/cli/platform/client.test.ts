@@ -62,7 +62,7 @@ test('a permanent error is not retried', async (context) => {
       requested += 1;
       response.writeHead(status, headers).end();
     });
-    await assert.rejects(client.call('GET', '/platform/status'), { name: 'Refused' });
+    await assert.rejects(client.call('GET', '/platform/status'), { name: 'CommandError' });
     assert.deepEqual([requested, waits], [1, []]);
   }
 });

@@ -9,7 +9,7 @@ type Body = { json: unknown } | { bytes: Uint8Array; integrity: string };
 
 export interface PlatformClient {
   site: Site;
-  /** @throws {Refused} with the message for its code, or when the site does not respond. */
+  /** @throws {CommandError} with the message for its code, or when the site does not respond. */
   call: <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: Body) => Promise<T>;
 }
 
@@ -31,7 +31,7 @@ export function releasesOf(client: PlatformClient, name: string): Promise<Stored
   return client.call('GET', `/platform/releases/${encodeURIComponent(name)}`);
 }
 
-/** Contents of a stored release. @throws {Refused} when its build did not record them. */
+/** Contents of a stored release. @throws {CommandError} when its build did not record them. */
 export async function contentsOf({ site }: PlatformClient, { name, version, base }: Release): Promise<Contents> {
   const response = await fetchSite(site, base + CONTENTS_FILE, {});
   if (response.ok) return response.json();

@@ -27,7 +27,7 @@ interface LocalSite {
 
 const DEFAULT_URL = 'http://localhost:3000';
 
-/** The requested site. The local token is sent to the local site only. @throws {Misused} when the URL is invalid. */
+/** The requested site. The local token is sent to the local site only. @throws {UsageError} when the URL is invalid. */
 export function siteOf(options: Input['options'], env: NodeJS.ProcessEnv = process.env): Site {
   const local = localSite(env);
   const requested = text(options.url) ?? env.MFE_URL ?? local?.url ?? DEFAULT_URL;

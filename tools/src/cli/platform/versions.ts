@@ -3,14 +3,14 @@ import { CommandError, UsageError } from '../command.ts';
 import { remoteName } from '../findRemote.ts';
 import { type PlatformClient, releasesOf } from './client.ts';
 
-/** Parses `cabinet@1.4.0-56e101e1` or a shorter version. @throws {Misused} when it has another form. */
+/** Parses `cabinet@1.4.0-56e101e1` or a shorter version. @throws {UsageError} when it has another form. */
 export function parseRelease(typed: string): { name: string; version: string } {
   const [name = '', version = '', ...rest] = typed.split('@');
   if (name && version && rest.length === 0) return { name: remoteName(name), version };
   throw new UsageError(`"${typed}" names no release: write NAME@VERSION, such as cabinet@1.4.0`);
 }
 
-/** Completes a short version: `1.4.0` becomes `1.4.0-56e101e1`. @throws {Refused} when no release or several match. */
+/** Completes a short version: `1.4.0` becomes `1.4.0-56e101e1`. @throws {CommandError} when no release or several match. */
 export function completeVersion(name: string, typed: string, releases: StoredRelease[]): string {
   const versions = releases.map(({ version }) => version);
   if (versions.includes(typed)) return typed;

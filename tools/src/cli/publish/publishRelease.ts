@@ -15,11 +15,11 @@ export interface Published {
 }
 
 /** Files that are missing or have other bytes. */
-export function missingFiles(wanted: Release['files'], arrived: Upload['files']): string[] {
-  return Object.keys(wanted).filter((path) => arrived[path] !== wanted[path]);
+export function missingFiles(options: Release['files'], arrived: Upload['files']): string[] {
+  return Object.keys(options).filter((path) => arrived[path] !== options[path]);
 }
 
-/** Uploads missing files and stores the release; resumable. @throws {Refused} when the site rejects one. */
+/** Uploads missing files and stores the release; resumable. @throws {CommandError} when the site rejects one. */
 export async function publishRelease(
   { call }: PlatformClient,
   dist: string,

@@ -16,7 +16,7 @@ export interface SmokeReport {
   isSignedIn: boolean;
 }
 
-/** Visits a preview in a phone-sized browser. @throws {Refused} when it cannot be opened. */
+/** Visits a preview in a phone-sized browser. @throws {CommandError} when it cannot be opened. */
 export async function runSmoke(
   client: PlatformClient,
   { name, version }: { name: string; version: string },

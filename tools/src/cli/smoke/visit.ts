@@ -65,8 +65,8 @@ function statusProblems(response: Response | null): string[] {
 /** The page has the requested URL, or the login's for an anonymous visitor. */
 function urlProblems(page: Page, { address, isBehindLogin }: Visit, isSignedIn: boolean): string[] {
   const { path } = parseLocalizedPath(new URL(page.url()).pathname);
-  const wanted = parseLocalizedPath(address).path;
-  if (path === wanted || (isBehindLogin && !isSignedIn)) return [];
+  const options = parseLocalizedPath(address).path;
+  if (path === options || (isBehindLogin && !isSignedIn)) return [];
   return [`leads to ${path}`];
 }
 

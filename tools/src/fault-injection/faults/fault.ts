@@ -22,7 +22,7 @@ export interface BrokenRelease {
 
 interface Named<Name extends string> {
   name: Name;
-  says: Sentence;
+  description: Sentence;
 }
 
 /** A fault of a remote is in the network or in its code. */

@@ -22,7 +22,7 @@ export type ActiveFaults = ReadonlyMap<string, string>;
 export function faultsOf(
   target: string,
   remotes: readonly string[],
-): readonly { name: string; says: Sentence }[] | undefined {
+): readonly { name: string; description: Sentence }[] | undefined {
   if (Object.hasOwn(serviceFaults, target)) return serviceFaults[target as Service];
   return remotes.includes(target) ? remoteFaults : undefined;
 }

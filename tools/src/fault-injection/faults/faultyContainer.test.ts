@@ -32,5 +32,5 @@ test('another version is required of React only', () => {
   const [react, http] = demandAnotherReact(remote, built.join('\n')).split('\n');
   assert.match(react ?? '', /requiredVersion:"\^99\.0\.0",strictVersion:true,/);
   assert.equal(http, built[1]);
-  assert.throws(() => demandAnotherReact(remote, ''), /does not say which React/);
+  assert.throws(() => demandAnotherReact(remote, ''), /does not declare its React version/);
 });

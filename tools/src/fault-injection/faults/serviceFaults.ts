@@ -4,22 +4,22 @@ import { delay, disconnect, respond } from './interceptions.ts';
 export const apiFaults = [
   {
     name: '500',
-    says: { ua: 'На кожен виклик API відповідає 500.', en: 'Every call of the API is answered with 500.' },
+    description: { ua: 'На кожен виклик API відповідає 500.', en: 'Every call of the API gets a 500.' },
     calls: respond(500, 'Internal Server Error'),
   },
   {
     name: 'slow',
-    says: { ua: 'API відповідає на три секунди пізніше.', en: 'The API answers three seconds late.' },
+    description: { ua: 'API відповідає на три секунди пізніше.', en: 'The API responds three seconds late.' },
     calls: delay,
   },
   {
     name: 'offline',
-    says: { ua: 'З’єднання з API обривається.', en: 'The connection to the API is refused.' },
+    description: { ua: 'З’єднання з API обривається.', en: 'The connection to the API is closed.' },
     calls: disconnect,
   },
 ] as const satisfies readonly ApiFault[];
 
-const wordpress = <Name extends string>(name: Name, ua: string, en: string) => ({ name, says: { ua, en } });
+const wordpress = <Name extends string>(name: Name, ua: string, en: string) => ({ name, description: { ua, en } });
 
 /** Named as in `backend/src/testing/wordpressReplay`, which serves the content with any of these. */
 export const wordpressFaults = [
@@ -29,7 +29,7 @@ export const wordpressFaults = [
   wordpress('database', 'WordPress не бачить своєї бази даних.', 'WordPress cannot reach its database.'),
   wordpress('no-php', 'PHP не працює: 502.', 'PHP does not run: 502.'),
   wordpress('slow', 'WordPress відповідає чотири секунди.', 'WordPress takes four seconds.'),
-  wordpress('hang', 'WordPress не відповідає.', 'WordPress never answers.'),
+  wordpress('hang', 'WordPress не відповідає.', 'WordPress never responds.'),
   wordpress('gone', 'WordPress розриває з’єднання.', 'WordPress closes the connection.'),
 ] as const satisfies readonly WordpressFault[];
 
@@ -39,9 +39,9 @@ const notices = (fault?: string): SandboxCall => ({
   body: { reference: '*', ...(fault && { fault }) },
 });
 
-const payment = <Name extends string>(name: Name, fault: string, says: Sentence) => ({
+const payment = <Name extends string>(name: Name, fault: string, description: Sentence) => ({
   name,
-  says,
+  description,
   begin: notices(fault),
   end: notices(),
 });
@@ -70,9 +70,9 @@ const mailTrouble = (isRefusing: boolean): SandboxCall => ({ path: '/sandbox/mai
 export const mailFaults = [
   {
     name: 'refused',
-    says: {
+    description: {
       ua: 'Поштовий сервер не приймає листів; після збою їх надіслано знову.',
-      en: 'The mail server takes no letters; they are sent again when it does.',
+      en: 'The mail server rejects emails; they are retried later.',
     },
     begin: mailTrouble(true),
     end: mailTrouble(false),
@@ -84,7 +84,7 @@ const ALWAYS = 1_000_000;
 export const carrierFaults = [
   {
     name: 'down',
-    says: { ua: 'Замість даних перевізника приходить помилка 502.', en: 'The carrier answers nothing but 502.' },
+    description: { ua: 'Замість даних перевізника приходить помилка 502.', en: 'The carrier responds with 502 only.' },
     begin: { path: '/sandbox/carrier/trouble', body: { kind: 'html', times: ALWAYS } },
     end: { path: '/sandbox/carrier/trouble', body: { kind: '' } },
   },

@@ -6,6 +6,6 @@ const declared =
 
 /** The entry with a React version that no shell has. @throws {Error} when the entry does not share React. */
 export const demandAnotherReact: BrokenEntry = ({ name }, built) => {
-  if (!declared.test(built)) throw new Error(`The entry of ${name} does not say which React it takes.`);
+  if (!declared.test(built)) throw new Error(`The entry of ${name} does not declare its React version.`);
   return built.replace(declared, '$1"^99.0.0"$2true');
 };

@@ -39,7 +39,7 @@ ${[...styles, '/lab/lab.css'].map((href) => `<link rel="stylesheet" href="${href
 <p><a href="${localizePath('/lab', other)}" lang="${languageOf(other)}">${t.otherLanguage}</a></p>
 </div></header>
 <main class="wrap lab-main">
-${error ? `<p class="lab-refusal" role="alert" lang="en">${escapeHtml(error)}</p>` : ''}
+${error ? `<p class="lab-error" role="alert" lang="en">${escapeHtml(error)}</p>` : ''}
 <form method="post" action="${localizePath('/lab', locale)}">
 ${compositionPart(view, t)}
 ${servicesPart(view, t)}
@@ -53,7 +53,7 @@ ${clockPart(view, t)}
 </section>
 <section><h2 class="d3">${t.elsewhere}</h2>
 <ul class="lab-links"><li><a href="${localizePath('/', locale)}">${t.site}</a></li>
-<li><a href="/sandbox/mail">${t.letters}</a></li><li><a href="/sandbox/carrier">${t.parcels}</a></li></ul>
+<li><a href="/sandbox/mail">${t.emails}</a></li><li><a href="/sandbox/carrier">${t.parcels}</a></li></ul>
 <p>${t.xray}</p></section>
 </main>
 </body>
@@ -95,7 +95,7 @@ function faultField(target: string, remotes: readonly string[], state: LabState,
   const current = faults.find(({ name }) => name === on);
   const field = `<label class="lab-field${on ? ' lab-broken' : ''}">${t.fault}<select name="fault.${escapeHtml(target)}">
 ${option('', t.well, on === '')}${options.join('')}</select></label>`;
-  return current ? `${field}<p class="lab-says">${current.says[locale]}</p>` : field;
+  return current ? `${field}<p class="lab-description">${current.description[locale]}</p>` : field;
 }
 
 function option(value: string, label: string, isChosen: boolean): string {

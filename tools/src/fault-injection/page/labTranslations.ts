@@ -22,7 +22,7 @@ const ua = {
   link: 'Посилання в цій лабораторії',
   elsewhere: 'Куди далі',
   site: 'Сайт',
-  letters: 'Листи',
+  emails: 'Листи',
   parcels: 'Посилки',
   xray: 'Alt + Shift + X на будь-якій сторінці показує, хто з мікрофронтендів що намалював.',
   targets: {
@@ -56,7 +56,7 @@ const en: typeof ua = {
   link: 'Link in this lab',
   elsewhere: 'Where to go',
   site: 'The site',
-  letters: 'Letters',
+  emails: 'Letters',
   parcels: 'Parcels',
   xray: 'Alt + Shift + X on any page shows which micro-frontend drew what.',
   targets: {

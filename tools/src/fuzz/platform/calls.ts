@@ -12,7 +12,7 @@ import {
   versionInAddress,
 } from './hostile.ts';
 import { publish } from './releases.ts';
-import { told } from './reports.ts';
+import { reportCalls } from './reports.ts';
 
 const bearer = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom<Bearer>('admin', 'admin', 'team') },
@@ -95,5 +95,5 @@ export const calls: fc.Arbitrary<Call[]> = fc.oneof(
   { weight: 4, arbitrary: change },
   { weight: 3, arbitrary: read },
   { weight: 2, arbitrary: publish },
-  { weight: 4, arbitrary: told },
+  { weight: 4, arbitrary: reportCalls },
 );

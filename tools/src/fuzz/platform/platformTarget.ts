@@ -42,20 +42,20 @@ export async function platformTarget(): Promise<Target & { close(): Promise<void
   });
   const tokens = await tokensOf(platform);
   reached.clear();
-  const answered = new Map<number, number>();
-  let asked = 0;
+  const statusCounts = new Map<number, number>();
+  let callCount = 0;
 
-  async function ask({ method, path, bearer, headers, body }: Call): Promise<void> {
+  async function send({ method, path, bearer, headers, body }: Call): Promise<void> {
     const before = platform.store.entry?.number ?? 0;
     objects.changes();
     const token = tokens[bearer];
-    const from = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
-    asked += 1;
+    const from = `10.${(callCount >> 16) & 255}.${(callCount >> 8) & 255}.${callCount & 255}`;
+    callCount += 1;
     const sent = { ...headers, 'x-forwarded-for': from, ...(token && { authorization: `Bearer ${token}` }) };
     const { status, text } = await rawRequest(platform.url, method, `/platform/${path}`, sent, body);
-    answered.set(status, (answered.get(status) ?? 0) + 1);
+    statusCounts.set(status, (statusCounts.get(status) ?? 0) + 1);
     const seen = `${method} ${path.slice(0, 200)} as ${bearer}: ${status} ${text.slice(0, 300)}`;
-    assertAnswer(method, status, text, seen, root);
+    assertResponse(method, status, text, seen, root);
     assertChanges(objects.changes(), { status, bearer, seen });
     const entries = (platform.store.entry?.number ?? 0) - before;
     assert.ok(status < 400 ? entries === 0 || entries === 1 : entries === 0, `${seen}: ${entries} compositions more`);
@@ -69,20 +69,20 @@ export async function platformTarget(): Promise<Target & { close(): Promise<void
     name: 'platform',
     share: 0.07,
     property: fc.asyncProperty(calls, async (all) => {
-      if (asked % ROUND === 0) await objects.remove('uploads/');
-      for (const call of all) await ask(call);
+      if (callCount % ROUND === 0) await objects.remove('uploads/');
+      for (const call of all) await send(call);
       await assertComposition(platform);
       assertNothingOutside(root, WAY);
     }) as Target['property'],
     facts: () =>
-      [...answered]
+      [...statusCounts]
         .sort(([a], [b]) => a - b)
         .map(([status, count]) => `${count} × ${status}`)
         .join(', ')
         .concat(`; ${[...routes].filter((route) => reached.has(route)).length} of ${routes.size} routes`),
     afterwards: async () => {
       const missed = [...routes].filter((route) => !reached.has(route));
-      if (asked > ENOUGH) assert.deepEqual(missed, [], 'every route of the platform was asked');
+      if (callCount > ENOUGH) assert.deepEqual(missed, [], 'every route of the platform was called');
     },
     close: () => platform.stop(),
   };
@@ -110,7 +110,7 @@ async function tokensOf(
 }
 
 /** The response has the platform's form and leaks no internals. */
-function assertAnswer(method: string, status: number, text: string, seen: string, root: string): void {
+function assertResponse(method: string, status: number, text: string, seen: string, root: string): void {
   assert.ok(status >= 200 && status < 500, seen);
   assert.ok(!text.includes(root), seen);
   if (status < 400 || method === 'HEAD') return;
@@ -126,11 +126,11 @@ function assertChanges(
   { made, removed }: { made: string[]; removed: string[] },
   { status, bearer, seen }: { status: number; bearer: Bearer; seen: string },
 ): void {
-  const isRefused = status >= 400;
+  const isRejected = status >= 400;
   for (const key of made) {
     const { kind, owner } = kindOf(key);
     assert.notEqual(kind, 'nothing known', `${seen}: ${key}`);
-    if (isRefused) assert.ok(kind === 'record' || kind === 'upload', `${seen}, and yet ${key}`);
+    if (isRejected) assert.ok(kind === 'record' || kind === 'upload', `${seen}, and yet ${key}`);
     if (bearer === 'team' && owner) assert.equal(owner, 'cabinet', `${seen}: ${key}`);
     if (bearer !== 'team' && bearer !== 'admin') assert.equal(kind, 'record', `${seen}: ${key}`);
   }

@@ -66,7 +66,7 @@ export const publish: fc.Arbitrary<Call[]> = fc
       assets: { remote: { js: ['remoteEntry.js'], css: [] } },
       ...(mounts && { mounts }),
     });
-    const told = JSON.stringify({ ...release, ...(changed && { [changed[0]]: changed[1] }) });
+    const manifest = JSON.stringify({ ...release, ...(changed && { [changed[0]]: changed[1] }) });
     const uploads = [...files].map(
       ([path, body]): Call => ({
         method: 'PUT',
@@ -77,7 +77,7 @@ export const publish: fc.Arbitrary<Call[]> = fc
       }),
     );
     const json = { 'content-type': 'application/json' };
-    const finish: Call = { method: 'POST', path: `releases/${name}/${version}`, bearer, headers: json, body: told };
+    const finish: Call = { method: 'POST', path: `releases/${name}/${version}`, bearer, headers: json, body: manifest };
     return [...uploads.filter((_, place) => place !== lost), finish];
   });
 

@@ -9,16 +9,16 @@ import { Visitors } from '../../../../shell/server/visitors/visitors.ts';
 import type { Call } from './call.ts';
 import { bodyNear, headers, NAMES, segment, VERSIONS } from './hostile.ts';
 
-type Further = NonNullable<NonNullable<Parameters<typeof temporaryPlatform>[0]>['additionalRoutes']>[number];
+type RouteSetup = NonNullable<NonNullable<Parameters<typeof temporaryPlatform>[0]>['additionalRoutes']>[number];
 
 /** Previews and browser reports, which need no token. @param folder for its own keys. */
-export async function additionalRoutes(folder: string): Promise<Further[]> {
+export async function additionalRoutes(folder: string): Promise<RouteSetup[]> {
   const passes = await PreviewTokens.open(new FolderStore(folder));
-  const reports: Further = (platform, parts) => {
+  const reports: RouteSetup = (platform, parts) => {
     const { objects, store } = parts;
     const visitors = new Visitors(store, passes);
-    const told = createReports({ objects, library: store.library, shellDist: `${folder}/shell` });
-    reportRoutes({ reports: told, visitors, perClient: Number.POSITIVE_INFINITY })(platform, parts);
+    const reportCalls = createReports({ objects, library: store.library, shellDist: `${folder}/shell` });
+    reportRoutes({ reports: reportCalls, visitors, perClient: Number.POSITIVE_INFINITY })(platform, parts);
   };
   return [previewRoutes(passes), reports];
 }
@@ -48,7 +48,7 @@ const cookie = fc
       .join('; '),
   );
 
-export const told: fc.Arbitrary<Call[]> = fc
+export const reportCalls: fc.Arbitrary<Call[]> = fc
   .constantFrom(['reports', report] as const, ['damages', damage] as const)
   .chain(([path, body]) => fc.record({ path: fc.constant(path), body, headers, cookie }))
   .map(({ path, body, headers, cookie }): Call[] => [

@@ -42,7 +42,7 @@ export function line({ perSecond, pageP50, pageP99, callP50, callP99, shed, unav
     `${perSecond.toFixed(0)} requests/s`,
     `pages ${ms(pageP50)} (p99 ${ms(pageP99)})`,
     `calls ${ms(callP50)} (p99 ${ms(callP99)})`,
-    `${shed} refused`,
+    `${shed} shed`,
     ...(unavailable > 0 ? [`${unavailable} with a dependency unavailable`] : []),
     `${failed} failed`,
   ].join(', ');

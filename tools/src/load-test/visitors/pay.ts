@@ -23,11 +23,11 @@ async function openForm({ action, fields }: Extract<PaymentStart, { kind: 'form'
 /** Polls the payment status until it is known. @param asks makes the site query the payment service. */
 export async function waitUntilConfirmed(
   isConfirmed: () => Promise<boolean>,
-  asks: () => Promise<unknown>,
+  refresh: () => Promise<unknown>,
 ): Promise<void> {
   for (let looks = 1; looks <= LOOKS; looks++) {
     if (await isConfirmed()) return;
-    if (looks % 3 === 0) await asks();
+    if (looks % 3 === 0) await refresh();
     await sleep(LOOK_AGAIN_MS);
   }
   throw new GaveUp();

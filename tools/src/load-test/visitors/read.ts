@@ -6,7 +6,7 @@ const entrances = [
   ...['/news/registration-open', '/news/route-chestnut-avenues', '/news/what-is-in-the-kit', '/teams', '/contacts'],
 ];
 
-const further = (lang: string) => [
+const clientRequests = (lang: string) => [
   [`/wp/v2/pages?lang=${lang}&slug=charity&head_tags=true&skip_cache=true`],
   [`/wp/v2/pages?lang=${lang}&slug=timeline&head_tags=true&skip_cache=true`, `/custom/v1/event?lang=${lang}`],
   [
@@ -28,7 +28,7 @@ export async function read(visitor: Visitor): Promise<void> {
   // A reload revalidates the files.
   if (chance(0.1)) await visitor.page(entrance, 'old files');
   for (let clicks = 0; clicks < 3 && chance(0.65); clicks++) {
-    await Promise.all(anyOf(further(visitor.locale)).map(visitor.read));
+    await Promise.all(anyOf(clientRequests(visitor.locale)).map(visitor.read));
     await visitor.think(2);
   }
 }
