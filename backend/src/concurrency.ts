@@ -1,28 +1,19 @@
+import pLimit from 'p-limit';
+
 export interface ConcurrencyLimit {
-  /** How many run at the same time. */
   concurrency: number;
-  /** How many may wait in line; unlimited when left out. */
+  /** How many may wait; default: unlimited. */
   queue?: number;
-  /** Makes the error for whoever finds the line full. */
+  /** Creates the error for work that finds the queue full. */
   whenFull?: () => Error;
 }
 
-/** Lets a few pieces of work run at a time, in the order they came. */
+/** Runs at most `concurrency` pieces of work at a time, first in, first out; rejects work past the queue. */
 export function limitConcurrency({ concurrency, queue = Number.POSITIVE_INFINITY, whenFull }: ConcurrencyLimit) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const limit = pLimit(concurrency);
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= concurrency) {
-      if (waiting.length >= queue) throw whenFull?.() ?? new Error('too many wait already');
-      // The place is handed over, not freed, so that nobody gets in between.
-      await new Promise<void>((go) => waiting.push(go));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
+    const isFull = limit.activeCount + limit.pendingCount >= concurrency + queue;
+    if (isFull) throw whenFull?.() ?? new Error('The queue is full.');
+    return limit(work);
   };
 }

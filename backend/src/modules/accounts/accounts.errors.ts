@@ -3,14 +3,14 @@ import { DomainError } from '../../errors.ts';
 /** The same for an unknown user and a wrong password, so that it does not reveal accounts. */
 export class InvalidCredentials extends DomainError {
   constructor() {
-    super('invalid_credentials', 'E-mail address or password is wrong.', { status: 401 });
+    super('invalid_credentials', 'Email address or password is wrong.', { status: 401 });
   }
 }
 
 /** `retryAfter` is in seconds. */
 export class LoginRateLimited extends DomainError {
   constructor(retryAfter: number) {
-    super('too_many_attempts', 'Too many failed attempts.', { status: 429, details: { retryAfter } });
+    super('too_many_attempts', 'Too many failed login attempts.', { status: 429, details: { retryAfter } });
   }
 }
 
@@ -30,7 +30,7 @@ export class PasswordNotSet extends DomainError {
 
 export class UserRegistered extends DomainError {
   constructor() {
-    super('user_registered', 'This e-mail address is already registered.', { status: 409 });
+    super('user_registered', 'This email address is already registered.', { status: 409 });
   }
 }
 

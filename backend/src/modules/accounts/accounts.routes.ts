@@ -30,6 +30,6 @@ export function sessionRoutes(accounts: AccountsService): FastifyPluginAsync {
       return reply.code(204).send();
     });
 
-    app.get('/get_custom_user', operation('Who is signed in', [200]), async ({ person }) => publicUser(person.user));
+    app.get('/get_custom_user', operation('The signed-in user', [200]), async ({ person }) => publicUser(person.user));
   };
 }

@@ -45,7 +45,7 @@ test('signs in and says who it is, in the shape of the contract', async () => {
   assert.equal(Object.keys(person).sort().join(' '), keys);
 });
 
-test('a wrong password and an unknown address get the same answer', async () => {
+test('a wrong password and an unknown email address get the same response', async () => {
   const wrong = await login({ ...credentials, password: 'no' });
   const unknown = await login({ email: 'nobody@run.example', password: 'no' });
   assert.equal(wrong.statusCode, 401);
@@ -80,7 +80,7 @@ test('each sign-in begins a session of its own, which ends without the others', 
   );
 });
 
-test('tokens that open nothing are refused as WordPress refuses them', async () => {
+test('invalid tokens are rejected with the errors of WordPress', async () => {
   const claims = (subject: string, expires: string) =>
     new SignJWT({ sid: crypto.randomUUID() })
       .setProtectedHeader({ alg: 'HS256' })
@@ -106,7 +106,7 @@ test('tokens that open nothing are refused as WordPress refuses them', async () 
   }
 });
 
-test('an unsigned token is refused whatever algorithm it names', async () => {
+test('an unsigned token is rejected whatever algorithm it names', async () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const forged = `${part({ alg: 'none' })}.${part({ sub: '1', sid: 'x', exp: 4e9 })}.`;
   assert.equal((await user(`Bearer ${forged}`)).json().code, 'jwt_auth_invalid_token');
@@ -123,7 +123,7 @@ test('guessing is slowed down, in parallel too, and the owner is let in from the
   assert.equal((await login(credentials, '10.0.0.2')).statusCode, 200);
 });
 
-test('a body that is no sign-in is refused with a code', async () => {
+test('an invalid login body is rejected with a code', async () => {
   for (const body of [{}, { email: 1, password: [] }, { email: 'a@b', password: 'x'.repeat(1000) }]) {
     const answer = await login(body);
     assert.equal(answer.statusCode, 400);

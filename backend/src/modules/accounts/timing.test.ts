@@ -5,7 +5,7 @@ import { temporaryBackend } from '../../testing/temporaryBackend.ts';
 const TRIES = 9;
 const median = (values: number[]) => values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-test('how long a refusal takes does not tell who has an account', async (context) => {
+test('the time of a rejection does not reveal accounts', async (context) => {
   const site = await temporaryBackend();
   context.after(() => site.close());
   const took: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };

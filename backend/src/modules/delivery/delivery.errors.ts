@@ -3,7 +3,7 @@ import { DomainError } from '../../errors.ts';
 /** Not copied yet; customers may type their branch. */
 export class DirectoryUnavailable extends DomainError {
   constructor() {
-    super('directory_unavailable', 'The lists of the carrier are not here yet.', {
+    super('directory_unavailable', 'The carrier directory is not available yet.', {
       status: 503,
       details: { retryAfter: 30 },
     });
@@ -12,6 +12,6 @@ export class DirectoryUnavailable extends DomainError {
 
 export class BranchNotAvailable extends DomainError {
   constructor() {
-    super('branch_not_available', 'This branch takes no parcels of this kind.', { status: 409 });
+    super('branch_not_available', 'This branch does not accept this parcel.', { status: 409 });
   }
 }

@@ -7,7 +7,7 @@ import type { Directory } from './directory.ts';
 import type { BranchRow, SettlementRow } from './mirror/mirror.repository.ts';
 
 const PAGE_SIZE = 20;
-const FOR_A_WHILE = 'public, max-age=300';
+const BROWSER_CACHE = 'public, max-age=300';
 
 const idRule = string()
   .required()
@@ -32,44 +32,44 @@ export function deliveryRoutes(directory: Directory): FastifyPluginAsync {
   return async (app) => {
     app.get('/delivery/regions', operation('Regions with a branch of the carrier', [200, 503]), async (_, reply) => {
       const codes = await directory.regions();
-      return forAWhile(reply).send(
+      return cacheable(reply).send(
         codes.map((id) => ({ id, name: regionName(id, 'ua'), nameEn: regionName(id, 'en') })),
       );
     });
 
     app.get<{ Querystring: InferType<typeof settlementsQuery> }>(
       '/delivery/settlements',
-      operation('Towns of a region with a branch, slips forgiven', [200, 503], { querystring: settlementsQuery }),
+      operation('Towns of a region with a branch, by fuzzy search', [200, 503], { querystring: settlementsQuery }),
       async ({ query: { region, query, page } }, reply) =>
-        forAWhile(reply).send(pageOf(await directory.settlements(region, query), page, settlementResponse)),
+        cacheable(reply).send(pageOf(await directory.settlements(region, query), page, settlementResponse)),
     );
 
     app.get<{ Querystring: InferType<typeof branchesQuery> }>(
       '/delivery/branches',
-      operation('Open branches of a town that take the weight, by number or street', [200, 503], {
+      operation('Open branches of a town for the weight, by number or street', [200, 503], {
         querystring: branchesQuery,
       }),
       async ({ query: { settlement, query, kind, page, weight } }, reply) => {
         const found = await directory.branches({ settlement, text: query, kind, weight });
-        return forAWhile(reply).send(pageOf(found, page, branchResponse));
+        return cacheable(reply).send(pageOf(found, page, branchResponse));
       },
     );
 
     app.get<{ Params: InferType<typeof branchParameters>; Querystring: InferType<typeof weightQuery> }>(
       '/delivery/branches/:id',
-      operation('A branch that was chosen earlier, if it still takes parcels', [200, 409, 503], {
+      operation('A branch, if it still accepts parcels', [200, 409, 503], {
         params: branchParameters,
         querystring: weightQuery,
       }),
       async ({ params, query }, reply) => {
         const { branch, settlement } = await directory.branch(params.id, query.weight);
-        return forAWhile(reply).send({ ...branchResponse(branch), settlement: settlementResponse(settlement) });
+        return cacheable(reply).send({ ...branchResponse(branch), settlement: settlementResponse(settlement) });
       },
     );
   };
 }
 
-const forAWhile = (reply: FastifyReply) => reply.header('cache-control', FOR_A_WHILE);
+const cacheable = (reply: FastifyReply) => reply.header('cache-control', BROWSER_CACHE);
 
 function pageOf<Item, Shown>(items: readonly Item[], page: number, shown: (item: Item) => Shown) {
   const start = (page - 1) * PAGE_SIZE;

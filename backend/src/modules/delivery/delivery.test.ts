@@ -45,7 +45,7 @@ test('regions with a branch, by their codes', async () => {
   assert.match(String(headers['cache-control']), /public/);
 });
 
-test('towns: slips, Latin letters, and namesakes with their districts', async () => {
+test('towns: typing errors, Latin letters, and same names with their districts', async () => {
   assert.equal((await townsOf('UA-46', 'Лвьів')).items[0].name, 'Львів');
   assert.equal((await townsOf('UA-63', 'Kharkiv')).items[0].name, 'Харків');
   assert.equal((await townsOf('UA-63', 'Kharkow')).total, 1, 'the region of that name brings nobody along');
@@ -86,7 +86,7 @@ test('branches: by number and street, numbers in order, lockers last, none that 
   assert.deepEqual((await ask(`branches?settlement=${kyiv.id}&query=26`)).body.items, []);
 });
 
-test('what is too heavy for a locker is offered none', async () => {
+test('heavy parcels are offered no locker', async () => {
   const { id } = await lviv();
   const kindsFor = async (weight: number) => {
     const { items } = (await ask(`branches?settlement=${id}&weight=${weight}`)).body;
@@ -97,7 +97,7 @@ test('what is too heavy for a locker is offered none', async () => {
   assert.deepEqual([...(await kindsFor(500_000))].includes('cargo'), true);
 });
 
-test('pages of twenty, and refusals of what cannot be asked', async () => {
+test('pages of twenty, and invalid queries are rejected', async () => {
   const { id } = await lviv();
   assert.deepEqual((await ask(`branches?settlement=${id}&page=5`)).body.items, []);
   for (const path of ['settlements', 'settlements?region=XX', 'branches', 'branches?settlement=x&weight=-1']) {
@@ -106,7 +106,7 @@ test('pages of twenty, and refusals of what cannot be asked', async () => {
   assert.deepEqual((await ask('branches?settlement=x')).body, { items: [], total: 0 });
 });
 
-test('a chosen branch is kept as a snapshot, a closed one is refused', async () => {
+test('a chosen branch is stored as a snapshot, a closed one is rejected', async () => {
   const { id } = await lviv();
   const [branch] = (await ask(`branches?settlement=${id}&query=3`)).body.items;
   const again = (await ask(`branches/${branch.id}`)).body;

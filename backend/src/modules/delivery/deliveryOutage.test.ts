@@ -75,7 +75,7 @@ test('before the lists were ever copied the picker says so, and a branch written
   assert.equal(waybillNumber, '20451234567890');
 });
 
-test('while the carrier is down the copy answers, the order is paid, and the waybill makes itself afterwards', async () => {
+test('while the carrier is down the copy is used, the order is paid, and the waybill is created afterwards', async () => {
   await gateway.set();
   await later(24 * 60);
   token = await site.signUp('second@run.example', 'тихий ранок');
@@ -88,14 +88,14 @@ test('while the carrier is down the copy answers, the order is paid, and the way
   await gateway.set();
   await later(2);
   assert.match((await shown(number)).parcel.waybillNumber, /^2045/);
-  assert.equal(carrier.shelf.all().filter(({ orderNumber }) => orderNumber === number).length, 1);
+  assert.equal(carrier.waybills.all().filter(({ orderNumber }) => orderNumber === number).length, 1);
 });
 
-test('a parcel whose news nobody could ask for is followed again when the carrier is back', async () => {
+test('tracking resumes when the carrier is back', async () => {
   const { number } = (await buy(await chosen())).body;
   await settle(number);
   const { waybillNumber } = await act('waybill', { number });
-  carrier.shelf.setCode(waybillNumber, '7');
+  carrier.waybills.setCode(waybillNumber, '7');
   await gateway.set('error');
   for (const minutes of [60, 60, 60]) await later(minutes);
   assert.equal((await act('order', { number })).parcel.state, 'created');

@@ -22,7 +22,7 @@ export function createDeliveryWorker({ refresh, parcels, tracking, log }: Delive
     try {
       await work?.();
     } catch (err) {
-      log.warn({ err, what }, 'the carrier could not be asked; it is asked again later');
+      log.warn({ err, what }, 'the carrier is unavailable; retried later');
     }
   }
 

@@ -128,7 +128,7 @@ test('a connection lost in the middle of the message leaves no record of its end
   assert.deepEqual([await state(), server.taken.length], ['sent', 1]);
 });
 
-test('a connection that breaks after the end: nobody knows, so it is not sent again until staff wants it', async () => {
+test('a connection lost after the end: unconfirmed, so not sent again until staff requests it', async () => {
   server.failWith('drop-after-dot');
   await worker.sendDue();
   assert.equal(await state(), 'unconfirmed');

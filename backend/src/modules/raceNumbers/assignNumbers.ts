@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
 import { peopleIn, registrations } from '../registrations/index.ts';
 import { raceNumberCounters, raceNumbers } from './raceNumbers.tables.ts';
@@ -35,6 +35,17 @@ export async function voidNumbers(db: Db, registrationIds: readonly number[], no
     .update(raceNumbers)
     .set({ voidedAt: now, memberId: null })
     .where(and(inArray(raceNumbers.registrationId, [...registrationIds]), isNull(raceNumbers.voidedAt)));
+}
+
+/** Voids one number of an edition; false when it is not assigned. */
+export async function voidNumber(db: Db, edition: number, number: number, now: Date): Promise<boolean> {
+  const isAssigned = and(
+    eq(raceNumbers.edition, edition),
+    eq(raceNumbers.number, number),
+    isNull(raceNumbers.voidedAt),
+  );
+  const voided = await db.update(raceNumbers).set({ voidedAt: now, memberId: null }).where(isAssigned).returning();
+  return voided.length > 0;
 }
 
 /** Returns the last of `count` new numbers. */

@@ -12,7 +12,7 @@ export function raceNumbersRoutes(db: Db): FastifyPluginAsync {
     await app.register(yupValidation);
     app.get<{ Params: InferType<typeof codeParameter> }>(
       '/race-numbers/:code',
-      operation('Whether a race number is good', [200, 404], { params: codeParameter }),
+      operation('Whether a race number is valid', [200, 404], { params: codeParameter }),
       async ({ params }, reply) => {
         reply.header('cache-control', 'no-store');
         return verifyNumber(db, params.code);

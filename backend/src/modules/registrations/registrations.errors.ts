@@ -16,7 +16,7 @@ export class RegistrationNotOpen extends DomainError {
 
 export class RegistrationNotFound extends DomainError {
   constructor() {
-    super('registration_not_found', 'You have no such registration.', { status: 404 });
+    super('registration_not_found', 'Registration not found.', { status: 404 });
   }
 }
 
@@ -32,6 +32,6 @@ export class RegistrationInOrder extends DomainError {
 
 export class RegistrationNotEditable extends DomainError {
   constructor() {
-    super('registration_not_editable', 'The time for changes is over.', { status: 409 });
+    super('registration_not_editable', 'Registrations can no longer be changed.', { status: 409 });
   }
 }

@@ -24,7 +24,7 @@ export function registrationsRoutes(registrations: RegistrationsService): Fastif
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
-    app.get('/registrations', operation('Whom the person has registered', [200]), async ({ person }) => {
+    app.get('/registrations', operation('The user’s registrations', [200]), async ({ person }) => {
       const editableUntil = await registrations.editableUntil();
       return (await registrations.list(person.userId)).map((row) => shown(row, editableUntil));
     });
@@ -56,7 +56,7 @@ export function registrationsRoutes(registrations: RegistrationsService): Fastif
 
     app.delete<{ Params: InferType<typeof idParameter> }>(
       '/registrations/:id',
-      operation('Takes back a registration that nobody has ordered', [204, 404, 409], { params: idParameter }),
+      operation('Withdraws a registration that is in no order', [204, 404, 409], { params: idParameter }),
       async ({ person, params }, reply) => {
         await registrations.withdraw(person.userId, params.id);
         return reply.code(204).send();

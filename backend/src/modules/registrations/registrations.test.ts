@@ -36,7 +36,7 @@ test('people entered in one go are registered together, and an email confirms it
   assert.match((await site.emailTo('captain@run.example'))?.text ?? '', /Остап Ґалаґан, Олена Ґалаґан/);
 });
 
-test('a form that is not right names its fields and registers nobody', async () => {
+test('an invalid form names its fields and registers no one', async () => {
   const before = (await list()).length;
   const careless = { ...individual, fullName: '', consents: { ...individual.consents, participation: false } };
   const answer = await submit({ kind: 'individual', participants: [individual, careless] });
@@ -79,7 +79,7 @@ test('a key stands for one form of one person', async () => {
   assert.equal(keyless.status, 400);
 });
 
-test('of two different forms under one key at one moment, one is registered and the other is refused whole', async () => {
+test('of two concurrent forms under one key, one is registered and the other is rejected', async () => {
   const who = await site.signUp('hasty@run.example', 'тихий ранок');
   const second = { ...individual, fullName: 'Олена Ґалаґан' };
   const forms = [[individual], [second, individual]];
@@ -112,7 +112,7 @@ test('a registration is changed by its owner until the deadline', async () => {
   assert.equal((await site.call('PATCH', 'registrations/0', { fields }, { token })).status, 400);
 });
 
-test('the phase of the run decides, and a repetition is answered when it is over', async () => {
+test('the phase of registration decides, and a retry gets its response after the end', async () => {
   const key = crypto.randomUUID();
   const first = await submit({ kind: 'team', team }, key);
   const moments = [

@@ -20,7 +20,7 @@ const tidy = (atATime?: number) => purgeExpiredData(site.database.db, site.clock
 const login = async (email: string) =>
   (await site.call('POST', 'login', { email, password: 'тихий ранок' })).body.token as string;
 
-test('a half-filled form is kept for ninety days after its last change', async () => {
+test('a draft is kept for ninety days after its last change', async () => {
   const email = 'draft@run.example';
   const token = await site.signUp(email, 'тихий ранок');
   for (const form of ['team', 'individual']) {
@@ -39,7 +39,7 @@ test('a half-filled form is kept for ninety days after its last change', async (
   assert.deepEqual([await status('individual'), await status('team')], [204, 200]);
 });
 
-test('the security journal goes after a year, in however small steps, by however many processes', async () => {
+test('security events are purged after a year, in small steps, by several processes', async () => {
   const { db } = site.database;
   const old = new Date(site.clock.now().getTime() - 366 * 86_400_000);
   const rows = (at: Date) => Array.from({ length: 7 }, () => ({ userId: 990, event: 'account-exported', at }));
@@ -48,7 +48,7 @@ test('the security journal goes after a year, in however small steps, by however
   assert.equal((await db.select().from(audit).where(eq(audit.userId, 990))).length, 7);
 });
 
-test('who receives a parcel is known for six months after it was received', async () => {
+test('the recipient of a parcel is kept for six months after it was received', async () => {
   const { db } = site.database;
   const token = await site.signUp('parcel@run.example', 'тихий ранок');
   const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -69,7 +69,7 @@ test('who receives a parcel is known for six months after it was received', asyn
   assert.ok(!(await known()));
 });
 
-test('whom a payment was begun by is known for a day; who gave for as long as accounting needs; the sum for good', async () => {
+test('retention: payer hashes a day, donors for the accounting period, amounts permanently', async () => {
   const { db } = site.database;
   const { start } = (await payer.contribute({ name: 'Іван Франко', email: 'ivan@run.example' })).body;
   await payer.choose(await payer.openPage(start), 'pay');
@@ -98,7 +98,7 @@ test('whom a payment was begun by is known for a day; who gave for as long as ac
   );
 });
 
-test('strangers’ transfers lose their payer after thirty days, those that paid after the term of accounting', async () => {
+test('unmatched transfers lose their payer after thirty days, matched ones after the accounting period', async () => {
   const { db } = site.database;
   const now = site.clock.now();
   const transfer = (state: 'dismissed' | 'settled' | 'proposed') => ({

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
-import { terms } from './retentionPeriods.ts';
+import { retentionPeriods } from './retentionPeriods.ts';
 
-const EVERY_MS = 60 * 60_000;
-const AT_A_TIME = 500;
+const INTERVAL_MS = 60 * 60_000;
+const BATCH_SIZE = 500;
 
 interface Rule {
   table: SQL;
@@ -17,51 +17,51 @@ interface Rule {
 function rulesAt(now: Date): Rule[] {
   const ago = (term: number) => sql`${new Date(now.getTime() - term).toISOString()}::timestamptz`;
   const received = sql`exists (select 1 from parcels where parcels.order_id = orders.id
-    and parcels.state = 'delivered' and parcels.changed_at < ${ago(terms.delivery)})`;
+    and parcels.state = 'delivered' and parcels.changed_at < ${ago(retentionPeriods.delivery)})`;
   const named = sql`(payer_name <> '' or payer_code <> '' or payer_account <> '' or purpose <> '' or document_number <> '')`;
   return [
-    { table: sql`drafts`, isOver: sql`updated_at < ${ago(terms.drafts)}` },
-    { table: sql`audit`, isOver: sql`at < ${ago(terms.securityJournal)}` },
+    { table: sql`drafts`, isOver: sql`updated_at < ${ago(retentionPeriods.drafts)}` },
+    { table: sql`audit`, isOver: sql`at < ${ago(retentionPeriods.securityJournal)}` },
     {
       table: sql`orders`,
-      isOver: sql`delivery is not null and (${received} or cancelled_at < ${ago(terms.delivery)})`,
+      isOver: sql`delivery is not null and (${received} or cancelled_at < ${ago(retentionPeriods.delivery)})`,
       set: sql`delivery = null`,
     },
     {
       table: sql`orders`,
       isOver: sql`kind = 'contribution' and (email is not null or contributor_name is not null)
-        and coalesce(paid_at, created_at) < ${ago(terms.accounting)}`,
+        and coalesce(paid_at, created_at) < ${ago(retentionPeriods.accounting)}`,
       set: sql`email = null, contributor_name = null`,
     },
     {
       table: sql`payments`,
-      isOver: sql`(client_key <> '' or device_key is not null) and created_at < ${ago(terms.payerKeys)}`,
+      isOver: sql`(client_key <> '' or device_key is not null) and created_at < ${ago(retentionPeriods.payerKeys)}`,
       set: sql`client_key = '', device_key = null`,
     },
     {
       table: sql`bank_transfers`,
-      isOver: sql`${named} and ((state = 'dismissed' and decided_at < ${ago(terms.strangersTransfers)})
-        or (state <> 'proposed' and booked_at < ${ago(terms.accounting)}))`,
+      isOver: sql`${named} and ((state = 'dismissed' and decided_at < ${ago(retentionPeriods.strangersTransfers)})
+        or (state <> 'proposed' and booked_at < ${ago(retentionPeriods.accounting)}))`,
       set: sql`payer_name = '', payer_code = '', payer_account = '', purpose = '', document_number = ''`,
     },
   ];
 }
 
 /** Purges data past its retention period, in small statements; rows locked by another process are skipped. */
-export async function purgeExpiredData(db: Db, now: Date, atATime = AT_A_TIME): Promise<void> {
+export async function purgeExpiredData(db: Db, now: Date, batchSize = BATCH_SIZE): Promise<void> {
   for (const { table, isOver, set } of rulesAt(now)) {
-    const rows = sql`ctid = any(array(select ctid from ${table} where ${isOver} limit ${atATime} for update skip locked))`;
+    const rows = sql`ctid = any(array(select ctid from ${table} where ${isOver} limit ${batchSize} for update skip locked))`;
     const statement = set ? sql`update ${table} set ${set} where ${rows}` : sql`delete from ${table} where ${rows}`;
     let done: unknown[];
     do {
       done = [...((await db.execute(sql`${statement} returning 1`)) as unknown as { rows: unknown[] }).rows];
-    } while (done.length === atATime);
+    } while (done.length === batchSize);
   }
 }
 
 export function startRetention(db: Db, clock: Clock, log: FastifyBaseLogger): () => void {
   const run = () =>
-    void purgeExpiredData(db, clock.now()).catch((err) => log.error({ err }, 'data that is over cannot be forgotten'));
-  const timer = setInterval(run, EVERY_MS).unref();
+    void purgeExpiredData(db, clock.now()).catch((err) => log.error({ err }, 'expired data cannot be purged'));
+  const timer = setInterval(run, INTERVAL_MS).unref();
   return () => clearInterval(timer);
 }

@@ -1,7 +1,7 @@
 const DAY = 24 * 60 * 60_000;
 
 /** Milliseconds. Change with section 7.1 of `content/pages/policy.yaml` and the table in `docs/operations.md`. */
-export const terms = {
+export const retentionPeriods = {
   drafts: 90 * DAY,
   /** The shortest six months, after the parcel was received. */
   delivery: 181 * DAY,

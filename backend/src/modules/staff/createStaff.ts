@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
 import { KeyReused } from '../../plugins/idempotencyKey.ts';
@@ -15,7 +14,7 @@ import {
   registrationIdsOf,
 } from '../orders/index.ts';
 import { pendingRefundTotal } from '../payments/index.ts';
-import { assignNumbers, raceNumbers } from '../raceNumbers/index.ts';
+import { assignNumbers, voidNumber } from '../raceNumbers/index.ts';
 import { createAuditTrail } from './auditTrail.ts';
 import { participants, participantsCsv, participantsXlsx } from './participantsExport.ts';
 import { AmountNotAvailable, RaceNumberUnknown, ServiceNotConnected } from './staff.errors.ts';
@@ -47,7 +46,7 @@ export interface StaffDependencies {
 }
 
 /** Cash, or a transfer that is on no statement. */
-export interface HandMovement {
+export interface ManualPayment {
   number: string;
   /** Minor units; default: what is open, or what was paid. */
   amount?: number;
@@ -56,7 +55,7 @@ export interface HandMovement {
   key: string;
 }
 
-export interface Refunding extends HandMovement {
+export interface RefundRequest extends ManualPayment {
   /** Default: goods that were not sent are restocked. */
   restock?: boolean;
 }
@@ -74,7 +73,7 @@ export function createStaff(dependencies: StaffDependencies) {
     return service;
   };
 
-  async function byHand({ number, amount, key }: HandMovement, direction: 'receive' | 'giveBack') {
+  async function byHand({ number, amount, key }: ManualPayment, direction: 'receive' | 'giveBack') {
     const { id: orderId, currency, total } = await staffOrders.find(number);
     const outcome = await db.transaction(async (tx) => {
       // Serialises concurrent payments by hand.
@@ -85,14 +84,14 @@ export function createStaff(dependencies: StaffDependencies) {
       const balance = await ledgerOf(tx).balance(orderId);
       // Requested card refunds count as paid back.
       const left = balance - (await pendingRefundTotal(tx, orderId));
-      const sum = amount ?? (direction === 'receive' ? total - balance : left);
-      if (sum <= 0 || (direction === 'giveBack' && sum > left)) throw new AmountNotAvailable();
+      const movedAmount = amount ?? (direction === 'receive' ? total - balance : left);
+      if (movedAmount <= 0 || (direction === 'giveBack' && movedAmount > left)) throw new AmountNotAvailable();
       const movement: LedgerEntry = {
         orderId,
         currency,
         source: 'staff',
         sourceKey: key,
-        amount: sum,
+        amount: movedAmount,
         at: clock.now(),
       };
       return orders.settlement[direction](tx, movement);
@@ -101,7 +100,7 @@ export function createStaff(dependencies: StaffDependencies) {
     return { number, outcome };
   }
 
-  async function requestRestock({ number, restock }: Refunding): Promise<number> {
+  async function requestRestock({ number, restock }: RefundRequest): Promise<number> {
     const { id } = await staffOrders.find(number);
     await orders.restocking.wish(db, id, restock === undefined ? 'unsent' : restock ? 'all' : 'none');
     return id;
@@ -114,22 +113,24 @@ export function createStaff(dependencies: StaffDependencies) {
     emails: (search: EmailSearch) => emails.search(search),
 
     /** @throws {OrderNotFound} {@link AmountNotAvailable} */
-    settle: (actor: string, sum: HandMovement) =>
-      trail.record({ actor, action: 'settle', target: sum.number, details: { ...sum } }, () => byHand(sum, 'receive')),
+    settle: (actor: string, payment: ManualPayment) =>
+      trail.record({ actor, action: 'settle', target: payment.number, details: { ...payment } }, () =>
+        byHand(payment, 'receive'),
+      ),
 
     /** @throws {OrderNotFound} {@link AmountNotAvailable} */
-    giveBack: (actor: string, sum: Refunding) =>
-      trail.record({ actor, action: 'give-back', target: sum.number, details: { ...sum } }, async () => {
-        await requestRestock(sum);
-        return byHand(sum, 'giveBack');
+    giveBack: (actor: string, refund: RefundRequest) =>
+      trail.record({ actor, action: 'give-back', target: refund.number, details: { ...refund } }, async () => {
+        await requestRestock(refund);
+        return byHand(refund, 'giveBack');
       }),
 
     /** @throws {OrderNotFound} {@link ServiceNotConnected} */
-    refund: (actor: string, sum: Refunding) =>
-      trail.record({ actor, action: 'refund', target: sum.number, details: { ...sum } }, async () => {
-        const { number, amount, key } = sum;
-        const id = await requestRestock(sum);
-        const outcome = await connected(services.refund, 'payment service')(id, amount, key);
+    refund: (actor: string, refund: RefundRequest) =>
+      trail.record({ actor, action: 'refund', target: refund.number, details: { ...refund } }, async () => {
+        const { number, amount, key } = refund;
+        const id = await requestRestock(refund);
+        const outcome = await connected(services.refund, 'payment provider')(id, amount, key);
         wakeMail();
         return { number, outcome };
       }),
@@ -146,11 +147,11 @@ export function createStaff(dependencies: StaffDependencies) {
     waybill: (actor: string, number: string, waybillNumber?: string, mayBeUnpaid = false) =>
       trail.record({ actor, action: 'waybill', target: number, details: { waybillNumber, mayBeUnpaid } }, async () => {
         const { id } = await staffOrders.find(number);
-        const answer = waybillNumber
+        const result = waybillNumber
           ? await connected(services.setWaybill, 'carrier')(id, waybillNumber, mayBeUnpaid)
           : await connected(services.createWaybill, 'carrier')(id);
         wakeMail();
-        return answer;
+        return result;
       }),
 
     /** @throws {OrderNotFound} {@link OrderNotPaid} */
@@ -171,32 +172,22 @@ export function createStaff(dependencies: StaffDependencies) {
     voidNumber: (actor: string, raceNumber: number) =>
       trail.record({ actor, action: 'void-number', target: String(raceNumber) }, async () => {
         const { edition } = await event();
-        const isIt = and(
-          eq(raceNumbers.edition, edition),
-          eq(raceNumbers.number, raceNumber),
-          isNull(raceNumbers.voidedAt),
-        );
-        const voided = await db
-          .update(raceNumbers)
-          .set({ voidedAt: clock.now(), memberId: null })
-          .where(isIt)
-          .returning();
-        if (voided.length === 0) throw new RaceNumberUnknown();
+        if (!(await voidNumber(db, edition, raceNumber, clock.now()))) throw new RaceNumberUnknown();
         return { voided: raceNumber };
       }),
 
     importStatement: (actor: string, file: string, bytes: Buffer) =>
       trail.record({ actor, action: 'import-statement', target: file }, async () => {
-        const answer = await connected(services.importStatement, 'bank statement')(bytes);
+        const result = await connected(services.importStatement, 'bank statement')(bytes);
         wakeMail();
-        return answer;
+        return result;
       }),
     proposals: () => connected(services.statementProposals, 'bank statement')(),
     confirmProposal: (actor: string, id: number, numbers: string[]) =>
       trail.record({ actor, action: 'confirm-transfer', target: String(id), details: { numbers } }, async () => {
-        const answer = await connected(services.confirmProposal, 'bank statement')(id, numbers);
+        const result = await connected(services.confirmProposal, 'bank statement')(id, numbers);
         wakeMail();
-        return answer;
+        return result;
       }),
 
     exportParticipants: (actor: string, format: 'csv' | 'xlsx') =>

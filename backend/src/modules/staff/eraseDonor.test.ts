@@ -12,7 +12,7 @@ after(() => site.close());
 
 const act = async (action: string, body: object) => (await site.staff(action, body)).body;
 
-test('a giver without an account is forgotten by address, once, and the history does not name them', async () => {
+test('a donor without an account is erased by email address, once, and the history does not name them', async () => {
   const { db } = site.database;
   for (const email of ['giver@run.example', 'Giver@run.example', 'stays@run.example']) {
     await payer.contribute({ email, name: email.startsWith('stays') ? 'Залишенко' : 'Забутько' });

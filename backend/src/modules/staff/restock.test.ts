@@ -37,7 +37,7 @@ async function paidOrder({ isSent = false } = {}): Promise<string> {
 }
 const giveBack = (number: string, how: object = {}) => act('refund', { ...money(number), byHand: true, ...how });
 
-test('goods that were not sent return to the shelf when all the money goes back, once', async () => {
+test('a full refund restocks goods that were not sent, once', async () => {
   const number = await paidOrder();
   const before = Number(await sold());
   await giveBack(number, { amount: 10_000 });

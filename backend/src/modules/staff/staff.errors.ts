@@ -2,19 +2,19 @@ import { DomainError } from '../../errors.ts';
 
 export class StaffOnly extends DomainError {
   constructor() {
-    super('staff_only', 'This is for staff.', { status: 401 });
+    super('staff_only', 'Staff token missing or invalid.', { status: 401 });
   }
 }
 
 export class RaceNumberUnknown extends DomainError {
   constructor() {
-    super('race_number_unknown', 'Nobody runs with this number.', { status: 404 });
+    super('race_number_unknown', 'No such race number.', { status: 404 });
   }
 }
 
 export class AmountNotAvailable extends DomainError {
   constructor() {
-    super('sum_not_there', 'The order does not have that much.', { status: 409 });
+    super('sum_not_there', 'The amount exceeds what the order has.', { status: 409 });
   }
 }
 

@@ -46,7 +46,7 @@ function command(...words: string[]): Promise<{ said: string; status: number | n
   return new Promise((resolve) => child.once('close', (status) => resolve({ said, status })));
 }
 
-test('a number that no row can have is refused, not looked for', async () => {
+test('a number out of range is rejected without a query', async () => {
   for (const id of [1e308, 2 ** 31, -1, 1.5]) {
     assert.equal((await act('confirm-transfer', { id, numbers: ['RUN-000001'] })).status, 422, String(id));
     assert.equal((await act('resend-letter', { id })).status, 422, String(id));
@@ -54,7 +54,7 @@ test('a number that no row can have is refused, not looked for', async () => {
   }
 });
 
-test('whoever has no token does nothing', async () => {
+test('requests without the staff token are rejected', async () => {
   const number = await order();
   const answer = await act('settle', { number, key: key() }, 'another-token-of-a-test');
   assert.deepEqual([answer.status, answer.body.code], [401, 'staff_only']);
@@ -93,7 +93,7 @@ test('money given back by hand ends an order, never more than it has', async () 
   assert.deepEqual((await act('order', { number })).body.raceNumbers, []);
 });
 
-test('a voided number is nobody’s; assigning gives the next one', async () => {
+test('a void number is not reused; assigning gives the next one', async () => {
   const number = await order();
   await act('settle', { number, key: key() });
   const [{ number: raceNumber }] = (await act('order', { number })).body.raceNumbers;
@@ -150,7 +150,7 @@ test('staff sees an unconfirmed email and sends it again', async () => {
   assert.deepEqual((await act('letters', { unconfirmed: true })).body, []);
 });
 
-test('the command line does the same and says what is wrong in a sentence', async () => {
+test('the command line does the same and prints errors as sentences', async () => {
   const number = await order();
   const settled = await command('settle', number, '--amount', '500,00', '--as', 'Остап');
   assert.match(settled.said, /settled/);

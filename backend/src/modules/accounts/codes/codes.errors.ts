@@ -3,14 +3,14 @@ import { DomainError } from '../../../errors.ts';
 /** `retryAfter` is in seconds. */
 export class CodeResentTooSoon extends DomainError {
   constructor(retryAfter: number) {
-    super('code_too_soon', 'A code was sent a moment ago.', { status: 429, details: { retryAfter } });
+    super('code_too_soon', 'A code was just sent.', { status: 429, details: { retryAfter } });
   }
 }
 
 /** `retryAfter` is in seconds. */
 export class CodeRateLimited extends DomainError {
   constructor(retryAfter: number) {
-    super('too_many_codes', 'Too many codes were asked for or tried.', { status: 429, details: { retryAfter } });
+    super('too_many_codes', 'Too many codes were requested or tried.', { status: 429, details: { retryAfter } });
   }
 }
 
@@ -27,12 +27,12 @@ export class CodeWrong extends DomainError {
 /** One error for all causes, so that it does not reveal codes. */
 export class CodeExpired extends DomainError {
   constructor() {
-    super('code_expired', 'The code is no longer good; ask for another.', { status: 422 });
+    super('code_expired', 'The code has expired; request another.', { status: 422 });
   }
 }
 
 export class TicketExpired extends DomainError {
   constructor() {
-    super('ticket_expired', 'The confirmation is no longer good; confirm the address again.', { status: 422 });
+    super('ticket_expired', 'The confirmation has expired; confirm the email address again.', { status: 422 });
   }
 }

@@ -22,7 +22,7 @@ export function draftsRoutes(drafts: DraftsService): FastifyPluginAsync {
   return async (app) => {
     app.get<DraftRoute>(
       '/drafts/:form',
-      operation('A half-filled form; 204 when nothing was begun', [200, 204], { params: formName }),
+      operation('A draft; 204 without one', [200, 204], { params: formName }),
       async ({ person, params }, reply) => {
         const draft = await drafts.get(person.userId, params.form);
         return draft ? shown(draft) : reply.code(204).send();
@@ -30,12 +30,12 @@ export function draftsRoutes(drafts: DraftsService): FastifyPluginAsync {
     );
     app.put<DraftRoute & { Body: InferType<typeof draftBody> }>(
       '/drafts/:form',
-      operation('Saves a half-filled form', [200, 409, 413, 422], { params: formName, body: draftBody }),
+      operation('Saves a draft', [200, 409, 413, 422], { params: formName, body: draftBody }),
       async ({ person, params, body }) => shown(await drafts.save(person.userId, params.form, body.version, body.data)),
     );
     app.delete<DraftRoute>(
       '/drafts/:form',
-      operation('Forgets a half-filled form', [204], { params: formName }),
+      operation('Deletes a draft', [204], { params: formName }),
       async ({ person, params }, reply) => {
         await drafts.remove(person.userId, params.form);
         return reply.code(204).send();

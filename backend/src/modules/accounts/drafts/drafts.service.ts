@@ -8,7 +8,7 @@ const LARGEST_DRAFT = 64 * 1024;
 
 export class DraftConflict extends DomainError {
   constructor(version: number) {
-    super('draft_conflict', 'The draft was saved elsewhere since it was read.', { status: 409, details: { version } });
+    super('draft_conflict', 'The draft was changed since it was read.', { status: 409, details: { version } });
   }
 }
 

@@ -12,7 +12,7 @@ const credentialBody = object({
 
 export function googleRoutes(google: GoogleService): FastifyPluginAsync {
   return async (app) => {
-    app.get('/google/nonce', operation('What Google’s button is started with', [200, 429]), async ({ ip }) =>
+    app.get('/google/nonce', operation('Nonce and client id for the Google button', [200, 429]), async ({ ip }) =>
       google.nonce(ip),
     );
     app.post<{ Body: InferType<typeof credentialBody>; Querystring: { lang?: string } }>(

@@ -117,7 +117,7 @@ test('a credential is good once', async () => {
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 401, 401]);
 });
 
-test('an account with a confirmed address keeps its password and is told', async () => {
+test('an account with a confirmed email address keeps its password and gets an email', async () => {
   const email = 'both@run.example';
   await site.signUp(email, 'тихий ранок');
   assert.equal((await signIn({ sub: '3', email })).status, 200);
@@ -126,7 +126,7 @@ test('an account with a confirmed address keeps its password and is told', async
   assert.equal((await signIn({ sub: '4', email })).body.code, 'google_refused', 'another Google account');
 });
 
-test('a password set for an address that nobody confirmed is dropped', async () => {
+test('a password of an unconfirmed email address is dropped', async () => {
   const email = 'squatted@run.example';
   const hash = await hashPassword('чужий ранок');
   await site.database.db.execute(
@@ -136,7 +136,7 @@ test('a password set for an address that nobody confirmed is dropped', async () 
   assert.equal((await site.call('POST', 'login', { email, password: 'чужий ранок' })).status, 401);
 });
 
-test('what Google does not vouch for is refused, and its silence is no refusal', async () => {
+test('an invalid credential is rejected; an outage of Google is no rejection', async () => {
   assert.equal((await signIn({ sub: '6', email: 'no@run.example', email_verified: false })).status, 401);
   const late = await credential({ sub: '6', email: 'no@run.example' });
   site.wait({ minutes: 11 });
@@ -164,7 +164,7 @@ for (const trouble of troubles) {
   });
 }
 
-test('whoever begins to sign in with Google again and again is told to wait, and nobody else', async () => {
+test('nonces for the Google sign-in are rate limited per client', async () => {
   const client = '10.250.0.1';
   const nonceFor = (address: string) => site.call('GET', 'google/nonce', undefined, { client: address });
   for (let times = 0; times < 120; times += 1) assert.equal((await nonceFor(client)).status, 200);

@@ -18,13 +18,13 @@ export interface GoogleTokenRules {
 /** The cause is logged, not sent. */
 export class GoogleRejected extends DomainError {
   constructor(cause?: unknown) {
-    super('google_refused', 'The sign-in with Google was not accepted.', { status: 401, cause });
+    super('google_refused', 'The Google sign-in was rejected.', { status: 401, cause });
   }
 }
 
 export class GoogleUnavailable extends DomainError {
   constructor(cause: unknown) {
-    super('google_unavailable', 'Google cannot be asked right now.', { status: 503, cause });
+    super('google_unavailable', 'Google is unavailable.', { status: 503, cause });
   }
 }
 

@@ -25,7 +25,7 @@ export function profileRoutes({ accounts, profile, exportAccount }: Dependencies
 
     app.patch(
       '/profile',
-      describedOperation('Changes the personal data that is given', [200, 422], personalDataSchema),
+      describedOperation('Changes the given fields of the personal data', [200, 422], personalDataSchema),
       async ({ person, body }) => {
         // Missing fields stay unchanged, so only the present ones are validated.
         const given = Object.keys(Object(body)).filter((name): name is FieldName => name in personalDataSchema.fields);
@@ -36,7 +36,7 @@ export function profileRoutes({ accounts, profile, exportAccount }: Dependencies
 
     app.post<{ Body: InferType<typeof passwordChangeSchema> }>(
       '/password/change',
-      operation('Changes the password, ends all sessions and begins a new one', [200, 409, 422, 429], {
+      operation('Changes the password, ends all sessions and opens a new one', [200, 409, 422, 429], {
         body: passwordChangeSchema,
       }),
       async (request) => {
@@ -52,7 +52,7 @@ export function profileRoutes({ accounts, profile, exportAccount }: Dependencies
     app.get(
       '/account/export',
       operation(
-        'Everything that is kept about the person: profile, consents, events, sessions, drafts, registrations, orders with delivery, payer and payments, contributions from the address',
+        'All personal data of the user: profile, consents, events, sessions, drafts, registrations, orders with delivery, payer and payments, contributions from the email address',
         [200],
       ),
       async ({ person }) => exportAccount(person.user),

@@ -40,7 +40,7 @@ test('personal data is changed field by field, and a consent is noted once', asy
   );
 });
 
-test('wrong personal data is refused by field and changes nothing', async () => {
+test('invalid personal data is rejected by field and changes nothing', async () => {
   const token = await site.signUp('careless@run.example', password);
   const refused = await site.call('PATCH', 'profile', { name: 'я'.repeat(41), phone: '1', city: 'Київ' }, { token });
   assert.equal(refused.status, 422);
@@ -64,7 +64,7 @@ test('a changed password ends every session but the new one', async () => {
   assert.equal((await site.emailTo(email))?.subject, 'Ваш пароль змінено');
 });
 
-test('a session is renewed without signing in, but not for ever', async () => {
+test('a session is renewed without signing in, up to its maximum age', async () => {
   const token = await site.signUp('stays@run.example', password);
   site.wait({ minutes: 11 * 60 });
   const renewed = (await site.call('POST', 'session/renew', undefined, { token })).body.token;

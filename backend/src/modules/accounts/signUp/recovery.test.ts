@@ -28,7 +28,7 @@ test('recovery sets a new password, ends all sessions and tells the owner', asyn
   assert.equal((await site.emailTo(email))?.subject, 'Ваш пароль змінено');
 });
 
-test('recovery answers an unknown address like a known one', async () => {
+test('recovery gives the same response for an unknown email address', async () => {
   const email = 'nobody@run.example';
   const known = 'somebody@run.example';
   await site.signUp(known, password);

@@ -30,17 +30,17 @@ export function signUpRoutes(signUp: SignUpService): FastifyPluginAsync {
   return async (app) => {
     app.post<AddressRoute>(
       '/registration/code',
-      operation('Sends a code to confirm an address', [202, 422, 429], { body: addressBody }),
+      operation('Sends a code to confirm an email address', [202, 422, 429], { body: addressBody }),
       async ({ body, ip }, reply) => reply.code(202).send(await signUp.sendRegistrationCode({ ...body, client: ip })),
     );
     app.post<CodeRoute>(
       '/registration/code/confirm',
-      operation('Changes a code into a ticket', [200, 409, 422, 429], { body: codeBody }),
+      operation('Exchanges a code for a ticket', [200, 409, 422, 429], { body: codeBody }),
       async ({ body, ip }) => signUp.confirmRegistration({ ...body, client: ip }),
     );
     app.post<PasswordRoute>(
       '/registration/password',
-      operation('Makes the account and signs in', [201, 409, 422], { body: passwordBody }),
+      operation('Creates the account and signs in', [201, 409, 422], { body: passwordBody }),
       async ({ body }, reply) => {
         const session = await signUp.createAccount(body.ticket, body.password);
         return reply.code(201).send(signedIn(session));
@@ -53,7 +53,7 @@ export function signUpRoutes(signUp: SignUpService): FastifyPluginAsync {
     );
     app.post<CodeRoute>(
       '/recovery/code/confirm',
-      operation('Changes a code into a ticket', [200, 422, 429], { body: codeBody }),
+      operation('Exchanges a code for a ticket', [200, 422, 429], { body: codeBody }),
       async ({ body, ip }) => signUp.confirmRecovery({ ...body, client: ip }),
     );
     app.post<PasswordRoute>(

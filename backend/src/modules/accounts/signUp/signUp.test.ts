@@ -114,7 +114,7 @@ test('one client may request twenty emails an hour', async () => {
   assert.equal((await ask(20)).body.code, 'too_many_codes');
 });
 
-test('that an address is registered is told to whoever reads its mail, and to nobody else', async () => {
+test('only the owner of the mailbox learns that an email address is registered', async () => {
   const email = 'known@run.example';
   await site.signUp(email, password);
   site.wait({ minutes: 1 });
@@ -141,7 +141,7 @@ test('two tickets for one address make one account', async () => {
   assert.deepEqual(statuses, [201, 409]);
 });
 
-test('a password that does not do is refused by field and costs no ticket', async () => {
+test('an invalid password is rejected by field and keeps the ticket', async () => {
   const email = 'weak@run.example';
   await site.call('POST', 'registration/code', { email });
   const code = await site.codeFor(email);

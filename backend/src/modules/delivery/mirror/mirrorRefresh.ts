@@ -92,8 +92,8 @@ export function createMirrorRefresh({ db, carrier, clock, log }: MirrorRefreshDe
     const isCredible = branches > 0 && branches >= before * LEAST_SHARE;
     const done = { building: null, dueAt: nextNight(now), holder: null, leaseUntil: null };
     await noteProgress(db, holder, isCredible ? { ...done, live: generation, refreshedAt: now } : done, now);
-    if (isCredible) log.info({ branches }, 'the lists of the carrier are copied');
-    else log.warn({ branches, before }, 'a list that has lost so many branches is not believed');
+    if (isCredible) log.info({ branches }, 'the carrier directory is copied');
+    else log.warn({ branches, before }, 'the new carrier directory lost too many branches and is not used');
   }
 
   return {
@@ -108,7 +108,7 @@ export function createMirrorRefresh({ db, carrier, clock, log }: MirrorRefreshDe
         else await releaseRefresh(db, holder);
       } catch (error) {
         if (error instanceof LeaseLost) return;
-        log.warn({ err: error }, 'the lists of the carrier cannot be copied');
+        log.warn({ err: error }, 'the carrier directory cannot be copied');
         await releaseRefresh(db, holder, new Date(clock.now().getTime() + RETRY_MS)).catch(() => {});
       }
     },

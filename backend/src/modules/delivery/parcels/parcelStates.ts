@@ -13,7 +13,7 @@ export interface ParcelChange {
   statusText: string;
   expectedAt: Date | null;
   nextTrackAt: Date | null;
-  isNews: boolean;
+  hasChanged: boolean;
 }
 
 /** `chance`, 0 to 1, spreads tracking over time. */
@@ -26,9 +26,9 @@ export function changeOf(parcel: ParcelRow, status: ParcelStatus, now: Date, cha
     state,
     statusText: status.text || parcel.statusText,
     expectedAt: status.expectedAt ?? parcel.expectedAt,
-    nextTrackAt: isOver ? null : nextQuestion(now, chance),
-    isNews: state !== parcel.state,
+    nextTrackAt: isOver ? null : nextTracking(now, chance),
+    hasChanged: state !== parcel.state,
   };
 }
 
-export const nextQuestion = (now: Date, chance: number) => new Date(now.getTime() + HOUR / 2 + (chance * HOUR) / 2);
+export const nextTracking = (now: Date, chance: number) => new Date(now.getTime() + HOUR / 2 + (chance * HOUR) / 2);

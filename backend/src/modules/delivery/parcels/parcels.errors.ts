@@ -4,16 +4,20 @@ import type { CarrierError, CarrierProblem } from '../carrier/carrierError.ts';
 
 export class OrderHasNoParcel extends DomainError {
   constructor() {
-    super('order_has_no_parcel', 'Nothing of this order goes by the carrier.', { status: 409 });
+    super('order_has_no_parcel', 'The order has no parcel.', { status: 409 });
   }
 }
 
 /** The branch was typed by the customer. */
 export class BranchNotChosen extends DomainError {
   constructor() {
-    super('branch_not_chosen', 'The branch was written by hand; make the waybill at the carrier and set its number.', {
-      status: 409,
-    });
+    super(
+      'branch_not_chosen',
+      'The branch was typed by the customer; create the waybill at the carrier and set its number.',
+      {
+        status: 409,
+      },
+    );
   }
 }
 
@@ -33,7 +37,7 @@ export class WaybillNumberTaken extends DomainError {
 /** Being created, or unconfirmed by the carrier; the worker continues. */
 export class WaybillInProgress extends DomainError {
   constructor(cause?: unknown) {
-    super('waybill_in_progress', 'The waybill is being made.', { status: 409, details: { retryAfter: 60 }, cause });
+    super('waybill_in_progress', 'The waybill is being created.', { status: 409, details: { retryAfter: 60 }, cause });
   }
 }
 
@@ -52,6 +56,9 @@ const codes: Record<CarrierProblem, string> = {
 export class WaybillRejected extends DomainError {
   constructor({ problem, codes: carrierCodes }: CarrierError) {
     const isDown = problem === 'unavailable' || problem === 'busy';
-    super(codes[problem], 'The carrier made no waybill.', { status: isDown ? 503 : 409, details: { carrierCodes } });
+    super(codes[problem], 'The carrier rejected the waybill.', {
+      status: isDown ? 503 : 409,
+      details: { carrierCodes },
+    });
   }
 }

@@ -87,10 +87,10 @@ function describe(order: ParcelOrder): Promise<WaybillOrder> {
 
 const parcelOf = async (orderId: number) => (await delivery.parcels.ofOrders([orderId])).get(orderId);
 const emails = async () => (await database.db.select().from(outbox)).map(({ kind }) => kind);
-const documents = (orderNumber: string) => sandbox.shelf.all().filter((one) => one.orderNumber === orderNumber);
+const documents = (orderNumber: string) => sandbox.waybills.all().filter((one) => one.orderNumber === orderNumber);
 /** Numbers of waybills the carrier has of an order, those taken back left out. */
 const live = (orderId: number) =>
-  documents(numberOf(orderId)).flatMap(({ number }) => (sandbox.shelf.codeOf(number) === '2' ? [] : [number]));
+  documents(numberOf(orderId)).flatMap(({ number }) => (sandbox.waybills.codeOf(number) === '2' ? [] : [number]));
 const wait = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * 60_000).toISOString());
 const numberOf = (orderId: number) => `RUN-${String(orderId).padStart(6, '0')}`;
 
@@ -109,7 +109,7 @@ test('a number typed by staff is stored without spaces, and the customer gets an
   });
 });
 
-test('a number that cannot be one, one of another order, and an order without a parcel are refused', async () => {
+test('an invalid number, one of another order, and an order without a parcel are rejected', async () => {
   const [first, second] = [await order(), await order()];
   await assert.rejects(delivery.parcels.setWaybill(first, '2045123456789'), { code: 'waybill_number_invalid' });
   await delivery.parcels.setWaybill(first, '20451234567890');
@@ -181,7 +181,7 @@ test('a waybill is made once, however many ask at a time', async () => {
   assert.deepEqual(await emails(), ['waybill-assigned']);
 });
 
-test('when the answer is lost the waybill is found, not made again', async () => {
+test('after a lost response the waybill is found, not created again', async () => {
   const id = await order();
   sandbox.faults.set('lost');
   await assert.rejects(delivery.parcels.createWaybill(id), { code: 'waybill_in_progress' });
@@ -193,7 +193,7 @@ test('when the answer is lost the waybill is found, not made again', async () =>
   assert.deepEqual(await emails(), ['waybill-assigned']);
 });
 
-test('a waybill that nobody knew of when its order ended is taken back, and nobody is told of it', async () => {
+test('an unknown waybill of an ended order is cancelled without an email', async () => {
   for (const change of [{ status: 'refunded' as const }, { delivery: null }]) {
     const id = await order();
     sandbox.faults.set('lost');
@@ -261,7 +261,7 @@ test('while the carrier is away nothing is lost, and it is finished by itself', 
   assert.ok((await parcelOf(id))?.waybillNumber);
 });
 
-test('a refusal says what is wrong, leaves nothing, and staff may try again', async () => {
+test('a rejection names the error, leaves no parcel, and staff may try again', async () => {
   const wrongPhone = await order({ phone: '+123' });
   await assert.rejects(delivery.parcels.createWaybill(wrongPhone), { code: 'recipient_phone_refused' });
   assert.equal(await parcelOf(wrongPhone), undefined);
@@ -304,13 +304,13 @@ test('a cancelled waybill frees its order for another one', async () => {
   const id = await order();
   const first = await delivery.parcels.createWaybill(id);
   await delivery.parcels.cancelWaybill(id);
-  assert.equal(sandbox.shelf.codeOf(first.waybillNumber ?? ''), '2');
+  assert.equal(sandbox.waybills.codeOf(first.waybillNumber ?? ''), '2');
   assert.equal(await parcelOf(id), undefined);
   const second = await delivery.parcels.createWaybill(id);
   assert.notEqual(second.waybillNumber, first.waybillNumber);
 });
 
-test('a parcel is followed to its end, and its person is told once when it can be collected', async () => {
+test('a parcel is tracked to its end, with one email when it can be collected', async () => {
   const id = await order();
   await delivery.parcels.createWaybill(id);
   const states: (string | undefined)[] = [];
@@ -326,10 +326,10 @@ test('a parcel is followed to its end, and its person is told once when it can b
   assert.equal((await parcelOf(id))?.nextTrackAt, null);
 });
 
-test('nobody asks before the time, nor after 45 days', async () => {
+test('no tracking before the time, nor after 45 days', async () => {
   const id = await order();
   const { waybillNumber } = await delivery.parcels.createWaybill(id);
-  sandbox.shelf.setCode(waybillNumber ?? '', '5');
+  sandbox.waybills.setCode(waybillNumber ?? '', '5');
   const questions = () => sandbox.calls.filter((method) => method === 'getStatusDocuments').length;
   const before = questions();
   wait(29);

@@ -21,7 +21,7 @@ export function createTracking({ db, clock, carrier, log, wakeMail, chance = Mat
   const parcels = createParcelsRepository(db);
 
   /** One wrong number fails the batch, so the batch is halved until it is alone. */
-  async function ask(rows: readonly ParcelRow[]): Promise<ParcelStatus[]> {
+  async function track(rows: readonly ParcelRow[]): Promise<ParcelStatus[]> {
     const numbers = rows.flatMap(({ waybillNumber }) => waybillNumber ?? []);
     try {
       return await carrier.track(numbers);
@@ -30,19 +30,19 @@ export function createTracking({ db, clock, carrier, log, wakeMail, chance = Mat
       const [first] = numbers;
       if (numbers.length === 1 && first) return [{ number: first, state: 'not_found', text: '', expectedAt: null }];
       const middle = Math.ceil(rows.length / 2);
-      return [...(await ask(rows.slice(0, middle))), ...(await ask(rows.slice(middle)))];
+      return [...(await track(rows.slice(0, middle))), ...(await track(rows.slice(middle)))];
     }
   }
 
   async function store(parcel: ParcelRow, status: ParcelStatus): Promise<void> {
     const now = clock.now();
-    const { isNews, ...change } = changeOf(parcel, status, now, chance());
+    const { hasChanged, ...change } = changeOf(parcel, status, now, chance());
     await db.transaction(async (tx) => {
-      await createParcelsRepository(tx).update(parcel.id, { ...change, ...(isNews && { changedAt: now }) });
-      const order = isNews ? await parcelOrder(tx, parcel.orderId) : undefined;
+      await createParcelsRepository(tx).update(parcel.id, { ...change, ...(hasChanged && { changedAt: now }) });
+      const order = hasChanged ? await parcelOrder(tx, parcel.orderId) : undefined;
       if (order) await enqueueStateEmail(tx, order, { state: change.state, number: status.number }, now);
     });
-    if (isNews) wakeMail();
+    if (hasChanged) wakeMail();
   }
 
   return {
@@ -51,11 +51,11 @@ export function createTracking({ db, clock, carrier, log, wakeMail, chance = Mat
       for (;;) {
         const rows = await parcels.claimToTrack(clock.now(), TRACKED_AT_ONCE);
         if (rows.length === 0) return;
-        const statuses = new Map((await ask(rows)).map((status) => [status.number, status]));
+        const statuses = new Map((await track(rows)).map((status) => [status.number, status]));
         for (const row of rows) {
           const status = row.waybillNumber && statuses.get(row.waybillNumber);
           if (status) await store(row, status);
-          else log.warn({ parcel: row.id }, 'the carrier says nothing about a parcel');
+          else log.warn({ parcel: row.id }, 'no status of a parcel');
         }
       }
     },

@@ -6,7 +6,7 @@ import type { Carrier, Waybill, WaybillOrder } from '../carrier/carrier.ts';
 import { CarrierError } from '../carrier/carrierError.ts';
 import { enqueueWaybillEmail } from './parcelEmails.ts';
 import { type ParcelOrder, parcelOrder } from './parcelOrders.ts';
-import { nextQuestion } from './parcelStates.ts';
+import { nextTracking } from './parcelStates.ts';
 import { OrderHasNoParcel, WaybillInProgress, WaybillRejected } from './parcels.errors.ts';
 import { createParcelsRepository, type ParcelRow } from './parcels.repository.ts';
 
@@ -21,7 +21,7 @@ export interface WaybillCreationDependencies {
   wakeMail: () => void;
 }
 
-const FIRST_QUESTION = 0;
+const SOONEST = 0;
 const RETRY_MS = 60_000;
 
 /** Creates the waybill of a stored parcel, once. */
@@ -40,7 +40,7 @@ export function createWaybillCreation({ db, clock, carrier, describe, log, wakeM
       statusText: '',
       numberedAt: now,
       changedAt: now,
-      nextTrackAt: nextQuestion(now, FIRST_QUESTION),
+      nextTrackAt: nextTracking(now, SOONEST),
     };
     const updated = await createParcelsRepository(tx).update(parcel.id, changes);
     await enqueueWaybillEmail(tx, order, waybill.number, now);
@@ -59,8 +59,8 @@ export function createWaybillCreation({ db, clock, carrier, describe, log, wakeM
       if (made) await carrier?.cancelWaybill(made.id);
     } catch (error) {
       if (!(error instanceof CarrierError)) throw error;
-      if (isOutOfReach(error)) throw await later(parcel, error);
-      log.warn({ err: error, order: orderNumber(parcel.orderId) }, 'the carrier does not take a waybill back');
+      if (isUnreachable(error)) throw await later(parcel, error);
+      log.warn({ err: error, order: orderNumber(parcel.orderId) }, 'the carrier does not cancel a waybill');
     }
     await parcels.removeUnnumbered(parcel.id);
     throw new OrderHasNoParcel();
@@ -79,28 +79,28 @@ export function createWaybillCreation({ db, clock, carrier, describe, log, wakeM
     if (!current?.waybillNumber) return withdraw(parcel, async () => waybill);
     if (current.waybillNumber !== waybill.number) {
       await carrier?.cancelWaybill(waybill.id).catch((err) => {
-        log.warn({ err, order: order.number }, 'the carrier does not take a waybill back');
+        log.warn({ err, order: order.number }, 'the carrier does not cancel a waybill');
       });
     }
     return current;
   }
 
-  const findMade = async (parcel: ParcelRow, isRepeated: boolean): Promise<Waybill | undefined> =>
-    isRepeated ? carrier?.findWaybill(orderNumber(parcel.orderId), parcel.createdAt) : undefined;
+  const findExisting = async (parcel: ParcelRow, isRetry: boolean): Promise<Waybill | undefined> =>
+    isRetry ? carrier?.findWaybill(orderNumber(parcel.orderId), parcel.createdAt) : undefined;
 
   /** @throws {CarrierError} `unavailable` when it is unknown whether a waybill exists. */
-  async function waybillFor(parcel: ParcelRow, order: ParcelOrder, isRepeated: boolean): Promise<Waybill> {
+  async function waybillFor(parcel: ParcelRow, order: ParcelOrder, isRetry: boolean): Promise<Waybill> {
     if (!carrier) throw new CarrierError('settings');
-    return (await findMade(parcel, isRepeated)) ?? carrier.createWaybill(await describe(order));
+    return (await findExisting(parcel, isRetry)) ?? carrier.createWaybill(await describe(order));
   }
 
   /** Creates the waybill, or finds the one of a lost response. @throws {WaybillRejected} {@link WaybillInProgress} {@link OrderHasNoParcel} */
-  async function make(parcel: ParcelRow, isRepeated: boolean): Promise<ParcelRow> {
+  async function make(parcel: ParcelRow, isRetry: boolean): Promise<ParcelRow> {
     const order = await parcelOrder(db, parcel.orderId);
-    if (!order?.isPaid) return withdraw(parcel, () => findMade(parcel, isRepeated));
-    const waybill = await waybillFor(parcel, order, isRepeated).catch(async (error) => {
-      const isUnclear = error instanceof CarrierError && (isRepeated || error.problem === 'unavailable');
-      if (isUnclear && isOutOfReach(error)) throw await later(parcel, error);
+    if (!order?.isPaid) return withdraw(parcel, () => findExisting(parcel, isRetry));
+    const waybill = await waybillFor(parcel, order, isRetry).catch(async (error) => {
+      const isUnclear = error instanceof CarrierError && (isRetry || error.problem === 'unavailable');
+      if (isUnclear && isUnreachable(error)) throw await later(parcel, error);
       await parcels.removeUnnumbered(parcel.id);
       throw error instanceof CarrierError ? new WaybillRejected(error) : error;
     });
@@ -111,4 +111,4 @@ export function createWaybillCreation({ db, clock, carrier, describe, log, wakeM
 }
 
 /** The connection failed, which says nothing about the waybill. */
-const isOutOfReach = ({ problem }: CarrierError) => ['unavailable', 'busy', 'settings'].includes(problem);
+const isUnreachable = ({ problem }: CarrierError) => ['unavailable', 'busy', 'settings'].includes(problem);

@@ -24,9 +24,9 @@ interface Call {
 /** Fake Nova Poshta over HTTP on a free port, with its envelope, loose types and faults. */
 export async function openCarrierSandbox(clock: Clock) {
   const directory = generateDirectory();
-  const shelf = createWaybillStore(clock);
+  const waybills = createWaybillStore(clock);
   const faults = createFaults();
-  const methods = { ...directoryMethods(directory), ...waybillMethods({ directory, shelf, clock }) };
+  const methods = { ...directoryMethods(directory), ...waybillMethods({ directory, waybills, clock }) };
   const calls: string[] = [];
 
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true }, forceCloseConnections: true });
@@ -34,9 +34,9 @@ export async function openCarrierSandbox(clock: Clock) {
     const method = said(body?.calledMethod);
     calls.push(method);
     const fault = faults.take();
-    if (fault && fault !== 'lost') return answerFault(fault, reply);
-    const answer = answerCall(body ?? {}, methods);
-    return fault === 'lost' ? loseConnection(reply) : answer;
+    if (fault && fault !== 'lost') return faultResponse(fault, reply);
+    const response = callResponse(body ?? {}, methods);
+    return fault === 'lost' ? loseConnection(reply) : response;
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -45,7 +45,7 @@ export async function openCarrierSandbox(clock: Clock) {
     key: KEY,
     sender,
     directory,
-    shelf,
+    waybills,
     faults,
     calls,
     close: () => app.close(),
@@ -62,7 +62,7 @@ const sender: Sender = {
   phone: '380501112233',
 };
 
-function answerCall(
+function callResponse(
   { apiKey, calledMethod, methodProperties }: Call,
   methods: Record<string, (properties: Properties) => Envelope>,
 ): Envelope {
@@ -74,14 +74,14 @@ function answerCall(
   return method ? method(methodProperties ?? {}) : failure('20000100000', 'Method not found');
 }
 
-function answerFault(fault: Exclude<FaultKind, 'lost'>, reply: FastifyReply) {
+function faultResponse(fault: Exclude<FaultKind, 'lost'>, reply: FastifyReply) {
   switch (fault) {
     case 'auth':
       return failure('20000200068', 'API auth fail');
     case 'busy':
       return failure('20000401501', 'To many requests');
     case 'refused':
-      return failure('20000900000', 'Something is not right');
+      return failure('20000900000', 'Unknown error');
     case 'html':
       return reply.code(502).type('text/html').send('<html><h1>502 Bad Gateway</h1></html>');
     case 'silence':

@@ -27,7 +27,7 @@ export function sandboxRoutes(
 
     app.post<{ Body: Form }>('/carrier/parcels', async ({ body }, reply) => {
       const { number = '', code = '' } = body ?? {};
-      sandbox.shelf.setCode(number, code);
+      sandbox.waybills.setCode(number, code);
       await trackNow(number);
       return reply.redirect('/sandbox/carrier', 303);
     });

@@ -22,9 +22,9 @@ const moves: [code: string, label: string][] = [
   ['3', 'Not found'],
 ];
 
-export function carrierPage({ shelf, faults }: CarrierSandbox): string {
-  const waybills = shelf.all();
-  const items = waybills.map((waybill) => waybillItem(waybill, shelf.codeOf(waybill.number))).join('');
+export function carrierPage({ waybills, faults }: CarrierSandbox): string {
+  const listed = waybills.all();
+  const items = listed.map((waybill) => waybillItem(waybill, waybills.codeOf(waybill.number))).join('');
   const pending = faults.pending();
   return `<!doctype html>
 <html lang="en">
@@ -38,7 +38,7 @@ export function carrierPage({ shelf, faults }: CarrierSandbox): string {
 <main>
 <h1>Local carrier</h1>
 <p>Parcels the site hands over on this machine go nowhere. They travel by the clock; a button moves one at once.</p>
-${waybills.length > 0 ? `<ol>${items}</ol>` : '<p>No waybills yet.</p>'}
+${listed.length > 0 ? `<ol>${items}</ol>` : '<p>No waybills yet.</p>'}
 <h2>Trouble</h2>
 <p>${pending ? `The next ${pending.left} calls: ${pending.kind}.` : 'All is well.'}</p>
 <form method="post" action="/sandbox/carrier/trouble">

@@ -57,7 +57,7 @@ test('Latin letters find the same towns', () => {
   }
 });
 
-test('towns of one name are told apart by their district', () => {
+test('towns of one name are distinguished by their district', () => {
   assert.deepEqual(names('миколаївка'), ['Миколаївка Березівський', 'Миколаївка Подільський']);
   assert.deepEqual(names('миколаївка поділ'), ['Миколаївка Подільський']);
 });

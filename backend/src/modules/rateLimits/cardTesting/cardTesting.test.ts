@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => site.close());
 
-test('a few refusals cost nothing; each further one doubles the wait up to eight seconds', () => {
+test('a few declines are free; each additional one doubles the delay up to eight seconds', () => {
   const none = { client: 0, device: 0, site: 0 };
   assert.equal(startDelay(none), 0);
   assert.equal(startDelay({ client: 4, device: 2, site: 59 }), 0);
@@ -35,7 +35,7 @@ async function begin(client: string, device: string) {
   return { took: performance.now() - startedAt, page: () => payer.openPage(body.start) };
 }
 
-test('who has cards refused one after the other waits; by another address, too; others do not', async () => {
+test('a client with many declined cards waits, from another network address too; others do not', async () => {
   for (let refusal = 0; refusal < 4; refusal++) {
     await payer.choose(await (await begin('10.1.1.1', 'device-of-the-tester')).page(), 'decline');
   }

@@ -21,7 +21,7 @@ export function invitationsRoutes(invitations: InvitationsService): FastifyPlugi
 
     app.get<ByToken>(
       '/invitations/:token',
-      operation('Which team a link leads to, and how many may still join', [200, 404], { params: tokenParameter }),
+      operation('The team of an invitation and its places left', [200, 404], { params: tokenParameter }),
       async ({ params }) => invitations.get(params.token),
     );
     app.post<Join>(

@@ -9,19 +9,19 @@ export class TeamFull extends DomainError {
 
 export class InvitationNotFound extends DomainError {
   constructor() {
-    super('invitation_not_found', 'This link leads to no team.', { status: 404 });
+    super('invitation_not_found', 'Invitation not found.', { status: 404 });
   }
 }
 
 export class MemberNotFound extends DomainError {
   constructor() {
-    super('member_not_found', 'Nobody like that has joined the team.', { status: 404 });
+    super('member_not_found', 'Member not found.', { status: 404 });
   }
 }
 
 /** `retryAfter` is in seconds. */
 export class JoinRateLimited extends DomainError {
   constructor(retryAfter: number) {
-    super('too_many_joins', 'Too many people have joined from here.', { status: 429, details: { retryAfter } });
+    super('too_many_joins', 'Too many people joined from this client.', { status: 429, details: { retryAfter } });
   }
 }

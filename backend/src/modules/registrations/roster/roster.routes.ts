@@ -20,12 +20,12 @@ export function rosterRoutes(rosters: RosterService): FastifyPluginAsync {
 
     app.get<ById>(
       '/registrations/:id/roster',
-      operation('The people of a team, and its link', [200, 404], { params: idParameter }),
+      operation('Members of a team and its invitation', [200, 404], { params: idParameter }),
       async ({ person, params }) => shown(await rosters.get(person.userId, params.id)),
     );
     app.put<ById & { Body: InferType<typeof rosterBody> }>(
       '/registrations/:id/roster',
-      operation('Replaces the people whom the captain wrote down', [200, 404, 409, 422], {
+      operation('Replaces the captain’s members', [200, 404, 409, 422], {
         params: idParameter,
         body: rosterBody,
       }),
@@ -33,7 +33,7 @@ export function rosterRoutes(rosters: RosterService): FastifyPluginAsync {
     );
     app.delete<{ Params: InferType<typeof memberParameters> }>(
       '/registrations/:id/roster/:memberId',
-      operation('Takes somebody off the list who joined by a link', [204, 404, 409], { params: memberParameters }),
+      operation('Removes a member who joined by the invitation', [204, 404, 409], { params: memberParameters }),
       async ({ person, params }, reply) => {
         await rosters.remove(person.userId, params.id, params.memberId);
         return reply.code(204).send();
@@ -41,7 +41,7 @@ export function rosterRoutes(rosters: RosterService): FastifyPluginAsync {
     );
     app.post<ById & { Body: InferType<typeof invitationSchema> }>(
       '/registrations/:id/invitation',
-      operation('Makes a link by which people join the team; the token is told once', [201, 404, 409, 422], {
+      operation('Creates an invitation; its token is returned once', [201, 404, 409, 422], {
         params: idParameter,
         body: invitationSchema,
       }),
@@ -50,7 +50,7 @@ export function rosterRoutes(rosters: RosterService): FastifyPluginAsync {
     );
     app.delete<ById>(
       '/registrations/:id/invitation',
-      operation('Revokes the link of the team', [204, 404], { params: idParameter }),
+      operation('Revokes the invitation', [204, 404], { params: idParameter }),
       async ({ person, params }, reply) => {
         await rosters.revoke(person.userId, params.id);
         return reply.code(204).send();

@@ -74,7 +74,7 @@ test('a list with mistakes names their rows and changes nothing', async () => {
   assert.deepEqual(namesOf(await read()), ['Остап Ґалаґан']);
 });
 
-test('nobody but the captain sees the list, changes it or makes links', async () => {
+test('only the captain reads the list, changes it and creates invitations', async () => {
   const stranger = await site.signUp(`stranger-${id}@run.example`, password);
   const calls = [
     ['GET', 'roster', undefined],
@@ -129,7 +129,7 @@ test('who joins is there once, says yes for themselves, and stays when the list 
   assert.deepEqual(Object.keys(rows[0]?.consents ?? {}).sort(), ['correct-data', 'fund-transfer', 'participation']);
 });
 
-test('the captain takes somebody off the list who joined by a link, and the place is free again', async () => {
+test('the captain removes a member who joined, and the place is free again', async () => {
   const link = await invite(2);
   await join(link, 'Єва Їжакевич');
   await write(people(1));

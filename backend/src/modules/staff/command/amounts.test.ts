@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseAmount } from './amounts.ts';
 
-test('a sum is read as people write it, and nothing else', () => {
+test('amounts are parsed as people write them, everything else is rejected', () => {
   assert.equal(parseAmount('500'), 50_000);
   assert.equal(parseAmount('1 250,5'), 125_050);
   assert.equal(parseAmount('0.05'), 5);

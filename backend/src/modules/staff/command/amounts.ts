@@ -3,7 +3,7 @@ import { minorUnits } from '../../shop/index.ts';
 
 /** `1250,50`, `1 250.5` or `500` as minor units. */
 export function parseAmount(text: string): number {
-  const sum = minorUnits(text.replace(/[\s\u00a0]/g, '').replace(',', '.'));
-  if (sum === undefined) throw new InvalidArgumentError('Write a sum such as 500 or 1250,50.');
-  return sum;
+  const amount = minorUnits(text.replace(/[\s\u00a0]/g, '').replace(',', '.'));
+  if (amount === undefined) throw new InvalidArgumentError('Expected an amount such as 500 or 1250,50.');
+  return amount;
 }

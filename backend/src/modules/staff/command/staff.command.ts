@@ -8,36 +8,36 @@ import { act, StaffCommandError } from './staffClient.ts';
 
 const program = new Command('npm run staff --')
   .description(
-    'What staff does with orders, money, parcels, numbers and registration. Every change is written to the history.',
+    'Staff actions on orders, payments, parcels, race numbers and registration. Every change is recorded in the history.',
   )
-  .option('--as <name>', 'under whose name it is written down', process.env.STAFF_NAME ?? userInfo().username)
-  .option('--json', 'answer in JSON');
+  .option('--as <name>', 'name recorded in the history', process.env.STAFF_NAME ?? userInfo().username)
+  .option('--json', 'print JSON');
 
 const actor = () => program.opts<{ as: string }>().as;
 
 async function run(action: string, body: object): Promise<void> {
-  const answer = await act(action, body).catch((error) => {
+  const response = await act(action, body).catch((error) => {
     // Without the key a second try would count twice.
     if ('key' in body) console.error(`To try again, add to the same command: --key ${body.key}`);
     throw error;
   });
-  if (program.opts<{ json?: boolean }>().json) console.log(JSON.stringify(answer, null, 2));
-  else if (Array.isArray(answer)) answer.length > 0 ? console.table(answer) : console.log('Nothing found.');
-  else console.dir(answer, { depth: 6 });
+  if (program.opts<{ json?: boolean }>().json) console.log(JSON.stringify(response, null, 2));
+  else if (Array.isArray(response)) response.length > 0 ? console.table(response) : console.log('Nothing found.');
+  else console.dir(response, { depth: 6 });
 }
 
 const number = new Argument('<number>', 'order number, such as RUN-000042');
-const amount = new Option('--amount <sum>', 'such as 1250,50; all of it when left out').argParser(parseAmount);
-const note = new Option('--note <text>', 'why, without names').default('');
-const key = new Option('--key <key>', 'the same key counts once; give it again after a lost answer').default(
+const amount = new Option('--amount <amount>', 'such as 1250,50; default: everything').argParser(parseAmount);
+const note = new Option('--note <text>', 'reason, without names').default('');
+const key = new Option('--key <key>', 'idempotency key; pass it again after a lost response').default(
   randomUUID(),
   'a new one',
 );
 
 program
   .command('orders')
-  .description('newest orders, or those that fit')
-  .option('--search <text>', 'part of a number, e-mail, name, company or its code')
+  .description('newest orders, or search results')
+  .option('--search <text>', 'part of a number, email address, name, company or its code')
   .addOption(new Option('--status <status>').choices(['awaiting-payment', 'paid', 'cancelled', 'refunded']))
   .option('--limit <count>', 'how many', Number, 50)
   .action(({ search, ...options }) => run('orders', { text: search, ...options }));
@@ -50,7 +50,7 @@ program
 
 program
   .command('settle')
-  .description('money came in cash, or by a transfer that no statement brought')
+  .description('records a payment in cash, or a transfer that is on no statement')
   .addArgument(number)
   .addOption(amount)
   .addOption(note)
@@ -59,45 +59,45 @@ program
 
 program
   .command('refund')
-  .description('gives money back through the service that took it')
+  .description('refunds through the payment provider')
   .addArgument(number)
   .addOption(amount)
   .addOption(note)
   .addOption(key)
-  .option('--by-hand', 'it was given back already, by transfer or in cash: only write it down')
-  .option('--restock', 'when it is all of the money: goods return to the shelf, also those that were sent')
-  .option('--no-restock', 'no goods return; without either those return that have no waybill')
+  .option('--by-hand', 'only record a refund made by transfer or in cash')
+  .option('--restock', 'on a full refund restock all goods, also those that were sent')
+  .option('--no-restock', 'restock nothing; default: goods without a waybill')
   .action((order, options) => run('refund', { actor: actor(), number: order, ...options }));
 
 program
   .command('waybill')
-  .description('writes down a waybill number; without one the carrier makes it')
+  .description('sets a waybill number; without one the carrier creates the waybill')
   .addArgument(number)
   .argument('[waybill]', 'fourteen digits')
-  .option('--unpaid', 'the number is right though the order is not paid, such as by a contract')
+  .option('--unpaid', 'allow an unpaid order, such as one paid by contract')
   .action((order, waybill, options) => run('waybill', { actor: actor(), number: order, waybill, ...options }));
 
 program
   .command('restock')
-  .description('goods of a refunded order came back: puts them on the shelf again, once')
+  .description('restocks returned goods of a refunded order, once')
   .addArgument(number)
   .action((order) => run('restock', { actor: actor(), number: order }));
 
 program
   .command('assign-numbers')
-  .description('gives race numbers to those of a paid order who have none')
+  .description('assigns missing race numbers of a paid order')
   .addArgument(number)
   .action((order) => run('assign-numbers', { actor: actor(), number: order }));
 
 program
   .command('void-number')
-  .description('takes a race number away; nobody else gets it')
+  .description('voids a race number; it is not assigned again')
   .argument('<raceNumber>', 'such as 1042', Number)
   .action((raceNumber) => run('void-number', { actor: actor(), raceNumber }));
 
 program
   .command('statement')
-  .description('imports a bank statement (CSV): exact matches are settled, near ones proposed, nothing twice')
+  .description('imports a bank statement (CSV): settles exact matches once, proposes near ones')
   .argument('<file>')
   .action(async (file) => {
     const bytes = (await readFile(file)).toString('base64');
@@ -111,16 +111,16 @@ program
 
 program
   .command('confirm-transfer')
-  .description('says which orders a proposed transfer is for; none puts it aside')
+  .description('assigns a proposed transfer to orders; without orders dismisses it')
   .argument('<id>', 'of the proposal', Number)
   .argument('[numbers...]', 'order numbers')
   .action((id, numbers) => run('confirm-transfer', { actor: actor(), id, numbers }));
 
 program
   .command('participants')
-  .description('saves everybody with a number as a file')
+  .description('saves all participants with a number to a file')
   .addOption(new Option('--format <format>').choices(['csv', 'xlsx']).default('xlsx'))
-  .option('--out <file>', 'where to; participants.xlsx or .csv when left out')
+  .option('--out <file>', 'default: participants.xlsx or .csv')
   .action(async ({ format, out = `participants.${format}` }) => {
     const { bytes } = (await act('participants', { actor: actor(), format })) as { bytes: string };
     await writeFile(out, Buffer.from(bytes, 'base64'), { mode: 0o600 });
@@ -157,7 +157,7 @@ program
 
 program
   .command('registration')
-  .description('opens or closes registration by hand; by-dates lets the dates of the event decide again')
+  .description('opens or closes registration; by-dates follows the event dates again')
   .addArgument(new Argument('<phase>').choices(['open', 'closed', 'not-started', 'finished', 'by-dates']))
   .action((phase) => run('registration', { actor: actor(), phase }));
 

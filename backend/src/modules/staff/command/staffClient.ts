@@ -5,40 +5,39 @@ import { findStaffAccess } from '../staffAccess.ts';
 export class StaffCommandError extends Error {}
 
 const sentences: Record<string, string> = {
-  order_not_found: 'There is no such order. Look it up with: npm run staff -- orders --search "name or e-mail"',
-  sum_not_there:
-    'The order does not have that much to settle or to give back. See it with: npm run staff -- order NUMBER',
-  race_number_unknown: 'Nobody runs with this number.',
-  idempotency_key_reused: 'This key was given for another order before. Leave --key out.',
-  payment_unavailable: 'The payment service does not answer, so it is not known whether the money went back.',
-  refund_in_progress: 'Another refund of this payment is under way. Wait a minute and look at the order.',
-  order_not_refunded: 'Goods return when all the money has gone back. Do that first: npm run staff -- refund NUMBER',
+  order_not_found: 'There is no such order. Search: npm run staff -- orders --search "name or email address"',
+  sum_not_there: 'The amount exceeds what is open or was paid. See: npm run staff -- order NUMBER',
+  race_number_unknown: 'No such race number.',
+  idempotency_key_reused: 'This key was used for another order. Leave --key out.',
+  payment_unavailable: 'The payment provider does not respond, so the outcome of the refund is unknown.',
+  refund_in_progress: 'Another refund of this payment is in progress. Check the order in a minute.',
+  order_not_refunded: 'Goods are restocked after a full refund. First: npm run staff -- refund NUMBER',
   order_not_paid:
-    'The order is not paid. If its parcel is sent all the same, make the waybill at the carrier and give its number with --unpaid.',
+    'The order is not paid. To send its parcel anyway, create the waybill at the carrier and pass its number with --unpaid.',
   waybill_in_progress:
-    'The waybill is being made, or the carrier does not answer. It goes on by itself: look at the order in some minutes.',
-  carrier_unavailable: 'The carrier does not answer, and there is no waybill. Try again later.',
+    'The waybill is being created, or the carrier does not respond. It is retried automatically: check the order in a few minutes.',
+  carrier_unavailable: 'The carrier does not respond; no waybill was created. Try again later.',
   branch_not_chosen:
-    'The branch was written by hand. Make the waybill in the carrier’s own cabinet and give its number here.',
+    'The branch was typed by the customer. Create the waybill in the carrier’s business account and pass its number.',
   letter_not_at_rest:
     'No email with this id is waiting or unconfirmed. See them with: npm run staff -- emails --unconfirmed',
-  not_connected: 'This part of the product is not connected on this server.',
-  staff_only: 'The token is not good any more. Is the product still running? Start it again or check STAFF_TOKEN.',
-  validation_failed: 'Some of what was given is not right.',
+  not_connected: 'This service is not connected on this server.',
+  staff_only: 'The staff token is invalid. Is the product still running? Restart it or check STAFF_TOKEN.',
+  validation_failed: 'Some arguments are invalid.',
 };
 
 /** Calls the backend of `DATA_DIR`, or of `STAFF_URL` and `STAFF_TOKEN`. @throws {StaffCommandError} */
 export async function act(action: string, body: object): Promise<unknown> {
   const { url, token } = await access();
-  const answer = await fetch(`${url}/staff/${action}`, {
+  const response = await fetch(`${url}/staff/${action}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   }).catch(() => {
-    throw new StaffCommandError(`The backend at ${url} does not answer. Is the product running?`);
+    throw new StaffCommandError(`The backend at ${url} does not respond. Is the product running?`);
   });
-  const result = await answer.json();
-  if (answer.ok) return result;
+  const result = await response.json();
+  if (response.ok) return result;
   const { code, message, data } = result as { code: string; message: string; data?: object };
   throw new StaffCommandError(`${sentences[code] ?? message} (${code}${data ? ` ${JSON.stringify(data)}` : ''})`);
 }

@@ -85,7 +85,7 @@ test('settlements with a branch, page by page', async () => {
   });
 });
 
-test('branches of all kinds, closed ones told apart', async () => {
+test('branches of all kinds, closed ones marked', async () => {
   const { items, total } = await recordedCarrier('warehouses-by-city').branches({ page: 1 });
   assert.equal(total, 4);
   assert.deepEqual(
@@ -143,7 +143,7 @@ test('a waybill is asked for as recorded, and deleted', async () => {
   assert.deepEqual(asked, [exchange('waybill-delete').request]);
 });
 
-test('tracking asks without phones and reads what came', async () => {
+test('tracking sends no phone numbers and reads the statuses', async () => {
   const number = '20451234567890';
   const arrived = await recordedCarrier('tracking-arrived').track([number]);
   assert.deepEqual(asked, [exchange('tracking-arrived').request]);
@@ -190,14 +190,14 @@ test('status codes, moments and numbers', () => {
   for (const { number, text } of shown) assert.equal(formatWaybillNumber(number), text);
 });
 
-test('the sandbox answers every recorded call in the shape of the record', async () => {
+test('the sandbox responds to every recorded call in the shape of the recording', async () => {
   const stated = ['error-api-key-expired', 'error-too-many-requests', 'tracking-arrived', 'tracking-received'];
   for (const { name, request, response } of exchanges.filter((one) => !stated.includes(one.name))) {
     const methodProperties = JSON.parse(JSON.stringify(request.methodProperties), (key, value) =>
       // Ids are made up on either side, and one example stands for a hundred and one documents.
       ['AreaRef', 'CityRef'].includes(key) ? undefined : name.includes('100') && Array.isArray(value) ? tooMany : value,
     );
-    if (name === 'waybill-delete') methodProperties.DocumentRefs = [sandbox.shelf.all()[0]?.ref];
+    if (name === 'waybill-delete') methodProperties.DocumentRefs = [sandbox.waybills.all()[0]?.ref];
     const answer = await fetch(sandbox.url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -23,7 +23,7 @@ export interface ApiCall {
   isChange?: boolean;
 }
 
-export interface ApiAnswer {
+export interface ApiResponse {
   rows: Row[];
   total: number;
 }
@@ -42,25 +42,25 @@ export function createNovaPoshtaApi({ url, key, log, timing }: NovaPoshtaApiOpti
   const inTurn = limitConcurrency({ concurrency: 1, queue: QUEUE, whenFull: () => new CarrierError('busy') });
   let nextAt = 0;
 
-  const ask = (call: ApiCall) =>
+  const request = (call: ApiCall) =>
     inTurn(async () => {
       const pause = nextAt - performance.now();
       if (pause > 0) await sleep(pause);
       nextAt = performance.now() + gap;
-      return readAnswer(await send({ url, key, call, timeout, rest }));
+      return readResponse(await send({ url, key, call, timeout, rest }));
     });
 
-  return async (call: ApiCall): Promise<ApiAnswer> => {
+  return async (call: ApiCall): Promise<ApiResponse> => {
     for (let tries = 0; ; tries += 1) {
       try {
-        return await ask(call);
+        return await request(call);
       } catch (error) {
         if (!(error instanceof CarrierError)) throw error;
         const { problem, codes, texts } = error;
-        const pause = isWorthRepeating(error, call) ? retryAfter[tries] : undefined;
+        const pause = isRetryable(error, call) ? retryAfter[tries] : undefined;
         log.warn(
-          { method: call.method, problem, codes, texts, isRepeated: pause !== undefined },
-          'the carrier refused',
+          { method: call.method, problem, codes, texts, isRetried: pause !== undefined },
+          'the carrier rejected a call',
         );
         if (pause === undefined) throw error;
         await sleep(pause);
@@ -71,7 +71,7 @@ export function createNovaPoshtaApi({ url, key, log, timing }: NovaPoshtaApiOpti
 
 export type NovaPoshtaApi = ReturnType<typeof createNovaPoshtaApi>;
 
-function isWorthRepeating({ problem }: CarrierError, { isChange }: ApiCall): boolean {
+function isRetryable({ problem }: CarrierError, { isChange }: ApiCall): boolean {
   // A rate-limited call changed nothing.
   return problem === 'busy' || (problem === 'unavailable' && !isChange);
 }
@@ -104,7 +104,7 @@ async function send({ url, key: apiKey, call: { model, method, properties }, tim
 }
 
 /** Errors have status 200 too, and a body may be HTML. */
-function readAnswer({ status, text }: { status: number; text: string }): ApiAnswer {
+function readResponse({ status, text }: { status: number; text: string }): ApiResponse {
   const body = recordOf(parse(text));
   if (typeof body.success !== 'boolean') {
     throw new CarrierError(status === 429 ? 'busy' : 'unavailable', { texts: [`status ${status}, no envelope`] });

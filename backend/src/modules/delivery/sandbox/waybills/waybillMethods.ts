@@ -24,26 +24,26 @@ export const statusTexts: Record<string, string> = {
 
 interface WaybillMethodsOptions {
   directory: SandboxDirectory;
-  shelf: WaybillStore;
+  waybills: WaybillStore;
   clock: Clock;
 }
 
-export function waybillMethods({ directory, shelf, clock }: WaybillMethodsOptions) {
+export function waybillMethods({ directory, waybills, clock }: WaybillMethodsOptions) {
   const methods: Record<string, (properties: Properties) => Envelope> = {
     save: (properties) => {
       const checked = checkSave(properties, directory, clock.now());
       if ('success' in checked) return checked;
-      return success([savedRecord(shelf.make(said(properties.InfoRegClientBarcodes), checked))]);
+      return success([savedRecord(waybills.make(said(properties.InfoRegClientBarcodes), checked))]);
     },
 
     delete: ({ DocumentRefs }) => {
       const refs = Array.isArray(DocumentRefs) ? DocumentRefs.map(said) : [said(DocumentRefs)];
-      const isDone = refs.every((ref) => shelf.remove(ref));
+      const isDone = refs.every((ref) => waybills.remove(ref));
       return isDone ? success(refs.map((Ref) => ({ Ref }))) : failure('20000200158', 'Document not found');
     },
 
     getDocumentList: () => {
-      const live = shelf.all().filter(({ number }) => shelf.codeOf(number) !== '2');
+      const live = waybills.all().filter(({ number }) => waybills.codeOf(number) !== '2');
       return success(live.map((one) => ({ ...savedRecord(one), InfoRegClientBarcodes: one.orderNumber })));
     },
 
@@ -62,11 +62,11 @@ export function waybillMethods({ directory, shelf, clock }: WaybillMethodsOption
   };
 
   function statusRecord(number: string) {
-    const code = shelf.codeOf(number);
+    const code = waybills.codeOf(number);
     const status = { Number: number, StatusCode: code, Status: statusTexts[code] ?? '' };
     if (code === '3') return status;
-    const waybill = shelf.find(number);
-    const madeAt = shelf.madeAt(number);
+    const waybill = waybills.find(number);
+    const madeAt = waybills.madeAt(number);
     const branch = waybill?.branch;
     return {
       ...status,
