@@ -45,7 +45,7 @@ export function CabinetFrame({ account, children }: { account: Account; children
   );
 }
 
-/** First away, then signed out: a cabinet without a session would lead to login. */
+/** Navigates before it signs out: the cabinet without a session redirects to login. */
 function useLogout() {
   const navigate = useNavigate();
   const home = localizePath(paths.home(), useLocale());
@@ -54,12 +54,12 @@ function useLogout() {
     const token = currentToken();
     await navigate(home);
     signOut();
-    // The server is told as well, and if it cannot be reached the token still expires.
+    // Without a connection the token expires by itself.
     if (token) accountApi.logout(token).catch(() => undefined);
   };
 }
 
-/** Logging out, here or in another tab, closes the page: its address is asked again, and the guard leads away. */
+/** After a logout, here or in another tab, the loader runs again and redirects. */
 function useSignedIn(): boolean {
   const isSignedIn = useSession(({ token }) => token !== null);
   const { revalidate } = useRevalidator();

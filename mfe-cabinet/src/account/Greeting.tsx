@@ -5,7 +5,6 @@ import type { Account } from './loadAccount.ts';
 import { nameInGreeting } from './nameInGreeting.ts';
 import { ownBib, yearsOf } from './ownBib.ts';
 
-/** Says hello by name, and shows the number, or that one waits to be given. */
 export function Greeting({ account }: { account: Account }) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();

@@ -13,13 +13,12 @@ import { ApiError } from 'shared-lib/http';
 import { localeOfRequest } from 'shared-lib/i18n';
 import { currentToken, endSession, loginRedirect } from 'shared-lib/session';
 
-/** Whom the person has registered and what they have ordered. */
 export interface History {
   registrations: Registration[];
   orders: Order[];
 }
 
-/** What every page of the cabinet stands on. */
+/** Data of every page of the cabinet. */
 export interface Account {
   user: User;
   edition: number;
@@ -38,7 +37,7 @@ export interface Account {
 export async function loadAccount(request: Request, { isHistoryNeeded = false } = {}): Promise<Account> {
   const locale = localeOfRequest(request);
   const history = loadHistory(request.signal);
-  // Whether the session has ended is said by the first of the calls below; this one waits for its turn.
+  // The calls below report an ended session first.
   history.catch(() => undefined);
   const [user, event] = await Promise.all([loadUser(request), eventApi.get(locale, request.signal)]);
   const { edition, startsAt, registration } = event;

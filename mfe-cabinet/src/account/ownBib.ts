@@ -1,6 +1,5 @@
 import type { Account } from './loadAccount.ts';
 
-/** What stands on the bib of the greeting. */
 export interface OwnBib {
   /** As printed; undefined until the person has a number. */
   number: string | undefined;

@@ -107,7 +107,7 @@ export const basketOf = (...lines: BasketLine[]): Basket => ({
   total: lines.reduce((total, { sum }) => total + sum, 0),
 });
 
-/** The API as the cabinet meets it: somebody with one registration, nothing ordered, an empty basket. */
+/** Fake API: a person with one registration, no order and an empty basket. */
 export function cabinetServer(routes: Parameters<typeof fakeServer>[0] = {}) {
   return fakeServer({
     'GET /custom/v1/get_custom_user': user,

@@ -12,7 +12,7 @@ export interface GoogleIdentity {
 const ANSWER_WITHIN_MS = 10_000;
 let loading: Promise<GoogleIdentity> | undefined;
 
-/** Google's script, once per page load; it may be asked for again after a failure. */
+/** Loads Google's script once; a failed load is retried on the next call. */
 export function loadGoogleIdentity(scriptUrl: string): Promise<GoogleIdentity> {
   loading ??= runScript(scriptUrl).then(identityOrThrow);
   loading.catch(() => {

@@ -3,18 +3,15 @@ import { googleApi, settingsApi } from 'shared-lib/api';
 import { languageOf, useLocale } from 'shared-lib/i18n';
 import { loadGoogleIdentity } from './googleIdentity.ts';
 
-/** A nonce is good for ten minutes; a page that stays open gets a fresh one in time. */
+/** A nonce expires after ten minutes. */
 const FRESH_NONCE_EVERY_MS = 9 * 60_000;
 /** Limits of Google's button, in pixels. */
 const WIDTH = { min: 200, max: 400 };
 
-/** What Google answers, with the nonce it was asked with. */
+/** Receives Google's credential and the nonce of its request. */
 export type OnCredential = (credential: string, nonce: string) => Promise<void>;
 
-/**
- * Draws Google's own button into the element, where it is configured; elsewhere nothing of Google is asked for.
- * @returns the element's ref, and whether there is a button. Without the script there is none, and e-mail remains.
- */
+/** Renders Google's button into the element; without its configuration nothing is requested from Google. */
 export function useGoogleButton(onCredential: OnCredential): {
   ref: RefObject<HTMLDivElement | null>;
   isShown: boolean;
@@ -36,7 +33,7 @@ export function useGoogleButton(onCredential: OnCredential): {
         const { nonce, clientId } = await googleApi.nonce();
         const callback = async ({ credential }: { credential: string }) => {
           await latest.current(credential, nonce);
-          // The nonce is used up, whatever came of it.
+          // A nonce works once.
           await initialize().catch(() => setShown(false));
         };
         if (!signal.aborted) identity.initialize({ client_id: clientId, nonce, ux_mode: 'popup', callback });

@@ -13,7 +13,6 @@ interface BibPanelProps {
   notes: { icon: IconName; text: string }[];
 }
 
-/** The number that waits, with the name on it as it is typed, and what to expect. */
 export function BibPanel({ label, place, notes, ...bib }: BibPanelProps) {
   return (
     <aside className={`on-leaf pattern-leaf ${styles.panel}`} aria-label={label}>

@@ -4,10 +4,8 @@ import styles from './CandleLayout.module.css';
 
 interface CandleLayoutProps {
   title: string;
-  /** What stands beside the candle. */
   panelTitle: string;
   panelText: string;
-  /** The form's side, with the title. */
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }

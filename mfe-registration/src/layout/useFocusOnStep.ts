@@ -1,10 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * A step that opens takes the focus, which would be lost with the button that led there: to its heading, or to the title
- * above while the step still loads or has none of its own. A field that has the focus already keeps it.
- * @returns for the element that holds the title and the step.
- */
+/** Focuses the heading of a step that opens, or the title above it. @returns ref of the element around both */
 export function useFocusOnStep<Place extends HTMLElement>(step: string): RefObject<Place | null> {
   const place = useRef<Place>(null);
   const shown = useRef(step);

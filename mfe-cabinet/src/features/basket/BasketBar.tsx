@@ -3,7 +3,7 @@ import { formatMoney, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { ButtonLink } from 'shared-lib/ui';
 import styles from './BasketBar.module.css';
 
-/** On phones the basket stays in reach while one looks around. */
+/** Basket summary of phones, fixed at the bottom. */
 export function BasketBar() {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();

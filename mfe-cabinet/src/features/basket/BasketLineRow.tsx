@@ -12,7 +12,6 @@ interface BasketLineRowProps {
   onRemove: () => void;
 }
 
-/** One product in one size: how many, for how much, and whether there still are so many. */
 export function BasketLineRow({ line, index, onRemove }: BasketLineRowProps) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { BasketPanel } from './BasketPanel.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const basket = loadBasket(request.signal);
-  // An ended session fails both, and leads to login by the account.
+  // An ended session fails both; the account redirects to login.
   basket.catch(() => undefined);
   const account = await loadAccount(request);
   await basket;

@@ -7,7 +7,7 @@ import styles from './BasketPanel.module.css';
 import { RemovalNotice } from './RemovalNotice.tsx';
 import { useRemoval } from './useRemoval.ts';
 
-/** What is about to be bought: beside the catalogue on a desk, and a page of its own. */
+/** The basket: beside the catalogue on a desktop, and on its own page. */
 export function BasketPanel({ emptyAction }: { emptyAction?: ReactNode }) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();

@@ -12,7 +12,6 @@ interface RemovalNoticeProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** What has been taken out, with the way back, or why it was not. */
 export function RemovalNotice({ removed, failureText, onRestore, ref }: RemovalNoticeProps) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();

@@ -9,14 +9,14 @@ interface Waiting {
   reject: (cause: unknown) => void;
 }
 
-/** Changes the server has not taken yet; the first of them is on its way. */
+/** Changes that the server has not accepted yet; the first is being sent. */
 let waiting: Waiting[] = [];
 let isSending = false;
 
 /**
- * Changes the basket on the page at once and on the server in turn: one call at a time, so no answer overtakes another.
- * A change that is refused is taken back, the others stand.
- * @returns once the server has taken it, or a later change of the same line stands in its place.
+ * Changes the basket on the page at once and on the server one call at a time, so responses keep their order.
+ * A rejected change is reverted.
+ * @returns once the server has accepted it or a later change of the same line replaces it
  * @throws {ApiError} `out_of_stock`, `product_unknown`, or no connection.
  */
 export function changeBasket(change: BasketChange): Promise<void> {
@@ -28,7 +28,7 @@ export function changeBasket(change: BasketChange): Promise<void> {
   });
 }
 
-/** Of three quick presses only the last quantity counts. What is on its way already stays. */
+/** Of several quick presses only the last quantity is sent. */
 function dropOverwritten({ item }: BasketChange): void {
   const isOverwritten = ({ change }: Waiting, index: number) =>
     !(isSending && index === 0) && change.kind === 'set' && isSameLine(change.item, item);
@@ -47,7 +47,7 @@ async function sendNext(): Promise<void> {
     next.resolve();
   } catch (cause) {
     next.reject(cause);
-    // It may have arrived all the same, and others may have bought what was wanted.
+    // The change may have arrived, or the stock may have changed.
     if (waiting.length === 1) void refresh();
   }
   waiting = waiting.filter((one) => one !== next);
@@ -71,7 +71,7 @@ function show(): void {
 }
 
 const refresh = async () => {
-  // After the change has been taken back.
+  // Runs after the change has been reverted.
   await Promise.resolve();
   await loadBasket().catch(() => undefined);
 };

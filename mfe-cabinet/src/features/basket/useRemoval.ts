@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { BasketLine } from 'shared-lib/api';
 import { useBasketChange } from './useBasketChange.ts';
 
-/** Takes lines out of the basket, and the last of them back in. */
+/** Removes lines and restores the last one. */
 export function useRemoval() {
   const { change, failureText } = useBasketChange();
   const [removed, setRemoved] = useState<BasketLine>();
@@ -11,12 +11,12 @@ export function useRemoval() {
   const remove = async (line: BasketLine) => {
     setRemoved(line);
     removal.current = change({ kind: 'set', item: { sku: line.sku, size: line.size, quantity: 0 } });
-    // A line that has stayed cannot be taken back; others may have been removed since.
+    // A line that was not removed cannot be restored.
     if (!(await removal.current)) setRemoved((current) => (current === line ? undefined : current));
   };
   const restore = async ({ sku, size, quantity, ...product }: BasketLine) => {
     setRemoved(undefined);
-    // Putting in what is not out yet would double it, should the removal fail.
+    // Adding before the removal is confirmed could double the line.
     if (!(await removal.current)) return;
     await change({ kind: 'add', item: { sku, size, quantity }, product, key: crypto.randomUUID() });
   };

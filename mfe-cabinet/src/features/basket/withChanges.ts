@@ -1,6 +1,6 @@
 import type { Basket, BasketItem, BasketLine } from 'shared-lib/api';
 
-/** One thing a person does to the basket: puts some more in, or says how many there shall be. */
+/** One change: adds a quantity, or sets it. */
 export type BasketChange =
   | {
       kind: 'add';
@@ -15,7 +15,7 @@ const empty: Basket = { lines: [], total: 0, currency: 'UAH' };
 export const isSameLine = (one: Pick<BasketItem, 'sku' | 'size'>, other: Pick<BasketItem, 'sku' | 'size'>) =>
   one.sku === other.sku && one.size === other.size;
 
-/** The basket as it will be once the changes have arrived; the server has the last word on prices. */
+/** The basket with the pending changes; prices come from the server. */
 export function withChanges(basket: Basket | undefined, changes: readonly BasketChange[]): Basket | undefined {
   if (changes.length === 0) return basket;
   const lines = changes.reduce(changed, (basket ?? empty).lines).map((line) => ({

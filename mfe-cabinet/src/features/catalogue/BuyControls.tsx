@@ -31,7 +31,6 @@ export function BuyButton({ product, stock, buying }: { product: Product; stock:
   );
 }
 
-/** Which size; nothing for products without sizes. */
 export function Sizes({ product, buying }: { product: Product; buying: Buying }) {
   const { t } = useTranslation('cabinet');
   const name = useId();

@@ -9,11 +9,9 @@ interface CatalogueCardProps {
   stock: Stock;
   /** Place in the list, for the tint. */
   index: number;
-  /** Opens its particulars. */
   to: string;
 }
 
-/** A product of the wall, to be bought in one or two presses. */
 export function CatalogueCard({ product, stock, index, to }: CatalogueCardProps) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
@@ -36,7 +34,7 @@ export function CatalogueCard({ product, stock, index, to }: CatalogueCardProps)
   );
 }
 
-/** The title beside it says what it is. */
+/** Decorative: the title is beside it. */
 export function ProductImage({ image, isFirst }: { image: Product['images'][number] | undefined; isFirst?: boolean }) {
   const picture = imageSourceOf(image);
   if (!picture) return null;

@@ -25,14 +25,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [account, entities, availability] = await Promise.all([
     loadAccount(request),
     contentApi.products(call),
-    // Without it the catalogue can still be read; the basket counts anew.
+    // The catalogue works without stock figures.
     shopApi.availability(request.signal).catch(() => undefined),
     refreshBasket(request.signal),
   ]);
   return { account, products: entities.flatMap((entity) => productOf(entity) ?? []), availability };
 }
 
-/** Types and particulars stand in the query, and all of them are here already. */
+/** Type and product are in the query, and their data are loaded already. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }

@@ -27,10 +27,10 @@ export interface Product {
   sizes: string[];
 }
 
-/** How many are left; `unknown` while the server has not said. */
+/** Pieces left; `unknown` without a response. */
 export type Stock = number | 'uncounted' | 'unknown';
 
-/** What can be sold: it has a price in hryvnias. */
+/** A product without a price in hryvnias cannot be sold. */
 export function productOf(entity: Entity<ProductFields>): Product | undefined {
   const fields = fieldsOf<ProductFields>(entity);
   const [price, oldPrice] = [numberOf(fields.price), numberOf(fields.old_price)];
@@ -57,7 +57,6 @@ export function stockOf({ sku }: Pick<Product, 'sku'>, availability: Availabilit
   return left === null ? 'uncounted' : (left ?? 0);
 }
 
-/** Few enough to be said. */
 export const isScarce = (stock: Stock): stock is number => typeof stock === 'number' && stock > 0 && stock <= 5;
 
 /** Types in the order of their first product. */

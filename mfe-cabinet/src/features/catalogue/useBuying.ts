@@ -7,7 +7,7 @@ import { useBasketChange } from '../basket/useBasketChange.ts';
 import { isSameLine } from '../basket/withChanges.ts';
 import type { Product } from './product.ts';
 
-/** Choosing a size and putting the product into the basket; once it is there, the button leads to it. */
+/** Size and purchase of a product; once it is in the basket, the button opens the basket. */
 export function useBuying(product: Product) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();

@@ -17,7 +17,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const head: PageModule['head'] = (_data, { t }) => ({ title: t('checkout.head'), noIndex: true });
 
-/** Registrations that wait and what is in the basket become an order. */
 export function Component() {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();

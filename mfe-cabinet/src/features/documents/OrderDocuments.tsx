@@ -2,7 +2,6 @@ import { documentsApi, type Order } from 'shared-lib/api';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { DownloadButton } from './DownloadButton.tsx';
 
-/** PDF with the requisites, for who pays by transfer. */
 export function InvoiceButton({ number }: { number: string }) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
@@ -16,13 +15,12 @@ export function InvoiceButton({ number }: { number: string }) {
   );
 }
 
-/** What comes with a paid order: the day in a calendar, the letter of thanks. */
 export function PaidOrderDocuments({ order }: { order: Order }) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
   const { number, lines } = order;
   const hasParticipation = lines.some(({ kind }) => kind === 'registration');
-  // What is bought is no charitable help.
+  // Products are not charitable help.
   const hasHelp = lines.some(({ kind }) => kind !== 'product');
   return (
     <>

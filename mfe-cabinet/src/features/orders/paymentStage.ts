@@ -14,10 +14,9 @@ export type PaymentStage =
   | 'cancelled'
   | 'refunded';
 
-/** What tells where the money of an order stands. */
 export type OrderMoney = Pick<Order, 'status' | 'payment' | 'total' | 'open'>;
 
-/** What has come for an order that waits for the rest, in minor units; 0 for every other. */
+/** Amount received for a partly paid order, in minor units; otherwise 0. */
 export const paidAmount = ({ status, total, open }: OrderMoney): number =>
   status === 'awaiting-payment' ? total - open : 0;
 
@@ -30,7 +29,7 @@ export function paymentStage(order: OrderMoney): PaymentStage {
     case 'failed':
     case 'expired':
       return payment.state;
-    // The money has come, and the order is about to say so, unless it was not enough.
+    // The order becomes paid in a moment, unless the amount was too small.
     case 'paid':
       return paidAmount(order) > 0 ? 'waiting' : 'processing';
     default:
@@ -38,17 +37,17 @@ export function paymentStage(order: OrderMoney): PaymentStage {
   }
 }
 
-/** Whether another payment may be begun: not while a service holds the money of the last one. */
+/** Whether another payment may start: not while a service holds the last one. */
 export function canPay(order: OrderMoney): boolean {
   return ['waiting', 'processing', 'failed', 'expired'].includes(paymentStage(order));
 }
 
-/** Whether the order can still be given up: no money has come or is on its way. */
+/** Whether the order can be cancelled: no payment is received or under way. */
 export function canCancel(order: OrderMoney): boolean {
   return paidAmount(order) === 0 && ['waiting', 'failed', 'expired'].includes(paymentStage(order));
 }
 
-/** Whether the outcome comes by itself. */
+/** Whether a payment is under way. */
 export function isUnderWay(order: OrderMoney): boolean {
   const state = order.payment?.state;
   if (order.status !== 'awaiting-payment') return false;

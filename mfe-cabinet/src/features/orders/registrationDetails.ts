@@ -7,7 +7,7 @@ import { groupWaybill } from './waybill.ts';
 export interface Detail {
   /** Text key of the label below `orders.details`. */
   key: string;
-  /** What there is to say, or the key of a text below `orders.values`. */
+  /** A text, or a key below `orders.values`. */
   value: { text: string } | { key: string };
 }
 
@@ -18,7 +18,7 @@ interface Context {
   locale: Locale;
 }
 
-/** Everything that is known about a registration, in the order of the form; what is still to come says so. */
+/** Details of a registration in the order of the form. */
 export function registrationDetails(registration: Registration, context: Context): Detail[] {
   const { kind, fields } = registration;
   return [

@@ -3,7 +3,6 @@ export function groupWaybill(number: string): string {
   return number.replace(/^(\d{2})(\d{4})(\d{4})(\d{4})$/, '$1 $2 $3 $4');
 }
 
-/** Where the carrier tells everybody about a parcel. */
 export function trackingUrl(number: string): string {
   return `https://tracking.novaposhta.ua/#/uk/search/${number}`;
 }

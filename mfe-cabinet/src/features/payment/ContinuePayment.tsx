@@ -4,7 +4,6 @@ import { Button } from 'shared-lib/ui';
 import styles from './ContinuePayment.module.css';
 import { usePay } from './usePay.ts';
 
-/** Goes on with the payment service that was chosen last. */
 export function ContinuePayment({ order }: { order: Order }) {
   const { t } = useTranslation('cabinet');
   const { pay, isLeaving, failureText } = usePay(order);

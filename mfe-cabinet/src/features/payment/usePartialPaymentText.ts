@@ -2,7 +2,7 @@ import type { Order } from 'shared-lib/api';
 import { formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
 import { canPay, paidAmount } from '../orders/paymentStage.ts';
 
-/** Says what has come and what is still to be paid; undefined where no part has come, or no more is asked for now. */
+/** Text of a partial payment; undefined when nothing was received or nothing can be paid. */
 export function usePartialPaymentText(order: Order): string | undefined {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();

@@ -34,7 +34,7 @@ export function usePay({ number, paymentMethod }: Pick<Order, 'number' | 'paymen
     }
     isBusy.current = false;
     setLeaving(false);
-    // Back from the payment page, or refused: either way the order may be another one by now.
+    // The order may have changed meanwhile.
     await revalidate();
   };
   const texts = {

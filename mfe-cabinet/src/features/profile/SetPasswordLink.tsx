@@ -2,7 +2,7 @@ import { paths, useTranslation } from 'shared-lib/i18n';
 import { endSession } from 'shared-lib/session';
 import { ButtonLink } from 'shared-lib/ui';
 
-/** Recovery is for those who are signed out, so the session ends on the way; drafts wait for the next one. */
+/** Ends the session, because recovery is for signed-out visitors; drafts stay. */
 export function SetPasswordLink() {
   const { t } = useTranslation('cabinet');
   return (

@@ -1,6 +1,5 @@
 import { type ContentFile, type Entity, fieldsOf, listOf, objectOf, type TeamsTableFields } from 'shared-lib/api';
 
-/** What is known after the run. */
 export interface Results {
   /** Places of the person’s own teams. */
   places: { team: string; place: string }[];

@@ -4,7 +4,6 @@ import { Button, ButtonAnchor, Notice } from 'shared-lib/ui';
 import { readFile } from './list/readFile.ts';
 import { rosterTemplate } from './list/rosterTemplate.ts';
 
-/** Takes the list out of a file, and offers an empty table to fill in. */
 export function FilePicker({ onText }: { onText: (text: string) => void }) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
@@ -20,7 +19,7 @@ export function FilePicker({ onText }: { onText: (text: string) => void }) {
     } catch {
       setState('failed');
     }
-    // The same file, mended, may be chosen again.
+    // Lets the same file be chosen again.
     if (input.current) input.current.value = '';
   };
   return (

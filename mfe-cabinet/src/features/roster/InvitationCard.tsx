@@ -16,7 +16,7 @@ interface InvitationCardProps {
   roster: Roster;
 }
 
-/** The link by which people add themselves. Its address is known only to whoever has just made it. */
+/** The join link; its URL is shown only once, after it was created. */
 export function InvitationCard({ id, roster }: InvitationCardProps) {
   const { t } = useTranslation('cabinet');
   const { short } = useFailureTexts();
@@ -100,7 +100,7 @@ function RevokeButton({ revoke }: { revoke: () => Promise<void> }) {
 }
 
 interface InvitationFormProps {
-  /** Places of the team that nobody has taken. */
+  /** Free places of the team. */
   free: number;
   isAnother: boolean;
   invite: (places: number) => Promise<void>;

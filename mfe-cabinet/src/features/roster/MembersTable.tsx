@@ -11,7 +11,6 @@ interface MembersTableProps {
   isEditable: boolean;
 }
 
-/** Whom the team has by now; who joined by a link may be taken off. */
 export function MembersTable({ id, members, isEditable }: MembersTableProps) {
   const { t } = useTranslation('cabinet');
   if (members.length === 0) return <p className="soft">{t('roster.nobody')}</p>;

@@ -18,7 +18,7 @@ interface RosterEditorProps {
   roster: Roster;
 }
 
-/** The list as text: pasted, typed or from a file. What it means is shown below, and kept once the captain says so. */
+/** The list as text, pasted, typed or from a file, with a preview of its rows. */
 export function RosterEditor({ id, roster }: RosterEditorProps) {
   const { t } = useTranslation('cabinet');
   const headingId = useId();

@@ -14,7 +14,6 @@ interface TeamListProps {
   now: string;
 }
 
-/** Participant runs in the team, and the two ways to add people: the captain's list and a link. */
 export function TeamList({ id, roster, now }: TeamListProps) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();

@@ -24,7 +24,7 @@ async function findRoster(id: number, signal: AbortSignal): Promise<Roster | und
   try {
     return await rosterApi.get(token, id, signal);
   } catch (cause) {
-    // An ended session is told by the account, which is loaded beside.
+    // The account reports an ended session.
     if (cause instanceof ApiError && [400, 401, 404].includes(cause.status)) return undefined;
     throw cause;
   }

@@ -11,7 +11,7 @@ import type { CheckedRow } from './list/checkRoster.ts';
 interface Saving {
   /** Of the registration. */
   id: number;
-  /** How many the captain may write down. */
+  /** Places for the captain's list. */
   places: number;
   onSaved: () => Promise<void>;
 }

@@ -2,7 +2,6 @@ import { useTranslation } from 'shared-lib/i18n';
 import type { AboutData } from './aboutData.ts';
 import styles from './Distances.module.css';
 
-/** How far one may run, when it starts and from what age. */
 export function Distances({ distances }: Pick<AboutData, 'distances'>) {
   const { t } = useTranslation('content');
   return (

@@ -7,7 +7,7 @@ import styles from './AidPage.module.css';
 import type { AidData } from './aidData.ts';
 import { CollectedAmount } from './CollectedAmount.tsx';
 
-/** A page about aid opens on the heart leaf, shows its papers, and ends where one can contribute. */
+/** A page about aid: opening, documents, contribution widget. */
 export function AidPage() {
   const data = useLoaderData<AidData>();
   return (

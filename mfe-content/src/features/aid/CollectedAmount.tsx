@@ -3,7 +3,6 @@ import { Amount, ProgressBar } from 'shared-lib/ui';
 import type { AidData } from './aidData.ts';
 import styles from './CollectedAmount.module.css';
 
-/** What has come together this year, how far the goal is, and when it was counted. */
 export function CollectedAmount({ amount, goal, currency, countedAt }: NonNullable<AidData['collected']>) {
   const { t } = useTranslation('content');
   const locale = useLocale();

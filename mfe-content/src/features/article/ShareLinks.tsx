@@ -3,7 +3,7 @@ import { useTranslation } from 'shared-lib/i18n';
 import { Button, CopyButton } from 'shared-lib/ui';
 import styles from './ShareLinks.module.css';
 
-/** Shares by the phone's own sheet where there is one, by copying the address everywhere. */
+/** Shares by the system's share sheet where available, and by copying the URL. */
 export function ShareLinks({ title }: { title: string }) {
   const { t } = useTranslation('content');
   const [address, setAddress] = useState('');
@@ -12,7 +12,7 @@ export function ShareLinks({ title }: { title: string }) {
     setAddress(window.location.href);
     setCanShare(typeof navigator.share === 'function');
   }, []);
-  // A person who closes the sheet has shared nothing, which is no error.
+  // Closing the share sheet is no error.
   const share = () => navigator.share({ title, url: address }).catch(() => undefined);
   if (!address) return <div className={styles.share} />;
   return (

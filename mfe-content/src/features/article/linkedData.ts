@@ -11,7 +11,7 @@ interface ArticleFacts {
   image: string | undefined;
 }
 
-/** The article as search engines read it (schema.org). Addresses count from the root of the site. */
+/** schema.org data of the article; URLs are relative to the site's root. */
 export function articleLinkedData(article: ArticleFacts, { t, locale }: HeadContext) {
   const { slug, title, description, published, modified, image } = article;
   const organization = {

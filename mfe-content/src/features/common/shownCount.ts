@@ -1,7 +1,4 @@
-/**
- * How many entries of a long list the address asks for with `?shown=`: whole steps, so that "load more" is a plain link,
- * and refresh and back show as much as before.
- */
+/** Number of shown entries by `?shown=`, in whole steps, so that "load more" is a plain link. */
 export function shownCount(search: URLSearchParams, total: number, step: number) {
   const asked = Number(search.get('shown'));
   const steps = Number.isFinite(asked) ? Math.max(1, Math.ceil(asked / step)) : 1;

@@ -14,7 +14,7 @@ interface OfficeMapProps {
   children: string;
 }
 
-/** The way to the office. The drawn map stands until Google's comes, and stays where it does not. */
+/** The way to the office: a drawn map, replaced by Google's on request. */
 export function OfficeMap({ place, googleMaps, children }: OfficeMapProps) {
   const { t } = useTranslation('content');
   const { mapRef, state, show } = useGoogleMap(place, googleMaps);
@@ -58,7 +58,7 @@ export function OfficeMap({ place, googleMaps, children }: OfficeMapProps) {
   );
 }
 
-/** Google is asked for its map when the visitor wants it and not before: the privacy policy says so. */
+/** Google's map loads on request only, as the privacy policy promises. */
 function useGoogleMap(place: Place, settings: PublicSettings['googleMaps']) {
   const locale = useLocale();
   const mapRef = useRef<HTMLDivElement>(null);

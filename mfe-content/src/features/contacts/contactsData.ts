@@ -52,7 +52,7 @@ export type ContactsData = Awaited<ReturnType<typeof loader>>;
 /** A point on the map. `zoom` counts as web maps do: 0 is the world, 18 a house. */
 export type Place = ReturnType<typeof placeOf>;
 
-/** Where the editor put the pin; the office of the event record until somebody does. */
+/** The editor's pin, otherwise the office of the event record. */
 function placeOf(map: ContactsFields['map'], office: EventFacts['kitOffice']) {
   const lat = map ? numberOf(map.lat) : undefined;
   const lng = map ? numberOf(map.lng) : undefined;

@@ -2,7 +2,7 @@ import { type Locale, languageOf } from 'shared-lib/i18n';
 import type { Place } from './contactsData.ts';
 import { loadGoogleMaps } from './loadGoogleMaps.ts';
 
-/** Draws Google's map into the element; false when Google did not answer. */
+/** Renders Google's map into the element; false when it did not load. */
 export async function drawGoogleMap(
   element: HTMLElement,
   { place, locale, key }: { place: Place; locale: Locale; key: string },

@@ -14,7 +14,7 @@ const fits = [4, 6, 8, 10, 12, MAX_LENGTH];
 const fitFor = (text: string) => fits.find((fit) => text.length <= fit) ?? MAX_LENGTH;
 
 interface AmountFieldsProps {
-  /** Of the sum's control. */
+  /** Id of the input. */
   id: string;
   currencies: readonly Currency[];
   currency: Currency;
@@ -24,7 +24,7 @@ interface AmountFieldsProps {
   onText: (text: string) => void;
 }
 
-/** The currency, the sum as large as a start number, and sums to choose from. */
+/** Currency, amount and suggested amounts. */
 export function AmountFields({ id, currencies, currency, text, problem, onCurrency, onText }: AmountFieldsProps) {
   const { t } = useTranslation('content');
   const locale = useLocale();

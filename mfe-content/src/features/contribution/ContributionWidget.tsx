@@ -12,7 +12,7 @@ import { useSettled } from './useSettled.ts';
 
 const DonorDialog = lazy(() => import(/* webpackChunkName: "donor" */ './donor/DonorDialog.tsx'));
 
-/** The sum is the number on a bib; a click away it is paid online, and beside it are the bank requisites. */
+/** Contribution form: pays online, or shows the bank requisites. */
 export function ContributionWidget({ event }: { event: Pick<EventFacts, 'edition' | 'requisites'> }) {
   const { t } = useTranslation('content');
   const locale = useLocale();

@@ -5,7 +5,7 @@ import styles from './RaisedAmount.module.css';
 
 const currencies: readonly ContributionCurrency[] = ['UAH', 'USD', 'EUR'];
 
-/** What online contributions have come to, each currency by itself; nothing until the first one. */
+/** Total of online contributions by currency; hidden until the first one. */
 export function RaisedAmount({ raised: { amounts, count } }: { raised: Raised }) {
   const { t } = useTranslation('content');
   const locale = useLocale();

@@ -3,7 +3,6 @@ import { useTranslation } from 'shared-lib/i18n';
 import { CopyList } from 'shared-lib/ui';
 import { groupIban } from './amount.ts';
 
-/** What a bank asks for, each value with its own copy button. */
 export function RequisitesList({ requisites }: { requisites: Requisites }) {
   const { t } = useTranslation('content');
   const rows = [

@@ -6,11 +6,11 @@ import styles from './TransferCode.module.css';
 
 interface TransferCodeProps {
   requisites: Requisites;
-  /** Whole kopiykas; absent lets the payer type the sum. */
+  /** Kopiykas; without it the payer types the amount. */
   kopiykas?: number;
 }
 
-/** The National Bank's payment QR: a picture to scan on a desk, on a phone a link into the bank's application. */
+/** The National Bank's payment QR: an image on a desktop, a link to the bank's app on a phone. */
 export function TransferCode({ requisites, kopiykas }: TransferCodeProps) {
   const { t } = useTranslation('content');
   const locale = useLocale();
@@ -36,7 +36,7 @@ export function TransferCode({ requisites, kopiykas }: TransferCodeProps) {
   );
 }
 
-/** None when a published field does not fit the code: the requisites beside it still do. */
+/** Undefined when a field does not fit the QR code. */
 function linkOf({ recipient, iban, edrpou, paymentPurpose }: Requisites, kopiykas?: number): string | undefined {
   try {
     return transferLink({ recipient, iban, taxCode: edrpou, purpose: paymentPurpose, kopiykas });

@@ -1,9 +1,9 @@
 import type { Currency } from 'shared-lib/i18n';
 
-/** The largest sum a bank transfer code can carry, in minor units (contract: formats §8). */
+/** The largest amount of a transfer QR code, in minor units (contract: formats §8). */
 const LARGEST = 99_999_999_999;
 
-/** Suggested sums per currency, in whole units. */
+/** Suggested amounts per currency, in whole units. */
 export const presets: Record<Currency, readonly number[]> = {
   UAH: [200, 500, 1000, 2000],
   USD: [10, 25, 50, 100],

@@ -1,10 +1,10 @@
 import { contributionApi, type PaymentProvider } from 'shared-lib/api';
 import type { Currency } from 'shared-lib/i18n';
 
-/** Payment services charge a fee that leaves nothing of less, in minor units. */
+/** The smallest online payment in minor units: fees consume less. */
 const LEAST_ONLINE = 100;
 
-/** The services by which a sum can be paid online; none when it cannot, or when they cannot be asked for. */
+/** Services that accept the amount online; empty when none does or the request fails. */
 export async function paymentProvidersFor(currency: Currency, amount: number): Promise<PaymentProvider[]> {
   if (amount < LEAST_ONLINE) return [];
   try {

@@ -4,7 +4,7 @@ import type { Currency } from 'shared-lib/i18n';
 import { parseAmount } from './amount.ts';
 import { paymentProvidersFor } from './paymentProviders.ts';
 
-/** What is about to be given: paid online, or transferred where no service is connected. */
+/** The chosen donation: paid online, or by transfer when no service accepts it. */
 export interface Chosen {
   /** Minor units. */
   amount: number;
@@ -12,14 +12,14 @@ export interface Chosen {
   providers: PaymentProvider[];
 }
 
-/** The sum that is being typed, and what was chosen with it: another sum or currency chooses anew. */
+/** The typed amount and the choice made with it; another amount or currency resets the choice. */
 export function useDonation() {
   const [currency, setCurrency] = useState<Currency>('UAH');
   const [text, setText] = useState('500');
   const [problem, setProblem] = useState<'missing' | 'incorrect'>();
   const [isLoadingProviders, setLoadingProviders] = useState(false);
   const [chosen, setChosen] = useState<Chosen>();
-  /** The question whose answer still counts. */
+  /** The latest request; responses of earlier ones are ignored. */
   const asked = useRef(0);
 
   const change = (value: string, of: Currency = currency) => {
@@ -30,7 +30,7 @@ export function useDonation() {
     setProblem(undefined);
     setChosen(undefined);
   };
-  /** @returns what was chosen; `refused` when it is no sum; nothing when it was changed meanwhile, or is being asked for. */
+  /** @returns the choice; `refused` for an invalid amount; undefined when changed meanwhile or in progress */
   const choose = async (): Promise<Chosen | 'refused' | undefined> => {
     const amount = parseAmount(text);
     if ('problem' in amount) {

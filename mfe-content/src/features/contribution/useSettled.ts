@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has rested for `wait` milliseconds, so that typing does not ask for a picture per key. */
+/** The value after `wait` milliseconds without a change, so that typing does not request an image per key. */
 export function useSettled<Value>(value: Value, wait: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const categoryOf = (url: string) => new URL(url).searchParams.get('category') ?? '';
 
-/** All photos of the category are here: opening one and showing more of them asks the server nothing. */
+/** All photos of the category are loaded: opening one or showing more sends no request. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isSamePlace = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   if (isSamePlace && categoryOf(currentUrl.href) === categoryOf(nextUrl.href)) return false;

@@ -5,7 +5,7 @@ type LightboxModule = typeof import('./lightbox/Lightbox.tsx');
 
 const load = () => import(/* webpackChunkName: "lightbox" */ './lightbox/Lightbox.tsx');
 
-/** Fetches the viewer when somebody seems about to open a photo. A guess that fails is tried again by opening. */
+/** Prefetches the viewer on hover, focus or touch; opening a photo retries a failure. */
 export const prefetchLightbox = () => void load().catch(() => {});
 
 /** The viewer, fetched with the first photo that is opened. */
@@ -13,7 +13,7 @@ export function useLightbox(isRequested: boolean, onUnavailable: () => void): Li
   const [viewer, setViewer] = useState<LightboxModule>();
   const reportUnavailable = useEffectEvent(onUnavailable);
   useEffect(() => {
-    // Asked for once more: a line that broke for a moment must not cost the viewer.
+    // One retry for a short loss of connection.
     if (isRequested && !viewer) retry(load, [0]).then(setViewer, () => reportUnavailable());
   }, [isRequested, viewer]);
   return isRequested ? viewer?.Lightbox : undefined;

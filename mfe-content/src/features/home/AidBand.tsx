@@ -3,7 +3,6 @@ import { ButtonLink } from 'shared-lib/ui';
 import { LeafHeart } from 'shared-lib/ui/illustrations';
 import styles from './AidBand.module.css';
 
-/** Whom the contributions reach, and the papers that show it. */
 export function AidBand() {
   const { t } = useTranslation('content');
   return (

@@ -10,7 +10,6 @@ interface HeroProps {
   event: EventFacts;
 }
 
-/** One enormous headline, the crowd below it, and the strip with what people ask for first. */
 export function Hero({ title, lead, event }: HeroProps) {
   const { t } = useTranslation('content');
   const locale = useLocale();

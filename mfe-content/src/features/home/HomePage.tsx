@@ -19,7 +19,7 @@ import { WhyWeRun } from './WhyWeRun.tsx';
 export { loader } from './homeData.ts';
 
 export function head({ head: tags, event }: HomeData, context: HeadContext) {
-  // The site's sharing picture was drawn after this page; the hero's own is too flat for it.
+  // The site's sharing image fits this page better than the hero's.
   return { ...tags, image: undefined, jsonLd: homeLinkedData(event, tags.description, context) };
 }
 
@@ -63,7 +63,7 @@ function Contribution({ contributionTitle, contributionHtml, notStartedHtml, eve
   );
 }
 
-/** Said before registration opens, whether or not an editor has found words for it. */
+/** Notice before registration opens, with a default text. */
 function NotStarted({ html }: { html: string }) {
   const { t } = useTranslation('content');
   return (

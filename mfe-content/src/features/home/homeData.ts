@@ -28,7 +28,7 @@ interface HomeFields extends PageFields {
   statistics?: { value: string; label: string }[] | false;
 }
 
-/** Everything the home page shows, asked for at once. What is only an extra may be missing; the page stays. */
+/** Loads everything in parallel; optional parts may be missing. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const call = { locale: localeOfRequest(request), signal: request.signal };
   const [page, event, news, participants, sponsors, partners, raised] = await Promise.all([

@@ -4,7 +4,7 @@ import { localizePath, paths } from 'shared-lib/i18n';
 
 type Facts = Pick<EventFacts, 'edition' | 'startsAt' | 'endsAt' | 'place' | 'registration' | 'fees' | 'support'>;
 
-/** The run and who holds it, as search engines read them (schema.org). Addresses count from the root of the site. */
+/** schema.org data of the run and its organizer; URLs are relative to the site's root. */
 export function homeLinkedData(event: Facts, description: string | undefined, context: HeadContext) {
   const { t, locale } = context;
   const home = localizePath(paths.home(), locale);

@@ -7,7 +7,6 @@ import { useMore } from '../paging/useMore.ts';
 import styles from './NewsList.module.css';
 import { type NewsCardData, newsCard } from './newsCards.ts';
 
-/** The articles of an address; "load more" adds the next ones below. */
 export function NewsList({ articles }: { articles: LoadedPages<NewsCardData> }) {
   const { t } = useTranslation('content');
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { decodeTitle, type Entity, fieldsOf, imageOf, type NewsFields, textOf } 
 import { formatDayAndMonth, instantOfGmt, type Locale } from 'shared-lib/i18n';
 import { type ImageSource, imageSourceOf } from 'shared-lib/ui';
 
-/** What a card of the list shows, and no more: it travels inside the HTML. */
+/** Only what a card shows, because it is serialized into the HTML. */
 export interface NewsCardData {
   slug: string;
   title: string;

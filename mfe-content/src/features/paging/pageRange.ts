@@ -1,20 +1,20 @@
-/** The part of a list that an address shows: `?page=3` is one page, `?page=3&from=1` the first three. */
+/** The part of a list that a URL shows: `?page=3` is one page, `?page=3&from=1` the first three. */
 export interface PageRange {
   from: number;
   page: number;
 }
 
-/** An address asks for at most so many pages at once, whatever somebody writes into it. */
+/** Limit of pages that one URL may request. */
 const MOST_PAGES = 20;
 
-/** The pages of an address; anything that is not a page number is the first page. */
+/** The pages of a URL; an invalid number counts as the first page. */
 export function pageRange(search: URLSearchParams): PageRange {
   const page = pageNumber(search.get('page')) ?? 1;
   const from = pageNumber(search.get('from')) ?? page;
   return { page, from: Math.min(page, Math.max(from, page - MOST_PAGES + 1)) };
 }
 
-/** The address of a range, without the locale's prefix. One page and the first page have the shorter addresses. */
+/** Path of a range, without the locale's prefix. */
 export function pathOfPages(path: string, { from, page }: PageRange): string {
   if (page === 1) return path;
   return `${path}?page=${page}${from < page ? `&from=${from}` : ''}`;

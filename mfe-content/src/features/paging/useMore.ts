@@ -5,10 +5,10 @@ import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigat
 import type { LoadedPages } from './loadPages.ts';
 import { appendNew, pathOfPages } from './pageRange.ts';
 
-/** The address that "load more" is just writing down: what it asks for is on the screen already. */
+/** The URL that "load more" is recording; its items are shown already. */
 let recorded: string | undefined;
 
-/** For routes with a list: the address that "load more" writes down is not loaded a second time. */
+/** For routes with a list: the URL recorded by "load more" is not loaded again. */
 export function shouldRevalidate({ nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return nextUrl.pathname + nextUrl.search === recorded ? false : defaultShouldRevalidate;
 }
@@ -38,7 +38,7 @@ export function useMore<Item extends { slug: string }>(
     try {
       const page = shown.page + 1;
       const items = appendNew(shown.items, await nextItems(page));
-      // Who has gone on meanwhile is not called back.
+      // The visitor has navigated away meanwhile.
       if (place.current !== begunAt) return;
       setShown({ loaded, items, page, firstNew: items[shown.items.length]?.slug });
       recorded = localizePath(pathOfPages(path, { from: loaded.from, page }), locale);
@@ -60,7 +60,7 @@ export function useMore<Item extends { slug: string }>(
   return { ...shown, path, loading, failure, load, focusIfFirstNew };
 }
 
-/** The entry of the history that is on the screen; none while the person is on the way to another, or gone. */
+/** The key of the shown history entry; undefined during a navigation. */
 function usePlace() {
   const { key } = useLocation();
   const { state } = useNavigation();
@@ -78,7 +78,6 @@ function shownFirst<Item>(loaded: LoadedPages<Item>) {
   return { loaded, items: loaded.items, page: loaded.page, firstNew: undefined as string | undefined };
 }
 
-/** What `useMore` knows, whatever the list is of. */
 export type More = Pick<
   ReturnType<typeof useMore<{ slug: string }>>,
   'loaded' | 'items' | 'page' | 'path' | 'loading' | 'failure' | 'load'

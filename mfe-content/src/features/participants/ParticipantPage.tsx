@@ -13,7 +13,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const call = { locale: localeOfRequest(request), signal: request.signal };
   const [person, names, event] = await Promise.all([
     contentApi.participant(params.slug ?? '', call),
-    // Both only add to the page: without them the story still stands.
+    // Optional on this page.
     contentApi.participantNames(call).catch(() => []),
     eventApi.get(call.locale, call.signal).catch(() => undefined),
   ]);

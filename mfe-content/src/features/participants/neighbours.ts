@@ -5,7 +5,7 @@ export function neighboursOf<Entry extends { slug: string }>(
   list: readonly Entry[],
   slug: string,
 ): { previous?: Entry; next?: Entry } {
-  // A Cyrillic slug comes percent-encoded or as letters, depending on who says it.
+  // A Cyrillic slug may be percent-encoded or not.
   const place = list.findIndex((entry) => decodeSlug(entry.slug) === decodeSlug(slug));
   if (place < 0) return {};
   return { previous: list[place - 1], next: list[place + 1] };

@@ -1,7 +1,7 @@
 import { decodeTitle, type Entity, fieldsOf, imageOf, type ParticipantFields, textOf } from 'shared-lib/api';
 import { type ImageSource, imageSourceOf } from 'shared-lib/ui';
 
-/** What a card of the wall shows, and no more: it travels inside the HTML. */
+/** Only what a card shows, because it is serialized into the HTML. */
 export interface ParticipantCardData {
   slug: string;
   name: string;

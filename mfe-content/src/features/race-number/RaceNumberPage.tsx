@@ -20,7 +20,7 @@ function unknownIsNotFound(error: unknown): never {
 
 type RaceNumberData = Awaited<ReturnType<typeof loader>>;
 
-/** Where the code on a bib leads: is this number good, and whose is it. */
+/** Target of the QR code on a bib: validity and owner of the number. */
 export const head = ({ verified }: RaceNumberData) => ({ title: `№ ${verified.number}`, noIndex: true });
 
 export function Component() {

@@ -49,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const yearOf = (url: string) => new URL(url).searchParams.get('year') ?? '';
 
-/** All teams of the year are here: showing more of them asks the server nothing. */
+/** All teams of the year are loaded: showing more sends no request. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isSamePlace = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   if (isSamePlace && yearOf(currentUrl.href) === yearOf(nextUrl.href)) return false;

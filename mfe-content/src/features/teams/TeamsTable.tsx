@@ -9,7 +9,7 @@ interface TeamsTableProps {
   results?: { url: string; kind: string; bytes: number };
 }
 
-/** What the teams of a year collected, the largest sum first, and the file with all results. */
+/** Amounts by team, the largest first, and the results file. */
 export function TeamsTable({ year, ranking, results }: TeamsTableProps) {
   const { t } = useTranslation('content');
   const locale = useLocale();

@@ -15,13 +15,12 @@ interface EmailFormProps {
   confirmation: Confirmation;
   change: ChangeConfirmation;
   hint?: string;
-  /** A letter is on its way, or this very address has been confirmed already. */
+  /** The code was sent, or this email is confirmed already. */
   onDone: () => void;
-  /** Beside the submit button. */
   children?: ReactNode;
 }
 
-/** Asks for the address and sends a code to it. What is typed survives a reload. */
+/** Form of the email to which a code is sent. What is typed survives a reload. */
 export function EmailForm({ api, confirmation, change, hint, onDone, children }: EmailFormProps) {
   const { t } = useTranslation('registration');
   const sendCode = useSendCode(api, change);

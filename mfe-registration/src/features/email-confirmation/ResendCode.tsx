@@ -4,16 +4,15 @@ import { Button, useSecondsLeft } from 'shared-lib/ui';
 import { keepFocus } from '../../layout/keepFocus.ts';
 import styles from './ResendCode.module.css';
 
-/** The pause between two letters is a minute; the ring is full at its start. */
+/** The server's minimum between two emails; the ring is full at its start. */
 const PAUSE_SECONDS = 60;
 
 interface ResendCodeProps {
-  /** When another letter may be asked for. */
   resendAt: number;
   onResend: () => Promise<void>;
 }
 
-/** Counts the seconds until the code can be sent once more, and then sends it. */
+/** Button that sends the code again, with a countdown until it is enabled. */
 export function ResendCode({ resendAt, onResend }: ResendCodeProps) {
   const { t } = useTranslation('registration');
   const [isSending, setSending] = useState(false);
@@ -54,7 +53,7 @@ export function ResendCode({ resendAt, onResend }: ResendCodeProps) {
   );
 }
 
-/** Says the seconds at the start and that they are over, nothing in between. */
+/** Announces the countdown to screen readers at its start and its end only. */
 function Announcement({ seconds }: { seconds: number }) {
   const { t } = useTranslation('registration');
   const [text, setText] = useState('');

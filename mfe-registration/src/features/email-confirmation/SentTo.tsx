@@ -1,7 +1,6 @@
 import { useTranslation } from 'shared-lib/i18n';
 import styles from './SentTo.module.css';
 
-/** Where the letter went, and the way to another address. */
 export function SentTo({ email, onChange }: { email: string | undefined; onChange: () => void }) {
   const { t } = useTranslation('registration');
   return (

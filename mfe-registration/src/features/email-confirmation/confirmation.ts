@@ -1,28 +1,23 @@
 import { useState } from 'react';
 import type { signUpApi } from 'shared-lib/api';
 
-/** How far somebody has come in showing that an address is theirs. */
+/** Progress of the confirmation of an email. */
 export interface Confirmation {
   /** As typed so far. */
   email: string;
-  /** The address the last letter went to. */
+  /** The email to which the last code was sent. */
   sentTo?: string | undefined;
-  /** When another letter may be asked for, by this device's clock. */
+  /** When another code may be requested, by this device's clock. */
   resendAt?: number | undefined;
-  /** What the right code was changed into: it lets a password be set, once. */
+  /** Issued for the right code; allows to set a password once. */
   ticket?: string | undefined;
 }
 
 export type ChangeConfirmation = (changes: Partial<Confirmation>) => void;
 
-/** The calls of registration or of recovery; both go the same way. */
 export type ConfirmationApi = Pick<typeof signUpApi, 'sendCode' | 'confirmCode'>;
 
-/**
- * Survives a reload, in this tab only: the ticket is as good as a password for a while. Neither codes nor passwords are
- * ever kept.
- * @param name tells registration and recovery apart.
- */
+/** Survives a reload in this tab only, because the ticket allows to set a password. @param name of the flow */
 export function useConfirmation(name: string): [Confirmation, ChangeConfirmation, () => void] {
   const key = `confirmation.${name}`;
   const [confirmation, setConfirmation] = useState(() => kept(key));

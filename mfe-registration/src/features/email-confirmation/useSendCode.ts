@@ -2,10 +2,7 @@ import { ApiError } from 'shared-lib/http';
 import { useLocale } from 'shared-lib/i18n';
 import type { ChangeConfirmation, ConfirmationApi } from './confirmation.ts';
 
-/**
- * Asks for a letter with a code and notes when another may follow.
- * @returns sends; false when a letter went out a moment ago, before a reload or in another tab: it is as good as a new one.
- */
+/** Sends a code. @returns false when a code sent a moment ago is still valid */
 export function useSendCode(api: ConfirmationApi, change: ChangeConfirmation) {
   const locale = useLocale();
   const note = (email: string, retryAfter: number) =>

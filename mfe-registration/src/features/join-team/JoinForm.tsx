@@ -10,7 +10,6 @@ import { limits, type Member, memberSchema } from 'shared-lib/validation';
 import { Consents } from '../participation/Consents.tsx';
 
 interface JoinFormProps {
-  /** Of the link. */
   token: string;
   teamName: string;
   onOutcome: (outcome: 'joined' | 'full' | 'ended') => void;

@@ -6,7 +6,6 @@ interface JoinOutcomeProps {
   teamName: string | undefined;
 }
 
-/** In the team; or why not, and what one can do instead. */
 export function JoinOutcome({ outcome, teamName }: JoinOutcomeProps) {
   const { t } = useTranslation('registration');
   return (

@@ -8,7 +8,7 @@ import { CandleLayout } from '../../layout/CandleLayout.tsx';
 import { JoinForm } from './JoinForm.tsx';
 import { JoinOutcome } from './JoinOutcome.tsx';
 
-/** The team behind the link; undefined when the link does not work, or no longer. */
+/** Without an invitation when the link is invalid or revoked. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const token = params.token ?? '';
   return { token, invitation: await findInvitation(token, request.signal) };

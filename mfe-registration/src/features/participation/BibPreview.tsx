@@ -11,7 +11,6 @@ interface BibPreviewProps {
   facts: { icon: IconName; text: string }[];
 }
 
-/** The number to come, with the name as it is typed. */
 export function BibPreview({ kind, startsAt, name, place, facts }: BibPreviewProps) {
   const { t } = useTranslation('registration');
   return (

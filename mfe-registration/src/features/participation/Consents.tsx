@@ -2,7 +2,7 @@ import { CheckboxField } from 'shared-lib/forms';
 import { paths, useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
 
-/** What everybody at the start agrees to. @param prefix where in the form the boxes stand: `consents.` */
+/** The consents of a participant. @param prefix path in the form: `consents.` */
 export function Consents({ prefix }: { prefix: string }) {
   const { t } = useTranslation('registration');
   return (
@@ -23,7 +23,6 @@ export function Consents({ prefix }: { prefix: string }) {
   );
 }
 
-/** A form half-filled stays open. */
 function NewTabLink({ to, children }: { to: string; children: string }) {
   const { t } = useTranslation('registration');
   return (

@@ -18,7 +18,6 @@ interface EditIndividualProps {
   onSubmit: (fields: Individual, onFields: (fields: Record<string, string>) => void) => Promise<void>;
 }
 
-/** One person, changed after they were registered. */
 export function EditIndividual({ event, initial, head, foot, onChange, onSubmit }: EditIndividualProps) {
   const { t } = useTranslation('registration');
   const schema = useMemo(() => individualSchema(formatIds(event)), [event]);

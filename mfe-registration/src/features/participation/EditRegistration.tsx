@@ -22,7 +22,7 @@ interface EditRegistrationProps {
 
 type OnFields = (fields: Record<string, string>) => void;
 
-/** Changes what has been registered, until the deadline; leads back to the cabinet. */
+/** Changes a registration until its deadline, then returns to the cabinet. */
 export function EditRegistration({ event, registration }: EditRegistrationProps) {
   const token = useSession((session) => session.token);
   const draft = useDraft<EditDraft>('registration-edit', { token });

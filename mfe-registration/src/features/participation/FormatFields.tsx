@@ -4,7 +4,6 @@ import { useTranslation } from 'shared-lib/i18n';
 
 const optionsOf = (formats: Format[]) => formats.map(({ id, name }) => ({ value: id, label: name }));
 
-/** How far and where: the same choice for a person and for a team. */
 export function FormatFields({ prefix = '', formats }: { prefix?: string; formats: EventFacts['formats'] }) {
   const { t } = useTranslation('registration');
   return (

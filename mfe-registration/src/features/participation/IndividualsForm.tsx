@@ -23,7 +23,7 @@ interface IndividualsFormProps {
   onSubmit: (participants: Individual[], onFields: (fields: Record<string, string>) => void) => Promise<void>;
 }
 
-/** People who run on their own: oneself, a child, a whole family. */
+/** Form of individual participants, for example a family. */
 export function IndividualsForm({ event, initial, head, foot, onChange, onSubmit }: IndividualsFormProps) {
   const { t } = useTranslation('registration');
   const locale = useLocale();

@@ -6,11 +6,10 @@ import type { ParticipationKind } from './participationDraft.ts';
 interface KindChoiceProps {
   kind: ParticipationKind;
   onChoose: (kind: ParticipationKind) => void;
-  /** It was chosen a moment ago, in the form that has made room for this one. */
+  /** Chosen in the form that this one has replaced, so it takes the focus. */
   isChosen: boolean;
 }
 
-/** On one's own or as a team. */
 export function KindChoice({ kind, onChoose, isChosen }: KindChoiceProps) {
   const { t } = useTranslation('registration');
   const place = useRef<HTMLDivElement>(null);

@@ -27,13 +27,13 @@ interface NewRegistrationProps extends Pick<Participation, 'event' | 'profile'> 
   draft: DraftHandle<ParticipationDraft>;
   onDone: () => void | Promise<void>;
   onBack: () => void;
-  /** Given to those who are registered: what they fill in here is about others. */
+  /** Given to a registered person, who registers others here. */
   onDelivery: (() => void) | undefined;
 }
 
 type OnFields = (fields: Record<string, string>) => void;
 
-/** The form of participation, from the first letter until it is taken. */
+/** Form of a new registration with its draft. */
 export function NewRegistration({ event, profile, draft, onDone, onBack, onDelivery }: NewRegistrationProps) {
   const { t } = useTranslation('registration');
   const [asked, ask] = useRequestedKind();
@@ -86,7 +86,7 @@ export function NewRegistration({ event, profile, draft, onDone, onBack, onDeliv
   );
 }
 
-/** Links say which form is meant; an address that names one follows the choice, so that a reload keeps it. */
+/** The kind in `?form=`; a URL with it follows the choice, so that a reload keeps it. */
 function useRequestedKind() {
   const [searchParams, setSearchParams] = useSearchParams();
   const form = searchParams.get('form');
@@ -106,7 +106,7 @@ interface SubmitOnce {
   onDone: () => void | Promise<void>;
 }
 
-/** However often the form goes out under its key, it is registered once. */
+/** Submits under one idempotency key, so a retry registers once. */
 function useSubmitOnce({ draft, current, onDone }: SubmitOnce) {
   const { t } = useTranslation('registration');
   const locale = useLocale();
@@ -121,7 +121,7 @@ function useSubmitOnce({ draft, current, onDone }: SubmitOnce) {
       onAccepted: async () => {
         void draft.clear();
         await onDone();
-        // A change of address clears toasts, so this one waits for it.
+        // A navigation clears toasts.
         toast.success(t('participation.toasts.done'));
       },
     });

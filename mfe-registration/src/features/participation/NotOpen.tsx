@@ -2,7 +2,6 @@ import type { EventFacts } from 'shared-lib/api';
 import { formatDate, formatTime, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { ButtonLink, EmptyState } from 'shared-lib/ui';
 
-/** Registration takes nobody now: why, and what one can do. */
 export function NotOpen({ event }: { event: EventFacts }) {
   const { t } = useTranslation('registration');
   const locale = useLocale();
@@ -22,7 +21,6 @@ export function NotOpen({ event }: { event: EventFacts }) {
   );
 }
 
-/** The registration to change is not there, or its time is over. */
 export function NotEditable({ reason }: { reason: 'missing' | 'tooLate' }) {
   const { t } = useTranslation('registration');
   return (

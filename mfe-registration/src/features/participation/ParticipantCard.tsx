@@ -8,11 +8,10 @@ interface ParticipantCardProps {
   index: number;
   name: string;
   formats: EventFacts['formats'];
-  /** The last one cannot be removed: somebody has to run. */
+  /** Missing for the last participant, who cannot be removed. */
   onRemove?: () => void;
 }
 
-/** A person who is being filled in. */
 export function OpenParticipant({ index, name, formats, onRemove }: ParticipantCardProps) {
   const { t } = useTranslation('registration');
   const shown = name || t('participation.individuals.unnamed');
@@ -47,7 +46,6 @@ interface DoneParticipantProps {
   onEdit: () => void;
 }
 
-/** A person whose data are complete takes one line. */
 export function DoneParticipant({ index, name, place, onEdit }: DoneParticipantProps) {
   const { t } = useTranslation('registration');
   return (

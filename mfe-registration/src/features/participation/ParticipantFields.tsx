@@ -6,12 +6,11 @@ import { Consents } from './Consents.tsx';
 import { FormatFields } from './FormatFields.tsx';
 
 interface ParticipantFieldsProps {
-  /** Where in the form the person stands: `participants.0.` */
+  /** Path of the participant in the form: `participants.0.` */
   prefix?: string;
   formats: EventFacts['formats'];
 }
 
-/** One person at the start. */
 export function ParticipantFields({ prefix = '', formats }: ParticipantFieldsProps) {
   const { t } = useTranslation('registration');
   return (

@@ -1,7 +1,6 @@
 import { useTranslation } from 'shared-lib/i18n';
 import { Button, Notice } from 'shared-lib/ui';
 
-/** Who comes back to this step is not asked to register the same person twice. */
 export function RegisteredNotice({ onDelivery }: { onDelivery: () => void }) {
   const { t } = useTranslation('registration');
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
 import { Button } from 'shared-lib/ui';
 
-/** Stands where the person was, with the way back; focus would be lost with the button that removed them. */
+/** Offers to restore a removed participant, and takes the focus that the remove button has lost. */
 export function RemovedNotice({ name, onRestore }: { name: string; onRestore: () => void }) {
   const { t } = useTranslation('registration');
   const line = useRef<HTMLDivElement>(null);

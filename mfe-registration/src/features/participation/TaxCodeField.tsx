@@ -17,14 +17,14 @@ export function TaxCodeField() {
   );
 }
 
-/** A check digit that is off is a reason to ask: some old codes are like that. */
+/** A wrong check digit needs a confirmation only, because some old codes have one. */
 export function TaxCodeConfirmation() {
   const { t } = useTranslation('registration');
   const { setValue, getValues } = useFormContext();
   const code = String(useWatch({ name: 'taxCode' }) ?? '');
   const isUnusual = isTaxCode(code) && !hasRightCheckDigit(code);
   useEffect(() => {
-    // What was confirmed was another code.
+    // The confirmation was given for another code.
     if (!isUnusual && getValues('taxCodeConfirmed')) setValue('taxCodeConfirmed', false);
   }, [isUnusual, setValue, getValues]);
   if (!isUnusual) return null;

@@ -14,7 +14,6 @@ import { limits } from 'shared-lib/validation';
 import { FormatFields } from './FormatFields.tsx';
 import { TaxCodeConfirmation, TaxCodeField } from './TaxCodeField.tsx';
 
-/** How the team is announced at the start. */
 export function TeamStartFields({ event }: { event: EventFacts }) {
   const { t } = useTranslation('registration');
   const { min, max } = event.team;
@@ -47,7 +46,6 @@ export function TeamStartFields({ event }: { event: EventFacts }) {
   );
 }
 
-/** Whom the papers are made out to, and where they go. */
 export function TeamDocumentsFields() {
   const { t } = useTranslation('registration');
   return (
@@ -70,7 +68,7 @@ export function TeamDocumentsFields() {
   );
 }
 
-/** An address that is often the legal one again. */
+/** A postal address that may equal the legal one. */
 function PostalAddressField({ name }: { name: 'documentsAddress' | 'actualAddress' }) {
   const { t } = useTranslation('registration');
   const isSame = useWatch({ name: `${name}Same` });
@@ -91,7 +89,6 @@ function PostalAddressField({ name }: { name: 'documentsAddress' | 'actualAddres
   );
 }
 
-/** Who speaks for the team. */
 export function TeamRepresentativeFields() {
   const { t } = useTranslation('registration');
   return (

@@ -19,7 +19,6 @@ interface TeamFormProps {
   onSubmit: (team: Team, onFields: (fields: Record<string, string>) => void) => Promise<void>;
 }
 
-/** A team: how it is announced, its company, and who speaks for it. */
 export function TeamForm({ event, initial, head, foot, onChange, onSubmit }: TeamFormProps) {
   const { t } = useTranslation('registration');
   const schema = useMemo(() => teamSchema(formatIds(event)), [event]);
@@ -56,7 +55,7 @@ export function TeamForm({ event, initial, head, foot, onChange, onSubmit }: Tea
   );
 }
 
-/** The server says where in the whole message a field stands. */
+/** The server names fields by their path in the request. */
 function withoutTeam(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name.replace(/^team\./, ''), text]));
 }

@@ -3,7 +3,7 @@ import type { Registration } from 'shared-lib/api';
 /** Changes of one registration that are not saved yet. */
 export interface EditDraft {
   id: number;
-  /** Of the registration they were made from. */
+  /** `updatedAt` of the registration they are based on. */
   updatedAt: string;
   fields: Registration['fields'];
 }
@@ -12,7 +12,7 @@ export function editDraft({ id, updatedAt }: Registration, fields: Registration[
   return { id, updatedAt, fields };
 }
 
-/** Whether the draft goes on with this registration: it may be of another, or older than what has been saved since. */
+/** Whether the draft belongs to this registration in its stored version. */
 export function isDraftOf(draft: EditDraft | undefined, { id, updatedAt }: Registration): draft is EditDraft {
   return draft?.id === id && draft.updatedAt === updatedAt;
 }

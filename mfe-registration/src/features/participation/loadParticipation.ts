@@ -16,7 +16,6 @@ export interface Participation {
   edited: Registration | null | undefined;
 }
 
-/** The facts of the run, who fills the form in, and what they want to change. */
 export async function loadParticipation(
   { locale, editId }: { locale: Locale; editId: string | null },
   signal: AbortSignal,

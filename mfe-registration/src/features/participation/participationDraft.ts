@@ -4,10 +4,10 @@ import { countryCodes } from 'shared-lib/validation';
 
 export type ParticipationKind = 'individual' | 'team';
 
-/** The half-filled form of participation: both ways to take part, so that switching between them loses nothing. */
+/** Draft of both forms of participation, so that switching between them loses nothing. */
 export interface ParticipationDraft {
   kind: ParticipationKind;
-  /** Sent with the form, which is then registered once however often it arrives. */
+  /** Idempotency key of the form. */
   key: string;
   participants?: Individual[];
   team?: Team;
@@ -23,7 +23,7 @@ export function emptyDraft(kind: ParticipationKind): ParticipationDraft {
 
 const noConsents = { correctData: false, fundTransfer: false, participation: false };
 
-/** The person who fills the form in is taken for the first at the start; nothing known is asked twice. */
+/** The first participant is the signed-in person. */
 export function firstParticipant(person: Person): Individual {
   return {
     fullName: `${person.name} ${person.last_name}`.trim(),
@@ -34,7 +34,7 @@ export function firstParticipant(person: Person): Individual {
   } as Individual;
 }
 
-/** Families mostly run in one place and in one way. */
+/** Copies place and format, which a family mostly shares. */
 export function nextParticipant(previous: Individual): Individual {
   return { ...previous, fullName: '', consents: noConsents } as Individual;
 }

@@ -8,7 +8,6 @@ export interface Individuals {
 }
 
 interface Removed {
-  /** Of the list's line, another one with each removal. */
   id: string;
   index: number;
   participant: Individual;
@@ -16,11 +15,11 @@ interface Removed {
 
 interface ParticipantListOptions {
   isComplete: (participant: Individual) => boolean;
-  /** Somebody was added or removed, which the form does not count as a change of values. */
+  /** Called when participants were added or removed, which the form does not report as a change. */
   onCount: (participants: Individual[]) => void;
 }
 
-/** The people of the form: who is open, who is done, and who was removed last. */
+/** State of the list: which participants are open, and the one removed last. */
 export function useParticipantList(form: UseFormReturn<Individuals>, { isComplete, onCount }: ParticipantListOptions) {
   const { fields, append, remove, insert } = useFieldArray({ control: form.control, name: 'participants' });
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
@@ -35,7 +34,7 @@ export function useParticipantList(form: UseFormReturn<Individuals>, { isComplet
   });
   useEffect(() => {
     if (opened.current === undefined) return;
-    // The button that opened the fields has gone, and the focus with it.
+    // The button that opened the fields is gone, and the focus with it.
     form.setFocus(`participants.${opened.current}.fullName`);
     opened.current = undefined;
   });
@@ -57,7 +56,7 @@ export function useParticipantList(form: UseFormReturn<Individuals>, { isComplet
       setOpenIds(new Set([...openIds, id]));
       opened.current = index;
     },
-    /** Whoever is complete takes one line from now on. */
+    /** Also collapses complete participants. */
     add: () => {
       const participants = form.getValues('participants');
       const previous = participants.at(-1);

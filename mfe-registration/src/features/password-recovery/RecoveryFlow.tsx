@@ -13,14 +13,14 @@ import { SentTo } from '../email-confirmation/SentTo.tsx';
 import { NewPassword, PasswordRecovered } from './RecoverySteps.tsx';
 import { type RecoveryStep, recoveryStep } from './recoveryStep.ts';
 
-/** Address, code, new password. Nothing here tells whether an address has an account. */
+/** Email, code, new password; does not reveal whether an account exists. */
 export function RecoveryFlow({ supportEmail }: { supportEmail: string }) {
   const { t } = useTranslation('registration');
   const locale = useLocale();
   const [confirmation, change, forget] = useConfirmation('recovery');
   const [isDone, setDone] = useState(false);
   const [hasTicketExpired, setTicketExpired] = useState(false);
-  const { step, go } = useStep('email', (asked) => recoveryStep(asked, confirmation, isDone));
+  const { step, go } = useStep('email', (requested) => recoveryStep(requested, confirmation, isDone));
   const shared = { api: recoveryApi, confirmation, change };
 
   const save = async (passwords: { password: string; repeat: string }) => {
@@ -28,7 +28,7 @@ export function RecoveryFlow({ supportEmail }: { supportEmail: string }) {
     setDone(true);
     forget();
     await go('done', { replace: true });
-    // A change of address clears toasts, so this one waits for it.
+    // A navigation clears toasts.
     toast.success(t('password.saved'));
   };
   const startOver = () => {

@@ -21,7 +21,7 @@ export function NewPassword({ onBack, ...form }: NewPasswordProps) {
   );
 }
 
-/** Nobody is signed in by a letter: the new password is used at once. */
+/** The person signs in with the new password. */
 export function PasswordRecovered() {
   const { t } = useTranslation('registration');
   return (

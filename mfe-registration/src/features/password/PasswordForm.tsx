@@ -14,17 +14,15 @@ interface Passwords {
 }
 
 interface PasswordFormProps {
-  /** Whose password it is: password managers keep the two together. */
+  /** For password managers. */
   email: string | undefined;
   submitLabel: string;
   save: (passwords: Passwords) => Promise<void>;
-  /** The right to set a password has run out. */
   onTicketExpired: () => void;
-  /** Beside the submit button. */
   children?: ReactNode;
 }
 
-/** A new password, twice. Passwords are kept nowhere: after a reload they are typed again. */
+/** A new password, typed twice and never stored. */
 export function PasswordForm({ email, submitLabel, save, onTicketExpired, children }: PasswordFormProps) {
   const { t } = useTranslation('registration');
   const { short } = useFailureTexts();

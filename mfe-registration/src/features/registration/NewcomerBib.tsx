@@ -10,7 +10,6 @@ interface NewcomerBibProps {
   place?: string;
 }
 
-/** The number beside the first steps, before it is known who runs. */
 export function NewcomerBib({ edition, startsAt, name, place }: NewcomerBibProps) {
   const { t } = useTranslation('registration');
   return (

@@ -1,6 +1,6 @@
 import type { RegistrationPhase } from 'shared-lib/api';
 
-/** Phases in which nobody can register. */
+/** Phases without registration. */
 export type ShutPhase = Exclude<RegistrationPhase, 'open'>;
 
 interface PhaseNotice {
@@ -15,7 +15,6 @@ const notices: Record<ShutPhase, PhaseNotice> = {
   finished: { key: 'finished', tone: 'leaf' },
 };
 
-/** What the page says in each phase of registration; good news wears the leaf. */
 export function noticeOf(phase: ShutPhase): PhaseNotice {
   return notices[phase];
 }

@@ -13,7 +13,6 @@ interface InvoiceCardProps {
   requisites: readonly Requisites[];
 }
 
-/** What to transfer, where and with which purpose, to copy or to scan; the PDF says the same. */
 export function InvoiceCard({ order, requisites }: InvoiceCardProps) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
@@ -63,7 +62,7 @@ export function InvoiceCard({ order, requisites }: InvoiceCardProps) {
   );
 }
 
-/** None when a published field does not fit the code: the requisites do all the same. */
+/** Undefined when a field does not fit the QR code. */
 function linkOf({ recipient, iban, edrpou }: Requisites, order: Order, purpose: string): string | undefined {
   if (order.currency !== 'UAH') return undefined;
   try {

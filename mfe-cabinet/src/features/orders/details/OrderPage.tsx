@@ -31,7 +31,7 @@ export const head: PageModule<Awaited<ReturnType<typeof loader>>>['head'] = (dat
   noIndex: true,
 });
 
-/** One order: where its money stands, which numbers it brought, how it is received. Payers come back to it. */
+/** One order; payers return here from the payment page. */
 export function Component() {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();

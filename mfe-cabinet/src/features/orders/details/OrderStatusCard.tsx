@@ -21,7 +21,6 @@ interface OrderStatusCardProps {
   registrations: readonly Registration[];
 }
 
-/** Where the money stands, and what to do about it. */
 export function OrderStatusCard(props: OrderStatusCardProps) {
   const { order, isReturn, isBack, isPaymentUnavailable, profile, registrations } = props;
   const { t } = useTranslation('cabinet');

@@ -10,7 +10,7 @@ export function TransferCode({ order: { number, open, currency } }: { order: Ord
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
   const image = useTransferCode(number, open);
-  // The requisites say the same.
+  // The requisites beside it are enough.
   if (image === 'failed') return null;
   return (
     <figure className={styles.image}>
@@ -31,7 +31,7 @@ export function TransferCode({ order: { number, open, currency } }: { order: Ord
   );
 }
 
-/** Only its owner may have it, so that it is asked for with the session and shown as data. */
+/** Requested with the session's token, so it is shown as a data URL. */
 function useTransferCode(number: string, open: number): string | undefined {
   const [image, setImage] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another amount has another code

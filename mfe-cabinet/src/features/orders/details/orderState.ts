@@ -1,7 +1,7 @@
 import type { Order } from 'shared-lib/api';
 import { type OrderMoney, type PaymentStage, paymentStage } from '../paymentStage.ts';
 
-/** What the page of an order tells: as the stage, only that nobody can know yet is said as it is. */
+/** The payment stage as the page shows it, with `unknown` while the outcome is open. */
 export type OrderState = Exclude<PaymentStage, 'processing'> | 'unknown' | 'unpaid' | 'invoice';
 
 /**

@@ -5,10 +5,7 @@ import { currentToken } from 'shared-lib/session';
 import { isUnderWay } from '../paymentStage.ts';
 import { pollingIntervalMs } from './pollingIntervals.ts';
 
-/**
- * The order as it is now. While a payment is under way it is asked for again and again, with growing gaps and only while
- * somebody looks; on arrival the server is asked once to find out itself.
- */
+/** Polls the order while a payment is under way and the page is visible, with growing intervals. */
 export function usePolledOrder(loaded: Order): Order {
   const [order, setOrder] = useState(loaded);
   useEffect(() => setOrder(loaded), [loaded]);
@@ -16,7 +13,7 @@ export function usePolledOrder(loaded: Order): Order {
   const { number } = loaded;
   const { revalidate } = useRevalidator();
 
-  // Around the order stand things that a payment changes: the number in the greeting, for one.
+  // A payment also changes the greeting, which shows the race number.
   const isNews = !isFollowed && isUnderWay(loaded);
   useEffect(() => {
     if (isNews) void revalidate();
@@ -29,37 +26,37 @@ export function usePolledOrder(loaded: Order): Order {
   return order;
 }
 
-/** @returns ends it. */
-function follow(number: string, onAnswer: (order: Order) => void): () => void {
+/** @returns stops the polling */
+function follow(number: string, onResponse: (order: Order) => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let asked = 0;
-  let isConfirming = true;
+  let requests = 0;
+  let isRequesting = true;
 
-  const ask = async () => {
+  const request = async () => {
     clearTimeout(timer);
-    isConfirming = true;
+    isRequesting = true;
     const token = currentToken();
     if (token && document.visibilityState === 'visible') {
       const order = await ordersApi.get(token, number, signal).catch(() => undefined);
-      if (order && !signal.aborted) onAnswer(order);
+      if (order && !signal.aborted) onResponse(order);
     }
-    isConfirming = false;
-    if (!signal.aborted) timer = setTimeout(ask, pollingIntervalMs(asked++));
+    isRequesting = false;
+    if (!signal.aborted) timer = setTimeout(request, pollingIntervalMs(requests++));
   };
-  const askWhenSeen = () => {
-    if (document.visibilityState === 'visible' && !isConfirming) void ask();
+  const requestWhenVisible = () => {
+    if (document.visibilityState === 'visible' && !isRequesting) void request();
   };
   const begin = async () => {
     await ordersApi.refreshPayment(currentToken() ?? '', number, signal).catch(() => undefined);
-    await ask();
+    await request();
   };
-  document.addEventListener('visibilitychange', askWhenSeen);
+  document.addEventListener('visibilitychange', requestWhenVisible);
   void begin();
   return () => {
     controller.abort();
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', askWhenSeen);
+    document.removeEventListener('visibilitychange', requestWhenVisible);
   };
 }

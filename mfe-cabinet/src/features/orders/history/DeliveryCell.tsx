@@ -9,7 +9,6 @@ interface DeliveryCellProps {
   office: EventFacts['kitOffice'];
 }
 
-/** Where the goods are, or will be: the parcel by its number, or the office with its days. */
 export function DeliveryCell({ order, office }: DeliveryCellProps) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();

@@ -9,14 +9,13 @@ import { type Detail, orderDetails, registrationDetails } from '../registrationD
 import styles from './HistoryDetails.module.css';
 import type { HistoryRow } from './historyRows.ts';
 
-/** The panel below a row: everything that is known about who runs and how the order is received. */
 export function HistoryDetails({ row, account }: { row: HistoryRow; account: Account }) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
   const { order, registrations } = row;
   const { formats, now } = account.event;
   const isEditable = ({ editableUntil }: Registration) => Date.parse(now) < Date.parse(editableUntil);
-  // Registrations of a cancelled order stand by themselves again, where they can be worked on.
+  // Registrations of a cancelled order have rows of their own.
   const isOver = order?.status === 'cancelled';
   return (
     <div className={styles.details}>

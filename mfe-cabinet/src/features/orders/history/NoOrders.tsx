@@ -2,7 +2,7 @@ import type { EventFacts } from 'shared-lib/api';
 import { formatDate, formatTime, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { ButtonLink, EmptyState } from 'shared-lib/ui';
 
-/** Nothing is ordered and nobody registered yet: what that means in each phase of registration. */
+/** Empty state of the history by phase of registration. */
 export function NoOrders({ event }: { event: EventFacts }) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();

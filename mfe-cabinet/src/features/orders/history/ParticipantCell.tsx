@@ -5,7 +5,6 @@ import { Chip } from 'shared-lib/ui';
 import styles from './HistoryTable.module.css';
 import type { HistoryRow } from './historyRows.ts';
 
-/** Participant runs, team and individual told apart, and what was bought along. */
 export function ParticipantCell({ row: { order, registrations } }: { row: HistoryRow }) {
   const locale = useLocale();
   const goods = order?.lines.filter(({ kind }) => kind !== 'registration') ?? [];

@@ -2,7 +2,6 @@ import type { EventFacts } from 'shared-lib/api';
 import { formatDate, formatDayRange, formatTime, useLocale, useTranslation } from 'shared-lib/i18n';
 import { Notice } from 'shared-lib/ui';
 
-/** What those who are registered have to know just now. */
 export function PhaseNotice({ event }: { event: EventFacts }) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();

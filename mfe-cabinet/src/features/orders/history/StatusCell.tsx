@@ -25,7 +25,6 @@ function StageChip({ stage }: { stage: PaymentStage }) {
   return <Chip {...chips[stage]}>{t(`orders.stages.${stage}`)}</Chip>;
 }
 
-/** How the payment stands, and the way on. */
 export function StatusCell({ row: { order, registrations } }: { row: HistoryRow }) {
   const { t } = useTranslation('cabinet');
   const [registration] = registrations;

@@ -11,7 +11,7 @@ export interface HistoryRow {
   registrations: Registration[];
 }
 
-/** What waits to be ordered first, then orders, the latest first. */
+/** Unordered registrations first, then orders, the latest first. */
 export function historyRows({ registrations, orders }: History): HistoryRow[] {
   const waiting = unordered(registrations, orders).map(
     (registration): HistoryRow => ({

@@ -18,7 +18,7 @@ export function columnsOf(firstRow: readonly string[]): (Field | undefined)[] | 
   return columns.includes('fullName') ? columns : undefined;
 }
 
-/** Name, address, day of birth: the order of a table without headers. */
+/** Column order of a table without headers. */
 export const columnsInOrder = inOrder;
 
 function fieldOf(header: string): Field | undefined {

@@ -10,7 +10,7 @@ export async function readSpreadsheet(bytes: ArrayBuffer): Promise<string> {
   );
 }
 
-/** Days come as an instant at midnight UTC. */
+/** Dates are instants at midnight UTC. */
 function textOf(cell: unknown): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   return cell === null || cell === undefined ? '' : String(cell);

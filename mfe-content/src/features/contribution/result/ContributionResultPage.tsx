@@ -22,7 +22,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export const head: PageModule['head'] = (_data, { t }) => ({ title: t('contribution.result.head'), noIndex: true });
 
-/** Where the giver returns to: what is known of the payment, followed until it is known how it went. */
+/** The donor returns here; the payment is polled until its outcome is known. */
 export function Component() {
   const { token, loaded } = useLoaderData<typeof loader>();
   return <Result key={token} token={token} loaded={loaded} />;

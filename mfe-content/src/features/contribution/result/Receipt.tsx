@@ -12,7 +12,7 @@ interface ReceiptProps {
   onChange: (contribution: Contribution) => void;
 }
 
-/** The receipt: sent, on its way, not sent, or not asked for yet. */
+/** State of the receipt, and its form when none was requested. */
 export function Receipt({ token, contribution, onChange }: ReceiptProps) {
   const { t } = useTranslation('content');
   const say = useReceiptToast(token);

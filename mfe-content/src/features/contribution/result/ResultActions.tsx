@@ -17,7 +17,6 @@ interface ResultActionsProps {
   lookAgain: () => void;
 }
 
-/** What can be done about it: pay, look again, have the receipt sent, go home. */
 export function ResultActions({ token, view, contribution, setContribution, lookAgain }: ResultActionsProps) {
   const { t } = useTranslation('content');
   const isPayable = view === 'failed' || view === 'expired' || view === 'unknown';

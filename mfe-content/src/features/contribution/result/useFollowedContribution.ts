@@ -2,10 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { type Contribution, contributionApi } from 'shared-lib/api';
 import { isAwaited, LOOKS_AFTER_MS } from './followContribution.ts';
 
-/**
- * Follows a contribution until the payment service has told how it went: asks it once, then looks at what is stored, less
- * and less often. The service's own notice counts, wherever this page is.
- */
+/** Polls a contribution until its outcome is known, with growing intervals; the service's webhook decides. */
 export function useFollowedContribution(token: string, loaded: Contribution) {
   const [contribution, setContribution] = useState(loaded);
   const [looks, setLooks] = useState(0);
@@ -20,7 +17,7 @@ export function useFollowedContribution(token: string, loaded: Contribution) {
         const seen = await look(token, leaving.signal);
         if (!leaving.signal.aborted) setContribution(seen);
       } catch {
-        // Not reached now; the next look may be luckier.
+        // The next request may succeed.
       }
       if (!leaving.signal.aborted) setLooks(looks + 1);
     }, LOOKS_AFTER_MS[looks]);

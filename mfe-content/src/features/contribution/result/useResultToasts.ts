@@ -3,7 +3,7 @@ import type { Contribution } from 'shared-lib/api';
 import { useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
 
-/** Says once per browser session that the contribution was accepted, and what became of the receipt. */
+/** Reports the accepted contribution and the receipt, once per browser session. */
 export function useResultToasts(token: string, { state, receipt }: Contribution): void {
   const { t } = useTranslation('content');
   const sayReceipt = useReceiptToast(token);
@@ -19,7 +19,7 @@ export function useResultToasts(token: string, { state, receipt }: Contribution)
   }, [isPaid, receipt, token, sayReceipt]);
 }
 
-/** Says what became of the receipt; the page then does not say it a second time. */
+/** Reports the outcome of the receipt, and remembers that it did. */
 export function useReceiptToast(token: string) {
   const { t } = useTranslation('content');
   return useCallback(
@@ -32,14 +32,14 @@ export function useReceiptToast(token: string) {
   );
 }
 
-/** Whether it has not been said before; from now on it has. */
+/** True on the first call with this key in the browser session. */
 function isNews(what: string): boolean {
   const key = `contribution:${what}`;
   try {
     if (sessionStorage.getItem(key)) return false;
     sessionStorage.setItem(key, 'said');
   } catch {
-    // Without storage it is said again after a reload.
+    // Without storage it is reported again after a reload.
   }
   return true;
 }

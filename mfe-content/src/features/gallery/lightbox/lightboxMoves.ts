@@ -22,7 +22,7 @@ export function panOfKey(key: string): { left: number; top: number } | undefined
 const SWIPE_DISTANCE = 48;
 const TAP_DISTANCE = 10;
 
-/** What a finger that moved this far wanted. A steep move is a scroll gone astray. */
+/** The gesture of a move; a steep move is a scroll. */
 export function gestureOf(dx: number, dy: number): 'next' | 'previous' | 'tap' | undefined {
   if (Math.hypot(dx, dy) < TAP_DISTANCE) return 'tap';
   if (Math.abs(dx) < SWIPE_DISTANCE || Math.abs(dx) < Math.abs(dy) * 1.5) return undefined;
