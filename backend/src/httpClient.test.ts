@@ -226,7 +226,5 @@ test('nothing of the servers asks the network in another way, but for those whos
     'shell/server/releases/bucket.ts',
     // BACKEND_URL
     'shell/server/rendering/contentVersion.ts',
-    // A script for browsers, in development.
-    'shell/server/rendering/liveReload.ts',
   ]);
 });
