@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Locale } from 'shared-lib/i18n';
 import { signIn, signOut } from 'shared-lib/session';
-import { type FakeAnswer, findToast, renderRoute } from 'shared-lib/testing';
+import { type FakeResponse, findToast, renderRoute } from 'shared-lib/testing';
 import remote from './remote.ts';
 import { basketOf, cabinetServer, mug, user as person } from './testing/cabinetServer.ts';
 
@@ -44,7 +44,7 @@ const buy = press('/cabinet/catalogue', /^(Купити|Buy): Горнятко$/
 const save = press('/cabinet/personal-data', /^(Зберегти|Save)$/);
 
 /** The same, where the server refuses. */
-const refused = (answer: FakeAnswer, attempt: typeof save) => (locale: Locale) => {
+const refused = (answer: FakeResponse, attempt: typeof save) => (locale: Locale) => {
   server.routes['PATCH /custom/v1/profile'] = () => answer;
   return attempt(locale);
 };

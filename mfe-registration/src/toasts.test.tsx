@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Locale } from 'shared-lib/i18n';
 import { signIn, signOut } from 'shared-lib/session';
-import { type FakeAnswer, fakeServer, findToast, renderRoute } from 'shared-lib/testing';
+import { type FakeResponse, fakeServer, findToast, renderRoute } from 'shared-lib/testing';
 import { examplePersonalData } from 'shared-lib/testing/examplePersonalData';
 import remote from './remote.ts';
 
@@ -108,7 +108,7 @@ async function login(locale: Locale) {
 
 /** The same, where the server refuses one of the calls. */
 const refused =
-  (route: string, answer: FakeAnswer, attempt: (locale: Locale) => Promise<unknown>) => (locale: Locale) => {
+  (route: string, answer: FakeResponse, attempt: (locale: Locale) => Promise<unknown>) => (locale: Locale) => {
     server.routes[route] = () => answer;
     return attempt(locale);
   };

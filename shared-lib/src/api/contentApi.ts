@@ -29,8 +29,8 @@ interface Page {
 type Parameters = Record<string, string | number | boolean | undefined>;
 
 async function list<Item>(path: string, { locale, signal }: Call, parameters: Parameters = {}): Promise<List<Item>> {
-  const answer = await http.get<Item[]>(`/wp/v2/${path}`, { params: { lang: locale, ...parameters }, signal });
-  return { items: answer.data, total: Number(answer.headers['x-wp-total']) || 0 };
+  const response = await http.get<Item[]>(`/wp/v2/${path}`, { params: { lang: locale, ...parameters }, signal });
+  return { items: response.data, total: Number(response.headers['x-wp-total']) || 0 };
 }
 
 async function one<Item>(path: string, call: Call, slug: string): Promise<Item | undefined> {

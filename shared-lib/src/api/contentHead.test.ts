@@ -12,7 +12,7 @@ const entity = {
   translations: { ua: 1, en: 2 },
 };
 
-test('tags are chosen by name; addresses of the backend are not repeated', () => {
+test('picks head tags by name, without URLs of the backend', () => {
   const head = headOf(
     {
       ...entity,

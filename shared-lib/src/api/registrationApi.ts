@@ -3,7 +3,7 @@ import type { Locale } from 'shared-lib/i18n';
 import type { Individual, Team } from '../validation/registrationSchemas.ts';
 import { bearer } from './bearer.ts';
 
-interface Kept {
+interface StoredRegistration {
   id: number;
   status: 'submitted';
   createdAt: string;
@@ -11,7 +11,8 @@ interface Kept {
   editableUntil: string;
 }
 
-export type Registration = Kept & ({ kind: 'individual'; fields: Individual } | { kind: 'team'; fields: Team });
+export type Registration = StoredRegistration &
+  ({ kind: 'individual'; fields: Individual } | { kind: 'team'; fields: Team });
 
 export type RegistrationForm = { kind: 'individual'; participants: Individual[] } | { kind: 'team'; team: Team };
 

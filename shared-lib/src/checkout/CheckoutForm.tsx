@@ -67,8 +67,8 @@ function OpenForm({ draft, ...props }: CheckoutFormProps & { draft: DraftHandle<
     initialValues({ draft: draft.saved, profile, registrations, toOrder, chosen }),
   );
   useAutosave(form, (values, name) => {
-    const kept = draftWith(draft.saved, values, name);
-    if (kept) draft.save(kept);
+    const changed = draftWith(draft.saved, values, name);
+    if (changed) draft.save(changed);
   });
   const [isRestOnly, setRestOnly] = useState(false);
   const content = useOrderContent(form.control, toOrder, basket, isRestOnly);

@@ -28,7 +28,7 @@ test('what was ordered again after cancelling is ordered', () => {
 const line = (sku: string, size: string, quantity: number, available: number | null) =>
   ({ sku, size, quantity, available }) as BasketLine;
 
-test('the rest of a basket is what is left, and sizes share one shelf', () => {
+test('the rest of a basket is limited to the stock, which sizes share', () => {
   const lines = [line('TEE', 'M', 2, 3), line('TEE', 'L', 2, 3), line('MUG', '', 4, null), line('CAP', '', 1, 0)];
   expect(itemsToOrder(lines, false).map(({ quantity }) => quantity)).toEqual([2, 2, 4, 1]);
   expect(itemsToOrder(lines, true)).toEqual([
@@ -74,7 +74,7 @@ test('a receipt puts people who pay the same together and names them', () => {
   expect(lines[0]?.amount).toContain('1,000');
 });
 
-test('an invoice is made out to the company of a team, and without one to the person', () => {
+test('an invoice is for the company of a team, otherwise for the person', () => {
   const profile = { name: 'Олена', last_name: 'Ґалаґан' };
   expect(payerOf([person(1, 'Олена'), team], profile)).toEqual({
     kind: 'company',

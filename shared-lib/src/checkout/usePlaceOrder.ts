@@ -42,10 +42,10 @@ export function usePlaceOrder({ onOrdered }: { onOrdered: () => void }) {
 
 async function create(order: NewOrder, locale: Parameters<typeof ordersApi.create>[3]) {
   try {
-    const made = await ordersApi.create(currentToken() ?? '', order, orderKey(), locale);
+    const created = await ordersApi.create(currentToken() ?? '', order, orderKey(), locale);
     clearOrderKey();
     void loadBasket().catch(() => undefined);
-    return made;
+    return created;
   } catch (error) {
     if (isFinal(failureOf(error))) clearOrderKey();
     throw error;

@@ -12,7 +12,7 @@ export interface Quoted {
 }
 
 export function useQuote(content: OrderContent): Quoted {
-  const [answer, setAnswer] = useState<Pick<Quoted, 'quote' | 'failure'> & { about?: string }>({
+  const [response, setResponse] = useState<Pick<Quoted, 'quote' | 'failure'> & { about?: string }>({
     quote: undefined,
     failure: undefined,
   });
@@ -25,7 +25,7 @@ export function useQuote(content: OrderContent): Quoted {
     if (isEmpty) return;
     const controller = new AbortController();
     const settle = (next: Pick<Quoted, 'quote' | 'failure'>) => {
-      if (!controller.signal.aborted) setAnswer({ ...next, about });
+      if (!controller.signal.aborted) setResponse({ ...next, about });
     };
     ordersApi.quote(currentToken() ?? '', JSON.parse(about), controller.signal).then(
       (quote) => settle({ quote, failure: undefined }),
@@ -35,10 +35,10 @@ export function useQuote(content: OrderContent): Quoted {
   }, [about, attempt, isEmpty]);
 
   const retry = () => {
-    setAnswer({ quote: undefined, failure: undefined });
+    setResponse({ quote: undefined, failure: undefined });
     setAttempt(attempt + 1);
   };
   if (isEmpty)
     return { quote: { lines: [], total: 0, currency: 'UAH', weight: 0 }, failure: undefined, isQuoting: false, retry };
-  return { quote: answer.quote, failure: answer.failure, isQuoting: answer.about !== about, retry };
+  return { quote: response.quote, failure: response.failure, isQuoting: response.about !== about, retry };
 }

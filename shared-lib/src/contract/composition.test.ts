@@ -37,7 +37,7 @@ test.each([
   expect(ownerOf(path, composition)?.release.name).toBe(name);
 });
 
-test('nobody owns an address when nothing is mounted at the root', () => {
+test('a URL has no owner if nothing is mounted at the root', () => {
   expect(ownerOf('/news', { id: 'b', remotes: [release('cabinet', ['/cabinet'])] })).toBeUndefined();
 });
 
@@ -52,7 +52,7 @@ test('guards find the mounts for people with and without a session', () => {
   expect(mountWithAccess('signed-in', composition)).toBe('/cabinet');
 });
 
-test('the browser is not told about files and hashes', () => {
+test('the browser gets no files and hashes', () => {
   expect(forBrowser(composition).remotes[0]).not.toHaveProperty('assets');
   expect(forBrowser(composition).remotes[0]).not.toHaveProperty('integrity');
 });

@@ -142,7 +142,7 @@ test('another town or region gives up what depended on it', async () => {
   expect(branchField()).toBeDisabled();
 });
 
-test('without a choice every field asks for one', async () => {
+test('every field without a choice shows an error', async () => {
   const { user, onSubmit } = renderPicker({ region: 'UA-46' });
   await user.click(screen.getByRole('button', { name: 'Далі' }));
   expect(town()).toHaveAccessibleDescription('Обов’язкове поле');
@@ -164,7 +164,7 @@ test('a branch that has closed since is to be chosen anew', async () => {
   expect(town()).toHaveValue('Львів');
 });
 
-test('while the lists are away the branch is written by hand, and they can be asked for again', async () => {
+test('without the lists the branch is entered by hand, and loading can be retried', async () => {
   api.regions.mockRejectedValueOnce(unavailable);
   const { user, onSubmit } = renderPicker({ region: 'UA-46' });
   expect(await screen.findByText(/Впишіть своє відділення самі/)).toBeVisible();
@@ -189,7 +189,7 @@ test('a draft from before there were lists keeps its words', async () => {
   expect(await screen.findByRole('button', { name: 'Обрати зі списку' })).toBeVisible();
 });
 
-test('a failed search says so and is repeated by Enter', async () => {
+test('a failed search shows an error and is retried by Enter', async () => {
   const { user } = renderPicker({ region: 'UA-46' });
   api.settlements.mockRejectedValueOnce(unavailable);
   await user.type(town(), 'льв');
@@ -198,7 +198,7 @@ test('a failed search says so and is repeated by Enter', async () => {
   expect(await option(/^Львів/)).toBeVisible();
 });
 
-test('in English places are written in Latin letters', async () => {
+test('English uses Latin place names', async () => {
   const { user } = renderPicker({ region: 'UA-46' }, 'en');
   await user.type(screen.getByRole('combobox', { name: 'Town or village' }), 'Myk');
   expect(await option(/Lviv.*Миколаївка, Zolochivskyi district, Lviv region/)).toBeVisible();

@@ -20,7 +20,7 @@ const inLocale =
 
 const textsIn = (locale: Locale) => renderHook(useFailureTexts, { wrapper: inLocale(locale) }).result.current;
 
-test('toasts: offline and rate limits say so, the rest is one of two texts', () => {
+test('toasts have texts for offline and rate limits, two for the rest', () => {
   const { short } = textsIn('ua');
   expect(short(failures.offline)).toBe('Немає зв’язку з інтернетом. Перевірте його і спробуйте ще раз.');
   expect(short(failures.minutes)).toBe('Забагато спроб. Зачекайте 3 хвилини і спробуйте ще раз.');

@@ -69,7 +69,7 @@ test('an error appears when the field is left, is tied to it, and goes away whil
   expect(email).toHaveAccessibleDescription('Надішлемо код');
 });
 
-test('a refused submit focuses the first invalid field and lists all of them', async () => {
+test('a rejected submit focuses the first invalid field and lists all of them', async () => {
   const { user, onSubmit } = renderForm();
   await user.click(screen.getByRole('button', { name: 'Далі' }));
   expect(onSubmit).not.toHaveBeenCalled();
@@ -128,7 +128,7 @@ test('the combobox is worked with the keyboard and gives up text that was not ch
   expect(city).toHaveValue('');
 });
 
-test('a refusal of the backend lands on its field', async () => {
+test('an error of the backend is shown at its field', async () => {
   const { user } = renderForm(jest.fn((_, form) => setServerErrors(form, { email: 'errors.email' })));
   await user.type(screen.getByRole('textbox', { name: /Ім’я/ }), 'Олена');
   await user.type(screen.getByRole('textbox', { name: 'Пошта' }), 'olena@example.com');
@@ -163,7 +163,7 @@ function renderSecrets(onComplete = jest.fn()) {
   return { user: userEvent.setup(), onComplete };
 }
 
-test('a password can be looked at, and its strength is said in words', async () => {
+test('a password can be shown, and its strength is a text', async () => {
   const { user } = renderSecrets();
   const password = screen.getByLabelText('Пароль');
   await user.type(password, 'abc');

@@ -29,7 +29,7 @@ test('an error of another kind counts as unavailable', () => {
   expect(failureOf(new Error('broken'))).toMatchObject({ kind: 'unavailable', code: 'unknown', fields: {} });
 });
 
-test('details and the time to wait are kept', () => {
+test('returns details and the time to wait', () => {
   const error = new ApiError({
     kind: 'bad-request',
     code: 'code_wrong',

@@ -9,11 +9,11 @@ const TIMEOUT_MS = 10_000;
 export const http = axios.create({ baseURL: '/wp-json', timeout: TIMEOUT_MS, adapter: 'fetch' });
 
 http.interceptors.response.use(undefined, async (cause) => {
-  const isAnswer = axios.isAxiosError(cause);
-  const answer = isAnswer && (await retryWithNewToken(cause, (config) => http.request(config)));
-  if (answer) return answer;
+  const isAxiosError = axios.isAxiosError(cause);
+  const response = isAxiosError && (await retryWithNewToken(cause, (config) => http.request(config)));
+  if (response) return response;
   const error = toApiError(cause);
-  const later = isAnswer && (await retryWhenReady(cause, error, (config) => http.request(config)));
+  const later = isAxiosError && (await retryWhenReady(cause, error, (config) => http.request(config)));
   if (later) return later;
   if (error.kind !== 'cancelled') report(error, cause?.config);
   throw error;
@@ -28,10 +28,10 @@ export interface FailedCall {
   outcome: string;
 }
 
-let tellFailure: (call: FailedCall) => void = () => undefined;
+let reportFailure: (call: FailedCall) => void = () => undefined;
 
 export function onFailedCall(listener: (call: FailedCall) => void): void {
-  tellFailure = listener;
+  reportFailure = listener;
 }
 
 /** Logs a failed call with its parameters (specification §8); bodies may be personal. */
@@ -44,7 +44,7 @@ function report(
   const isServers = error.status === 0 || (error.status >= 500 && error.code !== OVERLOADED);
   const { method = 'get', url: path = '' } = config ?? {};
   if (isServers)
-    tellFailure({ method: method.toUpperCase(), path, outcome: error.status ? `${error.status}` : error.kind });
+    reportFailure({ method: method.toUpperCase(), path, outcome: error.status ? `${error.status}` : error.kind });
   console.error('call failed', error.kind, error.status, error.code, config?.url, JSON.stringify(config?.params ?? {}));
 }
 

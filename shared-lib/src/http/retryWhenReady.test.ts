@@ -3,14 +3,14 @@ import { AxiosError } from 'axios';
 import { http, onFailedCall } from './httpClient.ts';
 
 const sent: InternalAxiosRequestConfig[] = [];
-let refusals = 0;
+let rejections = 0;
 let code = 'overloaded';
 let retryAfter = '3';
 
-/** A server that refuses the first calls and then answers. */
+/** A server that refuses the first calls and then responses. */
 const server: AxiosAdapter = async (config) => {
   sent.push(config);
-  const isBusy = sent.length <= refusals;
+  const isBusy = sent.length <= rejections;
   const headers = isBusy ? { 'retry-after': retryAfter } : {};
   const response = {
     data: isBusy ? { code } : { ok: true },
@@ -23,14 +23,14 @@ const server: AxiosAdapter = async (config) => {
   throw new AxiosError('busy', 'ERR_BAD_RESPONSE', config, null, response);
 };
 
-const told = jest.fn();
+const reported = jest.fn();
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   sent.length = 0;
-  told.mockReset();
-  onFailedCall(told);
-  [refusals, code, retryAfter] = [1, 'overloaded', '3'];
+  reported.mockReset();
+  onFailedCall(reported);
+  [rejections, code, retryAfter] = [1, 'overloaded', '3'];
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -47,7 +47,7 @@ const after = async <T>(seconds: number, result: Promise<T>) => {
   return result;
 };
 
-test('a call that was refused before anything was done goes out again when the server said, with the same body', async () => {
+test('a call rejected by an overloaded server is retried after Retry-After with the same body', async () => {
   const call = outcome(http.post('/login', { email: 'a@run.example' }, { adapter: server }));
   await jest.advanceTimersByTimeAsync(2900);
   expect(sent).toHaveLength(1);
@@ -55,21 +55,21 @@ test('a call that was refused before anything was done goes out again when the s
   expect(sent.map(({ data }) => data)).toEqual(['{"email":"a@run.example"}', '{"email":"a@run.example"}']);
 });
 
-test('after two more tries the person is asked, and the busy server is told nothing', async () => {
-  refusals = 9;
+test('gives up after two retries and sends no report to the overloaded server', async () => {
+  rejections = 9;
   expect(await after(60, outcome(http.get('/x', { adapter: server })))).toBe('overloaded');
   expect(sent).toHaveLength(3);
-  expect(told).not.toHaveBeenCalled();
+  expect(reported).not.toHaveBeenCalled();
 });
 
 test('what may have been half done is not sent again', async () => {
   code = 'backend_unavailable';
   expect(await after(60, outcome(http.post('/x', {}, { adapter: server })))).toBe('backend_unavailable');
   expect(sent).toHaveLength(1);
-  expect(told).toHaveBeenCalled();
+  expect(reported).toHaveBeenCalled();
 });
 
-test('nobody waits for minutes, and nobody asks again who has gone', async () => {
+test('does not retry after a long Retry-After or an abort', async () => {
   retryAfter = '120';
   expect(await after(0, outcome(http.get('/x', { adapter: server })))).toBe('overloaded');
   retryAfter = '3';

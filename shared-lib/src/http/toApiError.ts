@@ -10,12 +10,15 @@ export function toApiError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause;
   if (axios.isCancel(cause)) return new ApiError({ kind: 'cancelled', code: 'cancelled', status: 0 }, cause);
   if (!axios.isAxiosError<ErrorBody>(cause)) throw cause;
-  if (cause.response) return answered(cause, cause.response);
+  if (cause.response) return fromResponse(cause, cause.response);
   const kind = cause.code === 'ECONNABORTED' || cause.code === 'ETIMEDOUT' ? 'timeout' : 'network';
   return new ApiError({ kind, code: kind, status: 0 }, cause);
 }
 
-function answered(cause: AxiosError<ErrorBody>, response: NonNullable<AxiosError<ErrorBody>['response']>): ApiError {
+function fromResponse(
+  cause: AxiosError<ErrorBody>,
+  response: NonNullable<AxiosError<ErrorBody>['response']>,
+): ApiError {
   const { status, data } = response;
   const kind = status < 500 ? 'bad-request' : 'bad-response';
   const retryAfter = Number(response.headers['retry-after']) || undefined;

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => setTokenRefresher(undefined));
 
-test('a refused change is repeated with the token the keeper has got, with the same body', async () => {
+test('a rejected change is retried with the new token and the same body', async () => {
   keeper.mockResolvedValue('good');
   await expect(http.patch('/x', { name: 'Олена' }, options)).resolves.toMatchObject({ status: 200 });
   expect(keeper).toHaveBeenCalledWith({ token: 'old', isChange: true });
@@ -36,7 +36,7 @@ test('without another token the call fails', async () => {
   expect(keeper).toHaveBeenCalledWith({ token: 'old', isChange: false });
 });
 
-test('calls without a token and calls that keep the session out ask nobody', async () => {
+test('calls without a token and calls that skip the refresh fail', async () => {
   await expect(http.post('/login', {}, { adapter: server })).rejects.toMatchObject({ status: 401 });
   await expect(http.post('/renew', {}, { ...options, skipsTokenRefresh: true })).rejects.toMatchObject({ status: 401 });
   expect(keeper).not.toHaveBeenCalled();

@@ -23,6 +23,6 @@ test('a Cyrillic slug is encoded once, whichever way it came', () => {
   expect(paths.article('добро')).toBe(paths.article(encodeURIComponent('добро')));
 });
 
-test('a request tells its locale', () => {
+test('reads the locale of a request', () => {
   expect(localeOfRequest({ url: 'http://localhost/en/teams?x=1' })).toBe('en');
 });

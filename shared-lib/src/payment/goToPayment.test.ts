@@ -2,7 +2,7 @@ import { goToPayment } from './goToPayment.ts';
 
 const start = { kind: 'form', action: 'https://pay.example/checkout', fields: { data: 'd', signature: 's' } } as const;
 
-test('the fields are posted to the payment service, and whoever comes back to the same page is noticed', async () => {
+test('posts the fields to the payment service and notices a return to the same page', async () => {
   const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
   let isBack = false;
   const back = goToPayment(start).then(() => {

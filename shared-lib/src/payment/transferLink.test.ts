@@ -24,7 +24,7 @@ test.each(vectors.amount_field)('writes $kopecks kopiykas as "$field"', ({ kopec
   expect(lineOf(transferLink({ ...transfer, kopiykas: kopecks ?? undefined }), 8)).toBe(field);
 });
 
-test('keeps a field on its line and within the letters that banks store', () => {
+test('writes each field on one line in characters that banks store', () => {
   const link = transferLink({ ...transfer, purpose: 'Внесок\nвід Мар\u02bcяни 🌰 № 7' });
   expect(lineOf(link, 12)).toBe('Внесок від Мар’яни  № 7');
 });

@@ -1,21 +1,21 @@
 import type { RejectedCall } from 'shared-lib/http';
 import { currentToken, expireSession, useSession } from './store.ts';
 
-let askers = 0;
+let prompts = 0;
 /** Rejected changes that wait for a sign-in. */
 const waiting = new Set<() => void>();
 
 /** Registers a dialog that offers signing in over the page. @returns unregisters it. */
 export function registerSignInPrompt(): () => void {
-  askers += 1;
+  prompts += 1;
   return () => {
-    askers -= 1;
+    prompts -= 1;
   };
 }
 
 /** Fails the waiting calls; the next rejected call prompts again. */
 export function cancelSignIn(): void {
-  for (const giveUp of [...waiting]) giveUp();
+  for (const cancel of [...waiting]) cancel();
   useSession.setState({ hasExpired: false });
 }
 
@@ -25,20 +25,20 @@ export async function refreshRejectedToken({ token, isChange }: RejectedCall): P
   // Signed out, or renewed by another tab meanwhile.
   if (current !== token) return current ?? undefined;
   expireSession();
-  return isChange && askers > 0 ? nextToken(token) : undefined;
+  return isChange && prompts > 0 ? nextToken(token) : undefined;
 }
 
-function nextToken(refused: string): Promise<string | undefined> {
+function nextToken(rejectedToken: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const settle = (token?: string) => {
-      waiting.delete(giveUp);
+      waiting.delete(cancel);
       unsubscribe();
       resolve(token);
     };
-    const giveUp = () => settle();
+    const cancel = () => settle();
     const unsubscribe = useSession.subscribe(({ token }) => {
-      if (token !== refused) settle(token ?? undefined);
+      if (token !== rejectedToken) settle(token ?? undefined);
     });
-    waiting.add(giveUp);
+    waiting.add(cancel);
   });
 }

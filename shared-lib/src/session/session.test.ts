@@ -36,7 +36,7 @@ describe('renewal', () => {
     expect(localStorage.getItem(TOKEN_KEY)).toBe(tokenOf('7', 'fresh'));
   });
 
-  test('that is refused leaves the session for the next call to decide', async () => {
+  test('that is rejected leaves the session to the next call', async () => {
     renewSession.mockRejectedValue(new Error('401'));
     storeElsewhere(tokenOf('7'));
     const stop = startTokenRenewal();
@@ -47,7 +47,7 @@ describe('renewal', () => {
   });
 });
 
-describe('a refused token', () => {
+describe('a rejected token', () => {
   let withdraw: () => void;
   beforeEach(() => {
     withdraw = registerSignInPrompt();
@@ -69,17 +69,17 @@ describe('a refused token', () => {
     await expect(next).resolves.toBeUndefined();
   });
 
-  test('fails a read at once, and is asked about all the same', async () => {
+  test('fails a read at once and prompts for a sign-in', async () => {
     await expect(refreshRejectedToken({ token: tokenOf('7'), isChange: false })).resolves.toBeUndefined();
     expect(useSession.getState().hasExpired).toBe(true);
   });
 
-  test('that has been renewed meanwhile is replaced without asking', async () => {
+  test('that was renewed meanwhile is replaced without a prompt', async () => {
     await expect(refreshRejectedToken({ token: tokenOf('7', 'old'), isChange: true })).resolves.toBe(tokenOf('7'));
     expect(useSession.getState().hasExpired).toBe(false);
   });
 
-  test('of somebody who has signed out concerns nobody', async () => {
+  test('after a sign-out changes nothing', async () => {
     signOut();
     await expect(refreshRejectedToken({ token: tokenOf('7'), isChange: true })).resolves.toBeUndefined();
     expect(useSession.getState().hasExpired).toBe(false);
@@ -94,7 +94,7 @@ describe('signing out', () => {
     sessionStorage.setItem('confirmation.recovery', JSON.stringify({ email: 'a@run.example', ticket: 'a-ticket' }));
   };
 
-  test('leaves nothing of the person on the device: no token, address, draft, order or ticket', () => {
+  test('leaves nothing personal on the device: no token, email, draft, order or ticket', () => {
     signIn(tokenOf('7'), 'a@run.example');
     write();
     signOut();

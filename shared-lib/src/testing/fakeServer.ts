@@ -11,11 +11,11 @@ export interface SentCall {
 }
 
 /** A body with status 200, an error, or no connection. */
-export type FakeAnswer =
+export type FakeResponse =
   | 'offline'
   | { status: number; code: string; data?: Record<string, unknown> }
   | { body: unknown };
-type Handler = (call: SentCall) => FakeAnswer | Promise<FakeAnswer>;
+type Handler = (call: SentCall) => FakeResponse | Promise<FakeResponse>;
 
 /** Replaces the server below the HTTP client. @param routes by `METHOD /path`; others respond 404. */
 export function fakeServer(routes: Record<string, Handler | object | null>) {
@@ -46,14 +46,14 @@ export function fakeServer(routes: Record<string, Handler | object | null>) {
   };
 }
 
-function respond(config: InternalAxiosRequestConfig, answer: FakeAnswer): AxiosResponse {
+function respond(config: InternalAxiosRequestConfig, fake: FakeResponse): AxiosResponse {
   if (config.signal?.aborted) throw new AxiosError('canceled', AxiosError.ERR_CANCELED, config);
-  if (answer === 'offline') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
-  const isRefusal = 'code' in answer;
-  const status = isRefusal ? answer.status : answer.body === undefined ? 204 : 200;
-  const data = isRefusal ? { code: answer.code, data: answer.data } : answer.body;
+  if (fake === 'offline') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+  const isError = 'code' in fake;
+  const status = isError ? fake.status : fake.body === undefined ? 204 : 200;
+  const data = isError ? { code: fake.code, data: fake.data } : fake.body;
   const headers = Array.isArray(data) ? { 'x-wp-total': String(data.length) } : {};
   const response = { data, status, statusText: '', headers, config } as AxiosResponse;
-  if (isRefusal) throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, null, response);
+  if (isError) throw new AxiosError('rejected', AxiosError.ERR_BAD_REQUEST, config, null, response);
   return response;
 }

@@ -1,3 +1,3 @@
-export type { FakeAnswer, SentCall } from './fakeServer.ts';
+export type { FakeResponse, SentCall } from './fakeServer.ts';
 export { fakeServer } from './fakeServer.ts';
 export { findToast, renderRoute } from './renderRoute.tsx';

@@ -28,7 +28,7 @@ const does = (action: () => void) =>
   });
 const passes = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-test('says a status politely and an error at once', async () => {
+test('a status is polite, an error is an alert', async () => {
   await does(() => toast.success('Ваш внесок прийнято', { title: 'Успішно.' }));
   expect(screen.getByRole('status')).toHaveTextContent('Успішно. Ваш внесок прийнято');
   await does(() => toast.error('Щось пішло не так'));
@@ -104,7 +104,7 @@ test('the result of a promise follows after 100 ms and closes by itself', async 
   expect(screen.queryByText('Прийнято, Олено')).not.toBeInTheDocument();
 });
 
-test('a refused promise becomes an alert and stays refused', async () => {
+test('a rejected promise becomes an alert and stays rejected', async () => {
   const failed = jest.fn();
   await does(() => {
     toast.promise(Promise.reject(new Error('offline')), { loading: 'Надсилаємо…', error: 'Помилка' }).catch(failed);
@@ -127,7 +127,7 @@ test('single-toast mode clears, waits 390 ms and shows only the last', async () 
   expect(screen.queryByText('Друге')).not.toBeInTheDocument();
 });
 
-test('all are cleared when the address changes', async () => {
+test('all are cleared when the URL changes', async () => {
   await does(() => {
     toast.success('Дані оновлено');
     toast.loading('Надсилаємо…');

@@ -12,7 +12,7 @@ test.each(formats.phone.valid)('reads the phone $input', ({ input, e164, shown }
   expect(formatPhone(e164)).toBe(shown);
 });
 
-test.each(formats.phone.invalid)('refuses the phone "$input"', ({ input }) => {
+test.each(formats.phone.invalid)('rejects the phone "$input"', ({ input }) => {
   expect(ukrainianPhone(input)).toBeNull();
 });
 
@@ -35,7 +35,7 @@ test.each(identity.code_input)('reads the code "$input"', ({ input, normalised, 
   if (ok) expect(code).toBe(normalised);
 });
 
-test.each(identity.email_normalise)('reads the address "$input"', ({ input, normalised }) => {
+test.each(identity.email_normalise)('normalises the email "$input"', ({ input, normalised }) => {
   const email = normalizeEmail(input);
   if (normalised) expect(email).toBe(normalised);
   expect(isEmail(email)).toBe(normalised !== undefined);

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import type { Basket, BasketLine } from 'shared-lib/api';
 import { itemCount, loadBasket, useBasket } from 'shared-lib/basket';
 import { registerSignInPrompt, signIn, signOut, startSession, useSession } from 'shared-lib/session';
-import { type FakeAnswer, fakeServer } from 'shared-lib/testing';
+import { type FakeResponse, fakeServer } from 'shared-lib/testing';
 import { changeBasket } from './changeBasket.ts';
 
 const mug = { sku: 'MUG-32', size: '' };
@@ -18,8 +18,8 @@ const shown = () => itemCount(useBasket.getState().shown);
 
 /** An answer that comes when the test says so. */
 function later() {
-  let settle: (answer: FakeAnswer) => void = () => undefined;
-  const answer = new Promise<FakeAnswer>((resolve) => {
+  let settle: (answer: FakeResponse) => void = () => undefined;
+  const answer = new Promise<FakeResponse>((resolve) => {
     settle = resolve;
   });
   return { handler: () => answer, settle };

@@ -23,7 +23,7 @@ export function CatalogueCard({ product, stock, index, to }: CatalogueCardProps)
       title={title}
       to={to}
       note={note}
-      picture={<ProductImage image={images[0]} isFirst={index < 3} />}
+      image={<ProductImage image={images[0]} isFirst={index < 3} />}
       tint={index}
       price={money(price)}
       oldPrice={oldPrice ? { text: money(oldPrice), label: t('catalogue.oldPrice') } : undefined}

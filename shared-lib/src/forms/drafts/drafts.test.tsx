@@ -16,12 +16,12 @@ const [olena, ostap] = [tokenOf(1), tokenOf(2)];
 const failure = (status: number) => new ApiError({ kind: 'bad-request', code: 'refused', status });
 
 /** The account's side, as the backend keeps it: versions, and refusal of a saving made from an old one. */
-let kept: Draft<Data> | undefined;
+let stored: Draft<Data> | undefined;
 let isOnline = true;
 const save = jest.spyOn(draftsApi, 'save');
 
 beforeEach(() => {
-  [kept, isOnline] = [undefined, true];
+  [stored, isOnline] = [undefined, true];
   localStorage.clear();
   jest.useFakeTimers();
   const online = () => {
@@ -29,17 +29,17 @@ beforeEach(() => {
   };
   jest.spyOn(draftsApi, 'get').mockImplementation((async () => {
     online();
-    return kept;
+    return stored;
   }) as typeof draftsApi.get);
   save.mockReset().mockImplementation((async (_token: string, _form: string, version: number, data: Data) => {
     online();
-    if (version !== (kept?.version ?? 0)) throw failure(409);
-    kept = { version: version + 1, updatedAt: new Date().toISOString(), data };
-    return kept;
+    if (version !== (stored?.version ?? 0)) throw failure(409);
+    stored = { version: version + 1, updatedAt: new Date().toISOString(), data };
+    return stored;
   }) as typeof draftsApi.save);
   jest.spyOn(draftsApi, 'remove').mockImplementation(async () => {
     online();
-    kept = undefined;
+    stored = undefined;
   });
 });
 afterEach(() => jest.useRealTimers());
@@ -53,7 +53,7 @@ async function open(token: string | null = olena) {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('what is typed is there after a reload, before the account has heard of it', async () => {
+test('typed text survives a reload before it reaches the account', async () => {
   const { result, unmount } = await open();
   isOnline = false;
   act(() => result.current.save({ name: 'Олена' }));
@@ -81,11 +81,11 @@ test('when the network returns, what waited is sent', async () => {
   isOnline = true;
   act(() => void window.dispatchEvent(new Event('online')));
   await pass(0);
-  expect(kept?.data).toEqual({ name: 'Олена' });
+  expect(stored?.data).toEqual({ name: 'Олена' });
   expect(result.current.place).toBe('account');
 });
 
-test('a page that is left sends what is waiting and lets the request outlive it', async () => {
+test('leaving a page sends the pending draft in a request that outlives it', async () => {
   const { result } = await open();
   act(() => result.current.save({ name: 'Олена' }));
   act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -94,16 +94,16 @@ test('a page that is left sends what is waiting and lets the request outlive it'
 
 test('the newer of two texts wins, and the other can be taken back', async () => {
   const { result } = await open();
-  kept = { version: 4, updatedAt: new Date(0).toISOString(), data: { name: 'з телефона' } };
+  stored = { version: 4, updatedAt: new Date(0).toISOString(), data: { name: 'з телефона' } };
   act(() => result.current.save({ name: 'з комп’ютера' }));
   await pass(5000);
-  expect(kept?.data).toEqual({ name: 'з комп’ютера' });
+  expect(stored?.data).toEqual({ name: 'з комп’ютера' });
   const before = result.current.revision;
   act(() => result.current.swap());
   expect(result.current.saved).toEqual({ name: 'з телефона' });
   expect(result.current.revision).toBe(before + 1);
   await pass(1000);
-  expect(kept?.data).toEqual({ name: 'з телефона' });
+  expect(stored?.data).toEqual({ name: 'з телефона' });
   act(() => result.current.swap());
   expect(result.current.saved).toEqual({ name: 'з комп’ютера' });
 });
@@ -114,14 +114,14 @@ test('an unsent text meets a newer one of another device when it is opened', asy
   act(() => result.current.save({ name: 'учора' }));
   unmount();
   isOnline = true;
-  kept = { version: 2, updatedAt: new Date(Date.now() + 60_000).toISOString(), data: { name: 'сьогодні' } };
+  stored = { version: 2, updatedAt: new Date(Date.now() + 60_000).toISOString(), data: { name: 'сьогодні' } };
   const { result: again } = await open();
   expect(again.current.saved).toEqual({ name: 'сьогодні' });
   act(() => again.current.swap());
   expect(again.current.saved).toEqual({ name: 'учора' });
 });
 
-test('a form that was sent stays sent, also when the account could not be told at once', async () => {
+test('a sent form stays sent if the account is updated later', async () => {
   const { result, unmount } = await open();
   act(() => result.current.save({ name: 'Олена' }));
   await pass(1000);
@@ -132,7 +132,7 @@ test('a form that was sent stays sent, also when the account could not be told a
   const { result: again } = await open();
   await pass(1000);
   expect(again.current.saved).toBeUndefined();
-  expect(kept).toBeUndefined();
+  expect(stored).toBeUndefined();
 });
 
 test('drafts are each person’s own, go after 90 days, and with signing out', async () => {
@@ -167,7 +167,7 @@ test('a session that runs out leaves the form alone; the next one sends it', asy
   expect(save).toHaveBeenCalledWith(renewed, 'participation', 0, { name: 'Олена' }, false);
 });
 
-test('the notice says where the text is, and offers the other one', async () => {
+test('the notice shows where the draft is stored and offers the other version', async () => {
   jest.useRealTimers();
   const draft = { saved: {}, savedAt: Date.now(), place: 'account' as const, otherSavedAt: undefined, swap: jest.fn() };
   const notice = (changes: object) => (

@@ -25,7 +25,7 @@ export function localDraft<Data>(account: string, form: string) {
   const key = `${PREFIX}${account}:${form}`;
   return {
     read(): LocalDraft<Data> | undefined {
-      forgetOld();
+      purgeExpired();
       return parse<Data>(key);
     },
     write(draft: LocalDraft<Data> | undefined): void {
@@ -48,7 +48,7 @@ function parse<Data>(key: string): LocalDraft<Data> | undefined {
 }
 
 /** Purges expired drafts of every person on this device. */
-function forgetOld(): void {
+function purgeExpired(): void {
   try {
     for (const key of Object.keys(localStorage)) {
       if (!key.startsWith(PREFIX)) continue;

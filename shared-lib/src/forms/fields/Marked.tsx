@@ -2,13 +2,13 @@ import { wordsOf } from './useSuggestions.ts';
 
 /** Highlights the beginnings of words that were typed. */
 export function Marked({ text, part }: { text: string; part: string }) {
-  const wanted = wordsOf(part);
+  const typedWords = wordsOf(part);
   // Odd indices are words, even ones the text between them.
   const pieces = text.split(/([\p{L}\p{N}’']+)/u);
   return (
     <span>
       {pieces.map((piece, place) => {
-        const length = place % 2 === 1 ? markedLength(piece, wanted) : 0;
+        const length = place % 2 === 1 ? markedLength(piece, typedWords) : 0;
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name, and are never moved
         return length > 0 ? <MarkedWord key={place} word={piece} length={length} /> : piece;
       })}
@@ -25,8 +25,8 @@ function MarkedWord({ word, length }: { word: string; length: number }) {
   );
 }
 
-function markedLength(word: string, wanted: readonly string[]): number {
+function markedLength(word: string, typedWords: readonly string[]): number {
   const [plain = ''] = wordsOf(word);
-  const fitting = wanted.filter((typed) => (/^\d/.test(typed) ? plain === typed : plain.startsWith(typed)));
+  const fitting = typedWords.filter((typed) => (/^\d/.test(typed) ? plain === typed : plain.startsWith(typed)));
   return Math.max(0, ...fitting.map((typed) => typed.length));
 }

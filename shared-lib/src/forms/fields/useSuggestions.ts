@@ -54,10 +54,10 @@ export function useSuggestions(search: SearchSuggestions, text: string, active: 
 /** Searches a loaded list: every typed word must start a word of the label or detail. */
 export function searchIn(options: readonly Suggestion[]): SearchSuggestions {
   return async (text) => {
-    const wanted = wordsOf(text);
+    const typedWords = wordsOf(text);
     const items = options.filter((option) => {
       const words = wordsOf(`${option.label} ${option.detail ?? ''}`);
-      return wanted.every((start) => words.some((word) => word.startsWith(start)));
+      return typedWords.every((start) => words.some((word) => word.startsWith(start)));
     });
     return { items, total: items.length };
   };

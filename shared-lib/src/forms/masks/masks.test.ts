@@ -10,7 +10,7 @@ test.each([
   ['671234567', '+380671234567'],
   ['+48 601 234 567', '+48601234567'],
   ['', ''],
-])('phone %s is kept as %s', (text, raw) => {
+])('phone %s is stored as %s', (text, raw) => {
   expect(phoneMask.toRaw(text)).toBe(raw);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['2019-05-14', '2019-05-14', '14.05.2019'],
   ['1405', '14.05', '14.05'],
   ['14.05.19', '14.05.19', '14.05.19'],
-])('date %s is kept as %s and shown as %s', (text, raw, shown) => {
+])('date %s is stored as %s and shown as %s', (text, raw, shown) => {
   expect(dateMask.toRaw(text)).toBe(raw);
   expect(dateMask.toDisplay(raw)).toBe(shown);
 });
@@ -49,6 +49,6 @@ test.each([
   [',5', '0,5'],
   ['0050', '50'],
   ['сто', ''],
-])('sum %s is kept as %s', (text, raw) => {
+])('sum %s is stored as %s', (text, raw) => {
   expect(amountMask.toRaw(text)).toBe(raw);
 });

@@ -10,14 +10,14 @@ function renderButton() {
   return user;
 }
 
-test('copies the value and says so', async () => {
+test('copies the value and announces it', async () => {
   const user = renderButton();
   await user.click(screen.getByRole('button', { name: 'Скопіювати: IBAN' }));
   expect(await navigator.clipboard.readText()).toBe(iban);
   expect(screen.getByRole('status')).toHaveTextContent('Скопійовано');
 });
 
-test('says so when the browser refuses', async () => {
+test('announces a failure', async () => {
   const user = renderButton();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
   await user.click(screen.getByRole('button', { name: 'Скопіювати: IBAN' }));

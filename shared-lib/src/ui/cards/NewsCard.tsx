@@ -42,7 +42,7 @@ export function NewsCard(props: NewsCardProps) {
           sizes={sizesOf[look]}
           priority={props.priority}
           rounded="none"
-          className={styles.picture}
+          className={styles.image}
         />
         <DateStamp day={props.day} month={props.month} dateTime={props.dateTime} className={styles.stamp} />
       </div>

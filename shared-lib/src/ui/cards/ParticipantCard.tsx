@@ -27,7 +27,7 @@ export function ParticipantCard(props: ParticipantCardProps) {
         sizes="(min-width: 1000px) 430px, (min-width: 600px) 50vw, 100vw"
         rounded="none"
         priority={priority}
-        className={styles.picture}
+        className={styles.image}
       />
       <div className={styles.strip}>
         <span className={styles.number}>{number}</span>

@@ -11,7 +11,7 @@ interface ProductCardProps {
   to?: string;
   note?: string;
   /** Transparent, so that the tint shows. */
-  picture: ReactNode;
+  image: ReactNode;
   /** Index in the list; tints repeat every eight. */
   tint: number;
   badge?: string;
@@ -26,13 +26,13 @@ interface ProductCardProps {
 }
 
 export function ProductCard(props: ProductCardProps) {
-  const { title, to, note, picture, tint, badge, price, oldPrice, stock, sizes, action, className } = props;
+  const { title, to, note, image, tint, badge, price, oldPrice, stock, sizes, action, className } = props;
   const { headingLevel = 3 } = props;
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={classNames(styles.card, className)}>
       <ProductTint index={tint} className={styles.media}>
-        {picture}
+        {image}
         {badge && <Chip className={styles.badge}>{badge}</Chip>}
       </ProductTint>
       <div className={styles.body}>

@@ -3,7 +3,7 @@ import { classNames } from '../classNames.ts';
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
-  shape?: 'text' | 'title' | 'picture' | 'portrait' | 'block' | 'button' | 'circle';
+  shape?: 'text' | 'title' | 'image' | 'portrait' | 'block' | 'button' | 'circle';
   width?: 'short' | 'half' | 'long' | 'full';
   className?: string;
 }

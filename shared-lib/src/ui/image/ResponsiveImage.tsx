@@ -5,7 +5,7 @@ import styles from './ResponsiveImage.module.css';
 
 export type ImageRatio = '3/2' | '16/10' | '21/10' | '4/3' | '4/5' | '1/1' | 'natural';
 
-interface PictureProps {
+interface ResponsiveImageProps {
   image?: ImageSource;
   fallback: { kind: FallbackKind; slug: string };
   ratio?: ImageRatio;
@@ -35,7 +35,7 @@ export function ResponsiveImage({
   priority,
   rounded = 'lg',
   className,
-}: PictureProps) {
+}: ResponsiveImageProps) {
   const { src, width, height, alt, srcSet, sources }: ImageSource = image ?? {
     ...fallbackIllustration(fallback.kind, fallback.slug),
     alt: '',

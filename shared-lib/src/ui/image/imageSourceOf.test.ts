@@ -22,13 +22,13 @@ test('offers the smaller files of the same shape', () => {
   expect(imageSourceOf(photo)?.srcSet).toBe('/media/start-300x200.jpg 300w, /media/start.jpg 1600w');
 });
 
-test('no picture is undefined, however the backend says it', () => {
+test('a missing image is undefined in every form the backend has for it', () => {
   expect(imageSourceOf(false)).toBeUndefined();
   expect(imageSourceOf(null)).toBeUndefined();
   expect(imageSourceOf('')).toBeUndefined();
 });
 
-test('spaces and Cyrillic letters in an address do not break srcset', () => {
+test('spaces and Cyrillic letters in a URL do not break srcset', () => {
   const image = {
     ...photo,
     url: '/media/мій старт.jpg',
@@ -38,7 +38,7 @@ test('spaces and Cyrillic letters in an address do not break srcset', () => {
   expect(imageSourceOf(image)?.srcSet).not.toMatch(/мій/);
 });
 
-test('pictures that the backend prepared are offered in AVIF first; others are left as they are', () => {
+test('images prepared by the backend are offered in AVIF first, others unchanged', () => {
   const prepared = {
     ...photo,
     url: '/media/start.3f2a9c1b00.1600.webp',

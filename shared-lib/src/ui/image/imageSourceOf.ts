@@ -30,10 +30,10 @@ export function imageSourceOf(image: ContentImage | false | null | undefined | '
   }
   if (candidates.size < 2) return { src: url, alt, width, height };
   const sorted = [...candidates].sort(([a], [b]) => a - b);
-  const picture = { src: url, alt, width, height, srcSet: srcSetOf(sorted) };
-  if (!sorted.every(([, file]) => PREPARED.test(file))) return picture;
+  const source = { src: url, alt, width, height, srcSet: srcSetOf(sorted) };
+  if (!sorted.every(([, file]) => PREPARED.test(file))) return source;
   const twins = sorted.map(([fileWidth, file]): Candidate => [fileWidth, file.replace(/webp$/, 'avif')]);
-  return { ...picture, sources: [{ type: 'image/avif', srcSet: srcSetOf(twins) }] };
+  return { ...source, sources: [{ type: 'image/avif', srcSet: srcSetOf(twins) }] };
 }
 
 type Candidate = [width: number, file: string];

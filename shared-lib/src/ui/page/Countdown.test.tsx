@@ -47,11 +47,11 @@ test('a reader’s clock that is wrong is corrected by the server’s', () => {
   expect(screen.getByRole('timer')).toHaveTextContent('20секунд');
 });
 
-test('after the run the server says so at once', () => {
+test('after the run the server renders its end', () => {
   expect(renderToString(cloneElement(clock, { serverNow: '2025-05-26T07:00:00Z' }))).toContain('Дякуємо');
 });
 
-test('says what is going on after the start and after the day', () => {
+test('has texts for after the start and after the day', () => {
   at('2025-05-25T07:00:01Z');
   const { unmount } = render(clock);
   expect(screen.getByText('Біжимо!')).toBeInTheDocument();

@@ -66,7 +66,7 @@ function Cards() {
         <TeamCard slug="team" name={texts.team} count={24} countText={texts.quantity} headingLevel={3} />
         <ProductCard
           title={texts.title}
-          picture={<ResponsiveImage ratio="1/1" sizes="320px" fallback={{ kind: 'cover', slug: 'shirt' }} />}
+          image={<ResponsiveImage ratio="1/1" sizes="320px" fallback={{ kind: 'cover', slug: 'shirt' }} />}
           tint={1}
           price="650 ₴"
           oldPrice={{ text: '800 ₴', label: texts.total }}
