@@ -16,7 +16,7 @@ import {
 } from './modules/delivery/index.ts';
 import { createDocuments } from './modules/documents/index.ts';
 import { type Mail, mailModule } from './modules/mail/index.ts';
-import { createOrders, exportOrders, registrationOrders } from './modules/orders/index.ts';
+import { createOrders, createUserOrders, exportOrders, registrationOrders } from './modules/orders/index.ts';
 import {
   createPayments,
   hasPendingPayment,
@@ -70,20 +70,23 @@ export async function connectModules(options: ConnectOptions) {
     isSent,
   });
   const payments = await createPayments({ database, clock, log, orders, mail, ...options.payments });
-  const orderSources = { payment: payments.currentPayments, parcel: parcelSource(delivery) };
+  const userOrders = createUserOrders(db, { payment: payments.currentPayments, parcel: parcelSource(delivery) });
   const accounts = await createAccounts({
     database,
     clock,
     wakeMail,
     ...options.accounts,
-    exportSources: [exportRegistrations(database), exportOrders(db, orderSources, payments.paymentAttempts)],
-    erasureHandlers: [orders.forget],
+    exportSources: [
+      exportRegistrations(database),
+      exportOrders({ db, userOrders, paymentAttempts: payments.paymentAttempts }),
+    ],
+    erasureHandlers: [orders.erase],
   });
   const staff = createStaff({
     database,
     clock,
     orders,
-    parts: orderSources,
+    userOrders,
     event,
     phaseSwitch,
     wakeMail,
@@ -102,9 +105,9 @@ export async function connectModules(options: ConnectOptions) {
     createRegistrations({ database, clock, accounts, event, orders: registrationOrders, wakeMail }),
     deliveryModule(delivery),
     createShop({ database, clock, accounts, products }),
-    { name: 'orders', api: orders.routes(accounts, orderSources), close: orders.close },
-    createDocuments({ database, clock, accounts, orderSources, event }),
-    paymentsModule(payments, accounts),
+    { name: 'orders', api: orders.routes(accounts, userOrders), close: orders.close },
+    createDocuments({ database, clock, accounts, userOrders, event }),
+    paymentsModule(payments, accounts, userOrders),
     { name: 'transferQr', api: transferQrRoutes(event) },
     { name: 'raceNumbers', api: raceNumbersRoutes(db) },
     { name: 'retention', close: startRetention(db, clock, log) },

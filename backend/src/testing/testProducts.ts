@@ -9,7 +9,7 @@ const product = (sku: string, changes: Partial<Product>): [string, Product] => [
     sizes: [],
     supplied: null,
     weightGrams: 180,
-    picture: '',
+    imageUrl: '',
     ...changes,
   },
 ];

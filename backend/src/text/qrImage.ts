@@ -1,36 +1,32 @@
 import { encodeQR } from 'qr';
 
-/** Blank modules around the code, as readers expect. */
+/** Blank modules that readers expect around the code. */
 const QUIET_ZONE = 4;
-/** The sign's circle, as a share of the code's width: below a fifth the code is still read (contract: formats §5). */
+/** Diameter of the sign as a share of the code; readers tolerate less than a fifth (contract: formats §5). */
 const SIGN_SHARE = 0.19;
 
-/** The hryvnia sign drawn in a square of 24, so that it needs no font. */
+/** The hryvnia sign in a square of 24. */
 const HRYVNIA =
   'M7.5 8.2C8 5.9 9.7 4.6 12 4.6c2.6 0 4.4 1.5 4.4 3.7 0 4.4-8.6 3.4-8.6 7.7 0 2.1 1.8 3.4 4.2 3.4 2.3 0 4.1-1.2 4.6-3.4M5.5 10.2h13M5.5 13.8h13';
 
-/**
- * A payment QR as an SVG of its own: error correction Q and the ₴ sign in a white circle in the middle, as the National
- * Bank asks (NBU resolution 97; contract: formats §5). Edges stay soft: sharp ones make modules of unequal width on a screen,
- * which cameras read at fewer sizes.
- */
+/** Payment QR of the National Bank as SVG: error correction Q, ₴ sign in the middle (NBU resolution 97). */
 export function transferQrImage(link: string): string {
   const rows = encodeQR(link, 'raw', { ecc: 'quartile', border: QUIET_ZONE });
   const size = rows.length;
   const radius = ((size - 2 * QUIET_ZONE) * SIGN_SHARE) / 2;
-  const sign = (radius * 1.5) / 24;
-  const place = size / 2 - 12 * sign;
+  const scale = (radius * 1.5) / 24;
+  const offset = size / 2 - 12 * scale;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">`,
     `<path fill="#fff" d="M0 0h${size}v${size}H0z"/>`,
     `<path d="${darkModules(rows)}"/>`,
     `<circle cx="${size / 2}" cy="${size / 2}" r="${radius}" fill="#fff"/>`,
-    `<path transform="translate(${place} ${place})scale(${sign})" d="${HRYVNIA}" fill="none" stroke="#000" stroke-width="2.2"/>`,
+    `<path transform="translate(${offset} ${offset})scale(${scale})" d="${HRYVNIA}" fill="none" stroke="#000" stroke-width="2.2"/>`,
     '</svg>',
   ].join('');
 }
 
-/** The dark modules as one path, a stroke per run of them in a row; a module is one unit. */
+/** SVG path of the dark modules, one unit each. */
 export function darkModules(rows: boolean[][]): string {
   return rows
     .map((row, y) =>

@@ -1,49 +1,44 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
-import { ledgerOf, type OrderRow, orderIdOf, orderNumber, orders } from '../orders/index.ts';
+import { ledgerOf, lockOrders, type OrderRow, orderIdOf, orderNumber, unpaidOrdersOf } from '../orders/index.ts';
 import { bankTransfers } from './bankTransfers.tables.ts';
 import type { PayableOrder } from './matching/matchTransfer.ts';
 
 export type TransferRow = typeof bankTransfers.$inferSelect;
 export type NewTransfer = typeof bankTransfers.$inferInsert;
 
-/** Queries about transfers and the orders they may be for, nothing else. */
+/** Queries of transfers and of the orders they may pay. */
 export function createBankTransfersRepository(db: Db) {
-  async function payable(row: OrderRow): Promise<PayableOrder> {
-    const { id, status, currency, total, payer } = row;
-    const open = total - (await ledgerOf(db).balance(id));
-    return { number: orderNumber(id), status, currency, open, payerCode: payer?.taxCode ?? '' };
-  }
-  async function all(rows: OrderRow[]): Promise<PayableOrder[]> {
-    const found: PayableOrder[] = [];
-    // One after another: a transaction has one connection.
-    for (const row of rows) found.push(await payable(row));
-    return found;
+  async function payableOrders(rows: readonly OrderRow[]): Promise<PayableOrder[]> {
+    if (rows.length === 0) return [];
+    const balances = await ledgerOf(db).balances(rows.map(({ id }) => id));
+    return rows.map(({ id, status, currency, total, payer }) => ({
+      number: orderNumber(id),
+      status,
+      currency,
+      open: total - (balances.get(id) ?? 0),
+      payerCode: payer?.taxCode ?? '',
+    }));
   }
 
   return {
-    /** Locks the orders, so that what is open stays so until the transaction ends. Always by id, so that nobody waits in a ring. */
+    /** Locks the orders, so that their open amounts stay until the transaction ends. */
     async lockOrders(numbers: readonly string[]): Promise<PayableOrder[]> {
-      const ids = numbers.flatMap((number) => orderIdOf(number) ?? []);
-      if (ids.length === 0) return [];
-      return all(await db.select().from(orders).where(inArray(orders.id, ids)).orderBy(asc(orders.id)).for('update'));
-    },
-    async waitingFor(payerCode: string): Promise<PayableOrder[]> {
-      if (payerCode === '') return [];
-      const isPayer = sql`${orders.payer} ->> 'taxCode' = ${payerCode}`;
-      return all(
-        await db
-          .select()
-          .from(orders)
-          .where(and(eq(orders.status, 'awaiting-payment'), isPayer))
-          .orderBy(asc(orders.id)),
+      return payableOrders(
+        await lockOrders(
+          db,
+          numbers.flatMap((number) => orderIdOf(number) ?? []),
+        ),
       );
     },
-    async isKnown(key: string): Promise<boolean> {
+    async unpaidOrdersOf(payerCode: string): Promise<PayableOrder[]> {
+      return payerCode === '' ? [] : payableOrders(await unpaidOrdersOf(db, payerCode));
+    },
+    async isImported(key: string): Promise<boolean> {
       const rows = await db.select({ id: bankTransfers.id }).from(bankTransfers).where(eq(bankTransfers.key, key));
       return rows.length > 0;
     },
-    /** Undefined when the transfer is there already. */
+    /** @returns undefined when the transfer is imported already. */
     async insert(transfer: NewTransfer): Promise<TransferRow | undefined> {
       const [row] = await db.insert(bankTransfers).values(transfer).onConflictDoNothing().returning();
       return row;

@@ -2,8 +2,8 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../../database/connection.ts';
 import { type Currency, orderIdOf, type Settlement, type SettlementOutcome } from '../orders/index.ts';
 import { OrderNotMatching, TransferAlreadyDecided, TransferNotFound } from './bankStatement.errors.ts';
-import { createBankTransfersRepository, type TransferRow } from './bankTransfers.repository.ts';
-import { allocate } from './matching/allocateTransfer.ts';
+import { createBankTransfersRepository, type NewTransfer, type TransferRow } from './bankTransfers.repository.ts';
+import { allocateTransfer } from './matching/allocateTransfer.ts';
 import { type IgnoredReason, type Match, matchTransfer, type Share } from './matching/matchTransfer.ts';
 import { orderNumbersIn } from './matching/orderNumbersIn.ts';
 import { readStatement } from './reading/readStatement.ts';
@@ -13,63 +13,61 @@ import { type TransferView, transferView } from './transferView.ts';
 export interface BankStatementDependencies {
   database: Database;
   clock: Clock;
-  /** How money reaches an order. */
   settlement: Pick<Settlement, 'receive'>;
 }
 
-/** What became of a statement. Nothing that is not ours is named, only counted. */
+/** Result of an import; ignored transfers are only counted. */
 export interface ImportReport {
   settled: TransferView[];
   proposed: TransferView[];
   ignored: Record<IgnoredReason, number>;
   repeated: number;
-  /** Numbers of lines that nobody could read. */
+  /** Numbers of unreadable lines. */
   unreadable: number[];
 }
 
-type Taken =
+type RowResult =
   | { state: 'repeated' }
   | { state: 'ignored'; reason: IgnoredReason }
-  | { state: 'kept'; transfer: TransferRow };
+  | { state: 'stored'; transfer: TransferRow };
 
-/** Bank statements: what came for which order, each transfer once however often it is imported. */
+/** Imports bank statements, each transfer once. */
 export function createBankStatement({ database: { db }, clock, settlement }: BankStatementDependencies) {
-  async function take(row: StatementRow): Promise<Taken> {
+  async function importRow(row: StatementRow): Promise<RowResult> {
     return db.transaction(async (tx) => {
       const transfers = createBankTransfersRepository(tx);
-      if (await transfers.isKnown(row.key)) return { state: 'repeated' };
+      if (await transfers.isImported(row.key)) return { state: 'repeated' };
       const named = await transfers.lockOrders(orderNumbersIn(row.purpose));
-      const names = new Set(named.map(({ number }) => number));
-      const others = (await transfers.waitingFor(row.payerCode)).filter(({ number }) => !names.has(number));
+      const numbers = new Set(named.map(({ number }) => number));
+      const others = (await transfers.unpaidOrdersOf(row.payerCode)).filter(({ number }) => !numbers.has(number));
       const match = matchTransfer(row, [...named, ...others]);
       if (match.state === 'ignored') return match;
       const transfer = await transfers.insert(newTransfer(row, match, clock.now()));
-      // Another import has taken it up meanwhile.
+      // A concurrent import was faster.
       if (!transfer) return { state: 'repeated' };
-      await receive(tx, transfer, transfer.shares);
-      return { state: 'kept', transfer };
+      await settleShares(tx, transfer, transfer.shares);
+      return { state: 'stored', transfer };
     });
   }
 
-  async function receive(tx: Db, transfer: TransferRow, shares: readonly Share[]) {
+  async function settleShares(tx: Db, transfer: TransferRow, shares: readonly Share[]) {
     const outcomes: { number: string; outcome: SettlementOutcome }[] = [];
     for (const { number, amount } of shares) {
-      const movement = {
+      const outcome = await settlement.receive(tx, {
         orderId: orderIdOf(number) ?? 0,
+        source: 'bank',
+        sourceKey: `${transfer.key}/${number}`,
         amount,
         currency: transfer.currency as Currency,
-        ...({ source: 'bank', sourceKey: `${transfer.key}/${number}`, at: transfer.bookedAt } as const),
-      };
-      outcomes.push({ number, outcome: await settlement.receive(tx, movement) });
+        at: transfer.bookedAt,
+      });
+      outcomes.push({ number, outcome });
     }
     return outcomes;
   }
 
   return {
-    /**
-     * Takes up each transfer of a statement in a transaction of its own: a crash in between is mended by importing again.
-     * @throws {UnreadableStatement}
-     */
+    /** Imports each row in its own transaction; importing again continues after a crash. @throws {UnreadableStatement} */
     async importStatement(bytes: Uint8Array): Promise<ImportReport> {
       const { rows, unreadable } = readStatement(bytes);
       const report: ImportReport = {
@@ -80,20 +78,20 @@ export function createBankStatement({ database: { db }, clock, settlement }: Ban
         ignored: { zero: 0, outgoing: 0, unrelated: 0 },
       };
       for (const row of rows) {
-        const taken = await take(row);
-        if (taken.state === 'repeated') report.repeated += 1;
-        else if (taken.state === 'ignored') report.ignored[taken.reason] += 1;
-        else report[taken.transfer.state === 'settled' ? 'settled' : 'proposed'].push(transferView(taken.transfer));
+        const result = await importRow(row);
+        if (result.state === 'repeated') report.repeated += 1;
+        else if (result.state === 'ignored') report.ignored[result.reason] += 1;
+        else report[result.transfer.state === 'settled' ? 'settled' : 'proposed'].push(transferView(result.transfer));
       }
       return report;
     },
 
-    /** Transfers that wait for staff, oldest first. */
+    /** Transfers that staff has to decide, oldest first. */
     statementProposals: async (): Promise<TransferView[]> =>
       (await createBankTransfersRepository(db).proposed()).map(transferView),
 
     /**
-     * Staff says which orders a transfer is for; none at all puts it aside.
+     * Assigns a proposed transfer to orders; no orders dismiss it.
      * @throws {TransferNotFound} {@link TransferAlreadyDecided} {@link OrderNotMatching}
      */
     async confirmProposal(id: number, orderNumbers: readonly string[]) {
@@ -108,21 +106,30 @@ export function createBankStatement({ database: { db }, clock, settlement }: Ban
           if (!order || order.currency !== transfer.currency) throw new OrderNotMatching(number);
           return order;
         });
-        const { shares, state, surplus } = allocate(transfer.amount, chosen);
-        const decision =
-          chosen.length > 0 ? { shares, state, surplus } : ({ shares: [], state: 'dismissed', surplus: 0 } as const);
-        await transfers.decide(id, { ...decision, shares: [...decision.shares], decidedAt: clock.now() });
-        const outcomes = await receive(tx, transfer, decision.shares);
-        return { ...transferView({ ...transfer, ...decision, shares: [...decision.shares] }), outcomes };
+        const { shares, state, surplus } =
+          chosen.length > 0
+            ? allocateTransfer(transfer.amount, chosen)
+            : { shares: [], state: 'dismissed' as const, surplus: 0 };
+        await transfers.decide(id, { shares, state, surplus, decidedAt: clock.now() });
+        const outcomes = await settleShares(tx, transfer, shares);
+        return { ...transferView({ ...transfer, shares, state, surplus }), outcomes };
       });
     },
   };
 }
 
-function newTransfer({ line, ...row }: StatementRow, match: Exclude<Match, { state: 'ignored' }>, now: Date) {
+function newTransfer(row: StatementRow, match: Exclude<Match, { state: 'ignored' }>, now: Date): NewTransfer {
   const isSettled = match.state === 'settled';
   return {
-    ...row,
+    key: row.key,
+    bookedAt: row.bookedAt,
+    amount: row.amount,
+    currency: row.currency,
+    payerName: row.payerName,
+    payerCode: row.payerCode,
+    payerAccount: row.payerAccount,
+    purpose: row.purpose,
+    documentNumber: row.documentNumber,
     state: match.state,
     reason: isSettled ? null : match.reason,
     suggested: isSettled ? [] : match.numbers,

@@ -4,7 +4,7 @@ import type { Module } from '../../module.ts';
 import { yupValidation } from '../../plugins/yupValidation.ts';
 import { type Accounts, requireSession } from '../accounts/index.ts';
 import type { EventRecord } from '../content/index.ts';
-import { createUserOrders, ledgerOf, linesOf, type OrderSources } from '../orders/index.ts';
+import type { UserOrders } from '../orders/index.ts';
 import { documentsRoutes } from './documents.routes.ts';
 import { createOrderDocuments } from './orderDocuments.ts';
 import { createRunnerDocuments } from './runnerDocuments.ts';
@@ -13,27 +13,21 @@ export interface DocumentsOptions {
   database: Database;
   clock: Clock;
   accounts: Pick<Accounts, 'authenticate'>;
-  orderSources: OrderSources;
+  userOrders: Pick<UserOrders, 'find'>;
   event: () => Promise<EventRecord>;
 }
 
 /** Documents to download: invoices, bibs, certificates, thank-you letters, calendar files. */
-export function createDocuments({ database, clock, accounts, orderSources, event }: DocumentsOptions): Module {
+export function createDocuments({ database, clock, accounts, userOrders, event }: DocumentsOptions): Module {
   const { db } = database;
-  const own = createUserOrders(db, orderSources);
-  const orderDocuments = createOrderDocuments({
-    clock,
-    event,
-    linesOf: (id) => linesOf(db, id),
-    balanceOf: (id) => ledgerOf(db).balance(id),
-  });
+  const orderDocuments = createOrderDocuments({ db, clock, event });
   const runnerDocuments = createRunnerDocuments({ db, event });
   return {
     name: 'documents',
     api: async (members) => {
       await members.register(requireSession(accounts));
       await members.register(yupValidation);
-      await members.register(documentsRoutes({ own, orderDocuments, runnerDocuments }));
+      await members.register(documentsRoutes({ userOrders, orderDocuments, runnerDocuments }));
     },
   };
 }

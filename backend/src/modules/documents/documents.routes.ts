@@ -10,7 +10,7 @@ import type { OrderDocumentRequest, OrderDocuments } from './orderDocuments.ts';
 import type { DocumentRequest, RunnerDocuments } from './runnerDocuments.ts';
 
 export interface DocumentsServices {
-  own: Pick<UserOrders, 'find'>;
+  userOrders: Pick<UserOrders, 'find'>;
   orderDocuments: OrderDocuments;
   runnerDocuments: RunnerDocuments;
 }
@@ -28,7 +28,11 @@ const bibParameters = idParameter.shape({
 const bibQuery = object({ lang: string(), member: number().integer().min(1).max(2_147_483_647) });
 
 /** Documents to download, for the person whose order or registration it is. */
-export function documentsRoutes({ own, orderDocuments, runnerDocuments }: DocumentsServices): FastifyPluginAsync {
+export function documentsRoutes({
+  userOrders,
+  orderDocuments,
+  runnerDocuments,
+}: DocumentsServices): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
@@ -38,7 +42,7 @@ export function documentsRoutes({ own, orderDocuments, runnerDocuments }: Docume
         operation(summary, [200, 404, 409], { params: numberParameter }),
         async (request, reply) => {
           const { user, userId } = request.person;
-          const order = await own.find(userId, request.params.number);
+          const order = await userOrders.find(userId, request.params.number);
           return send(reply, await make({ user, order, ...whereAndHow(request) }));
         },
       );

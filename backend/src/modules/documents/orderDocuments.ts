@@ -1,9 +1,11 @@
 import type { Clock } from '../../clock.ts';
+import type { Db } from '../../database/connection.ts';
 import { transferQrImage } from '../../text/qrImage.ts';
 import type { UserRow } from '../accounts/index.ts';
 import type { EventRecord, Locale } from '../content/index.ts';
 import {
-  type OrderLineRow,
+  ledgerOf,
+  linesOf,
   OrderNotPaid,
   OrderNotPayable,
   type OrderRow,
@@ -15,11 +17,9 @@ import { NothingToThankFor } from './documents.errors.ts';
 import { transferLinkOf } from './invoice/invoiceTransferCode.ts';
 
 export interface OrderDocumentsDependencies {
+  db: Db;
   clock: Clock;
   event: () => Promise<EventRecord>;
-  linesOf: (orderId: number) => Promise<OrderLineRow[]>;
-  /** What has come for an order by now, in minor units. */
-  balanceOf: (orderId: number) => Promise<number>;
 }
 
 export interface OrderDocumentRequest {
@@ -31,7 +31,7 @@ export interface OrderDocumentRequest {
 }
 
 /** Documents of an order, for whoever ordered. */
-export function createOrderDocuments({ clock, event, linesOf, balanceOf }: OrderDocumentsDependencies) {
+export function createOrderDocuments({ db, clock, event }: OrderDocumentsDependencies) {
   const documents = createDocumentRenderer();
 
   return {
@@ -49,10 +49,10 @@ export function createOrderDocuments({ clock, event, linesOf, balanceOf }: Order
         issuedAt: order.createdAt,
         dueAt: reservedUntilFor('invoice', order.createdAt),
         payer: payerOf(order, user),
-        lines: await linesOf(order.id),
+        lines: await linesOf(db, order.id),
         total: order.total,
         // The bill of a paid order stays the one that was paid.
-        paid: order.status === 'paid' ? 0 : await balanceOf(order.id),
+        paid: order.status === 'paid' ? 0 : await ledgerOf(db).balance(order.id),
         currency: order.currency,
       });
     },
@@ -63,7 +63,7 @@ export function createOrderDocuments({ clock, event, linesOf, balanceOf }: Order
       if (order.status !== 'awaiting-payment' || !receiver) throw new OrderNotPayable();
       const { id, createdAt: issuedAt, total, currency } = order;
       const number = orderNumber(id);
-      const sums = { total, paid: await balanceOf(id), currency };
+      const sums = { total, paid: await ledgerOf(db).balance(id), currency };
       const link = transferLinkOf({ number: String(id), orderNumber: number, receiver, issuedAt, ...sums });
       if (!link) throw new OrderNotPayable();
       return { name: `${number}.svg`, type: 'image/svg+xml', bytes: Buffer.from(transferQrImage(link)) };
@@ -72,7 +72,7 @@ export function createOrderDocuments({ clock, event, linesOf, balanceOf }: Order
     /** Thanks for charitable help, without what was bought. @throws {OrderNotPaid} {@link NothingToThankFor} */
     async helpLetter({ user, order, locale }: OrderDocumentRequest): Promise<DocumentFile> {
       if (order.status !== 'paid' || !order.paidAt) throw new OrderNotPaid();
-      const lines = await linesOf(order.id);
+      const lines = await linesOf(db, order.id);
       const sum = lines.reduce((total, line) => (line.kind === 'product' ? total : total + line.sum), 0);
       if (sum === 0) throw new NothingToThankFor();
       const { edition, requisites } = await event();

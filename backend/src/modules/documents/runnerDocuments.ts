@@ -1,9 +1,9 @@
 import type { Individual, Team } from 'shared-lib/validation';
 import type { Db } from '../../database/connection.ts';
 import type { EventRecord, Locale } from '../content/index.ts';
-import { OrderNotPaid, orderNumber, registrationOrders } from '../orders/index.ts';
+import { OrderNotPaid, orderIdOfRegistration, orderNumber } from '../orders/index.ts';
 import { type NumberedRunner, numbersOf } from '../raceNumbers/index.ts';
-import { createRegistrationsRepository, RegistrationNotFound, type RegistrationRow } from '../registrations/index.ts';
+import { findUserRegistration, RegistrationNotFound, type RegistrationRow } from '../registrations/index.ts';
 import type { Certificate } from './certificate/certificate.ts';
 import { createDocumentRenderer, type DocumentFile, type DocumentStream } from './createDocumentRenderer.ts';
 import { NoRaceNumber } from './documents.errors.ts';
@@ -25,11 +25,10 @@ export interface DocumentRequest {
 /** Documents of people and teams who run, for whoever registered them. */
 export function createRunnerDocuments({ db, event }: RunnerDocumentsDependencies) {
   const documents = createDocumentRenderer();
-  const repository = createRegistrationsRepository(db);
 
   /** @throws {RegistrationNotFound} {@link OrderNotPaid} */
   async function paid({ userId, registrationId }: DocumentRequest) {
-    const registration = await repository.find(userId, registrationId);
+    const registration = await findUserRegistration(db, userId, registrationId);
     if (!registration) throw new RegistrationNotFound();
     const runners = await numbersOf(db, [registrationId]);
     if (runners.length === 0) throw new OrderNotPaid();
@@ -62,7 +61,7 @@ export function createRunnerDocuments({ db, event }: RunnerDocumentsDependencies
     async certificate(request: DocumentRequest): Promise<DocumentFile> {
       const { registration, runners, record } = await paid(request);
       const { fields, kind, id } = registration;
-      const orderId = await registrationOrders.orderOf(db, id);
+      const orderId = await orderIdOfRegistration(db, id);
       const common = {
         format: formatOf(record.formats.race, fields.raceFormat, request.locale),
         place: record.place[request.locale],

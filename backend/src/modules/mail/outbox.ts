@@ -14,7 +14,7 @@ export interface EmailToSend {
 }
 
 const LEASE_MS = 2 * 60_000;
-const RESERVATION_MS = 7 * 24 * 60 * 60_000;
+const SENT_RETENTION_MS = 7 * 24 * 60 * 60_000;
 /** Time for staff to decide about an unconfirmed email. */
 const KEPT_UNCONFIRMED_MS = 30 * 24 * 60 * 60_000;
 
@@ -117,7 +117,7 @@ export function createOutbox(db: Db) {
 
     async purgeOld(now: Date): Promise<void> {
       const earlier = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-      const isOver = or(lt(outbox.sentAt, earlier(RESERVATION_MS)), lt(outbox.deadAt, earlier(RESERVATION_MS)));
+      const isOver = or(lt(outbox.sentAt, earlier(SENT_RETENTION_MS)), lt(outbox.deadAt, earlier(SENT_RETENTION_MS)));
       const isLongOver = and(isUnconfirmedAt(now), lt(outbox.handedOverAt, earlier(KEPT_UNCONFIRMED_MS)));
       await db.delete(outbox).where(or(isOver, isLongOver));
       // An expired email needs no decision of staff, and its code must not be kept.

@@ -1,61 +1,51 @@
-import { inArray } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
-import type { ExportSource } from '../accounts/index.ts';
-import { confirmedEmailOf, contributionsOf } from './donorContributions.ts';
-import { ledger } from './ledger.tables.ts';
+import { confirmedEmailOf, type ExportSource } from '../accounts/index.ts';
+import { contributionsOfEmail } from './contributionOrders.ts';
+import { ledgerOf } from './ledger.ts';
 import { type OrderRow, orderNumber } from './order.ts';
 import { createOrdersRepository } from './orders.repository.ts';
-import { createUserOrders, type OrderSources } from './userOrders.ts';
+import type { UserOrders } from './userOrders.ts';
 
-/** Every attempt to pay, by order. */
-export type PaymentsForExport = (orderIds: readonly number[]) => Promise<Map<number, object[]>>;
+/** All payment attempts, by order id. */
+export type PaymentAttempts = (orderIds: readonly number[]) => Promise<Map<number, object[]>>;
 
-/** What the export of an account says about orders, the money in them, and contributions from the person's address. */
-export function exportOrders(db: Db, parts: OrderSources, paymentsFor: PaymentsForExport): ExportSource {
+export interface OrdersExportDependencies {
+  db: Db;
+  userOrders: Pick<UserOrders, 'showAll'>;
+  paymentAttempts: PaymentAttempts;
+}
+
+/** Exports orders, their payments, and contributions from the user's confirmed email. */
+export function exportOrders({ db, userOrders, paymentAttempts }: OrdersExportDependencies): ExportSource {
   return async (userId) => {
-    const bought = await createOrdersRepository(db).ofPerson(userId);
+    const purchases = await createOrdersRepository(db).ofUser(userId);
     const email = await confirmedEmailOf(db, userId);
-    const given = email ? await contributionsOf(db, email) : [];
-    const ids = [...bought, ...given].map(({ id }) => id);
-    const payments = await paymentsFor(ids);
+    const contributions = email ? await contributionsOfEmail(db, email) : [];
+    const ids = [...purchases, ...contributions].map(({ id }) => id);
+    const payments = await paymentAttempts(ids);
     const movements = await movementsOf(db, ids);
     const money = ({ id }: OrderRow) => ({ payments: payments.get(id) ?? [], movements: movements(id) });
-    const shown = await createUserOrders(db, parts).showAll(bought);
+    const shown = await userOrders.showAll(purchases);
     return {
-      orders: shown.map((order, place) => {
-        const row = bought[place];
-        return { ...order, ...(row && { email: row.email, locale: row.locale, ...money(row) }) };
+      orders: shown.map((order, index) => {
+        const row = purchases[index];
+        return row ? { ...order, email: row.email, locale: row.locale, ...money(row) } : order;
       }),
-      contributions: given.map((order) => ({ ...shownContribution(order), ...money(order) })),
+      contributions: contributions.map((order) => ({ ...contributionView(order), ...money(order) })),
     };
   };
 }
 
 async function movementsOf(db: Db, orderIds: readonly number[]) {
-  const rows = orderIds.length
-    ? await db
-        .select()
-        .from(ledger)
-        .where(inArray(ledger.orderId, [...orderIds]))
-        .orderBy(ledger.id)
-    : [];
+  const entries = await ledgerOf(db).entries(orderIds);
   return (id: number) =>
-    rows
+    entries
       .filter(({ orderId }) => orderId === id)
       .map(({ source, amount, currency, at }) => ({ source, amount, currency, at }));
 }
 
-function shownContribution({
-  id,
-  contributorName,
-  email,
-  locale,
-  total,
-  currency,
-  status,
-  createdAt,
-  paidAt,
-}: OrderRow) {
+function contributionView(order: OrderRow) {
+  const { id, contributorName, email, locale, total, currency, status, createdAt, paidAt } = order;
   return {
     number: orderNumber(id),
     name: contributorName,

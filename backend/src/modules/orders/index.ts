@@ -1,3 +1,10 @@
+export {
+  contributionBalances,
+  findContributionOrderByKey,
+  insertContributionOrder,
+  type NewContribution,
+  setContributionEmail,
+} from './contributionOrders.ts';
 export { createOrders, type Orders } from './createOrders.ts';
 export { exportOrders } from './exportOrders.ts';
 export { ledger } from './ledger.tables.ts';
@@ -12,11 +19,19 @@ export {
 } from './order.ts';
 export { registrationIdsOf } from './orderLines.ts';
 export { OrderNotFound, OrderNotPaid, OrderNotPayable } from './orders.errors.ts';
-export { createOrdersRepository, linesOf } from './orders.repository.ts';
+export {
+  findOrder,
+  linesOf,
+  lockOrder,
+  lockOrders,
+  orderIdOfRegistration,
+  unpaidOrdersOf,
+} from './orders.queries.ts';
 export { numberParameter } from './orders.routes.ts';
 export { orderLines, orders } from './orders.tables.ts';
 export { paymentPurpose } from './paymentPurpose.ts';
 export { registrationOrders } from './registrationOrders.ts';
 export { reservedUntilFor } from './reservation.ts';
+export { type OrderSearch, searchOrders } from './searchOrders.ts';
 export type { Settlement, SettlementOutcome } from './settlement.ts';
 export { createUserOrders, type OrderSource, type OrderSources, type UserOrders } from './userOrders.ts';

@@ -3,7 +3,7 @@ import { orders } from './orders.tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Money that came in and went back. Rows are only added; what an order has is their sum. */
+/** Append-only money movements; the balance of an order is the sum of its rows. */
 export const ledger = pgTable(
   'ledger',
   {
@@ -12,12 +12,11 @@ export const ledger = pgTable(
       .notNull()
       .references(() => orders.id),
     source: text('source', { enum: ['liqpay', 'monobank', 'bank', 'staff'] }).notNull(),
-    /** What the source calls this movement; one movement is written once, however often it is told. */
+    /** Idempotency key within the source. */
     sourceKey: text('source_key').notNull(),
-    /** Minor units; below zero is money that went back. */
+    /** Minor units, negative for refunds. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency', { enum: ['UAH', 'USD', 'EUR'] }).notNull(),
-    /** When the source says it moved. */
     at: instant('at').notNull(),
     writtenAt: instant('written_at').notNull(),
   },

@@ -7,19 +7,19 @@ export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type Currency = OrderRow['currency'];
 
-/** As it is kept; a person has neither code nor address. */
-export function payerOf({ kind, name, taxCode, address }: NonNullable<PaymentChoice['payer']>): Payer {
+/** Payer as stored; a person has neither tax code nor postal address. */
+export function toPayer({ kind, name, taxCode, address }: NonNullable<PaymentChoice['payer']>): Payer {
   return { kind, name, taxCode: taxCode ?? '', address: address ?? '' };
 }
 
 const PREFIX = 'RUN-';
 
-/** `RUN-000042`: what people, banks and letters call the order. */
+/** Public order number: `RUN-000042`. */
 export function orderNumber(id: number): string {
   return PREFIX + String(id).padStart(6, '0');
 }
 
-/** The id behind an order number; undefined for anything else. */
+/** Id of an order number; undefined for any other text. */
 export function orderIdOf(number: string): number | undefined {
   const match = /^RUN-(\d{6,9})$/.exec(number);
   const id = Number(match?.[1]);

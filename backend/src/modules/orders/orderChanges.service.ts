@@ -5,7 +5,7 @@ import type { Db } from '../../database/connection.ts';
 import { auditLog } from '../accounts/index.ts';
 import { goodsOf, OutOfStock, releaseGoods, reserveGoods } from '../shop/index.ts';
 import { isUntouched } from './ledger.ts';
-import { type OrderRow, payerOf } from './order.ts';
+import { type OrderRow, toPayer } from './order.ts';
 import {
   InvoiceJustSent,
   OrderNotCancellable,
@@ -13,19 +13,21 @@ import {
   OrderNotPayable,
   PaymentPending,
 } from './orders.errors.ts';
-import { createOrdersRepository, linesOf } from './orders.repository.ts';
+import { linesOf } from './orders.queries.ts';
+import { createOrdersRepository } from './orders.repository.ts';
 import { INVOICE_RESEND_INTERVAL_MS, reservedUntilFor } from './reservation.ts';
 
 export interface OrderChangesDependencies {
   db: Db;
   clock: Clock;
   log: FastifyBaseLogger;
+  /** Enqueues the invoice email. @returns the order with the time it was sent. */
   sendInvoiceEmail: (db: Db, order: OrderRow) => Promise<OrderRow>;
-  /** Whether a payment of the order is on its way. */
+  /** Whether a payment service is processing money for the order; `db` is a transaction that holds the order. */
   hasPendingPayment: (db: Db, orderId: number) => Promise<boolean>;
 }
 
-/** What happens to an order between its making and its payment. */
+/** Changes of an order between its creation and its payment. */
 export function createOrderChanges(dependencies: OrderChangesDependencies) {
   const { db, clock, log, sendInvoiceEmail, hasPendingPayment } = dependencies;
 
@@ -33,8 +35,8 @@ export function createOrderChanges(dependencies: OrderChangesDependencies) {
     if (order.stock === 'reserved') await releaseGoods(tx, goodsOf(await linesOf(tx, order.id)));
   }
 
-  /** Goods that were given back to the shelf are kept again, and those that are kept are kept longer. */
-  async function keep(tx: Db, order: OrderRow): Promise<OrderRow> {
+  /** Reserves released goods again and prolongs existing reservations. */
+  async function reserve(tx: Db, order: OrderRow): Promise<OrderRow> {
     if (order.stock === 'none') return order;
     if (order.stock === 'released') {
       const missing = await reserveGoods(tx, goodsOf(await linesOf(tx, order.id)));
@@ -52,7 +54,6 @@ export function createOrderChanges(dependencies: OrderChangesDependencies) {
     return order;
   }
 
-  /** Hand in a transaction that holds the order: news of its payments wait for it. @throws {PaymentPending} */
   async function assertNoPendingPayment(tx: Db, id: number): Promise<void> {
     if (await hasPendingPayment(tx, id)) throw new PaymentPending();
   }
@@ -67,72 +68,77 @@ export function createOrderChanges(dependencies: OrderChangesDependencies) {
     await repository.endLines(id);
     const now = clock.now();
     if (order.userId) await auditLog.recordEvent(tx, order.userId, 'order-cancelled', now);
-    const stock = order.stock === 'reserved' ? 'released' : order.stock;
-    const changes = { status: 'cancelled', stock, reservedUntil: null, cancelledAt: now, updatedAt: now } as const;
-    return (await repository.update(id, changes)) ?? order;
+    const cancelled = await repository.update(id, {
+      status: 'cancelled',
+      stock: order.stock === 'reserved' ? 'released' : order.stock,
+      reservedUntil: null,
+      cancelledAt: now,
+      updatedAt: now,
+    });
+    return cancelled ?? order;
   }
 
   return {
     /**
-     * The order, locked and with its goods kept, for whoever begins a payment in this transaction.
-     * @throws {OrderNotPayable} {@link OutOfStock} when its goods went to others in the meantime.
+     * Locks the order and reserves its goods, in the transaction that begins a payment.
+     * @throws {OrderNotPayable} {@link OutOfStock}
      */
-    prepareForPayment: async (tx: Db, id: number): Promise<OrderRow> => keep(tx, await lockUnpaid(tx, id)),
+    prepareForPayment: async (tx: Db, id: number): Promise<OrderRow> => reserve(tx, await lockUnpaid(tx, id)),
 
     /**
-     * Pays another way. An invoice that was sent stays the same, for whomever it is made out: it is not sent again, nor
-     * are its goods kept any longer.
+     * Changes the payment method. An invoice is emailed once and its goods are not reserved any longer.
      * @throws {OrderNotPayable} {@link OutOfStock} {@link PaymentPending}
      */
     choosePayment: (id: number, { paymentMethod, payer }: PaymentChoice): Promise<OrderRow> =>
       db.transaction(async (tx) => {
         const order = await lockUnpaid(tx, id);
         if (paymentMethod === 'invoice') await assertNoPendingPayment(tx, id);
-        const changes = { paymentMethod, payer: payer ? payerOf(payer) : order.payer, updatedAt: clock.now() };
-        const changed = (await createOrdersRepository(tx).update(id, changes)) ?? order;
-        if (paymentMethod === 'online') return keep(tx, changed);
-        if (!changed.invoiceSentAt) return keep(tx, await sendInvoiceEmail(tx, changed));
-        return changed.stock === 'released' ? keep(tx, changed) : changed;
+        const updated = await createOrdersRepository(tx).update(id, {
+          paymentMethod,
+          payer: payer ? toPayer(payer) : order.payer,
+          updatedAt: clock.now(),
+        });
+        const changed = updated ?? order;
+        if (paymentMethod === 'online') return reserve(tx, changed);
+        if (!changed.invoiceSentAt) return reserve(tx, await sendInvoiceEmail(tx, changed));
+        return changed.stock === 'released' ? reserve(tx, changed) : changed;
       }),
 
-    /** Sends the letter with the invoice once more. @throws {OrderNotPayable} {@link InvoiceJustSent} */
+    /** Sends the invoice email again. @throws {OrderNotPayable} {@link InvoiceJustSent} */
     sendInvoice: (id: number): Promise<OrderRow> =>
       db.transaction(async (tx) => {
         const order = await lockUnpaid(tx, id);
         if (order.paymentMethod !== 'invoice') throw new OrderNotPayable();
-        const again = (order.invoiceSentAt?.getTime() ?? 0) + INVOICE_RESEND_INTERVAL_MS;
-        const wait = Math.ceil((again - clock.now().getTime()) / 1000);
-        if (wait > 0) throw new InvoiceJustSent(wait);
+        const allowedAt = (order.invoiceSentAt?.getTime() ?? 0) + INVOICE_RESEND_INTERVAL_MS;
+        const retryAfter = Math.ceil((allowedAt - clock.now().getTime()) / 1000);
+        if (retryAfter > 0) throw new InvoiceJustSent(retryAfter);
         return sendInvoiceEmail(tx, order);
       }),
 
-    /**
-     * Takes an order back as long as no money has come or is on its way.
-     * @throws {OrderNotFound} {@link OrderNotCancellable} {@link PaymentPending}
-     */
+    /** @throws {OrderNotFound} {@link OrderNotCancellable} {@link PaymentPending} */
     cancel: (id: number): Promise<OrderRow> =>
       db.transaction(async (tx) => {
         const order = await createOrdersRepository(tx).lock(id);
         if (order?.status === 'awaiting-payment') await assertNoPendingPayment(tx, id);
         return cancelIn(tx, id);
       }),
-    /** The same inside a transaction, for a person who leaves: also with money on its way. */
+    /** Cancels in a transaction that deletes the account, even with a pending payment. */
     cancelIn,
 
-    /** Gives back to the shelf what was kept long enough; the order stays payable while there is enough. */
-    async releaseLapsed(): Promise<void> {
-      const due = await createOrdersRepository(db).lapsed(clock.now());
-      for (const { id } of due) {
+    /** Releases goods whose reservation expired; the order stays payable while they are in stock. */
+    async releaseExpired(): Promise<void> {
+      const expired = await createOrdersRepository(db).withExpiredReservation(clock.now());
+      for (const { id } of expired) {
         await db.transaction(async (tx) => {
           const repository = createOrdersRepository(tx);
           const order = await repository.lock(id);
-          const isDue = order?.stock === 'reserved' && order.reservedUntil && order.reservedUntil < clock.now();
-          if (!order || !isDue || order.status !== 'awaiting-payment') return;
+          const isExpired = order?.stock === 'reserved' && order.reservedUntil && order.reservedUntil < clock.now();
+          if (!order || !isExpired || order.status !== 'awaiting-payment') return;
           await release(tx, order);
           await repository.update(id, { stock: 'released', reservedUntil: null });
         });
       }
-      if (due.length > 0) log.info({ orders: due.length }, 'goods of unpaid orders are back on the shelf');
+      if (expired.length > 0) log.info({ orders: expired.length }, 'expired reservations released');
     },
   };
 }

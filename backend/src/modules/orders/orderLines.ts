@@ -1,6 +1,6 @@
 import type { EventRecord } from '../content/index.ts';
 import { peopleIn, type RegistrationRow } from '../registrations/index.ts';
-import { assertSize, type Item, type Product } from '../shop/index.ts';
+import { assertSize, type BasketItem, type Product } from '../shop/index.ts';
 import type { OrderLineRow } from './order.ts';
 
 export type NewLine = Omit<OrderLineRow, 'id' | 'orderId' | 'isLive'>;
@@ -8,15 +8,17 @@ export type NewLine = Omit<OrderLineRow, 'id' | 'orderId' | 'isLive'>;
 const individualTitle = { ua: 'Участь, особисто', en: 'Individual entry' };
 const teamTitle = { ua: 'Участь команди', en: 'Team entry' };
 
-/** What registering a person or a team comes to. Nobody is named: the registration tells who it is. */
+/** Line of a registration; it names nobody, because the registration does. */
 export function registrationLine(
   { id, kind, fields }: RegistrationRow,
   fees: EventRecord['fees'],
-): Omit<NewLine, 'place'> {
+  place: number,
+): NewLine {
   const isTeam = kind === 'team';
   const quantity = peopleIn(fields);
   const unitPrice = isTeam ? fees.teamPerPerson : fees.individual;
   return {
+    place,
     kind: 'registration',
     registrationId: id,
     sku: null,
@@ -29,10 +31,11 @@ export function registrationLine(
 }
 
 /** @throws {ProductUnknown} */
-export function productLine({ sku, size, quantity }: Item, product: Product | undefined): Omit<NewLine, 'place'> {
+export function productLine({ sku, size, quantity }: BasketItem, product: Product | undefined, place: number): NewLine {
   assertSize(product, sku, size);
   const { title, unitPrice } = product;
   return {
+    place,
     kind: 'product',
     registrationId: null,
     sku,
@@ -44,9 +47,9 @@ export function productLine({ sku, size, quantity }: Item, product: Product | un
   };
 }
 
-/** In minor units. */
+/** Minor units. */
 export const totalOf = (lines: readonly { sum: number }[]) => lines.reduce((total, { sum }) => total + sum, 0);
 
-/** Who is registered in an order, as far as they are still there. */
+/** Ids of registrations that were not deleted. */
 export const registrationIdsOf = (lines: readonly Pick<OrderLineRow, 'registrationId'>[]) =>
   lines.flatMap(({ registrationId }) => (registrationId === null ? [] : [registrationId]));

@@ -18,26 +18,23 @@ import type { Localised } from '../content/index.ts';
 import { registrations } from '../registrations/registrations.tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-/** Minor units; the largest sum there is has eleven digits. */
+/** Minor units, eleven digits at most. */
 const money = (name: string) => bigint(name, { mode: 'number' });
 
-/**
- * What somebody owes or has paid: participation, souvenirs or a contribution. It outlives its account, because the law
- * wants accounts kept; then nobody is named in it any more.
- */
+/** Purchases and contributions; erased instead of deleted, because the law requires accounting records. */
 export const orders = pgTable(
   'orders',
   {
     id: serial('id').primaryKey(),
     kind: text('kind', { enum: ['purchase', 'contribution'] }).notNull(),
-    /** Nobody for contributions, and for orders of an account that was deleted. */
+    /** Null for contributions and deleted accounts. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     email: text('email'),
     locale: text('locale', { enum: ['ua', 'en'] }).notNull(),
-    /** As the giver of a contribution wants to be named; empty is anonymous. */
+    /** Donor's name; null is anonymous. */
     contributorName: text('contributor_name'),
     idempotencyKey: text('idempotency_key').notNull(),
-    /** Of everything that was asked for, to tell a repetition from another order under the same key. */
+    /** Tells a repeated request from another order under the same key. */
     requestHash: text('request_hash').notNull(),
     currency: text('currency', { enum: ['UAH', 'USD', 'EUR'] }).notNull(),
     total: money('total').notNull(),
@@ -45,16 +42,15 @@ export const orders = pgTable(
     paymentMethod: text('payment_method', { enum: ['online', 'invoice'] }).notNull(),
     payer: jsonb('payer').$type<Payer>(),
     delivery: jsonb('delivery').$type<OrderDelivery>(),
-    /** What became of the goods in it: kept for the payer, sold, or given back to the shelf. */
     stock: text('stock', { enum: ['none', 'reserved', 'sold', 'released'] }).notNull(),
-    /** What staff wants to become of sold goods when all the money goes back: those not sent yet return to the shelf, all, or none. */
+    /** Goods to restock on refund. */
     restock: text('restock', { enum: ['unsent', 'all', 'none'] })
       .notNull()
       .default('unsent'),
-    /** Paid after its goods were sold to others: staff finds them or gives the money back. */
+    /** Paid after its goods were sold out; staff restocks or refunds. */
     isShort: boolean('is_short').notNull().default(false),
     reservedUntil: instant('reserved_until'),
-    /** When the letter with the invoice was written last; nothing once the invoice is another. */
+    /** Null again when the invoice changes. */
     invoiceSentAt: instant('invoice_sent_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -68,7 +64,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What is in an order, with the prices of the moment it was made. */
+/** Lines of an order at the prices of its creation. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -85,7 +81,7 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
     unitPrice: money('unit_price').notNull(),
     sum: money('sum').notNull(),
-    /** False once the order is cancelled: the registration in it may then be ordered again. */
+    /** False once the order is cancelled, so that the registration may be ordered again. */
     isLive: boolean('is_live').notNull().default(true),
   },
   (table) => [

@@ -37,9 +37,9 @@ const receive = (number: string, amount: number, sourceKey: string = crypto.rand
       at: site.clock.now(),
     }),
   );
-const giveBack = (number: string, amount: number) =>
+const refund = (number: string, amount: number) =>
   site.database.db.transaction((tx) =>
-    site.orders.settlement.giveBack(tx, {
+    site.orders.settlement.refund(tx, {
       orderId: orderIdOf(number) ?? 0,
       source: 'bank',
       sourceKey: crypto.randomUUID(),
@@ -165,7 +165,7 @@ test('an invoice is sent once, keeps its goods once, and is sent again when aske
 test('goods that nobody pays for go back to the shelf and are kept again when payment goes on', async () => {
   const { number } = (await order({ items: [{ sku: 'MUG', size: '', quantity: 10 }] })).body;
   site.wait({ minutes: 31 });
-  await site.orders.changes.releaseLapsed();
+  await site.orders.changes.releaseExpired();
   assert.equal(await left('MUG'), 10);
   const again = await site.database.db.transaction((tx) =>
     site.orders.changes.prepareForPayment(tx, orderIdOf(number) ?? 0),
@@ -180,12 +180,12 @@ test('goods that were kept for a payer are not short because somebody else paid 
   const isShort = async (number: string) => (await get(number)).isShort;
   const late = (await order({ items })).body;
   site.wait({ minutes: 31 });
-  await site.orders.changes.releaseLapsed();
+  await site.orders.changes.releaseExpired();
   const kept = (await order({ items })).body;
   assert.equal(await receive(late.number, late.total), 'settled');
   assert.equal(await receive(kept.number, kept.total), 'settled');
   assert.deepEqual([await isShort(late.number), await isShort(kept.number)], [true, false]);
-  for (const { number, total } of [late, kept]) assert.equal(await giveBack(number, total), 'refunded');
+  for (const { number, total } of [late, kept]) assert.equal(await refund(number, total), 'refunded');
   assert.equal(await left('MUG'), 10);
 });
 
@@ -193,7 +193,7 @@ test('money that comes after its goods were sold to others still settles, and st
   const items = [{ sku: 'MUG', size: '', quantity: 10 }];
   const late = (await order({ items })).body;
   site.wait({ minutes: 31 });
-  await site.orders.changes.releaseLapsed();
+  await site.orders.changes.releaseExpired();
   const fast = (await order({ items })).body;
   assert.equal(await receive(fast.number, fast.total), 'settled');
   assert.equal(await receive(late.number, late.total), 'settled');
@@ -205,8 +205,8 @@ test('money that went back takes the number with it', async () => {
   const { number, total } = (await order({ registrationIds: [await register()] })).body;
   await receive(number, total);
   assert.equal((await get(number)).raceNumbers.length, 1);
-  assert.equal(await giveBack(number, 10_000), 'partial');
-  assert.equal(await giveBack(number, total - 10_000), 'refunded');
+  assert.equal(await refund(number, 10_000), 'partial');
+  assert.equal(await refund(number, total - 10_000), 'refunded');
   const refunded = await get(number);
   assert.deepEqual([refunded.status, refunded.raceNumbers], ['refunded', []]);
 });
@@ -218,7 +218,7 @@ test('the code on a bib tells whether the number is good, and a taken one names 
   const verify = async (code = '') => (await site.call('GET', `race-numbers/${code}`)).body;
   const good = await verify(runner?.verificationCode);
   assert.deepEqual([good.number, good.isValid, good.name], [runner?.number, true, 'Олена Ґалаґан']);
-  await giveBack(number, total);
+  await refund(number, total);
   const taken = await verify(runner?.verificationCode);
   assert.deepEqual([taken.isValid, taken.name], [false, null]);
   assert.equal((await verify('no-such-code')).code, 'race_number_unknown');

@@ -1,22 +1,23 @@
 import { formatDay } from '../../text/formatDay.ts';
+import type { Currency } from './order.ts';
 
-/** Characters that the payment QR of the National Bank holds (format 002). */
-export const LONGEST_PURPOSE = 140;
+/** The payment QR of the National Bank (format 002) holds no longer purpose. */
+const MAX_LENGTH = 140;
 
 export interface InvoiceReference {
   number: string;
   issuedAt: Date;
   orderNumber: string;
-  currency: string;
+  currency: Currency;
 }
 
-/** The purpose of the transfer that pays an invoice, with the order number by which the statement is matched. */
+/** Purpose of the transfer that pays an invoice; the bank statement is matched by its order number. */
 export function paymentPurpose({ number, issuedAt, orderNumber, currency }: InvoiceReference): string {
   const day = formatDay(issuedAt);
   const purpose =
     currency === 'UAH'
       ? `Благодійний внесок за участь у забігу, рахунок № ${number} від ${day}, ${orderNumber}, без ПДВ`
       : `Charitable donation for the Charity Run, invoice ${number} of ${day}, ${orderNumber}`;
-  if (purpose.length > LONGEST_PURPOSE) throw new RangeError(`Invoice ${number} has too long a number.`);
+  if (purpose.length > MAX_LENGTH) throw new RangeError(`The payment purpose of invoice ${number} is too long.`);
   return purpose;
 }

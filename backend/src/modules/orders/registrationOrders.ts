@@ -1,13 +1,27 @@
 import { and, eq } from 'drizzle-orm';
 import type { RegistrationOrders } from '../registrations/index.ts';
+import { isUntouched } from './ledger.ts';
+import { totalOf } from './orderLines.ts';
+import { linesOf, orderIdOfRegistration } from './orders.queries.ts';
+import { createOrdersRepository } from './orders.repository.ts';
 import { orderLines } from './orders.tables.ts';
-import { resizeTeam } from './resizeTeam.ts';
 
+/** What registrations need to know of their orders. */
 export const registrationOrders: RegistrationOrders = {
-  async orderOf(db, registrationId) {
-    const inOrder = and(eq(orderLines.registrationId, registrationId), eq(orderLines.isLive, true));
-    const [line] = await db.select({ orderId: orderLines.orderId }).from(orderLines).where(inOrder);
-    return line?.orderId;
+  orderOf: orderIdOfRegistration,
+
+  async resizeTeam(db, { orderId, registrationId, people, now }) {
+    const repository = createOrdersRepository(db);
+    const order = await repository.lock(orderId);
+    const line = (await linesOf(db, orderId)).find((each) => each.registrationId === registrationId);
+    if (!order || !line || !(await isUntouched(db, order))) return false;
+    await db
+      .update(orderLines)
+      .set({ quantity: people, sum: line.unitPrice * people })
+      .where(and(eq(orderLines.orderId, orderId), eq(orderLines.registrationId, registrationId)));
+    const total = totalOf(await linesOf(db, orderId));
+    // The invoice that was sent shows another total.
+    await repository.update(orderId, { total, invoiceSentAt: null, updatedAt: now });
+    return true;
   },
-  resizeTeam,
 };

@@ -2,17 +2,18 @@ import type { Db } from '../../database/connection.ts';
 import { goodsOf, returnGoods } from '../shop/index.ts';
 import type { OrderRow } from './order.ts';
 import { OrderNotFound, OrderNotRefunded } from './orders.errors.ts';
-import { createOrdersRepository, linesOf } from './orders.repository.ts';
+import { linesOf } from './orders.queries.ts';
+import { createOrdersRepository } from './orders.repository.ts';
 
-/** What staff wants to become of goods when all the money of their order goes back. */
+/** Which goods of a refunded order staff wants back in stock. */
 export type Restock = OrderRow['restock'];
 
 export interface RestockingDependencies {
-  /** Whether the goods of an order have left, or are about to. */
+  /** Whether the goods of an order were sent or are about to be. */
   isSent: (db: Db, orderId: number) => Promise<boolean>;
 }
 
-/** Goods of orders whose money went back: they return to the shelf, each once. */
+/** Returns goods of refunded orders to stock, each once. */
 export function createRestocking({ isSent }: RestockingDependencies) {
   async function putBack(db: Db, order: OrderRow): Promise<boolean> {
     if (order.stock !== 'sold') return false;
@@ -22,21 +23,21 @@ export function createRestocking({ isSent }: RestockingDependencies) {
   }
 
   return {
-    /** For the settlement that refunded an order it has locked; hand in its transaction. */
-    async whenRefunded(db: Db, order: OrderRow): Promise<void> {
+    /** Restocks as staff requested; `db` is the transaction of the refund and holds the order. */
+    async restockRefunded(db: Db, order: OrderRow): Promise<void> {
       if (order.restock === 'none' || (order.restock === 'unsent' && (await isSent(db, order.id)))) return;
       await putBack(db, order);
     },
-    /** Says what shall become of the goods when the money goes back, now or once the payment service tells. */
-    async wish(db: Db, orderId: number, restock: Restock): Promise<void> {
+    /** Stores what to restock when the order is refunded. */
+    async request(db: Db, orderId: number, restock: Restock): Promise<void> {
       await createOrdersRepository(db).update(orderId, { restock });
     },
     /**
-     * Goods of a refunded order came back, or never left.
-     * @returns false when they are on the shelf already, or there were none.
+     * Restocks the goods of a refunded order.
+     * @returns false when they are in stock already, or there were none.
      * @throws {OrderNotFound} {@link OrderNotRefunded}
      */
-    cameBack: (db: Db, orderId: number): Promise<boolean> =>
+    restock: (db: Db, orderId: number): Promise<boolean> =>
       db.transaction(async (tx) => {
         const order = await createOrdersRepository(tx).lock(orderId);
         if (!order) throw new OrderNotFound();

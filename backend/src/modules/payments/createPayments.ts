@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
 import { yupValidation } from '../../plugins/yupValidation.ts';
 import { type Accounts, requireSession } from '../accounts/index.ts';
-import type { Orders } from '../orders/index.ts';
+import type { Orders, UserOrders } from '../orders/index.ts';
 import { createCardTestingLimiter } from '../rateLimits/index.ts';
 import { contributionsRoutes } from './contributions/contributions.routes.ts';
 import { createContributionsService } from './contributions/contributions.service.ts';
@@ -25,27 +25,24 @@ export interface PaymentsOptions extends PaymentSettings {
   log: FastifyBaseLogger;
   orders: Pick<Orders, 'settlement' | 'changes'>;
   mail: { wake(): void; sendDue(): Promise<void> };
-  /** The site's address; that of the request when left out. */
+  /** Origin of the site; that of the request by default. */
   publicOrigin?: string;
-  /** A service without keys is then played by a sandbox on this machine. */
+  /** Runs a fake of each provider without keys. */
   withSandbox: boolean;
-  /** Waits of the sandbox are multiplied with it. */
+  /** Factor for the delays of the sandbox. */
   sandboxPace?: number;
 }
 
-/** Paying online, for orders and for contributions without an account. */
+/** Online payments of orders and of contributions without an account. */
 export interface Payments {
-  routes: (accounts: Pick<Accounts, 'authenticate'>) => FastifyPluginAsync;
-  /** Pages and calls of the services that a sandbox plays; undefined where all of them are real. */
+  routes: (accounts: Pick<Accounts, 'authenticate'>, userOrders: Pick<UserOrders, 'find'>) => FastifyPluginAsync;
+  /** Pages and API of the fake providers; undefined when all providers are real. */
   sandbox?: PaymentSandbox;
-  /** What the list of orders shows of each. */
   currentPayments: OrderPayments['currentPayments'];
-  /** What the export of an account says of each. */
   paymentAttempts: OrderPayments['paymentAttempts'];
-  /** For staff. */
   refund: RefundsService['refund'];
   refundOrder: RefundsService['refundOrder'];
-  /** Asks about every payment whose time has come; resolves when none is left. */
+  /** Queries providers about due payments; resolves when none is left. */
   queryDue(): Promise<void>;
   close(): Promise<void>;
 }
@@ -53,31 +50,41 @@ export interface Payments {
 export async function createPayments(options: PaymentsOptions): Promise<Payments> {
   const { database, clock, log, orders, mail, publicOrigin, sandboxPace } = options;
   const { db } = database;
-  const isAnyPlayed = options.withSandbox && !(options.liqpay && options.monobank);
-  const sandbox = isAnyPlayed ? await openPaymentSandbox({ clock, log, pace: sandboxPace }) : undefined;
+  const needsSandbox = options.withSandbox && !(options.liqpay && options.monobank);
+  const sandbox = needsSandbox ? await openPaymentSandbox({ clock, log, pace: sandboxPace }) : undefined;
   const providers = createProviders(options, clock, sandbox);
-  const brake = createCardTestingLimiter({ db, clock });
-  const recorder = createPaymentEventsService({
+  const cardTestingLimiter = createCardTestingLimiter({ db, clock });
+  const paymentEvents = createPaymentEventsService({
     db,
     clock,
     settlement: orders.settlement,
-    brake,
+    cardTestingLimiter,
     log,
     wakeMail: mail.wake,
   });
-  const repository = createPaymentsRepository(db);
-  const providerOf = ({ provider }: { provider: 'liqpay' | 'monobank' }) => providers.get(provider);
-  const worker = createQueryWorker({ repository, providerOf, recorder, clock, log });
-  const payments = createPaymentsService({ db, clock, providers, brake, prepare: orders.changes.prepareForPayment });
+  const worker = createQueryWorker({
+    repository: createPaymentsRepository(db),
+    providerOf: ({ provider }) => providers.get(provider),
+    paymentEvents,
+    clock,
+    log,
+  });
+  const payments = createPaymentsService({
+    db,
+    clock,
+    providers,
+    cardTestingLimiter,
+    prepareOrder: orders.changes.prepareForPayment,
+  });
   const orderPayments = createOrderPayments({ db, clock, worker });
   const contributions = createContributionsService({ db, clock, payments, orderPayments, sendMail: mail.sendDue });
   const originOf = ({ protocol, host }: FastifyRequest) => publicOrigin ?? `${protocol}://${host}`;
-  const { refund, refundOrder } = createRefundsService({ db, clock, providers, recorder });
+  const { refund, refundOrder } = createRefundsService({ db, clock, providers, paymentEvents });
   worker.start();
 
   return {
-    routes: (accounts) => async (app) => {
-      await app.register(webhooksRoutes({ providers, recorder }));
+    routes: (accounts, userOrders) => async (app) => {
+      await app.register(webhooksRoutes({ providers, paymentEvents }));
       await app.register(async (visitors) => {
         await visitors.register(yupValidation);
         await visitors.register(contributionsRoutes({ contributions, providers, originOf }));
@@ -85,7 +92,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
       await app.register(async (members) => {
         await members.register(requireSession(accounts));
         await members.register(yupValidation);
-        await members.register(paymentsRoutes({ payments, orderPayments, originOf }));
+        await members.register(paymentsRoutes({ payments, orderPayments, userOrders, originOf }));
       });
     },
     sandbox,

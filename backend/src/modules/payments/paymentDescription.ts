@@ -11,7 +11,7 @@ const texts = {
   },
 };
 
-/** What the payer reads on the provider's page and in the bank's statement. */
+/** Description on the provider's page and in the payer's bank statement. */
 export function paymentDescription(kind: OrderRow['kind'], number: string, locale: 'ua' | 'en'): string {
   return texts[locale][kind](number);
 }

@@ -1,47 +1,41 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
-import { orders, type Settlement, type SettlementOutcome } from '../orders/index.ts';
+import { lockOrder, type Settlement, type SettlementOutcome } from '../orders/index.ts';
 import type { CardTestingLimiter } from '../rateLimits/index.ts';
 import { furthest, isMoneyTaken, isOpen, type PaymentState } from './paymentState.ts';
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts';
 import type { PaymentEvent, ProviderName } from './providers/paymentProvider.ts';
 
-/**
- * What an event did:
- * - `applied`: the payment is where the event says, or was already;
- * - `repeated`: it had been told before;
- * - `foreign`: no payment of ours goes by this name;
- * - `wrong-amount`: another sum or currency than was asked for;
- * - `ignored`: a status that changes nothing.
- */
+/** Effect of an event: `foreign` names no payment of ours, `ignored` has a status without effect. */
 export type PaymentEventOutcome = 'applied' | 'repeated' | 'foreign' | 'wrong-amount' | 'ignored';
 
-/** Codes of what staff has to look at. */
+/** Reasons why staff has to check a payment. */
 export type PaymentFlag = 'paid-twice' | 'order-cancelled' | 'paid-in-part' | 'wrong-amount' | 'in-review' | 'held';
 
 export interface PaymentEventsDependencies {
   db: Db;
   clock: Clock;
   settlement: Settlement;
-  brake: CardTestingLimiter;
+  cardTestingLimiter: CardTestingLimiter;
   log: Pick<FastifyBaseLogger, 'warn'>;
   wakeMail: () => void;
 }
 
-/** Writes down what a provider says, whichever way it came, and moves the money it tells of: all of it or nothing. */
-export function createPaymentEventsService({ db, clock, settlement, brake, log, wakeMail }: PaymentEventsDependencies) {
-  async function record(tx: Db, provider: ProviderName, event: PaymentEvent): Promise<PaymentEventOutcome> {
+/** Stores events of providers and books their money, each event in one transaction. */
+export function createPaymentEventsService(dependencies: PaymentEventsDependencies) {
+  const { db, clock, settlement, cardTestingLimiter, log, wakeMail } = dependencies;
+
+  async function recordIn(tx: Db, provider: ProviderName, event: PaymentEvent): Promise<PaymentEventOutcome> {
     const repository = createPaymentsRepository(tx);
-    const isNews = await repository.insertWebhookEvent(provider, event, clock.now());
-    const payment = await lockedPayment(tx, event.reference);
-    if (!payment || payment.provider !== provider) return isNews ? 'foreign' : 'repeated';
-    // Refunds of several parts may be told under one time; a bigger one is news all the same.
-    if (!isNews && event.refunded <= payment.refunded) return 'repeated';
+    const isNew = await repository.insertWebhookEvent(provider, event, clock.now());
+    const payment = await lockPayment(tx, event.reference);
+    if (!payment || payment.provider !== provider) return isNew ? 'foreign' : 'repeated';
+    // Partial refunds may share one provider time; a larger total is new all the same.
+    if (!isNew && event.refunded <= payment.refunded) return 'repeated';
     const outcome = await apply(tx, payment, event);
     await repository.setWebhookOutcome(provider, event, outcome);
-    if (isNews && event.isDeclined) await brake.countDecline(tx, payment);
+    if (isNew && event.isDeclined) await cardTestingLimiter.countDecline(tx, payment);
     return outcome;
   }
 
@@ -50,26 +44,24 @@ export function createPaymentEventsService({ db, clock, settlement, brake, log, 
     const now = clock.now();
     if (payment.invoiceId && event.invoiceId && payment.invoiceId !== event.invoiceId) return 'foreign';
     if (event.state === undefined) {
-      log.warn({ reference: payment.reference, status: event.status }, 'a payment status changes nothing');
+      log.warn({ reference: payment.reference, status: event.status }, 'payment status ignored');
       return 'ignored';
     }
-    if (!matchesPayment(payment, event)) {
+    if (!hasRequestedAmount(payment, event)) {
       await repository.update(payment.id, { flags: withFlags(payment.flags, ['wrong-amount']), updatedAt: now });
-      log.warn({ reference: payment.reference }, 'a payment is about another sum');
+      log.warn({ reference: payment.reference }, 'payment event has another amount');
       return 'wrong-amount';
     }
     const refunded = Math.max(payment.refunded, Math.min(event.refunded, payment.amount));
     const state = furthest(payment.state, reportedState(event.state, refunded, payment.amount));
-    const flags = withFlags(payment.flags, [
-      ...(await moveMoney(tx, payment, { state, refunded, at: event.at })),
-      ...(state === 'review' ? (['in-review'] as const) : []),
-      ...(event.isHeld ? (['held'] as const) : []),
-    ]);
+    const flags = await bookMoney(tx, payment, { state, refunded, at: event.at });
+    if (state === 'review') flags.push('in-review');
+    if (event.isHeld) flags.push('held');
     const isWaiting = isOpen(state) || state === 'review';
     await repository.update(payment.id, {
       state,
       refunded,
-      flags,
+      flags: withFlags(payment.flags, flags),
       updatedAt: now,
       providerTime: latest(payment.providerTime, event.at),
       nextQueryAt: isWaiting ? payment.nextQueryAt : null,
@@ -77,38 +69,48 @@ export function createPaymentEventsService({ db, clock, settlement, brake, log, 
     return 'applied';
   }
 
-  /** @returns what staff has to look at. */
-  async function moveMoney(tx: Db, payment: PaymentRow, told: { state: PaymentState; refunded: number; at: Date }) {
+  /** @returns what staff has to check. */
+  async function bookMoney(
+    tx: Db,
+    payment: PaymentRow,
+    reported: { state: PaymentState; refunded: number; at: Date },
+  ): Promise<PaymentFlag[]> {
     const { orderId, provider: source, currency, reference } = payment;
-    const at = told.at.getTime() > 0 ? told.at : clock.now();
+    const at = reported.at.getTime() > 0 ? reported.at : clock.now();
     const flags: PaymentFlag[] = [];
-    const movement = { orderId, source, currency, at };
-    // What came and went before we heard of it moves nothing: the order waits for its money as before.
-    if (isMoneyTaken(told.state) && !isMoneyTaken(payment.state)) {
-      if (told.refunded >= payment.amount) return flags;
-      const came = await settlement.receive(tx, { ...movement, sourceKey: reference, amount: payment.amount });
-      flags.push(...(flagsOf[came] ?? []));
+    if (isMoneyTaken(reported.state) && !isMoneyTaken(payment.state)) {
+      // Paid and refunded before the first event: the order still waits for its money.
+      if (reported.refunded >= payment.amount) return flags;
+      const outcome = await settlement.receive(tx, {
+        orderId,
+        source,
+        sourceKey: reference,
+        amount: payment.amount,
+        currency,
+        at,
+      });
+      flags.push(...(flagsOf[outcome] ?? []));
     }
-    const back = told.refunded - payment.refunded;
-    if (back > 0) {
-      const sourceKey = `${reference}:refunded:${told.refunded}`;
-      await settlement.giveBack(tx, { ...movement, sourceKey, amount: back });
+    const newlyRefunded = reported.refunded - payment.refunded;
+    if (newlyRefunded > 0) {
+      const sourceKey = `${reference}:refunded:${reported.refunded}`;
+      await settlement.refund(tx, { orderId, source, sourceKey, amount: newlyRefunded, currency, at });
     }
     return flags;
   }
 
   return {
     async record(provider: ProviderName, event: PaymentEvent): Promise<PaymentEventOutcome> {
-      const outcome = await db.transaction((tx) => record(tx, provider, event));
+      const outcome = await db.transaction((tx) => recordIn(tx, provider, event));
       if (outcome === 'applied') wakeMail();
       return outcome;
     },
-    /** For whoever learned of a refund by asking for it. Hand in a transaction. */
+    /** Books a refund that the provider confirmed, in the caller's transaction. @param refunded total in minor units. */
     async recordRefund(tx: Db, reference: string, refunded: number): Promise<void> {
-      const payment = await lockedPayment(tx, reference);
+      const payment = await lockPayment(tx, reference);
       if (!payment || refunded <= payment.refunded) return;
       const state = furthest(payment.state, reportedState('refunded', refunded, payment.amount));
-      await moveMoney(tx, payment, { state, refunded, at: clock.now() });
+      await bookMoney(tx, payment, { state, refunded, at: clock.now() });
       await createPaymentsRepository(tx).update(payment.id, { state, refunded, updatedAt: clock.now() });
     },
   };
@@ -116,36 +118,35 @@ export function createPaymentEventsService({ db, clock, settlement, brake, log, 
 
 export type PaymentEventsService = ReturnType<typeof createPaymentEventsService>;
 
-/** The order's row is locked first, as everywhere, so that nobody waits in a circle. */
-async function lockedPayment(tx: Db, reference: string): Promise<PaymentRow | undefined> {
+/** Locks the order before the payment, like everywhere, so that transactions do not deadlock. */
+async function lockPayment(tx: Db, reference: string): Promise<PaymentRow | undefined> {
   const repository = createPaymentsRepository(tx);
   const payment = await repository.find(reference);
   if (!payment) return undefined;
-  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, payment.orderId)).for('update');
+  await lockOrder(tx, payment.orderId);
   return repository.lock(payment.id);
 }
 
-/** A payment that failed may lack its sum; one that took money must name it. */
-function matchesPayment(payment: PaymentRow, { state, amount, currency }: PaymentEvent): boolean {
+/** Only events that took money must name the amount. */
+function hasRequestedAmount(payment: PaymentRow, { state, amount, currency }: PaymentEvent): boolean {
   const isMoney = state === 'paid' || state === 'review' || state === 'refunded';
   if (amount === undefined && currency === '' && !isMoney) return true;
   return amount === payment.amount && currency === payment.currency;
 }
 
-/** A payment of which a part went back is paid still. */
+/** A partially refunded payment stays paid. */
 function reportedState(state: PaymentState, refunded: number, amount: number): PaymentState {
   if (state !== 'paid' && state !== 'refunded') return state;
   return refunded >= amount ? 'refunded' : 'paid';
 }
 
-/** Of money that came. */
 const flagsOf: Partial<Record<SettlementOutcome, PaymentFlag[]>> = {
   surplus: ['paid-twice'],
   cancelled: ['order-cancelled'],
-  // The order wants more by now than when the payment began.
+  // The total grew after the payment began.
   partial: ['paid-in-part'],
 };
 
-const withFlags = (flags: readonly string[], more: readonly PaymentFlag[]) => [...new Set([...flags, ...more])];
+const withFlags = (flags: readonly string[], added: readonly PaymentFlag[]) => [...new Set([...flags, ...added])];
 
 const latest = (one: Date | null, other: Date) => (one && one > other ? one : other);

@@ -1,13 +1,13 @@
 import type { LiqPayHash } from './providers/liqpay/liqpaySignature.ts';
 import type { MonobankSettings } from './providers/monobank/monobank.ts';
 
-/** What the process is told about payment services. */
+/** Payment providers from environment variables. */
 export interface PaymentSettings {
   liqpay?: { publicKey: string; privateKey: string; url: string; version: number; hash: LiqPayHash };
   monobank?: MonobankSettings;
 }
 
-/** @throws {Error} with a sentence for whoever set the variables. */
+/** @throws {Error} naming the invalid variable. */
 export function readPaymentSettings(variables: NodeJS.ProcessEnv): PaymentSettings {
   return { liqpay: readLiqPay(variables), monobank: readMonobank(variables) };
 }
@@ -15,7 +15,7 @@ export function readPaymentSettings(variables: NodeJS.ProcessEnv): PaymentSettin
 function readLiqPay(variables: NodeJS.ProcessEnv): PaymentSettings['liqpay'] {
   const { LIQPAY_PUBLIC_KEY: publicKey, LIQPAY_PRIVATE_KEY: privateKey } = variables;
   if (!publicKey && !privateKey) return undefined;
-  if (!publicKey || !privateKey) throw new Error('LIQPAY_PUBLIC_KEY and LIQPAY_PRIVATE_KEY go together.');
+  if (!publicKey || !privateKey) throw new Error('LIQPAY_PUBLIC_KEY and LIQPAY_PRIVATE_KEY must be set together.');
   const version = Number(variables.LIQPAY_VERSION || 3);
   const hash = variables.LIQPAY_HASH || (version < 7 ? 'sha1' : 'sha3-256');
   if (!Number.isInteger(version) || version < 3) throw new Error('LIQPAY_VERSION must be a whole number from 3.');
@@ -33,7 +33,7 @@ function readMonobank({ MONOBANK_TOKEN: token, MONOBANK_URL }: NodeJS.ProcessEnv
   return token ? { token, url: readBase('MONOBANK_URL', MONOBANK_URL, 'https://api.monobank.ua') } : undefined;
 }
 
-function readBase(name: string, value: string | undefined, standard: string): string {
+function readBase(name: string, value: string | undefined, fallback: string): string {
   if (value && !URL.canParse(value)) throw new Error(`${name} must be a URL.`);
-  return (value || standard).replace(/\/+$/, '');
+  return (value || fallback).replace(/\/+$/, '');
 }

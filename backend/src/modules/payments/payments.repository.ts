@@ -7,10 +7,10 @@ import type { PaymentEvent, ProviderName } from './providers/paymentProvider.ts'
 export type PaymentRow = typeof payments.$inferSelect;
 export type NewPayment = Omit<PaymentRow, 'id' | 'refunded' | 'queryCount' | 'flags' | 'providerTime'>;
 
-/** For how long a process has the payments it asks about for itself, in milliseconds; past that it is taken for dead. */
+/** A process that claimed payments to query is considered dead after this time. */
 const LEASE_MS = 2 * 60_000;
 
-/** Queries about payments, nothing else. */
+/** Queries of payments. */
 export function createPaymentsRepository(db: Db) {
   return {
     async insert(payment: NewPayment): Promise<PaymentRow> {
@@ -25,7 +25,7 @@ export function createPaymentsRepository(db: Db) {
       const [row] = await db.select().from(payments).where(eq(payments.reference, reference));
       return row;
     },
-    /** Hand in a transaction that holds the order's row already: everybody locks in that order. */
+    /** The transaction must hold the order already, so that transactions do not deadlock. */
     async lock(id: number): Promise<PaymentRow | undefined> {
       const [row] = await db.select().from(payments).where(eq(payments.id, id)).for('update');
       return row;
@@ -33,6 +33,7 @@ export function createPaymentsRepository(db: Db) {
     /** Newest first. */
     findByOrder: (orderId: number): Promise<PaymentRow[]> =>
       db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.attempt)),
+    /** Oldest first for each order. */
     findByOrders: (orderIds: readonly number[]): Promise<PaymentRow[]> =>
       orderIds.length === 0
         ? Promise.resolve([])
@@ -41,13 +42,21 @@ export function createPaymentsRepository(db: Db) {
             .from(payments)
             .where(inArray(payments.orderId, [...orderIds]))
             .orderBy(asc(payments.orderId), asc(payments.attempt)),
-    /** @returns false when it was told before. */
+    /** @returns false when the event is stored already. */
     async insertWebhookEvent(provider: ProviderName, event: PaymentEvent, now: Date): Promise<boolean> {
-      const { reference, providerId, status, amount = null, currency, at } = event;
-      const told = { provider, reference, providerId, status, amount, currency, providerTime: at };
       const inserted = await db
         .insert(webhookEvents)
-        .values({ ...told, outcome: 'foreign', receivedAt: now })
+        .values({
+          provider,
+          reference: event.reference,
+          providerId: event.providerId,
+          status: event.status,
+          amount: event.amount ?? null,
+          currency: event.currency,
+          providerTime: event.at,
+          outcome: 'foreign',
+          receivedAt: now,
+        })
         .onConflictDoNothing()
         .returning({ id: webhookEvents.id });
       return inserted.length > 0;
@@ -66,7 +75,7 @@ export function createPaymentsRepository(db: Db) {
           ),
         );
     },
-    /** Takes payments to ask about; two processes never get the same one. */
+    /** Claims payments to query; no other process gets the same ones. */
     async claimDue(now: Date, limit: number): Promise<PaymentRow[]> {
       const due = db
         .select({ id: payments.id })
@@ -84,14 +93,14 @@ export function createPaymentsRepository(db: Db) {
         .where(inArray(payments.id, due))
         .returning();
     },
-    /** Gives up on a payment nobody made; one that has got further in the meantime keeps its state. */
+    /** Expires a payment unless it left the states of `from` in the meantime. */
     async expire(id: number, now: Date, from: PaymentRow['state'][] = ['pending', 'processing']): Promise<void> {
       await db
         .update(payments)
         .set({ state: 'expired', nextQueryAt: null, updatedAt: now })
         .where(and(eq(payments.id, id), inArray(payments.state, from)));
     },
-    /** Asks again later, unless it has become known in the meantime. */
+    /** Schedules the next query unless the outcome became known in the meantime. */
     async queryAgainAt(id: number, nextQueryAt: Date): Promise<void> {
       await db
         .update(payments)
@@ -101,7 +110,7 @@ export function createPaymentsRepository(db: Db) {
   };
 }
 
-/** The one a payer means by "my payment": what took money, else what still may, else the newest. */
+/** The payment to show: the paid one, else the one in review, else an open one, else the newest. */
 export function currentPayment<Row extends Pick<PaymentRow, 'state' | 'attempt'>>(
   rows: readonly Row[],
 ): Row | undefined {

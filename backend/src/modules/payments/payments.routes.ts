@@ -4,8 +4,8 @@ import { choiceRule } from 'shared-lib/validation';
 import { type InferType, object } from 'yup';
 import { operation } from '../../plugins/openApi/operation.ts';
 import { readLocale } from '../content/index.ts';
-import { numberParameter } from '../orders/index.ts';
-import { payerOf } from '../rateLimits/index.ts';
+import { numberParameter, type UserOrders } from '../orders/index.ts';
+import { payerKeysOf } from '../rateLimits/index.ts';
 import type { OrderPayments } from './orderPayments.ts';
 import type { PaymentsService } from './payments.service.ts';
 
@@ -15,11 +15,13 @@ const paymentBody = object({ provider: providerRule });
 export interface PaymentsRoutesDependencies {
   payments: PaymentsService;
   orderPayments: OrderPayments;
+  userOrders: Pick<UserOrders, 'find'>;
   originOf: (request: FastifyRequest) => string;
 }
 
-/** Payments of the person who asks. */
-export function paymentsRoutes({ payments, orderPayments, originOf }: PaymentsRoutesDependencies): FastifyPluginAsync {
+/** Payments of the signed-in user's orders. */
+export function paymentsRoutes(dependencies: PaymentsRoutesDependencies): FastifyPluginAsync {
+  const { payments, orderPayments, userOrders, originOf } = dependencies;
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
@@ -29,16 +31,16 @@ export function paymentsRoutes({ payments, orderPayments, originOf }: PaymentsRo
       Querystring: { lang?: string };
     }>(
       '/orders/:number/payment',
-      operation('Begins to pay an order, or goes on with it', [200, 404, 409, 422, 503], {
+      operation('Begins or continues the payment of an order', [200, 404, 409, 422, 503], {
         params: numberParameter,
         body: paymentBody,
       }),
       async (request) => {
         const { params, body, query, person } = request;
         const locale = readLocale(query.lang ?? null);
-        const orderId = await orderPayments.idOf(person.userId, params.number);
+        const order = await userOrders.find(person.userId, params.number);
         return payments.begin({
-          orderId,
+          orderId: order.id,
           provider: body.provider,
           locale,
           payer: payerOfRequest(request),
@@ -50,16 +52,19 @@ export function paymentsRoutes({ payments, orderPayments, originOf }: PaymentsRo
 
     app.post<{ Params: InferType<typeof numberParameter> }>(
       '/orders/:number/payment/refresh',
-      operation('Asks the provider how the payment of an order stands; answers within ten seconds', [200, 404], {
+      operation('Queries the provider about the payment of an order; responds within ten seconds', [200, 404], {
         params: numberParameter,
       }),
-      async ({ params, person }) => orderPayments.refresh(await orderPayments.idOf(person.userId, params.number)),
+      async ({ params, person }) => {
+        const order = await userOrders.find(person.userId, params.number);
+        return orderPayments.refresh(order.id);
+      },
     );
   };
 }
 
-/** A browser may say which one it is; whoever makes that up each time is counted by address. */
+/** The device id is the browser's own claim, so the client is counted as well. */
 export function payerOfRequest({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>) {
   const device = headers['x-device'];
-  return payerOf(ip, typeof device === 'string' && /^[\w-]{8,64}$/.test(device) ? device : undefined);
+  return payerKeysOf(ip, typeof device === 'string' && /^[\w-]{8,64}$/.test(device) ? device : undefined);
 }

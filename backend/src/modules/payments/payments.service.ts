@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
 import type { PaymentStart } from 'shared-lib/api';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
-import { ledgerOf, OrderNotPayable, type OrderRow, orderNumber, orders } from '../orders/index.ts';
-import type { CardTestingLimiter, Payer } from '../rateLimits/index.ts';
+import { findOrder, ledgerOf, OrderNotPayable, type OrderRow, orderNumber } from '../orders/index.ts';
+import type { CardTestingLimiter, PayerKeys } from '../rateLimits/index.ts';
 import { paymentDescription } from './paymentDescription.ts';
 import { isOpen } from './paymentState.ts';
 import { PaymentInReview, PaymentUnavailable } from './payments.errors.ts';
@@ -16,37 +15,37 @@ export interface PaymentsDependencies {
   db: Db;
   clock: Clock;
   providers: ReadonlyMap<ProviderName, PaymentProvider>;
-  brake: CardTestingLimiter;
+  cardTestingLimiter: CardTestingLimiter;
   /**
-   * The order, locked and with its goods kept; called in the transaction that begins a payment.
+   * Locks the order and reserves its goods, in the transaction that begins a payment.
    * @throws {OrderNotPayable} {@link OutOfStock}
    */
-  prepare: (tx: Db, orderId: number) => Promise<OrderRow>;
+  prepareOrder: (tx: Db, orderId: number) => Promise<OrderRow>;
 }
 
 export interface PaymentInput {
   orderId: number;
   provider: ProviderName;
   locale: 'ua' | 'en';
-  payer: Payer;
-  /** Of the site as the payer knows it, such as `https://run.example`. */
+  payer: PayerKeys;
+  /** Origin of the site, such as `https://run.example`. */
   origin: string;
-  /** Where the payer comes back to. */
+  /** Path the payer returns to. */
   returnPath: string;
 }
 
-/** A page of a provider takes money for this long at most, in milliseconds, and at least so long. */
-const PAGE_OPEN_MS = 24 * 60 * 60_000;
-const PAGE_OPEN_AT_LEAST_MS = 15 * 60_000;
-/** A page about to close is not gone back to. */
-const PAGE_OPEN_STILL_MS = 2 * 60_000;
+const MAX_PAGE_OPEN_MS = 24 * 60 * 60_000;
+const MIN_PAGE_OPEN_MS = 15 * 60_000;
+/** A page that expires sooner is not reused. */
+const MIN_REMAINING_MS = 2 * 60_000;
 
-/** A page takes this long to be made at most, in milliseconds: past that, whoever had it made is taken for dead. */
+/** A request that creates a provider page is considered dead after this time. */
 const STARTING_MS = 20_000;
-const LOOK_AGAIN_MS = 200;
+const POLL_MS = 200;
 
-/** Beginning payments, and going on with them. */
-export function createPaymentsService({ db, clock, providers, brake, prepare }: PaymentsDependencies) {
+/** Begins payments and continues unfinished ones. */
+export function createPaymentsService(dependencies: PaymentsDependencies) {
+  const { db, clock, providers, cardTestingLimiter, prepareOrder } = dependencies;
   const repository = createPaymentsRepository(db);
 
   function providerFor(name: ProviderName, currency: OrderRow['currency']): PaymentProvider {
@@ -55,9 +54,9 @@ export function createPaymentsService({ db, clock, providers, brake, prepare }: 
     return provider;
   }
 
-  /** A payment to go on with, or a new one; undefined while another request is about to have its page made. */
-  async function attemptFor(tx: Db, { orderId, provider, payer }: PaymentInput): Promise<PaymentRow | undefined> {
-    const order = await prepare(tx, orderId);
+  /** @returns undefined while another request creates the provider page. */
+  async function reuseOrInsert(tx: Db, { orderId, provider, payer }: PaymentInput): Promise<PaymentRow | undefined> {
+    const order = await prepareOrder(tx, orderId);
     if (order.paymentMethod !== 'online') throw new OrderNotPayable();
     providerFor(provider, order.currency);
     const earlier = await createPaymentsRepository(tx).findByOrder(orderId);
@@ -65,8 +64,8 @@ export function createPaymentsService({ db, clock, providers, brake, prepare }: 
     const amount = order.total - (await ledgerOf(tx).balance(orderId));
     if (amount <= 0) throw new OrderNotPayable();
     const now = clock.now();
-    const going = earlier.find((row) => row.provider === provider && row.amount === amount && canGoOn(row, now));
-    if (going) return going;
+    const reusable = earlier.find((row) => row.provider === provider && row.amount === amount && isReusable(row, now));
+    if (reusable) return reusable;
     if (earlier.some((row) => row.provider === provider && isStarting(row, now))) return undefined;
     const attempt = (earlier[0]?.attempt ?? 0) + 1;
     return createPaymentsRepository(tx).insert({
@@ -76,98 +75,100 @@ export function createPaymentsService({ db, clock, providers, brake, prepare }: 
       amount,
       currency: order.currency,
       state: 'pending',
-      ...payer,
+      clientKey: payer.clientKey,
+      deviceKey: payer.deviceKey,
       reference: `${orderNumber(orderId)}-${attempt}`,
       invoiceId: null,
       pageUrl: null,
-      expiresAt: pageClosesAt(order, now),
+      expiresAt: pageExpiresAt(order, now),
       nextQueryAt: nextQueryAt(now, 0),
       createdAt: now,
       updatedAt: now,
     });
   }
 
-  /** Sends the payer to the provider's page; the page is kept before, because a provider may tell it only once. */
-  async function open(payment: PaymentRow, kind: OrderRow['kind'], wish: PaymentInput): Promise<PaymentStart> {
+  /** Starts the payment at the provider; its page URL is stored first, because the provider returns it once. */
+  async function start(payment: PaymentRow, kind: OrderRow['kind'], input: PaymentInput): Promise<PaymentStart> {
     if (payment.pageUrl) return { kind: 'redirect', url: payment.pageUrl };
     const provider = providerFor(payment.provider, payment.currency);
     const { reference, amount, currency, expiresAt } = payment;
     try {
-      const { start, invoiceId, pageUrl } = await provider.start({
+      const started = await provider.start({
         reference,
         amount,
         currency,
         expiresAt,
         kind,
-        locale: wish.locale,
+        locale: input.locale,
         now: clock.now(),
-        description: paymentDescription(kind, orderNumber(payment.orderId), wish.locale),
-        returnUrl: new URL(wish.returnPath, wish.origin).href,
-        webhookUrl: new URL(`/wp-json/custom/v1/payments/${provider.name}/notices`, wish.origin).href,
+        description: paymentDescription(kind, orderNumber(payment.orderId), input.locale),
+        returnUrl: new URL(input.returnPath, input.origin).href,
+        webhookUrl: new URL(`/wp-json/custom/v1/payments/${provider.name}/notices`, input.origin).href,
       });
+      const { invoiceId, pageUrl } = started;
       if (invoiceId) await repository.update(payment.id, { invoiceId, pageUrl, updatedAt: clock.now() });
-      return start;
+      return started.start;
     } catch (cause) {
-      // Nobody has seen a page of it, so nothing can come of it.
+      // The payer never got a page, so the payment cannot succeed.
       await repository.update(payment.id, { state: 'failed', nextQueryAt: null, updatedAt: clock.now() });
       throw new PaymentUnavailable(cause);
     }
   }
 
-  /** Closes pages the payer has left for another one, so that both are not paid. One that cannot be is paid at worst. */
-  async function closeOthers(payment: PaymentRow): Promise<void> {
+  /** Closes other open pages of the order, so that it is not paid twice. */
+  async function closeOtherPages(payment: PaymentRow): Promise<void> {
     const others = (await repository.findByOrder(payment.orderId)).filter(
       ({ id, state, invoiceId }) => id !== payment.id && state === 'pending' && invoiceId !== null,
     );
-    await Promise.allSettled(others.map(close));
+    await Promise.allSettled(others.map(closePage));
   }
 
-  async function close(payment: PaymentRow): Promise<void> {
+  async function closePage(payment: PaymentRow): Promise<void> {
     const provider = providers.get(payment.provider);
     if (!provider?.invalidate) return;
     await provider.invalidate(payment);
-    // Otherwise the payer would be led back to a page that is not there any more.
+    // A pending payment would be reused and lead to the closed page.
     await repository.expire(payment.id, clock.now(), ['pending']);
   }
 
   return {
     /**
-     * Begins a payment, or goes on with one that can still be made.
+     * Begins a payment or continues an unfinished one.
      * @throws {OrderNotPayable} {@link PaymentInReview} {@link PaymentUnavailable}
      */
-    async begin(wish: PaymentInput): Promise<PaymentStart> {
-      if (!providers.has(wish.provider)) throw new PaymentUnavailable();
-      await brake.hold(wish.payer);
-      let payment = await db.transaction((tx) => attemptFor(tx, wish));
+    async begin(input: PaymentInput): Promise<PaymentStart> {
+      if (!providers.has(input.provider)) throw new PaymentUnavailable();
+      await cardTestingLimiter.delay(input.payer);
+      let payment = await db.transaction((tx) => reuseOrInsert(tx, input));
       while (!payment) {
-        await sleep(LOOK_AGAIN_MS);
-        payment = await db.transaction((tx) => attemptFor(tx, wish));
+        await sleep(POLL_MS);
+        payment = await db.transaction((tx) => reuseOrInsert(tx, input));
       }
-      const [order] = await db.select({ kind: orders.kind }).from(orders).where(eq(orders.id, wish.orderId));
-      const start = await open(payment, order?.kind ?? 'purchase', wish);
-      await closeOthers(payment);
-      return start;
+      const order = await findOrder(db, input.orderId);
+      const started = await start(payment, order?.kind ?? 'purchase', input);
+      await closeOtherPages(payment);
+      return started;
     },
   };
 }
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
-/** An order keeps one reference while its page is open, so that at most one of its forms can be paid. */
-function canGoOn({ state, expiresAt, pageUrl, provider }: PaymentRow, now: Date): boolean {
+/** Reusing the reference keeps at most one open page payable. */
+function isReusable({ state, expiresAt, pageUrl, provider }: PaymentRow, now: Date): boolean {
   const isPageKnown = pageUrl !== null || provider === 'liqpay';
-  return isOpen(state) && isPageKnown && expiresAt.getTime() - now.getTime() > PAGE_OPEN_STILL_MS;
+  return isOpen(state) && isPageKnown && expiresAt.getTime() - now.getTime() > MIN_REMAINING_MS;
 }
 
-/** A second click finds the first one waiting for its page. */
+/** Whether another request is creating the page. */
 function isStarting({ state, pageUrl, provider, createdAt }: PaymentRow, now: Date): boolean {
-  const isPageComing = state === 'pending' && pageUrl === null && provider !== 'liqpay';
-  return isPageComing && now.getTime() - createdAt.getTime() < STARTING_MS;
+  const isPagePending = state === 'pending' && pageUrl === null && provider !== 'liqpay';
+  return isPagePending && now.getTime() - createdAt.getTime() < STARTING_MS;
 }
 
-/** Goods are not kept for ever, so their page closes with them; and no page outlives the questions about its payment. */
-function pageClosesAt({ reservedUntil }: OrderRow, now: Date): Date {
-  const latest = now.getTime() + PAGE_OPEN_MS;
-  const wanted = reservedUntil?.getTime() ?? latest;
-  return new Date(Math.min(Math.max(wanted, now.getTime() + PAGE_OPEN_AT_LEAST_MS), latest));
+/** The page closes with the reservation of the goods. */
+function pageExpiresAt({ reservedUntil }: OrderRow, now: Date): Date {
+  const latest = now.getTime() + MAX_PAGE_OPEN_MS;
+  const requested = reservedUntil?.getTime() ?? latest;
+  return new Date(Math.min(Math.max(requested, now.getTime() + MIN_PAGE_OPEN_MS), latest));
 }

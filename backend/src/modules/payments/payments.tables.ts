@@ -6,7 +6,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 /** Minor units. */
 const money = (name: string) => bigint(name, { mode: 'number' });
 
-/** Attempts to pay orders online. What came of one is in the ledger; this is what the provider told of it. */
+/** Attempts to pay orders online; the money itself is in the ledger. */
 export const payments = pgTable(
   'payments',
   {
@@ -15,7 +15,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.id),
     attempt: integer('attempt').notNull(),
-    /** `RUN-000042-1`: under this the provider knows it, for ever. */
+    /** Our id at the provider: `RUN-000042-1`. */
     reference: text('reference').notNull(),
     provider: text('provider', { enum: ['liqpay', 'monobank'] }).notNull(),
     amount: money('amount').notNull(),
@@ -23,21 +23,18 @@ export const payments = pgTable(
     state: text('state', {
       enum: ['pending', 'processing', 'paid', 'review', 'failed', 'expired', 'refunded'],
     }).notNull(),
-    /** Of the amount, what went back. */
     refunded: money('refunded').notNull().default(0),
-    /** The provider's own name of it, where it gives one at the start. */
+    /** The provider's id, if it assigns one at the start. */
     invoiceId: text('invoice_id'),
     pageUrl: text('page_url'),
-    /** Until when the provider's page takes the money. */
     expiresAt: instant('expires_at').notNull(),
-    /** When to ask the provider next; nothing is asked of what is over. */
+    /** Null once the outcome is known. */
     nextQueryAt: instant('next_query_at'),
     queryCount: integer('query_count').notNull().default(0),
-    /** The latest time the provider has put to what it told. */
     providerTime: instant('provider_time'),
-    /** What staff has to look at. */
+    /** Reasons why staff has to check the payment. */
     flags: text('flags').array().notNull().default(sql`'{}'::text[]`),
-    /** Hashes of whom it was begun by, to slow down whoever tries cards; empty and null after a day. */
+    /** Hashes for the card testing limiter, purged after a day. */
     clientKey: text('client_key').notNull(),
     deviceKey: text('device_key'),
     createdAt: instant('created_at').notNull(),
@@ -50,7 +47,7 @@ export const payments = pgTable(
   ],
 );
 
-/** What providers told, once each however often they told it. Nothing about cards or people is kept. */
+/** Deduplicated events of providers, without card or personal data. */
 export const webhookEvents = pgTable(
   'payment_notices',
   {
@@ -62,7 +59,7 @@ export const webhookEvents = pgTable(
     providerTime: instant('provider_time').notNull(),
     amount: money('amount'),
     currency: text('currency').notNull(),
-    /** What came of it, for whoever looks into a complaint. */
+    /** Effect of the event, for support. */
     outcome: text('outcome').notNull(),
     receivedAt: instant('received_at').notNull(),
   },
@@ -77,7 +74,7 @@ export const webhookEvents = pgTable(
   ],
 );
 
-/** Money staff asked to be sent back, each once. */
+/** Refund requests of staff. */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
@@ -85,13 +82,13 @@ export const paymentRefunds = pgTable(
     paymentId: integer('payment_id')
       .notNull()
       .references(() => payments.id),
-    /** Made by whoever asks; the same key is the same refund. */
+    /** Idempotency key. */
     key: text('key').notNull(),
     amount: money('amount').notNull(),
-    /** Of the payment, what will have gone back after this one: by it the provider's own news of it is recognised. */
+    /** Refunded total after this one; matches it with the provider's events. */
     refundedAfter: money('refunded_after').notNull(),
     state: text('state', { enum: ['asked', 'accepted', 'done', 'refused'] }).notNull(),
-    askedAt: instant('asked_at').notNull(),
+    requestedAt: instant('asked_at').notNull(),
   },
   (table) => [
     unique('payment_refunds_key').on(table.key),
@@ -99,16 +96,16 @@ export const paymentRefunds = pgTable(
   ],
 );
 
-/** What a contribution without an account is found by. */
+/** Access to contributions without an account. */
 export const contributions = pgTable(
   'contributions',
   {
     orderId: integer('order_id')
       .primaryKey()
       .references(() => orders.id),
-    /** In the address of the page the giver returns to; whoever has it sees the sum and how it stands, nothing else. */
+    /** Secret in the URL of the donor's result page. */
     returnToken: text('return_token').notNull(),
-    /** The letter in the outbox that is the newest receipt. */
+    /** Newest receipt in the outbox. */
     receiptEmailId: integer('receipt_letter_id'),
   },
   (table) => [unique('contributions_return_token').on(table.returnToken)],

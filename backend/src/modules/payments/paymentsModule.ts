@@ -1,14 +1,18 @@
 import type { Module } from '../../module.ts';
 import type { Accounts } from '../accounts/index.ts';
+import type { UserOrders } from '../orders/index.ts';
 import type { Payments } from './createPayments.ts';
 import { SANDBOX_PREFIX } from './sandbox/paymentSandbox.ts';
 
-/** Payments with the pages of the providers that the sandbox stands in for. */
-export function paymentsModule(payments: Payments, accounts: Pick<Accounts, 'authenticate'>): Module {
-  const { routes, sandbox, close } = payments;
+/** Routes of payments and pages of the fake providers. */
+export function paymentsModule(
+  { routes, sandbox, close }: Payments,
+  accounts: Pick<Accounts, 'authenticate'>,
+  userOrders: Pick<UserOrders, 'find'>,
+): Module {
   return {
     name: 'payments',
-    api: routes(accounts),
+    api: routes(accounts, userOrders),
     pages: sandbox && (async (app) => void (await app.register(sandbox.routes, { prefix: SANDBOX_PREFIX }))),
     close,
   };

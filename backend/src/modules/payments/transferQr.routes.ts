@@ -4,15 +4,15 @@ import { DomainError } from '../../errors.ts';
 import { transferQrImage } from '../../text/qrImage.ts';
 import type { EventRecord } from '../content/index.ts';
 
-const AN_HOUR = 'public, max-age=3600';
+const CACHE_CONTROL = 'public, max-age=3600';
 
-/** `GET /custom/v1/contribution/qr.svg?amount=50000`: the National Bank's payment QR of a contribution in kopiykas. */
+/** `GET /contribution/qr.svg?amount=50000`: payment QR of a contribution, amount in kopiykas. */
 export function transferQrRoutes(event: () => Promise<EventRecord>) {
   return async (app: FastifyInstance) => {
     app.get<{ Querystring: { amount?: string } }>('/contribution/qr.svg', async (request, reply) => {
-      const kopiykas = readAmount(request.query.amount);
+      const kopiykas = parseKopiykas(request.query.amount);
       const account = (await event()).requisites.find(({ currency }) => currency === 'UAH');
-      if (!account) throw new DomainError('no_requisites', 'No account in hryvnias is published.', { status: 404 });
+      if (!account) throw new DomainError('no_requisites', 'No account in UAH is published.', { status: 404 });
       const link = transferLink({
         recipient: account.recipient.ua,
         iban: account.iban,
@@ -20,12 +20,12 @@ export function transferQrRoutes(event: () => Promise<EventRecord>) {
         purpose: account.paymentPurpose.ua,
         kopiykas,
       });
-      return reply.type('image/svg+xml').header('cache-control', AN_HOUR).send(transferQrImage(link));
+      return reply.type('image/svg+xml').header('cache-control', CACHE_CONTROL).send(transferQrImage(link));
     });
   };
 }
 
-function readAmount(text: string | undefined): number | undefined {
+function parseKopiykas(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (!/^[1-9]\d{0,10}$/.test(text)) {
     throw new DomainError('invalid_amount', 'The amount must be whole kopiykas.', { status: 400 });

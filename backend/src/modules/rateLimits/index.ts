@@ -1,8 +1,8 @@
 export {
   type CardTestingLimiter,
   createCardTestingLimiter,
-  type Payer,
-  payerOf,
+  type PayerKeys,
+  payerKeysOf,
 } from './cardTesting/cardTestingLimiter.ts';
 export { createFailureRateLimiter, type LimitedSubject } from './failureRateLimiter.ts';
 export { purgeRateLimits } from './purgeRateLimits.ts';

@@ -3,6 +3,13 @@ export { peopleIn } from './registrationForm.ts';
 export type { RegistrationOrders, TeamResize } from './registrationOrders.ts';
 export { RegistrationNotFound } from './registrations.errors.ts';
 export { idParameter } from './registrations.parameters.ts';
-export { createRegistrationsRepository, type RegistrationRow } from './registrations.repository.ts';
+export {
+  findRegistrations,
+  findUserRegistration,
+  lockRegistrations,
+  type RegistrationRow,
+  registrationIdsLike,
+  registrationIdsOfUser,
+} from './registrations.queries.ts';
 export { registrations } from './registrations.tables.ts';
 export { teamMembers } from './roster/roster.tables.ts';

@@ -1,5 +1,4 @@
-export { createBasketRepository, type Item } from './basket.repository.ts';
-export { assertSize } from './basket.service.ts';
+export { assertSize, type BasketItem, removeOrdered } from './basket.service.ts';
 export { createShop } from './createShop.ts';
 export { minorUnits } from './minorUnits.ts';
 export { type Product, readProducts } from './products.ts';

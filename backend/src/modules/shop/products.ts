@@ -2,20 +2,21 @@ import { plainText } from '../../text/html.ts';
 import { allPublished, type ContentSource, type Entity, type Locale, type Localised } from '../content/index.ts';
 import { minorUnits } from './minorUnits.ts';
 
-/** A product as it is sold: words and picture from content, money in minor units. */
+/** A product on sale, read from content. */
 export interface Product {
   sku: string;
   title: Localised;
+  /** Minor units. */
   unitPrice: number;
   sizes: string[];
-  /** How many there were to begin with; null is not counted. */
+  /** Initial stock; null is unlimited. */
   supplied: number | null;
   weightGrams: number;
-  /** Address; empty when there is none. */
-  picture: string;
+  /** Empty when there is none. */
+  imageUrl: string;
 }
 
-/** What the shop sells, by sku, as content says at this moment. */
+/** Products on sale by sku. */
 export async function readProducts(source: ContentSource): Promise<Map<string, Product>> {
   const [ua, en] = await Promise.all([read(source, 'ua'), read(source, 'en')]);
   const products = new Map<string, Product>();
@@ -36,7 +37,7 @@ async function read(source: ContentSource, lang: Locale): Promise<Map<string, En
 function productOf(sku: string, ua: Entity, en: Entity): Product | undefined {
   const acf = fields(ua);
   const unitPrice = minorUnits(textOf(acf.price));
-  // What has no price, or one in another currency, can be shown but not ordered.
+  // Products without a price in UAH are shown but cannot be ordered.
   if (unitPrice === undefined || textOf(acf.currency) !== 'UAH') return undefined;
   const count = textOf(acf.stock_quantity);
   const supplied = acf.in_stock === false ? 0 : count === '' ? null : Math.trunc(Number(count));
@@ -47,7 +48,7 @@ function productOf(sku: string, ua: Entity, en: Entity): Product | undefined {
     title: { ua: titleOf(ua), en: titleOf(en) },
     sizes: Array.isArray(acf.sizes) ? acf.sizes.map(textOf) : [],
     weightGrams: Number(textOf(acf.weight_grams)) || 0,
-    picture: pictureOf(acf.images),
+    imageUrl: imageUrlOf(acf.images),
   };
 }
 
@@ -55,7 +56,7 @@ const fields = (entity: Entity) => (entity.acf ?? {}) as Record<string, unknown>
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 const titleOf = ({ title }: Entity) => plainText(textOf((title as { rendered?: unknown } | undefined)?.rendered));
 
-function pictureOf(images: unknown): string {
+function imageUrlOf(images: unknown): string {
   const [first] = Array.isArray(images) ? images : [];
   return textOf((first as { url?: unknown } | undefined)?.url);
 }

@@ -5,28 +5,26 @@ import { keyHeader } from '../../plugins/idempotencyKey.ts';
 import { operation } from '../../plugins/openApi/operation.ts';
 import type { BasketService } from './basket.service.ts';
 
-/** How many of each product are left, for anybody. */
+/** Public stock of products. */
 export function availabilityRoutes(basket: BasketService): FastifyPluginAsync {
   return async (app) => {
-    app.get('/shop/availability', operation('What is left of each product', [200]), async (_request, reply) => {
+    app.get('/shop/availability', operation('Available quantity of each product', [200]), async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       return basket.availability();
     });
   };
 }
 
-/** The basket of the person who asks. */
+/** The basket of the signed-in user. */
 export function basketRoutes(basket: BasketService): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
-    app.get('/basket', operation('What the person is about to buy', [200]), async ({ person }) =>
-      basket.read(person.userId),
-    );
+    app.get('/basket', operation('Basket of the user', [200]), async ({ person }) => basket.read(person.userId));
 
     app.post<{ Body: InferType<typeof basketItemSchema>; Headers: InferType<typeof keyHeader> }>(
       '/basket/items',
-      operation('Puts so many more of a product into the basket, once per key', [200, 409, 422], {
+      operation('Adds a product to the basket, once per key', [200, 409, 422], {
         body: basketItemSchema,
         headers: keyHeader,
       }),
@@ -35,7 +33,7 @@ export function basketRoutes(basket: BasketService): FastifyPluginAsync {
 
     app.put<{ Body: InferType<typeof basketItemSchema> }>(
       '/basket/items',
-      operation('Says how many of a product the basket holds', [200, 409, 422], { body: basketItemSchema }),
+      operation('Sets the quantity of a product in the basket', [200, 409, 422], { body: basketItemSchema }),
       async ({ person, body }) => basket.set(person.userId, body),
     );
   };

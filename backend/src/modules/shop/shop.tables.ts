@@ -4,12 +4,12 @@ import { users } from '../accounts/accounts.tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** How many of a product there are. What may still be promised is supplied less sold less reserved. */
+/** Stock of a product; available is supplied less sold less reserved. */
 export const stock = pgTable(
   'stock',
   {
     sku: text('sku').primaryKey(),
-    /** As content tells it; follows when an editor changes it. Null is not counted. */
+    /** Set by editors in content; null is unlimited. */
     supplied: integer('supplied'),
     reserved: integer('reserved').notNull().default(0),
     sold: integer('sold').notNull().default(0),
@@ -17,7 +17,6 @@ export const stock = pgTable(
   (table) => [check('stock_counts', sql`${table.reserved} >= 0 and ${table.sold} >= 0`)],
 );
 
-/** What a person is about to buy, on whichever device. */
 export const basketItems = pgTable(
   'basket_items',
   {
@@ -26,11 +25,11 @@ export const basketItems = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     sku: text('sku').notNull(),
-    /** Empty where a product has none. */
+    /** Empty for products without sizes. */
     size: text('size').notNull(),
     quantity: integer('quantity').notNull(),
     addedAt: instant('added_at').notNull(),
-    /** Of the last addition, so that one that is sent twice adds once. */
+    /** Idempotency key of the last addition. */
     lastKey: text('last_key'),
   },
   (table) => [

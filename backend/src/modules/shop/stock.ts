@@ -2,40 +2,36 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
 import { stock } from './shop.tables.ts';
 
-/** So many of a product. */
 export interface Goods {
   sku: string;
   quantity: number;
 }
 
-/** Products of order lines, one entry each, in the order in which everybody locks them: so nobody waits in a circle. */
+/** Goods of order lines by ascending sku, so that transactions lock them without deadlocks. */
 export function goodsOf(lines: readonly { sku: string | null; quantity: number }[]): Goods[] {
   const counts = new Map<string, number>();
   for (const { sku, quantity } of lines) if (sku) counts.set(sku, (counts.get(sku) ?? 0) + quantity);
   return [...counts].map(([sku, quantity]) => ({ sku, quantity })).sort((one, other) => (one.sku < other.sku ? -1 : 1));
 }
 
-const has = (quantity: number) =>
+const isAvailable = (quantity: number) =>
   or(isNull(stock.supplied), sql`${stock.supplied} - ${stock.sold} - ${stock.reserved} >= ${quantity}`);
 
-/**
- * Keeps goods for a payer. Hand in a transaction, and undo it when something is missing.
- * @returns the products of which there is too little.
- */
+/** Reserves goods; roll the transaction back when any are missing. @returns skus with too little stock. */
 export async function reserveGoods(db: Db, goods: readonly Goods[]): Promise<string[]> {
   const missing: string[] = [];
   for (const { sku, quantity } of goods) {
-    const kept = await db
+    const reserved = await db
       .update(stock)
       .set({ reserved: sql`${stock.reserved} + ${quantity}` })
-      .where(and(eq(stock.sku, sku), has(quantity)))
+      .where(and(eq(stock.sku, sku), isAvailable(quantity)))
       .returning({ sku: stock.sku });
-    if (kept.length === 0) missing.push(sku);
+    if (reserved.length === 0) missing.push(sku);
   }
   return missing;
 }
 
-/** Gives back to the shelf what was kept. */
+/** Cancels reservations. */
 export async function releaseGoods(db: Db, goods: readonly Goods[]): Promise<void> {
   for (const { sku, quantity } of goods) {
     await db
@@ -45,10 +41,7 @@ export async function releaseGoods(db: Db, goods: readonly Goods[]): Promise<voi
   }
 }
 
-/**
- * Sells goods, kept before or from the shelf: they are paid for, so they are sold even when too few are left.
- * @returns false when too few were left; never of goods that were kept.
- */
+/** Sells paid goods, even beyond the supply. @returns false when unreserved goods were not in stock. */
 export async function sellGoods(db: Db, goods: readonly Goods[], areReserved: boolean): Promise<boolean> {
   let isEnough = true;
   for (const { sku, quantity } of goods) {
@@ -56,18 +49,18 @@ export async function sellGoods(db: Db, goods: readonly Goods[], areReserved: bo
       .update(stock)
       .set({
         sold: sql`${stock.sold} + ${quantity}`,
-        ...(areReserved && { reserved: sql`${stock.reserved} - ${quantity}` }),
+        reserved: areReserved ? sql`${stock.reserved} - ${quantity}` : undefined,
       })
       .where(eq(stock.sku, sku))
       .returning();
-    // What is missing then was sold to others past the shelf: these are there.
+    // A shortage beside reserved goods belongs to orders that were not reserved.
     if (areReserved) continue;
     if (row && row.supplied !== null && row.supplied - row.sold - row.reserved < 0) isEnough = false;
   }
   return isEnough;
 }
 
-/** Puts goods that were sold back on the shelf. */
+/** Puts sold goods back in stock. */
 export async function returnGoods(db: Db, goods: readonly Goods[]): Promise<void> {
   for (const { sku, quantity } of goods) {
     await db
@@ -80,10 +73,7 @@ export async function returnGoods(db: Db, goods: readonly Goods[]): Promise<void
 type StockRow = typeof stock.$inferSelect;
 type Supply = Pick<StockRow, 'sku' | 'supplied'>;
 
-/**
- * Brings the shelf up to what content says; an editor may change it at any time.
- * @returns what may still be promised of each product; null is not counted.
- */
+/** Stores the supply that content states. @returns available quantities by sku; null is unlimited. */
 export async function syncSupply(db: Db, supplies: readonly Supply[]): Promise<Map<string, number | null>> {
   const rows = new Map((await db.select().from(stock)).map((row) => [row.sku, row]));
   for (const { sku, supplied } of supplies) {
@@ -95,8 +85,8 @@ export async function syncSupply(db: Db, supplies: readonly Supply[]): Promise<M
       .returning();
     if (row) rows.set(sku, row);
   }
-  return new Map([...rows].map(([sku, row]) => [sku, left(row)]));
+  return new Map([...rows].map(([sku, row]) => [sku, availableOf(row)]));
 }
 
-const left = ({ supplied, sold, reserved }: StockRow) =>
+const availableOf = ({ supplied, sold, reserved }: StockRow) =>
   supplied === null ? null : Math.max(0, supplied - sold - reserved);

@@ -3,15 +3,14 @@ import type { Database } from '../../database/connection.ts';
 import { KeyReused } from '../../plugins/idempotencyKey.ts';
 import type { EventRecord, PhaseSwitch } from '../content/index.ts';
 import {
-  createOrdersRepository,
-  createUserOrders,
   type LedgerEntry,
   ledgerOf,
   linesOf,
+  lockOrder,
   OrderNotPaid,
-  type OrderSources,
   type Orders,
   registrationIdsOf,
+  type UserOrders,
 } from '../orders/index.ts';
 import { pendingRefundTotal } from '../payments/index.ts';
 import { assignNumbers, voidNumber } from '../raceNumbers/index.ts';
@@ -38,7 +37,7 @@ export interface StaffDependencies {
   database: Database;
   clock: Clock;
   orders: Orders;
-  parts: OrderSources;
+  userOrders: Pick<UserOrders, 'show'>;
   event: () => Promise<EventRecord>;
   phaseSwitch: PhaseSwitch;
   wakeMail: () => void;
@@ -66,18 +65,18 @@ export function createStaff(dependencies: StaffDependencies) {
   const { db } = database;
   const trail = createAuditTrail(db, clock);
   const emails = createStaffEmails(db, clock);
-  const staffOrders = createStaffOrders(db, createUserOrders(db, dependencies.parts));
+  const staffOrders = createStaffOrders(db, dependencies.userOrders);
 
   const connected = <Service>(service: Service | undefined, part: string): Service => {
     if (!service) throw new ServiceNotConnected(part);
     return service;
   };
 
-  async function byHand({ number, amount, key }: ManualPayment, direction: 'receive' | 'giveBack') {
+  async function byHand({ number, amount, key }: ManualPayment, direction: 'receive' | 'refund') {
     const { id: orderId, currency, total } = await staffOrders.find(number);
     const outcome = await db.transaction(async (tx) => {
       // Serialises concurrent payments by hand.
-      await createOrdersRepository(tx).lock(orderId);
+      await lockOrder(tx, orderId);
       const writtenFor = await ledgerOf(tx).orderOf({ source: 'staff', sourceKey: key });
       if (writtenFor === orderId) return 'repeated';
       if (writtenFor !== undefined) throw new KeyReused();
@@ -85,7 +84,7 @@ export function createStaff(dependencies: StaffDependencies) {
       // Requested card refunds count as paid back.
       const left = balance - (await pendingRefundTotal(tx, orderId));
       const movedAmount = amount ?? (direction === 'receive' ? total - balance : left);
-      if (movedAmount <= 0 || (direction === 'giveBack' && movedAmount > left)) throw new AmountNotAvailable();
+      if (movedAmount <= 0 || (direction === 'refund' && movedAmount > left)) throw new AmountNotAvailable();
       const movement: LedgerEntry = {
         orderId,
         currency,
@@ -102,7 +101,7 @@ export function createStaff(dependencies: StaffDependencies) {
 
   async function requestRestock({ number, restock }: RefundRequest): Promise<number> {
     const { id } = await staffOrders.find(number);
-    await orders.restocking.wish(db, id, restock === undefined ? 'unsent' : restock ? 'all' : 'none');
+    await orders.restocking.request(db, id, restock === undefined ? 'unsent' : restock ? 'all' : 'none');
     return id;
   }
 
@@ -122,7 +121,7 @@ export function createStaff(dependencies: StaffDependencies) {
     giveBack: (actor: string, refund: RefundRequest) =>
       trail.record({ actor, action: 'give-back', target: refund.number, details: { ...refund } }, async () => {
         await requestRestock(refund);
-        return byHand(refund, 'giveBack');
+        return byHand(refund, 'refund');
       }),
 
     /** @throws {OrderNotFound} {@link ServiceNotConnected} */
@@ -139,7 +138,7 @@ export function createStaff(dependencies: StaffDependencies) {
     restock: (actor: string, number: string) =>
       trail.record({ actor, action: 'restock', target: number }, async () => {
         const { id } = await staffOrders.find(number);
-        const outcome = (await orders.restocking.cameBack(db, id)) ? 'restocked' : 'nothing-to-restock';
+        const outcome = (await orders.restocking.restock(db, id)) ? 'restocked' : 'nothing-to-restock';
         return { number, outcome };
       }),
 
@@ -160,7 +159,7 @@ export function createStaff(dependencies: StaffDependencies) {
         const { id } = await staffOrders.find(number);
         const { edition } = await event();
         await db.transaction(async (tx) => {
-          const order = await createOrdersRepository(tx).lock(id);
+          const order = await lockOrder(tx, id);
           if (order?.status !== 'paid') throw new OrderNotPaid();
           const registrationIds = registrationIdsOf(await linesOf(tx, order.id));
           await assignNumbers(tx, { edition, registrationIds, now: clock.now() });
@@ -206,7 +205,7 @@ export function createStaff(dependencies: StaffDependencies) {
     resend: (actor: string, number: string) =>
       trail.record({ actor, action: 'resend-letter', target: number }, async () => {
         const order = await staffOrders.find(number);
-        const letter = await orders.tell(order);
+        const letter = await orders.resendEmail(order);
         wakeMail();
         return { number, letter: letter ?? null };
       }),

@@ -53,7 +53,13 @@ test('by hand and by card at one moment: the money goes back once', async () => 
 test('what a card refund is still asked for is not given back by hand', async () => {
   const number = await paid();
   const { id: paymentId } = await payer.stored(`${number}-1`);
-  const open = { paymentId, key: `${number}-open`, amount: 40_000, refundedAfter: 40_000, askedAt: site.clock.now() };
+  const open = {
+    paymentId,
+    key: `${number}-open`,
+    amount: 40_000,
+    refundedAfter: 40_000,
+    requestedAt: site.clock.now(),
+  };
   await site.database.db.insert(paymentRefunds).values({ ...open, state: 'asked' });
   assert.equal(await refund(number, { byHand: true, amount: 10_001 }), 'sum_not_there');
   assert.equal(await refund(number, { byHand: true }), 'partial');

@@ -12,7 +12,7 @@ export interface Allocation {
  * Divides a transfer among the orders that staff says it is for, in the order they are named. What nobody asked for stays with the
  * last of them, so that the money is on record until it is given back.
  */
-export function allocate(amount: number, orders: readonly PayableOrder[]): Allocation {
+export function allocateTransfer(amount: number, orders: readonly PayableOrder[]): Allocation {
   let left = amount;
   const shares = orders.map(({ number, open, status }) => {
     const share = Math.min(left, status === 'paid' || status === 'refunded' ? 0 : Math.max(0, open));

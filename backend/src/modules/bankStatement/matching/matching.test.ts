@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { orderNumber } from '../../orders/index.ts';
 import type { StatementRow } from '../reading/statementRow.ts';
 import { matchStatement } from '../testing/matchStatement.ts';
-import { allocate } from './allocateTransfer.ts';
+import { allocateTransfer } from './allocateTransfer.ts';
 import { matchTransfer, type PayableOrder } from './matchTransfer.ts';
 import { orderNumbersIn } from './orderNumbersIn.ts';
 
@@ -138,12 +138,16 @@ test('staff divides: exactly, a part, too much', () => {
   const orders = [order(42, 50_000), order(43, 30_000)];
   const shares = (...amounts: number[]) =>
     amounts.map((amount, index) => ({ number: orderNumber(42 + index), amount }));
-  assert.deepEqual(allocate(80_000, orders), { shares: shares(50_000, 30_000), state: 'settled', surplus: 0 });
-  assert.deepEqual(allocate(60_000, orders), { shares: shares(50_000, 10_000), state: 'part', surplus: 0 });
-  assert.deepEqual(allocate(50_000, orders), { shares: shares(50_000), state: 'part', surplus: 0 });
-  assert.deepEqual(allocate(90_000, orders), { shares: shares(50_000, 40_000), state: 'overpaid', surplus: 10_000 });
+  assert.deepEqual(allocateTransfer(80_000, orders), { shares: shares(50_000, 30_000), state: 'settled', surplus: 0 });
+  assert.deepEqual(allocateTransfer(60_000, orders), { shares: shares(50_000, 10_000), state: 'part', surplus: 0 });
+  assert.deepEqual(allocateTransfer(50_000, orders), { shares: shares(50_000), state: 'part', surplus: 0 });
+  assert.deepEqual(allocateTransfer(90_000, orders), {
+    shares: shares(50_000, 40_000),
+    state: 'overpaid',
+    surplus: 10_000,
+  });
   const paid = [order(42, 0, { status: 'paid' })];
-  assert.deepEqual(allocate(5, paid), { shares: shares(5), state: 'overpaid', surplus: 5 });
+  assert.deepEqual(allocateTransfer(5, paid), { shares: shares(5), state: 'overpaid', surplus: 5 });
 });
 
 const anyOrders = fc
@@ -197,7 +201,7 @@ test('the same file again, or another that overlaps, takes up nothing twice', ()
 test('a division gives away the whole transfer', () => {
   fc.assert(
     fc.property(anyOrders, fc.integer({ min: 1, max: 999_999 }), (orders, amount) => {
-      const { shares, surplus, state } = allocate(amount, orders);
+      const { shares, surplus, state } = allocateTransfer(amount, orders);
       const owed = orders.reduce((sum, { open }) => sum + open, 0);
       if (orders.length > 0)
         assert.equal(

@@ -7,7 +7,7 @@ const LARGEST = 99_999_999_999;
  * A sum as banks write it: `1 234,50`, `1234.5`, `-1'234.50`, `500 грн`. Minor units; undefined where it cannot be told, as in
  * `1,234`: better no sum than a thousandth of it.
  */
-export function readAmount(text: string): number | undefined {
+export function parseAmount(text: string): number | undefined {
   const bare = text
     .replace(/[\s\u00a0\u202f'’]/gu, '')
     .replace(/^(?:UAH|USD|EUR)|(?:UAH|USD|EUR|грн\.?|₴|[$€])$/giu, '');
@@ -22,7 +22,7 @@ export function readAmount(text: string): number | undefined {
 }
 
 /** A day as banks write it, with the time when there is one: `25.05.2025 10:01:43`, `2025-05-25`. Kyiv time. */
-export function readDay(text: string, time = ''): Date | undefined {
+export function parseDay(text: string, time = ''): Date | undefined {
   const day = /^\s*(?:(\d{2})[./-](\d{2})[./-](\d{4})|(\d{4})-(\d{2})-(\d{2}))(?:[\sT]+(\S+))?/u.exec(text);
   if (!day) return undefined;
   const [, dd, mm, yyyy, isoYear, isoMonth, isoDay, timeBehind] = day;
@@ -41,7 +41,7 @@ function isDay(date: string): boolean {
 }
 
 /** −1 for money that went out, 1 for money that came; undefined when the words do not say. */
-export function readDirection(text: string): -1 | 1 | undefined {
+export function parseDirection(text: string): -1 | 1 | undefined {
   if (/^(?:д|dt|debit|витрат|списан|видат|out|-)/iu.test(text.trim())) return -1;
   if (/^(?:к|ct|cr|credit|надход|зарах|прих|in|\+)/iu.test(text.trim())) return 1;
   return undefined;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { UnreadableStatement } from '../bankStatement.errors.ts';
-import { readAmount, readDay } from './parseValues.ts';
+import { parseAmount, parseDay } from './parseValues.ts';
 import { readStatement } from './readStatement.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`../fixtures/${name}.csv`, import.meta.url));
@@ -124,11 +124,11 @@ const amounts: Record<string, number> = {
   '-0': 0,
 };
 for (const [text, amount] of Object.entries(amounts)) {
-  test(`the sum "${text}" is ${amount}`, () => assert.equal(readAmount(text), amount));
+  test(`the sum "${text}" is ${amount}`, () => assert.equal(parseAmount(text), amount));
 }
 
 for (const text of ['', '1,234', '1.234', 'сто', '1e3', '1,2,3', '500..1', '12.345,6,7', '9999999999']) {
-  test(`"${text}" is no sum`, () => assert.equal(readAmount(text), undefined));
+  test(`"${text}" is no sum`, () => assert.equal(parseAmount(text), undefined));
 }
 
 test('any sum written in a usual way is read as it was meant', () => {
@@ -141,19 +141,19 @@ test('any sum written in a usual way is read as it was meant', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), fc.constantFrom(...ways), (amount, way) => {
       const text = way(String(Math.floor(amount / 100)), String(amount % 100).padStart(2, '0'));
-      assert.equal(readAmount(text), amount);
-      assert.equal(readAmount(`-${text}`), amount === 0 ? 0 : -amount);
+      assert.equal(parseAmount(text), amount);
+      assert.equal(parseAmount(`-${text}`), amount === 0 ? 0 : -amount);
     }),
   );
 });
 
 test('days are those of Kyiv', () => {
-  assert.equal(readDay('12.05.2025')?.toISOString(), '2025-05-11T21:00:00.000Z');
-  assert.equal(readDay('2025-01-12T10:00')?.toISOString(), '2025-01-12T08:00:00.000Z');
-  assert.equal(readDay('12/05/2025', '9:30')?.toISOString(), '2025-05-12T06:30:00.000Z');
-  assert.equal(readDay('31.02.2025'), undefined);
-  assert.equal(readDay('12.05.0002'), undefined);
-  assert.equal(readDay('12.05.2025', '25:99'), undefined);
+  assert.equal(parseDay('12.05.2025')?.toISOString(), '2025-05-11T21:00:00.000Z');
+  assert.equal(parseDay('2025-01-12T10:00')?.toISOString(), '2025-01-12T08:00:00.000Z');
+  assert.equal(parseDay('12/05/2025', '9:30')?.toISOString(), '2025-05-12T06:30:00.000Z');
+  assert.equal(parseDay('31.02.2025'), undefined);
+  assert.equal(parseDay('12.05.0002'), undefined);
+  assert.equal(parseDay('12.05.2025', '25:99'), undefined);
 });
 
 test('no bytes at all make it fall over', () => {

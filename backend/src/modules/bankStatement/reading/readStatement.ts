@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { UnreadableStatement } from '../bankStatement.errors.ts';
-import { readAmount, readDay, readDirection } from './parseValues.ts';
+import { parseAmount, parseDay, parseDirection } from './parseValues.ts';
 import { type Column, type Columns, columnsOf, missingColumns } from './statementColumns.ts';
 import type { StatementRow } from './statementRow.ts';
 import { statementText } from './statementText.ts';
@@ -33,7 +33,7 @@ export function readStatement(bytes: Uint8Array): Statement {
     const cell = (column: Column) => cells[columns[column] ?? -1]?.replace(/\s+/gu, ' ').trim() ?? '';
     // Totals below the table have no date.
     if (!/\d/u.test(cell('date'))) return [];
-    const bookedAt = readDay(cell('date'), cell('time'));
+    const bookedAt = parseDay(cell('date'), cell('time'));
     const amount = amountOf(cell);
     if (!bookedAt || amount === undefined) {
       unreadable.push(line);
@@ -89,11 +89,11 @@ function linesOf(text: string, delimiter: string): Table['lines'] {
 
 function amountOf(cell: (column: Column) => string): number | undefined {
   if (cell('amount')) {
-    const amount = readAmount(cell('amount'));
-    const direction = readDirection(cell('direction'));
+    const amount = parseAmount(cell('amount'));
+    const direction = parseDirection(cell('direction'));
     return amount !== undefined && direction !== undefined ? direction * Math.abs(amount) : amount;
   }
-  const [credit, debit] = [readAmount(cell('credit') || '0'), readAmount(cell('debit') || '0')];
+  const [credit, debit] = [parseAmount(cell('credit') || '0'), parseAmount(cell('debit') || '0')];
   return credit === undefined || debit === undefined ? undefined : Math.abs(credit) - Math.abs(debit);
 }
 

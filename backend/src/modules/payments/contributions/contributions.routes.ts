@@ -8,14 +8,14 @@ import { payerOfRequest, providerRule } from '../payments.routes.ts';
 import type { PaymentProvider, ProviderName } from '../providers/paymentProvider.ts';
 import type { ContributionsService } from './contributions.service.ts';
 
-/** Home shows it, so it is asked for as often as home is; a visitor does not see whether it is ten seconds old. */
-const RAISED_FOR = 'public, max-age=10';
+/** Requested with every home page. */
+const RAISED_CACHE = 'public, max-age=10';
 
 const tokenParameter = object({ token: string().required() });
 const paymentBody = object({ provider: providerRule });
 const receiptBody = object({ email: optionalEmailRule });
 
-interface ByToken {
+interface TokenRoute {
   Params: InferType<typeof tokenParameter>;
 }
 type Localized = { Querystring: { lang?: string } };
@@ -26,7 +26,7 @@ export interface ContributionsRoutesDependencies {
   originOf: (request: FastifyRequest) => string;
 }
 
-/** Contributions, open to everybody; who has the token of one sees how it stands. */
+/** Public contributions; the token of one grants access to its state. */
 export function contributionsRoutes(dependencies: ContributionsRoutesDependencies): FastifyPluginAsync {
   const { contributions, providers, originOf } = dependencies;
   const contextOf = (request: FastifyRequest) => ({
@@ -40,16 +40,16 @@ export function contributionsRoutes(dependencies: ContributionsRoutesDependencie
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     });
 
-    app.get('/payments/providers', operation('The ways of paying online, with their currencies', [200]), async () =>
+    app.get('/payments/providers', operation('Payment providers and their currencies', [200]), async () =>
       [...providers.values()].map(({ name, currencies }) => ({ name, currencies })),
     );
-    app.get('/contributions/raised', operation('What contributions have come to', [200]), async (_request, reply) =>
-      reply.header('cache-control', RAISED_FOR).send(await contributions.raised()),
+    app.get('/contributions/raised', operation('Total of all contributions', [200]), async (_request, reply) =>
+      reply.header('cache-control', RAISED_CACHE).send(await contributions.raised()),
     );
 
     app.post<Localized & { Headers: InferType<typeof keyHeader>; Body: InferType<typeof contributionSchema> }>(
       '/contributions',
-      operation('Takes a contribution and begins its payment, once per key', [201, 422, 429, 503], {
+      operation('Creates a contribution and begins its payment, once per key', [201, 422, 429, 503], {
         headers: keyHeader,
         body: contributionSchema,
       }),
@@ -58,25 +58,25 @@ export function contributionsRoutes(dependencies: ContributionsRoutesDependencie
         return reply.code(201).send(await contributions.create(body, headers['idempotency-key'], contextOf(request)));
       },
     );
-    app.get<ByToken>(
+    app.get<TokenRoute>(
       '/contributions/:token',
-      operation('How a contribution stands, as it is stored', [200, 404], { params: tokenParameter }),
+      operation('Stored state of a contribution', [200, 404], { params: tokenParameter }),
       async ({ params }) => contributions.get(params.token),
     );
-    app.post<ByToken>(
+    app.post<TokenRoute>(
       '/contributions/:token/refresh',
-      operation('Asks the provider how a contribution stands', [200, 404], { params: tokenParameter }),
+      operation('Queries the provider about a contribution', [200, 404], { params: tokenParameter }),
       async ({ params }) => contributions.refresh(params.token),
     );
-    app.post<ByToken & Localized & { Body: InferType<typeof paymentBody> }>(
+    app.post<TokenRoute & Localized & { Body: InferType<typeof paymentBody> }>(
       '/contributions/:token/payment',
-      operation('Pays a contribution that was not paid', [200, 404, 409, 422, 503], {
+      operation('Pays an unpaid contribution', [200, 404, 409, 422, 503], {
         params: tokenParameter,
         body: paymentBody,
       }),
       async (request) => contributions.pay(request.params.token, request.body.provider, contextOf(request)),
     );
-    app.post<ByToken & { Body: InferType<typeof receiptBody> }>(
+    app.post<TokenRoute & { Body: InferType<typeof receiptBody> }>(
       '/contributions/:token/receipt',
       operation('Sends the receipt of a contribution', [200, 404, 409, 422, 429, 503], {
         params: tokenParameter,

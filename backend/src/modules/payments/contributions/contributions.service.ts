@@ -9,8 +9,14 @@ import { KeyReused } from '../../../plugins/idempotencyKey.ts';
 import { requestHash } from '../../../plugins/requestHash.ts';
 import { ValidationFailed } from '../../../plugins/yupValidation.ts';
 import { createOutbox } from '../../mail/index.ts';
-import { type Currency, OrderNotPayable, type OrderRow } from '../../orders/index.ts';
-import { createRateLimiter, type Payer, type RateLimit } from '../../rateLimits/index.ts';
+import {
+  type Currency,
+  contributionBalances,
+  OrderNotPayable,
+  type OrderRow,
+  setContributionEmail,
+} from '../../orders/index.ts';
+import { createRateLimiter, type PayerKeys, type RateLimit } from '../../rateLimits/index.ts';
 import type { OrderPayments, PaymentView } from '../orderPayments.ts';
 import { ContributionNotFound, ReceiptNotSent, TooManyContributions, TooManyReceipts } from '../payments.errors.ts';
 import type { PaymentsService } from '../payments.service.ts';
@@ -23,14 +29,13 @@ export interface ContributionsDependencies {
   clock: Clock;
   payments: PaymentsService;
   orderPayments: OrderPayments;
-  /** Resolves when what is due has been tried. */
+  /** Resolves after one attempt of every due email. */
   sendMail: () => Promise<void>;
 }
 
-/** Who pays, in which language, from where. */
 export interface DonorContext {
   locale: 'ua' | 'en';
-  payer: Payer;
+  payer: PayerKeys;
   origin: string;
 }
 
@@ -43,20 +48,15 @@ export interface ContributionView {
   receipt: ReceiptState;
 }
 
-/** Contributions that one network address may begin in an hour; many people may share one. */
-const beginLimit: RateLimit = { name: 'contribution-client', times: 100, seconds: 60 * 60 };
+/** Per client in an hour; many people may share one IP address. */
+const createLimit: RateLimit = { name: 'contribution-client', times: 100, seconds: 60 * 60 };
 const receiptLimit: RateLimit = { name: 'contribution-receipt', times: 5, seconds: 60 * 60 };
-/** Below the ten seconds after which a browser gives up asking. */
-const MAIL_PATIENCE_MS = 6_000;
+/** Below the ten seconds after which the browser gives up. */
+const MAIL_TIMEOUT_MS = 6_000;
 
-/** Contributions of people without an account. */
-export function createContributionsService({
-  db,
-  clock,
-  payments,
-  orderPayments,
-  sendMail,
-}: ContributionsDependencies) {
+/** Contributions without an account, found by their return token. */
+export function createContributionsService(dependencies: ContributionsDependencies) {
+  const { db, clock, payments, orderPayments, sendMail } = dependencies;
   const repository = createContributionsRepository(db);
   const rateLimiter = createRateLimiter({ db, clock });
 
@@ -66,54 +66,56 @@ export function createContributionsService({
     locale: OrderRow['locale'],
   ): Promise<StoredContribution> {
     const idempotencyKey = `contribution:${key}`;
-    // The way of paying may be another when the same contribution is tried again.
-    const { provider: _, ...asked } = form;
-    const hash = requestHash(asked);
-    const now = clock.now();
-    const order = {
-      kind: 'contribution' as const,
-      status: 'awaiting-payment' as const,
-      stock: 'none' as const,
-      paymentMethod: 'online' as const,
-      currency: form.currency,
-      total: form.amount,
-      locale,
-      email: form.email || null,
-      contributorName: form.name || null,
-      idempotencyKey,
-      requestHash: hash,
-      createdAt: now,
-      updatedAt: now,
-    };
+    // A retry may choose another provider.
+    const { provider: _, ...hashed } = form;
+    const hash = requestHash(hashed);
     const returnToken = randomBytes(24).toString('base64url');
-    const inserted = await db.transaction((tx) => createContributionsRepository(tx).insert(order, returnToken));
-    const stored = inserted ?? (await repository.ofKey(idempotencyKey));
+    const inserted = await repository.insert(
+      {
+        idempotencyKey,
+        requestHash: hash,
+        currency: form.currency,
+        total: form.amount,
+        locale,
+        email: form.email || null,
+        contributorName: form.name || null,
+      },
+      returnToken,
+      clock.now(),
+    );
+    const stored = inserted ?? (await repository.findByKey(idempotencyKey));
     if (stored?.order.requestHash !== hash) throw new KeyReused();
     return stored;
   }
 
   async function begin({ order, returnToken }: StoredContribution, provider: ProviderName, context: DonorContext) {
-    const returnPath = localizePath(paths.contributionResult(returnToken), context.locale);
-    return payments.begin({ orderId: order.id, provider, returnPath, ...context });
+    const { locale, payer, origin } = context;
+    const returnPath = localizePath(paths.contributionResult(returnToken), locale);
+    return payments.begin({ orderId: order.id, provider, returnPath, locale, payer, origin });
   }
 
   async function find(token: string): Promise<StoredContribution> {
-    const stored = await repository.ofToken(token);
+    const stored = await repository.findByToken(token);
     if (!stored) throw new ContributionNotFound();
     return stored;
   }
 
-  async function shown({ order, receiptEmailId }: StoredContribution, payment?: PaymentView | null) {
-    const letter = receiptEmailId === null ? undefined : await repository.letter(receiptEmailId);
+  const emailOf = async (id: number | null) => (id === null ? undefined : createOutbox(db).find(id));
+
+  async function viewOf(
+    { order, receiptEmailId }: StoredContribution,
+    payment?: PaymentView | null,
+  ): Promise<ContributionView> {
     const { total: amount, currency, email, status } = order;
-    const state = status === 'paid' ? 'paid' : status === 'refunded' ? 'refunded' : (payment?.state ?? 'pending');
-    const receipt = receiptState(email, receiptEmailId, letter, clock.now());
-    return { state, amount, currency, provider: payment?.provider ?? null, receipt } satisfies ContributionView;
+    const isFinal = status === 'paid' || status === 'refunded';
+    const state = isFinal ? status : (payment?.state ?? 'pending');
+    const receipt = receiptState(email, receiptEmailId, await emailOf(receiptEmailId), clock.now());
+    return { state, amount, currency, provider: payment?.provider ?? null, receipt };
   }
 
   return {
     /**
-     * Takes a contribution and begins its payment; once per key, however often it comes.
+     * Creates a contribution once per idempotency key and begins its payment.
      * @throws {KeyReused} {@link PaymentUnavailable} {@link TooManyContributions}
      */
     async create(
@@ -121,7 +123,7 @@ export function createContributionsService({
       key: string,
       context: DonorContext,
     ): Promise<{ start: PaymentStart; token: string }> {
-      const { ok, retryAfter } = await rateLimiter.consume(beginLimit, context.payer.clientKey);
+      const { ok, retryAfter } = await rateLimiter.consume(createLimit, context.payer.clientKey);
       if (!ok) throw new TooManyContributions(retryAfter);
       const stored = await insertOnce(form, key, context.locale);
       const token = stored.returnToken;
@@ -129,61 +131,61 @@ export function createContributionsService({
         return { start: await begin(stored, form.provider, context), token };
       } catch (error) {
         if (!(error instanceof OrderNotPayable)) throw error;
-        // Paid in the meantime: the page that says so is where the payer goes on.
+        // Paid in the meantime: continue on the result page.
         const url = new URL(localizePath(paths.contributionResult(token), context.locale), context.origin).href;
         return { start: { kind: 'redirect', url }, token };
       }
     },
 
-    /** Pays one that was not paid. @throws {ContributionNotFound} {@link OrderNotPayable} {@link PaymentUnavailable} */
+    /** Pays an unpaid contribution. @throws {ContributionNotFound} {@link OrderNotPayable} {@link PaymentUnavailable} */
     pay: async (token: string, provider: ProviderName, context: DonorContext) =>
       begin(await find(token), provider, context),
 
-    /** As it is stored. @throws {ContributionNotFound} */
+    /** Returns the stored state. @throws {ContributionNotFound} */
     async get(token: string): Promise<ContributionView> {
       const stored = await find(token);
-      return shown(stored, (await orderPayments.currentPayments([stored.order.id])).get(stored.order.id));
+      const current = await orderPayments.currentPayments([stored.order.id]);
+      return viewOf(stored, current.get(stored.order.id));
     },
 
-    /** The same after the provider was asked once. @throws {ContributionNotFound} */
+    /** Returns the state after one query of the provider. @throws {ContributionNotFound} */
     async refresh(token: string): Promise<ContributionView> {
       const { order } = await find(token);
       const payment = await orderPayments.refresh(order.id);
-      return shown(await find(token), payment);
+      return viewOf(await find(token), payment);
     },
 
     /**
-     * Sends the receipt, to the address the giver left or to this one.
-     * @throws {ContributionNotFound} {@link ReceiptNotSent}: it will be tried again by itself.
+     * Sends the receipt to `requestedEmail` or the donor's own.
+     * @throws {ContributionNotFound} {@link ReceiptNotSent} while the mail worker retries.
      */
-    async sendReceipt(token: string, given: string): Promise<{ receipt: 'sent' }> {
+    async sendReceipt(token: string, requestedEmail: string): Promise<{ receipt: 'sent' }> {
       const { order, receiptEmailId } = await find(token);
       if (order.status !== 'paid') throw new OrderNotPayable();
-      const email = given || order.email;
-      if (!email) throw new ValidationFailed({ email: 'errors.required' });
+      const recipient = requestedEmail || order.email;
+      if (!recipient) throw new ValidationFailed({ email: 'errors.required' });
       const { ok, retryAfter } = await rateLimiter.consume(receiptLimit, token);
       if (!ok) throw new TooManyReceipts(retryAfter);
-      const waiting = receiptEmailId === null ? undefined : await repository.letter(receiptEmailId);
-      const isWaiting = waiting && !waiting.sentAt && !waiting.deadAt && waiting.recipient === email;
-      if (isWaiting) await createOutbox(db).sendNow(waiting.id, clock.now());
+      const queued = await emailOf(receiptEmailId);
+      const isWaiting = queued && !queued.sentAt && !queued.deadAt && queued.recipient === recipient;
+      if (isWaiting) await createOutbox(db).sendNow(queued.id, clock.now());
       else {
         await db.transaction(async (tx) => {
-          if (!order.email) await createContributionsRepository(tx).setEmail(order.id, email);
-          await enqueueReceipt(tx, order, email, clock.now());
+          if (!order.email) await setContributionEmail(tx, order.id, recipient);
+          await enqueueReceipt(tx, order, recipient, clock.now());
         });
       }
-      await Promise.race([sendMail(), sleep(MAIL_PATIENCE_MS, undefined, { ref: false })]);
-      const after = await find(token);
-      if ((await shown(after)).receipt !== 'sent') throw new ReceiptNotSent();
+      await Promise.race([sendMail(), sleep(MAIL_TIMEOUT_MS, undefined, { ref: false })]);
+      if ((await viewOf(await find(token))).receipt !== 'sent') throw new ReceiptNotSent();
       return { receipt: 'sent' };
     },
 
-    /** What contributions have come to: sums in minor units, and how many there are. */
+    /** Sums of all contributions by currency in minor units, less refunds. */
     async raised(): Promise<{ amounts: Record<Currency, number>; count: number }> {
-      const held = await repository.held();
+      const balances = await contributionBalances(db);
       const amounts = { UAH: 0, USD: 0, EUR: 0 };
-      for (const { currency, amount } of held) amounts[currency] += amount;
-      return { amounts, count: held.length };
+      for (const { currency, amount } of balances) amounts[currency] += amount;
+      return { amounts, count: balances.length };
     },
   };
 }

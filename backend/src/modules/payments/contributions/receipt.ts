@@ -5,42 +5,40 @@ import { emailState, enqueueEmail, type OutboxRow } from '../../mail/index.ts';
 import { type OrderRow, orderNumber } from '../../orders/index.ts';
 import { createContributionsRepository } from './contributions.repository.ts';
 
-/** `none`: the donor left no email address; `failed`: not sent now, may be requested again. */
+/** `none` without an email of the donor; `failed` may be requested again. */
 export type ReceiptState = 'none' | 'waiting' | 'sent' | 'failed';
 
-/** @param receipt the newest receipt; undefined once it was purged from the outbox. */
+/** @param email the newest receipt; sent emails are purged after a while. */
 export function receiptState(
-  email: string | null,
-  receiptId: number | null,
-  receipt: OutboxRow | undefined,
+  recipient: string | null,
+  emailId: number | null,
+  email: OutboxRow | undefined,
   now: Date,
 ): ReceiptState {
-  if (!email || receiptId === null) return email ? 'waiting' : 'none';
-  if (!receipt || receipt.sentAt) return 'sent';
-  // An unconfirmed receipt may have arrived; the donor may request it again.
-  if (['given-up', 'unconfirmed'].includes(emailState(receipt, now))) return 'failed';
-  // The first try is counted as it begins and settled within moments; a second one is waited for by minutes.
-  return isTriedInVain(receipt) ? 'failed' : 'waiting';
+  if (!recipient || emailId === null) return recipient ? 'waiting' : 'none';
+  if (!email || email.sentAt) return 'sent';
+  if (['given-up', 'unconfirmed'].includes(emailState(email, now))) return 'failed';
+  return hasFailedAttempt(email) ? 'failed' : 'waiting';
 }
 
-/** The worker moves the next try when one has failed; while it is at it, the time is the end of its lease. */
-function isTriedInVain({ attempts, createdAt, nextTryAt }: OutboxRow): boolean {
-  return attempts > 1 || (attempts === 1 && nextTryAt.getTime() - createdAt.getTime() < TRY_LEASE_MS);
+/** The worker reschedules after a failure; during an attempt `nextTryAt` is the end of its lease. */
+function hasFailedAttempt({ attempts, createdAt, nextTryAt }: OutboxRow): boolean {
+  return attempts > 1 || (attempts === 1 && nextTryAt.getTime() - createdAt.getTime() < FIRST_LEASE_MS);
 }
 
-/** Longer than the wait for the second try and shorter than the lease of the first. */
-const TRY_LEASE_MS = 90_000;
+/** Longer than the delay before the second attempt and shorter than the lease of the first. */
+const FIRST_LEASE_MS = 90_000;
 
 /** Enqueues the receipt of a contribution in the caller's transaction. */
-export async function enqueueReceipt(db: Db, order: OrderRow, email: string, now: Date): Promise<void> {
+export async function enqueueReceipt(db: Db, order: OrderRow, to: string, now: Date): Promise<void> {
   const { id, total, currency, locale, contributorName: name } = order;
   const sum = formatMoney(total, currency, locale);
   const message = { kind: 'contribution-receipt' as const, number: orderNumber(id), sum, name };
-  const receiptId = await enqueueEmail(db, { to: email, locale, message }, now);
-  await createContributionsRepository(db).setReceiptEmail(id, receiptId);
+  const emailId = await enqueueEmail(db, { to, locale, message }, now);
+  await createContributionsRepository(db).setReceiptEmail(id, emailId);
 }
 
-/** Enqueues the receipt of a paid contribution in the settlement's transaction. */
+/** Enqueues the receipt of a paid contribution, for the settlement. */
 export function sendReceiptWhenPaid(clock: Clock) {
   return async (db: Db, order: OrderRow): Promise<void> => {
     if (order.kind === 'contribution' && order.email) await enqueueReceipt(db, order, order.email, clock.now());

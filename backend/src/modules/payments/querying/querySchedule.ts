@@ -2,12 +2,12 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** After the start of a payment; later every hour. */
 const FIRST_QUERIES_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS);
-/** A payment nobody heard of for so long was not made. */
+/** A payment without news for this long was not made. */
 const OVER_AFTER_MS = 48 * HOUR_MS;
 
-/** When to ask about a payment next. @param asked how often it has been asked about. */
-export function nextQueryAt(createdAt: Date, asked: number): Date {
-  const after = FIRST_QUERIES_MS[asked] ?? HOUR_MS * (asked - FIRST_QUERIES_MS.length + 2);
+/** Time of the next query. @param queryCount queries made so far. */
+export function nextQueryAt(createdAt: Date, queryCount: number): Date {
+  const after = FIRST_QUERIES_MS[queryCount] ?? HOUR_MS * (queryCount - FIRST_QUERIES_MS.length + 2);
   return new Date(createdAt.getTime() + after);
 }
 

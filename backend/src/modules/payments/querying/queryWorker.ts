@@ -6,61 +6,60 @@ import type { createPaymentsRepository, PaymentRow } from '../payments.repositor
 import type { PaymentProvider } from '../providers/paymentProvider.ts';
 import { isQueryingOver, nextQueryAt } from './querySchedule.ts';
 
-const BATCH = 5;
+const BATCH_SIZE = 5;
 const POLL_MS = 10_000;
-const SOON_MS = 60_000;
-const AN_HOUR_MS = 60 * 60_000;
-const A_DAY_MS = 24 * AN_HOUR_MS;
+const MIN_DELAY_MS = 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 
 export interface QueryWorkerDependencies {
   repository: ReturnType<typeof createPaymentsRepository>;
   providerOf: (payment: PaymentRow) => PaymentProvider | undefined;
-  recorder: PaymentEventsService;
+  paymentEvents: PaymentEventsService;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
-/** Asks providers about payments whose notice has not come. Several processes may do so on one database. */
-export function createQueryWorker({ repository, providerOf, recorder, clock, log }: QueryWorkerDependencies) {
+/** Queries providers about payments whose webhook did not arrive; several processes may share one database. */
+export function createQueryWorker({ repository, providerOf, paymentEvents, clock, log }: QueryWorkerDependencies) {
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
 
-  /** One question, its answer written down. @returns false when there was no answer. */
+  /** @returns whether the provider responded. */
   async function query(payment: PaymentRow): Promise<boolean> {
     try {
       const event = await providerOf(payment)?.query(payment);
-      if (event) await recorder.record(payment.provider, event);
+      if (event) await paymentEvents.record(payment.provider, event);
       return true;
     } catch (err) {
-      log.warn({ err, reference: payment.reference }, 'a payment could not be asked about');
+      log.warn({ err, reference: payment.reference }, 'payment query failed');
       return false;
     }
   }
 
-  async function queryInTurn(payment: PaymentRow): Promise<void> {
-    const isAnswered = await query(payment);
+  async function queryAndReschedule(payment: PaymentRow): Promise<void> {
+    const hasResponse = await query(payment);
     const now = clock.now();
     const isOver = isQueryingOver(payment.createdAt, now);
-    // Not found means that the payer has not opened the page: nobody paid, but still may.
-    if (isOver && isAnswered && isOpen(payment.state)) return repository.expire(payment.id, now);
-    // A payment in review may stay there for weeks.
-    const later = payment.state === 'review' ? A_DAY_MS : AN_HOUR_MS;
+    if (isOver && hasResponse && isOpen(payment.state)) return repository.expire(payment.id, now);
+    // A review may take weeks.
+    const later = payment.state === 'review' ? DAY_MS : HOUR_MS;
     const planned = isOver ? now.getTime() + later : nextQueryAt(payment.createdAt, payment.queryCount).getTime();
-    await repository.queryAgainAt(payment.id, new Date(Math.max(planned, now.getTime() + SOON_MS)));
+    await repository.queryAgainAt(payment.id, new Date(Math.max(planned, now.getTime() + MIN_DELAY_MS)));
   }
 
   async function queryAllDue(): Promise<void> {
     for (;;) {
-      const due = await repository.claimDue(clock.now(), BATCH);
+      const due = await repository.claimDue(clock.now(), BATCH_SIZE);
       if (due.length === 0) return;
-      await Promise.all(due.map(queryInTurn));
+      await Promise.all(due.map(queryAndReschedule));
     }
   }
 
-  /** Resolves when nothing that is due is left. Parallel calls share one round. */
+  /** Resolves when no payment is due. Concurrent calls share one round. */
   function queryDue(): Promise<void> {
     round ??= queryAllDue()
-      .catch((err) => log.error({ err }, 'payments cannot be looked through'))
+      .catch((err) => log.error({ err }, 'due payments cannot be queried'))
       .finally(() => {
         round = undefined;
       });

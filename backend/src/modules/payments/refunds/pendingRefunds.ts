@@ -2,25 +2,21 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../database/connection.ts';
 import { paymentRefunds, payments } from '../payments.tables.ts';
 
-const isOpen = inArray(paymentRefunds.state, ['asked', 'accepted']);
+const isPending = inArray(paymentRefunds.state, ['asked', 'accepted']);
 
-/** Whether a refund of the payment is under way. */
-export async function hasPendingRefund(tx: Db, paymentId: number): Promise<boolean> {
-  const ofPayment = and(eq(paymentRefunds.paymentId, paymentId), isOpen);
-  return (await tx.select({ id: paymentRefunds.id }).from(paymentRefunds).where(ofPayment)).length > 0;
+export async function hasPendingRefund(db: Db, paymentId: number): Promise<boolean> {
+  const ofPayment = and(eq(paymentRefunds.paymentId, paymentId), isPending);
+  return (await db.select({ id: paymentRefunds.id }).from(paymentRefunds).where(ofPayment)).length > 0;
 }
 
-/**
- * What services are asked to send back of an order's money and the ledger does not tell of yet, in minor units. Hand in a
- * transaction that holds the order.
- */
-export async function pendingRefundTotal(tx: Db, orderId: number): Promise<number> {
-  // A notice may have told of a refund that whoever asked for it has not written down as done yet.
-  const untold = sql`greatest(0, least(${paymentRefunds.amount}, ${paymentRefunds.refundedAfter} - ${payments.refunded}))`;
-  const [row] = await tx
-    .select({ open: sql<string>`coalesce(sum(${untold}), 0)` })
+/** Minor units of pending refunds that are not in the ledger yet; the transaction should hold the order. */
+export async function pendingRefundTotal(db: Db, orderId: number): Promise<number> {
+  // A webhook may have booked a refund before its state is set to done.
+  const unbooked = sql`greatest(0, least(${paymentRefunds.amount}, ${paymentRefunds.refundedAfter} - ${payments.refunded}))`;
+  const [row] = await db
+    .select({ total: sql<string>`coalesce(sum(${unbooked}), 0)` })
     .from(paymentRefunds)
     .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
-    .where(and(eq(payments.orderId, orderId), isOpen));
-  return Number(row?.open ?? 0);
+    .where(and(eq(payments.orderId, orderId), isPending));
+  return Number(row?.total ?? 0);
 }

@@ -65,14 +65,14 @@ test('who died after asking and comes back with the same key learns that the mon
   const { sandbox } = site.payments;
   assert.ok(sandbox);
   const payment = await payer.stored(reference);
-  const askedAt = new Date(site.clock.now().getTime() - 120_000);
+  const requestedAt = new Date(site.clock.now().getTime() - 120_000);
   await site.database.db.insert(paymentRefunds).values({
     paymentId: payment.id,
     key: 'interrupted',
     amount: 10_000,
     refundedAfter: 10_000,
     state: 'asked',
-    askedAt,
+    requestedAt,
   });
   sandbox.faults.set(reference, 'notice-lost');
   const wish = { reference, invoiceId: null, amount: 10_000, currency: 'UAH' as const, key: 'interrupted' };

@@ -3,19 +3,16 @@ import type { PaymentEventsService } from '../paymentEvents.service.ts';
 import { PaymentUnavailable } from '../payments.errors.ts';
 import type { PaymentProvider, ProviderName } from '../providers/paymentProvider.ts';
 
-/** A notice takes two kilobytes. */
+/** A webhook has about two kilobytes. */
 const BODY_LIMIT = 64 * 1024;
 
 export interface WebhooksDependencies {
   providers: ReadonlyMap<ProviderName, PaymentProvider>;
-  recorder: PaymentEventsService;
+  paymentEvents: PaymentEventsService;
 }
 
-/**
- * `POST /payments/:provider/notices`: what payment services tell. Open to everybody, so only what is signed counts, and
- * the signature is over the bytes as they came. Everything signed is answered 200, or the service would repeat it.
- */
-export function webhooksRoutes({ providers, recorder }: WebhooksDependencies): FastifyPluginAsync {
+/** `POST /payments/:provider/notices`: webhooks, verified over the raw body; signed ones get 200 to end retries. */
+export function webhooksRoutes({ providers, paymentEvents }: WebhooksDependencies): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
@@ -29,8 +26,8 @@ export function webhooksRoutes({ providers, recorder }: WebhooksDependencies): F
         const provider = providers.get(params.provider as ProviderName);
         if (!provider) throw new PaymentUnavailable();
         const event = await provider.parseWebhook(headers, body);
-        const outcome = await recorder.record(provider.name, event);
-        log.info({ reference: event.reference, status: event.status, outcome }, 'a payment notice came');
+        const outcome = await paymentEvents.record(provider.name, event);
+        log.info({ reference: event.reference, status: event.status, outcome }, 'payment webhook received');
         return {};
       },
     );

@@ -14,12 +14,12 @@ const limits = {
 };
 
 /** Hashes of client and browser. */
-export interface Payer {
+export interface PayerKeys {
   clientKey: string;
   deviceKey: string | null;
 }
 
-export function payerOf(client: string, device: string | undefined): Payer {
+export function payerKeysOf(client: string, device: string | undefined): PayerKeys {
   return {
     clientKey: rateLimitKey('payer-client', client),
     deviceKey: device ? rateLimitKey('payer-device', device) : null,
@@ -29,14 +29,14 @@ export function payerOf(client: string, device: string | undefined): Payer {
 /** Delays payments of clients with many declined cards in the last hour. */
 export function createCardTestingLimiter({ db, clock }: { db: Db; clock: Clock }) {
   const rateLimiter = createRateLimiter({ db, clock });
-  const count = async (payer: Payer): Promise<DeclineCounts> => ({
+  const count = async (payer: PayerKeys): Promise<DeclineCounts> => ({
     client: await rateLimiter.count(limits.client, payer.clientKey),
     device: payer.deviceKey ? await rateLimiter.count(limits.device, payer.deviceKey) : 0,
     site: await rateLimiter.count(limits.site, ''),
   });
   return {
     /** Counts in the transaction that stores the decline. */
-    async countDecline(tx: Db, payer: Payer): Promise<void> {
+    async countDecline(tx: Db, payer: PayerKeys): Promise<void> {
       const inTransaction = createRateLimiter({ db: tx, clock });
       // Empty once purged.
       if (payer.clientKey) await inTransaction.consume(limits.client, payer.clientKey);
@@ -44,9 +44,9 @@ export function createCardTestingLimiter({ db, clock }: { db: Db; clock: Clock }
       await inTransaction.consume(limits.site, '');
     },
     /** Resolves when the payment may start. */
-    async hold(payer: Payer): Promise<void> {
-      const delay = startDelay(await count(payer));
-      if (delay > 0) await sleep(delay);
+    async delay(payer: PayerKeys): Promise<void> {
+      const delayMs = startDelay(await count(payer));
+      if (delayMs > 0) await sleep(delayMs);
     },
   };
 }

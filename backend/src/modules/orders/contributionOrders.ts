@@ -1,0 +1,94 @@
+import { and, eq, gt, sql, sum } from 'drizzle-orm';
+import type { Db } from '../../database/connection.ts';
+import { ledger } from './ledger.tables.ts';
+import type { Currency, OrderRow } from './order.ts';
+import { createOrdersRepository } from './orders.repository.ts';
+import { orders } from './orders.tables.ts';
+
+export interface NewContribution {
+  idempotencyKey: string;
+  requestHash: string;
+  currency: Currency;
+  /** Minor units. */
+  total: number;
+  locale: OrderRow['locale'];
+  email: string | null;
+  contributorName: string | null;
+}
+
+const title = { ua: 'Благодійний внесок', en: 'Charitable contribution' };
+
+const isFromEmail = (email: string) =>
+  and(eq(orders.kind, 'contribution'), eq(sql`lower(${orders.email})`, email.trim().toLowerCase()));
+
+/** @returns undefined when the idempotency key is taken. */
+export async function insertContributionOrder(
+  db: Db,
+  { idempotencyKey, requestHash, currency, total, locale, email, contributorName }: NewContribution,
+  now: Date,
+): Promise<OrderRow | undefined> {
+  const repository = createOrdersRepository(db);
+  const order = await repository.insert({
+    kind: 'contribution',
+    status: 'awaiting-payment',
+    stock: 'none',
+    paymentMethod: 'online',
+    idempotencyKey,
+    requestHash,
+    currency,
+    total,
+    locale,
+    email,
+    contributorName,
+    createdAt: now,
+    updatedAt: now,
+  });
+  if (!order) return undefined;
+  await repository.insertLines(order.id, [
+    {
+      place: 0,
+      kind: 'contribution',
+      registrationId: null,
+      sku: null,
+      size: null,
+      title,
+      quantity: 1,
+      unitPrice: total,
+      sum: total,
+    },
+  ]);
+  return order;
+}
+
+export const findContributionOrderByKey = (db: Db, idempotencyKey: string): Promise<OrderRow | undefined> =>
+  createOrdersRepository(db).findByKey(idempotencyKey);
+
+export async function setContributionEmail(db: Db, orderId: number, email: string): Promise<void> {
+  await createOrdersRepository(db).update(orderId, { email });
+}
+
+/** Positive balances of contributions, in minor units. */
+export const contributionBalances = (db: Db): Promise<{ currency: Currency; amount: number }[]> =>
+  db
+    .select({ currency: orders.currency, amount: sum(ledger.amount).mapWith(Number) })
+    .from(ledger)
+    .innerJoin(orders, and(eq(orders.id, ledger.orderId), eq(orders.kind, 'contribution')))
+    .groupBy(orders.id, orders.currency)
+    .having(gt(sum(ledger.amount), '0'));
+
+/** Contributions from an email, with or without an account. */
+export const contributionsOfEmail = (db: Db, email: string): Promise<OrderRow[]> =>
+  db.select().from(orders).where(isFromEmail(email)).orderBy(orders.id);
+
+/**
+ * Erases email and name of a donor; amounts stay for accounting.
+ * @returns ids of the contributions that named the donor.
+ */
+export async function eraseDonor(db: Db, email: string, now: Date): Promise<number[]> {
+  const erased = await db
+    .update(orders)
+    .set({ email: null, contributorName: null, updatedAt: now })
+    .where(isFromEmail(email))
+    .returning({ id: orders.id });
+  return erased.map(({ id }) => id).sort((one, other) => one - other);
+}

@@ -1,0 +1,42 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../database/connection.ts';
+import type { OrderLineRow, OrderRow } from './order.ts';
+import { createOrdersRepository } from './orders.repository.ts';
+import { orderLines, orders } from './orders.tables.ts';
+
+/** Orders for other modules; `db` is the caller's connection or transaction. */
+
+export const findOrder = (db: Db, id: number): Promise<OrderRow | undefined> => createOrdersRepository(db).find(id);
+
+/** Locks the order until the transaction ends. */
+export const lockOrder = (db: Db, id: number): Promise<OrderRow | undefined> => createOrdersRepository(db).lock(id);
+
+/** Locks orders by ascending id, so that transactions do not deadlock. */
+export const lockOrders = async (db: Db, ids: readonly number[]): Promise<OrderRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(orders)
+        .where(inArray(orders.id, [...ids]))
+        .orderBy(asc(orders.id))
+        .for('update');
+
+/** Lines of one order by place. */
+export const linesOf = (db: Db, orderId: number): Promise<OrderLineRow[]> =>
+  createOrdersRepository(db).linesOf([orderId]);
+
+/** Unpaid orders of a company or person by EDRPOU or IPN. */
+export const unpaidOrdersOf = (db: Db, taxCode: string): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.status, 'awaiting-payment'), sql`${orders.payer} ->> 'taxCode' = ${taxCode}`))
+    .orderBy(asc(orders.id));
+
+/** Id of the standing order with the registration. */
+export async function orderIdOfRegistration(db: Db, registrationId: number): Promise<number | undefined> {
+  const isInOrder = and(eq(orderLines.registrationId, registrationId), eq(orderLines.isLive, true));
+  const [line] = await db.select({ orderId: orderLines.orderId }).from(orderLines).where(isInOrder);
+  return line?.orderId;
+}

@@ -1,0 +1,39 @@
+import { asc, eq, ilike, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../database/connection.ts';
+import { createRegistrationsRepository, type RegistrationRow } from './registrations.repository.ts';
+import { registrations } from './registrations.tables.ts';
+
+export type { RegistrationRow };
+
+/** Registrations for other modules; `db` is the caller's connection or transaction. */
+
+const byIds = (db: Db, ids: readonly number[]) =>
+  db
+    .select()
+    .from(registrations)
+    .where(inArray(registrations.id, [...ids]))
+    .orderBy(asc(registrations.id));
+
+/** Registrations by id, ascending. */
+export const findRegistrations = async (db: Db, ids: readonly number[]): Promise<RegistrationRow[]> =>
+  ids.length === 0 ? [] : byIds(db, ids);
+
+/** Locks registrations until the caller's transaction ends. @returns those that exist. */
+export const lockRegistrations = (db: Db, ids: readonly number[]): Promise<RegistrationRow[]> =>
+  byIds(db, ids).for('no key update');
+
+/** @returns undefined also for registrations of other users. */
+export const findUserRegistration = (db: Db, userId: number, id: number): Promise<RegistrationRow | undefined> =>
+  createRegistrationsRepository(db).find(userId, id);
+
+export async function registrationIdsOfUser(db: Db, userId: number): Promise<number[]> {
+  const rows = await db.select({ id: registrations.id }).from(registrations).where(eq(registrations.userId, userId));
+  return rows.map(({ id }) => id);
+}
+
+/** Subquery for ids of registrations whose form matches an SQL `like` pattern. */
+export const registrationIdsLike = (db: Db, pattern: string) =>
+  db
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(ilike(sql`${registrations.fields}::text`, pattern));
