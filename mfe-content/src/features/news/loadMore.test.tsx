@@ -1,5 +1,7 @@
 import { configure, screen } from '@testing-library/react';
-import { fakeServer, renderRoute } from 'shared-lib/testing';
+import { contentApi } from 'shared-lib/api';
+import { ApiError } from 'shared-lib/http';
+import { renderRoute } from 'shared-lib/testing';
 import remote from '../../remote.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -12,28 +14,26 @@ const article = (id: number) => ({
   title: { rendered: `Article ${id}` },
   content: { rendered: '', protected: false },
   acf: {},
+  lang: 'en' as const,
+  translations: {},
 });
+const firstPage = { items: Array.from({ length: 10 }, (_, index) => article(index + 1)), total: 30 };
 
-let server: ReturnType<typeof fakeServer>;
-beforeEach(() => {
-  jest.spyOn(console, 'error').mockReturnValue();
-  server = fakeServer({
-    'GET /wp/v2/pages': [],
-    'GET /wp/v2/news_article': Array.from({ length: 30 }, (_, index) => article(index + 1)),
-  });
-});
-afterEach(() => {
-  server.stop();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 
 test.each([
-  ['no connection', 'offline', 'No internet connection. Check it and try again.'],
-  ['a server error', { status: 503, code: 'unavailable' }, 'More could not be loaded. Please try again.'],
-] as const)('load more after %s says so and keeps the list', async (_name, answer, text) => {
+  ['no connection', { kind: 'network', code: 'network', status: 0 }, 'No internet connection. Check it and try again.'],
+  [
+    'a server error',
+    { kind: 'bad-response', code: 'unavailable', status: 503 },
+    'More could not be loaded. Please try again.',
+  ],
+] as const)('load more after %s says so and keeps the list', async (_name, error, text) => {
+  jest.spyOn(contentApi, 'page').mockResolvedValue(undefined);
+  const news = jest.spyOn(contentApi, 'news').mockResolvedValue(firstPage as never);
   const { user } = await renderRoute(remote, '/en/news');
   const more = await screen.findByRole('button', { name: 'Load more' });
-  server.routes['GET /wp/v2/news_article'] = () => answer;
+  news.mockRejectedValue(new ApiError(error));
   await user.click(more);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByRole('heading', { name: 'Article 1' })).toBeVisible();
