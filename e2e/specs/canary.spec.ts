@@ -24,7 +24,7 @@ async function visit(site: ComposedSite, cookie = ''): Promise<Visitor> {
 /** Report of a visit with one save. */
 async function report(site: ComposedSite, { cookie, cabinet }: Visitor, failed: boolean): Promise<void> {
   const release = { name: 'cabinet', version: cabinet };
-  const message = 'TypeError: the save of somebody@example.com has failed';
+  const message = 'TypeError: the save of person@example.com has failed';
   const place = 'personal-data.0123456789.js:1:20';
   const troubles = failed ? [{ ...release, kind: 'error', route: 'personal-data', message, place, first: true }] : [];
   const body = JSON.stringify({ views: [{ ...release, count: 1 }], troubles, vitals: [] });
@@ -75,7 +75,7 @@ test('a canary with one failed save in five is withdrawn automatically', async (
     }
     const [error] = await callPlatform<StoredError[]>(site.url, 'errors/cabinet');
     expect(error).toMatchObject({ version: '9.9.9', side: 'browser', route: 'personal-data', count: seen.failed });
-    expect(JSON.stringify(error)).not.toContain('somebody');
+    expect(JSON.stringify(error)).not.toContain('person@');
 
     await page.goto(site.url);
     expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'visitor' }));

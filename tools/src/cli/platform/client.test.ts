@@ -20,14 +20,14 @@ const file = () => ({ bytes: Buffer.from('console.log(1)'), integrity: 'sha384-x
 const PATH = '/platform/uploads/results/1.0.0/main.js';
 
 test('a rejected call is retried with its body after Retry-After', async (context) => {
-  const refusals: [number, string][] = [
+  const rejections: [number, string][] = [
     [429, '1'],
     [503, '7'],
   ];
   let arrived = '';
   const { client, waits } = await clientOf(context, (request, response) => {
-    const refusal = refusals.shift();
-    if (refusal) return response.writeHead(refusal[0], { 'retry-after': refusal[1] }).end('come again');
+    const rejection = rejections.shift();
+    if (rejection) return response.writeHead(rejection[0], { 'retry-after': rejection[1] }).end('come again');
     request.on('data', (bytes) => {
       arrived += bytes;
     });

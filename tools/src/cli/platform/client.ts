@@ -20,7 +20,7 @@ export function platformClient(site: Site, wait?: Wait): PlatformClient {
     call: async (method, path, body) => {
       const init = { method, headers: headersOf(site, body), body: bodyOf(body) };
       const response = await fetchSite(site, path, init, wait);
-      if (!response.ok) throw await refusalOf(response, `${method} ${path}`);
+      if (!response.ok) throw await errorOf(response, `${method} ${path}`);
       return response.status === 204 ? undefined : response.json();
     },
   };
@@ -60,7 +60,7 @@ function bodyOf(body: Body | undefined): BodyInit | undefined {
   return 'json' in body ? JSON.stringify(body.json) : Buffer.from(body.bytes);
 }
 
-async function refusalOf(response: Response, call: string): Promise<CommandError> {
+async function errorOf(response: Response, call: string): Promise<CommandError> {
   const { code = '', problems = [] }: Partial<ErrorBody> = await response.json().catch(() => ({}));
   return new CommandError(`${errorMessage(code, response.status)} (${call})`, problems);
 }

@@ -3,7 +3,7 @@ import type { ErrorCode } from 'shell/platform';
 /** Message for an error code of the platform, with the fix. A newer site may send other codes. */
 const messages: Record<ErrorCode, string> = {
   'token-missing':
-    'A token is needed: give it by --token or MFE_TOKEN. Whoever runs the site makes one by "token create".',
+    'A token is needed: give it by --token or MFE_TOKEN. The operator of the site creates one with "token create".',
   'token-unknown': 'The site does not know this token. It may have been revoked: ask for a new one.',
   'token-expired': 'This token has expired: ask for a new one.',
   'token-absent': 'There is no token with this id: "token list" shows them.',

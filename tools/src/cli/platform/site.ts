@@ -35,11 +35,11 @@ export function siteOf(options: Input['options'], env: NodeJS.ProcessEnv = proce
     throw new UsageError(`"${requested}" is no address of a site: give it as https://run.example`);
   }
   const url = new URL(requested).origin;
-  const isLocal = local !== undefined && ownAddress(local.url) === ownAddress(url);
+  const isLocal = local !== undefined && originWithOneName(local.url) === originWithOneName(url);
   return { url, token: text(options.token) ?? env.MFE_TOKEN ?? (isLocal ? local.token : undefined), isLocal };
 }
 
-function ownAddress(url: string): string {
+function originWithOneName(url: string): string {
   return new URL(url).origin.replace('//127.0.0.1', '//localhost');
 }
 
