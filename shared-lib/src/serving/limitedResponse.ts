@@ -3,7 +3,7 @@ export class ResponseTooLarge extends Error {
   readonly status: number;
 
   constructor({ status }: Response, maxBytes: number) {
-    super(`the answer has more than ${maxBytes} bytes`);
+    super(`the response has more than ${maxBytes} bytes`);
     this.status = status;
   }
 }

@@ -65,7 +65,7 @@ test('an entry of the log whose response got lost is one entry', async () => {
 
 test('unavailable storage is an error in one sentence', async () => {
   await bucket.stop();
-  await assert.rejects(store.read('a'), /^StorageError: The release storage did not response GET run\/a: /);
+  await assert.rejects(store.read('a'), /^StorageError: The release storage did not respond to GET run\/a: /);
   bucket = await bucketServer();
 });
 
@@ -117,7 +117,7 @@ test('a changed byte in the storage is rejected', async () => {
 
 test('storage without conditional writes is rejected', async () => {
   bucket.ignoreConditions();
-  await assert.rejects(open(), /does not know "If-None-Match/);
+  await assert.rejects(open(), /does not support "If-None-Match/);
 });
 
 test('missing settings are named', async () => {

@@ -40,7 +40,7 @@ test('an interrupted upload can be continued', async () => {
   assert.deepEqual([early.status, early.body.code], [422, 'files-missing']);
   assert.deepEqual(
     early.body.problems,
-    [...made.files.keys()].slice(1).map((missing) => `${missing}: has not arrived`),
+    [...made.files.keys()].slice(1).map((missing) => `${missing}: was not uploaded`),
   );
   assert.equal((await platform.publish(made)).status, 201);
 });
