@@ -73,7 +73,7 @@ function fillIn(container: Element, typed: string): void {
 }
 
 test.each(['750', ''])(
-  'text and choices from before hydration reach React, whatever a choice sets: "%s"',
+  'text and choices from before hydration reach React, also after a choice that sets another value: "%s"',
   async (typed) => {
     listenBeforeHydration();
     const { container } = render(<Amount />);

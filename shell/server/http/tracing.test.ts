@@ -18,7 +18,7 @@ const backend = createServer((request, reply) => {
 before(() => new Promise<void>((resolve) => void backend.listen(0, '127.0.0.1', resolve)));
 after(() => backend.close());
 
-/** The site's front door in front of a played backend, and the collector it tells. */
+/** The site server with a fake backend and a trace collector. */
 async function open({ env = {}, trustedProxies = [], answer }: Options = {}) {
   const collector = await temporaryCollector(answer);
   const { OTEL_EXPORTER_OTLP_ENDPOINT = collector.url, ...further } = env;

@@ -9,7 +9,7 @@ const styles = readFileSync(new URL('banner.css', import.meta.url), 'utf8');
 
 export const LEAVE_PATH = '/platform/preview/leave';
 
-/** Plain HTML outside the page, so it works without scripts and whatever the previewed release does. Both languages, as the page may switch. */
+/** Plain HTML outside the page, so it works without scripts and independently of the previewed release. Both languages, as the page may switch. */
 export function previewBanner({ name, version, expires }: PreviewToken, locale: Locale, nonce: string): string {
   const until = (language: Locale) => {
     const instant = new Date(expires);

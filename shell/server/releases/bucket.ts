@@ -92,7 +92,9 @@ export class Bucket {
       }
       await sleep(PAUSE_MS * 2 ** attempts * (0.5 + Math.random()));
     }
-    throw new StorageError(`The release storage did not respond to ${method} ${key || 'of its list'}: ${failure.trim()}`);
+    throw new StorageError(
+      `The release storage did not respond to ${method} ${key || 'of its list'}: ${failure.trim()}`,
+    );
   }
 }
 

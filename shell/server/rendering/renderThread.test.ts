@@ -46,7 +46,7 @@ test('a responsive thread does not count as stuck', async (context) => {
   const thread = await startThread(context, { 'render.cjs': bundle });
   const late = await Promise.allSettled(Array.from({ length: 5 }, () => thread.render(request, 50)));
   assert.ok(late.every(({ status }) => status === 'rejected'));
-  assert.equal(thread.inWork, 5, 'the thread goes on with pages for which nobody waits any more');
+  assert.equal(thread.inWork, 5, 'timed-out pages still occupy the thread');
   assert.equal(await Promise.race([thread.ended.then(() => 'ended'), sleep(1100, 'lives')]), 'lives');
   assert.equal((await thread.render(request, 2000)).frame.status, 302);
   await sleep(20);

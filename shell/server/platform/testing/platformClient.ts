@@ -3,7 +3,7 @@ import type { ReleaseFixture } from './releaseFixture.ts';
 
 export interface PlatformResponse {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the call answers, as a team's program would read it.
+  // biome-ignore lint/suspicious/noExplicitAny: responses are untyped JSON, as for a team's program.
   body: any;
   headers: Headers;
 }

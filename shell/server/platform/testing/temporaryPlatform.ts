@@ -44,7 +44,7 @@ export async function temporaryPlatform({
     store,
     objects: own,
     ...platformClient(url, token || undefined),
-    /** The platform as somebody with a token for one micro-frontend sees it. */
+    /** The platform with a token for one micro-frontend. */
     async team(scope: string) {
       const { body } = await platformClient(url, token).call('tokens', { body: { name: `team ${scope}`, scope } });
       return { ...platformClient(url, body.token), token: body.token as string, id: body.id as string };

@@ -3,7 +3,7 @@ import { i18nFor, type Locale } from 'shared-lib/i18n';
 import type { ShellPageHead } from '../../head/pageHead.ts';
 import { ClosedCabinetPage } from './ClosedCabinetPage.tsx';
 
-/** Replaces the remote's routes, so nobody has to sign in to a closed cabinet. */
+/** Replaces the remote's routes, so a closed cabinet requires no sign-in. */
 export function closedCabinetRoute(locale: Locale, mount: string): RouteObject {
   const handle: ShellPageHead = {
     head: (language) => ({ title: i18nFor(language).t('head.closedCabinet', { ns: 'shell' }), noIndex: true }),
