@@ -116,10 +116,10 @@ test('guessing is slowed down, in parallel too, and the owner is let in from the
   const guess = () => login({ email: 'guessed@run.example', password: 'guess' }, '10.0.0.9');
   const answers = await Promise.all(Array.from({ length: 12 }, guess));
   assert.ok(answers.every(({ statusCode }) => statusCode === 401 || statusCode === 429));
-  const refused = await guess();
-  assert.equal(refused.statusCode, 429);
-  assert.equal(refused.json().code, 'too_many_attempts');
-  assert.ok(Number(refused.headers['retry-after']) > 0);
+  const rejected = await guess();
+  assert.equal(rejected.statusCode, 429);
+  assert.equal(rejected.json().code, 'too_many_attempts');
+  assert.ok(Number(rejected.headers['retry-after']) > 0);
   assert.equal((await login(credentials, '10.0.0.2')).statusCode, 200);
 });
 

@@ -25,9 +25,9 @@ test('a thousand wrong passwords from a thousand clients: few are compared, and 
   await site.signUp(email, 'тихий ранок');
   let compared = 0;
   for (let guess = 0; guess < GUESSES; guess++) {
-    const answer = await backendFor(guess).call('POST', 'login', { email, password: `guess-${guess}` });
-    if (answer.status === 401) compared += 1;
-    else assert.equal(answer.body.code, 'too_many_attempts');
+    const response = await backendFor(guess).call('POST', 'login', { email, password: `guess-${guess}` });
+    if (response.status === 401) compared += 1;
+    else assert.equal(response.body.code, 'too_many_attempts');
   }
   assert.ok(compared <= 6, `${compared} passwords were compared`);
 
@@ -49,8 +49,8 @@ test('a thousand wrong codes within an hour: twenty-five are compared, and the o
       site.wait({ minutes: 1.1 });
       await backend.call('POST', 'registration/code', { email });
     }
-    const answer = await backend.call('POST', 'registration/code/confirm', { email, code: '000000' });
-    if (answer.body.code === 'code_wrong') compared += 1;
+    const response = await backend.call('POST', 'registration/code/confirm', { email, code: '000000' });
+    if (response.body.code === 'code_wrong') compared += 1;
   }
   assert.ok(compared > 0 && compared <= 25, `${compared} codes were compared`);
 

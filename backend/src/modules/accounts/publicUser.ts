@@ -16,7 +16,7 @@ export function profileOf(user: UserRow) {
   return { ...publicUser(user), has_password: user.passwordHash !== null, has_google: user.googleSub !== null };
 }
 
-/** The answer to whoever has just signed in. */
+/** Response to a login. */
 export function signedIn({ token, user }: { token: string; user: UserRow }) {
   return { token, user: publicUser(user) };
 }

@@ -14,9 +14,9 @@ test('the time of a rejection does not reveal accounts', async (context) => {
   for (let person = 0; person < TRIES; person += 1) {
     for (const who of ['known', 'unknown'] as const) {
       const started = performance.now();
-      const answer = await site.call('POST', 'login', { email: `${who}-${person}@run.example`, password: 'хибний' });
+      const response = await site.call('POST', 'login', { email: `${who}-${person}@run.example`, password: 'хибний' });
       took[who].push(performance.now() - started);
-      assert.deepEqual([answer.status, answer.body.code], [401, 'invalid_credentials']);
+      assert.deepEqual([response.status, response.body.code], [401, 'invalid_credentials']);
     }
   }
   const [known, unknown] = [median(took.known), median(took.unknown)];

@@ -22,8 +22,8 @@ before(async () => {
 after(() => app.close());
 
 async function ask(path: string) {
-  const answer = await app.inject({ url: encodeURI(`/wp-json/custom/v1/delivery/${path}`) });
-  return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+  const response = await app.inject({ url: encodeURI(`/wp-json/custom/v1/delivery/${path}`) });
+  return { status: response.statusCode, body: response.json(), headers: response.headers };
 }
 const townsOf = async (region: string, query: string) =>
   (await ask(`settlements?region=${region}&query=${query}`)).body;
@@ -122,8 +122,8 @@ test('a chosen branch is stored as a snapshot, a closed one is rejected', async 
     address: 'вул. Садова, 2',
   });
   const closed = delivery.sandbox?.directory.branches.find(({ DenyToSelect }) => DenyToSelect === '1');
-  const refused = { code: 'branch_not_available' };
-  await assert.rejects(delivery.snapshotOf(closed?.Ref ?? ''), refused);
-  await assert.rejects(delivery.snapshotOf(branch.id, 31_000), refused);
+  const rejected = { code: 'branch_not_available' };
+  await assert.rejects(delivery.snapshotOf(closed?.Ref ?? ''), rejected);
+  await assert.rejects(delivery.snapshotOf(branch.id, 31_000), rejected);
   assert.deepEqual((await ask(`branches/${closed?.Ref}`)).body.code, 'branch_not_available');
 });

@@ -16,9 +16,9 @@ before(async () => {
 after(() => site.close());
 
 async function refund(number: string, wish: { byHand?: boolean; amount?: number } = {}) {
-  const { body: answer } = await site.staff('refund', { number, key: crypto.randomUUID(), ...wish });
+  const { body: response } = await site.staff('refund', { number, key: crypto.randomUUID(), ...wish });
   await site.payments.sandbox?.settled();
-  return answer.outcome ?? answer.code;
+  return response.outcome ?? response.code;
 }
 async function paid() {
   const number = await payer.order(token);
@@ -45,8 +45,8 @@ test('after a part by hand, the card gets what is left of the order', async () =
 
 test('by hand and by card at one moment: the money goes back once', async () => {
   const number = await paid();
-  const answers = await Promise.all([refund(number), refund(number, { byHand: true })]);
-  assert.equal(answers.filter((answer) => ['done', 'refunded'].includes(answer)).length, 1, String(answers));
+  const responses = await Promise.all([refund(number), refund(number, { byHand: true })]);
+  assert.equal(responses.filter((response) => ['done', 'refunded'].includes(response)).length, 1, String(responses));
   assert.deepEqual(await moved(number), [50_000, -50_000]);
 });
 

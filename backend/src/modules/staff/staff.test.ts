@@ -25,12 +25,12 @@ async function order(fullName = 'Олена Ґалаґан'): Promise<string> {
 }
 
 async function act(action: string, body: object, withToken = staffToken) {
-  const answer = await fetch(`${url}/staff/${action}`, {
+  const response = await fetch(`${url}/staff/${action}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${withToken}` },
     body: JSON.stringify({ actor: 'Марія', ...body }),
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 
 const key = () => crypto.randomUUID();
@@ -56,8 +56,8 @@ test('a number out of range is rejected without a query', async () => {
 
 test('requests without the staff token are rejected', async () => {
   const number = await order();
-  const answer = await act('settle', { number, key: key() }, 'another-token-of-a-test');
-  assert.deepEqual([answer.status, answer.body.code], [401, 'staff_only']);
+  const response = await act('settle', { number, key: key() }, 'another-token-of-a-test');
+  assert.deepEqual([response.status, response.body.code], [401, 'staff_only']);
   assert.equal((await act('order', { number })).body.status, 'awaiting-payment');
 });
 

@@ -168,9 +168,9 @@ test('nonces for the Google sign-in are rate limited per client', async () => {
   const client = '10.250.0.1';
   const nonceFor = (address: string) => site.call('GET', 'google/nonce', undefined, { client: address });
   for (let times = 0; times < 120; times += 1) assert.equal((await nonceFor(client)).status, 200);
-  const refused = await nonceFor(client);
-  assert.deepEqual([refused.status, refused.body.code], [429, 'too_many_attempts']);
-  assert.ok(Number(refused.headers['retry-after']) > 0);
+  const rejected = await nonceFor(client);
+  assert.deepEqual([rejected.status, rejected.body.code], [429, 'too_many_attempts']);
+  assert.ok(Number(rejected.headers['retry-after']) > 0);
   assert.equal((await nonceFor('10.250.0.2')).status, 200);
   // Without a nonce of ours there is no way in, however many are tried.
   const made = { ...(await credential({ sub: '7', email: 'seven@run.example' })), nonce: 'x'.repeat(40) };

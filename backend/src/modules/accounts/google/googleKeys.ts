@@ -44,15 +44,15 @@ export function createGoogleKeys(url: string, clock: Clock, timeoutMs = TIMEOUT_
 }
 
 async function fetchKeySet(url: string, clock: Clock, timeoutMs: number): Promise<KeySet> {
-  const { answer, text } = await callService({
+  const { response, text } = await callService({
     service: 'google',
     url,
     timeoutMs,
-    read: async (answer) => ({ answer, text: await readText(answer, MAX_BYTES) }),
+    read: async (response) => ({ response, text: await readText(response, MAX_BYTES) }),
   });
-  if (!answer.ok) throw new Error(`the key set answered ${answer.status}`);
+  if (!response.ok) throw new Error(`the key set answered ${response.status}`);
   const { keys } = JSON.parse(text) as { keys: JWK[] };
-  const maxAge = /max-age=(\d+)/.exec(answer.headers.get('cache-control') ?? '')?.[1];
+  const maxAge = /max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '')?.[1];
   const fetchedAt = clock.now().getTime();
   return {
     keys: new Map(keys.flatMap((key) => (key.kid ? [[key.kid, key] as const] : []))),

@@ -21,8 +21,10 @@ const personal = {
   personal_data_consent: true,
 };
 const counted = async (table: string) => {
-  const answer = (await site.database.db.execute(sql.raw(`select * from ${table}`))) as unknown as { rows: unknown[] };
-  return answer.rows.length;
+  const response = (await site.database.db.execute(sql.raw(`select * from ${table}`))) as unknown as {
+    rows: unknown[];
+  };
+  return response.rows.length;
 };
 
 test('personal data is changed field by field, and a consent is noted once', async () => {
@@ -42,9 +44,9 @@ test('personal data is changed field by field, and a consent is noted once', asy
 
 test('invalid personal data is rejected by field and changes nothing', async () => {
   const token = await site.signUp('careless@run.example', password);
-  const refused = await site.call('PATCH', 'profile', { name: 'я'.repeat(41), phone: '1', city: 'Київ' }, { token });
-  assert.equal(refused.status, 422);
-  assert.deepEqual(refused.body.data.fields, { name: 'errors.max40', phone: 'errors.phone' });
+  const rejected = await site.call('PATCH', 'profile', { name: 'я'.repeat(41), phone: '1', city: 'Київ' }, { token });
+  assert.equal(rejected.status, 422);
+  assert.deepEqual(rejected.body.data.fields, { name: 'errors.max40', phone: 'errors.phone' });
   assert.equal((await site.call('GET', 'profile', undefined, { token })).body.city, '');
 });
 
@@ -77,9 +79,9 @@ test('a session is renewed without signing in, up to its maximum age', async () 
   let living = again;
   for (let halfDays = 0; halfDays < 61; halfDays += 1) {
     site.wait({ minutes: 12 * 60 - 1 });
-    const answer = await site.call('POST', 'session/renew', undefined, { token: living });
-    if (answer.status === 401) return assert.ok(halfDays >= 59);
-    living = answer.body.token;
+    const response = await site.call('POST', 'session/renew', undefined, { token: living });
+    if (response.status === 401) return assert.ok(halfDays >= 59);
+    living = response.body.token;
   }
   assert.fail('the session never ended');
 });
@@ -90,8 +92,8 @@ test('a deleted account takes its sessions, consents and drafts along', async ()
   const token = await site.signUp(email, password);
   await site.call('PATCH', 'profile', personal, { token });
   await site.call('PUT', 'drafts/team', { version: 0, data: { teamName: 'Тихий код' } }, { token });
-  const refused = await site.call('DELETE', 'account', { password: 'не той' }, { token });
-  assert.equal(refused.body.code, 'password_wrong');
+  const rejected = await site.call('DELETE', 'account', { password: 'не той' }, { token });
+  assert.equal(rejected.body.code, 'password_wrong');
   assert.equal((await site.call('DELETE', 'account?lang=en', { password }, { token })).status, 204);
   assert.deepEqual(await Promise.all(['users', 'sessions', 'consents', 'drafts'].map(counted)), before);
   assert.equal((await site.call('GET', 'profile', undefined, { token })).body.code, 'jwt_auth_user_not_found');

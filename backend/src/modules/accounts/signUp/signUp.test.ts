@@ -62,8 +62,8 @@ test('five wrong codes kill the code, also when they come at once', async () => 
     site.call('POST', 'registration/code/confirm', { email, code: wrong(code) }),
   );
   const codes = (await Promise.all(guesses)).map(({ body }) => body.code);
-  assert.equal(codes.filter((answer) => answer === 'code_wrong').length, 4);
-  assert.equal(codes.filter((answer) => answer === 'code_expired').length, 16);
+  assert.equal(codes.filter((response) => response === 'code_wrong').length, 4);
+  assert.equal(codes.filter((response) => response === 'code_expired').length, 16);
   assert.equal((await site.call('POST', 'registration/code/confirm', { email, code })).body.code, 'code_expired');
   site.wait({ minutes: 1 });
   assert.equal((await site.call('POST', 'registration/code', { email })).status, 202, 'the owner asks for another');
@@ -76,8 +76,8 @@ test('of parallel confirmations of the right code one gets the ticket', async ()
   await site.call('POST', 'registration/code', { email });
   const code = await site.codeFor(email);
   const confirm = () => site.call('POST', 'registration/code/confirm', { email, code });
-  const answers = await Promise.all([confirm(), confirm(), confirm(), confirm()]);
-  assert.equal(answers.filter(({ status }) => status === 200).length, 1);
+  const responses = await Promise.all([confirm(), confirm(), confirm(), confirm()]);
+  assert.equal(responses.filter(({ status }) => status === 200).length, 1);
 });
 
 test('a code lives for a quarter of an hour and opens its own purpose only', async () => {
@@ -94,9 +94,9 @@ test('emails to one address are rate limited', async () => {
   const ask = () => site.call('POST', 'registration/code', { email });
   const atOnce = await Promise.all([ask(), ask(), ask()]);
   assert.deepEqual(atOnce.map(({ status }) => status).sort(), [202, 429, 429]);
-  const refused = atOnce.find(({ status }) => status === 429);
-  assert.equal(refused?.body.code, 'code_too_soon');
-  assert.equal(refused?.headers['retry-after'], '60');
+  const rejected = atOnce.find(({ status }) => status === 429);
+  assert.equal(rejected?.body.code, 'code_too_soon');
+  assert.equal(rejected?.headers['retry-after'], '60');
   for (let more = 0; more < 4; more += 1) {
     site.wait({ minutes: 1 });
     assert.equal((await ask()).status, 202);

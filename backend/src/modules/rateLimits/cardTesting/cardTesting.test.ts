@@ -22,7 +22,7 @@ test('a few declines are free; each additional one doubles the delay up to eight
   assert.equal(startDelay({ ...none, client: 5 }), 500);
   assert.equal(startDelay({ ...none, site: 100 }), 2000);
   const counts = fc.record({ client: fc.nat(500), device: fc.nat(500), site: fc.nat(5000) });
-  fc.assert(fc.property(counts, (refusals) => startDelay(refusals) >= 0 && startDelay(refusals) <= 8000));
+  fc.assert(fc.property(counts, (declines) => startDelay(declines) >= 0 && startDelay(declines) <= 8000));
 });
 
 /** Begins a contribution. @returns how long that took, and the page. */
@@ -36,7 +36,7 @@ async function begin(client: string, device: string) {
 }
 
 test('a client with many declined cards waits, from another network address too; others do not', async () => {
-  for (let refusal = 0; refusal < 4; refusal++) {
+  for (let decline = 0; decline < 4; decline++) {
     await payer.choose(await (await begin('10.1.1.1', 'device-of-the-tester')).page(), 'decline');
   }
   const [sameDevice, someoneElse] = [

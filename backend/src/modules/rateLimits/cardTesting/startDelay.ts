@@ -13,9 +13,9 @@ const FIRST_MS = 500;
 const LONGEST_MS = 8_000;
 
 /** Milliseconds, by the worst of the three counts. */
-export function startDelay(refusals: DeclineCounts): number {
+export function startDelay(declines: DeclineCounts): number {
   const delays = (['client', 'device', 'site'] as const).map((who) => {
-    const excess = refusals[who] - FREE[who];
+    const excess = declines[who] - FREE[who];
     return excess < 0 ? 0 : FIRST_MS * 2 ** Math.min(excess / DOUBLES_AFTER[who], 10);
   });
   return Math.min(Math.round(Math.max(...delays)), LONGEST_MS);

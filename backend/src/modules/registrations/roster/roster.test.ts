@@ -83,8 +83,8 @@ test('only the captain reads the list, changes it and creates invitations', asyn
     ['DELETE', 'invitation', undefined],
   ] as const;
   for (const [method, path, body] of calls) {
-    const answer = await site.call(method, `registrations/${id}/${path}`, body, { token: stranger });
-    assert.deepEqual([answer.status, answer.body.code], [404, 'registration_not_found'], `${method} ${path}`);
+    const response = await site.call(method, `registrations/${id}/${path}`, body, { token: stranger });
+    assert.deepEqual([response.status, response.body.code], [404, 'registration_not_found'], `${method} ${path}`);
   }
 });
 
@@ -102,9 +102,9 @@ test('the list and those who joined share the places of the team', async () => {
 test('twenty people who join at a time take no more places than there are', async () => {
   await write(people(5));
   const link = await invite(10);
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => join(link, `Друг ${place}`)));
-  assert.equal(answers.filter(({ status }) => status === 201).length, 7);
-  assert.ok(answers.every(({ status, body }) => status === 201 || (status === 409 && body.code === 'team_full')));
+  const responses = await Promise.all(Array.from({ length: 20 }, (_, place) => join(link, `Друг ${place}`)));
+  assert.equal(responses.filter(({ status }) => status === 201).length, 7);
+  assert.ok(responses.every(({ status, body }) => status === 201 || (status === 409 && body.code === 'team_full')));
   assert.equal((await read()).members.length, 12);
 });
 

@@ -96,7 +96,7 @@ async function send({ url, key: apiKey, call: { model, method, properties }, tim
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ apiKey, modelName: model, calledMethod: method, methodProperties: properties }),
       },
-      read: async (answer) => ({ status: answer.status, text: await readText(answer, MAX_BYTES) }),
+      read: async (response) => ({ status: response.status, text: await readText(response, MAX_BYTES) }),
     });
   } catch (cause) {
     throw new CarrierError('unavailable', { cause });

@@ -4,7 +4,7 @@ import type { SandboxDirectory } from '../directory/generateDirectory.ts';
 import type { BranchRecord } from '../directory/records.ts';
 import { failure, type Properties, said } from '../envelope.ts';
 
-type Refusal = ReturnType<typeof failure>;
+type Rejection = ReturnType<typeof failure>;
 
 const MOBILE = /^380(?:39|50|63|66|67|68|73|77|89|9[1-9])\d{7}$/;
 const PHONE = /^380[1-9]\d{8}$/;
@@ -17,7 +17,7 @@ export function checkSave(
   properties: Properties,
   { cities, branches, places }: SandboxDirectory,
   now: Date,
-): Refusal | BranchRecord {
+): Rejection | BranchRecord {
   const phone = said(properties.RecipientsPhone);
   if (!phone) return failure('20000300435', 'RecipientsPhone is empty');
   if (!PHONE.test(phone)) return failure('20000300434', 'RecipientsPhone invalid format');
@@ -44,14 +44,14 @@ export function checkSave(
   return checkSize(properties, branch) ?? branch;
 }
 
-function checkDay(text: string, now: Date): Refusal | undefined {
+function checkDay(text: string, now: Date): Rejection | undefined {
   const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(text) ?? [];
   const date = `${year}-${month}-${day}`;
   if (!day || !fromKyivTime(date)) return failure('20000400456', 'DateTime has a wrong format');
   return date < toKyivTime(now).slice(0, 10) ? failure('20000400455', 'DateTime is in the past') : undefined;
 }
 
-function checkSize(properties: Properties, branch: BranchRecord): Refusal | undefined {
+function checkSize(properties: Properties, branch: BranchRecord): Rejection | undefined {
   const weight = Number(said(properties.Weight));
   if (!(weight >= 0.1)) return failure(OTHER, 'Weight is invalid');
   const isLocker = branch.TypeOfWarehouse === branchTypes.locker;
