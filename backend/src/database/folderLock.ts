@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
+import { createIntervalJob } from '../intervalJob.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 export interface FolderLock {
@@ -30,13 +31,13 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   if (!(await claim(path, own))) {
     const holder = await readHolder(path);
     if (holder && (await isAlive(path, holder))) throw alreadyOpen(folder, holder);
-    await setAside(path, holder);
+    await removeStaleLock(path, holder);
     if (!(await claim(path, own))) throw alreadyOpen(folder, await readHolder(path));
   }
-  const heartbeat = setInterval(() => touch(path), HEARTBEAT_MS).unref();
+  const heartbeat = createIntervalJob({ everyMs: HEARTBEAT_MS, job: () => touch(path) }).start();
   return {
     release: async () => {
-      clearInterval(heartbeat);
+      await heartbeat.stop();
       if ((await readHolder(path))?.token === own.token) await rm(path, { force: true });
     },
   };
@@ -83,7 +84,7 @@ function isRunning(pid: number): boolean {
 }
 
 /** Moves a dead lock out of the way, unless somebody else has done so and put a living one there. */
-async function setAside(path: string, dead: Holder | undefined): Promise<void> {
+async function removeStaleLock(path: string, dead: Holder | undefined): Promise<void> {
   if ((await readHolder(path))?.token !== dead?.token) return;
   const aside = `${path}.${randomUUID()}`;
   await rename(path, aside).catch(() => {});

@@ -42,7 +42,7 @@ export interface AccountsOptions {
 export interface Accounts {
   routes: FastifyPluginAsync;
   authenticate: AccountsService['authenticate'];
-  close(): void;
+  close(): Promise<void>;
 }
 
 export async function createAccounts(options: AccountsOptions): Promise<Accounts> {

@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
+import { createIntervalJob } from '../../intervalJob.ts';
 import { purgeRateLimits } from '../rateLimits/index.ts';
 import { sessions } from './accounts.tables.ts';
 import { confirmationCodes, tickets } from './codes/codes.tables.ts';
@@ -10,7 +11,7 @@ const INTERVAL_MS = 60 * 60_000;
 const SESSIONS_KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /** Purges expired codes, tickets, rate limits and sessions every hour, until the returned function is called. */
-export function startPurging(db: Db, clock: Clock): () => void {
+export function startPurging(db: Db, clock: Clock): () => Promise<void> {
   const purge = async () => {
     const now = clock.now();
     await db.delete(confirmationCodes).where(lt(confirmationCodes.expiresAt, now));
@@ -18,6 +19,5 @@ export function startPurging(db: Db, clock: Clock): () => void {
     await purgeRateLimits(db, now);
     await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now.getTime() - SESSIONS_KEPT_MS)));
   };
-  const timer = setInterval(() => void purge().catch(() => {}), INTERVAL_MS).unref();
-  return () => clearInterval(timer);
+  return createIntervalJob({ everyMs: INTERVAL_MS, job: purge }).start().stop;
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { createIntervalJob } from '../../intervalJob.ts';
 import type { createMirrorRefresh } from './mirror/mirrorRefresh.ts';
 import type { ParcelsService } from './parcels/parcels.service.ts';
 import type { Tracking } from './parcels/tracking.ts';
@@ -15,9 +16,6 @@ const EVERY_MS = 60_000;
 
 /** Runs every minute; several processes share the work by claims and a lease. */
 export function createDeliveryWorker({ refresh, parcels, tracking, log }: DeliveryWorkerDependencies) {
-  let timer: NodeJS.Timeout | undefined;
-  let round: Promise<void> | undefined;
-
   async function attempt(what: string, work: (() => Promise<void>) | undefined): Promise<void> {
     try {
       await work?.();
@@ -33,24 +31,16 @@ export function createDeliveryWorker({ refresh, parcels, tracking, log }: Delive
     await attempt('parcels', () => tracking.trackDue());
   }
 
-  function work(): Promise<void> {
-    round ??= workAll().finally(() => {
-      round = undefined;
-    });
-    return round;
-  }
+  const polling = createIntervalJob({ everyMs: EVERY_MS, job: workAll });
 
   return {
-    work,
-    start: () => {
-      timer ??= setInterval(() => void work(), EVERY_MS).unref();
-      void work();
-    },
+    /** Parallel calls share one run. */
+    work: polling.run,
+    start: () => void polling.start().run(),
     /** Resolves when the current page or batch is done. */
     stop: async () => {
-      clearInterval(timer);
       refresh?.stop();
-      await round;
+      await polling.stop();
     },
   };
 }

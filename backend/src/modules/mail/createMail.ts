@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
+import { createIntervalJob } from '../../intervalJob.ts';
 import type { Module } from '../../module.ts';
 import { localInboxRoutes } from './localInbox/localInbox.routes.ts';
 import { type LocalInbox, openLocalInbox } from './localInbox/localInbox.ts';
@@ -36,14 +37,17 @@ export async function createMail({ database, clock, log, smtpUrl, mailFrom, mail
   const outbox = createOutbox(database.db);
   const worker = createMailWorker({ outbox, send: smtp.send, clock, log });
   worker.start();
-  const purge = () => outbox.purgeOld(clock.now()).catch((err) => log.error({ err }, 'the outbox cannot be purged'));
-  const purging = setInterval(purge, PURGE_INTERVAL_MS).unref();
+  const purging = createIntervalJob({
+    everyMs: PURGE_INTERVAL_MS,
+    job: () => outbox.purgeOld(clock.now()),
+    onError: (err) => log.error({ err }, 'the outbox cannot be purged'),
+  }).start();
   return {
     wake: () => void worker.sendDue(),
     sendDue: worker.sendDue,
     inbox: inbox && { routes: localInboxRoutes(inbox), emails: inbox.emails },
     close: async () => {
-      clearInterval(purging);
+      await purging.stop();
       await worker.stop();
       smtp.close();
       await inbox?.close();

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import { databaseFailure } from '../../database/databaseErrors.ts';
 import { retryTransaction } from '../../database/retryTransaction.ts';
+import { createIntervalJob } from '../../intervalJob.ts';
 import type { Outbox, OutboxRow } from './outbox.ts';
 import { isMessageRejected, isPermanentRejection, isRejection, type SendMail } from './smtp.ts';
 import { createSmtpHandover } from './smtpHandover.ts';
@@ -34,9 +35,7 @@ export interface MailWorker {
 }
 
 export function createMailWorker({ outbox, send, clock, log }: MailWorkerDependencies): MailWorker {
-  let round: Promise<void> | undefined;
   let isRequested = false;
-  let timer: NodeJS.Timeout | undefined;
 
   async function deliver(row: OutboxRow): Promise<void> {
     if (row.expiresAt && row.expiresAt <= clock.now()) return outbox.giveUp(row, clock.now());
@@ -83,27 +82,25 @@ export function createMailWorker({ outbox, send, clock, log }: MailWorkerDepende
     } while (isRequested);
   }
 
-  function sendDue(): Promise<void> {
+  const polling = createIntervalJob({
+    everyMs: POLL_MS,
+    job: sendAll,
+    onError: (err) => log.error({ err }, 'the outbox cannot be read'),
+  });
+
+  async function sendDue(): Promise<void> {
     isRequested = true;
-    round ??= sendAll()
-      .catch((err) => log.error({ err }, 'the outbox cannot be read'))
-      .finally(() => {
-        round = undefined;
-        // Requested while the round was ending.
-        if (isRequested) return sendDue();
-      });
-    return round;
+    await polling.run();
+    // Requested while the run was ending.
+    if (isRequested) await sendDue();
   }
 
   return {
     sendDue,
     start: () => {
-      timer ??= setInterval(sendDue, POLL_MS).unref();
+      polling.start();
       void sendDue();
     },
-    stop: async () => {
-      clearInterval(timer);
-      await round;
-    },
+    stop: polling.stop,
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../../database/connection.ts';
+import { createIntervalJob } from '../../intervalJob.ts';
 import { yupValidation } from '../../plugins/yupValidation.ts';
 import { type Accounts, requireSession } from '../accounts/index.ts';
 import type { EventRecord } from '../content/index.ts';
@@ -43,7 +44,7 @@ export interface Orders {
   /** Erases a donor. @returns numbers of the contributions that named them. */
   eraseDonor: (email: string) => Promise<string[]>;
   routes: (accounts: Pick<Accounts, 'authenticate'>, userOrders: UserOrders) => FastifyPluginAsync;
-  close(): void;
+  close(): Promise<void>;
 }
 
 const RELEASE_INTERVAL_MS = 60_000;
@@ -62,8 +63,11 @@ export function createOrders(options: OrdersOptions): Orders {
   const settlement = createSettlement({ clock, edition, sendOrderPaidEmail, restocking });
   const changes = createOrderChanges({ db, clock, log, sendInvoiceEmail, hasPendingPayment });
   const ordering = createOrderingService({ db, clock, event, products, snapshotDelivery, sendInvoiceEmail });
-  const release = () => changes.releaseExpired().catch((err) => log.error({ err }, 'reservations cannot be released'));
-  const timer = setInterval(release, RELEASE_INTERVAL_MS).unref();
+  const releasing = createIntervalJob({
+    everyMs: RELEASE_INTERVAL_MS,
+    job: changes.releaseExpired,
+    onError: (err) => log.error({ err }, 'reservations cannot be released'),
+  }).start();
   return {
     settlement,
     changes,
@@ -77,6 +81,6 @@ export function createOrders(options: OrdersOptions): Orders {
       await app.register(yupValidation);
       await app.register(ordersRoutes({ ordering, changes, userOrders, wakeMail }));
     },
-    close: () => clearInterval(timer),
+    close: releasing.stop,
   };
 }

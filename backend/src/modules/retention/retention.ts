@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
+import { createIntervalJob } from '../../intervalJob.ts';
 import { retentionPeriods } from './retentionPeriods.ts';
 
 const INTERVAL_MS = 60 * 60_000;
@@ -59,9 +60,12 @@ export async function purgeExpiredData(db: Db, now: Date, batchSize = BATCH_SIZE
   }
 }
 
-export function startRetention(db: Db, clock: Clock, log: FastifyBaseLogger): () => void {
-  const run = () =>
-    void purgeExpiredData(db, clock.now()).catch((err) => log.error({ err }, 'expired data cannot be purged'));
-  const timer = setInterval(run, INTERVAL_MS).unref();
-  return () => clearInterval(timer);
+/** Purges expired data every hour, until the returned function is called. */
+export function startRetention(db: Db, clock: Clock, log: FastifyBaseLogger): () => Promise<void> {
+  const purging = createIntervalJob({
+    everyMs: INTERVAL_MS,
+    job: () => purgeExpiredData(db, clock.now()),
+    onError: (err) => log.error({ err }, 'expired data cannot be purged'),
+  });
+  return purging.start().stop;
 }

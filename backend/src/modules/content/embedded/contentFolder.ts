@@ -3,6 +3,7 @@ import { type FSWatcher, watch } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
+import { createIntervalJob } from '../../../intervalJob.ts';
 import { type MediaFolder, openMediaFolder } from '../../media/index.ts';
 import { isRecord } from '../acfValues.ts';
 import { entryTypes, termTypes } from '../contentTypes.ts';
@@ -163,17 +164,16 @@ function watchFolder(root: string, refresh: () => Promise<void>, log: ContentLog
     }, SETTLE_MS);
     timer.unref();
   };
-  let poll: NodeJS.Timeout | undefined;
+  const polling = createIntervalJob({ everyMs: POLL_MS, job: async () => settle() });
   // Some file systems cannot be watched; looking once a second is then good enough for an editor.
   const startPolling = () => {
-    poll ??= setInterval(settle, POLL_MS);
-    poll.unref();
+    polling.start();
   };
   const watcher = tryWatching(root, settle, startPolling);
   return () => {
     watcher?.close();
     clearTimeout(timer);
-    clearInterval(poll);
+    void polling.stop();
   };
 }
 

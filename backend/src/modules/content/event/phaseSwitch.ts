@@ -1,4 +1,5 @@
 import type { Db } from '../../../database/connection.ts';
+import { createIntervalJob } from '../../../intervalJob.ts';
 import type { EventRecord } from './eventRecord.ts';
 import { registrationPhases } from './phaseSwitch.tables.ts';
 
@@ -13,7 +14,7 @@ export interface PhaseSwitch {
   refresh(): Promise<void>;
   /** Begins to read the table; other processes may write it too. */
   follow(db: Db): Promise<void>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 const FOLLOW_EVERY_MS = 2_000;
@@ -21,7 +22,7 @@ const FOLLOW_EVERY_MS = 2_000;
 export function createPhaseSwitch(): PhaseSwitch {
   let phases = new Map<number, Phase>();
   let read = async () => {};
-  let timer: NodeJS.Timeout | undefined;
+  const polling = createIntervalJob({ everyMs: FOLLOW_EVERY_MS, job: () => read() });
   return {
     apply(record) {
       const phase = record && phases.get(record.edition);
@@ -41,9 +42,8 @@ export function createPhaseSwitch(): PhaseSwitch {
         phases = new Map(rows.map(({ edition, phase }) => [edition, phase]));
       };
       await read();
-      // What could not be read now is read a moment later; until then the last decision stands.
-      timer = setInterval(() => void read().catch(() => {}), FOLLOW_EVERY_MS).unref();
+      polling.start();
     },
-    close: () => clearInterval(timer),
+    close: polling.stop,
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../clock.ts';
+import { createIntervalJob } from '../../../intervalJob.ts';
 import type { PaymentEventsService } from '../paymentEvents.service.ts';
 import { isOpen } from '../paymentState.ts';
 import type { createPaymentsRepository, PaymentRow } from '../payments.repository.ts';
@@ -22,9 +23,6 @@ export interface QueryWorkerDependencies {
 
 /** Queries providers about payments whose webhook did not arrive; several processes may share one database. */
 export function createQueryWorker({ repository, providerOf, paymentEvents, clock, log }: QueryWorkerDependencies) {
-  let timer: NodeJS.Timeout | undefined;
-  let round: Promise<void> | undefined;
-
   /** @returns whether the provider responded. */
   async function query(payment: PaymentRow): Promise<boolean> {
     try {
@@ -56,26 +54,18 @@ export function createQueryWorker({ repository, providerOf, paymentEvents, clock
     }
   }
 
-  /** Resolves when no payment is due. Concurrent calls share one round. */
-  function queryDue(): Promise<void> {
-    round ??= queryAllDue()
-      .catch((err) => log.error({ err }, 'due payments cannot be queried'))
-      .finally(() => {
-        round = undefined;
-      });
-    return round;
-  }
+  const polling = createIntervalJob({
+    everyMs: POLL_MS,
+    job: queryAllDue,
+    onError: (err) => log.error({ err }, 'due payments cannot be queried'),
+  });
 
   return {
     query,
-    queryDue,
-    start() {
-      timer ??= setInterval(queryDue, POLL_MS).unref();
-    },
-    async stop() {
-      clearInterval(timer);
-      await round;
-    },
+    /** Resolves when no payment is due. Parallel calls share one run. */
+    queryDue: polling.run,
+    start: polling.start,
+    stop: polling.stop,
   };
 }
 
