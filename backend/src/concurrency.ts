@@ -2,18 +2,17 @@ import pLimit from 'p-limit';
 
 export interface ConcurrencyLimit {
   concurrency: number;
-  /** How many may wait; default: unlimited. */
+  /** How many may wait; unlimited when left out. */
   queue?: number;
-  /** Creates the error for work that finds the queue full. */
+  /** Creates the error that a call is rejected with when the queue is full. */
   whenFull?: () => Error;
 }
 
-/** Runs at most `concurrency` pieces of work at a time, first in, first out; rejects work past the queue. */
+/** Runs a few pieces of work at a time, in the order of the calls, with a bounded queue. */
 export function limitConcurrency({ concurrency, queue = Number.POSITIVE_INFINITY, whenFull }: ConcurrencyLimit) {
   const limit = pLimit(concurrency);
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    const isFull = limit.activeCount + limit.pendingCount >= concurrency + queue;
-    if (isFull) throw whenFull?.() ?? new Error('The queue is full.');
+    if (limit.activeCount + limit.pendingCount >= concurrency + queue) throw whenFull?.() ?? new Error('queue is full');
     return limit(work);
   };
 }

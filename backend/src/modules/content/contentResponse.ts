@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { etagOf } from '../../etag.ts';
 import { readContentQuery } from './contentQuery.ts';
 import type { ContentList, ContentRequest, ContentSource } from './contentSource.ts';
@@ -12,7 +13,7 @@ const COMPRESS_FROM = 1_024;
 /** A serialised body with everything that is sent beside it. */
 export interface ContentResponse {
   body: Buffer;
-  /** The body in gzip; made once, when somebody asks. */
+  /** The body in gzip, compressed on first use. */
   compressed(): Promise<Buffer>;
   etag: string;
   total: number;
@@ -23,45 +24,43 @@ export interface ContentResponse {
 interface PreparedQuery {
   request: ContentRequest;
   fields?: string[];
-  prepared?: { list: ContentList; answer: ContentResponse };
+  prepared?: { list: ContentList; response: ContentResponse };
 }
 
-const QUESTION_LIMIT = 2_000;
+const QUERY_LIMIT = 2_000;
 
-/** Answers list calls; reading the query and writing JSON happen once per address and content. */
+/** Responses of list calls; the query is parsed and the JSON written once per URL and content. */
 export function createContentResponses(source: ContentSource) {
-  const questions = new Map<string, PreparedQuery>();
+  const queries = new LRUCache<string, PreparedQuery>({ max: QUERY_LIMIT });
 
-  const questionFor = (type: ContentType, url: string): PreparedQuery => {
-    const known = questions.get(url);
+  const queryFor = (type: ContentType, url: string): PreparedQuery => {
+    const known = queries.get(url);
     if (known) return known;
-    const query = new URLSearchParams(url.split('?', 2)[1]);
-    const question = { request: readContentQuery(type, query), fields: readFields(query) };
-    const oldest = questions.size >= QUESTION_LIMIT ? questions.keys().next().value : undefined;
-    if (oldest !== undefined) questions.delete(oldest);
-    questions.set(url, question);
-    return question;
+    const parameters = new URLSearchParams(url.split('?', 2)[1]);
+    const query = { request: readContentQuery(type, parameters), fields: readFields(parameters) };
+    queries.set(url, query);
+    return query;
   };
 
   return async (type: ContentType, url: string): Promise<ContentResponse> => {
-    const question = questionFor(type, url);
-    const list = await source.list(question.request);
-    if (question.prepared?.list !== list) {
-      question.prepared = { list, answer: prepare(question, list, url) };
+    const query = queryFor(type, url);
+    const list = await source.list(query.request);
+    if (query.prepared?.list !== list) {
+      query.prepared = { list, response: prepare(query, list, url) };
     }
-    return question.prepared.answer;
+    return query.prepared.response;
   };
 }
 
 function prepare({ request, fields }: PreparedQuery, list: ContentList, url: string): ContentResponse {
   const entities = fields ? list.entities.map((entity) => pickFields(entity, fields)) : list.entities;
   const body = Buffer.from(JSON.stringify(entities));
-  let packed: Promise<Buffer> | undefined;
+  let gzipped: Promise<Buffer> | undefined;
   return {
     body,
     compressed: () => {
-      packed ??= body.length < COMPRESS_FROM ? Promise.resolve(body) : compress(body);
-      return packed;
+      gzipped ??= body.length < COMPRESS_FROM ? Promise.resolve(body) : compress(body);
+      return gzipped;
     },
     etag: etagOf(body),
     total: list.total,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { StaleStore, StoredResponse } from './staleStore.ts';
 
 export type Loaded = Omit<StoredResponse, 'key' | 'storedAt'>;
@@ -50,9 +51,9 @@ export function createStaleCache<T>({
   memoryLimit = 1_500,
   now = Date.now,
 }: CacheDependencies<T>) {
-  const memory = new Map<string, Entry<T>>();
+  const memory = new LRUCache<string, Entry<T>>({ max: memoryLimit });
   const underWay = new Map<string, Promise<T>>();
-  const failures = new Map<string, { at: number; error: unknown }>();
+  const failures = new LRUCache<string, { at: number; error: unknown }>({ max: memoryLimit });
   let changes = 0;
 
   const remember = (answer: StoredResponse): Entry<T> => {
@@ -63,10 +64,7 @@ export function createStaleCache<T>({
     // Callers may keep what they made of an answer as long as it is the same object.
     const value = known?.source === source ? known.value : read(answer);
     const entry = { value, storedAt, source };
-    memory.delete(answer.key);
     memory.set(answer.key, entry);
-    const oldest = memory.size > memoryLimit ? memory.keys().next().value : undefined;
-    if (oldest !== undefined) memory.delete(oldest);
     return entry;
   };
 
@@ -92,7 +90,6 @@ export function createStaleCache<T>({
         return value;
       })
       .catch((error) => {
-        if (failures.size > memoryLimit) failures.clear();
         failures.set(key, { at: now(), error });
         throw error;
       })
