@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { ApiError } from 'shared-lib/http';
+import { ApiError, failureOf } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { Button, ButtonLink, SomethingWentWrongView } from 'shared-lib/ui';
 import { DeadlineExceeded } from '../composition/deadline.ts';
@@ -12,6 +12,11 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 export function PageError() {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <FailedPage />;
+}
+
+/** On the server a network error is the backend's. */
+function isOffline(error: unknown): boolean {
+  return typeof window !== 'undefined' && failureOf(error).kind === 'offline';
 }
 
 function FailedPage() {
@@ -27,7 +32,7 @@ function FailedPage() {
     <div data-failed="500" data-footer="compact">
       <SomethingWentWrongView
         title={t('errors.failed.title')}
-        text={t('errors.failed.text')}
+        text={t(isOffline(error) ? 'errors.failed.offline' : 'errors.failed.text')}
         action={
           <>
             <Button size="lg" icon="refresh" loading={retry.running} onClick={retry.run}>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { accountApi } from 'shared-lib/api';
+import { FailureNotice, useFailureTexts } from 'shared-lib/failures';
 import { Form, PasswordField, TextField, useSchemaForm } from 'shared-lib/forms';
-import { ApiError } from 'shared-lib/http';
+import { type Failure, failureOf } from 'shared-lib/http';
 import { paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { cancelSignIn, currentToken, endSession, isSamePerson, signedInEmail, signIn } from 'shared-lib/session';
 import { toast } from 'shared-lib/toasts';
-import { Button, ButtonLink, Modal, Notice } from 'shared-lib/ui';
+import { Button, ButtonLink, Modal } from 'shared-lib/ui';
 import { signInSchema } from 'shared-lib/validation';
 import styles from './ExpiredSessionDialog.module.css';
 
@@ -20,7 +21,8 @@ export default function ExpiredSessionDialog() {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const { pathname, search } = useLocation();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
+  const { short } = useFailureTexts();
   const form = useSchemaForm(signInSchema, { email: signedInEmail(), password: '' });
 
   const submit = async (credentials: Credentials) => {
@@ -29,21 +31,17 @@ export default function ExpiredSessionDialog() {
       const { token, user } = await accountApi.login(credentials, locale);
       goOn(token, user.email);
       toast.success(t('expiredSession.done'));
-    } catch (cause) {
-      const reason = reasonOf(cause);
-      setFailure(reason);
-      toast.error(t(`expiredSession.toasts.${reason === 'refused' ? 'refused' : 'retry'}`));
+    } catch (error) {
+      const found = failureOf(error);
+      setFailure(found);
+      toast.error(found.kind === 'rejected' ? t('expiredSession.toasts.refused') : short(found));
     }
   };
   return (
     <Modal open onClose={cancelSignIn} title={t('expiredSession.title')} closeLabel={t('expiredSession.close')}>
       <p className="soft">{t('expiredSession.text')}</p>
       <Form form={form} onSubmit={submit} label={t('expiredSession.form')} className={styles.form}>
-        {failure && (
-          <Notice tone="err" role="alert">
-            {t(`expiredSession.${failure}`)}
-          </Notice>
-        )}
+        <FailureNotice failure={failure} texts={{ rejected: t('expiredSession.refused') }} />
         <TextField name="email" type="email" label={t('expiredSession.email')} autoComplete="username" />
         <PasswordField name="password" label={t('expiredSession.password')} />
         <Button type="submit" block loading={form.formState.isSubmitting}>
@@ -70,9 +68,4 @@ function goOn(token: string, email: string): void {
   if (isOther) cancelSignIn();
   signIn(token, email);
   if (isOther) window.location.reload();
-}
-
-function reasonOf(cause: unknown): 'refused' | 'tooManyTries' | 'unavailable' {
-  if (!(cause instanceof ApiError) || cause.kind !== 'bad-request') return 'unavailable';
-  return cause.status === 429 ? 'tooManyTries' : 'refused';
 }
