@@ -148,6 +148,15 @@ export function participationPage(page: Page, language: Language) {
       await field(text.format).selectOption('on-site');
       await field(text.certificateThere).check();
     },
+    /** Completes the open form and chooses pick-up in the delivery step. */
+    goToPickup: async () => {
+      await field(text.race).selectOption('5km');
+      await field(text.format).selectOption('on-site');
+      for (const box of await main.getByRole('checkbox').all()) await box.check();
+      await button(text.submit).click();
+      await main.getByRole('heading', { name: text.delivery, exact: true }).waitFor();
+      await main.getByText(text.pickup).click();
+    },
     /** All values of the team form. */
     teamValues: async () => Promise.all(teamFields(text).map(([label]) => field(label).inputValue())),
   };

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { CompositionEntry, Status, StoredError } from 'shell/platform';
-import { changeComposition, storeExtraRelease } from 'tools/release/extra';
+import { activateRelease, changeComposition, storeExtraRelease } from 'tools/release/extra';
 import { type ComposedSite, composeSite } from '../harness/composedSite.ts';
 import { callPlatform, platformToken } from '../harness/platform.ts';
 
@@ -89,13 +89,7 @@ test('an error of a real browser is reported with remote and source, without per
   try {
     const thrower = `;setTimeout(function () { throw new Error('no seat for olena@example.com') }, 2000);`;
     storeExtraRelease('content', '9.9.9', site.dataDir, { 'news.': (text) => text + thrower });
-    const release = { version: '9.9.9', since: new Date().toISOString(), by: 'team' };
-    await changeComposition(site.dataDir, ({ live, canaries }) => ({
-      by: 'team',
-      change: { kind: 'activate', name: 'content', version: '9.9.9' },
-      live: { ...live, content: release },
-      canaries,
-    }));
+    await activateRelease(site.dataDir, 'content', '9.9.9');
     await expect
       .poll(async () => (await callPlatform<Status>(site.url, 'status')).entry?.live.content?.version)
       .toBe('9.9.9');

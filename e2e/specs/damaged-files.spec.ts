@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { StoredError } from 'shell/platform';
-import { changeComposition, storeExtraRelease } from 'tools/release/extra';
+import { activateRelease, storeExtraRelease } from 'tools/release/extra';
 import { startCdn } from '../harness/cdn.ts';
 import { composeSite } from '../harness/composedSite.ts';
 import { waitForHydration } from '../harness/hydrated.ts';
@@ -37,13 +37,7 @@ for (const [what, { path, at }] of Object.entries(files)) {
       for (const url of remoteFiles) expect(url.startsWith(cdn.origin), url).toBe(true);
 
       storeExtraRelease('content', '9.9.9', site.dataDir);
-      const release = { version: '9.9.9', since: new Date().toISOString(), by: 'team' };
-      await changeComposition(site.dataDir, ({ live, canaries }) => ({
-        by: 'team',
-        change: { kind: 'activate', name: 'content', version: '9.9.9' },
-        live: { ...live, content: release },
-        canaries,
-      }));
+      await activateRelease(site.dataDir, 'content', '9.9.9');
       const liveNow = async () => JSON.stringify(await (await fetch(`${site.url}/composition.json`)).json());
       await expect.poll(liveNow).toContain('content/9.9.9');
 

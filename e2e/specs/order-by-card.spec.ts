@@ -9,11 +9,7 @@ test('a registration paid by card gets a number, its file and an email', async (
   await registrant.enter(context);
   const on = participationPage(page, 'ua');
   await on.open();
-  await on.chooseFormats();
-  await on.agree();
-  await on.submit.click();
-  await expect(on.heading(on.text.delivery)).toBeVisible();
-  await on.main.getByText(on.text.pickup).click();
+  await on.goToPickup();
   await on.main.getByRole('button', { name: /^Сплатити\s500/ }).click();
 
   // The first card is declined.
@@ -46,11 +42,7 @@ for (const language of ['ua', 'en'] as const) {
     await registrant.enter(context);
     const on = participationPage(page, language);
     await on.open();
-    await on.chooseFormats();
-    await on.agree();
-    await on.submit.click();
-    await expect(on.heading(on.text.delivery)).toBeVisible();
-    await on.main.getByText(on.text.pickup).click();
+    await on.goToPickup();
     await on.main.getByRole('button', { name: on.text.pay }).click();
     await page.getByRole('button', { name: on.text.noMoney }).waitFor();
     await page.goBack();

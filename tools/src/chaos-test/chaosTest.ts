@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { forEachParallel } from '../forEachParallel.ts';
 import { startBackends } from './backends.ts';
 import { createBuyer } from './buyer.ts';
+import { createChecks } from './createChecks.ts';
 import { readLedger } from './ledgerCheck.ts';
 import { startMailbox } from './mailbox.ts';
 import { startPostgres } from './postgres.ts';
@@ -13,11 +14,7 @@ const PAID_UNDER_KILLS = 500;
 const AT_A_TIME = 40;
 
 /** Checks exactly-once with two backends on PostgreSQL: last items of stock, race numbers, killed processes. */
-const failures: string[] = [];
-const check = (is: boolean, sentence: string) => {
-  console.log(`${is ? '✔' : '✖'} ${sentence}`);
-  if (!is) failures.push(sentence);
-};
+const { failures, check } = createChecks();
 
 const postgres = await startPostgres();
 const mailbox = await startMailbox();

@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createChecks } from '../chaos-test/createChecks.ts';
 import { readLedger } from '../chaos-test/ledgerCheck.ts';
 import { startArrivals } from './arrivals.ts';
 import { checkLedger } from './ledgerCheck.ts';
@@ -18,11 +19,7 @@ const RESTART_LOAD = 0.4;
 const STEADY_LOAD = 0.6;
 const MAX_SETTLE_S = 100;
 
-const failures: string[] = [];
-const check = (is: boolean, sentence: string) => {
-  console.log(`${is ? '✔' : '✖'} ${sentence}`);
-  if (!is) failures.push(sentence);
-};
+const { failures, check } = createChecks();
 const lateness = measureLateness();
 const logPhase = (sentence: string) => {
   const late = Math.round(lateness());

@@ -46,3 +46,14 @@ function rewrite(path: string, text: string): void {
   writeFileSync(path, text);
   for (const compressed of ['br', 'gz']) rmSync(`${path}.${compressed}`, { force: true });
 }
+
+/** Makes a stored release live for all visitors of a running site, as its platform does. */
+export async function activateRelease(dataDir: string, name: string, version: string): Promise<void> {
+  const release = { version, since: new Date().toISOString(), by: 'team' };
+  await changeComposition(dataDir, ({ live, canaries }) => ({
+    by: 'team',
+    change: { kind: 'activate', name, version },
+    live: { ...live, [name]: release },
+    canaries,
+  }));
+}

@@ -7,7 +7,6 @@ export const replacements: Record<string, string> = {
   'ask patiently': 'request with retry',
   'ask platform': 'call platform',
   awake: 'hydrated',
-  books: 'ledger',
   brake: 'rate limiter',
   'call ahead': 'prefetch',
   'called ahead': 'prefetched',

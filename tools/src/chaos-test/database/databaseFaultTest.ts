@@ -1,4 +1,5 @@
 import { startBackends } from '../backends.ts';
+import { createChecks } from '../createChecks.ts';
 import { readLedger } from '../ledgerCheck.ts';
 import { startMailbox } from '../mailbox.ts';
 import { startOwnPostgres } from '../postgres.ts';
@@ -12,11 +13,7 @@ import { mountSmallDisk } from './smallDisk.ts';
 const MAX_RESPONSE_S = 22;
 const RECOVERY_S = 5;
 
-const failures: string[] = [];
-const check = (is: boolean, sentence: string) => {
-  console.log(`${is ? '✔' : '✖'} ${sentence}`);
-  if (!is) failures.push(sentence);
-};
+const { failures, check } = createChecks();
 
 const disk = mountSmallDisk(16);
 const logDisk = mountSmallDisk(128);
