@@ -1,9 +1,9 @@
 import { DomainError } from '../../errors.ts';
 
-/** No row names the columns that are needed; `missing` says which are not found in any. */
+/** `missing` names required columns that no row has. */
 export class UnreadableStatement extends DomainError {
   constructor(missing: readonly string[]) {
-    super('statement_unreadable', 'This is no bank statement with columns that are known.', {
+    super('statement_unreadable', 'The bank statement has no known columns.', {
       status: 422,
       details: { missing },
     });
@@ -12,20 +12,19 @@ export class UnreadableStatement extends DomainError {
 
 export class TransferNotFound extends DomainError {
   constructor() {
-    super('transfer_not_found', 'There is no such transfer.', { status: 404 });
+    super('transfer_not_found', 'Transfer not found.', { status: 404 });
   }
 }
 
-/** The transfer was settled, confirmed or put aside before. */
 export class TransferAlreadyDecided extends DomainError {
   constructor(state: string) {
-    super('transfer_decided', 'This transfer was decided upon before.', { status: 409, details: { state } });
+    super('transfer_decided', 'The transfer is already decided.', { status: 409, details: { state } });
   }
 }
 
-/** One of the orders is not there, or wants another currency. */
+/** An unknown order, or another currency. */
 export class OrderNotMatching extends DomainError {
   constructor(orderNumber: string) {
-    super('order_does_not_fit', 'The transfer cannot go to this order.', { status: 422, details: { orderNumber } });
+    super('order_does_not_fit', 'The transfer does not match this order.', { status: 422, details: { orderNumber } });
   }
 }

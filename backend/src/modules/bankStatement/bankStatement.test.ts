@@ -37,7 +37,7 @@ const line = (kopiykas: number, purpose: string, code = '21004568') =>
 const statement = (...rows: string[]) => Buffer.from([HEADING, ...rows].join('\n'));
 const movements = () => site.database.db.select().from(ledger).where(eq(ledger.source, 'bank'));
 
-test('a number with the exact sum settles: the order is paid, the runner has a number', async () => {
+test('an order number with the exact amount settles: paid order, race number', async () => {
   const registration = await site.call(
     'POST',
     'registrations',
@@ -52,7 +52,7 @@ test('a number with the exact sum settles: the order is paid, the runner has a n
   assert.equal(order.raceNumbers.length, 1);
 });
 
-test('the same file again, a file that overlaps, and two imports at a time change nothing', async () => {
+test('repeated, overlapping and concurrent imports change nothing', async () => {
   const [one, other] = [await invoiced(), await invoiced()];
   const rows = [line(one.total, one.number), line(other.total - 5_000, other.number), line(700, 'інше', '')];
   const before = (await movements()).length;
@@ -74,7 +74,7 @@ test('one transfer over two orders is split', async () => {
   assert.deepEqual([await statusOf(one.number), await statusOf(other.number)], ['paid', 'paid']);
 });
 
-test('a near miss waits for staff, who says which order it is for', async () => {
+test('a near match waits for staff to assign an order', async () => {
   const { number, total } = await invoiced();
   const { proposed } = await bank.importStatement(statement(line(total, 'благодійний внесок')));
   const [proposal] = proposed;
@@ -88,7 +88,7 @@ test('a near miss waits for staff, who says which order it is for', async () => 
   await assert.rejects(bank.confirmProposal(proposal?.id ?? 0, [number]), { code: 'transfer_decided' });
 });
 
-test('a half is kept as a part until the other half comes, whose exact sum settles by itself', async () => {
+test('a partial transfer is stored, and the exact rest settles', async () => {
   const { number, total } = await invoiced();
   const half = Math.floor(total / 2);
   const { proposed } = await bank.importStatement(statement(line(half, number)));
@@ -100,7 +100,7 @@ test('a half is kept as a part until the other half comes, whose exact sum settl
   assert.equal(await statusOf(number), 'paid');
 });
 
-test('what is too much stays on record as a credit', async () => {
+test('a surplus stays on record as credit', async () => {
   const { number, total } = await invoiced();
   const { proposed } = await bank.importStatement(statement(line(total + 20_000, number)));
   const confirmed = await bank.confirmProposal(proposed[0]?.id ?? 0, [number]);
@@ -112,7 +112,7 @@ test('what is too much stays on record as a credit', async () => {
   );
 });
 
-test('a transfer for none of our orders is put aside, one for an order that is not there is refused', async () => {
+test('a transfer for no order is dismissed, an unknown order is rejected', async () => {
   const { total } = await invoiced();
   const { proposed } = await bank.importStatement(statement(line(total, 'RUN-999999')));
   const id = proposed[0]?.id ?? 0;
@@ -124,7 +124,7 @@ test('a transfer for none of our orders is put aside, one for an order that is n
   await assert.rejects(bank.confirmProposal(10_000, []), { code: 'transfer_not_found' });
 });
 
-test('two staff members who confirm at the same moment settle once', async () => {
+test('concurrent confirmations settle once', async () => {
   const { number, total } = await invoiced();
   const { proposed } = await bank.importStatement(statement(line(total + 50, number)));
   const id = proposed[0]?.id ?? 0;
@@ -132,7 +132,7 @@ test('two staff members who confirm at the same moment settle once', async () =>
   assert.deepEqual(answers.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
 });
 
-test('a transfer is written down together with what it settles, or not at all', async () => {
+test('a transfer is stored with its settlement or not at all', async () => {
   const { number, total } = await invoiced();
   const broken = createBankStatement({
     ...site,
@@ -148,7 +148,7 @@ test('a transfer is written down together with what it settles, or not at all', 
   assert.equal((await bank.importStatement(file)).settled.length, 1);
 });
 
-test('staff imports a statement and decides by its own calls', async () => {
+test('staff imports a statement and decides through its API', async () => {
   const act = async (action: string, body: object) => (await site.staff(action, body)).body;
   const { number, total } = await invoiced();
   const bytes = statement(line(total - 100, number)).toString('base64');

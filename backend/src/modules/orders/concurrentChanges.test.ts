@@ -47,7 +47,7 @@ const act = async (action: string, body: object) => (await site.staff(action, bo
 const numbersIn = (registrationId: number) =>
   site.database.db.select().from(raceNumbers).where(eq(raceNumbers.registrationId, registrationId));
 
-test('a team that changes its size in two windows pays for as many as it has', async () => {
+test('a team resized in two windows pays for its final size', async () => {
   const id = await register({ kind: 'team', team: ofTeam(14) });
   const { number } = await orderOf([id]);
   for (let round = 0; round < 5; round += 1) {
@@ -59,7 +59,7 @@ test('a team that changes its size in two windows pays for as many as it has', a
   }
 });
 
-test('money for a cancelled order brings no more runners than it pays for', async () => {
+test('payment of a cancelled order admits no more runners than it covers', async () => {
   const id = await register({ kind: 'team', team: ofTeam(10) });
   const { number, total } = await orderOf([id]);
   await site.call('POST', `orders/${number}/cancel`, {}, { token });
@@ -69,7 +69,7 @@ test('money for a cancelled order brings no more runners than it pays for', asyn
   assert.deepEqual((await act('order', { number })).attention, ['money-of-cancelled']);
 });
 
-test('money for a cancelled order whose runner took the registration back waits for staff', async () => {
+test('payment of a cancelled order with a withdrawn registration waits for staff', async () => {
   const id = await register();
   const { number, total } = await orderOf([id]);
   await site.call('POST', `orders/${number}/cancel`, {}, { token });
@@ -77,7 +77,7 @@ test('money for a cancelled order whose runner took the registration back waits 
   assert.equal(await receive(number, total), 'cancelled');
 });
 
-test('money that comes after its payer has left waits for staff', async () => {
+test('payment after account deletion waits for staff', async () => {
   const who = await site.signUp('left@run.example', 'тихий ранок');
   const form = { ...orderForm({ items: [{ sku: 'PIN', size: '', quantity: 1 }] }) };
   const { number, total } = (await site.call('POST', 'orders', form, keyed(who))).body;
@@ -85,7 +85,7 @@ test('money that comes after its payer has left waits for staff', async () => {
   assert.equal(await receive(number, total), 'cancelled');
 });
 
-test('a team that grew while somebody was paying waits for the rest, and staff sees it', async () => {
+test('a team that grew during payment is partially paid and flagged for staff', async () => {
   const id = await register({ kind: 'team', team: ofTeam(10) });
   const { number, total } = await orderOf([id]);
   const page = await payer.openPage((await payer.pay(token, number, 'liqpay')).body);
@@ -101,7 +101,7 @@ test('a team that grew while somebody was paying waits for the rest, and staff s
   assert.deepEqual(await payer.moved(idOf(number)), [total, total / 10]);
 });
 
-test('two of the staff who settle, assign or give back at one moment do it once', async () => {
+test('concurrent settle, assign and refund commands of staff apply once', async () => {
   const id = await register();
   const { number, total } = await orderOf([id]);
   const twice = (action: string, body: object) =>
@@ -116,7 +116,7 @@ test('two of the staff who settle, assign or give back at one moment do it once'
   assert.deepEqual(await payer.moved(idOf(number)), [total, -total]);
 });
 
-test('a command that is repeated with its key counts once; the key of another order is refused', async () => {
+test('a command repeated with its key applies once; the key of another order is rejected', async () => {
   const [one, other] = [await orderOf([await register()]), await orderOf([await register()])];
   const key = crypto.randomUUID();
   assert.equal((await act('settle', { number: one.number, key })).outcome, 'settled');
@@ -124,7 +124,7 @@ test('a command that is repeated with its key counts once; the key of another or
   assert.equal((await act('settle', { number: other.number, key })).code, 'idempotency_key_reused');
 });
 
-test('a runner of a team whose number is taken away runs with the next one', async () => {
+test('a team runner with a voided number gets the next one', async () => {
   const id = await register({ kind: 'team', team: ofTeam(10) });
   const members = [{ fullName: 'Ярина Їжак', email: '', birthday: '' }];
   assert.equal((await site.call('PUT', `registrations/${id}/roster`, { members }, { token })).status, 200);
@@ -139,7 +139,7 @@ test('a runner of a team whose number is taken away runs with the next one', asy
   assert.ok(next > 0 && next !== first, `${first} → ${next}`);
 });
 
-test('payments, changes of size, cancelling and statements at one moment hold nobody up', async () => {
+test('concurrent payments, resizes, cancellations and imports do not deadlock', async () => {
   const rounds = Array.from({ length: 8 }, async () => {
     const id = await register({ kind: 'team', team: ofTeam(10) });
     const { number, total } = await orderOf([id]);

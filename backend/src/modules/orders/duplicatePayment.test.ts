@@ -28,7 +28,7 @@ async function begun() {
 }
 const moved = (number: string) => payer.moved(orderIdOf(number) ?? 0);
 
-test('a transfer settles while a card is being typed; the second money is kept, and staff gives it back', async () => {
+test('a transfer settles during card entry; the second payment is booked and staff refunds it', async () => {
   const { number, page } = await begun();
   assert.equal((await transfer(number, '500.00')).settled.length, 1);
   const first = await payer.orderOf(token, number);
@@ -46,7 +46,7 @@ test('a transfer settles while a card is being typed; the second money is kept, 
   assert.deepEqual(after.raceNumbers, first.raceNumbers);
 });
 
-test('a card pays before the statement comes: the transfer waits for staff, and nothing is given twice', async () => {
+test('a card pays before the statement: the transfer waits for staff, nothing is assigned twice', async () => {
   const { number, page } = await begun();
   await payer.choose(page, 'pay');
   const first = await payer.orderOf(token, number);
@@ -59,7 +59,7 @@ test('a card pays before the statement comes: the transfer waits for staff, and 
   assert.deepEqual((await payer.orderOf(token, number)).raceNumbers, first.raceNumbers);
 });
 
-test('a transfer and a card at one moment: one settles, the other is too much', async () => {
+test('concurrent transfer and card: one settles, the other is a surplus', async () => {
   const { number, page } = await begun();
   await Promise.all([transfer(number, '500.00'), payer.choose(page, 'pay')]);
   const order = await payer.orderOf(token, number);

@@ -62,7 +62,7 @@ async function seenBy({ token, things: { number, id } }: Person): Promise<unknow
   return Promise.all(paths.map(async (path) => (await site.call('GET', path, undefined, { token })).body));
 }
 
-test('whoever names a thing of somebody else is told what they would be told if it did not exist', async () => {
+test('resources of other users respond like missing ones', async () => {
   const before = await seenBy(owner);
   for (const operation of walked()) {
     const names = resourceIdsOf(operation);
@@ -82,7 +82,7 @@ test('whoever names a thing of somebody else is told what they would be told if 
   assert.deepEqual(await seenBy(owner), before, 'and nothing of it has changed');
 });
 
-test('nobody is told anything without signing in', async () => {
+test('routes require a session', async () => {
   for (const operation of operations.filter(({ isProtected }) => isProtected)) {
     const answer = await (resourceIdsOf(operation).length > 0
       ? callWith(site, operation, owner.things)
@@ -91,7 +91,7 @@ test('nobody is told anything without signing in', async () => {
   }
 });
 
-test('what opens without signing in opens by a secret, and tells no more than it is for', async () => {
+test('public links require a secret and expose only their purpose', async () => {
   const open = operations.filter((operation) => !operation.isProtected && operation.inPath.length > 0);
   assert.deepEqual(
     open.map(({ path }) => path.replace(/(\}).*/, '$1')).filter((path, place, all) => all.indexOf(path) === place),
@@ -119,7 +119,7 @@ test('what opens without signing in opens by a secret, and tells no more than it
   }
 });
 
-test('a basket and a list of orders are of whoever asks', async () => {
+test('basket and orders belong to the signed-in user', async () => {
   await site.call('POST', 'basket/items', { sku: 'TEE', size: 'M', quantity: 2 }, keyed(owner.token));
   assert.deepEqual((await site.call('GET', 'basket', undefined, stranger)).body.lines, []);
   await site.call('PUT', 'basket/items', { sku: 'TEE', size: 'M', quantity: 0 }, stranger);
@@ -128,7 +128,7 @@ test('a basket and a list of orders are of whoever asks', async () => {
   assert.deepEqual(numbers, [stranger.things.number]);
 });
 
-test('the key of somebody else’s order tells nothing of it', async () => {
+test('the idempotency key of another user reveals nothing', async () => {
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const content = orderForm({ items: [{ sku: 'PIN', size: '', quantity: 1 }] });
   await site.call('POST', 'orders', content, { token: owner.token, headers });
@@ -137,7 +137,7 @@ test('the key of somebody else’s order tells nothing of it', async () => {
   assert.equal(JSON.stringify(taken.body).includes('RUN-'), false);
 });
 
-test('the walk asks for what is there: its owner is refused nothing but what comes too late', async () => {
+test('the same requests succeed for the owner, except for late ones', async () => {
   const isLast = ({ method }: DescribedOperation) => Number(method === 'DELETE');
   for (const operation of walked().sort((one, other) => isLast(one) - isLast(other))) {
     const { status, body } = await callWith(site, operation, owner.things, owner.token);

@@ -49,7 +49,7 @@ const refund = (number: string, amount: number) =>
     }),
   );
 
-test('the server prices an order by itself', async () => {
+test('the server computes prices', async () => {
   const registrationIds = [await register(), await register({ kind: 'team', team })];
   const items = [{ sku: 'TEE', size: 'M', quantity: 2 }];
   const quote = await site.call('POST', 'orders/quote', { registrationIds, items, total: 1 }, { token });
@@ -65,7 +65,7 @@ test('the server prices an order by itself', async () => {
   assert.equal(made.body.lines[0].name, 'Олена Ґалаґан');
 });
 
-test('money settles an order: numbers are given, goods are sold, a letter goes out', async () => {
+test('payment settles an order: race numbers, sold goods, email', async () => {
   const before = await left('TEE');
   const made = await order({ registrationIds: [await register()], items: [{ sku: 'TEE', size: 'S', quantity: 1 }] });
   const { number, total } = made.body;
@@ -80,14 +80,14 @@ test('money settles an order: numbers are given, goods are sold, a letter goes o
   assert.match(letter?.text ?? '', new RegExp(`${number}[^]*Ваш номер на старті: ${paid.raceNumbers[0]?.number}\\.`));
 });
 
-test('one movement of money counts once, a second payment is a surplus', async () => {
+test('a ledger entry counts once, a second payment is a surplus', async () => {
   const { number, total } = (await order({ items: [{ sku: 'PIN', size: '', quantity: 1 }] })).body;
   assert.equal(await receive(number, total, 'transfer-1'), 'settled');
   assert.equal(await receive(number, total, 'transfer-1'), 'repeated');
   assert.equal(await receive(number, total, 'transfer-2'), 'surplus');
 });
 
-test('the same order under the same key is made once, however many come at a time', async () => {
+test('concurrent requests with one idempotency key create one order', async () => {
   const [key, items] = [crypto.randomUUID(), [{ sku: 'TEE', size: 'M', quantity: 1 }]];
   const before = await left('TEE');
   const answers = await Promise.all(Array.from({ length: 20 }, () => order({ items }, key)));
@@ -98,7 +98,7 @@ test('the same order under the same key is made once, however many come at a tim
   assert.equal(other.body.code, 'idempotency_key_reused');
 });
 
-test('fifty checkouts at a time for the last ten make ten orders', async () => {
+test('fifty concurrent checkouts of the last ten items create ten orders', async () => {
   const items = [{ sku: 'MUG', size: '', quantity: 1 }];
   const answers = await Promise.all(Array.from({ length: 50 }, () => order({ items })));
   const made = answers.filter(({ status }) => status === 201);
@@ -109,7 +109,7 @@ test('fifty checkouts at a time for the last ten make ten orders', async () => {
   assert.equal(await left('MUG'), 10);
 });
 
-test('somebody is in one order that stands; a cancelled one lets go of them', async () => {
+test('a registration is in one standing order; cancelling frees it', async () => {
   const registrationIds = [await register()];
   const first = await order({ registrationIds });
   const second = await order({ registrationIds });
@@ -121,7 +121,7 @@ test('somebody is in one order that stands; a cancelled one lets go of them', as
   assert.equal(await receive(first.body.number, 50_000), 'cancelled');
 });
 
-test('an order follows the size of its team until money comes', async () => {
+test('an order follows the size of its team until the first payment', async () => {
   const id = await register({ kind: 'team', team });
   const { number } = (await order({ registrationIds: [id], items: [{ sku: 'PIN', size: '', quantity: 1 }] })).body;
   const change = (fields: object) => site.call('PATCH', `registrations/${id}`, { fields }, { token });
@@ -133,7 +133,7 @@ test('an order follows the size of its team until money comes', async () => {
   assert.equal((await change({ ...team, participantsCount: 14, city: 'Луцьк' })).status, 200);
 });
 
-test('an invoice is sent once, keeps its goods once, and is sent again when asked after a pause', async () => {
+test('an invoice is emailed and reserves goods once, and is resent on request after an interval', async () => {
   const made = await order({ items: [{ sku: 'TEE', size: 'S', quantity: 1 }] });
   const { number } = made.body;
   const payer = { kind: 'person', name: 'Олена Ґалаґан' };
@@ -162,7 +162,7 @@ test('an invoice is sent once, keeps its goods once, and is sent again when aske
   assert.equal(await letters(), 2);
 });
 
-test('goods that nobody pays for go back to the shelf and are kept again when payment goes on', async () => {
+test('expired reservations are released and renewed when payment continues', async () => {
   const { number } = (await order({ items: [{ sku: 'MUG', size: '', quantity: 10 }] })).body;
   site.wait({ minutes: 31 });
   await site.orders.changes.releaseExpired();
@@ -175,7 +175,7 @@ test('goods that nobody pays for go back to the shelf and are kept again when pa
   await site.call('POST', `orders/${number}/cancel`, {}, { token });
 });
 
-test('goods that were kept for a payer are not short because somebody else paid too late', async () => {
+test('reserved goods are not short because of a late payment of another order', async () => {
   const items = [{ sku: 'MUG', size: '', quantity: 10 }];
   const isShort = async (number: string) => (await get(number)).isShort;
   const late = (await order({ items })).body;
@@ -189,7 +189,7 @@ test('goods that were kept for a payer are not short because somebody else paid 
   assert.equal(await left('MUG'), 10);
 });
 
-test('money that comes after its goods were sold to others still settles, and staff is told', async () => {
+test('payment after goods are sold out settles and is flagged for staff', async () => {
   const items = [{ sku: 'MUG', size: '', quantity: 10 }];
   const late = (await order({ items })).body;
   site.wait({ minutes: 31 });
@@ -201,7 +201,7 @@ test('money that comes after its goods were sold to others still settles, and st
   assert.equal(await left('MUG'), 0);
 });
 
-test('money that went back takes the number with it', async () => {
+test('a refund voids the race number', async () => {
   const { number, total } = (await order({ registrationIds: [await register()] })).body;
   await receive(number, total);
   assert.equal((await get(number)).raceNumbers.length, 1);
@@ -211,7 +211,7 @@ test('money that went back takes the number with it', async () => {
   assert.deepEqual([refunded.status, refunded.raceNumbers], ['refunded', []]);
 });
 
-test('the code on a bib tells whether the number is good, and a taken one names nobody', async () => {
+test('the code on a bib verifies the number; a voided one names nobody', async () => {
   const { number, total } = (await order({ registrationIds: [await register()] })).body;
   await receive(number, total);
   const [runner] = await numbersOf(site.database.db, [(await get(number)).raceNumbers[0]?.registrationId ?? 0]);
@@ -224,7 +224,7 @@ test('the code on a bib tells whether the number is good, and a taken one names 
   assert.equal((await verify('no-such-code')).code, 'race_number_unknown');
 });
 
-test('nobody sees or changes an order of somebody else', async () => {
+test('orders of other users cannot be read or changed', async () => {
   const { number } = (await order({ items: [{ sku: 'PIN', size: '', quantity: 1 }] })).body;
   const stranger = await site.signUp('stranger@run.example', 'тихий ранок');
   for (const [method, path] of [
@@ -236,7 +236,7 @@ test('nobody sees or changes an order of somebody else', async () => {
   }
 });
 
-test('who leaves takes their name along; the sums stay', async () => {
+test('account deletion erases names and keeps amounts', async () => {
   const who = await site.signUp('leaving@run.example', 'тихий ранок');
   const made = await order({ items: [{ sku: 'PIN', size: '', quantity: 1 }] }, undefined, who);
   await receive(made.body.number, made.body.total);

@@ -34,7 +34,7 @@ async function told(email: string, status: string) {
 }
 
 for (const status of ['processing', 'wait_accept']) {
-  test(`${status}: neither cancelled nor paid by invoice instead, until the payment has failed or come`, async () => {
+  test(`${status}: the order cannot be cancelled or switched to invoice until the payment ends`, async () => {
     const { token, number, tell, cancel, askForInvoice } = await told(`${status}@run.example`, status);
     for (const answer of [await cancel(), await askForInvoice()])
       assert.deepEqual([answer.status, answer.body.code], [409, 'payment_under_way']);
@@ -47,14 +47,14 @@ for (const status of ['processing', 'wait_accept']) {
   });
 }
 
-test('after a payment that failed the order may be paid by invoice, and cancelled', async () => {
+test('after a failed payment the order may switch to invoice and be cancelled', async () => {
   const { tell, cancel, askForInvoice } = await told('failed@run.example', 'processing');
   await tell('failure');
   assert.equal((await askForInvoice()).status, 200);
   assert.equal((await cancel()).body.status, 'cancelled');
 });
 
-test('who leaves may leave with money on its way', async () => {
+test('an account may be deleted with a pending payment', async () => {
   const { token, number, tell } = await told('leaving@run.example', 'processing');
   assert.equal((await site.call('DELETE', 'account', { password: 'тихий ранок' }, { token })).status, 204);
   await tell('sandbox');

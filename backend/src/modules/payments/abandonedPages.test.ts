@@ -4,7 +4,7 @@ import { orderForm } from '../../testing/orderForm.ts';
 import { backendWithPayer, type Stage } from '../../testing/payer.ts';
 import { orderIdOf } from '../orders/index.ts';
 
-/** Pages of a payment service that the payer left, or left open. */
+/** Provider pages that the payer abandoned. */
 
 let site: Stage['site'];
 let payer: Stage['payer'];
@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => site.close());
 
-test('a page that was closed for another one is not gone back to', async () => {
+test('a closed provider page is not reused', async () => {
   const number = await payer.order(token);
   const left = await payer.openPage((await payer.pay(token, number, 'monobank')).body);
   await payer.pay(token, number, 'liqpay');
@@ -28,7 +28,7 @@ test('a page that was closed for another one is not gone back to', async () => {
   assert.deepEqual([status, payment.reference], ['paid', `${number}-3`]);
 });
 
-test('a page that cannot be closed any more, because it is being paid, stays as it is', async () => {
+test('a provider page that cannot be closed during payment stays open', async () => {
   const number = await payer.order(token);
   const page = await payer.openPage((await payer.pay(token, number, 'monobank')).body);
   await payer.choose(page, 'pay', { fault: 'notice-lost' });
@@ -40,7 +40,7 @@ test('a page that cannot be closed any more, because it is being paid, stays as 
   assert.deepEqual(await payer.moved(orderIdOf(number) ?? 0), [50_000]);
 });
 
-test('a page is closed before its payment is given up, however long the goods are kept', async () => {
+test('a provider page closes before its payment expires, even with a longer reservation', async () => {
   const content = orderForm({ items: [{ sku: 'TEE', size: 'M', quantity: 1 }] });
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const { number } = (await site.call('POST', 'orders', content, { token, headers })).body;

@@ -64,7 +64,7 @@ async function assertPaidOnce(number: string): Promise<void> {
 }
 
 for (const trouble of troubles) {
-  test(`${trouble}: the payer is told, the order stays and is paid when the bank is back`, async () => {
+  test(`${trouble}: the payer gets an error, and the order is paid after the outage`, async () => {
     const number = await payer.order(token);
     const before = (await orders()).length;
     await toBank.set(trouble);
@@ -83,7 +83,7 @@ for (const trouble of troubles) {
   });
 }
 
-test('while the bank is away the other service takes the payment', async () => {
+test('during an outage of one provider the other takes the payment', async () => {
   const number = await payer.order(token);
   await toBank.set('refused');
   assert.equal((await pay(number)).status, 503);
@@ -91,7 +91,7 @@ test('while the bank is away the other service takes the payment', async () => {
   await assertPaidOnce(number);
 });
 
-test('a notice that came while the site was away comes again and settles', async () => {
+test('a webhook sent during downtime is retried and settles', async () => {
   const number = await payer.order(token);
   const { body } = await pay(number);
   await toSite.set('refused');
@@ -103,7 +103,7 @@ test('a notice that came while the site was away comes again and settles', async
   await assertPaidOnce(number);
 });
 
-test('a notice that the database could not write down leaves nothing behind, comes again and settles', async () => {
+test('a webhook that fails in the database leaves no trace, is retried and settles', async () => {
   const number = await payer.order(token);
   const { body } = await pay(number);
   const { db } = site.database;
@@ -116,7 +116,7 @@ test('a notice that the database could not write down leaves nothing behind, com
   await assertPaidOnce(number);
 });
 
-test('a payment whose notice is lost while the bank then goes away is found when it is back', async () => {
+test('a payment with a lost webhook is found after a provider outage', async () => {
   const number = await payer.order(token);
   const { body } = await pay(number);
   await choosePay(body.url, 'notice-lost');
@@ -131,7 +131,7 @@ test('a payment whose notice is lost while the bank then goes away is found when
   await assertPaidOnce(number);
 });
 
-test('a bank that keeps failing is answered for at once, other calls are not slowed, and money that came is heard of', async () => {
+test('the circuit breaker fails fast, does not slow other calls, and lets payment news through', async () => {
   const number = await payer.order(token);
   const { body } = await pay(number);
   const other = await payer.order(token);

@@ -7,7 +7,7 @@ const states = ['pending', 'processing', 'paid', 'review', 'failed', 'expired', 
 const told = fc.array(fc.constantFrom<PaymentState>(...states), { maxLength: 12 });
 const after = (events: readonly PaymentState[]) => events.reduce(furthest, 'pending' as PaymentState);
 
-test('a payment ends the same in whatever order and however often it is told about', () => {
+test('reordered and repeated events end in the same state', () => {
   fc.assert(
     fc.property(
       told.chain((events) =>
@@ -21,14 +21,14 @@ test('a payment ends the same in whatever order and however often it is told abo
   );
 });
 
-test('nothing leads out of refunded, and only a refund out of paid', () => {
+test('refunded is final, and paid only changes to refunded', () => {
   for (const state of states) {
     assert.equal(furthest('refunded', state), 'refunded');
     assert.equal(furthest('paid', state), state === 'refunded' ? 'refunded' : 'paid');
   }
 });
 
-test('a payment goes on as the contract draws it', () => {
+test('state transitions follow the contract', () => {
   assert.equal(after(['processing', 'paid', 'refunded']), 'refunded');
   assert.equal(after(['processing', 'failed']), 'failed');
   assert.equal(after(['expired']), 'expired');

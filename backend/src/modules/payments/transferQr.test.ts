@@ -11,12 +11,12 @@ const vectors = JSON.parse(
 );
 
 for (const { name, url } of vectors.cases) {
-  test(`a camera reads ${name} from the drawn code`, async () => {
+  test(`a camera reads ${name} from the QR image`, async () => {
     assert.equal(await readQrCode(transferQrImage(url)), url);
   });
 }
 
-test('the contribution code carries the published account and the sum', async (t) => {
+test('the contribution QR has the published account and the amount', async (t) => {
   const { app, close } = await temporaryContent({});
   t.after(close);
   const answer = await app.inject('/wp-json/custom/v1/contribution/qr.svg?amount=50050');
@@ -27,7 +27,7 @@ test('the contribution code carries the published account and the sum', async (t
   assert.equal(await readQrCode(open.body), transferLink(account));
 });
 
-test('a sum that is no sum is refused with a code', async (t) => {
+test('an invalid amount is rejected with a code', async (t) => {
   const { app, close } = await temporaryContent({});
   t.after(close);
   for (const amount of ['0', '-5', '5.5', '1e9', '999999999999', '']) {

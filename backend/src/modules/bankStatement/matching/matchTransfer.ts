@@ -1,31 +1,23 @@
 import type { StatementRow } from '../reading/statementRow.ts';
 import { orderNumbersIn } from './orderNumbersIn.ts';
 
-/** An order as far as a transfer is concerned. */
 export interface PayableOrder {
   number: string;
   status: 'awaiting-payment' | 'paid' | 'cancelled' | 'refunded';
-  /** What is still to be paid, in minor units. */
+  /** Minor units still to be paid. */
   open: number;
   currency: string;
-  /** EDRPOU or IPN of who is to pay; empty when nobody said. */
+  /** EDRPOU or IPN of the payer, or empty. */
   payerCode: string;
 }
 
-/** Money for one order. */
 export interface Share {
   number: string;
   /** Minor units. */
   amount: number;
 }
 
-/**
- * Why staff has to look:
- * - `sum-close`: at most a hryvnia (a dollar, a euro) from what is open; `sum-less`, `sum-more`: further away;
- * - `no-number`: the payer and the sum are those of an order, the purpose names none;
- * - `unknown-order`: the purpose names an order that is not there;
- * - `paid-already`, `cancelled`, `other-currency`: the order it names is.
- */
+/** Why staff has to decide; `sum-close` differs by at most 100 minor units, `no-number` matches payer and amount. */
 export type ProposalReason =
   | 'sum-close'
   | 'sum-less'
@@ -45,14 +37,12 @@ export type Match =
 
 type Transfer = Pick<StatementRow, 'amount' | 'currency' | 'purpose' | 'payerCode'>;
 
-/** A hundred minor units. */
+/** Minor units. */
 const CLOSE = 100;
 
 /**
- * What a transfer pays. Only an order number together with the exact sum settles; one transfer may pay several orders whose sums
- * add up. Everything near is proposed, the rest is not ours.
- *
- * @param orders at least those the purpose names, and those that wait for money of this payer.
+ * Matches a transfer by order numbers and exact amount; near matches are proposed to staff.
+ * @param orders those the purpose names and the unpaid ones of the payer.
  */
 export function matchTransfer(transfer: Transfer, orders: readonly PayableOrder[]): Match {
   if (transfer.amount === 0) return { state: 'ignored', reason: 'zero' };
@@ -83,7 +73,7 @@ function matchNamed(transfer: Transfer, numbers: string[], orders: readonly Paya
 
 function matchUnnamed(transfer: Transfer, orders: readonly PayableOrder[]): Match {
   const waiting = ofPayer(transfer, orders);
-  const isNear = (sum: number) => Math.abs(sum - transfer.amount) <= CLOSE;
+  const isNear = (amount: number) => Math.abs(amount - transfer.amount) <= CLOSE;
   const near = waiting.filter(({ open }) => isNear(open));
   const found = near.length > 0 ? near : isNear(total(waiting)) ? waiting : [];
   if (found.length === 0) return { state: 'ignored', reason: 'unrelated' };
@@ -101,4 +91,4 @@ const ofPayer = ({ payerCode, currency }: Transfer, orders: readonly PayableOrde
           order.payerCode === payerCode,
       );
 
-const total = (orders: readonly PayableOrder[]): number => orders.reduce((sum, { open }) => sum + open, 0);
+const total = (orders: readonly PayableOrder[]): number => orders.reduce((amount, { open }) => amount + open, 0);

@@ -67,13 +67,13 @@ for (const [purpose, ids] of found) {
     assert.deepEqual(orderNumbersIn(purpose), ids.map(orderNumber)));
 }
 
-test('a number and the exact sum settle, whoever pays', () => {
+test('a number and the exact amount settle for any payer', () => {
   const transfer = row(50_000, 'RUN 42', { payerCode: '' });
   const shares = [{ number: 'RUN-000042', amount: 50_000 }];
   assert.deepEqual(matchTransfer(transfer, [order(42, 50_000), order(43, 50_000)]), { state: 'settled', shares });
 });
 
-test('one transfer pays several orders when their sums add up', () => {
+test('one transfer pays several orders when their amounts add up', () => {
   const match = matchTransfer(row(80_000, 'RUN-000042, RUN-000043'), [order(42, 50_000), order(43, 30_000)]);
   assert.deepEqual(match, {
     state: 'settled',
@@ -114,7 +114,7 @@ for (const [name, transfer, orders, reason, ids] of near) {
   });
 }
 
-test('what is not ours is left alone', () => {
+test('unrelated transfers are ignored', () => {
   const orders = [order(42, 50_000)];
   assert.deepEqual(matchTransfer(row(0, 'RUN-42'), orders), { state: 'ignored', reason: 'zero' });
   assert.deepEqual(matchTransfer(row(-50_000, 'RUN-42'), orders), { state: 'ignored', reason: 'outgoing' });
@@ -125,7 +125,7 @@ test('what is not ours is left alone', () => {
   assert.deepEqual(matchTransfer(row(70_000, 'внесок'), orders), { state: 'ignored', reason: 'unrelated' });
 });
 
-test('the second of two payments for one order is for staff', () => {
+test('a second payment of an order is proposed to staff', () => {
   const { settled, proposed } = matchStatement(
     [row(50_000, 'RUN-42'), row(50_000, 'RUN-42')],
     [order(42, 50_000)],
@@ -134,7 +134,7 @@ test('the second of two payments for one order is for staff', () => {
   assert.deepEqual([settled.length, proposed[0]?.reason], [1, 'paid-already']);
 });
 
-test('staff divides: exactly, a part, too much', () => {
+test('allocation: exact, partial, overpaid', () => {
   const orders = [order(42, 50_000), order(43, 30_000)];
   const shares = (...amounts: number[]) =>
     amounts.map((amount, index) => ({ number: orderNumber(42 + index), amount }));
@@ -167,7 +167,7 @@ const anyRows = fc.array(
   { maxLength: 12 },
 );
 
-test('money is neither made nor lost, and an order is paid once and exactly', () => {
+test('amounts are conserved, and an order is paid once and exactly', () => {
   fc.assert(
     fc.property(anyOrders, anyRows, (orders, rows) => {
       const { settled, proposed, ignored, repeated } = matchStatement(rows, orders, new Set());
@@ -187,7 +187,7 @@ test('money is neither made nor lost, and an order is paid once and exactly', ()
   );
 });
 
-test('the same file again, or another that overlaps, takes up nothing twice', () => {
+test('repeated and overlapping files import nothing twice', () => {
   fc.assert(
     fc.property(anyOrders, anyRows, anyRows, (orders, first, second) => {
       const before = matchStatement(first, orders, new Set());
@@ -198,7 +198,7 @@ test('the same file again, or another that overlaps, takes up nothing twice', ()
   );
 });
 
-test('a division gives away the whole transfer', () => {
+test('allocation spends the whole transfer', () => {
   fc.assert(
     fc.property(anyOrders, fc.integer({ min: 1, max: 999_999 }), (orders, amount) => {
       const { shares, surplus, state } = allocateTransfer(amount, orders);

@@ -1,12 +1,9 @@
 import { fromKyivTime } from '../../content/index.ts';
 
-/** The largest sum that banks transfer, in minor units. */
-const LARGEST = 99_999_999_999;
+/** Minor units. */
+const MAX_AMOUNT = 99_999_999_999;
 
-/**
- * A sum as banks write it: `1 234,50`, `1234.5`, `-1'234.50`, `500 грн`. Minor units; undefined where it cannot be told, as in
- * `1,234`: better no sum than a thousandth of it.
- */
+/** Parses `1 234,50`, `-1'234.50` or `500 грн` to minor units; undefined when ambiguous, such as `1,234`. */
 export function parseAmount(text: string): number | undefined {
   const bare = text
     .replace(/[\s\u00a0\u202f'’]/gu, '')
@@ -14,33 +11,32 @@ export function parseAmount(text: string): number | undefined {
   const match = /^([+\-−–]?)(\d+(?:[.,]\d{3})*?)(?:[.,](\d{1,2}))?$/u.exec(bare);
   const [, sign = '', whole = '', rest = ''] = match ?? [];
   const separator = rest ? bare.at(-rest.length - 1) : undefined;
-  // A sign of thousands is known only where another one parts the kopiykas.
+  // A thousands separator is certain only beside a decimal one.
   if (!match || (/[.,]/u.test(whole) && (!separator || whole.includes(separator)))) return undefined;
   const amount = Number(whole.replace(/[.,]/gu, '')) * 100 + Number(rest.padEnd(2, '0'));
-  if (amount > LARGEST) return undefined;
+  if (amount > MAX_AMOUNT) return undefined;
   return amount > 0 && sign !== '' && sign !== '+' ? -amount : amount;
 }
 
-/** A day as banks write it, with the time when there is one: `25.05.2025 10:01:43`, `2025-05-25`. Kyiv time. */
+/** Parses `25.05.2025 10:01:43` or `2025-05-25` in Kyiv time. */
 export function parseDay(text: string, time = ''): Date | undefined {
   const day = /^\s*(?:(\d{2})[./-](\d{2})[./-](\d{4})|(\d{4})-(\d{2})-(\d{2}))(?:[\sT]+(\S+))?/u.exec(text);
   if (!day) return undefined;
   const [, dd, mm, yyyy, isoYear, isoMonth, isoDay, timeBehind] = day;
   const date = `${yyyy ?? isoYear}-${mm ?? isoMonth}-${dd ?? isoDay}`;
-  if (!isDay(date)) return undefined;
+  if (!isValidDate(date)) return undefined;
   const [, hours = '00', minutes = '00', seconds = '00'] =
     /^(\d{1,2}):(\d{2})(?::(\d{2}))?/u.exec(time.trim() || (timeBehind ?? '')) ?? [];
   return fromKyivTime(`${date}T${hours.padStart(2, '0')}:${minutes}:${seconds}`);
 }
 
-/** `2025-02-31` is none, and no bank has booked anything in the year 4. */
-function isDay(date: string): boolean {
+function isValidDate(date: string): boolean {
   if (!/^(19|20)/u.test(date)) return false;
   const instant = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date);
 }
 
-/** −1 for money that went out, 1 for money that came; undefined when the words do not say. */
+/** −1 for outgoing, 1 for incoming; undefined when unknown. */
 export function parseDirection(text: string): -1 | 1 | undefined {
   if (/^(?:д|dt|debit|витрат|списан|видат|out|-)/iu.test(text.trim())) return -1;
   if (/^(?:к|ct|cr|credit|надход|зарах|прих|in|\+)/iu.test(text.trim())) return 1;

@@ -10,7 +10,7 @@ const fixture = (name: string) => readFileSync(new URL(`../fixtures/${name}.csv`
 const csv = (...lines: string[]) => new TextEncoder().encode(lines.join('\n'));
 const HEADING = 'Дата;Сума;Валюта;Контрагент;Код контрагента;Рахунок контрагента;Призначення платежу;Номер документа';
 
-test('reads a statement of Privat24 for business: Windows-1251, signed sums', () => {
+test('reads a statement of Privat24 for business: Windows-1251, signed amounts', () => {
   const { rows, unreadable } = readStatement(fixture('privat24-business'));
   assert.deepEqual(unreadable, []);
   assert.deepEqual(
@@ -50,7 +50,7 @@ test('reads commas, a byte order mark, and a column that says which way the mone
   assert.equal(rows[0]?.bookedAt.toISOString(), '2025-05-12T07:01:43.000Z');
 });
 
-test('two transfers that look alike in one file are two, the same in another file are the same', () => {
+test('equal rows of one file are two transfers, the same rows of another file are not new', () => {
   const once = readStatement(fixture('business-account')).rows;
   const again = readStatement(fixture('business-account')).rows;
   assert.equal(new Set(once.map(({ key }) => key)).size, 4);
@@ -60,14 +60,14 @@ test('two transfers that look alike in one file are two, the same in another fil
   );
 });
 
-test('a document number tells a transfer apart whatever time and name other exports give it', () => {
+test('a document number identifies a transfer across exports', () => {
   const [one, other] = ['12.05.2025;500,00;UAH;ТОВ А', '2025-05-12;500.00;UAH;ТОВ «А»'].map(
     (start) => readStatement(csv(HEADING, `${start};21004568;UA57;Внесок;№5`)).rows[0]?.key,
   );
   assert.equal(one, other);
 });
 
-test('without the account a document number is not enough: everybody has a number one', () => {
+test('a document number without an account does not identify a transfer', () => {
   const { rows } = readStatement(
     csv('Дата;Сума;Контрагент;Призначення;Номер документа', '12.05.2025;500;А;Внесок;1', '12.05.2025;500;Б;Внесок;1'),
   );
@@ -81,7 +81,7 @@ test('tabs, names of companies with quotes in the middle, Latin letters in Cyril
   assert.deepEqual([rows[0]?.amount, rows[0]?.payerName], [50_000, 'ТОВ "Тихий" код"']);
 });
 
-test('a row whose sum or day cannot be told is named, not left out in silence', () => {
+test('a row with an invalid amount or date is reported', () => {
   const { rows, unreadable } = readStatement(
     csv(
       HEADING,
@@ -93,7 +93,7 @@ test('a row whose sum or day cannot be told is named, not left out in silence', 
   assert.deepEqual([rows.length, unreadable], [1, [2, 3]]);
 });
 
-test('a file that is no statement is refused with what it lacks', () => {
+test('a file without statement columns is rejected with the missing ones', () => {
   for (const [bytes, missing] of [
     [csv('hello'), ['date', 'purpose', 'amount']],
     [csv(''), ['date', 'purpose', 'amount']],
@@ -124,14 +124,14 @@ const amounts: Record<string, number> = {
   '-0': 0,
 };
 for (const [text, amount] of Object.entries(amounts)) {
-  test(`the sum "${text}" is ${amount}`, () => assert.equal(parseAmount(text), amount));
+  test(`the amount "${text}" is ${amount}`, () => assert.equal(parseAmount(text), amount));
 }
 
 for (const text of ['', '1,234', '1.234', 'сто', '1e3', '1,2,3', '500..1', '12.345,6,7', '9999999999']) {
-  test(`"${text}" is no sum`, () => assert.equal(parseAmount(text), undefined));
+  test(`"${text}" is no amount`, () => assert.equal(parseAmount(text), undefined));
 }
 
-test('any sum written in a usual way is read as it was meant', () => {
+test('amounts in usual formats are parsed', () => {
   const ways = [
     (whole: string, rest: string) => `${whole},${rest}`,
     (whole: string, rest: string) => `${whole}.${rest}`,
@@ -156,7 +156,7 @@ test('days are those of Kyiv', () => {
   assert.equal(parseDay('12.05.2025', '25:99'), undefined);
 });
 
-test('no bytes at all make it fall over', () => {
+test('arbitrary bytes do not crash it', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
       try {

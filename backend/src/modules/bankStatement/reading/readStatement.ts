@@ -8,30 +8,26 @@ import { withKeys } from './transferKeys.ts';
 
 export interface Statement {
   rows: StatementRow[];
-  /** Lines with a date or a sum that cannot be told; somebody has to look. */
+  /** Numbers of lines with an invalid date or amount. */
   unreadable: number[];
 }
 
 interface Table {
   columns: Columns;
-  /** Number of the line and what stands in it. */
   lines: { line: number; cells: string[] }[];
 }
 
 const DELIMITERS = [';', ',', '\t'];
-/** Banks write a few lines about the account first. */
+/** Statements begin with lines about the account. */
 const HEADING_WITHIN = 50;
 
-/**
- * A bank statement as CSV: any usual delimiter, quotes, letters and way to write sums; columns are found by their names.
- * @throws {UnreadableStatement} when there is no row with the names of a date, a sum and a purpose.
- */
+/** Reads a CSV statement of any bank. @throws {UnreadableStatement} without columns for date, amount and purpose. */
 export function readStatement(bytes: Uint8Array): Statement {
   const { columns, lines } = findTable(statementText(bytes));
   const unreadable: number[] = [];
   const rows = lines.flatMap(({ line, cells }) => {
     const cell = (column: Column) => cells[columns[column] ?? -1]?.replace(/\s+/gu, ' ').trim() ?? '';
-    // Totals below the table have no date.
+    // Totals have no date.
     if (!/\d/u.test(cell('date'))) return [];
     const bookedAt = parseDay(cell('date'), cell('time'));
     const amount = amountOf(cell);
@@ -82,7 +78,7 @@ function linesOf(text: string, delimiter: string): Table['lines'] {
   try {
     return read('"');
   } catch {
-    // A bank that does not know of quotes writes names of companies with them.
+    // Some banks do not escape quotes in company names.
     return read(null);
   }
 }
@@ -99,7 +95,7 @@ function amountOf(cell: (column: Column) => string): number | undefined {
 
 const CODES: Record<string, string> = { '980': 'UAH', '840': 'USD', '978': 'EUR', ГРН: 'UAH' };
 
-/** A statement that names no currency is of an account in hryvnias. */
+/** UAH unless the statement names a currency. */
 function currencyOf(text: string): string {
   const code = text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
   return CODES[code] ?? (code || 'UAH');

@@ -1,4 +1,4 @@
-/** What a row of a statement says, and the names banks give it. Earlier names win. */
+/** Column names by bank; earlier names win. */
 const names = {
   date: [
     ...['дата операції', 'дата та час операції', 'дата і час операції', 'дата проведення', 'дата зарахування'],
@@ -42,23 +42,22 @@ const names = {
 } as const;
 
 export type Column = keyof typeof names;
-/** Where each column stands in a row. */
+/** Index of each column. */
 export type Columns = Partial<Record<Column, number>>;
 
 const columns = Object.keys(names) as Column[];
 
-/** Where a row that names columns has them. */
 export function columnsOf(cells: readonly string[]): Columns {
-  const headings = cells.map(plain);
+  const headings = cells.map(normalize);
   const found: Columns = {};
   for (const column of columns) {
-    const name = names[column].map(plain).find((candidate) => headings.includes(candidate));
+    const name = names[column].map(normalize).find((candidate) => headings.includes(candidate));
     if (name !== undefined) found[column] = headings.indexOf(name);
   }
   return found;
 }
 
-/** What a row of names must have and has not. */
+/** Required columns that are missing. */
 export function missingColumns(found: Columns): string[] {
   const needed: Column[] = ['date', 'purpose'];
   const missing: string[] = needed.filter((column) => found[column] === undefined);
@@ -67,8 +66,8 @@ export function missingColumns(found: Columns): string[] {
 
 const LOOK_ALIKES: Record<string, string> = { a: 'а', c: 'с', e: 'е', i: 'і', o: 'о', p: 'р', x: 'х', y: 'у' };
 
-/** Small letters without signs; a Latin letter inside a Cyrillic word, as one bank has it, becomes what it looks like. */
-function plain(heading: string): string {
+/** Lower case without punctuation; Latin letters in Cyrillic words become their look-alikes. */
+function normalize(heading: string): string {
   const small = heading.normalize('NFC').toLowerCase();
   const words = small.replace(/[^\p{L}\p{N}№]+/gu, ' ').trim();
   return /\p{Script=Cyrillic}/u.test(words)

@@ -1,13 +1,11 @@
-/** One row of a bank statement. */
 export interface StatementRow {
-  /** The same for the same transfer in every file that has it. */
+  /** Identity of the transfer across files. */
   key: string;
-  /** Where in the file, counted from 1. */
+  /** From 1. */
   line: number;
   bookedAt: Date;
-  /** Minor units; below zero is money that went out. */
+  /** Minor units, negative for outgoing. */
   amount: number;
-  /** `UAH` */
   currency: string;
   payerName: string;
   /** EDRPOU or IPN. */

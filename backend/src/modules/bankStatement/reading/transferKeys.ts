@@ -4,11 +4,7 @@ import type { StatementRow } from './statementRow.ts';
 
 type Unnamed = Omit<StatementRow, 'key'>;
 
-/**
- * Gives rows their identity. With a document number and an account it is those, the day and the sum; otherwise everything the row
- * says, and the how-manieth of such rows it is: two transfers that look alike in one file are two, the same one in two files is
- * one.
- */
+/** Adds keys: document number, account, day and amount, or else all columns and the count of equal rows. */
 export function withKeys(rows: readonly Unnamed[]): StatementRow[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {
@@ -19,7 +15,7 @@ export function withKeys(rows: readonly Unnamed[]): StatementRow[] {
   });
 }
 
-/** Documents are numbered by whoever pays, so the number alone says nothing. */
+/** Payers number documents themselves, so the number alone is ambiguous. */
 const isNumbered = ({ documentNumber, payerAccount }: Unnamed) => documentNumber !== '' && payerAccount !== '';
 
 function numberedIdentity({ documentNumber, bookedAt, payerAccount, amount, currency }: Unnamed): string {
@@ -40,5 +36,5 @@ function wholeIdentity(row: Unnamed): string {
   ]);
 }
 
-/** Some exports of a bank show the time and others do not. */
+/** Exports differ in showing the time. */
 const dayOf = (instant: Date): string => toKyivTime(instant).slice(0, 10);

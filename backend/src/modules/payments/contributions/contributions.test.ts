@@ -20,7 +20,7 @@ async function paid(form: object = {}): Promise<string> {
   return token;
 }
 
-test('a contribution in euros is paid without an account, thanked for by letter and counted', async () => {
+test('a contribution in euros is paid without an account, gets a receipt email and is counted', async () => {
   const before = await raised();
   const made = await payer.contribute({
     amount: 2550,
@@ -47,7 +47,7 @@ test('a contribution in euros is paid without an account, thanked for by letter 
   assert.deepEqual([now.amounts.EUR - before.amounts.EUR, now.count - before.count], [2550, 1]);
 });
 
-test('what is not right is refused, field by field', async () => {
+test('invalid fields are rejected one by one', async () => {
   const wrong = { amount: 99, currency: 'PLN', email: 'no', provider: 'cash', name: 'х'.repeat(71) };
   const { status, body } = await payer.contribute(wrong);
   assert.deepEqual(
@@ -59,7 +59,7 @@ test('what is not right is refused, field by field', async () => {
   assert.equal((await payer.contribute({ currency: 'EUR', provider: 'monobank' })).body.code, 'payment_unavailable');
 });
 
-test('a form sent twice is one contribution; the same key for another one is refused', async () => {
+test('a repeated form is one contribution; the same key for another form is rejected', async () => {
   const key = crypto.randomUUID();
   const [one, other] = await Promise.all([payer.contribute({}, key), payer.contribute({}, key)]);
   assert.deepEqual(other.body, one.body);
@@ -72,7 +72,7 @@ test('a form sent twice is one contribution; the same key for another one is ref
   assert.match(start.url, new RegExp(`/contribution/${one.body.token}$`));
 });
 
-test('who was declined pays the same contribution again', async () => {
+test('a declined contribution can be paid again', async () => {
   const { start, token } = (await payer.contribute()).body;
   await payer.choose(await payer.openPage(start), 'pay', { card: '4000 0000 0000 9995' });
   assert.equal((await payer.contribution(token)).state, 'failed');
@@ -82,13 +82,13 @@ test('who was declined pays the same contribution again', async () => {
   assert.equal((await site.call('POST', `contributions/${token}/payment`, { provider: 'liqpay' })).status, 409);
 });
 
-test('without the token nothing is seen', async () => {
+test('the state requires the token', async () => {
   for (const path of ['contributions/x', 'contributions/RUN-000001'])
     assert.equal((await site.call('GET', path)).status, 404);
   assert.equal((await receipt('x')).body.code, 'contribution_not_found');
 });
 
-test('a receipt may be asked for afterwards, though not without end, and not before it is paid', async () => {
+test('a receipt can be requested after payment, within a rate limit', async () => {
   const { token: open } = (await payer.contribute()).body;
   assert.equal((await receipt(open, { email: 'a@run.example' })).body.code, 'order_not_payable');
   const token = await paid();
@@ -100,7 +100,7 @@ test('a receipt may be asked for afterwards, though not without end, and not bef
   assert.equal((await receipt(token)).status, 429);
 });
 
-test('a letter that cannot be sent is said to be so, and may be tried again', async (t) => {
+test('a failed receipt email is reported and can be retried', async (t) => {
   const silent = await temporaryBackend({ smtpUrl: 'smtp://127.0.0.1:9' });
   t.after(() => silent.close());
   await silent.listen();
@@ -113,7 +113,7 @@ test('a letter that cannot be sent is said to be so, and may be tried again', as
   assert.deepEqual([again.status, again.body.code], [503, 'receipt_not_sent']);
 });
 
-test('what went back is not counted as raised', async () => {
+test('refunds are not counted as raised', async () => {
   const token = await paid({ amount: 70_000 });
   const before = await raised();
   await site.payments.refund({ reference: await payer.referenceOf(token), key: 'back-it-goes' });

@@ -3,12 +3,12 @@ import { readText } from 'shared-lib/serving';
 import { callService } from '../../../httpClient.ts';
 import type { ProviderName } from './paymentProvider.ts';
 
-/** The service did not answer, or not with what was asked. */
+/** No response, or not the expected one. */
 export class ProviderError extends Error {
   override name = 'ProviderError';
-  /** HTTP status, 0 when there was no answer. */
+  /** HTTP status, 0 without a response. */
   readonly status: number;
-  /** The service's own name of what is wrong. */
+  /** The provider's error code. */
   readonly code: string;
 
   constructor(
@@ -22,9 +22,8 @@ export class ProviderError extends Error {
 }
 
 const TIMEOUT_MS = 15_000;
-/** Answers have a few thousand. */
 const MAX_BYTES = 1_000_000;
-/** Waits before reads are repeated; writes never are, because the first one may have worked. */
+/** Delays before retries of reads; a write may have worked. */
 const RETRY_AFTER_MS = [300, 1_000];
 
 export interface ProviderCall {
@@ -32,18 +31,14 @@ export interface ProviderCall {
   method: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
-  /** Changes nothing at the service, so it may be repeated. */
+  /** May be retried. */
   isRead: boolean;
-  /** Begins a payment. While the service is left alone nobody can; everything else is about money that may have moved. */
+  /** Fails fast while the circuit breaker is open; other calls concern money that may have moved. */
   isStart?: boolean;
   timeoutMs?: number;
 }
 
-/**
- * Calls a payment service and reads its JSON, of whatever HTTP status.
- * @throws {ProviderError} after 15 seconds, without a connection, for 429 and 5xx, or when the answer is no JSON object or
- * has more than a million bytes.
- */
+/** Requests a provider and parses its JSON. @throws {ProviderError} on timeout, status 429 or 5xx, or invalid JSON. */
 export async function callProvider(
   url: string,
   call: ProviderCall,
@@ -68,15 +63,15 @@ async function callOnce(url: string, call: ProviderCall) {
       timeoutMs,
       isVital: !isStart,
       init: { method, headers, body },
-      read: async (answer) => ({ status: answer.status, text: await readText(answer, MAX_BYTES) }),
+      read: async (response) => ({ status: response.status, text: await readText(response, MAX_BYTES) }),
     });
-    if (status === 429 || status >= 500) throw new ProviderError(`${path} answered ${status}`, { status });
+    if (status === 429 || status >= 500) throw new ProviderError(`${path} responded ${status}`, { status });
     const content: unknown = JSON.parse(text);
     if (typeof content !== 'object' || content === null || Array.isArray(content))
-      throw new ProviderError(`${path} answered no object`, { status });
+      throw new ProviderError(`${path} responded without a JSON object`, { status });
     return { status, body: content as Record<string, unknown> };
   } catch (cause) {
     if (cause instanceof ProviderError) throw cause;
-    throw new ProviderError(`${path} could not be asked`, { cause });
+    throw new ProviderError(`${path} request failed`, { cause });
   }
 }

@@ -5,7 +5,7 @@ import { createLiqPay } from './liqpay/liqpay.ts';
 import { createMonobank } from './monobank/monobank.ts';
 import type { PaymentProvider, ProviderName } from './paymentProvider.ts';
 
-/** The services that take payments here: those with keys, and with a sandbox all the others as well. */
+/** Providers with keys, and fakes of the others when there is a sandbox. */
 export function createProviders(
   { liqpay, monobank }: PaymentSettings,
   clock: Clock,

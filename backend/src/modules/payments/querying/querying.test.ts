@@ -11,8 +11,8 @@ before(async () => {
 });
 after(() => site.close());
 
-/** A contribution, because who gives one has no session that ends. */
-async function begun(provider: string) {
+/** A contribution, because it needs no session. */
+async function begin(provider: string) {
   const { start, token } = (await payer.contribute({ provider })).body;
   return { token, start, reference: await payer.referenceOf(token) };
 }
@@ -22,11 +22,11 @@ async function later(minutes: number) {
   await site.payments.queryDue();
 }
 
-test('a payment is asked about after 1, 5, 15, 60 minutes, then every hour for two days', () => {
+test('a payment is queried after 1, 5, 15, 60 minutes, then every hour for two days', () => {
   const start = new Date('2025-05-18T08:00:00Z');
   const minutes = Array.from(
     { length: 8 },
-    (_, asked) => (nextQueryAt(start, asked).getTime() - start.getTime()) / 60_000,
+    (_, queryCount) => (nextQueryAt(start, queryCount).getTime() - start.getTime()) / 60_000,
   );
   assert.deepEqual(minutes, [1, 5, 15, 60, 120, 180, 240, 300]);
   assert.equal(isQueryingOver(start, new Date('2025-05-20T07:59:59Z')), false);
@@ -34,8 +34,8 @@ test('a payment is asked about after 1, 5, 15, 60 minutes, then every hour for t
 });
 
 for (const provider of ['liqpay', 'monobank']) {
-  test(`${provider}: a payment whose notice is lost is found`, async () => {
-    const { token, reference, start } = await begun(provider);
+  test(`${provider}: a payment with a lost webhook is found`, async () => {
+    const { token, reference, start } = await begin(provider);
     await payer.choose(await payer.openPage(start), 'pay', { fault: 'notice-lost' });
     assert.equal(await state(reference), 'pending');
     await later(1.1);
@@ -43,8 +43,8 @@ for (const provider of ['liqpay', 'monobank']) {
     assert.equal((await payer.stored(reference)).nextQueryAt, null);
   });
 
-  test(`${provider}: a page nobody opened stays pending, and expires after two days`, async () => {
-    const { token, reference } = await begun(provider);
+  test(`${provider}: an unopened page stays pending and expires after two days`, async () => {
+    const { token, reference } = await begin(provider);
     for (const minutes of [1.1, 4, 10, 45, 60, 60]) {
       await later(minutes);
       if (provider === 'liqpay') assert.equal(await state(reference), 'pending');
@@ -59,7 +59,7 @@ for (const provider of ['liqpay', 'monobank']) {
 
   for (const fault of ['status-429', 'status-500', 'status-invalid-json'] as const) {
     test(`${provider}: ${fault} loses nothing`, async () => {
-      const { reference, start } = await begun(provider);
+      const { reference, start } = await begin(provider);
       await payer.choose(await payer.openPage(start), 'pay', { fault: 'notice-lost' });
       site.payments.sandbox?.faults.set(reference, fault);
       await later(1.1);
@@ -71,8 +71,8 @@ for (const provider of ['liqpay', 'monobank']) {
   }
 }
 
-test('a payment that is late after all is taken', async () => {
-  const { token, reference, start } = await begun('liqpay');
+test('a late payment is accepted', async () => {
+  const { token, reference, start } = await begin('liqpay');
   await payer.openPage(start);
   await later(49 * 60);
   assert.equal(await state(reference), 'expired');
@@ -85,19 +85,19 @@ test('a payment that is late after all is taken', async () => {
   assert.equal((await payer.contribution(token)).state, 'paid');
 });
 
-test('two processes ask about a payment once', async (t) => {
+test('two processes query a payment once', async (t) => {
   const neighbour = await temporaryBackend({ beside: site });
   t.after(async () => {
     await neighbour.payments.close();
     await neighbour.mail.close();
   });
-  const { reference } = await begun('liqpay');
+  const { reference } = await begin('liqpay');
   site.wait({ minutes: 1.1 });
   await Promise.all([site.payments.queryDue(), neighbour.payments.queryDue()]);
   assert.equal((await payer.stored(reference)).queryCount, 1);
 });
 
-test('who looks at an order has its payment asked about, though not without end', async () => {
+test('reading an order queries its payment, within a rate limit', async () => {
   const token = await site.signUp('payer@run.example', 'тихий ранок');
   const number = await payer.order(token);
   const { body } = await payer.pay(token, number, 'monobank');
@@ -110,7 +110,7 @@ test('who looks at an order has its payment asked about, though not without end'
   assert.equal((await site.call('POST', 'orders/RUN-999999/payment/refresh', undefined, { token })).status, 404);
 });
 
-test('who looks is answered in time though the provider is silent', async () => {
+test('a refresh responds in time while the provider hangs', async () => {
   const token = await site.signUp('waiting@run.example', 'тихий ранок');
   const number = await payer.order(token);
   await payer.pay(token, number, 'liqpay');

@@ -24,7 +24,7 @@ const { refund } = { refund: (wish: Parameters<typeof site.payments.refund>[0]) 
 const settled = () => site.payments.sandbox?.settled();
 
 for (const provider of ['liqpay', 'monobank']) {
-  test(`${provider}: a part goes back, then the rest; each once, though the provider tells of it, too`, async () => {
+  test(`${provider}: partial and final refunds are booked once, though webhooks repeat them`, async () => {
     const { number, id, reference } = await paid(provider);
     assert.equal(await refund({ reference, amount: 20_000, key: `${number}-part` }), 'done');
     await settled();
@@ -38,7 +38,7 @@ for (const provider of ['liqpay', 'monobank']) {
   });
 }
 
-test('one refund asked for ten times at a time goes back once', async () => {
+test('ten concurrent requests of one refund refund once', async () => {
   const { id, reference } = await paid('liqpay');
   const asked = Array.from({ length: 10 }, () => refund({ reference, amount: 10_000, key: 'clicked-ten-times' }));
   const answers = await Promise.allSettled(asked);
@@ -49,7 +49,7 @@ test('one refund asked for ten times at a time goes back once', async () => {
   assert.deepEqual(await payer.moved(id), [50_000, -10_000]);
 });
 
-test('more than was paid does not go back, nor anything of what was not paid', async () => {
+test('a refund exceeds neither the paid amount nor an unpaid payment', async () => {
   const { number, id, reference } = await paid('liqpay');
   for (const amount of [50_001, 0, -1, 0.5])
     await assert.rejects(refund({ reference, amount, key: `${number}-${amount}` }), { code: 'refund_not_possible' });
@@ -60,7 +60,7 @@ test('more than was paid does not go back, nor anything of what was not paid', a
   assert.deepEqual(await payer.moved(id), [50_000]);
 });
 
-test('who died after asking and comes back with the same key learns that the money has gone, and sends none again', async () => {
+test('a retry after a crash finds the refund done and sends none again', async () => {
   const { id, reference } = await paid('liqpay');
   const { sandbox } = site.payments;
   assert.ok(sandbox);
@@ -91,7 +91,7 @@ async function accepted(amount?: number) {
   return { number, id, reference, wish, faults: site.payments.sandbox?.faults };
 }
 
-test('a refund that the bank is slow with is asked about with the same key until it is decided', async () => {
+test('a pending refund is queried with the same key until decided', async () => {
   const { id, wish, reference, faults } = await accepted();
   assert.equal(await refund(wish), 'accepted');
   assert.deepEqual(await payer.moved(id), [50_000]);
@@ -103,7 +103,7 @@ test('a refund that the bank is slow with is asked about with the same key until
   assert.deepEqual(await payer.moved(id), [50_000, -50_000]);
 });
 
-test('a refund that the bank refuses after a while stands in the way of no other', async () => {
+test('a refund rejected later does not block others', async () => {
   const { number, id, wish, reference, faults } = await accepted();
   await assert.rejects(refund({ reference, key: `${number}-early` }), { code: 'refund_in_progress' });
   site.wait({ minutes: 2 });
@@ -115,7 +115,7 @@ test('a refund that the bank refuses after a while stands in the way of no other
   assert.deepEqual(await payer.moved(id), [50_000, -20_000]);
 });
 
-test('whoever has lost the key of a slow refund begins another one once the bank has decided', async () => {
+test('after a lost key another refund may begin once the first is decided', async () => {
   const { number, id, reference, faults } = await accepted(20_000);
   faults?.set(reference, 'refund-failure');
   assert.equal(
@@ -128,7 +128,7 @@ test('whoever has lost the key of a slow refund begins another one once the bank
   assert.deepEqual(await payer.moved(id), [50_000, -50_000]);
 });
 
-test('staff refunds an order without knowing which payment holds its money', async () => {
+test('staff refunds an order without naming the payment', async () => {
   const { number, id } = await paid('monobank');
   assert.equal(await site.payments.refundOrder(id, 5_000, `${number}-by-order`), 'done');
   assert.equal(await site.payments.refundOrder(id, 5_000, `${number}-by-order`), 'done');

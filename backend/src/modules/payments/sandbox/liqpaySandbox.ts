@@ -37,7 +37,7 @@ interface LiqPayPayment {
 export interface FakeServiceOptions {
   clock: Clock;
   faults: SandboxFaults;
-  notices: WebhookSender;
+  webhooks: WebhookSender;
 }
 
 const PAID = ['success', 'sandbox'];
@@ -48,10 +48,10 @@ const FAILURES: Partial<Record<PayerChoice, { err_code: string; err_description:
 };
 const DELAY_MS = 4_000;
 
-/** Plays LiqPay: the same paths, signatures, statuses and errors, with payments kept in memory. */
+/** Fake LiqPay: the same paths, signatures, statuses and errors, with payments in memory. */
 export function createLiqPaySandbox(
   { publicKey, privateKey }: LiqPayKeys,
-  { clock, faults, notices }: FakeServiceOptions,
+  { clock, faults, webhooks }: FakeServiceOptions,
 ) {
   const payments = new Map<string, LiqPayPayment>();
   const now = () => clock.now().getTime();
@@ -61,8 +61,8 @@ export function createLiqPaySandbox(
     return until <= now();
   }
 
-  /** The fields a notice and an answer of the status call have, as loosely typed as theirs. */
-  function told({ id, fields, amount, refunded, status, error, mask, createdAt, endedAt }: LiqPayPayment) {
+  /** Fields of a webhook and of a status response. */
+  function paymentFields({ id, fields, amount, refunded, status, error, mask, createdAt, endedAt }: LiqPayPayment) {
     return {
       payment_id: id,
       action: fields.action,
@@ -93,9 +93,9 @@ export function createLiqPaySandbox(
     };
   }
 
-  /** The notice of how the payment is at this moment, whenever it is sent. */
-  function notice(payment: LiqPayPayment): ComposeWebhook {
-    const fields = told(payment);
+  /** Captures the current state, whenever the webhook is sent. */
+  function webhookOf(payment: LiqPayPayment): ComposeWebhook {
+    const fields = paymentFields(payment);
     return ({ isOtherAmount, isOtherCurrency, isOtherKey }) => {
       const data = encodeData({
         ...fields,
@@ -114,7 +114,7 @@ export function createLiqPaySandbox(
   function move(payment: LiqPayPayment, status: string): ComposeWebhook {
     payment.status = status;
     payment.endedAt = now();
-    return notice(payment);
+    return webhookOf(payment);
   }
 
   const serverUrl = ({ fields }: LiqPayPayment) => (fields.server_url ? String(fields.server_url) : undefined);
@@ -123,14 +123,14 @@ export function createLiqPaySandbox(
   function decide(payment: LiqPayPayment, choice: PayerChoice, form: URLSearchParams, header?: FaultName): void {
     if (choice === 'close') return;
     const fault = header ?? faults.of(String(payment.fields.order_id));
-    const begun = move(payment, 'processing');
+    const processing = move(payment, 'processing');
     payment.mask = maskOf(form);
     payment.error = FAILURES[choice];
     if (choice === 'delay') {
-      notices.tell(serverUrl(payment), [begun], fault);
-      notices.after(DELAY_MS, () => notices.tell(serverUrl(payment), [move(payment, success)], fault));
+      webhooks.send(serverUrl(payment), [processing], fault);
+      webhooks.after(DELAY_MS, () => webhooks.send(serverUrl(payment), [move(payment, success)], fault));
     } else {
-      notices.tell(serverUrl(payment), [begun, move(payment, payment.error ? 'failure' : success)], fault);
+      webhooks.send(serverUrl(payment), [processing, move(payment, payment.error ? 'failure' : success)], fault);
     }
   }
 
@@ -149,47 +149,47 @@ export function createLiqPaySandbox(
     };
   }
 
-  /** What is signed by the shop, or LiqPay's own refusal. */
-  function readSigned(form: URLSearchParams): { fields: Record<string, unknown> } | { refusal: object } {
+  /** Signed fields, or LiqPay's error response. */
+  function readSigned(form: URLSearchParams): { fields: Record<string, unknown> } | { error: object } {
     const data = form.get('data') ?? '';
     const fields = decodeData(data);
-    if (fields?.public_key !== publicKey) return refusal('public_key_not_found', 'Public key not found');
+    if (fields?.public_key !== publicKey) return errorOf('public_key_not_found', 'Public key not found');
     if (!isSignedByLiqPay(privateKey, data, form.get('signature') ?? '')) {
-      return refusal('invalid_signature', 'Invalid signature');
+      return errorOf('invalid_signature', 'Invalid signature');
     }
     return { fields };
   }
 
   function openCheckout(form: URLSearchParams, reply: FastifyReply, base: string): FastifyReply {
     const signed = readSigned(form);
-    if ('refusal' in signed) return reply.code(200).send(signed.refusal);
+    if ('error' in signed) return reply.code(200).send(signed.error);
     const { fields } = signed;
     const amount = fromLiqPayAmount(fields.amount);
     const orderId = String(fields.order_id ?? '');
-    if (!orderId) return reply.send(refusal('order_id_empty', 'order_id is empty').refusal);
+    if (!orderId) return reply.send(errorOf('order_id_empty', 'order_id is empty').error);
     if (!amount || !['pay', 'paydonate'].includes(String(fields.action))) {
-      return reply.send(refusal('err_auth', 'Wrong parameters').refusal);
+      return reply.send(errorOf('err_auth', 'Wrong parameters').error);
     }
     const created = { id: randomInt(1e9, 9e9), amount, refunded: 0, status: 'prepared', mask: '', createdAt: now() };
     if (!payments.has(orderId)) payments.set(orderId, { ...created, fields, endedAt: created.createdAt });
     return reply.redirect(`${base}/pay/${encodeURIComponent(orderId)}`, 303);
   }
 
-  function answer(fields: Record<string, unknown>): object {
+  function respond(fields: Record<string, unknown>): object {
     const payment = payments.get(String(fields.order_id ?? ''));
-    if (!payment) return refusal('payment_not_found', 'Payment not found').refusal;
+    if (!payment) return errorOf('payment_not_found', 'Payment not found').error;
     if (fields.action === 'status') {
       if (payment.status === 'prepared' && isExpired(payment)) payment.status = 'expired';
-      return { result: 'ok', ...told(payment) };
+      return { result: 'ok', ...paymentFields(payment) };
     }
     if (fields.action === 'ticket') return { result: PAID.includes(payment.status) ? 'ok' : 'error' };
-    if (fields.action !== 'refund') return refusal('err_auth', 'Unknown action').refusal;
+    if (fields.action !== 'refund') return errorOf('err_auth', 'Unknown action').error;
     const amount = fromLiqPayAmount(fields.amount) ?? 0;
     const isPossible =
       [...PAID, 'reversed'].includes(payment.status) && amount > 0 && amount <= payment.amount - payment.refunded;
-    if (!isPossible) return { ...refusal('err_limit_amount', 'Amount is too large').refusal, action: 'refund' };
+    if (!isPossible) return { ...errorOf('err_limit_amount', 'Amount is too large').error, action: 'refund' };
     payment.refunded += amount;
-    notices.tell(serverUrl(payment), [move(payment, 'reversed')], faults.of(String(fields.order_id)));
+    webhooks.send(serverUrl(payment), [move(payment, 'reversed')], faults.of(String(fields.order_id)));
     return { action: 'refund', payment_id: payment.id, status: 'reversed', result: 'ok' };
   }
 
@@ -203,16 +203,16 @@ export function createLiqPaySandbox(
     );
     app.post<{ Body: URLSearchParams }>('/api/request', async ({ body, headers }, reply) => {
       const signed = readSigned(body);
-      if ('refusal' in signed) return signed.refusal;
+      if ('error' in signed) return signed.error;
       const fault = faults.of(String(signed.fields.order_id), headers['x-sandbox-fault']);
       if (signed.fields.action === 'status' && (await sendStatusFault(reply, fault))) return reply;
-      return answer(signed.fields);
+      return respond(signed.fields);
     });
     registerPayPages(app, { find: (id) => payments.get(id), view, decide });
   };
   return { routes };
 }
 
-function refusal(code: string, description: string) {
-  return { refusal: { result: 'error', status: 'error', code, err_code: code, err_description: description } };
+function errorOf(code: string, description: string) {
+  return { error: { result: 'error', status: 'error', code, err_code: code, err_description: description } };
 }

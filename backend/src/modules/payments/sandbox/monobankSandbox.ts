@@ -10,7 +10,7 @@ import type { ComposeWebhook } from './webhookSender.ts';
 
 interface Invoice {
   invoiceId: string;
-  asked: CreateBody;
+  request: CreateBody;
   status: string;
   failure?: { failureReason: string; errCode: string };
   mask: string;
@@ -38,7 +38,7 @@ interface CreateBody {
 
 export interface MonobankSandboxOptions extends FakeServiceOptions {
   token: string;
-  /** Where the payer's browser finds `/pay/:id`, for a shop it returns to. */
+  /** Base URL of `/pay/:id` for the site at `redirectUrl`. */
   pagesAt: (redirectUrl: string | undefined) => string;
 }
 
@@ -51,45 +51,47 @@ const FAILURES: Partial<Record<PayerChoice, Invoice['failure']>> = {
 const A_DAY_S = 24 * 60 * 60;
 const DELAY_MS = 4_000;
 
-/** Plays monobank acquiring: the same paths, signatures, statuses and errors, with a key pair of its own. */
-export function createMonobankSandbox({ token, pagesAt, clock, faults, notices }: MonobankSandboxOptions) {
+/** Fake monobank acquiring: the same paths, signatures, statuses and errors, with its own key pair. */
+export function createMonobankSandbox({ token, pagesAt, clock, faults, webhooks }: MonobankSandboxOptions) {
   const invoices = new Map<string, Invoice>();
   const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const otherKeys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const referenceOf = ({ asked }: Invoice) => asked.merchantPaymInfo?.reference ?? '';
-  const sumOf = ({ cancels }: Invoice, statuses: string[]) =>
+  const referenceOf = ({ request }: Invoice) => request.merchantPaymInfo?.reference ?? '';
+  const cancelledOf = ({ cancels }: Invoice, statuses: string[]) =>
     cancels.reduce((sum, { amount, status }) => sum + (statuses.includes(status) ? amount : 0), 0);
 
   function expire(invoice: Invoice): void {
-    const until = invoice.createdAt.getTime() + (invoice.asked.validity ?? A_DAY_S) * 1000;
-    // Nobody is told: the contract of the bank leaves it to the status call.
+    const until = invoice.createdAt.getTime() + (invoice.request.validity ?? A_DAY_S) * 1000;
+    // The bank sends no webhook for this.
     if (invoice.status === 'created' && clock.now().getTime() >= until) invoice.status = 'expired';
   }
 
-  function told(invoice: Invoice) {
-    const { invoiceId, asked, status, failure, mask, cancels, createdAt, modifiedAt } = invoice;
+  function invoiceFields(invoice: Invoice) {
+    const { invoiceId, request, status, failure, mask, cancels, createdAt, modifiedAt } = invoice;
     const isPaid = status === 'success' || status === 'reversed';
     return {
       invoiceId,
       status,
-      amount: asked.amount,
-      ccy: asked.ccy ?? 980,
-      ...(isPaid && { finalAmount: asked.amount - sumOf(invoice, ['success']) }),
+      amount: request.amount,
+      ccy: request.ccy ?? 980,
+      ...(isPaid && { finalAmount: request.amount - cancelledOf(invoice, ['success']) }),
       createdDate: createdAt.toISOString(),
       modifiedDate: modifiedAt.toISOString(),
       reference: referenceOf(invoice),
-      destination: asked.merchantPaymInfo?.destination,
+      destination: request.merchantPaymInfo?.destination,
       ...failure,
-      ...(mask && { paymentInfo: { maskedPan: mask, bank: 'Test Bank', paymentSystem: 'visa', paymentMethod: 'pan' } }),
+      ...(mask && {
+        paymentInfo: { mrequestPan: mask, bank: 'Test Bank', paymentSystem: 'visa', paymentMethod: 'pan' },
+      }),
       ...(cancels.length > 0 && { cancelList: cancels }),
     };
   }
 
   function move(invoice: Invoice, status: string): ComposeWebhook {
     invoice.status = status;
-    // Two steps within a millisecond are two times still.
+    // Steps within a millisecond need different times.
     invoice.modifiedAt = new Date(Math.max(clock.now().getTime(), invoice.modifiedAt.getTime() + 1));
-    const fields = told(invoice);
+    const fields = invoiceFields(invoice);
     return ({ isOtherAmount, isOtherCurrency, isOtherKey }) => {
       const body = JSON.stringify({
         ...fields,
@@ -103,65 +105,65 @@ export function createMonobankSandbox({ token, pagesAt, clock, faults, notices }
 
   function decide(invoice: Invoice, choice: PayerChoice, form: URLSearchParams, header?: FaultName): void {
     if (choice === 'close') return;
-    const { webHookUrl } = invoice.asked;
+    const { webHookUrl } = invoice.request;
     const fault = header ?? faults.of(referenceOf(invoice));
-    const begun = move(invoice, 'processing');
+    const processing = move(invoice, 'processing');
     invoice.mask = maskOf(form);
     invoice.failure = FAILURES[choice];
     if (choice === 'delay') {
-      notices.tell(webHookUrl, [begun], fault);
-      notices.after(DELAY_MS, () => notices.tell(webHookUrl, [move(invoice, 'success')], fault));
+      webhooks.send(webHookUrl, [processing], fault);
+      webhooks.after(DELAY_MS, () => webhooks.send(webHookUrl, [move(invoice, 'success')], fault));
     } else {
-      notices.tell(webHookUrl, [begun, move(invoice, invoice.failure ? 'failure' : 'success')], fault);
+      webhooks.send(webHookUrl, [processing, move(invoice, invoice.failure ? 'failure' : 'success')], fault);
     }
   }
 
   function view(invoice: Invoice): PageView {
     expire(invoice);
-    const { asked, status } = invoice;
+    const { request, status } = invoice;
     const states: Record<string, PageView['state']> = { created: 'open', success: 'paid', processing: 'processing' };
     return {
       service: 'monobank',
-      locale: asked.redirectUrl && /^\/en(\/|$)/.test(new URL(asked.redirectUrl).pathname) ? 'en' : 'ua',
+      locale: request.redirectUrl && /^\/en(\/|$)/.test(new URL(request.redirectUrl).pathname) ? 'en' : 'ua',
       reference: referenceOf(invoice),
-      amount: asked.amount,
-      currency: currencies[asked.ccy ?? 980] ?? 'UAH',
-      description: asked.merchantPaymInfo?.destination ?? '',
-      returnUrl: asked.redirectUrl,
+      amount: request.amount,
+      currency: currencies[request.ccy ?? 980] ?? 'UAH',
+      description: request.merchantPaymInfo?.destination ?? '',
+      returnUrl: request.redirectUrl,
       state: states[status] ?? 'over',
     };
   }
 
-  function create(asked: CreateBody): { invoiceId: string; pageUrl: string } | undefined {
-    if (!Number.isSafeInteger(asked?.amount) || asked.amount <= 0 || !currencies[asked.ccy ?? 980]) return undefined;
-    if (asked.redirectUrl !== undefined && !URL.canParse(asked.redirectUrl)) return undefined;
+  function create(request: CreateBody): { invoiceId: string; pageUrl: string } | undefined {
+    if (!Number.isSafeInteger(request?.amount) || request.amount <= 0 || !currencies[request.ccy ?? 980])
+      return undefined;
+    if (request.redirectUrl !== undefined && !URL.canParse(request.redirectUrl)) return undefined;
     const invoiceId = `p2_${randomBytes(9).toString('base64url')}`;
     const now = clock.now();
     const fresh = { status: 'created', mask: '', cancels: [], createdAt: now, modifiedAt: now };
-    invoices.set(invoiceId, { invoiceId, asked, ...fresh });
-    return { invoiceId, pageUrl: `${pagesAt(asked.redirectUrl)}/pay/${invoiceId}` };
+    invoices.set(invoiceId, { invoiceId, request, ...fresh });
+    return { invoiceId, pageUrl: `${pagesAt(request.redirectUrl)}/pay/${invoiceId}` };
   }
 
   function cancel(invoice: Invoice, { amount, extRef }: { amount?: number; extRef?: string }): object | undefined {
     const known = extRef && invoice.cancels.find((row) => row.extRef === extRef);
     if (known) return decideCancel(invoice, known);
-    const left = invoice.asked.amount - sumOf(invoice, ['processing', 'success']);
-    const sum = amount ?? left;
-    if (!['success', 'reversed'].includes(invoice.status) || sum <= 0 || sum > left) return undefined;
+    const left = invoice.request.amount - cancelledOf(invoice, ['processing', 'success']);
+    const cancelled = amount ?? left;
+    if (!['success', 'reversed'].includes(invoice.status) || cancelled <= 0 || cancelled > left) return undefined;
     const at = clock.now().toISOString();
-    const ccy = invoice.asked.ccy ?? 980;
-    const row = { status: 'processing', amount: sum, ccy, createdDate: at, modifiedDate: at, extRef };
+    const ccy = invoice.request.ccy ?? 980;
+    const row = { status: 'processing', amount: cancelled, ccy, createdDate: at, modifiedDate: at, extRef };
     invoice.cancels.push(row);
     return decideCancel(invoice, row);
   }
 
-  /** What is decided stays decided. */
   function decideCancel(invoice: Invoice, row: Invoice['cancels'][number]): object {
     const fault = faults.of(referenceOf(invoice));
     if (row.status !== 'processing' || fault === 'refund-processing') return row;
     row.status = fault === 'refund-failure' ? 'failure' : 'success';
     row.modifiedDate = clock.now().toISOString();
-    if (row.status === 'success') notices.tell(invoice.asked.webHookUrl, [move(invoice, 'reversed')], fault);
+    if (row.status === 'success') webhooks.send(invoice.request.webHookUrl, [move(invoice, 'reversed')], fault);
     return row;
   }
 
@@ -188,7 +190,7 @@ export function createMonobankSandbox({ token, pagesAt, clock, faults, notices }
       if (!invoice) return reply.code(404).send(missing);
       if (await sendStatusFault(reply, faults.of(referenceOf(invoice), headers['x-sandbox-fault']))) return reply;
       expire(invoice);
-      return told(invoice);
+      return invoiceFields(invoice);
     });
     app.get<ById>('/invoice/receipt', async ({ query }, reply) =>
       invoices.get(query.invoiceId ?? '')?.status === 'success'
@@ -208,7 +210,7 @@ export function createMonobankSandbox({ token, pagesAt, clock, faults, notices }
       return {};
     });
     app.get('/statement', async () => ({
-      list: [...invoices.values()].filter(({ status }) => status === 'success').map(told),
+      list: [...invoices.values()].filter(({ status }) => status === 'success').map(invoiceFields),
     }));
   };
 

@@ -3,7 +3,6 @@ import { formatMoney } from 'shared-lib/i18n/format';
 import { payPageStyles } from './payPageStyles.ts';
 import { type PayPageTexts, payPageTexts } from './payPageTexts.ts';
 
-/** What a page of a played service shows. */
 export interface PageView {
   service: 'LiqPay' | 'monobank';
   locale: 'ua' | 'en';
@@ -12,18 +11,15 @@ export interface PageView {
   amount: number;
   currency: 'UAH' | 'USD' | 'EUR';
   description: string;
-  /** Where back to the shop is. */
   returnUrl: string | undefined;
-  /** Open for a choice, or over. */
   state: 'open' | 'paid' | 'processing' | 'over';
-  /** The card number that was sent is none. */
   isCardWrong?: boolean;
 }
 
-/** A page on which the payer of a played service decides how it goes. It loads nothing and runs nothing. */
+/** Page of a fake provider where the payer chooses the outcome; no scripts, no assets. */
 export function payPage(view: PageView): string {
   const texts = payPageTexts[view.locale];
-  const sum = formatMoney(view.amount, view.currency, view.locale);
+  const amount = formatMoney(view.amount, view.currency, view.locale);
   return `<!doctype html>
 <html lang="${view.locale === 'ua' ? 'uk' : 'en'}">
 <head>
@@ -37,16 +33,16 @@ export function payPage(view: PageView): string {
 <p class="banner">${escapeHtml(texts.banner(view.service))}</p>
 <main>
 <p class="service">${view.service}</p>
-<h1>${escapeHtml(sum)}</h1>
+<h1>${escapeHtml(amount)}</h1>
 <p class="description">${escapeHtml(view.description)}</p>
 <p class="reference">${escapeHtml(view.reference)}</p>
-${view.state === 'open' ? choices(texts, sum, view.isCardWrong === true) : outcome(texts, view)}
+${view.state === 'open' ? choices(texts, amount, view.isCardWrong === true) : outcome(texts, view)}
 </main>
 </body>
 </html>`;
 }
 
-function choices(texts: PayPageTexts, sum: string, isCardWrong: boolean): string {
+function choices(texts: PayPageTexts, amount: string, isCardWrong: boolean): string {
   const problem = isCardWrong
     ? `<span id="problem" class="problem" role="alert">${escapeHtml(texts.cardWrong)}</span>`
     : '';
@@ -58,7 +54,7 @@ function choices(texts: PayPageTexts, sum: string, isCardWrong: boolean): string
 <input id="card" name="card" inputmode="numeric" autocomplete="off" maxlength="23" value="4242 4242 4242 4242" ${invalid}>
 ${problem}
 <p id="cards" class="hint">${escapeHtml(texts.cards)}</p>
-${button('pay', texts.pay(sum), 'main')}
+${button('pay', texts.pay(amount), 'main')}
 <fieldset>
 <legend>${escapeHtml(texts.otherwise)}</legend>
 ${button('decline', texts.decline, 'other')}

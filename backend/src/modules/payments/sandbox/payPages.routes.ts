@@ -3,14 +3,13 @@ import { type PayerChoice, readChoice } from './payerChoice.ts';
 import { type PageView, payPage } from './payPage.ts';
 import { type FaultName, faultNames } from './sandboxFaults.ts';
 
-/** What the pages need from a played service. */
 export interface PagesOf<Payment> {
   find(id: string): Payment | undefined;
   view(payment: Payment): Omit<PageView, 'isCardWrong'>;
   decide(payment: Payment, choice: PayerChoice, form: URLSearchParams, fault: FaultName | undefined): void;
 }
 
-/** `/pay/:id`: shows a payment, and takes what the payer chooses. */
+/** `/pay/:id`: shows a payment and accepts the payer's choice. */
 export function registerPayPages<Payment>(app: FastifyInstance, pages: PagesOf<Payment>): void {
   app.get<{ Params: { id: string } }>('/pay/:id', async ({ params }, reply) => {
     const payment = pages.find(params.id);

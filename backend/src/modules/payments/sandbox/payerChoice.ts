@@ -1,22 +1,22 @@
-/** What the payer does on a page of a played service. */
+/** Choice of the payer on a page of a fake provider. */
 export type PayerChoice = 'pay' | 'decline' | 'no-money' | 'limit' | 'delay' | 'close';
 
 const choices: readonly string[] = ['pay', 'decline', 'no-money', 'delay', 'close'];
 
-/** Cards of LiqPay's test mode that are refused; any other number that passes Luhn succeeds, as at monobank. */
-const refusedCards: Record<string, PayerChoice> = {
+/** Declined test cards of LiqPay; any other valid number succeeds. */
+const declinedCards: Record<string, PayerChoice> = {
   '4000000000000002': 'limit',
   '4000000000009995': 'no-money',
 };
 
-/** @returns undefined when the card number is none. */
+/** @returns undefined for an invalid card number. */
 export function readChoice(form: URLSearchParams): PayerChoice | undefined {
   const choice = form.get('choice') ?? '';
   if (!choices.includes(choice)) return undefined;
   if (choice !== 'pay' && choice !== 'delay') return choice as PayerChoice;
   const card = (form.get('card') ?? '').replace(/\s/g, '');
   if (!isCardNumber(card)) return undefined;
-  return refusedCards[card] ?? (choice as PayerChoice);
+  return declinedCards[card] ?? (choice as PayerChoice);
 }
 
 function isCardNumber(digits: string): boolean {
@@ -28,7 +28,7 @@ function isCardNumber(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** `424242*42`, `424242******4242`: what a service tells of a card. */
+/** Masked card number: `424242*42`. */
 export function maskOf(form: URLSearchParams): string {
   const card = (form.get('card') ?? '').replace(/\s/g, '');
   return isCardNumber(card) ? `${card.slice(0, 6)}*${card.slice(-2)}` : '424242*42';

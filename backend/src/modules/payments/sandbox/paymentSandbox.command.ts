@@ -2,7 +2,7 @@ import { createClock } from '../../../clock.ts';
 import { createLogger } from '../../../plugins/requestLog.ts';
 import { openPaymentSandbox } from './paymentSandbox.ts';
 
-/** `npm run payment-sandbox -w backend`: the played services by themselves, for backends that come and go. */
+/** `npm run payment-sandbox -w backend`: standalone fake providers that outlive backend restarts. */
 const keys = {
   publicKey: process.env.LIQPAY_PUBLIC_KEY || 'sandbox_i00000000000',
   privateKey: process.env.LIQPAY_PRIVATE_KEY || 'sandbox_private',

@@ -8,45 +8,43 @@ import { createMonobankSandbox } from './monobankSandbox.ts';
 import { createSandboxFaults, faultsRoutes, type SandboxFaults } from './sandboxFaults.ts';
 import { createWebhookSender } from './webhookSender.ts';
 
-/** Where the site has the pages of the played services. */
 export const SANDBOX_PREFIX = '/sandbox/payments';
 
 export interface PaymentSandboxOptions {
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   port?: number;
-  /** Made up when left out. */
+  /** Random by default. */
   keys?: LiqPayKeys & { monobankToken: string };
-  /** Pages are opened on the sandbox's own address rather than through the site. */
+  /** Serves pages at the sandbox's own URL instead of the site's. */
   isAlone?: boolean;
-  /** Waits are multiplied with it. */
+  /** Factor for all delays. */
   pace?: number;
 }
 
-/** LiqPay and monobank as they are on the wire, on this machine: an adapter differs in address and keys only. */
+/** Fake LiqPay and monobank over HTTP; adapters differ in URL and keys only. */
 export interface PaymentSandbox {
-  /** How adapters reach it. */
   liqpay: LiqPaySettings;
   monobank: MonobankSettings;
-  /** The same pages and calls once more, for the site to offer below its own address. */
+  /** The same pages and API for the site's own origin. */
   routes: FastifyPluginAsync;
   faults: SandboxFaults;
-  /** Resolves when no notice is under way. */
+  /** Resolves when no webhook is pending. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
 export async function openPaymentSandbox(options: PaymentSandboxOptions): Promise<PaymentSandbox> {
-  const { clock, log, port = 0, pace = 1, isAlone = false, keys = madeUpKeys() } = options;
+  const { clock, log, port = 0, pace = 1, isAlone = false, keys = randomKeys() } = options;
   const faults = createSandboxFaults();
-  const notices = createWebhookSender({ log, pace });
+  const webhooks = createWebhookSender({ log, pace });
   const server = Fastify();
-  let own = '';
+  let baseUrl = '';
   const pagesAt = (redirectUrl: string | undefined) =>
-    isAlone || !redirectUrl ? `${own}/monobank` : `${new URL(redirectUrl).origin}${SANDBOX_PREFIX}/monobank`;
-  const liqpay = createLiqPaySandbox(keys, { clock, faults, notices });
-  const monobank = createMonobankSandbox({ token: keys.monobankToken, pagesAt, clock, faults, notices });
+    isAlone || !redirectUrl ? `${baseUrl}/monobank` : `${new URL(redirectUrl).origin}${SANDBOX_PREFIX}/monobank`;
+  const liqpay = createLiqPaySandbox(keys, { clock, faults, webhooks });
+  const monobank = createMonobankSandbox({ token: keys.monobankToken, pagesAt, clock, faults, webhooks });
 
   const routes: FastifyPluginAsync = async (app) => {
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -60,24 +58,24 @@ export async function openPaymentSandbox(options: PaymentSandboxOptions): Promis
     await app.register(monobank.routes, { prefix: '/monobank' });
   };
   await server.register(routes, { prefix: SANDBOX_PREFIX });
-  own = (await server.listen({ port, host: '127.0.0.1' })) + SANDBOX_PREFIX;
+  baseUrl = (await server.listen({ port, host: '127.0.0.1' })) + SANDBOX_PREFIX;
 
   const checkout = '/liqpay/api/3/checkout';
-  const checkoutUrl = isAlone ? own + checkout : SANDBOX_PREFIX + checkout;
+  const checkoutUrl = isAlone ? baseUrl + checkout : SANDBOX_PREFIX + checkout;
   return {
-    liqpay: { url: `${own}/liqpay`, checkoutUrl, ...keys, version: 3, hash: 'sha1' },
-    monobank: { url: `${own}/monobank`, token: keys.monobankToken },
+    liqpay: { url: `${baseUrl}/liqpay`, checkoutUrl, ...keys, version: 3, hash: 'sha1' },
+    monobank: { url: `${baseUrl}/monobank`, token: keys.monobankToken },
     routes,
     faults,
-    settled: notices.settled,
+    settled: webhooks.settled,
     close: async () => {
-      await notices.close();
+      await webhooks.close();
       await server.close();
     },
   };
 }
 
-function madeUpKeys() {
+function randomKeys() {
   const random = () => randomBytes(20).toString('hex');
   return { publicKey: 'sandbox_i00000000000', privateKey: `sandbox_${random()}`, monobankToken: random() };
 }

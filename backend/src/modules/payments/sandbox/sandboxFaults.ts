@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-/** What a played service can be told to do wrong, by payment reference or, for one call, by the header `x-sandbox-fault`. */
+/** Faults of the fake providers, by payment reference or for one request by the header `x-sandbox-fault`. */
 export const faultNames = [
   'notice-lost',
   'notice-twice',
@@ -21,13 +21,13 @@ export type FaultName = (typeof faultNames)[number];
 
 const isFault = (name: unknown): name is FaultName => faultNames.includes(name as FaultName);
 
-/** Stands for every payment. */
+/** Matches every payment. */
 const ANY = '*';
 
 export function createSandboxFaults() {
   const faults = new Map<string, FaultName>();
   return {
-    /** @param reference of one payment, or `*` for all; without a fault the service behaves again. */
+    /** @param reference of one payment, or `*` for all. @param fault none to end it. */
     set(reference: string, fault?: FaultName): void {
       if (fault) faults.set(reference, fault);
       else faults.delete(reference);
@@ -40,7 +40,7 @@ export function createSandboxFaults() {
 
 export type SandboxFaults = ReturnType<typeof createSandboxFaults>;
 
-/** `POST /faults` with `{ reference, fault }`; without a fault the service behaves again. */
+/** `POST /faults` with `{ reference, fault }`; no fault ends it. */
 export function faultsRoutes(faults: SandboxFaults): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Body: { reference?: unknown; fault?: unknown } | null }>('/faults', async ({ body }, reply) => {

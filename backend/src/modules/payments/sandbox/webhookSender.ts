@@ -6,23 +6,23 @@ export interface SignedWebhook {
   headers: Record<string, string>;
 }
 
-/** What is wrong in a notice that is otherwise as it should be. */
+/** Faults of an otherwise valid webhook. */
 export interface WebhookFaults {
   isOtherAmount?: boolean;
   isOtherCurrency?: boolean;
   isOtherKey?: boolean;
 }
 
-/** Writes and signs a notice as the service does. */
+/** Composes and signs a webhook like the real provider. */
 export type ComposeWebhook = (changes: WebhookFaults) => SignedWebhook;
 
-/** Waits before a notice that was not answered with 200 is sent again; the real ones wait a minute and ten. */
-const REPEAT_AFTER_MS = [1_000, 3_000];
+/** Delays before retries; real providers wait one and ten minutes. */
+const RETRY_AFTER_MS = [1_000, 3_000];
 const LATE_MS = 6_000;
-/** A payer is back before the notice now and then. */
+/** The payer may return before the webhook. */
 const FIRST_MS = 250;
 
-const changesBy: Partial<Record<FaultName, WebhookFaults>> = {
+const webhookFaults: Partial<Record<FaultName, WebhookFaults>> = {
   'notice-other-amount': { isOtherAmount: true },
   'notice-other-currency': { isOtherCurrency: true },
   'notice-other-key': { isOtherKey: true },
@@ -30,14 +30,14 @@ const changesBy: Partial<Record<FaultName, WebhookFaults>> = {
 
 export interface WebhookSenderOptions {
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Waits are multiplied with it. */
+  /** Factor for all delays. */
   pace: number;
 }
 
-/** Tells the shop how a payment went: in order, each until it is answered with 200, unless a fault is asked for. */
+/** Sends webhooks in order and retries until status 200, unless a fault is requested. */
 export function createWebhookSender({ log, pace }: WebhookSenderOptions) {
   const stopping = new AbortController();
-  const underway = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   const wait = (milliseconds: number) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, milliseconds * pace);
@@ -48,7 +48,7 @@ export function createWebhookSender({ log, pace }: WebhookSenderOptions) {
       stopping.signal.addEventListener('abort', stop, { once: true });
     });
 
-  async function isTaken(url: string, { body, headers }: SignedWebhook): Promise<boolean> {
+  async function isAccepted(url: string, { body, headers }: SignedWebhook): Promise<boolean> {
     try {
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(10_000)]);
       return (await fetch(url, { method: 'POST', body, headers, signal })).status === 200;
@@ -57,52 +57,56 @@ export function createWebhookSender({ log, pace }: WebhookSenderOptions) {
     }
   }
 
-  async function deliver(url: string, notice: SignedWebhook): Promise<void> {
-    for (const repeatAfter of [...REPEAT_AFTER_MS, undefined]) {
-      if (stopping.signal.aborted || (await isTaken(url, notice))) return;
-      if (repeatAfter !== undefined) await wait(repeatAfter);
+  async function deliver(url: string, webhook: SignedWebhook): Promise<void> {
+    for (const retryAfter of [...RETRY_AFTER_MS, undefined]) {
+      if (stopping.signal.aborted || (await isAccepted(url, webhook))) return;
+      if (retryAfter !== undefined) await wait(retryAfter);
     }
-    if (!stopping.signal.aborted) log.warn('the payment sandbox gives up on a notice');
+    if (!stopping.signal.aborted) log.warn('payment sandbox gave up on a webhook');
   }
 
-  async function tell(url: string, composed: readonly ComposeWebhook[], fault: FaultName | undefined): Promise<void> {
+  async function sendAll(
+    url: string,
+    composed: readonly ComposeWebhook[],
+    fault: FaultName | undefined,
+  ): Promise<void> {
     if (fault === 'notice-lost') return;
     await wait(fault === 'notice-late' ? LATE_MS : FIRST_MS);
-    const notices = composed.map((compose) => compose((fault && changesBy[fault]) ?? {}));
-    if (fault === 'notice-out-of-order') notices.reverse();
-    for (const notice of notices) {
-      await deliver(url, fault === 'notice-tampered' ? tampered(notice) : notice);
-      if (fault === 'notice-twice') await deliver(url, notice);
+    const webhooks = composed.map((compose) => compose((fault && webhookFaults[fault]) ?? {}));
+    if (fault === 'notice-out-of-order') webhooks.reverse();
+    for (const webhook of webhooks) {
+      await deliver(url, fault === 'notice-tampered' ? tampered(webhook) : webhook);
+      if (fault === 'notice-twice') await deliver(url, webhook);
     }
   }
 
   const track = (work: Promise<void>) => {
-    underway.add(work);
-    void work.finally(() => underway.delete(work));
+    pending.add(work);
+    void work.finally(() => pending.delete(work));
   };
 
   return {
     /** Returns at once. */
-    tell: (url: string | undefined, composed: readonly ComposeWebhook[], fault?: FaultName): void => {
-      if (url) track(tell(url, composed, fault));
+    send: (url: string | undefined, composed: readonly ComposeWebhook[], fault?: FaultName): void => {
+      if (url) track(sendAll(url, composed, fault));
     },
-    /** Does something later, unless the sandbox closes before. */
+    /** Runs a callback later, unless the sandbox closes. */
     after: (milliseconds: number, act: () => void): void =>
       track(wait(milliseconds).then(() => (stopping.signal.aborted ? undefined : act()))),
-    /** Resolves when nothing is under way any more. */
+    /** Resolves when no webhook is pending. */
     async settled(): Promise<void> {
-      while (underway.size > 0) await Promise.all(underway);
+      while (pending.size > 0) await Promise.all(pending);
     },
     async close(): Promise<void> {
       stopping.abort();
-      await Promise.all(underway);
+      await Promise.all(pending);
     },
   };
 }
 
 export type WebhookSender = ReturnType<typeof createWebhookSender>;
 
-/** One character other than it was signed. */
+/** Changes one signed character. */
 function tampered({ body, headers }: SignedWebhook): SignedWebhook {
   const place = Math.floor(body.length / 2);
   const other = body[place] === 'A' ? 'B' : 'A';

@@ -28,7 +28,7 @@ const success = (reference: string) => ({
 });
 
 for (const provider of ['liqpay', 'monobank']) {
-  test(`${provider}: a notice settles the order: number, letter, ledger`, async () => {
+  test(`${provider}: a webhook settles the order: race number, email, ledger`, async () => {
     const { number, id, reference, page } = await begun(provider);
     assert.equal(await payer.choose(page, 'pay'), `${new URL(page).origin}/cabinet/orders/${number}`);
     const order = await payer.orderOf(token, number);
@@ -73,7 +73,7 @@ for (const provider of ['liqpay', 'monobank']) {
   });
 }
 
-test('what nobody signed is refused and leaves nothing behind', async () => {
+test('an unsigned webhook is rejected without a trace', async () => {
   const { reference } = await begun();
   const count = (await payer.notices()).length;
   for (const payload of ['', 'data=e30=&signature=x', '{"status":"success"}']) {
@@ -89,11 +89,11 @@ test('what nobody signed is refused and leaves nothing behind', async () => {
   assert.equal((await payer.stored(reference)).state, 'pending');
 });
 
-test('a notice that is too large is not read', async () => {
+test('an oversized webhook is not read', async () => {
   assert.equal((await payer.postWebhook('liqpay', 'x'.repeat(70_000))).statusCode, 413);
 });
 
-test('a notice of a payment nobody began is written down and moves nothing', async () => {
+test('a webhook of an unknown payment is stored without effect', async () => {
   assert.equal(await payer.sendLiqPayWebhook(success('RUN-999999-1')), 200);
   assert.equal(await payer.sendLiqPayWebhook(success('RUN-999999-1')), 200);
   const foreign = (await payer.notices()).filter(({ reference }) => reference === 'RUN-999999-1');
@@ -103,20 +103,20 @@ test('a notice of a payment nobody began is written down and moves nothing', asy
   );
 });
 
-test('a payment at one provider is not settled by a notice of the other', async () => {
+test('a webhook of one provider does not settle a payment of the other', async () => {
   const { number, reference } = await begun('monobank');
   assert.equal(await payer.sendLiqPayWebhook(success(reference)), 200);
   assert.equal((await payer.orderOf(token, number)).status, 'awaiting-payment');
 });
 
-test('a hundred repeats at a time are one payment', async () => {
+test('a hundred concurrent repeats are one payment', async () => {
   const { id, reference } = await begun();
   const answers = await Promise.all(Array.from({ length: 100 }, () => payer.sendLiqPayWebhook(success(reference))));
   assert.deepEqual([...new Set(answers)], [200]);
   assert.deepEqual(await payer.moved(id), [50_000]);
 });
 
-test('news that comes after better news takes nothing back', async () => {
+test('an older event does not revert a newer one', async () => {
   const { number, reference } = await begun();
   await payer.sendLiqPayWebhook(success(reference));
   for (const status of ['processing', 'wait_secure', 'failure', 'wait_accept', 'brand-new'])
@@ -125,7 +125,7 @@ test('news that comes after better news takes nothing back', async () => {
   assert.equal((await payer.orderOf(token, number)).status, 'paid');
 });
 
-test('money that is held is waited for: staff knows, and nobody pays twice', async () => {
+test('a payment in review is flagged for staff and blocks a second payment', async () => {
   const { number, reference } = await begun();
   await payer.sendLiqPayWebhook({ ...success(reference), status: 'wait_accept' });
   const { state, flags, nextQueryAt } = await payer.stored(reference);
@@ -137,7 +137,7 @@ test('money that is held is waited for: staff knows, and nobody pays twice', asy
   assert.equal((await payer.orderOf(token, number)).status, 'paid');
 });
 
-test('two providers paid for one order: both are in the ledger, and staff is told', async () => {
+test('payments at two providers are both booked and flagged for staff', async () => {
   const { number, id, reference, page } = await begun('liqpay');
   const other = await payer.pay(token, number, 'monobank');
   await payer.choose(await payer.openPage(other.body), 'pay');
@@ -147,14 +147,14 @@ test('two providers paid for one order: both are in the ledger, and staff is tol
   assert.equal((await payer.orderOf(token, number)).status, 'paid');
 });
 
-test('money for an order that was cancelled brings it back', async () => {
+test('payment of a cancelled order restores it', async () => {
   const { number, reference } = await begun();
   await site.call('POST', `orders/${number}/cancel`, {}, { token });
   await payer.sendLiqPayWebhook(success(reference));
   assert.equal((await payer.orderOf(token, number)).status, 'paid');
 });
 
-test('a part that went back leaves the order paid, the whole ends it', async () => {
+test('a partial refund keeps the order paid, a full one ends it', async () => {
   const { number, id, reference } = await begun();
   await payer.sendLiqPayWebhook(success(reference));
   const reversed = { ...success(reference), status: 'reversed' };
@@ -168,7 +168,7 @@ test('a part that went back leaves the order paid, the whole ends it', async () 
   assert.deepEqual(await payer.moved(id), [50_000, -20_000, -30_000]);
 });
 
-test('a payment that came and went before we heard of it moves nothing', async () => {
+test('a payment refunded before its first event books nothing', async () => {
   const { number, id, reference } = await begun();
   await payer.sendLiqPayWebhook({ ...success(reference), status: 'reversed' });
   await payer.sendLiqPayWebhook(success(reference));
@@ -176,14 +176,14 @@ test('a payment that came and went before we heard of it moves nothing', async (
   assert.equal((await payer.orderOf(token, number)).status, 'awaiting-payment');
 });
 
-test('two clicks at a time are one payment', async () => {
+test('two concurrent clicks are one payment', async () => {
   const number = await payer.order(token);
   const clicks = await Promise.all([1, 2, 3].map(() => payer.pay(token, number, 'monobank')));
   assert.equal(new Set(clicks.map(({ body }) => body.url)).size, 1);
   assert.equal((await payer.orderOf(token, number)).payment.reference, `${number}-1`);
 });
 
-test('going on with a payment leads to the same page', async () => {
+test('continuing a payment reuses its page', async () => {
   const { number, page } = await begun('monobank');
   const [one, other] = await Promise.all([payer.pay(token, number, 'monobank'), payer.pay(token, number, 'monobank')]);
   assert.deepEqual([one.body.url, other.body.url], [page, page]);
@@ -192,7 +192,7 @@ test('going on with a payment leads to the same page', async () => {
   assert.equal(await payer.openPage(again.body), liqpay.page);
 });
 
-test('an order of somebody else, a paid one and one by invoice take no payment', async () => {
+test('orders of other users, paid orders and invoice orders take no payment', async () => {
   const { number, reference } = await begun();
   const stranger = await site.signUp('stranger@run.example', 'тихий ранок');
   assert.equal((await payer.pay(stranger, number, 'liqpay')).body.code, 'order_not_found');

@@ -59,11 +59,11 @@ for (const { name, kind, data, signature_sha1, signature_sha3_256, form_body, ex
       assert.deepEqual(await parse(bodyOf(data, signature_sha3_256)), event);
     });
   } else {
-    test(`${name} is refused`, () => assert.rejects(parse(bodyOf(data, signature_sha1)), refused));
+    test(`${name} is rejected`, () => assert.rejects(parse(bodyOf(data, signature_sha1)), refused));
   }
 }
 
-test('a notice with any changed byte is refused', async () => {
+test('a webhook with a changed byte is rejected', async () => {
   const body = Buffer.from(vector('callback-success').form_body);
   for (let place = 0; place < body.length; place += 7) {
     const changed = Buffer.from(body);
@@ -72,28 +72,28 @@ test('a notice with any changed byte is refused', async () => {
   }
 });
 
-test('a sandbox payment is nothing where the keys are real', async () => {
+test('a sandbox payment is rejected with production keys', async () => {
   const live = createLiqPay({ ...service, publicKey: 'i10000000001', privateKey, version: 3, hash: 'sha1' });
   const fields = { ...JSON.parse(vector('callback-sandbox').json), public_key: 'i10000000001' };
   const data = encodeData(fields);
   await assert.rejects(parse(bodyOf(data, liqpaySignature(privateKey, data, 'sha1')), live), refused);
 });
 
-test('a notice of another account is refused, and so is one that names none', async () => {
+test('a webhook of another or no account is rejected', async () => {
   for (const public_key of ['sandbox_i20000000002', undefined]) {
     const data = encodeData({ ...JSON.parse(vector('callback-success').json), public_key });
     await assert.rejects(parse(bodyOf(data, liqpaySignature(privateKey, data, 'sha1'))), refused);
   }
 });
 
-test('what is no notice at all is refused', async () => {
+test('a malformed webhook is rejected', async () => {
   const data = Buffer.from('[1]').toString('base64');
   const list = bodyOf(data, liqpaySignature(privateKey, data, 'sha1'));
   const twice = `${vector('callback-success').form_body}&data=eyJ9`;
   for (const body of ['', '{}', 'data=&signature=', 'data=x', twice, list]) await assert.rejects(parse(body), refused);
 });
 
-test('every status the service has is known, and an unknown one changes nothing', async () => {
+test('all statuses are known, and an unknown one has no effect', async () => {
   const states: Record<string, string | undefined> = {
     success: 'paid',
     wait_compensation: 'paid',
@@ -125,7 +125,7 @@ test('every status the service has is known, and an unknown one changes nothing'
   }
 });
 
-test('the checkout form carries what was asked for, signed', async () => {
+test('the checkout form has the requested fields, signed', async () => {
   const started = await liqpay.start({
     reference: 'RUN-000042-1',
     amount: 125050,
@@ -148,7 +148,7 @@ test('the checkout form carries what was asked for, signed', async () => {
   assert.deepEqual([expired_date, version, rest.action], ['2025-05-24 21:00:00', 3, 'paydonate']);
 });
 
-test('sums cross the wire and come back, never through floating point', () => {
+test('amounts survive the round trip without rounding', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), (minorUnits) => {
       const wire = JSON.stringify(toLiqPayAmount(minorUnits));

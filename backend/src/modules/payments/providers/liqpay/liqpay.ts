@@ -6,9 +6,9 @@ import { liqpayEvent } from './liqpayEvent.ts';
 import { decodeData, encodeData, isSignedByLiqPay, type LiqPayHash, liqpaySignature } from './liqpaySignature.ts';
 
 export interface LiqPaySettings {
-  /** `https://www.liqpay.ua` or a sandbox; server calls go there. */
+  /** Base URL of the API. */
   url: string;
-  /** Where the payer's browser posts the form; a path is one of the site itself. */
+  /** Action of the payer's form; a path is relative to the site. */
   checkoutUrl: string;
   publicKey: string;
   privateKey: string;
@@ -17,7 +17,7 @@ export interface LiqPaySettings {
   hash: LiqPayHash;
 }
 
-/** Adapter of LiqPay (PrivatBank): a signed form to its page, signed notices back. */
+/** Adapter of LiqPay (PrivatBank): signed form to its page, signed webhooks back. */
 export function createLiqPay(settings: LiqPaySettings): PaymentProvider {
   const { url, publicKey, privateKey, hash } = settings;
 
@@ -31,7 +31,6 @@ export function createLiqPay(settings: LiqPaySettings): PaymentProvider {
       service: 'liqpay',
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      // URLSearchParams encodes the plus signs of base64, without which the signature would not fit.
       body: new URLSearchParams(sign(fields)).toString(),
       isRead,
     });
@@ -52,10 +51,10 @@ export function createLiqPay(settings: LiqPaySettings): PaymentProvider {
       const [data, ...moreData] = form.getAll('data');
       const [signature, ...moreSignatures] = form.getAll('signature');
       if (!data || !signature || moreData.length > 0 || moreSignatures.length > 0) throw new WebhookRejected('no form');
-      if (!isSignedByLiqPay(privateKey, data, signature)) throw new WebhookRejected('the signature does not fit');
+      if (!isSignedByLiqPay(privateKey, data, signature)) throw new WebhookRejected('invalid signature');
       const fields = decodeData(data);
       if (!fields) throw new WebhookRejected('no JSON');
-      // A notice always names the account, an answer of the status call sometimes does not.
+      // Only query responses may omit the account.
       if (fields.public_key === undefined) throw new WebhookRejected('no account');
       return liqpayEvent(fields, publicKey);
     },
@@ -64,7 +63,7 @@ export function createLiqPay(settings: LiqPaySettings): PaymentProvider {
       const fields = await request({ action: 'status', order_id: reference }, true);
       const code = errorCode(fields);
       if (code === 'payment_not_found') return undefined;
-      if (fields.result === 'error' && !fields.payment_id) throw new ProviderError(`LiqPay refused: ${code}`, { code });
+      if (fields.result === 'error' && !fields.payment_id) throw new ProviderError(`LiqPay error: ${code}`, { code });
       return liqpayEvent({ order_id: reference, ...fields }, publicKey);
     },
 
@@ -98,5 +97,5 @@ function checkoutFields(payment: PaymentRequest) {
   };
 }
 
-/** Older and newer answers name the error differently. */
+/** API versions name the field differently. */
 const errorCode = ({ err_code, code }: Record<string, unknown>) => String(err_code ?? code ?? '');

@@ -1,10 +1,9 @@
-/** Whole minor units as LiqPay's number in major ones: 125050 is 1250.5. */
+/** Minor units as LiqPay's major units: 125050 is 1250.5. */
 export function toLiqPayAmount(minorUnits: number): number {
-  // One division of a whole number below 2^53 is rounded to the nearest double, which prints with two decimals at most.
   return minorUnits / 100;
 }
 
-/** A sum of LiqPay, a number or its text, in minor units; undefined for anything else. Never through floating point. */
+/** LiqPay's amount in minor units; undefined when invalid. */
 export function fromLiqPayAmount(amount: unknown): number | undefined {
   const match = /^(\d{1,11})(?:\.(\d{1,2})0*)?$/.exec(
     typeof amount === 'number' || typeof amount === 'string' ? String(amount) : '',

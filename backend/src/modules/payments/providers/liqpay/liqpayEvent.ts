@@ -3,16 +3,14 @@ import { WebhookRejected } from '../../payments.errors.ts';
 import type { PaymentEvent } from '../paymentProvider.ts';
 import { fromLiqPayAmount } from './liqpayAmount.ts';
 
-/** LiqPay documentation, statuses of Callback and Status. What is not here keeps the state. */
+/** Statuses of LiqPay's Callback and Status documentation; others keep the state. */
 const states: Record<string, PaymentState> = {
   success: 'paid',
-  /** Settled with the total of the day. */
   wait_compensation: 'paid',
-  /** Paid with test keys. */
   sandbox: 'paid',
-  /** Taken back by the bank for now; the payment stays and staff is told. */
+  /** Disputed; staff checks it. */
   wait_reserve: 'paid',
-  /** Taken, but the shop is not verified yet or the letter of credit is open. */
+  /** Taken before the shop is verified or the letter of credit is closed. */
   wait_accept: 'review',
   wait_lc: 'review',
   wait_secure: 'processing',
@@ -30,13 +28,9 @@ const states: Record<string, PaymentState> = {
   ),
 };
 
-/**
- * What LiqPay says about a payment, in our words. Types are loose in practice, unknown fields are left alone.
- * @throws {WebhookRejected} for another account, and for a payment with test keys where ours are real.
- */
+/** Parses a LiqPay payment. @throws {WebhookRejected} for another account, or test keys where ours are real. */
 export function liqpayEvent(fields: Record<string, unknown>, publicKey: string): PaymentEvent {
   const status = text(fields.status);
-  // Anybody can read our public key in the form, so it proves nothing; but a notice of another account is not ours.
   if (fields.public_key !== undefined && fields.public_key !== publicKey) throw new WebhookRejected('another account');
   if (status === 'sandbox' && !isSandboxKey(publicKey)) throw new WebhookRejected('paid with test keys');
   const amount = fromLiqPayAmount(fields.amount);

@@ -34,7 +34,7 @@ const expected: Record<string, Partial<PaymentEvent>> = {
 };
 
 for (const { name, body, x_sign, expect } of vectors.cases) {
-  test(`${name} is ${expect.valid ? 'read' : 'refused'}`, async (t) => {
+  test(`${name} is ${expect.valid ? 'read' : 'rejected'}`, async (t) => {
     const { monobank } = await bank(t);
     const parsed = monobank.parseWebhook({ 'x-sign': x_sign }, Buffer.from(body));
     if (!expect.valid) return assert.rejects(parsed, refused);
@@ -45,7 +45,7 @@ for (const { name, body, x_sign, expect } of vectors.cases) {
   });
 }
 
-test('a notice with any changed byte is refused', async (t) => {
+test('a webhook with a changed byte is rejected', async (t) => {
   const { monobank } = await bank(t);
   const { body, x_sign } = vectors.cases[0];
   const bytes = Buffer.from(body);
@@ -72,7 +72,7 @@ test('the key is fetched once, and again only when a check fails', async (t) => 
   assert.equal(asked.times, 2);
 });
 
-test('a key that the bank has changed is taken up', async (t) => {
+test('a rotated key is fetched', async (t) => {
   const { monobank, asked, clock } = await bank(t);
   const [{ body, x_sign }] = vectors.cases;
   await monobank.parseWebhook({ 'x-sign': x_sign }, Buffer.from(body));
@@ -83,7 +83,7 @@ test('a key that the bank has changed is taken up', async (t) => {
   assert.equal((await monobank.parseWebhook({ 'x-sign': signature }, Buffer.from(body))).state, 'paid');
 });
 
-test('every status of an invoice is known, sums go by the final amount', () => {
+test('all invoice statuses are known, amounts follow the final amount', () => {
   const invoice = { invoiceId: 'p2_1', amount: 50000, ccy: 980, reference: 'RUN-000042-1' };
   const states = {
     created: 'pending',

@@ -6,14 +6,13 @@ import { currencyNumbers, monobankEvent } from './monobankEvent.ts';
 import { createMonobankKey } from './monobankKey.ts';
 
 export interface MonobankSettings {
-  /** `https://api.monobank.ua` or a sandbox. */
+  /** Base URL of the API. */
   url: string;
   token: string;
-  /** For how long the bank is waited for, in milliseconds. */
   timeoutMs?: number;
 }
 
-/** Adapter of monobank acquiring: an invoice made by a call, notices signed with the bank's key. */
+/** Adapter of monobank acquiring: invoices by API, webhooks signed with the bank's key. */
 export function createMonobank({ url, token, timeoutMs }: MonobankSettings, clock: Clock): PaymentProvider {
   const merchant = `${url}/api/merchant`;
   const key = createMonobankKey(async () => String((await get('pubkey')).key), clock);
@@ -29,7 +28,7 @@ export function createMonobank({ url, token, timeoutMs }: MonobankSettings, cloc
       timeoutMs,
     });
     const code = String(body.errCode ?? '');
-    if (status >= 400) throw new ProviderError(`monobank refused: ${status} ${code}`, { status, code });
+    if (status >= 400) throw new ProviderError(`monobank error: ${status} ${code}`, { status, code });
     return body;
   }
   const get = (path: string) => call(path, { isRead: true });
@@ -37,7 +36,6 @@ export function createMonobank({ url, token, timeoutMs }: MonobankSettings, cloc
 
   return {
     name: 'monobank',
-    // The bank names no other currency for sure.
     currencies: ['UAH'],
 
     async start(payment) {
@@ -46,13 +44,14 @@ export function createMonobank({ url, token, timeoutMs }: MonobankSettings, cloc
         isRead: false,
         isStart: true,
       });
-      if (typeof invoiceId !== 'string' || typeof pageUrl !== 'string') throw new ProviderError('no invoice was made');
+      if (typeof invoiceId !== 'string' || typeof pageUrl !== 'string')
+        throw new ProviderError('monobank created no invoice');
       return { start: { kind: 'redirect', url: pageUrl }, invoiceId, pageUrl };
     },
 
     async parseWebhook(headers, rawBody) {
       if (!(await key.isSigned(rawBody, String(headers['x-sign'] ?? '')))) {
-        throw new WebhookRejected('the signature does not fit');
+        throw new WebhookRejected('invalid signature');
       }
       return monobankEvent(readObject(rawBody));
     },
@@ -106,7 +105,7 @@ function readObject(rawBody: Buffer): Record<string, unknown> {
     const value: unknown = JSON.parse(rawBody.toString());
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
-    // Signed, yet not readable: refused below like everything that is no notice.
+    // Rejected below.
   }
   throw new WebhookRejected('no JSON');
 }

@@ -5,7 +5,7 @@ import type { PaymentEvent } from '../paymentProvider.ts';
 /** ISO 4217 numbers. */
 export const currencyNumbers: Record<Currency, number> = { UAH: 980, USD: 840, EUR: 978 };
 
-/** monobank acquiring documentation, statuses of an invoice. What is not here keeps the state. */
+/** Invoice statuses of the monobank documentation; others keep the state. */
 const states: Record<string, PaymentState> = {
   created: 'pending',
   processing: 'processing',
@@ -16,15 +16,15 @@ const states: Record<string, PaymentState> = {
   expired: 'expired',
 };
 
-/** What monobank says about an invoice, in our words. */
+/** Parses a monobank invoice. */
 export function monobankEvent(fields: Record<string, unknown>): PaymentEvent {
   const status = text(fields.status);
   const invoiceId = text(fields.invoiceId);
   const amount = minorUnits(fields.amount);
   const finalAmount = minorUnits(fields.finalAmount);
   const refunded = refundedOf(fields, status, amount ?? 0, finalAmount);
-  // Of a paid invoice the final amount counts: it must be what was asked for, less what went back.
-  const isOtherSum = status === 'success' && finalAmount !== undefined && finalAmount + refunded !== amount;
+  // The final amount must be the requested one less refunds.
+  const isOtherAmount = status === 'success' && finalAmount !== undefined && finalAmount + refunded !== amount;
   const currency = Object.entries(currencyNumbers).find(([, number]) => number === fields.ccy)?.[0];
   return {
     reference: text(fields.reference),
@@ -32,7 +32,7 @@ export function monobankEvent(fields: Record<string, unknown>): PaymentEvent {
     invoiceId,
     status,
     state: Object.hasOwn(states, status) ? states[status] : undefined,
-    amount: isOtherSum ? finalAmount : amount,
+    amount: isOtherAmount ? finalAmount : amount,
     currency: currency ?? text(fields.ccy),
     refunded,
     isDeclined: status === 'failure',
@@ -41,7 +41,7 @@ export function monobankEvent(fields: Record<string, unknown>): PaymentEvent {
   };
 }
 
-/** What was cancelled, each cancellation by itself; without a list, what the final amount lacks. */
+/** Sum of successful cancellations, or what the final amount lacks. */
 function refundedOf(
   fields: Record<string, unknown>,
   status: string,
@@ -50,7 +50,7 @@ function refundedOf(
 ): number {
   const { cancelList } = fields;
   const done = Array.isArray(cancelList) ? cancelList.filter((row) => row?.status === 'success') : [];
-  const cancelled = done.reduce((sum, row) => sum + (minorUnits(row.amount) ?? 0), 0);
+  const cancelled = done.reduce((total, row) => total + (minorUnits(row.amount) ?? 0), 0);
   return status === 'reversed' ? Math.max(cancelled, amount - (finalAmount ?? 0)) : cancelled;
 }
 
