@@ -22,42 +22,30 @@ export interface Environment {
   databaseUrl?: string;
   /** Base URL of a WordPress REST API, ending in `/wp-json`; absent means the embedded content. */
   contentUrl?: string;
-  /** Folder of the embedded content. */
   contentDir: string;
   /** Where prepared pictures are kept; they are named by content, so several data folders may share it. */
   imagesDir: string;
-  /** The pretended time at start. */
   clockStart?: Date;
-  /** What staff's command line shows; absent means one is made at each start and left in `dataDir`. */
   staffToken?: string;
-  /** Signs session tokens; absent means one is made and kept in the database. */
   sessionSecret?: string;
   /** Offers Google's map on the contacts page; absent means nothing is asked of Google. */
   googleMapsKey?: string;
-  /** Hides confirmation codes in the table; absent means one is made and kept in the database. */
   codePepper?: string;
   /** Emails with codes per client and hour; many people may share one network address. */
   codeEmailsPerClient: number;
   /** Emails with codes for all clients together per minute; it also limits how many can sign up. */
   codeEmailsPerMinute: number;
-  /** The mail server; absent means the local inbox, which production does not have. */
   smtpUrl?: string;
-  /** Sender of emails, `Name <address>`. */
   mailFrom: string;
   mailReplyTo?: string;
-  /** Sign-in with Google; absent means there is none. */
   google?: GoogleSettings;
-  /** The carrier; absent means its sandbox, which production does not have. */
   novaPoshta?: NovaPoshtaSettings;
   /** Payment services with keys; without, a sandbox plays them, which production does not have. */
   payments: PaymentSettings;
   /** The site's address when a proxy stands in front; that of the request when absent. */
   publicOrigin?: string;
-  /** Addresses, networks or `loopback`, `linklocal`, `uniquelocal` that tell for whom they ask. */
   trustedProxies: string[];
-  /** Where `/metrics` is served; absent means nowhere. */
   metrics?: MetricsAddress;
-  /** How traces are sent; absent means they are not. */
   tracing?: TracingSettings;
   /** How long the process says “not ready” before it closes, in milliseconds. */
   shutdownDelayMs: number;

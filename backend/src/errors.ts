@@ -8,10 +8,7 @@ export interface DomainErrorOptions {
   cause?: unknown;
 }
 
-/**
- * A refusal with a code. The interface translates the code; the message is for a developer who
- * reads the answer and must say nothing that the visitor may not know.
- */
+/** An error with a code that the interface translates; the message is for developers and holds no personal data. */
 export class DomainError extends Error {
   readonly code: string;
   readonly status: number;

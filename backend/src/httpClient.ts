@@ -35,16 +35,7 @@ const MOST_REDIRECTS = 3;
 /** Services that may go on with our traces; to those of others our ids say nothing. */
 const OURS = new Set<ServiceName>(['content', 'uploads']);
 
-/**
- * The one way to ask another service. Its address stands in the configuration, never in a request: visitors choose at most
- * what comes after it. A redirect of a read is followed on the same host only, so that whoever gets hold of a service leads
- * us nowhere else, least of all into our own network; a change is never sent on.
- *
- * Few calls run at a time and few wait. A service that has failed five times in a row (no connection, too slow, broken off,
- * 5xx) is left alone for five seconds, in which calls fail at once, and then tried by one of them.
- *
- * @throws {UnexpectedRedirect} {@link ServiceUnavailable}, a `TimeoutError`, and whatever `fetch` and `read` throw.
- */
+/** The only way to call another service: bounded, with a circuit breaker, no redirects to other hosts. @throws {UnexpectedRedirect} {@link ServiceUnavailable} */
 export async function callService<T>(call: ServiceCall<T>): Promise<T> {
   const { hostname, port } = new URL(call.url);
   const method = call.init?.method ?? 'GET';

@@ -41,10 +41,7 @@ export interface BackendOptions {
   onRoute?: (route: RouteOptions) => void;
 }
 
-/**
- * The whole backend as its environment describes it, not listening yet.
- * @throws {DatabaseUnavailable} with one sentence for a person.
- */
+/** Builds the whole backend, not listening yet. @throws {DatabaseUnavailable} with a message for operators. */
 export async function openBackend(
   environment: Environment,
   { clock = createClock(environment.clockStart), metrics, tracing, draining, onRoute }: BackendOptions = {},

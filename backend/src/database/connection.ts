@@ -1,10 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/**
- * Queries against whichever PostgreSQL is behind, or inside one of its transactions. Inside a
- * transaction use only the handle it gives: the embedded engine has one connection, so a query
- * past the transaction would wait for it for ever.
- */
+/** Queries of either engine. In a transaction use only its handle: the embedded engine has one connection. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
 /** An open database. */

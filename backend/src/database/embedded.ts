@@ -11,12 +11,7 @@ import { checkMigrations, migrationsFolder } from './migrations.ts';
 import { traceTransactions } from './traceTransactions.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
-/**
- * Opens PGlite in the folder `db` of `dataDir`. It does not wait for the disk (fsync is off): a
- * killed process loses nothing, a power cut may.
- *
- * @throws {DatabaseUnavailable} when another process has the folder or its files are damaged.
- */
+/** Opens PGlite without fsync: a power cut may lose data. @throws {DatabaseUnavailable} when locked or damaged. */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   const folder = join(dataDir, 'db');
   await createFolder(dataDir);

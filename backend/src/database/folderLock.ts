@@ -19,12 +19,7 @@ interface Holder {
   token: string;
 }
 
-/**
- * Keeps a second process out of a folder by a file `<folder>.lock` that the holder touches every few
- * seconds. A lock whose holder is gone is taken over at once.
- *
- * @throws {DatabaseUnavailable} while another process holds it.
- */
+/** Locks a folder by a file with a heartbeat; stale locks are taken over. @throws {DatabaseUnavailable} while held. */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const path = `${folder}.lock`;
   const own: Holder = { pid: process.pid, host: hostname(), token: randomUUID() };

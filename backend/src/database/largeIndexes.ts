@@ -1,8 +1,4 @@
-/**
- * Indexes of tables that hold rows already, each as `create index concurrently if not exists "name" on …`: made while people
- * order, which a migration cannot do, as it is one transaction. The table's description has them too; what
- * `drizzle-kit generate` writes about them moves here. Other statements of migrations: migrationRules.ts.
- */
+/** `create index concurrently` statements, which cannot run inside a migration; see migrationRules.ts. */
 export const largeIndexes: readonly string[] = [];
 
 type Ask = (statement: string) => Promise<{ name?: string }[]>;

@@ -13,10 +13,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const PAUSE_MS = 500;
 const TRIES = 40;
 
-/**
- * Brings the tables of a server up to date while other processes use them. Two that start together take turns: the second
- * one finds the tables made.
- */
+/** Migrates a server while other processes use it; parallel starts wait for one advisory lock. */
 export async function migrateServer(connectionString: string, folder = migrationsFolder): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   client.on('error', () => {});

@@ -33,10 +33,7 @@ const onOldTable: Rule[] = [
 const tableOf = (statement: string) =>
   /\b(?:table(?: if (?:not )?exists)?|on) "?(?:public"?\."?)?(\w+)/.exec(statement)?.[1];
 
-/**
- * What in a migration would stop or mislead processes of the release before, which go on serving while it runs and after it.
- * @returns sentences; none when it only adds.
- */
+/** What in a migration would break processes of the previous release. @returns sentences; empty when it only adds. */
 export function migrationProblems(migration: string): string[] {
   const statements = migration.split('--> statement-breakpoint').map((statement) =>
     statement

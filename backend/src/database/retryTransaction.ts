@@ -6,11 +6,7 @@ const LONGEST_PAUSE_MS = 400;
 /** Somebody waits: what has taken so long is not begun anew. */
 const LAST_BEGIN_MS = 3_000;
 
-/**
- * Does again what came to nothing through no fault of its own, a few times and after growing pauses; those are uneven, so
- * that whoever collided does not collide again.
- * @param mayRepeat says of an error that surely nothing is left of what was done.
- */
+/** Retries work with jittered backoff. @param mayRepeat whether an error proves that nothing was committed. */
 export async function retryTransaction<T>(work: () => Promise<T>, mayRepeat: (error: unknown) => boolean): Promise<T> {
   const started = performance.now();
   for (let tries = 1; ; tries += 1) {

@@ -4,13 +4,7 @@ import type { Db } from './connection.ts';
 import { connectionFailure, isConnectionLost, isRolledBack } from './databaseErrors.ts';
 import { retryTransaction } from './retryTransaction.ts';
 
-/**
- * Queries of a pool that outlive collisions and broken connections. A transaction is done anew when the server undid it, and
- * when its connection broke before it asked to commit; a single statement when the server undid it, and one that reads also
- * when its connection broke. Work inside a transaction must therefore bear being done again, and do nothing outside the
- * database. Whether a commit without an answer was done nobody can know: it fails, and whoever repeats the request with its
- * key finds out.
- */
+/** Retries rolled back transactions and lost reads; a commit without a response fails, as its outcome is unknown. */
 export function retryingDb(pool: pg.Pool): Db {
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
   const repeating = (...args: [{ text: string }, ...unknown[]]) => {

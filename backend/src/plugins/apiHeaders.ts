@@ -3,10 +3,7 @@ import fp from 'fastify-plugin';
 
 const ALLOWED_HEADERS = 'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type, Idempotency-Key';
 
-/**
- * The headers WordPress puts on every answer of its API, cross-origin ones included. The session is a
- * bearer token, so any origin may ask, and credentials (cookies) are not offered to it.
- */
+/** Headers of the WordPress API. Sessions are bearer tokens, so any origin may call without credentials. */
 export const apiHeaders = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {
     reply

@@ -13,10 +13,7 @@ export interface LoadSheddingOptions {
   metrics?: Metrics | undefined;
 }
 
-/**
- * Refuses what is too much. Who is only about to come in is refused first: whoever has begun to register or to pay then
- * gets to the end. What money and staff tell goes through always.
- */
+/** Sheds load: sign-in first, then members, reads last; webhooks and staff are never shed. */
 export function loadShedding({ loopDelayMs, inWork, queues = [], metrics }: LoadSheddingOptions) {
   const working = countInFlight();
   return fp(async (app: FastifyInstance) => {

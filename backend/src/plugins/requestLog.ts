@@ -7,10 +7,7 @@ export function createLogger(level: string, destination?: ServerLogOptions['dest
   return createServerLog({ part: 'backend', level, error: loggableError, destination });
 }
 
-/**
- * An error as the log may hold it. A failed query carries its values in the message and the server's own words repeat
- * them, so of that only the statement and the code are kept.
- */
+/** An error without personal data: of a failed query only the statement and the code are kept. */
 export function loggableError(error: Error): object {
   if (!('query' in error && 'params' in error)) return pino.stdSerializers.err(error);
   const { code } = (error.cause ?? {}) as { code?: string };

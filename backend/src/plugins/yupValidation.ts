@@ -10,10 +10,7 @@ export class ValidationFailed extends DomainError {
   }
 }
 
-/**
- * Within this scope routes give yup schemas, the ones the forms use. A handler gets what the schema made of the body:
- * trimmed, normalised, without unknown fields.
- */
+/** Validates with the yup schemas of the forms; handlers get trimmed values without unknown fields. */
 export const yupValidation = fp(async (app: FastifyInstance) => {
   const compile: FastifySchemaCompiler<Schema> = ({ schema, httpPart }) => {
     const refuse = httpPart === 'body' ? refusedBody : () => new InvalidRequest(`The ${httpPart} are not right.`);

@@ -51,10 +51,7 @@ const LETTERS: Record<string, string> = {
 
 const AT_START: Record<string, string> = { є: 'ye', ї: 'yi', й: 'y', ю: 'yu', я: 'ya' };
 
-/**
- * Ukrainian in Latin letters as passports have it (Cabinet of Ministers of Ukraine, resolution 55 of 27.01.2010). Letters of other
- * alphabets lose their marks; what is left of no letter at all stays as it is.
- */
+/** Ukrainian in Latin letters as in passports (Cabinet of Ministers, resolution 55 of 27.01.2010). */
 export function transliterate(text: string): string {
   const words = text.normalize('NFC').replace(/(\p{L})['’ʼ`](?=\p{L})/gu, '$1');
   return words

@@ -19,12 +19,7 @@ export async function backup(location: DatabaseLocation, file: string): Promise<
   }
 }
 
-/**
- * Puts a backup in the place of the database.
- *
- * @returns where an embedded database lies that was there before.
- * @throws {BackupProblem} when there is a database and it may not be replaced; {@link DatabaseUnavailable} while a backend runs.
- */
+/** Restores a backup. @returns where the previous embedded database was moved. @throws {BackupProblem} */
 export async function restore(location: DatabaseLocation, file: string, replace: boolean): Promise<string | undefined> {
   if (!existsSync(file)) throw new BackupProblem(`${file} is not there.`);
   if (!location.databaseUrl) return restoreFolder(file, location.dataDir, replace);

@@ -19,12 +19,7 @@ export async function dumpFolder(dataDir: string): Promise<Blob> {
   });
 }
 
-/**
- * Unpacks a backup into the data folder. A database that is there already is moved aside, never deleted.
- *
- * @returns where the database lies that was there before, if there was one.
- * @throws {BackupProblem} when there is one and it may not be replaced, or the file is no backup.
- */
+/** Unpacks a backup; an existing database is moved aside. @returns where it was moved. @throws {BackupProblem} */
 export async function restoreFolder(file: string, dataDir: string, replace: boolean): Promise<string | undefined> {
   const folder = join(dataDir, 'db');
   return alone(folder, async () => {

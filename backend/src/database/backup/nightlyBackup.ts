@@ -12,12 +12,7 @@ export interface NightlyBackup {
   removed: string[];
 }
 
-/**
- * A backup in `folder`, named by the time in UTC. Of those made so the newest `keep` stay, counted, not by age: when backups fail for
- * weeks, nothing is removed. Only once the new one is whole do old ones go.
- *
- * @throws {BackupProblem} {@link DatabaseUnavailable}
- */
+/** Backs up into `folder`, named by the time in UTC, and keeps the newest `keep` backups. @throws {BackupProblem} */
 export async function nightlyBackup(
   location: DatabaseLocation,
   folder: string,

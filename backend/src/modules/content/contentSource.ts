@@ -43,11 +43,7 @@ export interface ContentList {
   readonly totalPages: number;
 }
 
-/**
- * Where content comes from. The same list object is handed out until its content changes, so that callers
- * may keep what they made of it. Both sources answer in the shape of the WordPress REST API, with HTML that
- * is safe to show; what they cannot answer they throw as a DomainError.
- */
+/** Content in the shape of the WordPress REST API, sanitised. A list object stays the same until its content changes. */
 export interface ContentSource {
   list(request: ContentRequest): Promise<ContentList>;
   /** All entries that anybody may read, the newest first; where the source can tell them without making each of them. */

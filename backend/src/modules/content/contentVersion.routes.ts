@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContentSource } from './contentSource.ts';
 
-/**
- * `GET /content-version`, for the site server: while it is the same, so are all answers about content and event. Asked for
- * before each page, so it does nothing else.
- */
+/** `GET /content-version`: page caches of the site server are valid while it stays the same. */
 export function contentVersion(source: ContentSource) {
   return async (app: FastifyInstance) => {
     app.get('/content-version', (_request, reply) => {

@@ -6,10 +6,7 @@ import { sanitiseHtml, sanitiseInline, sanitiseUrl } from './html/sanitise.ts';
 
 type Entity = Record<string, unknown>;
 
-/**
- * Everything from either source passes here once before it is stored or sent: HTML is sanitised, addresses
- * lose dangerous schemes, custom fields get the one way of being empty that the contract names.
- */
+/** Sanitises an entity of either source: HTML, URLs, and one form of empty custom fields. */
 export function safeEntity(type: ContentType, entity: Entity): Entity {
   const slug = typeof entity.slug === 'string' ? entity.slug : '';
   const safe: Entity = { ...(withSafeUrls(entity) as Entity) };

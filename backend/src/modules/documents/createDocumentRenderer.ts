@@ -33,10 +33,7 @@ const IMAGE_WIDTH = 2480;
 
 export type Documents = ReturnType<typeof createDocumentRenderer>;
 
-/**
- * Makes every document the product hands out. Nothing is read from anywhere but the arguments, so the same arguments always give the
- * same document; who may have it is the caller's question.
- */
+/** Renders every document from its arguments alone; the caller checks access. */
 export function createDocumentRenderer() {
   return {
     /** The bib of one person for printing: A5 landscape. */
@@ -71,10 +68,7 @@ export function createDocumentRenderer() {
       return pdf(`charity help ${data.orderNumber}`, await pdfOf(drawHelpLetter(data), data.writtenAt));
     },
 
-    /**
-     * The run as an appointment with a reminder the day before, and for whoever comes to the office the days on which kits
-     * and numbers are handed out.
-     */
+    /** The run as an appointment, and the opening days of the kit office for those who collect there. */
     calendar(run: Run, office?: KitOffice): DocumentFile {
       const events = [...runEvents(run), ...(office ? kitOfficeEvents(office) : [])];
       return calendar(`charity-run-${run.edition}`, calendarFile(events));

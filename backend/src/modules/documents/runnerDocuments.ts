@@ -36,10 +36,7 @@ export function createRunnerDocuments({ db, event }: RunnerDocumentsDependencies
   }
 
   return {
-    /**
-     * The bib of one runner. @param memberId who of a team.
-     * @throws {RegistrationNotFound} {@link OrderNotPaid} {@link NoRaceNumber}
-     */
+    /** The bib of one runner. @throws {RegistrationNotFound} {@link OrderNotPaid} {@link NoRaceNumber} */
     async onlineNumber(request: DocumentRequest, format: 'pdf' | 'png', memberId?: number): Promise<DocumentFile> {
       const { registration, runners, record } = await paid(request);
       const runner = registration.kind === 'team' ? runners.find((each) => each.memberId === memberId) : runners[0];

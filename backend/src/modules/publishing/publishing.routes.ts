@@ -23,10 +23,7 @@ export function publishingRoutes(source: ContentSource) {
   };
 }
 
-/**
- * The site server names the public address of the site in forwarded headers; nobody else is believed.
- * @throws {InvalidRequest} for what is no address: nothing can be published under it.
- */
+/** The public origin from forwarded headers. @throws {InvalidRequest} when it is not a URL. */
 function originOf(request: FastifyRequest): string {
   const origin = `${request.protocol}://${request.host}`;
   if (!/^https?:/.test(origin) || !URL.canParse(origin)) throw new InvalidRequest('The site has no such address.');

@@ -26,10 +26,7 @@ const errorSchema = {
   },
 };
 
-/**
- * `GET openapi.json` of a scope: every route in it that names its operation, described by the very schemas that validate.
- * Register it before the routes.
- */
+/** `GET openapi.json` of a scope, described by its validation schemas. Register it before the routes. */
 export const openApi = fp(async (app: FastifyInstance, { prefix }: { prefix: string }) => {
   const base = app.prefix + prefix;
   const routes: RouteOptions[] = [];

@@ -43,10 +43,7 @@ interface KnownFile {
 const SETTLE_MS = 120;
 const POLL_MS = 1_000;
 
-/**
- * The embedded content: YAML files kept in memory and read again when they change. A file that cannot be
- * read costs one line in the log, and its last readable version stays.
- */
+/** YAML files in memory, reloaded on change; an unreadable file is logged and its last readable version stays. */
 export async function openContentFolder(root: string, log: ContentLog): Promise<ContentFolder> {
   const media = await openMediaFolder(join(root, 'media'));
   let files = new Map<string, KnownFile>();

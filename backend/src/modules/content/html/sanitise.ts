@@ -142,10 +142,7 @@ const inlineOptions: IOptions = {
   transformTags: {},
 };
 
-/**
- * Makes HTML from content safe to insert into a page. Scripts, handlers, forms, foreign frames, styles and
- * addresses with other schemes go; tables, figures, galleries, srcset, quotes, embeds and the more-tag stay.
- */
+/** Removes scripts, handlers, forms, foreign frames, styles and unsafe URLs from HTML of content. */
 export function sanitiseHtml(html: string): string {
   return html
     .split(/<!--more(?:[^>]*?)-->/)

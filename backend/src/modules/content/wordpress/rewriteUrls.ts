@@ -1,7 +1,4 @@
-/**
- * Replaces addresses of the WordPress host by addresses of this site: uploads go through `/media`, the API
- * stays the API, pages become paths. The visitor never learns the host, and works without it.
- */
+/** Replaces URLs of the WordPress host by paths of this site, so that visitors never depend on that host. */
 export function createUrlRewriter(contentUrl: string): <T>(value: T) => T {
   const base = contentUrl.replace(/\/wp-json\/?$/, '');
   const { host, pathname } = new URL(base);

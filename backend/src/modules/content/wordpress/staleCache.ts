@@ -40,10 +40,7 @@ interface CacheDependencies<T> {
   now?: () => number;
 }
 
-/**
- * Answers that outlive their source: fresh ones from memory, older ones at once while a new one is fetched,
- * and any at all when there is no new one. Identical calls share one fetch.
- */
+/** Stale-while-revalidate cache that also answers when WordPress is down; concurrent misses share one fetch. */
 export function createStaleCache<T>({
   store,
   read,

@@ -6,10 +6,7 @@ import { fromKyivTime } from '../kyivTime.ts';
 type FindPage = (slug: string, lang: Locale) => Promise<Entity | undefined>;
 type Fields = Record<string, unknown>;
 
-/**
- * The event as the pages of a WordPress tell it. What they have no field for comes from event.yaml, and
- * so does everything while WordPress has never answered.
- */
+/** The event from WordPress pages; missing fields come from event.yaml. */
 export async function readWordPressEvent(
   page: FindPage,
   fallback: EventRecord | undefined,

@@ -1,10 +1,7 @@
 import type { FontStyle } from './drawing.ts';
 import { widthOf } from './fonts.ts';
 
-/**
- * Cuts a text into lines no wider than `width`, between words and after hyphens; a longer word is cut inside. The space at the end of
- * a line stays, so that whoever copies the text does not get two words in one.
- */
+/** Wraps text between words and after hyphens; trailing spaces stay, so that copied text keeps them. */
 export function wrap(text: string, style: FontStyle, size: number, width: number): string[] {
   const fits = (line: string) => widthOf(line.trimEnd(), style, size) <= width;
   const lines: string[] = [];

@@ -5,12 +5,7 @@ import { FEATURES, type FontName, fontOf, runsOf } from './fonts.ts';
 type Pdf = PDFKit.PDFDocument;
 type Structure = ReturnType<Pdf['struct']>;
 
-/**
- * A drawing as PDF: fonts inside, text that can be selected and searched, and tags that tell a screen reader what is a heading,
- * a table or decoration. The same drawing of the same day gives the same bytes.
- *
- * @param madeAt stands in the file as its date.
- */
+/** A tagged PDF with embedded fonts; the same drawing and date give the same bytes. */
 export async function pdfOf(drawing: Drawing, madeAt: Date): Promise<Buffer> {
   const pdf = new PDFDocument({
     autoFirstPage: false,

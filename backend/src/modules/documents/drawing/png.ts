@@ -2,11 +2,7 @@ import sharp from 'sharp';
 import { type Drawing, type Outline, type Shape, shapesOf, type TextLine } from './drawing.ts';
 import { FEATURES, fontOf, runsOf } from './fonts.ts';
 
-/**
- * The first page of a drawing as PNG. Text becomes outlines, so that the image never depends on the fonts of the machine.
- *
- * @param width in pixels; the height follows.
- */
+/** The first page as PNG, `width` pixels wide. Text becomes outlines: the fonts of the machine do not matter. */
 export async function pngOf(drawing: Drawing, width: number): Promise<Buffer> {
   const height = Math.round((width * drawing.height) / drawing.width);
   const shapes = shapesOf(drawing.pages[0] ?? []).map(markupOf);

@@ -7,10 +7,7 @@ export interface VectorImage {
   outlines: Outline[];
 }
 
-/**
- * Reads an SVG of ours: paths and circles with their own colours, placed by `translate(…)scale(…)` at most. What else SVG can do
- * does not occur in them.
- */
+/** Parses our own SVG files: coloured paths, circles and rectangles with translate and scale, nothing else. */
 export function parseSvg(svg: string): VectorImage {
   const [minX = 0, minY = 0, width = 0, height = 0] = (attribute(svg, 'viewBox') ?? '').split(/[ ,]+/u).map(Number);
   const elements = svg.match(/<(?:path|circle|rect)\b[^>]*>/gu) ?? [];

@@ -5,10 +5,7 @@ import { safeFileName } from '../text/fileName.ts';
 import { drawOnlineNumber } from './drawOnlineNumber.ts';
 import type { OnlineNumber } from './onlineNumber.ts';
 
-/**
- * A ZIP with one PDF for each person, handed out piece by piece: only one bib is in memory at a time, and none is made before
- * the reader has taken the one before.
- */
+/** Streams a ZIP with one PDF per person; one bib is in memory at a time. */
 export async function* onlineNumberArchive(
   people: Iterable<OnlineNumber> | AsyncIterable<OnlineNumber>,
 ): AsyncGenerator<Uint8Array> {

@@ -6,12 +6,7 @@ import { ukrainianWords } from './ukrainianWords.ts';
 /** 999 999 999.99 in minor units: the largest sum that banks and invoices take. */
 const LARGEST = 99_999_999_999;
 
-/**
- * A sum of money in words, the minor units in figures: «двадцять чотири тисячі гривень 00 копійок».
- *
- * @param amount minor units, a whole number from 0 to 99 999 999 999.
- * @throws {RangeError} for any other amount.
- */
+/** An amount in words. @param amount minor units, 0 to 99 999 999 999. @throws {RangeError} for any other amount. */
 export function amountInWords(amount: number, currency: Currency, locale: Locale): string {
   if (!Number.isInteger(amount) || amount < 0 || amount > LARGEST) throw new RangeError(`${amount} has no words.`);
   const minor = amount % 100;
