@@ -41,7 +41,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('greets by name and says that there are no orders yet', async () => {
+test('greets by name and shows that there are no orders yet', async () => {
   await renderRoute(remote, '/cabinet');
   expect(await screen.findByRole('heading', { level: 1, name: 'Вітаємо, Олено' })).toBeVisible();
   expect(screen.getByText('Замовлень поки немає')).toBeVisible();
@@ -61,7 +61,7 @@ test('offers no form of participation when registration is not open', async () =
   expect(screen.queryByText('Оберіть форму участі')).not.toBeInTheDocument();
 });
 
-test('says the number that was paid for, and the years', async () => {
+test('shows the paid race number and the years', async () => {
   const registration = { id: 1, kind: 'individual', createdAt: '2025-04-20T10:00:00Z', fields: { city: 'Львів' } };
   jest.spyOn(registrationApi, 'list').mockResolvedValue([registration as Registration]);
   const order = { status: 'paid', raceNumbers: [{ number: 1042, registrationId: 1, name: 'Олена Ґалаґан' }] };

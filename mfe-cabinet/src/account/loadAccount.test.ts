@@ -32,7 +32,7 @@ async function redirection(): Promise<string | null> {
   return answer instanceof Response ? answer.headers.get('Location') : null;
 }
 
-test('asks for the person with the token of the session, in the language of the address', async () => {
+test("requests the person with the session's token, in the language of the URL", async () => {
   await expect(loadAccount(request)).resolves.toMatchObject({ user, phase: 'open' });
   expect(currentUser).toHaveBeenCalledWith('a-token', 'en', request.signal);
 });
@@ -43,7 +43,7 @@ test('a token that is no longer good ends the session and leads to login, and ba
   expect(currentToken()).toBeNull();
 });
 
-test('without a token nobody is asked', async () => {
+test('without a token no request is sent', async () => {
   signOut();
   expect(await redirection()).toMatch(/^\/en\/login\?next=/);
   expect(currentUser).not.toHaveBeenCalled();

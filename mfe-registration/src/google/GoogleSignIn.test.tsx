@@ -33,7 +33,7 @@ function open(configured: typeof googleSignIn | null) {
   );
 }
 
-test('without a client id nothing of Google is asked for', async () => {
+test('without a client id nothing is requested from Google', async () => {
   open(null);
   await act(async () => {});
   expect(script()).toBeNull();
@@ -48,7 +48,7 @@ test('a script that does not come leaves no button', async () => {
   expect(screen.getByText('або')).not.toBeVisible();
 });
 
-test('signs in with what Google answers, and a refusal is said', async () => {
+test("signs in with Google's credential, and shows a rejection", async () => {
   const session = { token: 't' } as SignedIn;
   const signIn = jest.spyOn(googleApi, 'signIn').mockResolvedValue(session);
   open(googleSignIn);

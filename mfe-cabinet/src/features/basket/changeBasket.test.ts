@@ -46,7 +46,7 @@ test('an addition shows at once, and goes out with its key', async () => {
   expect(server.callsOf('POST /custom/v1/basket/items')[0]?.headers['Idempotency-Key']).toBe('one-key');
 });
 
-test('a refused change is taken back', async () => {
+test('a rejected change is reverted', async () => {
   useBasket.setState({ known: basketOf(2), shown: basketOf(2) });
   server.routes['PUT /custom/v1/basket/items'] = () => ({ status: 409, code: 'out_of_stock', data: { available: 2 } });
   server.routes['GET /custom/v1/basket'] = basketOf(2);
@@ -71,7 +71,7 @@ test('of quick presses only the first and the last go out, one after the other',
   expect(shown()).toBe(4);
 });
 
-test('an answer that was asked for before a change is no news', async () => {
+test('a response to a request sent before a change is ignored', async () => {
   const slow = later();
   server.routes['GET /custom/v1/basket'] = slow.handler;
   server.routes['POST /custom/v1/basket/items'] = () => ({ body: basketOf(1) });

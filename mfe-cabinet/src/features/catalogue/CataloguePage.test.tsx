@@ -65,7 +65,7 @@ test('one type at a time, by the address', async () => {
   expect(server.callsOf('GET /wp/v2/product')).toHaveLength(1);
 });
 
-test('buying says so, and the button leads to the basket from then on', async () => {
+test('buying is confirmed, and the button then opens the basket', async () => {
   const { user, address } = await open();
   await user.click(await screen.findByRole('button', { name: 'Купити: Горнятко' }));
   await waitFor(() => expect(success).toHaveBeenCalledWith('Горнятко', { title: 'Додано в кошик:' }));
@@ -87,7 +87,7 @@ test('a product with sizes waits for one to be chosen', async () => {
   );
 });
 
-test('a refused purchase is taken back and says how many there are', async () => {
+test('a rejected purchase is reverted and shows how many are left', async () => {
   server.routes['POST /custom/v1/basket/items'] = () => ({
     status: 409,
     code: 'out_of_stock',
@@ -109,7 +109,7 @@ test('particulars open by their address and close back to the type', async () =>
   expect(address()).toBe('/cabinet/catalogue?type=souvenir');
 });
 
-test('says when nothing is sold', async () => {
+test('shows an empty state when nothing is sold', async () => {
   server.routes['GET /wp/v2/product'] = [];
   await open();
   expect(await screen.findByText('Товарів поки немає')).toBeVisible();
@@ -128,7 +128,7 @@ test('a removed line can be taken back', async () => {
 
 const removeLabel = 'Вилучити: Горнятко «Травень»';
 
-test('the focus goes to what is said of a removed line, and back to the basket', async () => {
+test('the focus goes to the notice of a removed line, and back to the basket', async () => {
   server.routes['GET /custom/v1/basket'] = basketOf({ ...mug, quantity: 1, available: 5 });
   server.routes['PUT /custom/v1/basket/items'] = basketOf();
   const { user } = await renderRoute(remote, '/cabinet/basket');
@@ -138,7 +138,7 @@ test('the focus goes to what is said of a removed line, and back to the basket',
   expect(screen.getByRole('heading', { name: 'Кошик' })).toHaveFocus();
 });
 
-test('a line that could not be removed is not called removed, and why is said in its place', async () => {
+test('a line that could not be removed shows the reason instead', async () => {
   server.routes['GET /custom/v1/basket'] = basketOf({ ...mug, quantity: 1, available: 5 });
   server.routes['PUT /custom/v1/basket/items'] = () => ({ status: 503, code: 'unavailable' });
   const { user } = await renderRoute(remote, '/cabinet/basket');
@@ -165,7 +165,7 @@ test('a line taken back before its removal fails is there once', async () => {
   expect(server.callsOf('POST /custom/v1/basket/items')).toEqual([]);
 });
 
-test('says when there are fewer than were asked for', async () => {
+test('shows when fewer are in stock than requested', async () => {
   server.routes['GET /custom/v1/basket'] = basketOf({ ...mug, quantity: 4, available: 2 });
   server.routes['PUT /custom/v1/basket/items'] = basketOf({ ...mug, quantity: 2, available: 2 });
   const { user } = await renderRoute(remote, '/cabinet/basket');

@@ -65,7 +65,7 @@ test('leaves a registration out when its box is cleared', async () => {
   expect(await screen.findByRole('button', { name: 'Pay ₴640' })).toBeEnabled();
 });
 
-test('a lost answer is asked for again under the same key, even after a reload', async () => {
+test('a lost response is requested again under the same idempotency key, even after a reload', async () => {
   server.routes['POST /custom/v1/orders'] = () => ({ status: 503, code: 'unavailable' });
   const { user } = await openCheckout();
   await user.click(await screen.findByRole('button', { name: 'Pay ₴1,140' }));
@@ -100,7 +100,7 @@ test('goods that have gone are named, and the rest can be ordered', async () => 
   expect(await screen.findByRole('button', { name: 'Pay ₴820' })).toBeEnabled();
 });
 
-test('an invoice asks who pays, and ends at the order', async () => {
+test('an invoice needs the payer, and ends at the order', async () => {
   const { user, address } = await openCheckout();
   await user.click(screen.getByRole('radio', { name: /By invoice/ }));
   expect(screen.getByRole('textbox', { name: 'Payer’s full name' })).toHaveValue('Олена Ґалаґан');
@@ -126,7 +126,7 @@ test('the order stands when the payment service does not', async () => {
   expect(address()).toBe('/en/cabinet/orders/RUN-000042');
 });
 
-test('waits with the payment while the sum of another content is asked for, and keeps the focus', async () => {
+test('the payment waits for the new total of the order and keeps the focus', async () => {
   const { user } = await openCheckout();
   const pay = await screen.findByRole('button', { name: 'Pay ₴1,140' });
   let answer: () => void = () => {};

@@ -44,7 +44,7 @@ test('what is paid, cancelled or refunded is settled', () => {
   }
 });
 
-test('only who has just been at the payment page is told that nobody knows yet', () => {
+test('the outcome is unknown only right after the payment page', () => {
   expect(orderState(payment('pending'), true)).toBe('unknown');
   expect(orderState(payment('pending'), true, true)).toBe('unpaid');
   expect(orderState(payment('processing'), true, true)).toBe('unknown');

@@ -29,7 +29,7 @@ const open = (prefix = '') => renderRoute(remote, `${prefix}/cabinet/personal-da
 /** What somebody was writing on another page. */
 const KEPT = `${PERSONAL_PREFIX}draft:visitor:other`;
 
-describe('who signs in with Google only', () => {
+describe('a person who signs in with Google only', () => {
   beforeEach(() => {
     server.routes['GET /custom/v1/profile'] = { ...person, has_password: false, has_google: true };
     localStorage.setItem(KEPT, JSON.stringify({ data: {}, savedAt: Date.now() }));

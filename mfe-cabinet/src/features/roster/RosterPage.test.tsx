@@ -46,7 +46,7 @@ afterEach(() => {
   server.stop();
 });
 
-test('the captain takes somebody off who joined by a link, after a question', async () => {
+test('the captain removes a member who joined by the link, after a confirmation', async () => {
   server.routes['DELETE /custom/v1/registrations/7/roster/2'] = () => {
     members = members.slice(0, 1);
     return { body: undefined };

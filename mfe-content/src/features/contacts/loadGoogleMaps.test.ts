@@ -23,7 +23,7 @@ function network(failures: number) {
 const waitsBetween = (attempts: { at: number }[]) =>
   attempts.slice(1).map(({ at }, index) => at - (attempts[index]?.at ?? 0));
 
-test('asks for the places library in the visitor’s language, once', async () => {
+test('requests the places library in the visitor’s language, once', async () => {
   const { attempts, run } = network(0);
   await expect(loadGoogleMaps({ ...options, run })).resolves.toBe(maps);
   const address = new URL(attempts[0]?.address ?? '');

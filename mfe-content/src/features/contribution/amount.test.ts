@@ -11,11 +11,11 @@ test.each([
   expect(parseAmount(text)).toEqual({ minorUnits });
 });
 
-test.each(['1,000.50', '1e3', '-5', '0', '0,00', '5,555', 'п’ять', '1234567890'])('%s is refused', (text) => {
+test.each(['1,000.50', '1e3', '-5', '0', '0,00', '5,555', 'п’ять', '1234567890'])('%s is rejected', (text) => {
   expect(parseAmount(text)).toEqual({ problem: 'incorrect' });
 });
 
-test('nothing at all is asked for, not refused', () => {
+test('an empty amount is missing, not incorrect', () => {
   expect(parseAmount('  ')).toEqual({ problem: 'missing' });
 });
 

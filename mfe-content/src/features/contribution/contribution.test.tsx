@@ -72,7 +72,7 @@ test('a contribution is sent once, however often the button is pressed', async (
   expect(create.mock.calls[0]?.[0]).toMatchObject({ amount: 50_000, currency: 'UAH', name: '', provider: 'liqpay' });
 });
 
-test('another currency takes back the sum that was being asked about', async () => {
+test('another currency cancels the pending request for providers', async () => {
   type Services = Awaited<ReturnType<typeof contributionApi.providers>>;
   let answer: (services: Services) => void = () => {};
   const asking = new Promise<Services>((resolve) => {
@@ -89,7 +89,7 @@ test('another currency takes back the sum that was being asked about', async () 
   expect(await screen.findByRole('button', { name: /^Сплатити \$?25/ })).toBeInTheDocument();
 });
 
-test('whoever comes back from the payment page by the back button can go on', async () => {
+test('a donor who comes back by the back button can continue', async () => {
   jest.spyOn(contributionApi, 'create').mockResolvedValue({ start, token: 't' });
   leave.mockResolvedValueOnce();
   const { user, pay } = await openDialog();
@@ -174,7 +174,7 @@ for (const { at, sent, notSent, again } of languages) {
   });
 }
 
-test('a payment nobody knows of yet is followed, and when it goes on too long the page says so', async () => {
+test('an unknown payment is polled, and after a long time the page shows that it is unknown', async () => {
   const pending: Contribution = { ...paid, state: 'pending', receipt: 'waiting' };
   jest.spyOn(contributionApi, 'get').mockResolvedValue(pending);
   const refresh = jest.spyOn(contributionApi, 'refresh').mockResolvedValue({ ...paid, state: 'failed' });

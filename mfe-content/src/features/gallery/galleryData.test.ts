@@ -27,7 +27,7 @@ test('a photo without caption, image or description is named by its title', () =
   expect(galleryPhotos([entity('start', { caption: 'Старт', image })])[0]?.image?.alt).toBe('Старт');
 });
 
-test('categories keep the order and the addresses they have in the other language', () => {
+test('categories keep the order and the URLs of the other language', () => {
   const categories = galleryCategories([term('people-en', '2'), term('archive-en', null), term('start-en', '1')]);
   expect(categories.map(({ key }) => key)).toEqual(['start', 'people', 'archive']);
   expect(categories[0]?.name).toBe('Волонтери & медики');

@@ -37,7 +37,7 @@ function home(data: Partial<HomeData>) {
   return renderRoute({ ...remote, routes }, '/');
 }
 
-test('before registration opens visitors are told and thanked, also when the content has no words for it', async () => {
+test('before registration opens a notice thanks visitors, also without a text in the content', async () => {
   await home({});
   expect(await screen.findByText(/^Реєстрація ще не почалася/)).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('32-⁠й благодійний пробіг');

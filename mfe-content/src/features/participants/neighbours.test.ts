@@ -11,6 +11,6 @@ test('the ends have one neighbour', () => {
   expect(neighboursOf(list, 'юлія')).toEqual({ previous: list[1], next: undefined });
 });
 
-test('who is not in the list has none', () => {
+test('a slug outside the list has no neighbours', () => {
   expect(neighboursOf(list, 'nobody')).toEqual({});
 });

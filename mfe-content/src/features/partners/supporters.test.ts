@@ -19,7 +19,7 @@ test('levels come from the largest to the smallest, empty ones are left out', ()
   ]);
 });
 
-test('only an address of the web becomes a link', () => {
+test('only an http URL becomes a link', () => {
   const [first, second] = partnersOf(
     page({
       partners: [

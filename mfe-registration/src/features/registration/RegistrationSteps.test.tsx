@@ -72,13 +72,13 @@ test('a code is sent, and the field for it waits', async () => {
   expect(await screen.findByText('Надіслати код ще раз можна через 60 секунд')).toBeInTheDocument();
 });
 
-test('a letter that went out a moment ago is as good as a new one', async () => {
+test('an email sent a moment ago counts as a new one', async () => {
   sendCode.mockRejectedValue(new ApiError({ kind: 'bad-request', code: 'code_too_soon', status: 429, retryAfter: 21 }));
   await openCode();
   expect(await screen.findByText('Надіслати код ще раз можна через 21 секунду')).toBeInTheDocument();
 });
 
-test('a wrong code is said with the attempts left', async () => {
+test('a wrong code shows the attempts left', async () => {
   confirmCode.mockRejectedValue(refusal('code_wrong', { attemptsLeft: 2 }));
   const { user } = await openCode();
   await fill(user, screen.getByLabelText('Код підтвердження'), '123456');
@@ -86,7 +86,7 @@ test('a wrong code is said with the attempts left', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Лишилося 2 спроби');
 });
 
-test('a code that is no longer good may be asked for anew at once', async () => {
+test('after an expired code another one can be requested at once', async () => {
   confirmCode.mockRejectedValue(refusal('code_expired'));
   const { user } = await openCode();
   await fill(user, screen.getByLabelText('Код підтвердження'), '123456');
@@ -97,7 +97,7 @@ test('a code that is no longer good may be asked for anew at once', async () => 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('an address with an account is led to recovery', async () => {
+test('an email with an account leads to recovery', async () => {
   confirmCode.mockRejectedValue(refusal('user_registered'));
   const { user } = await openCode();
   await fill(user, screen.getByLabelText('Код підтвердження'), '123456');
@@ -129,7 +129,7 @@ test('a password makes the account, signs in and leads to personal data', async 
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/a-ticket|тихий/);
 });
 
-test('a confirmation that ran out begins anew with the address', async () => {
+test('an expired confirmation restarts with the email', async () => {
   setPassword.mockRejectedValue(refusal('ticket_expired'));
   const { address } = await openPassword();
   expect(await screen.findByText(/Підтвердження пошти вже не діє/)).toBeVisible();

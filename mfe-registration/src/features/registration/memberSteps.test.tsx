@@ -104,7 +104,7 @@ describe('a step that has to load first', () => {
   });
 });
 
-describe('who comes back from delivery', () => {
+describe('a person who comes back from delivery', () => {
   test.each([
     ['', 'Ви вже зареєстровані. Ця форма додає інших учасників або команду.', 'Перейти до доставки'],
     ['/en', 'You are already registered. This form adds other participants or a team.', 'Go on to delivery'],
@@ -118,7 +118,7 @@ describe('who comes back from delivery', () => {
     expect(address()).toBe(`${prefix}/registration?step=delivery`);
   });
 
-  test('a newcomer is not told so, and finds the own name', async () => {
+  test('a newcomer sees no notice, and finds the own name', async () => {
     server.routes['GET /custom/v1/drafts/participation'] = () => ({ body: undefined });
     await open('?step=participation');
     expect(await screen.findByRole('textbox', { name: /^Ім’я та прізвище/ })).toHaveValue('Олена Ґалаґан');
@@ -126,8 +126,8 @@ describe('who comes back from delivery', () => {
   });
 });
 
-describe('the form a link asks for', () => {
-  test('is still asked for after the personal data', async () => {
+describe('the form that a link requests', () => {
+  test('is still requested after the personal data', async () => {
     const { user, address } = await open('?form=team&step=personal-data');
     await press(user, 'До форми участі');
     expect(await screen.findByRole('textbox', { name: /^Назва команди/ })).toBeVisible();
@@ -150,7 +150,7 @@ describe('the form a link asks for', () => {
   });
 });
 
-test('a refused session leads to login, with the whole way back, and keeps what was typed', async () => {
+test('a rejected session leads to login and back, and keeps what was typed', async () => {
   server.routes['POST /custom/v1/registrations'] = () => ({ status: 401, code: 'token_expired' });
   const { user, address } = await open('?form=individual&step=participation');
   const name = await screen.findByRole('textbox', { name: /^Ім’я та прізвище/ });
@@ -170,7 +170,7 @@ describe('the list of participants', () => {
     server.routes['GET /custom/v1/drafts/participation'] = draftOf('Олена', 'Остап', 'Марко', 'Соломія');
   });
 
-  test('takes the focus into the fields of whoever is edited', async () => {
+  test('takes the focus into the fields of the edited participant', async () => {
     const { user } = await open('?step=participation');
     await press(user, 'Редагувати: Остап');
     const names = screen.getAllByRole('textbox', { name: /^Ім’я та прізвище/ });
@@ -225,7 +225,7 @@ describe('a registration that is being changed', () => {
     expect(await name()).toHaveValue('Олена Ґалаґан');
   });
 
-  test('gives up what was typed before somebody else saved it', async () => {
+  test('drops what was typed before another save', async () => {
     await change();
     const newer = { ...registration, updatedAt: '2025-05-11T09:00:00Z', fields: participant('Олена Мельник') };
     server.routes['GET /custom/v1/registrations'] = [newer];

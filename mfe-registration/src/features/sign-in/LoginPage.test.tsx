@@ -38,7 +38,7 @@ async function fillIn(user: Awaited<ReturnType<typeof openLogin>>['user'], { ema
   await user.type(field.password(), password);
 }
 
-test('says what is missing beside the fields and goes to the first of them', async () => {
+test('shows what is missing beside the fields and focuses the first of them', async () => {
   const { user } = await openLogin();
   await user.click(await submitButton());
   expect(await screen.findAllByText('Обов’язкове поле')).toHaveLength(2);
@@ -47,7 +47,7 @@ test('says what is missing beside the fields and goes to the first of them', asy
   expect(login).not.toHaveBeenCalled();
 });
 
-test('does not send what is no e-mail address', async () => {
+test('does not send an invalid email', async () => {
   const { user } = await openLogin();
   await fillIn(user, { ...person, email: 'olena' });
   await user.click(await submitButton());
@@ -70,7 +70,7 @@ test('signs in once, however often the button is pressed, and goes where the per
   expect(toast.success).toHaveBeenCalledWith('Вхід виконано');
 });
 
-test('an address of another site is not followed', async () => {
+test('a URL of another site is not followed', async () => {
   login.mockResolvedValue(session);
   const { user, address } = await openLogin('/login?next=%2F%2Fevil.example');
   await fillIn(user);

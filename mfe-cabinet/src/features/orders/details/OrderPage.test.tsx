@@ -46,7 +46,7 @@ afterEach(() => {
 
 const open = () => renderRoute(remote, '/en/cabinet/orders/RUN-000042');
 
-test('back from the payment page it says that nobody knows yet, asks once, and follows by itself', async () => {
+test('back from the payment page the outcome is unknown, refreshed once and polled', async () => {
   stored = { ...order, payment: payment('pending') };
   sessionStorage.setItem('left-to-pay', 'RUN-000042');
   await open();
@@ -59,7 +59,7 @@ test('back from the payment page it says that nobody knows yet, asks once, and f
   expect(screen.queryByRole('button', { name: /Continue payment/ })).not.toBeInTheDocument();
 });
 
-test('a failed payment is said plainly and can be tried again', async () => {
+test('a failed payment is shown and can be retried', async () => {
   stored = { ...order, payment: payment('failed') };
   await open();
   expect(await screen.findByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
@@ -68,7 +68,7 @@ test('a failed payment is said plainly and can be tried again', async () => {
   expect(server.callsOf('POST /custom/v1/orders/RUN-000042/payment/refresh')).toEqual([]);
 });
 
-test('that goods were sold out is said while their money is here, not once it was returned', async () => {
+test('sold-out goods are reported until their amount is refunded', async () => {
   stored = { ...paid, isShort: true, raceNumbers: [] };
   await open();
   expect(await screen.findByText(/some of the goods were sold out/)).toBeVisible();
@@ -86,7 +86,7 @@ test('while the service holds the money there is no second payment', async () =>
   expect(screen.queryByRole('button', { name: /Continue payment|Get a bill|Cancel/ })).not.toBeInTheDocument();
 });
 
-test('cancelling asks first', async () => {
+test('cancelling needs a confirmation', async () => {
   server.routes['POST /custom/v1/orders/RUN-000042/cancel'] = () => {
     stored = { ...order, status: 'cancelled' };
     return { body: stored };
@@ -109,7 +109,7 @@ test('an invoice shows what to transfer and names the order in its purpose', asy
   expect(screen.getByText(/RUN-000042, без ПДВ/)).toBeVisible();
 });
 
-test('an order of which a part is paid asks for the rest, by every way', async () => {
+test('a partly paid order shows the remaining amount for every payment method', async () => {
   const part = { open: 29_950, payment: payment('paid') };
   stored = { ...order, ...part, paymentMethod: 'invoice' };
   server.routes['GET /custom/v1/orders/RUN-000042/transfer-code.svg'] = () => ({ body: '<svg></svg>' });
@@ -127,7 +127,7 @@ test('an order of which a part is paid asks for the rest, by every way', async (
   expect(screen.queryByRole('button', { name: /Cancel/ })).not.toBeInTheDocument();
 });
 
-test('an invoice says where it was sent, shows its code, and is sent again with a pause between', async () => {
+test('an invoice shows its email and QR code, and is sent again after a pause', async () => {
   const letter = { to: 'olena@example.com', at: '2025-05-11T09:00:00Z' };
   stored = { ...order, paymentMethod: 'invoice', invoiceLetter: letter };
   server.routes['GET /custom/v1/orders/RUN-000042/transfer-code.svg'] = () => ({ body: '<svg></svg>' });
@@ -179,7 +179,7 @@ test('an invoice can be paid by card all the same', async () => {
   expect(choice?.body).toEqual({ paymentMethod: 'online' });
 });
 
-test('an order whose money has set out in the meantime is not cancelled, and it is said why', async () => {
+test('an order whose payment has started meanwhile is not cancelled, with the reason', async () => {
   server.routes['POST /custom/v1/orders/RUN-000042/cancel'] = () => ({
     status: 409,
     code: 'payment_under_way',
@@ -190,7 +190,7 @@ test('an order whose money has set out in the meantime is not cancelled, and it 
   expect(await screen.findByRole('alert')).toHaveTextContent('The payment is being processed.');
 });
 
-test('asking for a bill changes the way of payment', async () => {
+test('requesting an invoice changes the payment method', async () => {
   server.routes['PUT /custom/v1/orders/RUN-000042/payment-method'] = ({ body }) => {
     stored = { ...order, ...(body as Partial<Order>) };
     return { body: stored };
@@ -203,7 +203,7 @@ test('asking for a bill changes the way of payment', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('an order of somebody else is not found', async () => {
+test('an order of another person is not found', async () => {
   server.routes['GET /custom/v1/orders/RUN-000042'] = () => ({ status: 404, code: 'order_not_found' });
   await open();
   expect(await screen.findByText(/404/)).toBeVisible();

@@ -74,13 +74,13 @@ test('an unpaid order offers to go on paying, an invoice, and its own page', asy
   );
 });
 
-test('an order of which a part is paid says so in the list', async () => {
+test('a partly paid order is marked in the list', async () => {
   server.routes['GET /custom/v1/orders'] = [{ ...order, open: 29_950 }];
   await open();
   expect((await row('RUN-000042')).getByText('Сплачено 200,50 ₴, до сплати 299,50 ₴.')).toBeVisible();
 });
 
-test('a file that does not come says so in its place, and comes with another try', async () => {
+test('a failed download shows an error and can be retried', async () => {
   const save = jest.fn(() => 'blob:file');
   Object.assign(URL, { createObjectURL: save, revokeObjectURL: jest.fn() });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -94,7 +94,7 @@ test('a file that does not come says so in its place, and comes with another try
   expect(line.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('after the run there are certificates, and it says that results are still to come', async () => {
+test('after the run there are certificates, and a notice that results are pending', async () => {
   server.routes['GET /custom/v1/event'] = { ...event, registration: { ...event.registration, phase: 'finished' } };
   server.routes['GET /wp/v2/probig_teams_category'] = [];
   await open();

@@ -33,7 +33,7 @@ test('reads CSV in UTF-8 and in the encoding of old Excel', async () => {
   expect(await readFile(file(new Uint8Array([0xaa, 0xe2, 0xe0, 0x20, 0xaf, 0xe6])))).toBe('Єва Їж');
 });
 
-test('refuses what is no table', async () => {
+test('rejects a file that is no table', async () => {
   await expect(readFile(file(new Uint8Array([0x89, 0x50, 0, 0x4e])))).rejects.toThrow(UnreadableFile);
   await expect(readFile(file(new Uint8Array([0x50, 0x4b, 3, 4, 1])))).rejects.toThrow(UnreadableFile);
   await expect(readFile(file('x'.repeat(2 * 1024 * 1024 + 1)))).rejects.toThrow(UnreadableFile);

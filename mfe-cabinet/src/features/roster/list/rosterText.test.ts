@@ -41,7 +41,7 @@ test('text in quotes may hold separators, quotes and line ends', () => {
   ]);
 });
 
-test('what cannot be a day stays as it is, for the rules to refuse', () => {
+test('an invalid day stays as typed, for the rules to reject', () => {
   expect(readRoster('Олена,,травень')[0]?.birthday).toBe('травень');
 });
 
@@ -51,7 +51,7 @@ test('a list written down is read back the same', () => {
   expect(readRoster(writeRoster(people))).toEqual(people);
 });
 
-test('nothing is nobody', () => {
+test('an empty text has no people', () => {
   expect(readRoster(' \n\t\n')).toEqual([]);
 });
 

@@ -21,7 +21,7 @@ test('what is not settled is awaited, and so is a receipt', () => {
     expect(isAwaited({ ...contribution, state })).toBe(false);
 });
 
-test('who has looked often enough says that it is not known yet; a settled payment stays what it is', () => {
+test('the state is unknown after the last poll; a settled payment keeps its state', () => {
   expect(resultView(contribution, false)).toBe('waiting');
   expect(resultView(contribution, true)).toBe('unknown');
   expect(resultView({ ...contribution, state: 'paid' }, true)).toBe('paid');
