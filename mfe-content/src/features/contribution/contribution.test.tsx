@@ -130,7 +130,7 @@ test.each([
   jest.spyOn(contributionApi, 'create').mockRejectedValue(new ApiError(error));
   const { user, pay } = await openDialog();
   await user.click(pay);
-  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(await screen.findByText(text, {}, { timeout: 10_000 })).toBeInTheDocument();
 });
 
 const languages = [
