@@ -1,5 +1,5 @@
 import type { Failure } from 'shared-lib/http';
-import { addTranslations, hasTranslations, useLocale, useTranslation } from 'shared-lib/i18n';
+import { useBundledTexts } from '../bundled-texts/useBundledTexts.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ua from './locales/ua.json' with { type: 'json' };
 
@@ -10,9 +10,7 @@ export type OwnFailureTexts = Partial<Record<Failure['kind'] | (string & {}), st
 
 /** Common texts of failures: `short` for a toast, `full` for a notice in its place, `tryAgain` for the button. */
 export function useFailureTexts() {
-  const locale = useLocale();
-  if (!hasTranslations(locale, 'failures')) addTranslations(locale, 'failures', texts[locale]);
-  const { t } = useTranslation('failures');
+  const t = useBundledTexts('failures', texts);
 
   const common = ({ kind, retryAfter }: Failure): string => {
     switch (kind) {

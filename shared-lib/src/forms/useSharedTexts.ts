@@ -1,4 +1,4 @@
-import { addTranslations, hasTranslations, useLocale, useTranslation } from 'shared-lib/i18n';
+import { useBundledTexts } from '../bundled-texts/useBundledTexts.ts';
 import en from './locales/en.json' with { type: 'json' };
 import ua from './locales/ua.json' with { type: 'json' };
 
@@ -6,9 +6,7 @@ const texts = { ua, en };
 
 /** Texts of the fields and validation messages; loaded with the first form. */
 export function useSharedTexts() {
-  const locale = useLocale();
-  if (!hasTranslations(locale, 'shared')) addTranslations(locale, 'shared', texts[locale]);
-  return useTranslation('shared').t;
+  return useBundledTexts('shared', texts);
 }
 
 /** Translates the message of a form error if it is a text key. */
