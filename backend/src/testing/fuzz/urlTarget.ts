@@ -35,7 +35,7 @@ const headers = fc.record(
 /** Lists of content, pictures, feeds and all else that `openapi.json` leaves out: each address is answered, none breaks the server. */
 export function urlTarget(site: Backend): Target {
   const names = site.routes.flatMap(namesOf).filter((name) => {
-    return undescribedRoutes.some(({ routes, fuzzedBy }) => fuzzedBy === 'addresses' && routes.test(name));
+    return undescribedRoutes.some(({ routes, fuzzedBy }) => fuzzedBy === 'urls' && routes.test(name));
   });
   assert.ok(names.length > 30, 'content is there');
   const asked = new Map(names.map((name) => [name, 0]));
@@ -46,7 +46,7 @@ export function urlTarget(site: Backend): Target {
     pieces: fc.array(piece, { minLength: 1, maxLength: 4 }),
   });
   return {
-    name: 'addresses',
+    name: 'urls',
     share: 0.1,
     property: fc.asyncProperty(request, async ({ name, query, headers, pieces }) => {
       asked.set(name, (asked.get(name) ?? 0) + 1);

@@ -34,7 +34,7 @@ export async function webhookTarget(site: Backend): Promise<Target> {
   };
   const before = await moved();
   return {
-    name: 'payment notices',
+    name: 'payment webhooks',
     share: 0.15,
     property: fc.asyncProperty(forged, async ({ provider, fields, signature, form }) => {
       const data = encodeData(fields as object);

@@ -15,7 +15,7 @@ import { wordpressMediaRoutes } from './wordpressMedia.routes.ts';
 import { createWordPressSource } from './wordpressSource.ts';
 
 const clock = createFixedClock('2025-04-20T09:00:00Z');
-const limits = { timeoutMs: 400, maxBytes: 2_000_000, concurrency: 4, queue: 100 };
+const limits = { timeoutMs: 1_500, maxBytes: 2_000_000, concurrency: 4, queue: 100 };
 
 describe('content from WordPress', async () => {
   const files = await temporaryContent({});
