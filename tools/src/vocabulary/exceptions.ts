@@ -39,11 +39,6 @@ export const exceptions: Exception[] = [
     reason: 'names that are not renamed yet',
   },
   {
-    path: /^docs\//,
-    terms: ['everybody'],
-    reason: 'names that are not renamed yet',
-  },
-  {
     path: /^mfe-cabinet\//,
     terms: ['everybody', 'nobody', 'pretend', 'so many', 'somebody', 'told', 'whoever'],
     reason: 'names that are not renamed yet',
