@@ -23,7 +23,7 @@ kit_office:
 team: { min: 10, max: 500 }
 formats:
   race: [{ id: 5km, ua: "Забіг 5 км", en: 5 km run }, { id: walk, ua: Ходьба, en: Walk }]
-  participation: [{ id: on-site, ua: Наживо, en: On site }]
+  participation: [{ id: on-site, ua: Наживо, en: On site }, { id: online, ua: Онлайн, en: Online }]
 fees: { individual: 50000, team_per_person: 45050, currency: UAH }
 requisites: [{ currency: UAH, recipient: Фонд, edrpou: "01234567", iban: UA21, bank_name: Банк, payment_purpose: Внесок }]
 support_email: support@example.test

@@ -31,6 +31,7 @@ export interface Payer {
 /** Delivery of goods and starter kits: a snapshot, because branches close and move. */
 export type OrderDelivery =
   | { kind: 'pickup' }
+  | { kind: 'number-only' }
   | {
       kind: 'branch';
       region: string;

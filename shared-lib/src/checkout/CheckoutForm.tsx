@@ -16,6 +16,7 @@ import { Skeleton, SkeletonGroup } from '../ui/feedback/Skeleton.tsx';
 import { SideColumns } from '../ui/page/SideColumns.tsx';
 import { TitledCard } from '../ui/page/TitledCard.tsx';
 import { deliverySchema } from '../validation/deliverySchema.ts';
+import { needsShipping } from '../validation/needsShipping.ts';
 import { CheckoutActions } from './CheckoutActions.tsx';
 import { ContentFields } from './ContentFields.tsx';
 import { type CheckoutDraft, draftOfNextOrder, draftWith } from './checkoutDraft.ts';
@@ -81,6 +82,7 @@ function OpenForm({ draft, ...props }: CheckoutFormProps & { draft: DraftHandle<
     onOrdered: () => draft.saved?.payment && draft.save(draftOfNextOrder(draft.saved)),
   });
   const [kind, paymentMethod] = form.watch(['kind', 'paymentMethod']);
+  const ordered = toOrder.filter(({ id }) => content.registrationIds.includes(id));
   const isEmpty = content.registrationIds.length === 0 && content.items.length === 0;
 
   const submit = async (values: CheckoutValues) => {
@@ -110,7 +112,11 @@ function OpenForm({ draft, ...props }: CheckoutFormProps & { draft: DraftHandle<
           <ContentFields registrations={toOrder} basket={basket} />
         </TitledCard>
         <TitledCard title={t('delivery.title')}>
-          <DeliveryFields office={event.kitOffice} weight={quote?.weight ?? 0} />
+          <DeliveryFields
+            office={event.kitOffice}
+            weight={quote?.weight ?? 0}
+            isNumberEnough={!isEmpty && !needsShipping(ordered, content.items)}
+          />
           <DraftNotice draft={draft} />
         </TitledCard>
         <TitledCard title={t('payment.title')}>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatDayRange, useLocale } from 'shared-lib/i18n';
 import type { EventFacts } from '../api/eventApi.ts';
@@ -11,13 +12,19 @@ interface DeliveryFieldsProps {
   office: EventFacts['kitOffice'];
   /** Grams of the goods. */
   weight: number;
+  /** Nothing in the order needs shipping. */
+  isNumberEnough: boolean;
 }
 
-export function DeliveryFields({ office, weight }: DeliveryFieldsProps) {
+export function DeliveryFields({ office, weight, isNumberEnough }: DeliveryFieldsProps) {
   const t = useCheckoutTexts();
   const locale = useLocale();
-  const { control } = useFormContext();
+  const { control, setValue } = useFormContext();
   const kind = useWatch({ control, name: 'kind' });
+  const isUnavailable = kind === 'number-only' && !isNumberEnough;
+  useEffect(() => {
+    if (isUnavailable) setValue('kind', '');
+  }, [isUnavailable, setValue]);
   const { dateFrom, dateTo, timeFrom, timeTo, address, note } = office;
   const hours = { days: formatDayRange(dateFrom, dateTo, locale), from: timeFrom, to: timeTo };
   return (
@@ -29,6 +36,9 @@ export function DeliveryFields({ office, weight }: DeliveryFieldsProps) {
         options={[
           { value: 'branch', title: t('delivery.branch.title'), text: t('delivery.branch.text') },
           { value: 'pickup', title: t('delivery.pickup.title'), text: t('delivery.pickup.text', hours) },
+          ...(isNumberEnough
+            ? [{ value: 'number-only', title: t('delivery.number-only.title'), text: t('delivery.number-only.text') }]
+            : []),
         ]}
       />
       {kind === 'branch' && (

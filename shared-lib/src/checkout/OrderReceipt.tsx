@@ -9,7 +9,7 @@ import { useCheckoutTexts } from './useCheckoutTexts.ts';
 interface OrderReceiptProps {
   order: Pick<Order, 'lines' | 'total' | 'currency'>;
   registrations: readonly Registration[];
-  delivery: 'branch' | 'pickup' | undefined;
+  delivery: NonNullable<Order['delivery']>['kind'] | undefined;
   reference?: ReactNode;
 }
 

@@ -13,6 +13,7 @@ const orderCodes = [
   'idempotency_key_reused',
   'order_empty',
   'branch_not_available',
+  'delivery_required',
 ];
 
 /** Whether the contents of the order are the reason, so that the same request would fail again. */
@@ -23,6 +24,7 @@ export function isAboutOrder({ kind, code }: Failure): boolean {
 /** Error texts by field of the form, which has the delivery fields beside the others. */
 export function fieldErrorsOf({ code, fields }: Failure): Record<string, string> {
   if (code === 'branch_not_available') return { branchId: 'errors.branchClosed' };
+  if (code === 'delivery_required') return { kind: 'errors.choice' };
   return Object.fromEntries(Object.entries(fields).map(([name, key]) => [name.replace(/^delivery\./, ''), key]));
 }
 

@@ -6,26 +6,29 @@ import { ukrainianPhoneRule } from './phone.ts';
 import { optionalLine, requiredLine } from './text.ts';
 import { regionRule } from './ukrainianRegions.ts';
 
-export const deliveryKinds = ['branch', 'pickup'] as const;
+/** `number-only` ships nothing. */
+export const deliveryKinds = ['branch', 'pickup', 'number-only'] as const;
 
+const withoutCarrier = ['pickup', 'number-only'];
+const needsNoBranch = (kind: unknown) => withoutCarrier.includes(String(kind));
 const nothing = string().transform(() => '');
 
 const forBranch = <Rule extends StringSchema<string | undefined>>(rule: Rule) =>
   // biome-ignore lint/suspicious/noThenProperty: the name is yup's.
-  rule.when('kind', { is: 'pickup', then: () => nothing });
+  rule.when('kind', { is: needsNoBranch, then: () => nothing });
 
 /** Id from the carrier's lists. */
 const listedId = string()
   .default('')
   .when(['kind', 'byHand'], ([kind, byHand], rule) =>
-    kind === 'pickup' || byHand
+    needsNoBranch(kind) || byHand
       ? nothing
       : rule.required(errorKeys.required).matches(/^[\w-]{1,60}$/, errorKeys.choice),
   );
 
 /** Name of a listed id, or the text entered by hand. */
 const placeInWords = optionalLine().when(['kind', 'byHand'], ([kind, byHand], rule) => {
-  if (kind === 'pickup') return nothing;
+  if (needsNoBranch(kind)) return nothing;
   return byHand ? requiredLine() : rule;
 });
 

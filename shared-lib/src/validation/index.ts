@@ -20,6 +20,7 @@ export { emailRule, isEmail, normalizeEmail, optionalEmailRule } from './email.t
 export type { ErrorKey } from './errorKeys.ts';
 export { errorKeys } from './errorKeys.ts';
 export { limits } from './limits.ts';
+export { needsShipping } from './needsShipping.ts';
 export type { OrderForm, PaymentChoice } from './orderSchemas.ts';
 export { basketItemSchema, orderContentSchema, orderSchema, payerSchema, paymentChoiceSchema } from './orderSchemas.ts';
 export { currentPasswordRule, newPasswordRule, passwordRepeatRule } from './password.ts';

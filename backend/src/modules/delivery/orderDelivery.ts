@@ -8,7 +8,7 @@ export async function orderDelivery(
   chosen: ChosenDelivery,
   weight: number,
 ): Promise<OrderDelivery> {
-  if (chosen.kind === 'pickup') return { kind: 'pickup' };
+  if (chosen.kind === 'pickup' || chosen.kind === 'number-only') return { kind: chosen.kind };
   const { byHand, region = '', settlement = '', branch = '', branchId = '' } = chosen;
   const { recipientName = '', recipientLastName = '', phone = '' } = chosen;
   const recipient = { kind: 'branch', recipientName, recipientLastName, phone } as const;

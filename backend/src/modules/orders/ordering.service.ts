@@ -1,4 +1,4 @@
-import { type orderContentSchema, orderSchema } from 'shared-lib/validation';
+import { needsShipping, type orderContentSchema, orderSchema } from 'shared-lib/validation';
 import type { InferType } from 'yup';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
@@ -12,7 +12,7 @@ import { findRegistrations, lockRegistrations, RegistrationNotFound } from '../r
 import { goodsOf, OutOfStock, type Product, removeOrdered, reserveGoods, syncSupply } from '../shop/index.ts';
 import { type OrderDelivery, type OrderRow, toPayer } from './order.ts';
 import { type NewLine, productLine, registrationLine, totalOf } from './orderLines.ts';
-import { OrderEmpty, RegistrationOrdered } from './orders.errors.ts';
+import { DeliveryRequired, OrderEmpty, RegistrationOrdered } from './orders.errors.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { reservedUntilFor } from './reservation.ts';
 
@@ -85,8 +85,9 @@ export function createOrderingService(dependencies: OrderingDependencies) {
     const { user, key, locale } = request;
     return db.transaction(async (tx) => {
       const orders = createOrdersRepository(tx);
-      await lockRegistrations(tx, form.registrationIds);
+      const registered = await lockRegistrations(tx, form.registrationIds);
       const lines = await price(tx, user.id, form);
+      if (delivery.kind === 'number-only' && needsShipping(registered, form.items)) throw new DeliveryRequired();
       const now = clock.now();
       const { paymentMethod, payer } = form;
       const order = await orders.insert({
@@ -130,7 +131,7 @@ export function createOrderingService(dependencies: OrderingDependencies) {
     /**
      * Creates an order once per idempotency key; a repeated request returns the first order.
      * @throws {ValidationFailed} {@link OrderEmpty} {@link RegistrationNotFound} {@link RegistrationOrdered}
-     *   {@link ProductUnknown} {@link OutOfStock} {@link KeyReused}
+     *   {@link DeliveryRequired} {@link ProductUnknown} {@link OutOfStock} {@link KeyReused}
      */
     async create(request: OrderRequest): Promise<OrderRow> {
       const { user, key, body } = request;

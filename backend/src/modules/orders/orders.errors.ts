@@ -12,6 +12,12 @@ export class OrderEmpty extends DomainError {
   }
 }
 
+export class DeliveryRequired extends DomainError {
+  constructor() {
+    super('delivery_required', 'The order has goods or starter kits to deliver.', { status: 422 });
+  }
+}
+
 export class RegistrationOrdered extends DomainError {
   constructor(registrationIds: readonly number[]) {
     super('registration_ordered', 'This registration is in another order.', {

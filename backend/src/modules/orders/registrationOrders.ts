@@ -24,4 +24,11 @@ export const registrationOrders: RegistrationOrders = {
     await repository.update(orderId, { total, invoiceSentAt: null, updatedAt: now });
     return true;
   },
+
+  async deliverKit(db, orderId, now) {
+    const repository = createOrdersRepository(db);
+    const order = await repository.lock(orderId);
+    if (order?.delivery?.kind !== 'number-only') return;
+    await repository.update(orderId, { delivery: { kind: 'pickup' }, updatedAt: now });
+  },
 };

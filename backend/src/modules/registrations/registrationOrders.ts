@@ -13,4 +13,6 @@ export interface RegistrationOrders {
   orderOf(db: Db, registrationId: number): Promise<number | undefined>;
   /** Reprices the order of a team inside the transaction that resizes it. @returns false once money has come. */
   resizeTeam(db: Db, resize: TeamResize): Promise<boolean>;
+  /** Lets an order without delivery be picked up once one of its registrations needs a starter kit. */
+  deliverKit(db: Db, orderId: number, now: Date): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { individualSchema, teamSchema } from 'shared-lib/validation';
+import { individualSchema, needsShipping, teamSchema } from 'shared-lib/validation';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { KeyReused } from '../../plugins/idempotencyKey.ts';
@@ -143,6 +143,8 @@ export function createRegistrationsService({ db, clock, event, orders, wakeMail 
         const current = await repository.lock(userId, id);
         if (!current) throw new RegistrationNotFound();
         if ('participantsCount' in valid) await resize(tx, current, valid.participantsCount, clock.now());
+        const orderId = await orders.orderOf(tx, id);
+        if (orderId && needsShipping([{ fields: valid }], [])) await orders.deliverKit(tx, orderId, clock.now());
         await auditLog.recordEvent(tx, userId, 'registration-changed', clock.now());
         return repository.update(id, valid, clock.now());
       });

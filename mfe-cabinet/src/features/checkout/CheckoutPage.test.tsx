@@ -3,7 +3,7 @@ import type { OrderContent } from 'shared-lib/api';
 import { signIn, signOut } from 'shared-lib/session';
 import { renderRoute } from 'shared-lib/testing';
 import remote from '../../remote.ts';
-import { basketOf, cabinetServer, mug, order, participation } from '../../testing/cabinetServer.ts';
+import { basketOf, cabinetServer, mug, order, participation, registration } from '../../testing/cabinetServer.ts';
 
 const mugLine = { ...participation, kind: 'product', registrationId: null, sku: 'MUG-32', title: mug.title };
 const post = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
@@ -181,5 +181,39 @@ describe('the draft', () => {
     await renderRoute(remote, '/en/cabinet/checkout');
     expect(await screen.findByRole('radio', { name: /Pick-up from the office/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: /By card online/ })).toBeChecked();
+  });
+});
+
+describe('for a runner online', () => {
+  const online = { ...registration, fields: { ...registration.fields, participationFormat: 'online' } };
+  const numberOnly = { name: /Race number only/ };
+
+  test('the race number alone needs no branch and no phone', async () => {
+    server.routes['GET /custom/v1/basket'] = basketOf();
+    server.routes['GET /custom/v1/registrations'] = [online];
+    const { user } = await renderRoute(remote, '/en/cabinet/checkout');
+    await user.click(await screen.findByRole('radio', numberOnly));
+    await user.click(await screen.findByRole('button', { name: 'Pay ₴500' }));
+    await waitFor(() => expect(post).toHaveBeenCalled());
+    expect(server.callsOf('POST /custom/v1/orders')[0]?.body).toMatchObject({ delivery: { kind: 'number-only' } });
+  });
+
+  test('goods have to be delivered', async () => {
+    server.routes['GET /custom/v1/registrations'] = [online];
+    await openCheckout();
+    expect(screen.queryByRole('radio', numberOnly)).toBeNull();
+  });
+
+  test('the choice ends when a registration on site is added', async () => {
+    server.routes['GET /custom/v1/basket'] = basketOf();
+    server.routes['GET /custom/v1/registrations'] = [online, { ...registration, id: 8 }];
+    const { user } = await renderRoute(remote, '/en/cabinet/checkout');
+    const [, onSite] = await screen.findAllByRole('checkbox');
+    await user.click(onSite as HTMLElement);
+    await user.click(await screen.findByRole('radio', numberOnly));
+    await user.click(onSite as HTMLElement);
+    expect(screen.queryByRole('radio', numberOnly)).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Pay/ }));
+    expect(server.callsOf('POST /custom/v1/orders')).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ export function registrationDetails(registration: Registration, context: Context
 /** How an order is received. */
 export function orderDetails({ delivery, parcel }: Order, locale: Locale): Detail[] {
   if (!delivery) return [{ key: 'delivery', value: { key: 'notChosen' } }];
-  if (delivery.kind === 'pickup') return [{ key: 'delivery', value: { key: 'pickup' } }];
+  if (delivery.kind !== 'branch') return [{ key: 'delivery', value: { key: delivery.kind } }];
   const { recipientName, recipientLastName, phone, region, settlement, branch, address } = delivery;
   return [
     detail('recipient', `${recipientName} ${recipientLastName}`),

@@ -22,7 +22,9 @@ export function ReceivingCard({ order, office }: ReceivingCardProps) {
       <h3 id="order-receiving" className="t2">
         {t('order.receiving')}
       </h3>
-      {delivery.kind === 'pickup' ? (
+      {delivery.kind === 'number-only' ? (
+        <p>{t('order.numberOnly')}</p>
+      ) : delivery.kind === 'pickup' ? (
         <p>
           <b className="strong">{t('orders.values.pickup')}</b>
           <br />

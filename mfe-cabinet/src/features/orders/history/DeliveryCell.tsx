@@ -14,6 +14,7 @@ export function DeliveryCell({ order, office }: DeliveryCellProps) {
   const locale = useLocale();
   if (!order?.delivery || order.status === 'cancelled') return <span className="soft">–</span>;
   const { delivery, parcel, status } = order;
+  if (delivery.kind === 'number-only') return <span className="soft">{t('orders.values.number-only')}</span>;
   if (delivery.kind === 'pickup') {
     return (
       <span className="soft">
