@@ -124,7 +124,7 @@ test.each([
   [
     'the payment service is down',
     { kind: 'bad-response', code: 'payment_unavailable', status: 503 },
-    /^Платіжна служба/,
+    /^Платіжна система/,
   ],
 ] as const)('%s has a text of its own', async (_name, error, text) => {
   jest.spyOn(contributionApi, 'create').mockRejectedValue(new ApiError(error));
