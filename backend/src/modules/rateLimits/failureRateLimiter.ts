@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { RateLimiterDependencies, RateLimitResult } from './rateLimiter.ts';
 import { rateLimitKey } from './rateLimitKey.ts';
 import { loginFailures } from './rateLimits.tables.ts';
@@ -20,31 +20,63 @@ export interface Failures {
   lastAt: Date;
 }
 
+interface Reservation {
+  limited: LimitedSubject;
+  key: string;
+  wait: number;
+  before: Failures;
+  reservedAt: Date;
+}
+
 const LONGEST_WAIT_SECONDS = 15 * 60;
 export const FAILURES_KEPT_MS = 24 * 60 * 60_000;
 
 /** Exponential backoff for failed attempts, counted in the database for all backend processes together. */
 export function createFailureRateLimiter({ db, clock }: RateLimiterDependencies) {
-  async function retryAfter({ limit, subject }: LimitedSubject): Promise<number> {
+  // Counts the attempt before it is checked, with the row locked, so that parallel attempts cannot share a free failure.
+  async function reserve(limited: LimitedSubject): Promise<Reservation> {
+    const { limit, subject } = limited;
     const key = rateLimitKey(limit.name, subject);
-    const [failures] = await db.select().from(loginFailures).where(eq(loginFailures.key, key));
-    return secondsToWait(limit, failures, clock.now());
+    const now = clock.now();
+    return db.transaction(async (tx) => {
+      const [stored] = await tx
+        .insert(loginFailures)
+        .values({ key, count: 0, lastAt: now })
+        .onConflictDoUpdate({ target: loginFailures.key, set: { key } })
+        .returning();
+      const before = stored && !isOld(stored, now) ? stored : { count: 0, lastAt: now };
+      const wait = secondsToWait(limit, before, now);
+      if (wait > 0) return { limited, key, wait, before, reservedAt: now };
+      await tx
+        .update(loginFailures)
+        .set({ count: before.count + 1, lastAt: now })
+        .where(eq(loginFailures.key, key));
+      return { limited, key, wait, before, reservedAt: now };
+    });
   }
 
-  // One statement, so that no parallel failure is lost.
-  async function countFailure({ limit, subject }: LimitedSubject): Promise<void> {
-    const now = clock.now();
-    const isOld = lt(loginFailures.lastAt, new Date(now.getTime() - FAILURES_KEPT_MS));
+  // The time goes back too, unless another attempt was counted since: a success must not extend the wait of others.
+  async function release({ key, before, reservedAt }: Reservation): Promise<void> {
     await db
-      .insert(loginFailures)
-      .values({ key: rateLimitKey(limit.name, subject), count: 1, lastAt: now })
-      .onConflictDoUpdate({
-        target: loginFailures.key,
-        set: {
-          count: sql`case when ${isOld} then 1 else ${loginFailures.count} + 1 end`,
-          lastAt: now,
-        },
-      });
+      .update(loginFailures)
+      .set({
+        count: sql`greatest(${loginFailures.count} - 1, 0)`,
+        lastAt: sql`case when ${eq(loginFailures.lastAt, reservedAt)} then ${before.lastAt.toISOString()}::timestamptz else ${loginFailures.lastAt} end`,
+      })
+      .where(eq(loginFailures.key, key));
+  }
+
+  async function reserveAll(subjects: readonly LimitedSubject[]) {
+    const reserved: Reservation[] = [];
+    for (const limited of subjects) {
+      const reservation = await reserve(limited);
+      if (reservation.wait > 0) {
+        await Promise.all(reserved.map(release));
+        return { retryAfter: reservation.wait, reserved: [] };
+      }
+      reserved.push(reservation);
+    }
+    return { retryAfter: 0, reserved };
   }
 
   async function reset({ limit, subject }: LimitedSubject): Promise<void> {
@@ -52,25 +84,28 @@ export function createFailureRateLimiter({ db, clock }: RateLimiterDependencies)
   }
 
   return {
-    /** Runs `check` unless one of the subjects has to wait; an undefined result counts as a failure of each of them. */
+    /** Runs `check` unless one of the subjects has to wait; an undefined result leaves a failure with each of them. */
     async attempt<Result>(
       subjects: readonly LimitedSubject[],
       check: () => Promise<Result | undefined>,
     ): Promise<RateLimitResult & { result?: Result }> {
-      for (const limited of subjects) {
-        const wait = await retryAfter(limited);
-        if (wait > 0) return { ok: false, retryAfter: wait };
-      }
-      const result = await check();
-      for (const limited of subjects) {
-        if (result === undefined) await countFailure(limited);
-        else if (limited.limit.resetsOnSuccess) await reset(limited);
-      }
-      return { ok: true, retryAfter: 0, result };
+      const { retryAfter, reserved } = await reserveAll(subjects);
+      if (retryAfter > 0) return { ok: false, retryAfter };
+      const result = await check().catch(async (error: unknown) => {
+        await Promise.all(reserved.map(release));
+        throw error;
+      });
+      if (result === undefined) return { ok: true, retryAfter };
+      await Promise.all(reserved.map((one) => (one.limited.limit.resetsOnSuccess ? reset(one.limited) : release(one))));
+      return { ok: true, retryAfter, result };
     },
 
     reset,
   };
+}
+
+function isOld({ lastAt }: Failures, now: Date): boolean {
+  return now.getTime() - lastAt.getTime() > FAILURES_KEPT_MS;
 }
 
 /** Seconds until the next attempt; never a permanent lock-out, so that the owner always gets in again. */

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { createFixedClock } from '../../clock.ts';
+import type { Database } from '../../database/connection.ts';
+import { temporaryBackend } from '../../testing/temporaryBackend.ts';
+import { temporaryDatabase } from '../../testing/temporaryDatabase.ts';
+import { createFailureRateLimiter } from './failureRateLimiter.ts';
+import { createRateLimiter } from './rateLimiter.ts';
+
+const PARALLEL = 60;
+const parallel = <Result>(run: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: PARALLEL }, (_, index) => run(index)));
+
+let database: Database;
+let site: Awaited<ReturnType<typeof temporaryBackend>>;
+const clock = createFixedClock('2025-05-01T12:00:00Z');
+before(async () => {
+  database = await temporaryDatabase();
+  site = await temporaryBackend();
+});
+after(async () => {
+  await database.close();
+  await site.close();
+});
+
+test('parallel uses of a window: as many are allowed as the limit says', async () => {
+  const limiter = createRateLimiter({ db: database.db, clock });
+  const results = await parallel(() => limiter.consume({ name: 'window', times: 7, seconds: 60 }, 'one'));
+  assert.equal(results.filter(({ ok }) => ok).length, 7);
+});
+
+test('parallel failures: only the free ones are checked, for every subject of an attempt', async () => {
+  const limiter = createFailureRateLimiter({ db: database.db, clock });
+  const limit = (name: string, freeFailures: number) => ({ name, freeFailures, resetsOnSuccess: false });
+  let checked = 0;
+  await parallel((index) =>
+    limiter.attempt(
+      [
+        { limit: limit('wide', 50), subject: String(index) },
+        { limit: limit('narrow', 4), subject: 'shared' },
+      ],
+      async () => {
+        checked += 1;
+        return undefined;
+      },
+    ),
+  );
+  assert.equal(checked, 4);
+});
+
+test('a success or an error of the check leaves no failure behind and extends no wait', async () => {
+  const limiter = createFailureRateLimiter({ db: database.db, clock });
+  const subjects = [{ limit: { name: 'shared', freeFailures: 2, resetsOnSuccess: false }, subject: 'office' }];
+  const fail = async () => undefined;
+  await limiter.attempt(subjects, fail);
+  await limiter.attempt(subjects, fail);
+  assert.equal((await limiter.attempt(subjects, fail)).retryAfter, 2);
+  clock.set('2025-05-01T12:00:10Z');
+  assert.equal((await limiter.attempt(subjects, async () => 'in')).result, 'in');
+  await assert.rejects(
+    limiter.attempt(subjects, async () => {
+      throw new Error('database');
+    }),
+  );
+  assert.equal((await limiter.attempt(subjects, async () => 'in')).result, 'in', 'not limited by the success before');
+});
+
+const counted = (answers: { status: number }[]) => answers.filter(({ status }) => status !== 429).length;
+
+test('sixty parallel passwords for one account: six are compared at most', async () => {
+  await site.signUp('victim@run.example', 'тихий ранок');
+  const answers = await parallel((index) =>
+    site.call('POST', 'login', { email: 'victim@run.example', password: `guess-${index}` }),
+  );
+  assert.ok(counted(answers) <= 6, `${counted(answers)} passwords were compared`);
+});
+
+test('sixty parallel passwords of one client: thirty-one are compared at most', async () => {
+  const answers = await parallel((index) =>
+    site.call('POST', 'login', { email: `person-${index}@run.example`, password: 'x' }, { client: '10.9.0.1' }),
+  );
+  assert.ok(counted(answers) <= 31, `${counted(answers)} passwords were compared`);
+});
+
+test('sixty parallel code requests: twenty per client, five per email address', async () => {
+  const ofClient = await parallel((index) =>
+    site.call('POST', 'registration/code', { email: `new-${index}@run.example` }, { client: '10.9.0.2' }),
+  );
+  assert.equal(counted(ofClient), 20);
+  const ofEmail = await parallel(() => site.call('POST', 'recovery/code', { email: 'victim@run.example' }));
+  assert.ok(counted(ofEmail) <= 5, `${counted(ofEmail)} codes were sent`);
+});
+
+test('sixty parallel codes for one email address: five are compared', async () => {
+  await site.call('POST', 'registration/code', { email: 'codes@run.example' });
+  const answers = await parallel(() =>
+    site.call('POST', 'registration/code/confirm', { email: 'codes@run.example', code: '000000' }),
+  );
+  assert.ok(answers.filter(({ body }) => body.code === 'code_wrong').length <= 5);
+});
+
+test('parallel codes of one client: a hundred are compared', async () => {
+  const tries = [...(await parallel(confirm)), ...(await parallel(confirm))];
+  assert.equal(counted(tries), 100);
+  function confirm(index: number) {
+    const body = { email: `guess-${index}@run.example`, code: '000000' };
+    return site.call('POST', 'registration/code/confirm', body, { client: '10.9.0.3' });
+  }
+});
