@@ -24,10 +24,11 @@ export interface Contribution {
   receipt: 'none' | 'waiting' | 'sent' | 'failed';
 }
 
-/** Totals of contributions in minor units by currency, and their number. */
+/** Totals of all contributions in minor units by currency, and their number, at an instant. */
 export interface Raised {
   amounts: Record<ContributionCurrency, number>;
   count: number;
+  countedAt: string;
 }
 
 /** Contributions without an account. Every call throws ApiError. */

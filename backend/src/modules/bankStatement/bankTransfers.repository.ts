@@ -1,6 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
-import { ledgerOf, lockOrders, type OrderRow, orderIdOf, orderNumber, unpaidOrdersOf } from '../orders/index.ts';
+import {
+  emailOfPayer,
+  ledgerOf,
+  lockOrders,
+  type OrderRow,
+  orderIdOf,
+  orderNumber,
+  unpaidOrdersOf,
+} from '../orders/index.ts';
 import { bankTransfers } from './bankTransfers.tables.ts';
 import type { PayableOrder } from './matching/matchTransfer.ts';
 
@@ -34,6 +42,9 @@ export function createBankTransfersRepository(db: Db) {
     async unpaidOrdersOf(payerCode: string): Promise<PayableOrder[]> {
       return payerCode === '' ? [] : payableOrders(await unpaidOrdersOf(db, payerCode));
     },
+    /** The email that a company or person gave with an order. */
+    emailOfPayer: async (payerCode: string): Promise<string | undefined> =>
+      payerCode === '' ? undefined : emailOfPayer(db, payerCode),
     async isImported(key: string): Promise<boolean> {
       const rows = await db.select({ id: bankTransfers.id }).from(bankTransfers).where(eq(bankTransfers.key, key));
       return rows.length > 0;

@@ -20,8 +20,10 @@ export const bankTransfers = pgTable(
     payerAccount: text('payer_account').notNull(),
     purpose: text('purpose').notNull(),
     documentNumber: text('document_number').notNull(),
-    /** `part` and `overpaid` were confirmed by staff, `proposed` waits for it, `dismissed` is for no order. */
-    state: text('state', { enum: ['settled', 'proposed', 'part', 'overpaid', 'dismissed'] }).notNull(),
+    /** `part` and `overpaid` were confirmed by staff, `proposed` waits for it, `dismissed` is for nothing of ours. */
+    state: text('state', {
+      enum: ['settled', 'contribution', 'proposed', 'part', 'overpaid', 'dismissed'],
+    }).notNull(),
     reason: text('reason').$type<ProposalReason>(),
     /** Numbers of possible orders. */
     suggested: jsonb('suggested').$type<string[]>().notNull(),

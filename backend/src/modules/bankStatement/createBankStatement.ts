@@ -1,10 +1,19 @@
 import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../../database/connection.ts';
-import { type Currency, orderIdOf, type Settlement, type SettlementOutcome } from '../orders/index.ts';
+import { type Currency, orderIdOf, orderNumber, type Settlement, type SettlementOutcome } from '../orders/index.ts';
+import { insertTransferContribution } from '../payments/index.ts';
 import { OrderNotMatching, TransferAlreadyDecided, TransferNotFound } from './bankStatement.errors.ts';
 import { createBankTransfersRepository, type NewTransfer, type TransferRow } from './bankTransfers.repository.ts';
 import { allocateTransfer } from './matching/allocateTransfer.ts';
-import { type IgnoredReason, type Match, matchTransfer, type Share } from './matching/matchTransfer.ts';
+import { contributionIn } from './matching/contributionIn.ts';
+import { emailIn } from './matching/emailIn.ts';
+import {
+  type IgnoredReason,
+  type Match,
+  matchTransfer,
+  type PayableOrder,
+  type Share,
+} from './matching/matchTransfer.ts';
 import { orderNumbersIn } from './matching/orderNumbersIn.ts';
 import { readStatement } from './reading/readStatement.ts';
 import type { StatementRow } from './reading/statementRow.ts';
@@ -16,15 +25,30 @@ export interface BankStatementDependencies {
   settlement: Pick<Settlement, 'receive'>;
 }
 
-/** Result of an import; ignored transfers are only counted. */
+/** Result of an import; ignored transfers are listed, but not stored. */
 export interface ImportReport {
   settled: TransferView[];
+  contributions: TransferView[];
   proposed: TransferView[];
   ignored: Record<IgnoredReason, number>;
+  ignoredTransfers: IgnoredTransfer[];
   repeated: number;
   /** Numbers of unreadable lines. */
   unreadable: number[];
 }
+
+interface IgnoredTransfer extends Pick<StatementRow, 'line' | 'amount' | 'currency' | 'payerName' | 'purpose'> {
+  reason: IgnoredReason;
+  bookedAt: string;
+}
+
+/** What is known about a donor besides the transfer. */
+export interface TransferDonor {
+  /** Thanked at this email instead of the one in the purpose or in an order. */
+  email?: string;
+}
+
+type RowMatch = Match | { state: 'contribution' };
 
 type RowResult =
   | { state: 'repeated' }
@@ -40,11 +64,12 @@ export function createBankStatement({ database: { db }, clock, settlement }: Ban
       const named = await transfers.lockOrders(orderNumbersIn(row.purpose));
       const numbers = new Set(named.map(({ number }) => number));
       const others = (await transfers.unpaidOrdersOf(row.payerCode)).filter(({ number }) => !numbers.has(number));
-      const match = matchTransfer(row, [...named, ...others]);
+      const match = matchRow(row, named, others);
       if (match.state === 'ignored') return match;
       const transfer = await transfers.insert(newTransfer(row, match, clock.now()));
       // A concurrent import was faster.
       if (!transfer) return { state: 'repeated' };
+      if (match.state === 'contribution') return { state: 'stored', transfer: await bookContribution(tx, transfer) };
       await settleShares(tx, transfer, transfer.shares);
       return { state: 'stored', transfer };
     });
@@ -66,22 +91,56 @@ export function createBankStatement({ database: { db }, clock, settlement }: Ban
     return outcomes;
   }
 
+  /** Creates the contribution of a stored transfer and books its money, which sends the receipt. */
+  async function bookContribution(tx: Db, transfer: TransferRow, donor: TransferDonor = {}): Promise<TransferRow> {
+    const { id, key, amount, currency, payerName, payerCode, purpose } = transfer;
+    const transfers = createBankTransfersRepository(tx);
+    const email = donor.email ?? emailIn(purpose) ?? (await transfers.emailOfPayer(payerCode)) ?? null;
+    const order = await insertTransferContribution(
+      tx,
+      {
+        idempotencyKey: `bank:${key}`,
+        currency: currency as Currency,
+        total: amount,
+        email,
+        contributorName: payerName || null,
+      },
+      clock.now(),
+    );
+    const shares = [{ number: orderNumber(order.id), amount }];
+    const decision = { state: 'contribution' as const, shares, surplus: 0, decidedAt: clock.now() };
+    await transfers.decide(id, decision);
+    await settleShares(tx, transfer, shares);
+    return { ...transfer, state: 'contribution', shares, surplus: 0, decidedAt: decision.decidedAt };
+  }
+
+  async function lockProposal(tx: Db, id: number): Promise<TransferRow> {
+    const transfer = await createBankTransfersRepository(tx).lock(id);
+    if (!transfer) throw new TransferNotFound();
+    if (transfer.state !== 'proposed') throw new TransferAlreadyDecided(transfer.state);
+    return transfer;
+  }
+
   return {
     /** Imports each row in its own transaction; importing again continues after a crash. @throws {UnreadableStatement} */
     async importStatement(bytes: Uint8Array): Promise<ImportReport> {
       const { rows, unreadable } = readStatement(bytes);
       const report: ImportReport = {
         settled: [],
+        contributions: [],
         proposed: [],
         repeated: 0,
         unreadable,
         ignored: { zero: 0, outgoing: 0, unrelated: 0 },
+        ignoredTransfers: [],
       };
       for (const row of rows) {
         const result = await importRow(row);
         if (result.state === 'repeated') report.repeated += 1;
-        else if (result.state === 'ignored') report.ignored[result.reason] += 1;
-        else report[result.transfer.state === 'settled' ? 'settled' : 'proposed'].push(transferView(result.transfer));
+        else if (result.state === 'ignored') {
+          report.ignored[result.reason] += 1;
+          report.ignoredTransfers.push(ignoredTransfer(row, result.reason));
+        } else report[listOf(result.transfer)].push(transferView(result.transfer));
       }
       return report;
     },
@@ -97,9 +156,7 @@ export function createBankStatement({ database: { db }, clock, settlement }: Ban
     async confirmProposal(id: number, orderNumbers: readonly string[]) {
       return db.transaction(async (tx) => {
         const transfers = createBankTransfersRepository(tx);
-        const transfer = await transfers.lock(id);
-        if (!transfer) throw new TransferNotFound();
-        if (transfer.state !== 'proposed') throw new TransferAlreadyDecided(transfer.state);
+        const transfer = await lockProposal(tx, id);
         const found = new Map((await transfers.lockOrders(orderNumbers)).map((order) => [order.number, order]));
         const chosen = [...new Set(orderNumbers)].map((number) => {
           const order = found.get(number);
@@ -115,11 +172,34 @@ export function createBankStatement({ database: { db }, clock, settlement }: Ban
         return { ...transferView({ ...transfer, shares, state, surplus }), outcomes };
       });
     },
+
+    /** Records a proposed transfer as a contribution. @throws {TransferNotFound} {@link TransferAlreadyDecided} */
+    confirmContribution: (id: number, donor: TransferDonor): Promise<TransferView> =>
+      db.transaction(async (tx) => transferView(await bookContribution(tx, await lockProposal(tx, id), donor))),
   };
 }
 
-function newTransfer(row: StatementRow, match: Exclude<Match, { state: 'ignored' }>, now: Date): NewTransfer {
-  const isSettled = match.state === 'settled';
+/** Without an order a transfer may be a contribution; of a payer who owes money staff decides. */
+function matchRow(row: StatementRow, named: readonly PayableOrder[], others: readonly PayableOrder[]): RowMatch {
+  const match = matchTransfer(row, [...named, ...others]);
+  if (match.state !== 'ignored' || match.reason !== 'unrelated') return match;
+  const found = contributionIn(row.purpose);
+  if (found === 'none') return match;
+  if (found === 'contribution' && others.length === 0) return { state: 'contribution' };
+  const numbers = others.filter(({ currency }) => currency === row.currency).map(({ number }) => number);
+  return { state: 'proposed', reason: 'contribution-unclear', numbers };
+}
+
+const listOf = ({ state }: TransferRow): 'settled' | 'contributions' | 'proposed' =>
+  state === 'settled' ? 'settled' : state === 'contribution' ? 'contributions' : 'proposed';
+
+function ignoredTransfer(row: StatementRow, reason: IgnoredReason): IgnoredTransfer {
+  const { line, bookedAt, amount, currency, payerName, purpose } = row;
+  return { line, reason, bookedAt: bookedAt.toISOString(), amount, currency, payerName, purpose };
+}
+
+function newTransfer(row: StatementRow, match: Exclude<RowMatch, { state: 'ignored' }>, now: Date): NewTransfer {
+  const isProposed = match.state === 'proposed';
   return {
     key: row.key,
     bookedAt: row.bookedAt,
@@ -131,11 +211,11 @@ function newTransfer(row: StatementRow, match: Exclude<Match, { state: 'ignored'
     purpose: row.purpose,
     documentNumber: row.documentNumber,
     state: match.state,
-    reason: isSettled ? null : match.reason,
-    suggested: isSettled ? [] : match.numbers,
-    shares: isSettled ? match.shares : [],
+    reason: isProposed ? match.reason : null,
+    suggested: isProposed ? match.numbers : [],
+    shares: match.state === 'settled' ? match.shares : [],
     surplus: 0,
     importedAt: now,
-    decidedAt: isSettled ? now : null,
+    decidedAt: isProposed ? null : now,
   };
 }

@@ -14,6 +14,8 @@ export interface NewContribution {
   locale: OrderRow['locale'];
   email: string | null;
   contributorName: string | null;
+  /** `invoice` is a bank transfer. */
+  paymentMethod: OrderRow['paymentMethod'];
 }
 
 const title = { ua: 'Благодійний внесок', en: 'Charitable contribution' };
@@ -24,7 +26,7 @@ const isFromEmail = (email: string) =>
 /** @returns undefined when the idempotency key is taken. */
 export async function insertContributionOrder(
   db: Db,
-  { idempotencyKey, requestHash, currency, total, locale, email, contributorName }: NewContribution,
+  { idempotencyKey, requestHash, currency, total, locale, email, contributorName, paymentMethod }: NewContribution,
   now: Date,
 ): Promise<OrderRow | undefined> {
   const repository = createOrdersRepository(db);
@@ -32,7 +34,7 @@ export async function insertContributionOrder(
     kind: 'contribution',
     status: 'awaiting-payment',
     stock: 'none',
-    paymentMethod: 'online',
+    paymentMethod,
     idempotencyKey,
     requestHash,
     currency,

@@ -20,6 +20,7 @@ export {
 export { registrationIdsOf } from './orderLines.ts';
 export { OrderNotFound, OrderNotPaid, OrderNotPayable } from './orders.errors.ts';
 export {
+  emailOfPayer,
   findOrder,
   linesOf,
   lockOrder,

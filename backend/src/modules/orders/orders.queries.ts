@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
 import type { OrderLineRow, OrderRow } from './order.ts';
 import { createOrdersRepository } from './orders.repository.ts';
@@ -33,6 +33,17 @@ export const unpaidOrdersOf = (db: Db, taxCode: string): Promise<OrderRow[]> =>
     .from(orders)
     .where(and(eq(orders.status, 'awaiting-payment'), sql`${orders.payer} ->> 'taxCode' = ${taxCode}`))
     .orderBy(asc(orders.id));
+
+/** The newest email given with an order of a company or person, by EDRPOU or IPN. */
+export async function emailOfPayer(db: Db, taxCode: string): Promise<string | undefined> {
+  const [order] = await db
+    .select({ email: orders.email })
+    .from(orders)
+    .where(and(isNotNull(orders.email), sql`${orders.payer} ->> 'taxCode' = ${taxCode}`))
+    .orderBy(desc(orders.id))
+    .limit(1);
+  return order?.email ?? undefined;
+}
 
 /** Id of the standing order with the registration. */
 export async function orderIdOfRegistration(db: Db, registrationId: number): Promise<number | undefined> {

@@ -1,4 +1,5 @@
 export { sendReceiptWhenPaid } from './contributions/receipt.ts';
+export { insertTransferContribution } from './contributions/transferContribution.ts';
 export { createPayments, type PaymentsOptions } from './createPayments.ts';
 export { type PaymentSettings, readPaymentSettings } from './paymentSettings.ts';
 export { hasPendingPayment, paymentFlagsByOrder } from './payments.queries.ts';

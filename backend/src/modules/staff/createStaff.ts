@@ -31,6 +31,7 @@ export interface StaffServices {
   /** Returns the numbers of the changed contributions. */
   eraseDonor?: (email: string) => Promise<string[]>;
   confirmProposal?: (id: number, orderNumbers: string[]) => Promise<unknown>;
+  confirmContribution?: (id: number, donor: { email?: string }) => Promise<unknown>;
 }
 
 export interface StaffDependencies {
@@ -188,6 +189,17 @@ export function createStaff(dependencies: StaffDependencies) {
         wakeMail();
         return result;
       }),
+
+    /** Records a proposed transfer as a contribution; the history does not name the donor. */
+    confirmContribution: (actor: string, id: number, email?: string) =>
+      trail.record(
+        { actor, action: 'confirm-transfer', target: String(id), details: { contribution: true } },
+        async () => {
+          const result = await connected(services.confirmContribution, 'bank statement')(id, { email });
+          wakeMail();
+          return result;
+        },
+      ),
 
     exportParticipants: (actor: string, format: 'csv' | 'xlsx') =>
       trail.record({ actor, action: 'export-participants', details: { format } }, async () => {

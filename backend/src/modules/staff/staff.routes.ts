@@ -60,8 +60,19 @@ function actionsOf(staff: Staff) {
     ),
     proposals: action(object({}), () => staff.proposals()),
     'confirm-transfer': action(
-      object({ actor, id: whole.required(), numbers: array(orderNumber).required().max(50) }),
-      (body) => staff.confirmProposal(body.actor, body.id, body.numbers),
+      object({
+        actor,
+        id: whole.required(),
+        numbers: array(orderNumber).required().max(50),
+        contribution: boolean()
+          .default(false)
+          .test('one-decision', 'errors.text', (value, { parent }) => !value || parent.numbers?.length === 0),
+        email: text(254).email(),
+      }),
+      (body) =>
+        body.contribution
+          ? staff.confirmContribution(body.actor, body.id, body.email)
+          : staff.confirmProposal(body.actor, body.id, body.numbers),
     ),
     participants: action(
       object({

@@ -1,22 +1,26 @@
 import { formatDate, formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
 import { Amount, ProgressBar } from 'shared-lib/ui';
+import { raisedSums } from '../contribution/raisedSums.ts';
 import type { AidData } from './aidData.ts';
 import styles from './CollectedAmount.module.css';
 
-export function CollectedAmount({ amount, goal, currency, countedAt }: NonNullable<AidData['collected']>) {
+/** What the ledger has raised, the same number as on the home page, with the goal of this page. */
+export function CollectedAmount({ raised, goal, currency }: NonNullable<AidData['collected']>) {
   const { t } = useTranslation('content');
   const locale = useLocale();
   return (
     <section className={styles.card}>
-      <h2 className="sm strong">{t('aid.collected')}</h2>
-      <Amount text={formatMoney(amount, currency, locale)} size="lg" className={styles.sum} />
-      {goal && (
-        <>
-          <ProgressBar value={amount} max={goal} />
-          <p>{t('aid.goal', { sum: formatMoney(goal, currency, locale) })}</p>
-        </>
-      )}
-      <p className={styles.counted}>{t('aid.countedAt', { date: formatDate(countedAt, locale) })}</p>
+      <h2 className="sm strong">{t('contribution.raised.title')}</h2>
+      <p className={styles.sums}>
+        {raisedSums(raised, locale).map((sum) => (
+          <Amount key={sum} text={sum} size="lg" className={styles.sum} />
+        ))}
+      </p>
+      <ProgressBar value={raised.amounts[currency]} max={goal} />
+      <p>{t('aid.goal', { sum: formatMoney(goal, currency, locale) })}</p>
+      <p className={styles.counted}>
+        {t('contribution.raised.countedAt', { date: formatDate(raised.countedAt, locale) })}
+      </p>
     </section>
   );
 }

@@ -1,7 +1,9 @@
 import {
   type ContentFile,
   type ContentImage,
+  type ContributionCurrency,
   contentApi,
+  contributionApi,
   type Entity,
   type EventFacts,
   eventApi,
@@ -12,10 +14,11 @@ import {
   numberOf,
   objectOf,
   type PageFields,
+  type Raised,
   textOf,
 } from 'shared-lib/api';
 import { notFound } from 'shared-lib/http';
-import { type Currency, instantOfGmt, localeOfRequest } from 'shared-lib/i18n';
+import { localeOfRequest } from 'shared-lib/i18n';
 import type { LoaderFunctionArgs } from 'shared-lib/router';
 import { imageSourceOf } from 'shared-lib/ui';
 
@@ -25,7 +28,6 @@ interface AidFields extends PageFields {
   help_letter_file?: ContentFile | false;
   documents?: { title: string; file: ContentFile | false }[] | false;
   goal_amount?: string;
-  collected_amount?: string;
   currency?: string;
   photos?: ContentImage[] | false;
 }
@@ -34,12 +36,13 @@ interface AidFields extends PageFields {
 export function aidLoader(slug: 'charity' | 'recipient') {
   return async ({ request }: LoaderFunctionArgs) => {
     const call = { locale: localeOfRequest(request), signal: request.signal };
-    const [page, event] = await Promise.all([
+    const [page, event, raised] = await Promise.all([
       contentApi.page<AidFields>(slug, call),
       eventApi.get(call.locale, call.signal),
+      contributionApi.raised(call.signal).catch(() => undefined),
     ]);
     if (!page) throw notFound();
-    return aidPage(page, event);
+    return aidPage(page, event, raised);
   };
 }
 
@@ -47,7 +50,7 @@ export type AidData = Awaited<ReturnType<ReturnType<typeof aidLoader>>>;
 
 export const aidHead = ({ head }: AidData) => head;
 
-function aidPage(page: Entity<AidFields>, event: EventFacts) {
+function aidPage(page: Entity<AidFields>, event: EventFacts, raised: Raised | undefined) {
   const fields = fieldsOf(page);
   const documents = listOf(fields.documents).flatMap(({ title, file }) => documentOf(file, title));
   return {
@@ -57,7 +60,7 @@ function aidPage(page: Entity<AidFields>, event: EventFacts) {
     storyHtml: textOf(fields.foundation_text) + textOf(fields.story),
     letter: documentOf(fields.help_letter_file)[0] ?? documents[0],
     documents,
-    collected: collectedOf(page),
+    collected: raised && collectedOf(fields, raised),
     photos: listOf(fields.photos).map((photo) => imageSourceOf(imageOf(photo))),
     event: { edition: event.edition, requisites: event.requisites },
     head: headOf(page, ''),
@@ -71,16 +74,9 @@ function documentOf(field: ContentFile | false | '' | null | undefined, title = 
   return [{ title: title || textOf(file.title), url: file.url, kind, kilobytes: Math.ceil(file.filesize / 1024) }];
 }
 
-/** What has been raised this year, in minor units; absent where the page counts nothing. */
-function collectedOf(page: Entity<AidFields>) {
-  const { collected_amount, goal_amount, currency } = fieldsOf(page);
-  const amount = numberOf(collected_amount);
-  if (amount === undefined) return undefined;
+/** What the ledger has raised, beside the goal in minor units; absent on pages without a goal. */
+function collectedOf({ goal_amount, currency }: Partial<AidFields>, raised: Raised) {
   const goal = numberOf(goal_amount);
-  return {
-    amount: Math.round(amount * 100),
-    goal: goal === undefined ? undefined : Math.round(goal * 100),
-    currency: (textOf(currency) || 'UAH') as Currency,
-    countedAt: instantOfGmt(page.modified_gmt),
-  };
+  if (goal === undefined) return undefined;
+  return { raised, goal: Math.round(goal * 100), currency: (textOf(currency) || 'UAH') as ContributionCurrency };
 }

@@ -1,27 +1,30 @@
-import type { ContributionCurrency, Raised } from 'shared-lib/api';
-import { formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
+import type { Raised } from 'shared-lib/api';
+import { formatDate, useLocale, useTranslation } from 'shared-lib/i18n';
 import { Amount } from 'shared-lib/ui';
 import styles from './RaisedAmount.module.css';
+import { raisedSums } from './raisedSums.ts';
 
-const currencies: readonly ContributionCurrency[] = ['UAH', 'USD', 'EUR'];
-
-/** Total of online contributions by currency; hidden until the first one. */
-export function RaisedAmount({ raised: { amounts, count } }: { raised: Raised }) {
+/** Total of all contributions by currency, online and by transfer; hidden until the first one. */
+export function RaisedAmount({ raised }: { raised: Raised }) {
   const { t } = useTranslation('content');
   const locale = useLocale();
+  const { count, countedAt } = raised;
   if (count === 0) return null;
-  const sums = currencies.filter((currency) => amounts[currency] > 0);
   return (
     <section className={styles.raised} aria-labelledby="raised">
       <h3 id="raised" className="sm strong">
         {t('contribution.raised.title')}
       </h3>
       <p className={styles.sums}>
-        {sums.map((currency) => (
-          <Amount key={currency} text={formatMoney(amounts[currency], currency, locale)} />
+        {raisedSums(raised, locale).map((sum) => (
+          <Amount key={sum} text={sum} />
         ))}
       </p>
-      <p className={styles.count}>{t('contribution.raised.count', { count })}</p>
+      <p className={styles.count}>
+        {t('contribution.raised.count', { count })}
+        <br />
+        {t('contribution.raised.countedAt', { date: formatDate(countedAt, locale) })}
+      </p>
     </section>
   );
 }

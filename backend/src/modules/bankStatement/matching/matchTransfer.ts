@@ -17,7 +17,7 @@ export interface Share {
   amount: number;
 }
 
-/** Why staff has to decide; `sum-close` differs by at most 100 minor units, `no-number` matches payer and amount. */
+/** Why staff has to decide; `sum-close` differs by at most 100 minor units, `no-number` matches payer and amount, `contribution-unclear` may be a gift. */
 export type ProposalReason =
   | 'sum-close'
   | 'sum-less'
@@ -26,7 +26,8 @@ export type ProposalReason =
   | 'unknown-order'
   | 'paid-already'
   | 'cancelled'
-  | 'other-currency';
+  | 'other-currency'
+  | 'contribution-unclear';
 
 export type IgnoredReason = 'zero' | 'outgoing' | 'unrelated';
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PaymentStart } from 'shared-lib/api';
 import { localizePath, paths } from 'shared-lib/i18n/paths';
@@ -23,6 +22,7 @@ import type { PaymentsService } from '../payments.service.ts';
 import type { ProviderName } from '../providers/paymentProvider.ts';
 import { createContributionsRepository, type StoredContribution } from './contributions.repository.ts';
 import { enqueueReceipt, type ReceiptState, receiptState } from './receipt.ts';
+import { createReturnToken } from './returnToken.ts';
 
 export interface ContributionsDependencies {
   db: Db;
@@ -69,7 +69,6 @@ export function createContributionsService(dependencies: ContributionsDependenci
     // A retry may choose another provider.
     const { provider: _, ...hashed } = form;
     const hash = requestHash(hashed);
-    const returnToken = randomBytes(24).toString('base64url');
     const inserted = await repository.insert(
       {
         idempotencyKey,
@@ -79,8 +78,9 @@ export function createContributionsService(dependencies: ContributionsDependenci
         locale,
         email: form.email || null,
         contributorName: form.name || null,
+        paymentMethod: 'online',
       },
-      returnToken,
+      createReturnToken(),
       clock.now(),
     );
     const stored = inserted ?? (await repository.findByKey(idempotencyKey));
@@ -180,12 +180,13 @@ export function createContributionsService(dependencies: ContributionsDependenci
       return { receipt: 'sent' };
     },
 
-    /** Sums of all contributions by currency in minor units, less refunds. */
-    async raised(): Promise<{ amounts: Record<Currency, number>; count: number }> {
+    /** Sums of all contributions by currency in minor units, less refunds, at `countedAt`. */
+    async raised(): Promise<{ amounts: Record<Currency, number>; count: number; countedAt: string }> {
+      const countedAt = clock.now().toISOString();
       const balances = await contributionBalances(db);
       const amounts = { UAH: 0, USD: 0, EUR: 0 };
       for (const { currency, amount } of balances) amounts[currency] += amount;
-      return { amounts, count: balances.length };
+      return { amounts, count: balances.length, countedAt };
     },
   };
 }

@@ -97,7 +97,9 @@ program
 
 program
   .command('statement')
-  .description('imports a bank statement (CSV): settles exact matches once, proposes near ones')
+  .description(
+    'imports a bank statement (CSV): settles orders, records contributions, lists what needs a decision or was ignored',
+  )
   .argument('<file>')
   .action(async (file) => {
     const bytes = (await readFile(file)).toString('base64');
@@ -111,10 +113,12 @@ program
 
 program
   .command('confirm-transfer')
-  .description('assigns a proposed transfer to orders; without orders dismisses it')
+  .description('assigns a proposed transfer to orders, or records a contribution; without either dismisses it')
   .argument('<id>', 'of the proposal', Number)
   .argument('[numbers...]', 'order numbers')
-  .action((id, numbers) => run('confirm-transfer', { actor: actor(), id, numbers }));
+  .option('--contribution', 'record it as a contribution')
+  .option('--email <email>', 'where to send the receipt of the contribution')
+  .action((id, numbers, options) => run('confirm-transfer', { actor: actor(), id, numbers, ...options }));
 
 program
   .command('participants')
