@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { temporaryBackend } from './testing/temporaryBackend.ts';
+import { test } from 'node:test';
+import { openSite } from './testing/openSite.ts';
 
 /**
  * A page of somebody else can make a browser send requests here with all its cookies. Nothing comes of it: who asks is told
  * by a header that only code of the site itself can set, and no cookie is ever read.
  */
-let site: Awaited<ReturnType<typeof temporaryBackend>>;
-let token: string;
-before(async () => {
-  site = await temporaryBackend();
-  token = await site.signUp('crossed@run.example', 'тихий ранок');
-});
-after(() => site.close());
+const site = await openSite();
+const token = await site.signUp('crossed@run.example', 'тихий ранок');
 
 interface Described {
   paths: Record<string, Record<string, { security?: object[] }>>;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { RouteOptions } from 'fastify';
@@ -10,7 +10,7 @@ import { readEnvironment } from '../environment.ts';
 import { openBackend } from '../openBackend.ts';
 import { describedApi } from '../testing/describedApi.ts';
 import { leaf } from '../testing/fuzz/requestBodies.ts';
-import { temporaryBackend } from '../testing/temporaryBackend.ts';
+import { openSite } from '../testing/openSite.ts';
 import { namesOf, undescribedRoutes } from '../testing/undescribedRoutes.ts';
 
 interface Description {
@@ -18,15 +18,9 @@ interface Description {
   paths: Record<string, Record<string, { requestBody?: object; security?: object[]; responses: object }>>;
 }
 
-let site: Awaited<ReturnType<typeof temporaryBackend>>;
-let token: string;
-let description: Description;
-before(async () => {
-  site = await temporaryBackend();
-  token = await site.signUp('target@run.example', 'тихий ранок');
-  description = (await site.call('GET', 'openapi.json')).body;
-});
-after(() => site.close());
+const site = await openSite();
+const token = await site.signUp('target@run.example', 'тихий ранок');
+const description: Description = (await site.call('GET', 'openapi.json')).body;
 
 /** Every operation that takes a body, as the API describes itself. */
 function operationsWithBody() {

@@ -5,8 +5,9 @@ import { ledger } from '../modules/orders/index.ts';
 import { payments } from '../modules/payments/index.ts';
 import { contributions, webhookEvents } from '../modules/payments/payments.tables.ts';
 import { encodeData, liqpaySignature } from '../modules/payments/providers/liqpay/liqpaySignature.ts';
+import { openSite } from './openSite.ts';
 import { orderForm, participant } from './orderForm.ts';
-import { temporaryBackend } from './temporaryBackend.ts';
+import type { temporaryBackend } from './temporaryBackend.ts';
 
 type Backend = Awaited<ReturnType<typeof temporaryBackend>>;
 
@@ -99,11 +100,9 @@ export function payerOn(site: Backend) {
   }
 }
 
-export type Stage = Awaited<ReturnType<typeof backendWithPayer>>;
-
-/** A backend that really listens, and somebody who pays there. */
+/** The listening backend of a test file and a payer of its sandbox; closed after the tests. */
 export async function backendWithPayer() {
-  const site = await temporaryBackend();
+  const site = await openSite();
   await site.listen();
   return { site, payer: payerOn(site) };
 }

@@ -1,21 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { eq } from 'drizzle-orm';
+import { openSite } from '../../testing/openSite.ts';
 import { orderForm, participant } from '../../testing/orderForm.ts';
-import { temporaryBackend } from '../../testing/temporaryBackend.ts';
 import { ledger } from '../orders/index.ts';
 import { bankTransfers } from './bankTransfers.tables.ts';
 import { createBankStatement } from './createBankStatement.ts';
 
-let site: Awaited<ReturnType<typeof temporaryBackend>>;
-let bank: ReturnType<typeof createBankStatement>;
-let token: string;
-before(async () => {
-  site = await temporaryBackend();
-  bank = createBankStatement({ ...site, settlement: site.orders.settlement });
-  token = await site.signUp('accountant@run.example', 'тихий ранок');
-});
-after(() => site.close());
+const site = await openSite();
+const bank = createBankStatement({ ...site, settlement: site.orders.settlement });
+const token = await site.signUp('accountant@run.example', 'тихий ранок');
 
 const keyed = () => ({ token, headers: { 'idempotency-key': crypto.randomUUID() } });
 const payer = { kind: 'company', name: 'ТОВ «Тихий код»', taxCode: '21004568', address: 'Львів' };

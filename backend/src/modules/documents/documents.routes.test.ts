@@ -1,21 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { unzipSync } from 'fflate';
 import { transferLink } from 'shared-lib/payment';
+import { openSite } from '../../testing/openSite.ts';
 import { orderForm, participant } from '../../testing/orderForm.ts';
 import { readPdf } from '../../testing/readPdf.ts';
 import { readQrCode } from '../../testing/readQrCode.ts';
 import { team } from '../../testing/teamForm.ts';
-import { temporaryBackend } from '../../testing/temporaryBackend.ts';
 import { orderIdOf } from '../orders/index.ts';
 
-let site: Awaited<ReturnType<typeof temporaryBackend>>;
-let token: string;
-before(async () => {
-  site = await temporaryBackend();
-  token = await site.signUp('reader@run.example', 'тихий ранок');
-});
-after(() => site.close());
+const site = await openSite();
+const token = await site.signUp('reader@run.example', 'тихий ранок');
 
 const payer = { kind: 'company', name: 'ТОВ «Тихий код»', taxCode: '21004568', address: 'Львів, вул. Садова, 12' };
 const keyed = () => ({ token, headers: { 'idempotency-key': crypto.randomUUID() } });

@@ -1,22 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { orderForm, participant } from '../../testing/orderForm.ts';
-import { backendWithPayer, type Stage } from '../../testing/payer.ts';
+import { backendWithPayer } from '../../testing/payer.ts';
 import { team } from '../../testing/teamForm.ts';
 import { raceNumbers } from '../raceNumbers/index.ts';
 import { orderIdOf } from './order.ts';
 
 /** What may happen between two steps of ordering, when somebody is quick or means ill. */
 
-let site: Stage['site'];
-let payer: Stage['payer'];
-let token: string;
-before(async () => {
-  ({ site, payer } = await backendWithPayer());
-  token = await site.signUp('captain@run.example', 'тихий ранок');
-});
-after(() => site.close());
+const { site, payer } = await backendWithPayer();
+const token = await site.signUp('captain@run.example', 'тихий ранок');
 
 const keyed = (who = token) => ({ token: who, headers: { 'idempotency-key': crypto.randomUUID() } });
 const ofTeam = (people: number) => ({ ...team, participantsCount: people });

@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { backendWithPayer, type Stage } from '../../testing/payer.ts';
+import { test } from 'node:test';
+import { backendWithPayer } from '../../testing/payer.ts';
 import { orderIdOf } from './order.ts';
 
 /** One order, money from the bank and from a card. */
 
-let site: Stage['site'];
-let payer: Stage['payer'];
-let token: string;
-before(async () => {
-  ({ site, payer } = await backendWithPayer());
-  token = await site.signUp('payer@run.example', 'тихий ранок');
-});
-after(() => site.close());
+const { site, payer } = await backendWithPayer();
+const token = await site.signUp('payer@run.example', 'тихий ранок');
 
 const act = async (action: string, body: object) => (await site.staff(action, body)).body;
 let documents = 0;

@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Order } from 'shared-lib/api';
+import { openSite } from '../../testing/openSite.ts';
 import { orderForm, participant } from '../../testing/orderForm.ts';
 import { team } from '../../testing/teamForm.ts';
-import { temporaryBackend } from '../../testing/temporaryBackend.ts';
 import { numbersOf } from '../raceNumbers/index.ts';
 import { orderIdOf } from './order.ts';
 
-let site: Awaited<ReturnType<typeof temporaryBackend>>;
-let token: string;
-before(async () => {
-  site = await temporaryBackend();
-  token = await site.signUp('buyer@run.example', 'тихий ранок');
-});
-after(() => site.close());
+const site = await openSite();
+const token = await site.signUp('buyer@run.example', 'тихий ранок');
 
 const keyed = (who: string, key: string = crypto.randomUUID()) => ({ token: who, headers: { 'idempotency-key': key } });
 const order = (content: object, key?: string, who = token) =>

@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { backendWithPayer, type Stage } from '../../testing/payer.ts';
+import { test } from 'node:test';
+import { backendWithPayer } from '../../testing/payer.ts';
 
 /** An order whose money is on its way stays as it is until it is known what becomes of the money. */
 
-let site: Stage['site'];
-let payer: Stage['payer'];
-before(async () => {
-  ({ site, payer } = await backendWithPayer());
-});
-after(() => site.close());
+const { site, payer } = await backendWithPayer();
 
 async function told(email: string, status: string) {
   const token = await site.signUp(email, 'тихий ранок');

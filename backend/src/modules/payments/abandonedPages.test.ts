@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { orderForm } from '../../testing/orderForm.ts';
-import { backendWithPayer, type Stage } from '../../testing/payer.ts';
+import { backendWithPayer } from '../../testing/payer.ts';
 import { orderIdOf } from '../orders/index.ts';
 
 /** Provider pages that the payer abandoned. */
 
-let site: Stage['site'];
-let payer: Stage['payer'];
-let token: string;
-before(async () => {
-  ({ site, payer } = await backendWithPayer());
-  token = await site.signUp('payer@run.example', 'тихий ранок');
-});
-after(() => site.close());
+const { site, payer } = await backendWithPayer();
+const token = await site.signUp('payer@run.example', 'тихий ранок');
 
 test('a closed provider page is not reused', async () => {
   const number = await payer.order(token);

@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { audit, bankTransfers, parcels } from '../../testing/moduleInternals.ts';
 import { orderForm } from '../../testing/orderForm.ts';
-import { backendWithPayer, type Stage } from '../../testing/payer.ts';
+import { backendWithPayer } from '../../testing/payer.ts';
 import { ledger, orderIdOf, orders } from '../orders/index.ts';
 import { payments } from '../payments/index.ts';
 import { purgeExpiredData } from './retention.ts';
 
-let site: Stage['site'];
-let payer: Stage['payer'];
-before(async () => {
-  ({ site, payer } = await backendWithPayer());
-});
-after(() => site.close());
+const { site, payer } = await backendWithPayer();
 
 const days = (count: number) => ({ minutes: count * 24 * 60 });
 const tidy = (atATime?: number) => purgeExpiredData(site.database.db, site.clock.now(), atATime);

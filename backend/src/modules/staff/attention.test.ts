@@ -1,15 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { backendWithPayer, type Stage } from '../../testing/payer.ts';
+import { test } from 'node:test';
+import { backendWithPayer } from '../../testing/payer.ts';
 
-let site: Stage['site'];
-let payer: Stage['payer'];
-let token: string;
-before(async () => {
-  ({ site, payer } = await backendWithPayer());
-  token = await site.signUp('payer@run.example', 'тихий ранок');
-});
-after(() => site.close());
+const { site, payer } = await backendWithPayer();
+const token = await site.signUp('payer@run.example', 'тихий ранок');
 
 async function attention(number: string): Promise<[string[], string]> {
   const act = async (action: string, body: object) => (await site.staff(action, body)).body;

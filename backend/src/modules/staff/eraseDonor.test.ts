@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { tablesHolding } from '../../testing/findInDatabase.ts';
-import { backendWithPayer, type Stage } from '../../testing/payer.ts';
+import { backendWithPayer } from '../../testing/payer.ts';
 
-let site: Stage['site'];
-let payer: Stage['payer'];
-before(async () => {
-  ({ site, payer } = await backendWithPayer());
-});
-after(() => site.close());
+const { site, payer } = await backendWithPayer();
 
 const act = async (action: string, body: object) => (await site.staff(action, body)).body;
 

@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { paymentRefunds } from '../../testing/moduleInternals.ts';
-import { backendWithPayer, type Stage } from '../../testing/payer.ts';
+import { backendWithPayer } from '../../testing/payer.ts';
 import { orderIdOf } from '../orders/index.ts';
 
 /** One payment by card, money back by card and by hand. */
 
-let site: Stage['site'];
-let payer: Stage['payer'];
-let token: string;
-before(async () => {
-  ({ site, payer } = await backendWithPayer());
-  token = await site.signUp('payer@run.example', 'тихий ранок');
-});
-after(() => site.close());
+const { site, payer } = await backendWithPayer();
+const token = await site.signUp('payer@run.example', 'тихий ранок');
 
 async function refund(number: string, wish: { byHand?: boolean; amount?: number } = {}) {
   const { body: response } = await site.staff('refund', { number, key: crypto.randomUUID(), ...wish });

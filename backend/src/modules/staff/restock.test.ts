@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { parcels, stock } from '../../testing/moduleInternals.ts';
+import { openSite } from '../../testing/openSite.ts';
 import { orderForm } from '../../testing/orderForm.ts';
-import { temporaryBackend } from '../../testing/temporaryBackend.ts';
 import { orderIdOf } from '../orders/index.ts';
 
-let site: Awaited<ReturnType<typeof temporaryBackend>>;
-let token: string;
-before(async () => {
-  site = await temporaryBackend();
-  token = await site.signUp('buyer@run.example', 'тихий ранок');
-});
-after(() => site.close());
+const site = await openSite();
+const token = await site.signUp('buyer@run.example', 'тихий ранок');
 
 const act = (action: string, body: object) => site.staff(action, body);
 const money = (number: string) => ({ number, key: crypto.randomUUID() });

@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
+import { openSite } from '../../testing/openSite.ts';
 import { orderForm, participant } from '../../testing/orderForm.ts';
-import { staffToken, temporaryBackend } from '../../testing/temporaryBackend.ts';
+import { staffToken } from '../../testing/temporaryBackend.ts';
 import { createOutbox, enqueueEmail } from '../mail/index.ts';
 
-let site: Awaited<ReturnType<typeof temporaryBackend>>;
-let token: string;
-let url: string;
-before(async () => {
-  site = await temporaryBackend();
-  token = await site.signUp('runner@run.example', 'тихий ранок');
-  url = await site.app.listen({ port: 0, host: '127.0.0.1' });
-});
-after(() => site.close());
+const site = await openSite();
+const token = await site.signUp('runner@run.example', 'тихий ранок');
+const url = await site.app.listen({ port: 0, host: '127.0.0.1' });
 
 const keyed = () => ({ token, headers: { 'idempotency-key': crypto.randomUUID() } });
 

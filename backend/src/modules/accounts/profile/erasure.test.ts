@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { tablesHolding } from '../../../testing/findInDatabase.ts';
 import { orderForm, participant } from '../../../testing/orderForm.ts';
-import { backendWithPayer, type Stage } from '../../../testing/payer.ts';
+import { backendWithPayer } from '../../../testing/payer.ts';
 import { createOutbox } from '../../mail/index.ts';
 import { orderIdOf } from '../../orders/index.ts';
 
-let site: Stage['site'];
-let payer: Stage['payer'];
-before(async () => {
-  ({ site, payer } = await backendWithPayer());
-});
-after(() => site.close());
+const { site, payer } = await backendWithPayer();
 
 const password = 'тихий ранок';
 const keyed = (token: string) => ({ token, headers: { 'idempotency-key': crypto.randomUUID() } });

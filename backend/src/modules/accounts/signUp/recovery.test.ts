@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { temporaryBackend } from '../../../testing/temporaryBackend.ts';
+import { openSite } from '../../../testing/openSite.ts';
 
-let site: Awaited<ReturnType<typeof temporaryBackend>>;
-before(async () => {
-  site = await temporaryBackend();
-});
-after(() => site.close());
+const site = await openSite();
 
 const password = 'тихий ранок';
 

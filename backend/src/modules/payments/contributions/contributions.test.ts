@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { backendWithPayer, payerOn, type Stage } from '../../../testing/payer.ts';
+import { test } from 'node:test';
+import { backendWithPayer, payerOn } from '../../../testing/payer.ts';
 import { temporaryBackend } from '../../../testing/temporaryBackend.ts';
 
-let site: Stage['site'];
-let payer: Stage['payer'];
-before(async () => {
-  ({ site, payer } = await backendWithPayer());
-});
-after(() => site.close());
+const { site, payer } = await backendWithPayer();
 
 const raised = async () => (await site.call('GET', 'contributions/raised')).body;
 const receipt = (token: string, body: object = {}) => site.call('POST', `contributions/${token}/receipt`, body);

@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { backendWithPayer, type Stage } from '../../../testing/payer.ts';
+import { test } from 'node:test';
+import { backendWithPayer } from '../../../testing/payer.ts';
 import { temporaryBackend } from '../../../testing/temporaryBackend.ts';
 import { isQueryingOver, nextQueryAt } from './querySchedule.ts';
 
-let site: Stage['site'];
-let payer: Stage['payer'];
-before(async () => {
-  ({ site, payer } = await backendWithPayer());
-});
-after(() => site.close());
+const { site, payer } = await backendWithPayer();
 
 /** A contribution, because it needs no session. */
 async function begin(provider: string) {

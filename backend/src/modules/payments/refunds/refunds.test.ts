@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { backendWithPayer, type Stage } from '../../../testing/payer.ts';
+import { test } from 'node:test';
+import { backendWithPayer } from '../../../testing/payer.ts';
 import { orderIdOf } from '../../orders/index.ts';
 import { paymentRefunds } from '../payments.tables.ts';
 import { createLiqPay } from '../providers/liqpay/liqpay.ts';
 
-let site: Stage['site'];
-let payer: Stage['payer'];
-let token: string;
-before(async () => {
-  ({ site, payer } = await backendWithPayer());
-  token = await site.signUp('payer@run.example', 'тихий ранок');
-});
-after(() => site.close());
+const { site, payer } = await backendWithPayer();
+const token = await site.signUp('payer@run.example', 'тихий ранок');
 
 async function paid(provider: string) {
   const number = await payer.order(token);

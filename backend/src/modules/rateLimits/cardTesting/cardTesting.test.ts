@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import fc from 'fast-check';
-import { backendWithPayer, type Stage } from '../../../testing/payer.ts';
+import { backendWithPayer } from '../../../testing/payer.ts';
 import { startDelay } from './startDelay.ts';
 
-let site: Stage['site'];
-let payer: Stage['payer'];
-before(async () => {
-  ({ site, payer } = await backendWithPayer());
-});
-after(() => site.close());
+const { site, payer } = await backendWithPayer();
 
 test('a few declines are free; each additional one doubles the delay up to eight seconds', () => {
   const none = { client: 0, device: 0, site: 0 };
