@@ -1,6 +1,5 @@
 export { assertSize, type BasketItem, removeOrdered } from './basket.service.ts';
 export { createShop } from './createShop.ts';
-export { minorUnits } from './minorUnits.ts';
 export { type Product, readProducts } from './products.ts';
 export { OutOfStock } from './shop.errors.ts';
 export { goodsOf, releaseGoods, reserveGoods, returnGoods, sellGoods, syncSupply } from './stock.ts';

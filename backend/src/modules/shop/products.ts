@@ -1,6 +1,6 @@
+import { parseMinorUnits } from '../../minorUnits.ts';
 import { plainText } from '../../text/html.ts';
 import { allPublished, type ContentSource, type Entity, type Locale, type Localised } from '../content/index.ts';
-import { minorUnits } from './minorUnits.ts';
 
 /** A product on sale, read from content. */
 export interface Product {
@@ -36,9 +36,9 @@ async function read(source: ContentSource, lang: Locale): Promise<Map<string, En
 
 function productOf(sku: string, ua: Entity, en: Entity): Product | undefined {
   const acf = fields(ua);
-  const unitPrice = minorUnits(textOf(acf.price));
+  const unitPrice = parseMinorUnits(acf.price);
   // Products without a price in UAH are shown but cannot be ordered.
-  if (unitPrice === undefined || textOf(acf.currency) !== 'UAH') return undefined;
+  if (!unitPrice || textOf(acf.currency) !== 'UAH') return undefined;
   const count = textOf(acf.stock_quantity);
   const supplied = acf.in_stock === false ? 0 : count === '' ? null : Math.trunc(Number(count));
   return {

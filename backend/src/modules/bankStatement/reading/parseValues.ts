@@ -1,6 +1,6 @@
+import { parseMinorUnits } from '../../../minorUnits.ts';
 import { fromKyivTime } from '../../content/index.ts';
 
-/** Minor units. */
 const MAX_AMOUNT = 99_999_999_999;
 
 /** Parses `1 234,50`, `-1'234.50` or `500 грн` to minor units; undefined when ambiguous, such as `1,234`. */
@@ -13,8 +13,8 @@ export function parseAmount(text: string): number | undefined {
   const separator = rest ? bare.at(-rest.length - 1) : undefined;
   // A thousands separator is certain only beside a decimal one.
   if (!match || (/[.,]/u.test(whole) && (!separator || whole.includes(separator)))) return undefined;
-  const amount = Number(whole.replace(/[.,]/gu, '')) * 100 + Number(rest.padEnd(2, '0'));
-  if (amount > MAX_AMOUNT) return undefined;
+  const amount = parseMinorUnits(`${whole.replace(/[.,]/gu, '')}.${rest || '0'}`);
+  if (amount === undefined || amount > MAX_AMOUNT) return undefined;
   return amount > 0 && sign !== '' && sign !== '+' ? -amount : amount;
 }
 

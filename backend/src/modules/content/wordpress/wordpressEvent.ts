@@ -1,3 +1,4 @@
+import { parseMinorUnits } from '../../../minorUnits.ts';
 import { isRecord } from '../acfValues.ts';
 import type { Entity, Locale } from '../contentSource.ts';
 import type { EventRecord, Localised, RegistrationPhase } from '../event/eventRecord.ts';
@@ -38,8 +39,8 @@ export async function readWordPressEvent(
     },
     kitOffice: kitOfficeOf(contacts, contactsEn, fallback.kitOffice),
     fees: {
-      individual: minorUnits(registration.individual_fee) ?? fallback.fees.individual,
-      teamPerPerson: minorUnits(registration.team_fee_per_person) ?? fallback.fees.teamPerPerson,
+      individual: parseMinorUnits(registration.individual_fee) ?? fallback.fees.individual,
+      teamPerPerson: parseMinorUnits(registration.team_fee_per_person) ?? fallback.fees.teamPerPerson,
       currency: text(registration.currency) || fallback.fees.currency,
     },
     requisites: requisitesOf(home, homeEn) ?? fallback.requisites,
@@ -128,10 +129,4 @@ const rows = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(
 
 function both(ua: unknown, en: unknown, fallback: Localised): Localised {
   return { ua: text(ua) || fallback.ua, en: text(en) || fallback.en };
-}
-
-/** "450.50" → 45050 */
-function minorUnits(amount: unknown): number | undefined {
-  const value = Number(amount);
-  return typeof amount === 'string' && amount && Number.isFinite(value) ? Math.round(value * 100) : undefined;
 }

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Clock } from '../../../clock.ts';
-import { fromLiqPayAmount, toLiqPayAmount } from '../providers/liqpay/liqpayAmount.ts';
+import { parseMinorUnits } from '../../../minorUnits.ts';
+import { toLiqPayAmount } from '../providers/liqpay/liqpayAmount.ts';
 import {
   decodeData,
   encodeData,
@@ -164,7 +165,7 @@ export function createLiqPaySandbox(
     const signed = readSigned(form);
     if ('error' in signed) return reply.code(200).send(signed.error);
     const { fields } = signed;
-    const amount = fromLiqPayAmount(fields.amount);
+    const amount = parseMinorUnits(fields.amount);
     const orderId = String(fields.order_id ?? '');
     if (!orderId) return reply.send(errorOf('order_id_empty', 'order_id is empty').error);
     if (!amount || !['pay', 'paydonate'].includes(String(fields.action))) {
@@ -184,7 +185,7 @@ export function createLiqPaySandbox(
     }
     if (fields.action === 'ticket') return { result: PAID.includes(payment.status) ? 'ok' : 'error' };
     if (fields.action !== 'refund') return errorOf('err_auth', 'Unknown action').error;
-    const amount = fromLiqPayAmount(fields.amount) ?? 0;
+    const amount = parseMinorUnits(fields.amount) ?? 0;
     const isPossible =
       [...PAID, 'reversed'].includes(payment.status) && amount > 0 && amount <= payment.amount - payment.refunded;
     if (!isPossible) return { ...errorOf('err_limit_amount', 'Amount is too large').error, action: 'refund' };

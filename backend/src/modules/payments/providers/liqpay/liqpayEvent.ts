@@ -1,7 +1,7 @@
+import { parseMinorUnits } from '../../../../minorUnits.ts';
 import type { PaymentState } from '../../paymentState.ts';
 import { WebhookRejected } from '../../payments.errors.ts';
 import type { PaymentEvent } from '../paymentProvider.ts';
-import { fromLiqPayAmount } from './liqpayAmount.ts';
 
 /** Statuses of LiqPay's Callback and Status documentation; others keep the state. */
 const states: Record<string, PaymentState> = {
@@ -33,8 +33,8 @@ export function liqpayEvent(fields: Record<string, unknown>, publicKey: string):
   const status = text(fields.status);
   if (fields.public_key !== undefined && fields.public_key !== publicKey) throw new WebhookRejected('another account');
   if (status === 'sandbox' && !isSandboxKey(publicKey)) throw new WebhookRejected('paid with test keys');
-  const amount = fromLiqPayAmount(fields.amount);
-  const refunded = fromLiqPayAmount(fields.refund_amount) ?? (status === 'reversed' ? amount : undefined);
+  const amount = parseMinorUnits(fields.amount);
+  const refunded = parseMinorUnits(fields.refund_amount) ?? (status === 'reversed' ? amount : undefined);
   const isHeld =
     status === 'wait_reserve' || fields.wait_reserve_status === true || fields.wait_reserve_status === 'true';
   return {

@@ -20,8 +20,8 @@ const states: Record<string, PaymentState> = {
 export function monobankEvent(fields: Record<string, unknown>): PaymentEvent {
   const status = text(fields.status);
   const invoiceId = text(fields.invoiceId);
-  const amount = minorUnits(fields.amount);
-  const finalAmount = minorUnits(fields.finalAmount);
+  const amount = wholeAmount(fields.amount);
+  const finalAmount = wholeAmount(fields.finalAmount);
   const refunded = refundedOf(fields, status, amount ?? 0, finalAmount);
   // The final amount must be the requested one less refunds.
   const isOtherAmount = status === 'success' && finalAmount !== undefined && finalAmount + refunded !== amount;
@@ -50,13 +50,13 @@ function refundedOf(
 ): number {
   const { cancelList } = fields;
   const done = Array.isArray(cancelList) ? cancelList.filter((row) => row?.status === 'success') : [];
-  const cancelled = done.reduce((total, row) => total + (minorUnits(row.amount) ?? 0), 0);
+  const cancelled = done.reduce((total, row) => total + (wholeAmount(row.amount) ?? 0), 0);
   return status === 'reversed' ? Math.max(cancelled, amount - (finalAmount ?? 0)) : cancelled;
 }
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-const minorUnits = (value: unknown) => (Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : undefined);
+const wholeAmount = (value: unknown) => (Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : undefined);
 
 function instant(value: unknown): Date | undefined {
   const date = new Date(text(value));
