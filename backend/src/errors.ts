@@ -1,14 +1,14 @@
 export interface DomainErrorOptions {
-  /** HTTP status of the answer; 400 when left out. */
+  /** HTTP status; 400 by default. */
   status?: number;
-  /** What is wrong with which field: field name to text key. */
+  /** Field name to translation key. */
   fields?: Record<string, string>;
-  /** Extra facts for `data`, such as `{ retryAfter: 60 }`. Never personal data. */
+  /** Goes into `data`, such as `{ retryAfter: 60 }`; never personal data. */
   details?: Record<string, unknown>;
   cause?: unknown;
 }
 
-/** An error with a code that the interface translates; the message is for developers and holds no personal data. */
+/** An error with a code that the interface translates; the message is for developers and has no personal data. */
 export class DomainError extends Error {
   readonly code: string;
   readonly status: number;
@@ -25,7 +25,7 @@ export class DomainError extends Error {
   }
 }
 
-/** The body of every refusal, in the shape WordPress gives its own. */
+/** Every error body has the shape of WordPress errors. */
 export interface ErrorBody {
   code: string;
   message: string;
@@ -37,13 +37,29 @@ export function errorBody(error: DomainError): ErrorBody {
   return { code, message, data: { status, ...details, ...(fields && { fields }) } };
 }
 
-export class RouteNotFound extends DomainError {
-  constructor() {
-    super('rest_no_route', 'No route was found matching the URL and request method.', {
-      status: 404,
-    });
-  }
+/** A base class for errors that always have this code, message and status. */
+export function errorOf(code: string, message: string, status: number): new (cause?: unknown) => DomainError {
+  return class extends DomainError {
+    constructor(cause?: unknown) {
+      super(code, message, { status, cause });
+    }
+  };
 }
+
+/** A base class for 429 errors; their `retryAfter` is in seconds. */
+export function rateLimitError(code: string, message: string): new (retryAfter: number) => DomainError {
+  return class extends DomainError {
+    constructor(retryAfter: number) {
+      super(code, message, { status: 429, details: { retryAfter } });
+    }
+  };
+}
+
+export class RouteNotFound extends errorOf(
+  'rest_no_route',
+  'No route was found matching the URL and request method.',
+  404,
+) {}
 
 export class InvalidRequest extends DomainError {
   constructor(message: string, options: DomainErrorOptions = {}) {
@@ -51,18 +67,11 @@ export class InvalidRequest extends DomainError {
   }
 }
 
-/** The process has as much to do as it bears; `retryAfter` is in seconds. */
+/** Load shedding; `retryAfter` is in seconds. */
 export class Overloaded extends DomainError {
   constructor(retryAfter: number) {
-    super('overloaded', 'Too many people ask at the same time.', { status: 503, details: { retryAfter } });
+    super('overloaded', 'Too many concurrent requests.', { status: 503, details: { retryAfter } });
   }
 }
 
-export class ServerFailure extends DomainError {
-  constructor(cause?: unknown) {
-    super('internal_server_error', 'The server could not answer this request.', {
-      status: 500,
-      cause,
-    });
-  }
-}
+export class ServerFailure extends errorOf('internal_server_error', 'The server failed to handle this request.', 500) {}

@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { DomainError } from '../errors.ts';
+import { errorOf } from '../errors.ts';
 
 /** Made once per thing that is sent, so that what arrives twice is kept once. */
 export const keyHeader = object({
@@ -9,8 +9,8 @@ export const keyHeader = object({
 });
 
 /** The key has been used for something else, so one of the two would be lost. */
-export class KeyReused extends DomainError {
-  constructor() {
-    super('idempotency_key_reused', 'This Idempotency-Key belongs to something else.', { status: 422 });
-  }
-}
+export class KeyReused extends errorOf(
+  'idempotency_key_reused',
+  'This Idempotency-Key belongs to another request.',
+  422,
+) {}

@@ -63,7 +63,7 @@ test('a refusal says when to come again, at different times', async () => {
   assert.equal(first?.headers['cache-control'], 'no-store');
   assert.deepEqual(first?.json(), {
     code: 'overloaded',
-    message: 'Too many people ask at the same time.',
+    message: 'Too many concurrent requests.',
     data: { status: 503, retryAfter: waits[0] },
   });
 });

@@ -1,18 +1,9 @@
-import { DomainError } from '../../errors.ts';
+import { DomainError, errorOf, rateLimitError } from '../../errors.ts';
 
 /** The same for an unknown user and a wrong password, so that it does not reveal accounts. */
-export class InvalidCredentials extends DomainError {
-  constructor() {
-    super('invalid_credentials', 'Email address or password is wrong.', { status: 401 });
-  }
-}
+export class InvalidCredentials extends errorOf('invalid_credentials', 'Email address or password is wrong.', 401) {}
 
-/** `retryAfter` is in seconds. */
-export class LoginRateLimited extends DomainError {
-  constructor(retryAfter: number) {
-    super('too_many_attempts', 'Too many failed login attempts.', { status: 429, details: { retryAfter } });
-  }
-}
+export class LoginRateLimited extends rateLimitError('too_many_attempts', 'Too many failed login attempts.') {}
 
 /** `field` is the form field of the password. */
 export class PasswordWrong extends DomainError {
@@ -22,17 +13,9 @@ export class PasswordWrong extends DomainError {
 }
 
 /** The user signs in with Google only; recovery sets a password. */
-export class PasswordNotSet extends DomainError {
-  constructor() {
-    super('password_not_set', 'This account has no password yet.', { status: 409 });
-  }
-}
+export class PasswordNotSet extends errorOf('password_not_set', 'This account has no password yet.', 409) {}
 
-export class UserRegistered extends DomainError {
-  constructor() {
-    super('user_registered', 'This email address is already registered.', { status: 409 });
-  }
-}
+export class UserRegistered extends errorOf('user_registered', 'This email address is already registered.', 409) {}
 
 /** Codes and messages of the recorded WordPress (contract: error-token-*). */
 export const tokenErrors = {

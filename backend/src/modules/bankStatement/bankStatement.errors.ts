@@ -1,4 +1,4 @@
-import { DomainError } from '../../errors.ts';
+import { DomainError, errorOf } from '../../errors.ts';
 
 /** `missing` names required columns that no row has. */
 export class UnreadableStatement extends DomainError {
@@ -10,11 +10,7 @@ export class UnreadableStatement extends DomainError {
   }
 }
 
-export class TransferNotFound extends DomainError {
-  constructor() {
-    super('transfer_not_found', 'Transfer not found.', { status: 404 });
-  }
-}
+export class TransferNotFound extends errorOf('transfer_not_found', 'Transfer not found.', 404) {}
 
 export class TransferAlreadyDecided extends DomainError {
   constructor(state: string) {

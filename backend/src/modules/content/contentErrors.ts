@@ -1,4 +1,4 @@
-import { DomainError } from '../../errors.ts';
+import { DomainError, errorOf } from '../../errors.ts';
 
 export type ParameterProblem =
   | { kind: 'type'; parameter: string; message: string }
@@ -34,28 +34,18 @@ export class PageBeyondLast extends DomainError {
   }
 }
 
-export class EntryNotFound extends DomainError {
-  constructor() {
-    super('rest_post_invalid_id', 'Invalid post ID.', { status: 404 });
-  }
-}
+export class EntryNotFound extends errorOf('rest_post_invalid_id', 'Invalid post ID.', 404) {}
 
-export class TermNotFound extends DomainError {
-  constructor() {
-    super('rest_term_invalid', 'Term does not exist.', { status: 404 });
-  }
-}
+export class TermNotFound extends errorOf('rest_term_invalid', 'Term does not exist.', 404) {}
 
-export class EditingForbidden extends DomainError {
-  constructor() {
-    super('rest_forbidden_context', 'Sorry, you are not allowed to edit posts in this post type.', { status: 401 });
-  }
-}
+export class EditingForbidden extends errorOf(
+  'rest_forbidden_context',
+  'Sorry, you are not allowed to edit posts in this post type.',
+  401,
+) {}
 
-export class WritingForbidden extends DomainError {
-  constructor() {
-    super('rest_cannot_create', 'Sorry, you are not allowed to create posts as this user.', {
-      status: 401,
-    });
-  }
-}
+export class WritingForbidden extends errorOf(
+  'rest_cannot_create',
+  'Sorry, you are not allowed to create posts as this user.',
+  401,
+) {}

@@ -1,4 +1,4 @@
-import { DomainError } from '../../errors.ts';
+import { DomainError, errorOf } from '../../errors.ts';
 
 /** Not copied yet; customers may type their branch. */
 export class DirectoryUnavailable extends DomainError {
@@ -10,8 +10,8 @@ export class DirectoryUnavailable extends DomainError {
   }
 }
 
-export class BranchNotAvailable extends DomainError {
-  constructor() {
-    super('branch_not_available', 'This branch does not accept this parcel.', { status: 409 });
-  }
-}
+export class BranchNotAvailable extends errorOf(
+  'branch_not_available',
+  'This branch does not accept this parcel.',
+  409,
+) {}

@@ -1,15 +1,11 @@
-import { DomainError } from '../../errors.ts';
+import { errorOf } from '../../errors.ts';
 
 /** Nobody runs with a number here yet: not paid, not named, or not in this team. */
-export class NoRaceNumber extends DomainError {
-  constructor() {
-    super('race_number_unknown', 'There is no race number to print.', { status: 404 });
-  }
-}
+export class NoRaceNumber extends errorOf('race_number_unknown', 'There is no race number to print.', 404) {}
 
 /** Souvenirs are bought; only help is thanked for. */
-export class NothingToThankFor extends DomainError {
-  constructor() {
-    super('no_charitable_help', 'There is no charitable help in this order.', { status: 409 });
-  }
-}
+export class NothingToThankFor extends errorOf(
+  'no_charitable_help',
+  'There is no charitable help in this order.',
+  409,
+) {}

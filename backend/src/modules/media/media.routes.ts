@@ -1,16 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { DomainError } from '../../errors.ts';
+import { errorOf } from '../../errors.ts';
 import type { ImageRenderer } from './imageRenderer.ts';
 import { isServedAsVector, type MediaRequest, parseMediaUrl, widthsFor } from './imageUrls.ts';
 import type { MediaFolder } from './mediaFolder.ts';
 
-class MediaNotFound extends DomainError {
-  constructor() {
-    super('media_not_found', 'There is no such file.', { status: 404 });
-  }
-}
+class MediaNotFound extends errorOf('media_not_found', 'File not found.', 404) {}
 
 const FORMAT_TYPES = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' };
 const YEAR = 'public, max-age=31536000, immutable';

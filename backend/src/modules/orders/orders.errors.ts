@@ -1,16 +1,8 @@
-import { DomainError } from '../../errors.ts';
+import { DomainError, errorOf, rateLimitError } from '../../errors.ts';
 
-export class OrderNotFound extends DomainError {
-  constructor() {
-    super('order_not_found', 'Order not found.', { status: 404 });
-  }
-}
+export class OrderNotFound extends errorOf('order_not_found', 'Order not found.', 404) {}
 
-export class OrderEmpty extends DomainError {
-  constructor() {
-    super('order_empty', 'The order has no lines.', { status: 422 });
-  }
-}
+export class OrderEmpty extends errorOf('order_empty', 'The order has no lines.', 422) {}
 
 export class DeliveryRequired extends DomainError {
   constructor() {
@@ -27,39 +19,18 @@ export class RegistrationOrdered extends DomainError {
   }
 }
 
-export class OrderNotPayable extends DomainError {
-  constructor() {
-    super('order_not_payable', 'The order has nothing to pay.', { status: 409 });
-  }
-}
+export class OrderNotPayable extends errorOf('order_not_payable', 'The order has nothing to pay.', 409) {}
 
-/** `retryAfter` is in seconds. */
-export class InvoiceJustSent extends DomainError {
-  constructor(retryAfter: number) {
-    super('invoice_just_sent', 'The invoice email was just sent.', { status: 429, details: { retryAfter } });
-  }
-}
+export class InvoiceJustSent extends rateLimitError('invoice_just_sent', 'The invoice email was just sent.') {}
 
-export class OrderNotCancellable extends DomainError {
-  constructor() {
-    super('order_not_cancellable', 'Only an order without payments can be cancelled.', { status: 409 });
-  }
-}
+export class OrderNotCancellable extends errorOf(
+  'order_not_cancellable',
+  'Only an order without payments can be cancelled.',
+  409,
+) {}
 
-export class PaymentPending extends DomainError {
-  constructor() {
-    super('payment_under_way', 'A payment of this order is pending.', { status: 409 });
-  }
-}
+export class PaymentPending extends errorOf('payment_under_way', 'A payment of this order is pending.', 409) {}
 
-export class OrderNotPaid extends DomainError {
-  constructor() {
-    super('order_not_paid', 'The order is not paid.', { status: 409 });
-  }
-}
+export class OrderNotPaid extends errorOf('order_not_paid', 'The order is not paid.', 409) {}
 
-export class OrderNotRefunded extends DomainError {
-  constructor() {
-    super('order_not_refunded', 'The order is not refunded.', { status: 409 });
-  }
-}
+export class OrderNotRefunded extends errorOf('order_not_refunded', 'The order is not refunded.', 409) {}

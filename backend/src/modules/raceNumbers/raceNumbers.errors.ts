@@ -1,7 +1,3 @@
-import { DomainError } from '../../errors.ts';
+import { errorOf } from '../../errors.ts';
 
-export class VerificationUnknown extends DomainError {
-  constructor() {
-    super('race_number_unknown', 'No race number has this code.', { status: 404 });
-  }
-}
+export class VerificationUnknown extends errorOf('race_number_unknown', 'No race number has this code.', 404) {}

@@ -1,4 +1,4 @@
-import { DomainError } from '../../errors.ts';
+import { DomainError, errorOf } from '../../errors.ts';
 import type { RegistrationPhase } from '../content/index.ts';
 
 const refusals = {
@@ -14,11 +14,7 @@ export class RegistrationNotOpen extends DomainError {
   }
 }
 
-export class RegistrationNotFound extends DomainError {
-  constructor() {
-    super('registration_not_found', 'Registration not found.', { status: 404 });
-  }
-}
+export class RegistrationNotFound extends errorOf('registration_not_found', 'Registration not found.', 404) {}
 
 /** An active order contains it. */
 export class RegistrationInOrder extends DomainError {
@@ -30,8 +26,8 @@ export class RegistrationInOrder extends DomainError {
   }
 }
 
-export class RegistrationNotEditable extends DomainError {
-  constructor() {
-    super('registration_not_editable', 'Registrations can no longer be changed.', { status: 409 });
-  }
-}
+export class RegistrationNotEditable extends errorOf(
+  'registration_not_editable',
+  'Registrations can no longer be changed.',
+  409,
+) {}

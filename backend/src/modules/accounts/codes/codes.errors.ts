@@ -1,18 +1,8 @@
-import { DomainError } from '../../../errors.ts';
+import { DomainError, errorOf, rateLimitError } from '../../../errors.ts';
 
-/** `retryAfter` is in seconds. */
-export class CodeResentTooSoon extends DomainError {
-  constructor(retryAfter: number) {
-    super('code_too_soon', 'A code was just sent.', { status: 429, details: { retryAfter } });
-  }
-}
+export class CodeResentTooSoon extends rateLimitError('code_too_soon', 'A code was just sent.') {}
 
-/** `retryAfter` is in seconds. */
-export class CodeRateLimited extends DomainError {
-  constructor(retryAfter: number) {
-    super('too_many_codes', 'Too many codes were requested or tried.', { status: 429, details: { retryAfter } });
-  }
-}
+export class CodeRateLimited extends rateLimitError('too_many_codes', 'Too many codes were requested or tried.') {}
 
 export class CodeWrong extends DomainError {
   constructor(attemptsLeft: number) {
@@ -25,14 +15,10 @@ export class CodeWrong extends DomainError {
 }
 
 /** One error for all causes, so that it does not reveal codes. */
-export class CodeExpired extends DomainError {
-  constructor() {
-    super('code_expired', 'The code has expired; request another.', { status: 422 });
-  }
-}
+export class CodeExpired extends errorOf('code_expired', 'The code has expired; request another.', 422) {}
 
-export class TicketExpired extends DomainError {
-  constructor() {
-    super('ticket_expired', 'The confirmation has expired; confirm the email address again.', { status: 422 });
-  }
-}
+export class TicketExpired extends errorOf(
+  'ticket_expired',
+  'The confirmation has expired; confirm the email address again.',
+  422,
+) {}

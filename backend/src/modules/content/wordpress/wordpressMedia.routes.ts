@@ -3,15 +3,11 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ResponseTooLarge, readBytes } from 'shared-lib/serving';
-import { DomainError } from '../../../errors.ts';
+import { errorOf } from '../../../errors.ts';
 import { callService } from '../../../httpClient.ts';
 import { ContentFailure } from './contentFailure.ts';
 
-class UploadNotFound extends DomainError {
-  constructor() {
-    super('media_not_found', 'There is no such file.', { status: 404 });
-  }
-}
+class UploadNotFound extends errorOf('media_not_found', 'File not found.', 404) {}
 
 interface Upload {
   type: string;

@@ -1,25 +1,15 @@
 import { errorKeys } from 'shared-lib/validation';
-import { DomainError } from '../../../errors.ts';
+import { DomainError, errorOf } from '../../../errors.ts';
 import type { CarrierError, CarrierProblem } from '../carrier/carrierError.ts';
 
-export class OrderHasNoParcel extends DomainError {
-  constructor() {
-    super('order_has_no_parcel', 'The order has no parcel.', { status: 409 });
-  }
-}
+export class OrderHasNoParcel extends errorOf('order_has_no_parcel', 'The order has no parcel.', 409) {}
 
 /** The branch was typed by the customer. */
-export class BranchNotChosen extends DomainError {
-  constructor() {
-    super(
-      'branch_not_chosen',
-      'The branch was typed by the customer; create the waybill at the carrier and set its number.',
-      {
-        status: 409,
-      },
-    );
-  }
-}
+export class BranchNotChosen extends errorOf(
+  'branch_not_chosen',
+  'The branch was typed by the customer; create the waybill at the carrier and set its number.',
+  409,
+) {}
 
 export class WaybillNumberInvalid extends DomainError {
   constructor() {
@@ -28,11 +18,7 @@ export class WaybillNumberInvalid extends DomainError {
   }
 }
 
-export class WaybillNumberTaken extends DomainError {
-  constructor() {
-    super('waybill_number_taken', 'Another order has this number.', { status: 409 });
-  }
-}
+export class WaybillNumberTaken extends errorOf('waybill_number_taken', 'Another order has this number.', 409) {}
 
 /** Being created, or unconfirmed by the carrier; the worker continues. */
 export class WaybillInProgress extends DomainError {

@@ -1,4 +1,4 @@
-import { DomainError } from '../../../errors.ts';
+import { DomainError, errorOf, rateLimitError } from '../../../errors.ts';
 
 /** 422 for the captain, who can change the list; 409 for a person who joins. */
 export class TeamFull extends DomainError {
@@ -7,21 +7,8 @@ export class TeamFull extends DomainError {
   }
 }
 
-export class InvitationNotFound extends DomainError {
-  constructor() {
-    super('invitation_not_found', 'Invitation not found.', { status: 404 });
-  }
-}
+export class InvitationNotFound extends errorOf('invitation_not_found', 'Invitation not found.', 404) {}
 
-export class MemberNotFound extends DomainError {
-  constructor() {
-    super('member_not_found', 'Member not found.', { status: 404 });
-  }
-}
+export class MemberNotFound extends errorOf('member_not_found', 'Member not found.', 404) {}
 
-/** `retryAfter` is in seconds. */
-export class JoinRateLimited extends DomainError {
-  constructor(retryAfter: number) {
-    super('too_many_joins', 'Too many people joined from this client.', { status: 429, details: { retryAfter } });
-  }
-}
+export class JoinRateLimited extends rateLimitError('too_many_joins', 'Too many people joined from this client.') {}
