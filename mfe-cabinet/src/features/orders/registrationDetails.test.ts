@@ -62,6 +62,13 @@ test('a paid person has the number that is theirs', () => {
   expect(texts(person, { raceNumbers: numbers } as Order).onlineNumber).toBe('1042');
 });
 
+test('the postal address of a branch is printed once', () => {
+  const named = { ...branch, delivery: { ...branch.delivery, branch: 'Відділення №3 (до 30 кг): вул. Садова, 2' } };
+  expect(textsOf(orderDetails(named as Order, 'ua')).branch).toBe(
+    'Львівська область, Львів, Відділення №3 (до 30 кг): вул. Садова, 2',
+  );
+});
+
 test('a parcel: who receives it, where, and under which number', () => {
   expect(textsOf(orderDetails(branch, 'ua'))).toEqual({
     recipient: 'Єва Їжакевич',

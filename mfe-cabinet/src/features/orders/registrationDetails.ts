@@ -39,12 +39,18 @@ export function orderDetails({ delivery, parcel }: Order, locale: Locale): Detai
   return [
     detail('recipient', `${recipientName} ${recipientLastName}`),
     detail('recipientPhone', formatPhone(phone)),
-    detail('branch', [...new Set([regionOf(region, locale), settlement, branch, address])].filter(Boolean).join(', ')),
+    detail(
+      'branch',
+      [...new Set([regionOf(region, locale), settlement, ...branchParts(branch, address)])].filter(Boolean).join(', '),
+    ),
     parcel
       ? detail('waybill', groupWaybill(parcel.waybillNumber))
       : { key: 'waybill', value: { key: 'afterDispatch' } },
   ];
 }
+
+/** The carrier's name of a branch mostly ends with its postal address. */
+const branchParts = (branch: string, address: string) => (branch.includes(address) ? [branch] : [branch, address]);
 
 /** Regions come as codes from the form, or by the carrier's name. */
 function regionOf(region: string, locale: Locale): string {
