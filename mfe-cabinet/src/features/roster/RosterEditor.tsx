@@ -63,17 +63,15 @@ function RosterForm({ id, roster, saved, initial, keep, onSaved }: RosterFormPro
   const { t } = useTranslation('cabinet');
   const form = useSchemaForm(schema, { text: initial });
   const text = useDeferredValue(useWatch({ control: form.control, name: 'text' }) ?? '');
-  const checked = useMemo(() => checkRoster(readRoster(text)), [text]);
-  const joined = roster.members.filter(({ source }) => source === 'invitation').length;
-  const { failureText, save } = useSaveRoster({ id, places: roster.participantsCount - joined, onSaved });
+  const joined = roster.members.filter(({ source }) => source === 'invitation');
+  const check = (typed: string) => checkRoster(readRoster(typed), joined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `joined` follows from the roster
+  const checked = useMemo(() => check(text), [text, roster]);
+  const { failureText, save } = useSaveRoster({ id, places: roster.participantsCount - joined.length, onSaved });
   useTextDraft(form, keep);
 
   return (
-    <Form
-      form={form}
-      label={t('roster.list.title')}
-      onSubmit={({ text: typed }) => save(checkRoster(readRoster(typed ?? '')))}
-    >
+    <Form form={form} label={t('roster.list.title')} onSubmit={({ text: typed }) => save(check(typed ?? ''))}>
       <TextAreaField
         name="text"
         label={t('roster.list.people')}

@@ -1,7 +1,7 @@
 import { useErrorText } from 'shared-lib/forms';
 import { useTranslation } from 'shared-lib/i18n';
 import { Chip, type Column, DataTable, Icon } from 'shared-lib/ui';
-import type { CheckedRow } from './list/checkRoster.ts';
+import { type CheckedRow, isRight } from './list/checkRoster.ts';
 import { dayAsTyped } from './list/rosterText.ts';
 import styles from './RosterPreview.module.css';
 
@@ -12,7 +12,7 @@ interface NumberedRow extends CheckedRow {
 /** How the text will be understood, each row with what is wrong in it. */
 export function RosterPreview({ rows }: { rows: CheckedRow[] }) {
   const { t } = useTranslation('cabinet');
-  const wrong = rows.filter(({ problems }) => problems.length > 0).length;
+  const wrong = rows.filter((row) => !isRight(row)).length;
   const columns: Column<NumberedRow>[] = [
     { key: 'number', header: t('roster.preview.number'), cell: ({ number }) => number },
     { key: 'fullName', header: t('roster.fields.fullName'), cell: ({ row }) => row.fullName || t('roster.notGiven') },
@@ -41,10 +41,11 @@ export function RosterPreview({ rows }: { rows: CheckedRow[] }) {
   );
 }
 
-function RowState({ problems }: CheckedRow) {
+function RowState(row: CheckedRow) {
+  const { problems, repeats } = row;
   const { t } = useTranslation('cabinet');
   const errorText = useErrorText();
-  if (problems.length === 0) {
+  if (isRight(row)) {
     return (
       <Chip tone="ok" icon="success">
         {t('roster.preview.right')}
@@ -61,6 +62,14 @@ function RowState({ problems }: CheckedRow) {
           </span>
         </li>
       ))}
+      {repeats !== undefined && (
+        <li>
+          <Icon name="error" size={18} />
+          <span>
+            {repeats === 'joined' ? t('roster.preview.joined') : t('roster.preview.repeats', { number: repeats })}
+          </span>
+        </li>
+      )}
     </ul>
   );
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'shared-lib/i18n';
 import { useRevalidator } from 'shared-lib/router';
 import { currentToken } from 'shared-lib/session';
 import { toast } from 'shared-lib/toasts';
-import type { CheckedRow } from './list/checkRoster.ts';
+import { type CheckedRow, isRight } from './list/checkRoster.ts';
 
 interface Saving {
   /** Of the registration. */
@@ -24,7 +24,7 @@ export function useSaveRoster({ id, places, onSaved }: Saving) {
   const [failureText, setFailureText] = useState<string>();
 
   const save = async (rows: CheckedRow[]) => {
-    const wrong = rows.filter(({ problems }) => problems.length > 0).length;
+    const wrong = rows.filter((row) => !isRight(row)).length;
     if (wrong > 0) return setFailureText(t('roster.failures.rows', { count: wrong }));
     const teamFull = t('roster.failures.full', { places, people: rows.length });
     if (rows.length > places) return setFailureText(teamFull);

@@ -1,6 +1,7 @@
 import { type RosterRow, rosterRowSchema } from 'shared-lib/validation';
 import { ValidationError } from 'yup';
 import type { Field } from './columns.ts';
+import { type Repetition, repetitionsIn } from './repetitions.ts';
 
 export interface Problem {
   field: Field;
@@ -11,11 +12,17 @@ export interface Problem {
 export interface CheckedRow {
   row: RosterRow;
   problems: Problem[];
+  repeats: Repetition | undefined;
 }
 
+/** Whether the row may be saved. */
+export const isRight = ({ problems, repeats }: CheckedRow) => problems.length === 0 && repeats === undefined;
+
 /** Each row by the rules the server has, tidied up, with what is wrong in it. */
-export function checkRoster(rows: readonly RosterRow[]): CheckedRow[] {
-  return rows.map((row) => ({ row: rosterRowSchema.cast(row) as RosterRow, problems: problemsIn(row) }));
+export function checkRoster(rows: readonly RosterRow[], joined: readonly RosterRow[] = []): CheckedRow[] {
+  const tidy = rows.map((row) => rosterRowSchema.cast(row) as RosterRow);
+  const repetitions = repetitionsIn(tidy, joined);
+  return tidy.map((row, place) => ({ row, problems: problemsIn(row), repeats: repetitions[place] }));
 }
 
 function problemsIn(row: RosterRow): Problem[] {
