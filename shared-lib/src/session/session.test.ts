@@ -121,4 +121,24 @@ describe('another tab', () => {
     storeElsewhere(tokenOf('8'));
     expect(reload).toHaveBeenCalledTimes(1);
   });
+
+  const endElsewhere = () => {
+    localStorage.removeItem(TOKEN_KEY);
+    window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY }));
+  };
+
+  test('where the session was revoked leaves this page as it is and prompts for a sign-in', () => {
+    signIn(tokenOf('7'), 'olena@run.example');
+    endElsewhere();
+    expect(useSession.getState()).toEqual({ token: tokenOf('7'), hasExpired: true });
+    storeElsewhere(tokenOf('7', 'again'));
+    expect(useSession.getState()).toEqual({ token: tokenOf('7', 'again'), hasExpired: false });
+  });
+
+  test('where the person signs out signs out here too', () => {
+    signIn(tokenOf('7'), 'olena@run.example');
+    localStorage.removeItem('session_email');
+    endElsewhere();
+    expect(useSession.getState().token).toBeNull();
+  });
 });

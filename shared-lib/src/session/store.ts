@@ -25,6 +25,8 @@ export function restoreSession(reload = () => window.location.reload()): void {
     const previous = currentToken();
     if (token === previous) return;
     if (token && previous && !isSamePerson(token, previous)) reload();
+    // Revoked, not signed out: the page stays while the user signs in again.
+    else if (!token && previous && signedInEmail()) useSession.setState({ hasExpired: true });
     else useSession.setState({ token, hasExpired: false });
   };
   follow();
@@ -49,8 +51,9 @@ export function endSession(): void {
 
 /** Signs out and removes everything personal from this device. */
 export function signOut(): void {
-  endSession();
+  // Other tabs tell by the missing email that this is no expiry.
   localStorage.removeItem(EMAIL_KEY);
+  endSession();
   for (const key of Object.keys(localStorage)) if (key.startsWith(PERSONAL_PREFIX)) localStorage.removeItem(key);
   sessionStorage.clear();
 }

@@ -66,6 +66,7 @@ function OpenRegistration({ run, registrant: loaded }: Pick<RegistrationData, 'r
     if (isVisitor) void preloadAccountSteps().catch(() => undefined);
   }, [isVisitor]);
   const Step = steps.find(({ id }) => id === step)?.component ?? EmailStep;
+  if (signUp.hasEnded) return <StepLoading />;
   return (
     <RegistrationFrame step={step}>
       <Step run={run} signUp={signUp} />

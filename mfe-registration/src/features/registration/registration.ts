@@ -37,6 +37,8 @@ export interface SignUp extends Progress {
   /** Goes back to the email once its confirmation has expired. */
   startOver: () => void;
   hasTicketExpired: boolean;
+  /** The session ended on this page, which leads to login and back. */
+  hasEnded: boolean;
 }
 
 export interface StepProps {

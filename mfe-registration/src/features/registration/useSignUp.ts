@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { registrationApi, type SignedIn } from 'shared-lib/api';
+import { localizePath, useLocale } from 'shared-lib/i18n';
+import { useNavigate } from 'shared-lib/router';
 import { signIn } from 'shared-lib/session';
 import { toast } from 'shared-lib/toasts';
+import { useLoginAndBack } from '../../layout/useLoginAndBack.ts';
 import { useStep } from '../../layout/useStep.ts';
 import { useConfirmation } from '../email-confirmation/confirmation.ts';
 import { loadIsComplete } from './loadIsComplete.ts';
@@ -22,6 +25,11 @@ export function useSignUp(loaded: Registrant | undefined, { steps, preloadMember
     // A link to login ends the session on its way and names this step as the way back.
     corrects: !hasEnded,
   });
+  const navigate = useNavigate();
+  const login = localizePath(useLoginAndBack(), useLocale());
+  useEffect(() => {
+    if (hasEnded) void navigate(login, { replace: true });
+  }, [hasEnded, navigate, login]);
   const [hasTicketExpired, setTicketExpired] = useState(false);
   const isPastEmail = step !== 'email';
   useEffect(() => {
@@ -52,6 +60,7 @@ export function useSignUp(loaded: Registrant | undefined, { steps, preloadMember
     enter,
     startOver,
     hasTicketExpired,
+    hasEnded,
     confirmation,
     changeConfirmation,
     registrant,
