@@ -1,4 +1,4 @@
-import { array, boolean, type InferType, number, object } from 'yup';
+import { array, boolean, type InferType, object } from 'yup';
 import { choiceRule } from './choice.ts';
 import { participationConsents } from './consent.ts';
 import { countryRule } from './countries.ts';
@@ -10,6 +10,7 @@ import { phoneRule } from './phone.ts';
 import { hasRightCheckDigit, isTaxCode, taxCodeRule } from './taxCode.ts';
 import { optionalLine, requiredLine } from './text.ts';
 import { websiteRule } from './website.ts';
+import { wholeNumberRule } from './wholeNumber.ts';
 
 export interface RegistrationFormats {
   race: readonly string[];
@@ -53,11 +54,7 @@ const addressUnless = (same: string) =>
     otherwise: (line) => line.required(errorKeys.required),
   });
 
-const participantsCountRule = number()
-  .typeError(errorKeys.integer)
-  .transform((value, original) => (original === '' ? undefined : value))
-  .required(errorKeys.required)
-  .integer(errorKeys.integer)
+const participantsCountRule = wholeNumberRule()
   .min(limits.teamMin, errorKeys.teamTooSmall)
   .max(limits.teamMax, errorKeys.teamTooBig);
 

@@ -1,10 +1,11 @@
-import { array, type InferType, number, object } from 'yup';
+import { array, type InferType, object } from 'yup';
 import { optionalBirthdayRule } from './birthday.ts';
 import { participationConsents } from './consent.ts';
 import { optionalEmailRule } from './email.ts';
 import { errorKeys } from './errorKeys.ts';
 import { limits } from './limits.ts';
 import { fullNameRule } from './personName.ts';
+import { wholeNumberRule } from './wholeNumber.ts';
 
 export const rosterRowSchema = object({
   fullName: fullNameRule,
@@ -30,11 +31,5 @@ export const memberSchema = object({
 export type Member = InferType<typeof memberSchema>;
 
 export const invitationSchema = object({
-  places: number()
-    .typeError(errorKeys.integer)
-    .transform((value, original) => (original === '' ? undefined : value))
-    .required(errorKeys.required)
-    .integer(errorKeys.integer)
-    .min(1, errorKeys.integer)
-    .max(limits.teamMax, errorKeys.teamTooBig),
+  places: wholeNumberRule().min(1, errorKeys.integer).max(limits.teamMax, errorKeys.teamTooBig),
 });

@@ -1,14 +1,5 @@
 import type { EventFacts } from 'shared-lib/api';
-import {
-  CheckboxField,
-  CountryField,
-  DigitsField,
-  FieldGroup,
-  FieldRow,
-  PhoneField,
-  TextField,
-  useWatch,
-} from 'shared-lib/forms';
+import { CheckboxField, CountryField, FieldGroup, FieldRow, PhoneField, TextField, useWatch } from 'shared-lib/forms';
 import { useTranslation } from 'shared-lib/i18n';
 import { limits } from 'shared-lib/validation';
 import { FormatFields } from './FormatFields.tsx';
@@ -21,11 +12,12 @@ export function TeamStartFields({ event }: { event: EventFacts }) {
     <FieldGroup title={t('participation.team.start')}>
       <TextField name="teamName" label={t('participation.fields.teamName')} limit={limits.name} autoComplete="off" />
       <FieldRow>
-        <DigitsField
+        <TextField
           name="participantsCount"
+          inputMode="numeric"
+          autoComplete="off"
           label={t('participation.fields.participantsCount')}
           hint={t('participation.hints.participantsCount', { min, max })}
-          max={4}
         />
         <TextField name="activityField" label={t('participation.fields.activityField')} autoComplete="off" />
       </FieldRow>

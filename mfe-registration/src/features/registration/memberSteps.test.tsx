@@ -241,4 +241,24 @@ describe('a registration that is being changed', () => {
     await reopen(7);
     expect(await name()).toHaveValue('Олена Ґалаґан');
   });
+
+  test('leads to login and back when the session ends in another tab', async () => {
+    const { address } = await reopen(7);
+    await name();
+    act(() => signOut());
+    await waitFor(() =>
+      expect(address()).toBe(`/login?next=${encodeURIComponent('/registration?edit=7&step=participation')}`),
+    );
+    expect(screen.queryByRole('button', { name: 'Надіслати код' })).toBeNull();
+  });
+});
+
+test('a team of 10.5 is no team of 105', async () => {
+  server.routes['GET /custom/v1/drafts/participation'] = () => ({ body: undefined });
+  const { user } = await open('?form=team&step=participation');
+  const count = await screen.findByLabelText(/^Кількість учасників/);
+  await user.type(count, '10.5');
+  await user.tab();
+  expect(count).toHaveValue('10.5');
+  expect(await screen.findByText('Лише цілі числа')).toBeVisible();
 });
