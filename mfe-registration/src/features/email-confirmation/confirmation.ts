@@ -13,13 +13,16 @@ export interface Confirmation {
   ticket?: string | undefined;
 }
 
+/** Flows that begin with an email. */
+const flows = ['registration', 'recovery'];
+
 export type ChangeConfirmation = (changes: Partial<Confirmation>) => void;
 
 export type ConfirmationApi = Pick<typeof signUpApi, 'sendCode' | 'confirmCode'>;
 
 /** Survives a reload in this tab only, because the ticket allows to set a password. @param name of the flow */
 export function useConfirmation(name: string): [Confirmation, ChangeConfirmation, () => void] {
-  const key = `confirmation.${name}`;
+  const key = keyOf(name);
   const [confirmation, setConfirmation] = useState(() => kept(key));
   const keep = (next: Confirmation) => {
     sessionStorage.setItem(key, JSON.stringify(next));
@@ -34,6 +37,14 @@ export function useConfirmation(name: string): [Confirmation, ChangeConfirmation
     },
   ];
 }
+
+/** Fills an email typed elsewhere into the flows that begin with one. */
+export function carryEmail(email: string): void {
+  if (!email) return;
+  for (const key of flows.map(keyOf)) sessionStorage.setItem(key, JSON.stringify({ ...kept(key), email }));
+}
+
+const keyOf = (name: string) => `confirmation.${name}`;
 
 function kept(key: string): Confirmation {
   try {

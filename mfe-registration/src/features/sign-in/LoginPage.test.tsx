@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { accountApi, type SignedIn, settingsApi } from 'shared-lib/api';
+import { accountApi, type EventFacts, eventApi, type SignedIn, settingsApi } from 'shared-lib/api';
 import { ApiError } from 'shared-lib/http';
 import { currentToken, signOut } from 'shared-lib/session';
 import { renderRoute } from 'shared-lib/testing';
@@ -12,11 +12,18 @@ const person = { email: 'olena@example.com', password: 'pass word' };
 
 beforeEach(() => {
   jest.spyOn(settingsApi, 'get').mockResolvedValue({ googleMaps: null, googleSignIn: null });
+  jest.spyOn(eventApi, 'get').mockResolvedValue({
+    edition: 32,
+    startsAt: '2025-05-25T07:00:00.000Z',
+    registration: { phase: 'open' },
+    support: {},
+  } as EventFacts);
   jest.spyOn(toast, 'error').mockReturnValue();
   jest.spyOn(toast, 'success').mockReturnValue();
 });
 afterEach(() => {
   signOut();
+  sessionStorage.clear();
   jest.resetAllMocks();
 });
 
@@ -100,4 +107,12 @@ test('the password can be shown', async () => {
   expect(field.password()).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: 'Показати пароль' }));
   expect(field.password()).toHaveAttribute('type', 'text');
+});
+
+test.each(['Забули пароль?', 'Реєстрація'])('the typed email carries over: %s', async (name) => {
+  const { user } = await openLogin();
+  await user.type(field.email(), person.email);
+  await user.click(screen.getByRole('link', { name }));
+  await screen.findByRole('button', { name: 'Надіслати код' });
+  expect(field.email()).toHaveValue(person.email);
 });

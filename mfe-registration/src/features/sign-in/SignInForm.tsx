@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { Form, PasswordField, TextField, useSchemaForm } from 'shared-lib/forms';
 import { paths, useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
 import { Button, Notice } from 'shared-lib/ui';
+import { carryEmail } from '../email-confirmation/confirmation.ts';
 import styles from './SignInForm.module.css';
 import { type Credentials, signInSchema } from './signInSchema.ts';
 
@@ -14,6 +16,10 @@ interface SignInFormProps {
 export function SignInForm({ failure, onSubmit }: SignInFormProps) {
   const { t } = useTranslation('registration');
   const form = useSchemaForm(signInSchema, { email: '', password: '' });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => carryEmail(values.email ?? '') }),
+    [form],
+  );
   return (
     <Form form={form} onSubmit={onSubmit} label={t('signIn.form')}>
       {/* No alert: the toast announces it. */}
