@@ -12,4 +12,5 @@ export {
   TOKEN_KEY,
   useSession,
 } from './store.ts';
-export { isSamePerson, subjectOf } from './token.ts';
+// Releases built with shared-lib 1.0 import this name.
+export { isSamePerson, subjectOf, subjectOf as personIn } from './token.ts';
