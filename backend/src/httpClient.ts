@@ -35,7 +35,7 @@ const MOST_REDIRECTS = 3;
 /** Services that may go on with our traces; to those of others our ids say nothing. */
 const OURS = new Set<ServiceName>(['content', 'uploads']);
 
-/** The only way to call another service: bounded, with a circuit breaker, no redirects to other hosts. @throws {UnexpectedRedirect} {@link ServiceUnavailable} */
+/** The only way to call another service: bounded, with a circuit breaker, no redirects to other hosts. */
 export async function callService<T>(call: ServiceCall<T>): Promise<T> {
   const { hostname, port } = new URL(call.url);
   const method = call.init?.method ?? 'GET';

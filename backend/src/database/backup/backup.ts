@@ -6,7 +6,7 @@ import { BackupProblem } from './backupProblem.ts';
 import { dumpFolder, restoreFolder } from './embeddedBackup.ts';
 import { dumpServer, restoreServer } from './serverBackup.ts';
 
-/** Writes the whole database into a file, which is there whole or not at all. @throws {BackupProblem} {@link DatabaseUnavailable} */
+/** Writes the whole database into a file, which is there whole or not at all. */
 export async function backup(location: DatabaseLocation, file: string): Promise<void> {
   if (existsSync(file)) throw new BackupProblem(`${file} is there already.`);
   const partial = `${file}.partial`;
@@ -19,7 +19,7 @@ export async function backup(location: DatabaseLocation, file: string): Promise<
   }
 }
 
-/** Restores a backup. @returns where the previous embedded database was moved. @throws {BackupProblem} */
+/** Restores a backup. @returns where the previous embedded database was moved. */
 export async function restore(location: DatabaseLocation, file: string, replace: boolean): Promise<string | undefined> {
   if (!existsSync(file)) throw new BackupProblem(`${file} is not there.`);
   if (!location.databaseUrl) return restoreFolder(file, location.dataDir, replace);

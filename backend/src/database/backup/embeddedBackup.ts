@@ -19,7 +19,7 @@ export async function dumpFolder(dataDir: string): Promise<Blob> {
   });
 }
 
-/** Unpacks a backup; an existing database is moved aside. @returns where it was moved. @throws {BackupProblem} */
+/** Unpacks a backup; an existing database is moved aside. @returns where it was moved. */
 export async function restoreFolder(file: string, dataDir: string, replace: boolean): Promise<string | undefined> {
   const folder = join(dataDir, 'db');
   return alone(folder, async () => {

@@ -12,7 +12,7 @@ export interface NightlyBackup {
   removed: string[];
 }
 
-/** Backs up into `folder`, named by the time in UTC, and keeps the newest `keep` backups. @throws {BackupProblem} */
+/** Backs up into `folder`, named by the time in UTC, and keeps the newest `keep` backups. */
 export async function nightlyBackup(
   location: DatabaseLocation,
   folder: string,

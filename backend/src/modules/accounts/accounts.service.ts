@@ -35,7 +35,6 @@ export function createAccountsService({ db, tokens, clock }: AccountsDependencie
   const failures = createFailureRateLimiter({ db, clock });
   const tokenEnd = () => new Date(clock.now().getTime() + TOKEN_LIFE * 1000);
 
-  /** @throws {TokenRejected} */
   async function authenticate(token: string): Promise<SignedInPerson> {
     const claims = await tokens.verify(token, clock.now());
     const user = await accounts.findUser(claims.userId);
@@ -53,7 +52,7 @@ export function createAccountsService({ db, tokens, clock }: AccountsDependencie
     return { token: await tokens.sign({ userId: user.id, sessionId }, now), user };
   }
 
-  /** Runs a password check under the login rate limit. @throws {LoginRateLimited} */
+  /** Runs a password check under the login rate limit. */
   async function checkLimited<Result>(email: string, client: string, check: () => Promise<Result | undefined>) {
     const subjects = [limitedEmail(email), limitedClient(client)];
     const { ok, retryAfter, result } = await failures.attempt(subjects, check);
@@ -65,7 +64,7 @@ export function createAccountsService({ db, tokens, clock }: AccountsDependencie
     authenticate,
     openSession,
 
-    /** `client` is the network address. @throws {InvalidCredentials} {@link LoginRateLimited} */
+    /** `client` is the network address. */
     async login({ email, password }: Credentials, client: string): Promise<{ token: string; user: UserRow }> {
       const user = await checkLimited(email, client, async () => {
         const found = await accounts.findByEmail(email.trim());
@@ -75,7 +74,7 @@ export function createAccountsService({ db, tokens, clock }: AccountsDependencie
       return openSession(user);
     },
 
-    /** Confirms a signed-in user's password. @throws {PasswordWrong} {@link PasswordNotSet} {@link LoginRateLimited} */
+    /** Confirms a signed-in user's password. */
     async assertPassword(user: UserRow, password: string, field: string, client: string): Promise<void> {
       if (!user.passwordHash) throw new PasswordNotSet();
       const matches = await checkLimited(user.email, client, async () =>

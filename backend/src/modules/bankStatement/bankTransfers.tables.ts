@@ -2,7 +2,6 @@ import { bigint, index, jsonb, pgTable, serial, text, timestamp } from 'drizzle-
 import type { ProposalReason } from './matching/matchTransfer.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-/** Minor units. */
 const money = (name: string) => bigint(name, { mode: 'number' });
 
 /** Transfers that may pay an order; payer texts are purged, the key stays to prevent a second import. */

@@ -122,7 +122,7 @@ export function createBankStatement({ database: { db }, clock, settlement }: Ban
   }
 
   return {
-    /** Imports each row in its own transaction; importing again continues after a crash. @throws {UnreadableStatement} */
+    /** Imports each row in its own transaction; importing again continues after a crash. */
     async importStatement(bytes: Uint8Array): Promise<ImportReport> {
       const { rows, unreadable } = readStatement(bytes);
       const report: ImportReport = {
@@ -149,10 +149,7 @@ export function createBankStatement({ database: { db }, clock, settlement }: Ban
     statementProposals: async (): Promise<TransferView[]> =>
       (await createBankTransfersRepository(db).proposed()).map(transferView),
 
-    /**
-     * Assigns a proposed transfer to orders; no orders dismiss it.
-     * @throws {TransferNotFound} {@link TransferAlreadyDecided} {@link OrderNotMatching}
-     */
+    /** Assigns a proposed transfer to orders; no orders dismiss it. */
     async confirmProposal(id: number, orderNumbers: readonly string[]) {
       return db.transaction(async (tx) => {
         const transfers = createBankTransfersRepository(tx);
@@ -173,7 +170,7 @@ export function createBankStatement({ database: { db }, clock, settlement }: Ban
       });
     },
 
-    /** Records a proposed transfer as a contribution. @throws {TransferNotFound} {@link TransferAlreadyDecided} */
+    /** Records a proposed transfer as a contribution. */
     confirmContribution: (id: number, donor: TransferDonor): Promise<TransferView> =>
       db.transaction(async (tx) => transferView(await bookContribution(tx, await lockProposal(tx, id), donor))),
   };

@@ -20,7 +20,7 @@ import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 /** Carrier directory, parcels and tracking. */
 export interface Delivery {
   routes: FastifyPluginAsync;
-  /** `weight` in grams. @throws {BranchNotAvailable} {@link DirectoryUnavailable} */
+  /** `weight` in grams. */
   snapshotOf(branchId: string, weight?: number): Promise<BranchSnapshot>;
   parcels: ParcelsService;
   /** The fake carrier and its page. */

@@ -9,7 +9,6 @@ export interface BranchQuery {
   settlement: string;
   text: string;
   kind?: BranchKind;
-  /** Grams. */
   weight: number;
 }
 
@@ -65,7 +64,6 @@ export function createDirectory(repository: MirrorRepository) {
       return createSearchIndex(rows, ({ number, address }: BranchRow) => ({ name: String(number), around: address }));
     });
 
-  /** @throws {BranchNotAvailable} {@link DirectoryUnavailable} */
   async function branch(branchId: string, weight = 0) {
     const found = await repository.branch(branchId);
     if (!found && (await repository.liveGeneration()) === undefined) throw new DirectoryUnavailable();
@@ -74,7 +72,7 @@ export function createDirectory(repository: MirrorRepository) {
   }
 
   return {
-    /** Region codes with a branch, alphabetically. @throws {DirectoryUnavailable} */
+    /** Region codes with a branch, alphabetically. */
     async regions(): Promise<string[]> {
       if ((await repository.liveGeneration()) === undefined) throw new DirectoryUnavailable();
       const found = new Set(await repository.regions());
@@ -88,7 +86,6 @@ export function createDirectory(repository: MirrorRepository) {
       return found.filter((one) => (!kind || one.kind === kind) && takes(one, weight));
     },
 
-    /** @throws {BranchNotAvailable} {@link DirectoryUnavailable} */
     async snapshotOf(branchId: string, weight = 0): Promise<BranchSnapshot> {
       const { branch: found, settlement } = await branch(branchId, weight);
       return {

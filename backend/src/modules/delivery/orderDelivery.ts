@@ -2,7 +2,7 @@ import type { Delivery as ChosenDelivery } from 'shared-lib/validation';
 import type { OrderDelivery } from '../orders/index.ts';
 import type { Delivery } from './createDelivery.ts';
 
-/** Delivery as stored in an order; a typed branch stays as typed. @throws {BranchNotAvailable} {@link DirectoryUnavailable} */
+/** Delivery as stored in an order; a typed branch stays as typed. */
 export async function orderDelivery(
   { snapshotOf }: Pick<Delivery, 'snapshotOf'>,
   chosen: ChosenDelivery,

@@ -69,7 +69,7 @@ export function createOrderDocuments({ db, clock, event }: OrderDocumentsDepende
       return { name: `${number}.svg`, type: 'image/svg+xml', bytes: Buffer.from(transferQrImage(link)) };
     },
 
-    /** Thanks for charitable help, without what was bought. @throws {OrderNotPaid} {@link NothingToThankFor} */
+    /** Thanks for charitable help, without what was bought. */
     async helpLetter({ user, order, locale }: OrderDocumentRequest): Promise<DocumentFile> {
       if (order.status !== 'paid' || !order.paidAt) throw new OrderNotPaid();
       const lines = await linesOf(db, order.id);

@@ -26,7 +26,6 @@ export interface DocumentRequest {
 export function createRunnerDocuments({ db, event }: RunnerDocumentsDependencies) {
   const documents = createDocumentRenderer();
 
-  /** @throws {RegistrationNotFound} {@link OrderNotPaid} */
   async function paid({ userId, registrationId }: DocumentRequest) {
     const registration = await findUserRegistration(db, userId, registrationId);
     if (!registration) throw new RegistrationNotFound();
@@ -36,7 +35,7 @@ export function createRunnerDocuments({ db, event }: RunnerDocumentsDependencies
   }
 
   return {
-    /** The bib of one runner. @throws {RegistrationNotFound} {@link OrderNotPaid} {@link NoRaceNumber} */
+    /** The bib of one runner. */
     async onlineNumber(request: DocumentRequest, format: 'pdf' | 'png', memberId?: number): Promise<DocumentFile> {
       const { registration, runners, record } = await paid(request);
       const runner = registration.kind === 'team' ? runners.find((each) => each.memberId === memberId) : runners[0];
@@ -45,7 +44,7 @@ export function createRunnerDocuments({ db, event }: RunnerDocumentsDependencies
       return format === 'pdf' ? documents.onlineNumber(data) : documents.onlineNumberImage(data);
     },
 
-    /** The bibs of all named runners of a team. @throws {RegistrationNotFound} {@link OrderNotPaid} {@link NoRaceNumber} */
+    /** The bibs of all named runners of a team. */
     async onlineNumbers(request: DocumentRequest): Promise<DocumentStream> {
       const { registration, runners, record } = await paid(request);
       const named = runners.filter(({ name }) => name);
@@ -54,7 +53,7 @@ export function createRunnerDocuments({ db, event }: RunnerDocumentsDependencies
       return documents.onlineNumbers(nameOf(registration), bibs);
     },
 
-    /** That a person or a team takes part. @throws {RegistrationNotFound} {@link OrderNotPaid} */
+    /** That a person or a team takes part. */
     async certificate(request: DocumentRequest): Promise<DocumentFile> {
       const { registration, runners, record } = await paid(request);
       const { fields, kind, id } = registration;

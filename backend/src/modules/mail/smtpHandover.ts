@@ -10,7 +10,7 @@ export function createSmtpHandover(record: () => Promise<boolean>) {
   let isRecorded = false;
   let isOver = false;
   return {
-    /** Resolves when the end of the message may be sent. @throws {HandoverRejected} */
+    /** Resolves when the end of the message may be sent. */
     async begin(): Promise<void> {
       if (isOver) throw new HandoverRejected();
       recording = record();

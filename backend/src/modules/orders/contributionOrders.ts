@@ -9,7 +9,6 @@ export interface NewContribution {
   idempotencyKey: string;
   requestHash: string;
   currency: Currency;
-  /** Minor units. */
   total: number;
   locale: OrderRow['locale'];
   email: string | null;

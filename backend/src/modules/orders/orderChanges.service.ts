@@ -79,16 +79,10 @@ export function createOrderChanges(dependencies: OrderChangesDependencies) {
   }
 
   return {
-    /**
-     * Locks the order and reserves its goods, in the transaction that begins a payment.
-     * @throws {OrderNotPayable} {@link OutOfStock}
-     */
+    /** Locks the order and reserves its goods, in the transaction that begins a payment. */
     prepareForPayment: async (tx: Db, id: number): Promise<OrderRow> => reserve(tx, await lockUnpaid(tx, id)),
 
-    /**
-     * Changes the payment method. An invoice is emailed once and its goods are not reserved any longer.
-     * @throws {OrderNotPayable} {@link OutOfStock} {@link PaymentPending}
-     */
+    /** Changes the payment method. An invoice is emailed once and its goods are not reserved any longer. */
     choosePayment: (id: number, { paymentMethod, payer }: PaymentChoice): Promise<OrderRow> =>
       db.transaction(async (tx) => {
         const order = await lockUnpaid(tx, id);
@@ -104,7 +98,7 @@ export function createOrderChanges(dependencies: OrderChangesDependencies) {
         return changed.stock === 'released' ? reserve(tx, changed) : changed;
       }),
 
-    /** Sends the invoice email again. @throws {OrderNotPayable} {@link InvoiceJustSent} */
+    /** Sends the invoice email again. */
     sendInvoice: (id: number): Promise<OrderRow> =>
       db.transaction(async (tx) => {
         const order = await lockUnpaid(tx, id);
@@ -115,7 +109,6 @@ export function createOrderChanges(dependencies: OrderChangesDependencies) {
         return sendInvoiceEmail(tx, order);
       }),
 
-    /** @throws {OrderNotFound} {@link OrderNotCancellable} {@link PaymentPending} */
     cancel: (id: number): Promise<OrderRow> =>
       db.transaction(async (tx) => {
         const order = await createOrdersRepository(tx).lock(id);

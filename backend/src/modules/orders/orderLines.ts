@@ -30,7 +30,6 @@ export function registrationLine(
   };
 }
 
-/** @throws {ProductUnknown} */
 export function productLine({ sku, size, quantity }: BasketItem, product: Product | undefined, place: number): NewLine {
   assertSize(product, sku, size);
   const { title, unitPrice } = product;
@@ -47,7 +46,6 @@ export function productLine({ sku, size, quantity }: BasketItem, product: Produc
   };
 }
 
-/** Minor units. */
 export const totalOf = (lines: readonly { sum: number }[]) => lines.reduce((total, { sum }) => total + sum, 0);
 
 /** Ids of registrations that were not deleted. */

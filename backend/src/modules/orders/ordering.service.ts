@@ -32,7 +32,6 @@ export interface OrderingDependencies {
 
 export interface OrderRequest {
   user: UserRow;
-  /** Idempotency key. */
   key: string;
   locale: Locale;
   /** Not validated. */
@@ -43,7 +42,6 @@ export interface OrderRequest {
 export function createOrderingService(dependencies: OrderingDependencies) {
   const { db, clock, event, products, snapshotDelivery, sendInvoiceEmail } = dependencies;
 
-  /** @throws {OrderEmpty} {@link RegistrationNotFound} {@link ProductUnknown} */
   async function price(tx: Db, userId: number, { registrationIds, items }: OrderContent): Promise<NewLine[]> {
     const [{ fees }, sold] = [await event(), await products()];
     const ids = [...new Set(registrationIds)];
@@ -59,13 +57,12 @@ export function createOrderingService(dependencies: OrderingDependencies) {
     return lines;
   }
 
-  /** Grams. */
   async function weigh({ items }: Pick<OrderContent, 'items'>): Promise<number> {
     const sold = await products();
     return items.reduce((total, { sku, quantity }) => total + quantity * (sold.get(sku)?.weightGrams ?? 0), 0);
   }
 
-  /** @returns whether there was anything to reserve. @throws {OutOfStock} */
+  /** @returns whether there was anything to reserve. */
   async function reserve(tx: Db, lines: readonly NewLine[]): Promise<boolean> {
     const goods = goodsOf(lines);
     if (goods.length === 0) return false;
@@ -122,17 +119,13 @@ export function createOrderingService(dependencies: OrderingDependencies) {
   }
 
   return {
-    /** Prices an order without creating it. @throws {OrderEmpty} {@link RegistrationNotFound} {@link ProductUnknown} */
+    /** Prices an order without creating it. */
     async quote(userId: number, content: OrderContent) {
       const lines = await price(db, userId, content);
       return { lines, total: totalOf(lines), currency: 'UAH' as const, weight: await weigh(content) };
     },
 
-    /**
-     * Creates an order once per idempotency key; a repeated request returns the first order.
-     * @throws {ValidationFailed} {@link OrderEmpty} {@link RegistrationNotFound} {@link RegistrationOrdered}
-     *   {@link DeliveryRequired} {@link ProductUnknown} {@link OutOfStock} {@link KeyReused}
-     */
+    /** Creates an order once per idempotency key; a repeated request returns the first order. */
     async create(request: OrderRequest): Promise<OrderRow> {
       const { user, key, body } = request;
       const form = validateBody(orderSchema, body);

@@ -35,7 +35,6 @@ export function createRestocking({ isSent }: RestockingDependencies) {
     /**
      * Restocks the goods of a refunded order.
      * @returns false when they are in stock already, or there were none.
-     * @throws {OrderNotFound} {@link OrderNotRefunded}
      */
     restock: (db: Db, orderId: number): Promise<boolean> =>
       db.transaction(async (tx) => {

@@ -16,10 +16,7 @@ export interface PaymentsDependencies {
   clock: Clock;
   providers: ReadonlyMap<ProviderName, PaymentProvider>;
   cardTestingLimiter: CardTestingLimiter;
-  /**
-   * Locks the order and reserves its goods, in the transaction that begins a payment.
-   * @throws {OrderNotPayable} {@link OutOfStock}
-   */
+  /** Locks the order and reserves its goods, in the transaction that begins a payment. */
   prepareOrder: (tx: Db, orderId: number) => Promise<OrderRow>;
 }
 
@@ -132,10 +129,7 @@ export function createPaymentsService(dependencies: PaymentsDependencies) {
   }
 
   return {
-    /**
-     * Begins a payment or continues an unfinished one.
-     * @throws {OrderNotPayable} {@link PaymentInReview} {@link PaymentUnavailable}
-     */
+    /** Begins a payment or continues an unfinished one. */
     async begin(input: PaymentInput): Promise<PaymentStart> {
       if (!providers.has(input.provider)) throw new PaymentUnavailable();
       await cardTestingLimiter.delay(input.payer);

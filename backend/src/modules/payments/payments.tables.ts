@@ -3,7 +3,6 @@ import { bigint, index, integer, pgTable, serial, text, timestamp, unique, uniqu
 import { orders } from '../orders/orders.tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-/** Minor units. */
 const money = (name: string) => bigint(name, { mode: 'number' });
 
 /** Attempts to pay orders online; the money itself is in the ledger. */
@@ -82,7 +81,6 @@ export const paymentRefunds = pgTable(
     paymentId: integer('payment_id')
       .notNull()
       .references(() => payments.id),
-    /** Idempotency key. */
     key: text('key').notNull(),
     amount: money('amount').notNull(),
     /** Refunded total after this one; matches it with the provider's events. */

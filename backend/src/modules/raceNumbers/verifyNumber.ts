@@ -5,7 +5,7 @@ import { registrations, teamMembers } from '../registrations/index.ts';
 import { VerificationUnknown } from './raceNumbers.errors.ts';
 import { raceNumbers } from './raceNumbers.tables.ts';
 
-/** The bib behind a QR code; a void number has no name. @throws {VerificationUnknown} */
+/** The bib behind a QR code; a void number has no name. */
 export async function verifyNumber(db: Db, verificationCode: string) {
   const [row] = await db
     .select({ number: raceNumbers, fields: registrations.fields, member: teamMembers.fullName })

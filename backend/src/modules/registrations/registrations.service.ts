@@ -82,7 +82,7 @@ export function createRegistrationsService({ db, clock, event, orders, wakeMail 
     });
   }
 
-  /** A team is no smaller than its members; a paid order keeps its size. @throws {RegistrationInOrder} {@link TeamFull} */
+  /** A team is no smaller than its members; a paid order keeps its size. */
   async function resize(tx: Db, { id, fields }: RegistrationRow, people: number, now: Date): Promise<void> {
     if (!('participantsCount' in fields) || fields.participantsCount === people) return;
     if (people < (await createRosterRepository(tx).countMembers(id))) throw new TeamFull(422, people);
@@ -97,7 +97,7 @@ export function createRegistrationsService({ db, clock, event, orders, wakeMail 
 
     list: (userId: number) => registrations.ofPerson(userId),
 
-    /** Registers all people of the form or none, once per key. @throws {RegistrationNotOpen} {@link KeyReused} {@link ValidationFailed} */
+    /** Registers all people of the form or none, once per key. */
     async submit(submission: Submission): Promise<RegistrationRow[]> {
       const { user, key, body } = submission;
       const record = await event();
@@ -117,7 +117,6 @@ export function createRegistrationsService({ db, clock, event, orders, wakeMail 
       return stored;
     },
 
-    /** @throws {RegistrationNotFound} {@link RegistrationInOrder} */
     async withdraw(userId: number, id: number): Promise<void> {
       await db.transaction(async (tx) => {
         const repository = createRegistrationsRepository(tx);
@@ -128,7 +127,6 @@ export function createRegistrationsService({ db, clock, event, orders, wakeMail 
       });
     },
 
-    /** @throws {RegistrationNotFound} {@link RegistrationNotEditable} {@link ValidationFailed} {@link TeamFull} */
     async update(userId: number, id: number, fields: unknown): Promise<RegistrationRow> {
       const registration = await registrations.find(userId, id);
       if (!registration) throw new RegistrationNotFound();

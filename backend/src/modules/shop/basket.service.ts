@@ -61,7 +61,7 @@ export function createBasketService({ db, clock, products }: BasketDependencies)
       return Object.fromEntries([...sold.keys()].map((sku) => [sku, available.get(sku) ?? null]));
     },
     read,
-    /** Adds to the quantity once per idempotency key. @throws {ProductUnknown} {@link OutOfStock} */
+    /** Adds to the quantity once per idempotency key. */
     async add(userId: number, item: BasketItem, key: string) {
       const basket = createBasketRepository(db);
       if (!(await basket.wasAdded(userId, item, key))) {
@@ -70,7 +70,7 @@ export function createBasketService({ db, clock, products }: BasketDependencies)
       }
       return read(userId);
     },
-    /** Sets the quantity; 0 removes the item. @throws {ProductUnknown} {@link OutOfStock} */
+    /** Sets the quantity; 0 removes the item. */
     async set(userId: number, item: BasketItem) {
       const basket = createBasketRepository(db);
       if (item.quantity === 0) await basket.remove(userId, item);
@@ -89,7 +89,6 @@ export type BasketService = ReturnType<typeof createBasketService>;
 export const removeOrdered = (db: Db, userId: number, items: readonly BasketItem[]): Promise<void> =>
   createBasketRepository(db).removeOrdered(userId, items);
 
-/** @throws {ProductUnknown} */
 export function assertSize(product: Product | undefined, sku: string, size: string): asserts product is Product {
   const isValid = product && (product.sizes.length > 0 ? product.sizes.includes(size) : size === '');
   if (!isValid) throw new ProductUnknown(sku);

@@ -6,7 +6,6 @@ import { allPublished, type ContentSource, type Entity, type Locale, type Locali
 export interface Product {
   sku: string;
   title: Localised;
-  /** Minor units. */
   unitPrice: number;
   sizes: string[];
   /** Initial stock; null is unlimited. */

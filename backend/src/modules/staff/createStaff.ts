@@ -112,20 +112,17 @@ export function createStaff(dependencies: StaffDependencies) {
     history: (limit: number) => trail.newest(limit),
     emails: (search: EmailSearch) => emails.search(search),
 
-    /** @throws {OrderNotFound} {@link AmountNotAvailable} */
     settle: (actor: string, payment: ManualPayment) =>
       trail.record({ actor, action: 'settle', target: payment.number, details: { ...payment } }, () =>
         byHand(payment, 'receive'),
       ),
 
-    /** @throws {OrderNotFound} {@link AmountNotAvailable} */
     giveBack: (actor: string, refund: RefundRequest) =>
       trail.record({ actor, action: 'give-back', target: refund.number, details: { ...refund } }, async () => {
         await requestRestock(refund);
         return byHand(refund, 'refund');
       }),
 
-    /** @throws {OrderNotFound} {@link ServiceNotConnected} */
     refund: (actor: string, refund: RefundRequest) =>
       trail.record({ actor, action: 'refund', target: refund.number, details: { ...refund } }, async () => {
         const { number, amount, key } = refund;
@@ -135,7 +132,6 @@ export function createStaff(dependencies: StaffDependencies) {
         return { number, outcome };
       }),
 
-    /** @throws {OrderNotFound} {@link OrderNotRefunded} */
     restock: (actor: string, number: string) =>
       trail.record({ actor, action: 'restock', target: number }, async () => {
         const { id } = await staffOrders.find(number);
@@ -154,7 +150,6 @@ export function createStaff(dependencies: StaffDependencies) {
         return result;
       }),
 
-    /** @throws {OrderNotFound} {@link OrderNotPaid} */
     assign: (actor: string, number: string) =>
       trail.record({ actor, action: 'assign-numbers', target: number }, async () => {
         const { id } = await staffOrders.find(number);
@@ -168,7 +163,6 @@ export function createStaff(dependencies: StaffDependencies) {
         return staffOrders.show(number);
       }),
 
-    /** @throws {RaceNumberUnknown} */
     voidNumber: (actor: string, raceNumber: number) =>
       trail.record({ actor, action: 'void-number', target: String(raceNumber) }, async () => {
         const { edition } = await event();
@@ -213,7 +207,6 @@ export function createStaff(dependencies: StaffDependencies) {
         contributions: await connected(services.eraseDonor, 'orders')(email),
       })),
 
-    /** @throws {OrderNotFound} */
     resend: (actor: string, number: string) =>
       trail.record({ actor, action: 'resend-letter', target: number }, async () => {
         const order = await staffOrders.find(number);
@@ -222,7 +215,7 @@ export function createStaff(dependencies: StaffDependencies) {
         return { number, letter: letter ?? null };
       }),
 
-    /** Sends an unconfirmed email again, or a waiting one now. @throws {EmailNotSendable} */
+    /** Sends an unconfirmed email again, or a waiting one now. */
     resendEmail: (actor: string, id: number) =>
       trail.record({ actor, action: 'resend-unconfirmed', target: String(id) }, async () => {
         await emails.sendAgain(id);

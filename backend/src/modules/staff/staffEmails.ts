@@ -24,7 +24,6 @@ export function createStaffEmails(db: Db, clock: Clock) {
         state: emailState(row, clock.now()),
       }));
     },
-    /** @throws {EmailNotSendable} */
     async sendAgain(id: number): Promise<void> {
       if (!(await outbox.sendNow(id, clock.now()))) throw new EmailNotSendable();
     },

@@ -89,7 +89,6 @@ export function createStaffOrders(db: Db, own: Pick<UserOrders, 'show'>) {
         attention: attention.get(order.id)?.join(', ') ?? '',
       }));
     },
-    /** @throws {OrderNotFound} */
     async show(number: string) {
       const order = await find(number);
       const movements = await db.select().from(ledger).where(eq(ledger.orderId, order.id)).orderBy(ledger.id);

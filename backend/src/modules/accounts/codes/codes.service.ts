@@ -58,7 +58,7 @@ export function createCodesService(dependencies: CodesDependencies) {
   }
 
   return {
-    /** Emails a new code. @throws {CodeResentTooSoon} {@link CodeRateLimited} */
+    /** Emails a new code. */
     async send(request: CodeRequest, messageFor: (code: string) => EmailMessage): Promise<{ retryAfter: number }> {
       const { purpose, email, locale, client } = request;
       await consumeEmailLimits(client);
@@ -75,7 +75,7 @@ export function createCodesService(dependencies: CodesDependencies) {
       return { retryAfter: RESEND_AFTER_MS / 1000 };
     },
 
-    /** Exchanges a code for a ticket; both are single-use. @throws {CodeWrong} {@link CodeExpired} */
+    /** Exchanges a code for a ticket; both are single-use. */
     async confirm(purpose: CodePurpose, email: string, code: string, client: string): Promise<string> {
       await consume(rateLimiter, codeLimits.triesPerClient, client);
       const row = await codes.spendAttempt(purpose, email, clock.now());
@@ -91,7 +91,6 @@ export function createCodesService(dependencies: CodesDependencies) {
       return ticket;
     },
 
-    /** @throws {TicketExpired} */
     async assertTicket(purpose: CodePurpose, ticket: string): Promise<void> {
       if (!(await codes.findTicket(ticketHash(ticket), purpose, clock.now()))) throw new TicketExpired();
     },
@@ -105,7 +104,6 @@ export function createCodesService(dependencies: CodesDependencies) {
   };
 }
 
-/** @throws {CodeRateLimited} */
 async function consume(rateLimiter: RateLimiter, limit: RateLimit, subject: string): Promise<void> {
   const { ok, retryAfter } = await rateLimiter.consume(limit, subject);
   if (!ok) throw new CodeRateLimited(retryAfter);

@@ -85,7 +85,6 @@ export function createGoogleService({ db, clock, accounts, settings, wakeMail }:
       return { nonce, clientId: settings.clientId, scriptUrl: settings.scriptUrl };
     },
 
-    /** @throws {GoogleRejected} */
     async signIn(credential: string, nonce: string, locale: Locale): Promise<{ token: string; user: UserRow }> {
       const google = await verifyGoogleToken(credential, nonce, { ...settings, findKey }, clock.now());
       const session = await db.transaction(async (tx) => {

@@ -32,7 +32,7 @@ export class GoogleUnavailable extends DomainError {
 const CLOCK_TOLERANCE = 300;
 const LONGEST_LIFE = 24 * 60 * 60;
 
-/** Verifies a credential with its nonce and confirmed email (contract: identity §2). @throws {GoogleRejected} */
+/** Verifies a credential with its nonce and confirmed email (contract: identity §2). */
 export async function verifyGoogleToken(
   credential: string,
   nonce: string,

@@ -13,7 +13,6 @@ export interface PayableOrder {
 
 export interface Share {
   number: string;
-  /** Minor units. */
   amount: number;
 }
 
@@ -38,7 +37,6 @@ export type Match =
 
 type Transfer = Pick<StatementRow, 'amount' | 'currency' | 'purpose' | 'payerCode'>;
 
-/** Minor units. */
 const CLOSE = 100;
 
 /**

@@ -47,9 +47,7 @@ export interface WaybillOrder {
   orderNumber: string;
   recipient: { name: string; lastName: string /** E.164 */; phone: string };
   to: { region: string; district: string; settlement: string; branchNumber: number; kind: BranchKind };
-  /** Grams. */
   weight: number;
-  /** Minor units. */
   declaredValue: number;
   description: string;
   payer: 'sender' | 'recipient';

@@ -70,7 +70,6 @@ export const mirrorBranches = pgTable(
     kind: text('kind', { enum: ['branch', 'cargo', 'locker'] }).notNull(),
     text: text('text').notNull(),
     address: text('address').notNull(),
-    /** Grams. */
     weightLimit: integer('weight_limit'),
     isSelectable: boolean('is_selectable').notNull(),
     hours: jsonb('hours').$type<string[]>().notNull(),

@@ -37,7 +37,7 @@ export async function claimRefresh(db: Db, holder: string, now: Date): Promise<M
 /** Another process took the lease. */
 export class LeaseLost extends Error {}
 
-/** Stores progress and extends the lease. @throws {LeaseLost} */
+/** Stores progress and extends the lease. */
 export async function noteProgress(db: Db, holder: string, changes: Partial<MirrorRow>, now: Date): Promise<MirrorRow> {
   const [row] = await db
     .update(mirror)

@@ -14,7 +14,6 @@ interface ParcelDescriptionDependencies {
 const USUAL_WEIGHT = 300;
 const CONTENTS = 'Сувеніри';
 
-/** @throws {BranchNotAvailable} */
 export function createParcelDescription({ directory, repository, productWeights }: ParcelDescriptionDependencies) {
   return async (order: ParcelOrder): Promise<WaybillOrder> => {
     const { delivery, goods } = order;

@@ -29,7 +29,7 @@ export function createParcelsService(dependencies: WaybillCreationDependencies) 
   }
 
   return {
-    /** Creates a waybill exactly once. @throws {OrderHasNoParcel} {@link OrderNotPaid} {@link BranchNotChosen} {@link WaybillInProgress} {@link WaybillRejected} */
+    /** Creates a waybill exactly once. */
     async createWaybill(orderId: number): Promise<ParcelRow> {
       const order = await orderToSend(orderId);
       const existing = await parcels.ofOrder(orderId);
@@ -53,7 +53,7 @@ export function createParcelsService(dependencies: WaybillCreationDependencies) 
       }
     },
 
-    /** Sets a typed number and emails it. @throws {WaybillNumberInvalid} {@link WaybillNumberTaken} {@link OrderHasNoParcel} {@link OrderNotPaid} */
+    /** Sets a typed number and emails it. */
     async setWaybill(orderId: number, typed: string, mayBeUnpaid = false): Promise<ParcelRow> {
       const number = normalizeWaybillNumber(typed);
       if (!isWaybillNumber(number)) throw new WaybillNumberInvalid();
@@ -76,7 +76,6 @@ export function createParcelsService(dependencies: WaybillCreationDependencies) 
       }
     },
 
-    /** @throws {WaybillRejected} {@link OrderHasNoParcel} */
     async cancelWaybill(orderId: number): Promise<void> {
       const parcel = await parcels.ofOrder(orderId);
       if (!parcel?.waybillNumber) throw new OrderHasNoParcel();

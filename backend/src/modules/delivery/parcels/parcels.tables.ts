@@ -18,7 +18,6 @@ export const parcels = pgTable(
     documentId: text('document_id'),
     state: text('state').$type<ParcelState>().notNull(),
     statusText: text('status_text').notNull().default(''),
-    /** Minor units. */
     cost: integer('cost'),
     expectedAt: instant('expected_at'),
     createdAt: instant('created_at').notNull(),

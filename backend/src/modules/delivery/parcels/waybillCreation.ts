@@ -15,7 +15,6 @@ export interface WaybillCreationDependencies {
   clock: Clock;
   /** Without it staff types numbers, and nothing is tracked. */
   carrier?: Carrier;
-  /** @throws {BranchNotAvailable} */
   describe: (order: ParcelOrder) => Promise<WaybillOrder>;
   log: Pick<FastifyBaseLogger, 'warn'>;
   wakeMail: () => void;
@@ -94,7 +93,7 @@ export function createWaybillCreation({ db, clock, carrier, describe, log, wakeM
     return (await findExisting(parcel, isRetry)) ?? carrier.createWaybill(await describe(order));
   }
 
-  /** Creates the waybill, or finds the one of a lost response. @throws {WaybillRejected} {@link WaybillInProgress} {@link OrderHasNoParcel} */
+  /** Creates the waybill, or finds the one of a lost response. */
   async function make(parcel: ParcelRow, isRetry: boolean): Promise<ParcelRow> {
     const order = await parcelOrder(db, parcel.orderId);
     if (!order?.isPaid) return withdraw(parcel, () => findExisting(parcel, isRetry));

@@ -7,7 +7,6 @@ export interface HelpLetter {
   name: string;
   /** EDRPOU or IPN; empty for a person. */
   taxCode: string;
-  /** Minor units. */
   sum: number;
   currency: Currency;
   /** When the money came. */

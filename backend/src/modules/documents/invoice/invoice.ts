@@ -4,9 +4,7 @@ import type { Locale, Localised, Requisites } from '../../content/index.ts';
 export interface InvoiceLine {
   title: Localised;
   quantity: number;
-  /** Minor units. */
   unitPrice: number;
-  /** Minor units. */
   sum: number;
 }
 
@@ -22,7 +20,6 @@ export interface Invoice {
   /** The requisites of whoever pays; code and address are empty for a person. */
   payer: { name: string; taxCode: string; address: string };
   lines: readonly InvoiceLine[];
-  /** Minor units. */
   total: number;
   /** What of the total has come already, in minor units. */
   paid: number;

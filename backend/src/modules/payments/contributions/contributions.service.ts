@@ -41,7 +41,6 @@ export interface DonorContext {
 
 export interface ContributionView {
   state: PaymentView['state'];
-  /** Minor units. */
   amount: number;
   currency: Currency;
   provider: ProviderName | null;
@@ -114,10 +113,7 @@ export function createContributionsService(dependencies: ContributionsDependenci
   }
 
   return {
-    /**
-     * Creates a contribution once per idempotency key and begins its payment.
-     * @throws {KeyReused} {@link PaymentUnavailable} {@link TooManyContributions}
-     */
+    /** Creates a contribution once per idempotency key and begins its payment. */
     async create(
       form: ContributionForm,
       key: string,
@@ -137,18 +133,18 @@ export function createContributionsService(dependencies: ContributionsDependenci
       }
     },
 
-    /** Pays an unpaid contribution. @throws {ContributionNotFound} {@link OrderNotPayable} {@link PaymentUnavailable} */
+    /** Pays an unpaid contribution. */
     pay: async (token: string, provider: ProviderName, context: DonorContext) =>
       begin(await find(token), provider, context),
 
-    /** Returns the stored state. @throws {ContributionNotFound} */
+    /** Returns the stored state. */
     async get(token: string): Promise<ContributionView> {
       const stored = await find(token);
       const current = await orderPayments.currentPayments([stored.order.id]);
       return viewOf(stored, current.get(stored.order.id));
     },
 
-    /** Returns the state after one query of the provider. @throws {ContributionNotFound} */
+    /** Returns the state after one query of the provider. */
     async refresh(token: string): Promise<ContributionView> {
       const { order } = await find(token);
       const payment = await orderPayments.refresh(order.id);

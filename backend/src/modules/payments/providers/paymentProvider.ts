@@ -8,7 +8,6 @@ export type ProviderName = (typeof payments.$inferSelect)['provider'];
 
 export interface PaymentRequest {
   reference: string;
-  /** Minor units. */
   amount: number;
   currency: Currency;
   kind: 'purchase' | 'contribution';
@@ -59,10 +58,8 @@ export interface PaymentIds {
 }
 
 export interface RefundRequest extends PaymentIds {
-  /** Minor units. */
   amount: number;
   currency: Currency;
-  /** Idempotency key. */
   key: string;
 }
 
@@ -73,11 +70,10 @@ export type RefundResult = 'done' | 'accepted' | 'refused';
 export interface PaymentProvider {
   readonly name: ProviderName;
   readonly currencies: readonly Currency[];
-  /** @throws {ProviderError} */
   start(request: PaymentRequest): Promise<StartedPayment>;
   /** @param rawBody signed bytes. @throws {WebhookRejected} without a valid signature or for another account. */
   parseWebhook(headers: IncomingHttpHeaders, rawBody: Buffer): Promise<PaymentEvent>;
-  /** @returns undefined while the payer has not opened the page. @throws {ProviderError} */
+  /** @returns undefined while the payer has not opened the page. */
   query(payment: PaymentIds): Promise<PaymentEvent | undefined>;
   /** @throws {ProviderError} when the result is unknown. */
   refund(request: RefundRequest): Promise<RefundResult>;

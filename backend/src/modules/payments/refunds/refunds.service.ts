@@ -25,7 +25,6 @@ export interface RefundInput {
   reference: string;
   /** Minor units; all that is left by default. */
   amount?: number;
-  /** Idempotency key. */
   key: string;
 }
 
@@ -82,7 +81,7 @@ export function createRefundsService({ db, clock, providers, paymentEvents }: Re
     return (await db.select().from(paymentRefunds).where(isAccepted))[0];
   }
 
-  /** Lets one caller at a time send the request. @throws {RefundInProgress} */
+  /** Lets one caller at a time send the request. */
   async function acquireLease({ id }: RefundRow): Promise<void> {
     const now = clock.now();
     const isFree = lte(paymentRefunds.requestedAt, new Date(now.getTime() - LEASE_MS));
@@ -102,7 +101,7 @@ export function createRefundsService({ db, clock, providers, paymentEvents }: Re
     return (current?.refunded ?? 0) >= refund.refundedAfter;
   }
 
-  /** @param isRetry the provider may have done it already. @throws {PaymentUnavailable} */
+  /** @param isRetry the provider may have done it already. */
   async function send(provider: PaymentProvider, payment: PaymentRow, refund: RefundRow, isRetry: boolean) {
     const { reference, invoiceId, currency } = payment;
     const { amount, key } = refund;
@@ -116,7 +115,6 @@ export function createRefundsService({ db, clock, providers, paymentEvents }: Re
     }
   }
 
-  /** @throws {RefundInProgress} {@link PaymentUnavailable} */
   async function retry(provider: PaymentProvider, payment: PaymentRow, refund: RefundRow): Promise<RefundResult> {
     await acquireLease(refund);
     return send(provider, payment, refund, true);

@@ -25,7 +25,6 @@ export interface LiqPayKeys {
 interface LiqPayPayment {
   id: number;
   fields: Record<string, unknown>;
-  /** Minor units. */
   amount: number;
   refunded: number;
   status: string;

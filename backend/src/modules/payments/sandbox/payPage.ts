@@ -7,7 +7,6 @@ export interface PageView {
   service: 'LiqPay' | 'monobank';
   locale: 'ua' | 'en';
   reference: string;
-  /** Minor units. */
   amount: number;
   currency: 'UAH' | 'USD' | 'EUR';
   description: string;

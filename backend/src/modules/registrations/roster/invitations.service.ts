@@ -52,7 +52,6 @@ export function createInvitationsService({ db, clock, event }: RosterDependencie
   }
 
   return {
-    /** @throws {InvitationNotFound} */
     async get(token: string): Promise<{ teamName: string; placesLeft: number }> {
       const roster = createRosterRepository(db);
       const invitation = await find(roster, token);
@@ -60,7 +59,7 @@ export function createInvitationsService({ db, clock, event }: RosterDependencie
       return shown(roster, team, invitation);
     },
 
-    /** Adds one member per key, under the team's lock. @throws {InvitationNotFound} {@link TeamFull} {@link KeyReused} {@link JoinRateLimited} */
+    /** Adds one member per key, under the team's lock. */
     async join(joining: Joining): Promise<{ teamName: string; placesLeft: number }> {
       const { ok, retryAfter } = await rateLimiter.consume(perClient, joining.client);
       if (!ok) throw new JoinRateLimited(retryAfter);

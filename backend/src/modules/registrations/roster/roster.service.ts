@@ -75,7 +75,7 @@ export function createRosterService({ db, clock, event }: RosterDependencies) {
       return read(roster, owned(await roster.findTeam(id), userId));
     },
 
-    /** Replaces the captain's members; those who joined stay. @throws {RegistrationNotEditable} {@link TeamFull} */
+    /** Replaces the captain's members; those who joined stay. */
     replace(userId: number, id: number, rows: readonly RosterRow[]): Promise<Roster> {
       return change(userId, id, 'roster-changed', async (roster, team) => {
         await assertEditable();
@@ -100,7 +100,7 @@ export function createRosterService({ db, clock, event }: RosterDependencies) {
       });
     },
 
-    /** Removes a member who joined. @throws {RegistrationNotEditable} {@link MemberNotFound} */
+    /** Removes a member who joined. */
     remove(userId: number, id: number, memberId: number): Promise<void> {
       return change(userId, id, 'roster-changed', async (roster) => {
         await assertEditable();

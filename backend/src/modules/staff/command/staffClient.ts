@@ -26,7 +26,7 @@ const sentences: Record<string, string> = {
   validation_failed: 'Some arguments are invalid.',
 };
 
-/** Calls the backend of `DATA_DIR`, or of `STAFF_URL` and `STAFF_TOKEN`. @throws {StaffCommandError} */
+/** Calls the backend of `DATA_DIR`, or of `STAFF_URL` and `STAFF_TOKEN`. */
 export async function act(action: string, body: object): Promise<unknown> {
   const { url, token } = await access();
   const response = await fetch(`${url}/staff/${action}`, {

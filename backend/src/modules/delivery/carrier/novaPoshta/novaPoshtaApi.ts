@@ -36,7 +36,7 @@ const MAX_BYTES = 20_000_000;
 
 const QUEUE = 100;
 
-/** One JSON call of the API 2.0 (developers.novaposhta.ua). @throws {CarrierError} */
+/** One JSON call of the API 2.0 (developers.novaposhta.ua). */
 export function createNovaPoshtaApi({ url, key, log, timing }: NovaPoshtaApiOptions) {
   const { timeout, gap, retryAfter, rest } = { ...TIMING, ...timing };
   const inTurn = limitConcurrency({ concurrency: 1, queue: QUEUE, whenFull: () => new CarrierError('busy') });
