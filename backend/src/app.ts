@@ -25,19 +25,16 @@ import { openApi } from './plugins/openApi/openApi.ts';
 import { createLogger } from './plugins/requestLog.ts';
 
 export interface AppOptions {
-  /** Everything the backend can do; see `connectModules.ts`. */
   modules: readonly Module[];
-  /** Silent when left out. */
   logger?: FastifyBaseLogger;
   metrics?: Metrics;
   tracing?: Tracing;
   /** Makes `/readyz` fail while the process is shutting down. */
   draining?: Drain;
-  /** Limits above which requests are shed; none when left out. */
+  /** No load shedding by default. */
   limits?: LoadSheddingOptions;
   /** Proxies whose forwarded headers are trusted; those on the same machine when left out. */
   trustedProxies?: readonly string[];
-  /** Called with every route as it is added. */
   onRoute?: (route: RouteOptions) => void;
 }
 

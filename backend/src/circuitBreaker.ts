@@ -1,7 +1,7 @@
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 import { limitConcurrency } from './concurrency.ts';
 
-/** Services of others, each with a fate of its own. */
+/** Each external service has its own circuit breaker. */
 export type ServiceName = 'content' | 'uploads' | 'carrier' | 'liqpay' | 'monobank' | 'google';
 
 /** A service is left alone after failing, or too many wait for it already: it was not asked. */
@@ -16,7 +16,7 @@ const QUEUE = 200;
 const FAILURES = 5;
 export const OPEN_MS = 5_000;
 
-/** Given up by us, so it says nothing of the service. */
+/** Cancelled by us: no failure of the service. */
 const isFailure = (error: unknown) => (error as Error)?.name !== 'AbortError';
 
 function limitsOfOne(openMs: number) {
@@ -31,7 +31,7 @@ function limitsOfOne(openMs: number) {
   });
 
   async function unlessResting<T>(work: () => Promise<T>): Promise<T> {
-    // Nobody waits for what becomes of the one call that tries.
+    // The half-open call runs in the background.
     if (breaker.state === CircuitState.HalfOpen) throw new ServiceUnavailable('it is being tried');
     try {
       return await breaker.execute(work);

@@ -1,6 +1,5 @@
 /** The only place the backend asks what time it is, so that any moment of the event can be rehearsed. */
 export interface Clock {
-  /** The current instant. */
   now(): Date;
 }
 

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 
 export interface ConcurrencyLimit {
   concurrency: number;
-  /** How many may wait; unlimited when left out. */
+  /** Unlimited by default. */
   queue?: number;
   /** Creates the error that a call is rejected with when the queue is full. */
   whenFull?: () => Error;

@@ -32,7 +32,6 @@ import { type PublicSettings, settingsRoutes } from './modules/settings/index.ts
 import { createShop, type Product } from './modules/shop/index.ts';
 import { createStaff, staffPages } from './modules/staff/index.ts';
 
-/** What every module is built on. */
 interface Common {
   database: Database;
   clock: Clock;

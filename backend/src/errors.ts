@@ -1,5 +1,4 @@
 export interface DomainErrorOptions {
-  /** HTTP status; 400 by default. */
   status?: number;
   /** Field name to translation key. */
   fields?: Record<string, string>;
@@ -25,7 +24,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Every error body has the shape of WordPress errors. */
+/** The shape of WordPress errors. */
 export interface ErrorBody {
   code: string;
   message: string;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** A strong entity tag that follows from the body alone. */
 export const etagOf = (body: Buffer) => `"${createHash('sha1').update(body).digest('base64url').slice(0, 22)}"`;
 
 /** Compares as caches do: any of the tags in `If-None-Match`, weak or strong. */

@@ -6,7 +6,6 @@ export class UnexpectedRedirect extends Error {
   override name = 'UnexpectedRedirect';
 }
 
-/** A service said 5xx. */
 class FailedResponse<T> extends Error {
   readonly read: T;
   constructor(read: T) {
@@ -21,11 +20,10 @@ export interface ServiceCall<T> {
   init?: Omit<RequestInit, 'signal'>;
   /** For everything, from waiting in line to the last byte, in milliseconds. */
   timeoutMs: number;
-  /** Ends the call before its time. */
   signal?: AbortSignal;
-  /** Reads all of the answer that is wanted, of whatever status. */
+  /** Reads the response, whatever its status. */
   read: (answer: Response) => Promise<T>;
-  /** For how long the service is left alone. */
+  /** How long the circuit stays open. */
   openMs?: number;
   /** Is asked also while the service is left alone: money hangs on the answer. */
   isVital?: boolean;
@@ -39,7 +37,7 @@ const OURS = new Set<ServiceName>(['content', 'uploads']);
 export async function callService<T>(call: ServiceCall<T>): Promise<T> {
   const { hostname, port } = new URL(call.url);
   const method = call.init?.method ?? 'GET';
-  // The path stays out: it may name what was asked about.
+  // The path may hold personal data.
   const attributes = {
     'http.request.method': method,
     'server.address': hostname,
@@ -82,7 +80,7 @@ function traceable(given: RequestInit['headers'], span: Span): Headers {
   return headers;
 }
 
-/** Whoever waits in line waits no longer than was said. */
+/** Waiting for a slot counts towards the timeout. */
 function orGivenUp<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -106,7 +104,7 @@ async function follow(url: URL, init: RequestInit): Promise<Response> {
   }
 }
 
-/** The same host and port, or the same host by https now. */
+/** The same host and port, or the same host by https. */
 function isSamePlace(from: URL, to: URL): boolean {
   if (to.username || to.password) return false;
   const isUpgrade = from.protocol === 'http:' && to.protocol === 'https:' && to.port === '' && from.port === '';

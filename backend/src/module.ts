@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-/** A part of the backend as `buildApp` registers it. */
 export interface Module {
   name: string;
   /** Routes below `/wp-json/custom/v1`. */

@@ -3,7 +3,6 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 /** Queries of either engine. In a transaction use only its handle: the embedded engine has one connection. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
-/** An open database. */
 export interface Database {
   readonly engine: 'embedded' | 'server';
   readonly db: Db;

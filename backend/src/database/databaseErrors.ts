@@ -11,7 +11,7 @@ export class DatabaseFailure extends DomainError {
 
 /** The server undid a transaction to let another one go on (serialization failure, deadlock). */
 const UNDONE = /^40(001|P01)$/;
-/** Broken or refused connections, a server that stops or starts. */
+/** Broken or rejected connections, a server that stops or starts. */
 const LOST = /^(08...|57P0[1-5]|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /** No room left (disk, memory, connections), read only, too slow, waited too long for a lock, trouble with files. */
 const UNABLE = /^(53...|25006|57014|55P03|58...|57000)$/;
@@ -52,5 +52,4 @@ export function databaseFailure(error: unknown): DatabaseFailure | undefined {
     : undefined;
 }
 
-/** There is no connection to be had, or it has ended. */
 export const connectionFailure = (cause: unknown) => new DatabaseFailure(cause, LATER_S);

@@ -5,7 +5,6 @@ import { createIntervalJob } from '../intervalJob.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 export interface FolderLock {
-  /** Lets another process open the folder. */
   release(): Promise<void>;
 }
 

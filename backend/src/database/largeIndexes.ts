@@ -3,7 +3,7 @@ export const largeIndexes: readonly string[] = [];
 
 type Ask = (statement: string) => Promise<{ name?: string }[]>;
 
-/** Made half and given up: they cost time and find nothing. */
+/** Half-built indexes cost time and are never used. */
 const BROKEN = `select quote_ident(c.relname) as name from pg_index i join pg_class c on c.oid = i.indexrelid
   join pg_namespace n on n.oid = c.relnamespace where not i.indisvalid and n.nspname = 'public'`;
 

@@ -22,7 +22,7 @@ export async function migrateServer(connectionString: string, folder = migration
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await patiently(() => migrate(drizzle(client), { migrationsFolder: folder }));
-    // It waits for others by itself, and nobody waits for it.
+    // The migration may wait for other processes.
     await client.query('set lock_timeout = 0');
     await createLargeIndexes(async (statement) => (await client.query(statement)).rows);
   } finally {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const TRIES = 8;
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 400;
-/** Somebody waits: what has taken so long is not begun anew. */
+/** A user waits: slow transactions are not retried. */
 const LAST_BEGIN_MS = 3_000;
 
 /** Retries work with jittered backoff. @param mayRepeat whether an error proves that nothing was committed. */

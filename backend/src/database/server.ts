@@ -10,11 +10,10 @@ const POOL_SIZE = 10;
 
 /** Milliseconds. A browser waits ten seconds: what takes longer is ended before, so that somebody hears of it. */
 const PATIENCE = {
-  /** For a connection, new or free. */
   connection: 5_000,
   /** The server's own, for a statement and for whoever it waits for. */
   statement: 8_000,
-  /** Ours, with a server that says nothing at all. */
+  /** Client-side limit for a server that does not respond. */
   answer: 9_000,
   /** The server's, with a process that stands still inside a transaction and keeps others waiting. */
   idleTransaction: 10_000,

@@ -8,7 +8,6 @@ const OURS = /^run-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.(?:dump|tar\.gz)$/;
 
 export interface NightlyBackup {
   file: string;
-  /** Names of the backups that were too many. */
   removed: string[];
 }
 

@@ -52,7 +52,6 @@ export function createAccountsService({ db, tokens, clock }: AccountsDependencie
     return { token: await tokens.sign({ userId: user.id, sessionId }, now), user };
   }
 
-  /** Runs a password check under the login rate limit. */
   async function checkLimited<Result>(email: string, client: string, check: () => Promise<Result | undefined>) {
     const subjects = [limitedEmail(email), limitedClient(client)];
     const { ok, retryAfter, result } = await failures.attempt(subjects, check);
@@ -74,7 +73,6 @@ export function createAccountsService({ db, tokens, clock }: AccountsDependencie
       return openSession(user);
     },
 
-    /** Confirms a signed-in user's password. */
     async assertPassword(user: UserRow, password: string, field: string, client: string): Promise<void> {
       if (!user.passwordHash) throw new PasswordNotSet();
       const matches = await checkLimited(user.email, client, async () =>

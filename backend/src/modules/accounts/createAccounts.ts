@@ -29,7 +29,7 @@ export interface AccountsOptions {
   codePepper?: string;
   /** Emails with codes per client and hour; default: the contract's limit. */
   codeEmailsPerClient?: number;
-  /** Emails with codes for all clients together per minute. */
+  /** For all clients together. */
   codeEmailsPerMinute?: number;
   google?: GoogleSettings;
   wakeMail?: () => void;

@@ -5,7 +5,7 @@ import { bearerToken } from './tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; set within scopes that require a session. */
+    /** Set within scopes that require a session. */
     person: SignedInPerson;
   }
 }

@@ -15,7 +15,6 @@ import type { PayableOrder } from './matching/matchTransfer.ts';
 export type TransferRow = typeof bankTransfers.$inferSelect;
 export type NewTransfer = typeof bankTransfers.$inferInsert;
 
-/** Queries of transfers and of the orders they may pay. */
 export function createBankTransfersRepository(db: Db) {
   async function payableOrders(rows: readonly OrderRow[]): Promise<PayableOrder[]> {
     if (rows.length === 0) return [];

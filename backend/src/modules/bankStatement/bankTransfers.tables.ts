@@ -24,7 +24,6 @@ export const bankTransfers = pgTable(
       enum: ['settled', 'contribution', 'proposed', 'part', 'overpaid', 'dismissed'],
     }).notNull(),
     reason: text('reason').$type<ProposalReason>(),
-    /** Numbers of possible orders. */
     suggested: jsonb('suggested').$type<string[]>().notNull(),
     shares: jsonb('shares').$type<{ number: string; amount: number }[]>().notNull(),
     /** Credit that staff refunds. */

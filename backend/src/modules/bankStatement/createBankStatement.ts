@@ -33,7 +33,6 @@ export interface ImportReport {
   ignored: Record<IgnoredReason, number>;
   ignoredTransfers: IgnoredTransfer[];
   repeated: number;
-  /** Numbers of unreadable lines. */
   unreadable: number[];
 }
 
@@ -42,7 +41,6 @@ interface IgnoredTransfer extends Pick<StatementRow, 'line' | 'amount' | 'curren
   bookedAt: string;
 }
 
-/** What is known about a donor besides the transfer. */
 export interface TransferDonor {
   /** Thanked at this email instead of the one in the purpose or in an order. */
   email?: string;

@@ -1,6 +1,6 @@
 import type { TransferRow } from './bankTransfers.repository.ts';
 
-/** A transfer for staff, amounts in minor units. */
+/** Amounts in minor units. */
 export function transferView(transfer: TransferRow) {
   const { id, bookedAt, amount, currency, payerName, payerCode, purpose } = transfer;
   const { state, reason, suggested, shares, surplus } = transfer;

@@ -11,7 +11,7 @@ export function isEmpty(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-/** What the contract answers for an empty field of this type. */
+/** The contract's empty value of this type. */
 export function emptyValue(type: FieldType): unknown {
   if (typeof type === 'object') return 'list' in type ? false : readGroup(type.object, {}, () => '');
   if (type === 'texts') return [];

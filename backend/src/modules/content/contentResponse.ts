@@ -10,7 +10,6 @@ import { pickFields } from './pickFields.ts';
 const compress = promisify(gzip);
 const COMPRESS_FROM = 1_024;
 
-/** A serialised body with everything that is sent beside it. */
 export interface ContentResponse {
   body: Buffer;
   /** The body in gzip, compressed on first use. */

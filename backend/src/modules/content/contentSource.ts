@@ -6,7 +6,7 @@ export const locales: readonly Locale[] = ['ua', 'en'];
 
 /** A list request after validation: every default is filled in, nothing unknown is left. */
 export interface ContentRequest {
-  /** The same text for every way of asking the same thing. */
+  /** Cache key: equal for equal requests. */
   key: string;
   type: ContentType;
   lang: Locale;
@@ -14,7 +14,6 @@ export interface ContentRequest {
   slugs?: string[];
   /** Term ids, for entries filed under a taxonomy. */
   categories?: number[];
-  /** Product type, for products. */
   productType?: string;
   include?: number[];
   exclude?: number[];
@@ -24,7 +23,7 @@ export interface ContentRequest {
   orderBy: string;
   withHeadTags: boolean;
   withEmbedded: boolean;
-  /** The caller would rather wait than read an older copy. */
+  /** Waits instead of serving a stale copy. */
   skipCache: boolean;
 }
 
@@ -53,7 +52,7 @@ export interface ContentSource {
   event(): Promise<EventRecord>;
   /** Another one whenever an answer may be another, which is asked before everything that is kept of them is used. */
   version(): string;
-  /** Rejects while the source cannot answer. */
+  /** Rejects while the source is unavailable. */
   check(): Promise<void>;
   close(): Promise<void>;
 }

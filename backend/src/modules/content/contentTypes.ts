@@ -4,7 +4,6 @@ import { type FieldGroup, pageFields, termFields, typeFields } from './acfFields
 export interface EntryType {
   kind: 'entry';
   route: string;
-  /** WordPress's own name of the type. */
   name: string;
   hasExcerpt: boolean;
   isPage: boolean;
@@ -14,7 +13,6 @@ export interface EntryType {
   path?: string;
 }
 
-/** A REST route that lists the terms of one taxonomy. */
 export interface TermType {
   kind: 'term';
   route: string;

@@ -9,7 +9,6 @@ import { createPhaseSwitch, type PhaseSwitch } from './event/phaseSwitch.ts';
 import { wordpressMediaRoutes } from './wordpress/wordpressMedia.routes.ts';
 import { createWordPressSource } from './wordpress/wordpressSource.ts';
 
-/** Content and the images that belong to it. */
 export interface Content {
   source: ContentSource;
   media: FastifyPluginAsync;

@@ -20,7 +20,6 @@ export async function allPublished(source: ContentSource, route: string, lang: L
   return entities.filter(isReadable);
 }
 
-/** The same as far as addresses go. */
 export async function allAddresses(source: ContentSource, route: string, lang: Locale): Promise<ReadableEntry[]> {
   const told = source.readable?.(typeOf(route), lang);
   if (told) return told;

@@ -17,15 +17,12 @@ import { createTracking } from './parcels/tracking.ts';
 import { type CarrierSandbox, openCarrierSandbox } from './sandbox/carrierSandbox.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 
-/** Carrier directory, parcels and tracking. */
 export interface Delivery {
   routes: FastifyPluginAsync;
   /** `weight` in grams. */
   snapshotOf(branchId: string, weight?: number): Promise<BranchSnapshot>;
   parcels: ParcelsService;
-  /** The fake carrier and its page. */
   sandbox?: CarrierSandbox & { routes: FastifyPluginAsync };
-  /** Runs one round of the worker. */
   work(): Promise<void>;
   close(): Promise<void>;
 }
@@ -35,7 +32,6 @@ export interface DeliveryOptions {
   clock: Clock;
   log: FastifyBaseLogger;
   novaPoshta?: NovaPoshtaSettings;
-  /** Disables the sandbox. */
   production: boolean;
   wakeMail?: () => void;
   /** Grams by article number. */

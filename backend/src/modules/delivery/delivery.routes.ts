@@ -27,7 +27,6 @@ const branchesQuery = object({
 const branchParameters = object({ id: idRule });
 const weightQuery = object({ weight: weightRule });
 
-/** Public search in the copied carrier directory. */
 export function deliveryRoutes(directory: Directory): FastifyPluginAsync {
   return async (app) => {
     app.get('/delivery/regions', operation('Regions with a branch of the carrier', [200, 503]), async (_, reply) => {

@@ -24,7 +24,7 @@ export interface DocumentFile {
 export interface DocumentStream {
   name: string;
   type: 'application/zip';
-  /** Made while it is read, one document after another. */
+  /** Generated lazily, one document after another. */
   bytes: AsyncGenerator<Uint8Array>;
 }
 
@@ -36,13 +36,12 @@ export type Documents = ReturnType<typeof createDocumentRenderer>;
 /** Renders every document from its arguments alone; the caller checks access. */
 export function createDocumentRenderer() {
   return {
-    /** The bib of one person for printing: A5 landscape. */
     async onlineNumber(data: OnlineNumber): Promise<DocumentFile> {
       const bytes = await pdfOf(drawOnlineNumber(data, 'print'), data.date);
       return pdf(`${data.number} ${data.name}`, bytes);
     },
 
-    /** The same bib as a picture to share, 2480 pixels wide. */
+    /** A shareable image, 2480 pixels wide. */
     async onlineNumberImage(data: OnlineNumber): Promise<DocumentFile> {
       const bytes = await pngOf(drawOnlineNumber(data, 'screen'), IMAGE_WIDTH);
       return { name: `${safeFileName(`${data.number} ${data.name}`)}.png`, type: 'image/png', bytes };
@@ -58,12 +57,10 @@ export function createDocumentRenderer() {
       return pdf(`invoice ${data.number} ${data.orderNumber}`, await pdfOf(drawInvoice(data), data.issuedAt));
     },
 
-    /** That a person or a team takes part: A4 landscape. */
     async certificate(data: Certificate): Promise<DocumentFile> {
       return pdf(`certificate ${data.number ?? ''} ${data.name}`, await pdfOf(drawCertificate(data), data.date));
     },
 
-    /** Thanks for charitable help, with the sum: A4. */
     async helpLetter(data: HelpLetter): Promise<DocumentFile> {
       return pdf(`charity help ${data.orderNumber}`, await pdfOf(drawHelpLetter(data), data.writtenAt));
     },

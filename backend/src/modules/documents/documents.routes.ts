@@ -24,7 +24,6 @@ const bibParameters = idParameter.shape({
     .oneOf(['pdf', 'png'] as const)
     .required(),
 });
-/** Who of a team. */
 const bibQuery = object({ lang: string(), member: number().integer().min(1).max(2_147_483_647) });
 
 /** Documents to download, for the person whose order or registration it is. */

@@ -26,11 +26,9 @@ export interface OrderDocumentRequest {
   user: UserRow;
   order: OrderRow;
   locale: Locale;
-  /** Where the site is seen: `https://run.example`. */
   origin: string;
 }
 
-/** Documents of an order, for whoever ordered. */
 export function createOrderDocuments({ db, clock, event }: OrderDocumentsDependencies) {
   const documents = createDocumentRenderer();
 
@@ -51,7 +49,7 @@ export function createOrderDocuments({ db, clock, event }: OrderDocumentsDepende
         payer: payerOf(order, user),
         lines: await linesOf(db, order.id),
         total: order.total,
-        // The bill of a paid order stays the one that was paid.
+        // The invoice of a paid order does not change.
         paid: order.status === 'paid' ? 0 : await ledgerOf(db).balance(order.id),
         currency: order.currency,
       });

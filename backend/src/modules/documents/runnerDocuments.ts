@@ -18,7 +18,6 @@ export interface DocumentRequest {
   userId: number;
   registrationId: number;
   locale: Locale;
-  /** Where the site is seen: `https://run.example`. */
   origin: string;
 }
 
@@ -35,7 +34,6 @@ export function createRunnerDocuments({ db, event }: RunnerDocumentsDependencies
   }
 
   return {
-    /** The bib of one runner. */
     async onlineNumber(request: DocumentRequest, format: 'pdf' | 'png', memberId?: number): Promise<DocumentFile> {
       const { registration, runners, record } = await paid(request);
       const runner = registration.kind === 'team' ? runners.find((each) => each.memberId === memberId) : runners[0];
@@ -44,7 +42,6 @@ export function createRunnerDocuments({ db, event }: RunnerDocumentsDependencies
       return format === 'pdf' ? documents.onlineNumber(data) : documents.onlineNumberImage(data);
     },
 
-    /** The bibs of all named runners of a team. */
     async onlineNumbers(request: DocumentRequest): Promise<DocumentStream> {
       const { registration, runners, record } = await paid(request);
       const named = runners.filter(({ name }) => name);
@@ -53,7 +50,6 @@ export function createRunnerDocuments({ db, event }: RunnerDocumentsDependencies
       return documents.onlineNumbers(nameOf(registration), bibs);
     },
 
-    /** That a person or a team takes part. */
     async certificate(request: DocumentRequest): Promise<DocumentFile> {
       const { registration, runners, record } = await paid(request);
       const { fields, kind, id } = registration;

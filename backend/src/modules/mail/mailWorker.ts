@@ -91,7 +91,6 @@ export function createMailWorker({ outbox, send, clock, log }: MailWorkerDepende
   async function sendDue(): Promise<void> {
     isRequested = true;
     await polling.run();
-    // Requested while the run was ending.
     if (isRequested) await sendDue();
   }
 

@@ -6,7 +6,6 @@ import { type OrderRow, orderNumber } from './order.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import type { UserOrders } from './userOrders.ts';
 
-/** All payment attempts, by order id. */
 export type PaymentAttempts = (orderIds: readonly number[]) => Promise<Map<number, object[]>>;
 
 export interface OrdersExportDependencies {

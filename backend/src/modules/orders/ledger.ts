@@ -32,7 +32,6 @@ export function ledgerOf(db: Db) {
   return {
     balances,
     balance: async (orderId: number): Promise<number> => (await balances([orderId])).get(orderId) ?? 0,
-    /** Entries of orders, oldest first. */
     entries: async (orderIds: readonly number[]): Promise<LedgerRow[]> =>
       orderIds.length === 0
         ? []
@@ -51,7 +50,6 @@ export function ledgerOf(db: Db) {
         .returning({ id: ledger.id });
       return written.length > 0;
     },
-    /** Id of the order that an entry belongs to. */
     async orderOf({ source, sourceKey }: Pick<LedgerEntry, 'source' | 'sourceKey'>): Promise<number | undefined> {
       const isEntry = and(eq(ledger.source, source), eq(ledger.sourceKey, sourceKey));
       const [row] = await db.select({ orderId: ledger.orderId }).from(ledger).where(isEntry);

@@ -27,7 +27,6 @@ export interface OrderChangesDependencies {
   hasPendingPayment: (db: Db, orderId: number) => Promise<boolean>;
 }
 
-/** Changes of an order between its creation and its payment. */
 export function createOrderChanges(dependencies: OrderChangesDependencies) {
   const { db, clock, log, sendInvoiceEmail, hasPendingPayment } = dependencies;
 
@@ -98,7 +97,6 @@ export function createOrderChanges(dependencies: OrderChangesDependencies) {
         return changed.stock === 'released' ? reserve(tx, changed) : changed;
       }),
 
-    /** Sends the invoice email again. */
     sendInvoice: (id: number): Promise<OrderRow> =>
       db.transaction(async (tx) => {
         const order = await lockUnpaid(tx, id);

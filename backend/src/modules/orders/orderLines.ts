@@ -48,6 +48,5 @@ export function productLine({ sku, size, quantity }: BasketItem, product: Produc
 
 export const totalOf = (lines: readonly { sum: number }[]) => lines.reduce((total, { sum }) => total + sum, 0);
 
-/** Ids of registrations that were not deleted. */
 export const registrationIdsOf = (lines: readonly Pick<OrderLineRow, 'registrationId'>[]) =>
   lines.flatMap(({ registrationId }) => (registrationId === null ? [] : [registrationId]));

@@ -34,7 +34,6 @@ export interface OrderRequest {
   user: UserRow;
   key: string;
   locale: Locale;
-  /** Not validated. */
   body: unknown;
 }
 
@@ -119,7 +118,6 @@ export function createOrderingService(dependencies: OrderingDependencies) {
   }
 
   return {
-    /** Prices an order without creating it. */
     async quote(userId: number, content: OrderContent) {
       const lines = await price(db, userId, content);
       return { lines, total: totalOf(lines), currency: 'UAH' as const, weight: await weigh(content) };

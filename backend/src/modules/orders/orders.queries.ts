@@ -22,7 +22,6 @@ export const lockOrders = async (db: Db, ids: readonly number[]): Promise<OrderR
         .orderBy(asc(orders.id))
         .for('update');
 
-/** Lines of one order by place. */
 export const linesOf = (db: Db, orderId: number): Promise<OrderLineRow[]> =>
   createOrdersRepository(db).linesOf([orderId]);
 

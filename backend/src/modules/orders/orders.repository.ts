@@ -6,7 +6,6 @@ import { orderLines, orders } from './orders.tables.ts';
 
 export type NewOrderRow = typeof orders.$inferInsert;
 
-/** Queries of the orders module. */
 export function createOrdersRepository(db: Db) {
   const one = async <Row>(rows: PromiseLike<Row[]>): Promise<Row | undefined> => (await rows)[0];
   return {

@@ -18,7 +18,6 @@ export interface OrdersServices {
 export const numberParameter = object({ number: string().required().max(20) });
 type Params = InferType<typeof numberParameter>;
 
-/** Orders of the signed-in user. */
 export function ordersRoutes({ ordering, userOrders, changes, wakeMail }: OrdersServices): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));

@@ -31,7 +31,6 @@ export const orders = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     email: text('email'),
     locale: text('locale', { enum: ['ua', 'en'] }).notNull(),
-    /** Donor's name; null is anonymous. */
     contributorName: text('contributor_name'),
     idempotencyKey: text('idempotency_key').notNull(),
     /** Tells a repeated request from another order under the same key. */
@@ -43,7 +42,6 @@ export const orders = pgTable(
     payer: jsonb('payer').$type<Payer>(),
     delivery: jsonb('delivery').$type<OrderDelivery>(),
     stock: text('stock', { enum: ['none', 'reserved', 'sold', 'released'] }).notNull(),
-    /** Goods to restock on refund. */
     restock: text('restock', { enum: ['unsent', 'all', 'none'] })
       .notNull()
       .default('unsent'),

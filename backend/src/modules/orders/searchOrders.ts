@@ -11,7 +11,6 @@ export interface OrderSearch {
   limit: number;
 }
 
-/** Orders that match, newest first. */
 export const searchOrders = (db: Db, { text, status, limit }: OrderSearch): Promise<OrderRow[]> =>
   db
     .select()

@@ -17,7 +17,6 @@ export interface OrderSources {
   parcel: OrderSource;
 }
 
-/** Orders of a user as the API shows them. */
 export function createUserOrders(db: Db, sources: OrderSources) {
   async function showAll(rows: readonly OrderRow[]) {
     const ids = rows.map(({ id }) => id);

@@ -7,7 +7,6 @@ import { createPaymentsRepository, currentPayment, type PaymentRow } from './pay
 import type { ProviderName } from './providers/paymentProvider.ts';
 import type { QueryWorker } from './querying/queryWorker.ts';
 
-/** A payment as the payer sees it. */
 export interface PaymentView {
   state: PaymentState;
   provider: ProviderName;
@@ -20,7 +19,6 @@ const refreshLimit: RateLimit = { name: 'payment-refresh', times: 1, seconds: 5 
 /** Below the ten seconds after which the browser gives up. */
 const REFRESH_TIMEOUT_MS = 8_000;
 
-/** Payments of orders as they are stored. */
 export function createOrderPayments({ db, clock, worker }: { db: Db; clock: Clock; worker: QueryWorker }) {
   const repository = createPaymentsRepository(db);
   const rateLimiter = createRateLimiter({ db, clock });

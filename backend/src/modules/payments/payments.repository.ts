@@ -10,7 +10,6 @@ export type NewPayment = Omit<PaymentRow, 'id' | 'refunded' | 'queryCount' | 'fl
 /** A process that claimed payments to query is considered dead after this time. */
 const LEASE_MS = 2 * 60_000;
 
-/** Queries of payments. */
 export function createPaymentsRepository(db: Db) {
   return {
     async insert(payment: NewPayment): Promise<PaymentRow> {

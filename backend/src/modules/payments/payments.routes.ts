@@ -19,7 +19,6 @@ export interface PaymentsRoutesDependencies {
   originOf: (request: FastifyRequest) => string;
 }
 
-/** Payments of the signed-in user's orders. */
 export function paymentsRoutes(dependencies: PaymentsRoutesDependencies): FastifyPluginAsync {
   const { payments, orderPayments, userOrders, originOf } = dependencies;
   return async (app) => {

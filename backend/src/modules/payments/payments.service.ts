@@ -27,7 +27,6 @@ export interface PaymentInput {
   payer: PayerKeys;
   /** Origin of the site, such as `https://run.example`. */
   origin: string;
-  /** Path the payer returns to. */
   returnPath: string;
 }
 
@@ -40,7 +39,6 @@ const MIN_REMAINING_MS = 2 * 60_000;
 const STARTING_MS = 20_000;
 const POLL_MS = 200;
 
-/** Begins payments and continues unfinished ones. */
 export function createPaymentsService(dependencies: PaymentsDependencies) {
   const { db, clock, providers, cardTestingLimiter, prepareOrder } = dependencies;
   const repository = createPaymentsRepository(db);

@@ -58,7 +58,6 @@ export const webhookEvents = pgTable(
     providerTime: instant('provider_time').notNull(),
     amount: money('amount'),
     currency: text('currency').notNull(),
-    /** Effect of the event, for support. */
     outcome: text('outcome').notNull(),
     receivedAt: instant('received_at').notNull(),
   },
@@ -73,7 +72,6 @@ export const webhookEvents = pgTable(
   ],
 );
 
-/** Refund requests of staff. */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
@@ -103,7 +101,6 @@ export const contributions = pgTable(
       .references(() => orders.id),
     /** Secret in the URL of the donor's result page. */
     returnToken: text('return_token').notNull(),
-    /** Newest receipt in the outbox. */
     receiptEmailId: integer('receipt_letter_id'),
   },
   (table) => [unique('contributions_return_token').on(table.returnToken)],

@@ -13,10 +13,8 @@ import { element, type Xml, xmlDocument } from './xml.ts';
 
 const ITEMS = 20;
 
-/** Where each language's feed is read. */
 export const feedPath = (lang: Locale) => localizePath('/feed', lang);
 
-/** The newest articles as RSS 2.0. */
 export async function newsFeed(source: ContentSource, lang: Locale, origin: string): Promise<string> {
   const articles = await newestPublished(source, 'news_article', lang, ITEMS);
   const { name, news, tagline } = siteNames[lang];

@@ -24,5 +24,4 @@ export function element(name: string, attributes: Attributes, ...children: Child
   return { xml: content.length > 0 ? `${open}>${content.join('')}</${name}>` : `${open}/>` };
 }
 
-/** The whole file. */
 export const xmlDocument = (root: Xml) => `<?xml version="1.0" encoding="UTF-8"?>\n${root.xml}\n`;

@@ -11,7 +11,6 @@ export interface RateLimit {
   seconds: number;
 }
 
-/** `retryAfter` is in seconds, 0 when `ok`. */
 export interface RateLimitResult {
   ok: boolean;
   retryAfter: number;

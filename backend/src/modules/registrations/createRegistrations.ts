@@ -46,7 +46,6 @@ export function createRegistrations(options: RegistrationsOptions): Module {
   };
 }
 
-/** Registrations for the account export. */
 export function exportRegistrations({ db }: Database): ExportSource {
   return async (userId) => {
     const rows = await createRegistrationsRepository(db).ofPerson(userId);

@@ -32,7 +32,6 @@ export function rowsOf(form: RegistrationForm): (Individual | Team)[] {
   return 'team' in form ? [form.team] : form.participants;
 }
 
-/** Name in the confirmation email. */
 export function nameOf(fields: Individual | Team): string {
   return 'teamName' in fields ? fields.teamName : fields.fullName;
 }

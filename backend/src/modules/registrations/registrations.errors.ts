@@ -16,7 +16,6 @@ export class RegistrationNotOpen extends DomainError {
 
 export class RegistrationNotFound extends errorOf('registration_not_found', 'Registration not found.', 404) {}
 
-/** An active order contains it. */
 export class RegistrationInOrder extends DomainError {
   constructor(field?: string) {
     super('registration_in_order', 'The registration is in an order.', {

@@ -37,7 +37,6 @@ export interface Submission {
   /** The same for every retry of a form. */
   key: string;
   locale: Locale;
-  /** Not validated. */
   body: unknown;
 }
 

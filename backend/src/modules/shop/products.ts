@@ -11,7 +11,6 @@ export interface Product {
   /** Initial stock; null is unlimited. */
   supplied: number | null;
   weightGrams: number;
-  /** Empty when there is none. */
   imageUrl: string;
 }
 

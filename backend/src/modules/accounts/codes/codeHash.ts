@@ -10,7 +10,6 @@ export function codeHash(pepper: string, purpose: CodePurpose, email: string, co
   return createHmac('sha256', pepper).update(`${purpose}\n${email}\n${code}`).digest('hex');
 }
 
-/** Compares two hex hashes in constant time. */
 export function sameHash(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(one, 'hex'), Buffer.from(other, 'hex'));
 }

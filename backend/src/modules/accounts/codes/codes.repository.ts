@@ -5,7 +5,6 @@ import { type CodePurpose, confirmationCodes, tickets } from './codes.tables.ts'
 export type CodeRow = typeof confirmationCodes.$inferSelect;
 type TicketRow = typeof tickets.$inferSelect;
 
-/** Queries about codes and tickets, nothing else. */
 export function createCodesRepository(db: Db) {
   const isCodeOf = (purpose: CodePurpose, email: string) =>
     and(eq(confirmationCodes.purpose, purpose), eq(confirmationCodes.email, email));

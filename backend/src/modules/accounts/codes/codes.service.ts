@@ -58,7 +58,6 @@ export function createCodesService(dependencies: CodesDependencies) {
   }
 
   return {
-    /** Emails a new code. */
     async send(request: CodeRequest, messageFor: (code: string) => EmailMessage): Promise<{ retryAfter: number }> {
       const { purpose, email, locale, client } = request;
       await consumeEmailLimits(client);

@@ -70,7 +70,6 @@ export function createGoogleService({ db, clock, accounts, settings, wakeMail }:
   }
 
   return {
-    /** The nonce is valid for one sign-in. */
     async nonce(client: string) {
       const { ok, retryAfter } = await rateLimiter.consume(noncesPerClient, client);
       if (!ok) throw new LoginRateLimited(retryAfter);

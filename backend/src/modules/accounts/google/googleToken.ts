@@ -15,7 +15,6 @@ export interface GoogleTokenRules {
   findKey: FindKey;
 }
 
-/** The cause is logged, not sent. */
 export class GoogleRejected extends DomainError {
   constructor(cause?: unknown) {
     super('google_refused', 'The Google sign-in was rejected.', { status: 401, cause });

@@ -10,7 +10,6 @@ export function personalDataOf(user: UserRow): StoredPersonalData {
   ) as unknown as StoredPersonalData;
 }
 
-/** The columns of `users` that store the changes. */
 export function personalDataColumns(changes: Partial<PersonalData>): Partial<UserRow> {
   const given = personalDataNames.filter((name) => changes[name] !== undefined);
   return Object.fromEntries(given.map((name) => [propertyOf(name), changes[name]]));

@@ -25,7 +25,6 @@ interface PasswordRoute {
   Querystring: { lang?: string };
 }
 
-/** Public steps of sign-up and password recovery. */
 export function signUpRoutes(signUp: SignUpService): FastifyPluginAsync {
   return async (app) => {
     app.post<AddressRoute>(

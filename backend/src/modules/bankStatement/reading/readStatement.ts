@@ -8,7 +8,6 @@ import { withKeys } from './transferKeys.ts';
 
 export interface Statement {
   rows: StatementRow[];
-  /** Numbers of lines with an invalid date or amount. */
   unreadable: number[];
 }
 
@@ -27,7 +26,6 @@ export function readStatement(bytes: Uint8Array): Statement {
   const unreadable: number[] = [];
   const rows = lines.flatMap(({ line, cells }) => {
     const cell = (column: Column) => cells[columns[column] ?? -1]?.replace(/\s+/gu, ' ').trim() ?? '';
-    // Totals have no date.
     if (!/\d/u.test(cell('date'))) return [];
     const bookedAt = parseDay(cell('date'), cell('time'));
     const amount = amountOf(cell);

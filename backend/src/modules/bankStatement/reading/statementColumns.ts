@@ -42,7 +42,6 @@ const names = {
 } as const;
 
 export type Column = keyof typeof names;
-/** Index of each column. */
 export type Columns = Partial<Record<Column, number>>;
 
 const columns = Object.keys(names) as Column[];
@@ -57,7 +56,6 @@ export function columnsOf(cells: readonly string[]): Columns {
   return found;
 }
 
-/** Required columns that are missing. */
 export function missingColumns(found: Columns): string[] {
   const needed: Column[] = ['date', 'purpose'];
   const missing: string[] = needed.filter((column) => found[column] === undefined);

@@ -1,7 +1,6 @@
 export interface StatementRow {
   /** Identity of the transfer across files. */
   key: string;
-  /** From 1. */
   line: number;
   bookedAt: Date;
   /** Minor units, negative for outgoing. */

@@ -2,7 +2,6 @@ import { parse } from 'yaml';
 import { isRecord } from '../acfValues.ts';
 import type { Locale } from '../contentSource.ts';
 
-/** What an editor wrote about one entity in one language. */
 export interface Wording {
   title: string;
   excerpt?: string;

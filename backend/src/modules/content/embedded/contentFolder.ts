@@ -36,7 +36,7 @@ export interface ContentFolder {
 interface KnownFile {
   stamp: string;
   value?: unknown;
-  /** Of the text that `value` was read from. */
+  /** Hash of the source text of `value`. */
   hash?: string;
 }
 

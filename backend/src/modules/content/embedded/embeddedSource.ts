@@ -139,7 +139,6 @@ export function createEmbeddedSource(folder: ContentFolder, clock: Clock): Conte
   };
 }
 
-/** In the order asked for. */
 function matching(request: ContentRequest, type: EntryType, index: EntryIndex): readonly EntityFile[] {
   const { slugs, include, orderBy } = request;
   const isMatch = (file: EntityFile) => matches(request, type, file);

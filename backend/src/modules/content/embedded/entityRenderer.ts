@@ -142,7 +142,7 @@ function readFields(folder: ContentFolder, fields: FieldGroup, values: Record<st
 
 const gmt = (wall: string) => toGmtText(fromKyivTime(wall) ?? new Date(0));
 
-/** What the entity would say, without making it. */
+/** Without rendering the entity. */
 export function readableEntry({ slug, modified }: EntityFile): ReadableEntry {
   return { slug: encodeSlug(slug), modified_gmt: gmt(modified) };
 }

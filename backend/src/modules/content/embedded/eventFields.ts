@@ -58,5 +58,4 @@ export function eventFields(
 const kyivClock = (instant: Date) =>
   instant.toLocaleTimeString('en-GB', { timeZone: 'Europe/Kyiv', hour: '2-digit', minute: '2-digit' });
 
-/** 50000 → "500", 45050 → "450.50" */
 const majorUnits = (minor: number) => (minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2));

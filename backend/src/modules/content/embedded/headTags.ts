@@ -8,14 +8,12 @@ export interface HeadFacts {
   lang: Locale;
   isHome: boolean;
   isArticle: boolean;
-  /** Plain text, not HTML. */
   title: string;
   description: string;
   link: string;
   /** Addresses of this entity in the languages it exists in. */
   alternates: Partial<Record<Locale, string>>;
   image?: MediaFile;
-  /** What the image shows, in words. */
   imageAlt?: string;
   /** ISO with Kyiv's offset. */
   published: string;

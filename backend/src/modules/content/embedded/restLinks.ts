@@ -3,7 +3,7 @@ import type { EntryType, TermType } from '../contentTypes.ts';
 const REST = '/wp-json/wp/v2';
 const curies = [{ name: 'wp', href: 'https://api.w.org/{rel}', templated: true }];
 
-/** `_links` of an entry, as far as this backend answers them. */
+/** `_links` of an entry that this backend serves. */
 export function entityLinks(type: EntryType, id: number, imageId: number) {
   return {
     self: [{ href: `${REST}/${type.route}/${id}` }],

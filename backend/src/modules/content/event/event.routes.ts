@@ -9,7 +9,7 @@ export function eventRoutes({ source, clock }: { source: ContentSource; clock: C
   return async (app: FastifyInstance) => {
     app.get<{ Querystring: { lang?: string } }>('/event', async (request, reply) => {
       const facts = eventFacts(await source.event(), readLocale(request.query.lang ?? null), clock.now());
-      // The phase changes by the clock, so the answer is never kept.
+      // The phase changes by the clock.
       return reply.header('cache-control', 'no-store').send(facts);
     });
   };

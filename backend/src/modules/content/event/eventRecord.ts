@@ -12,7 +12,6 @@ export interface Requisites {
   paymentPurpose: Localised;
 }
 
-/** Something to choose, kept by its id. */
 export interface Format extends Localised {
   id: string;
 }
@@ -49,6 +48,5 @@ export interface EventRecord {
   requisites: Requisites[];
   supportEmail: string;
   supportPhone: string;
-  /** Whether people may use their personal account yet. */
   cabinet: { open: boolean };
 }

@@ -5,14 +5,14 @@ import { registrationPhases } from './phaseSwitch.tables.ts';
 
 type Phase = EventRecord['registration']['phase'];
 
-/** Opens and closes registration by hand, over what content says. */
+/** Registration phase set by staff, overriding content. */
 export interface PhaseSwitch {
-  /** The record as staff left it. */
+  /** The record with the phase that staff set. */
   apply<Record extends EventRecord | undefined>(record: Record): Record;
   /** Hand in the transaction that notes who did it; call `refresh` after it. */
   set(db: Db, edition: number, phase: Phase, now: Date): Promise<void>;
   refresh(): Promise<void>;
-  /** Begins to read the table; other processes may write it too. */
+  /** Polls the table; other processes may write it. */
   follow(db: Db): Promise<void>;
   close(): Promise<void>;
 }

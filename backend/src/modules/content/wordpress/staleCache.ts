@@ -6,9 +6,9 @@ export type Loaded = Omit<StoredResponse, 'key' | 'storedAt'>;
 
 export interface Call {
   key: string;
-  /** The age up to which an answer is given without asking again. */
+  /** Maximum age served without a request. */
   freshMs: number;
-  /** Whether the answer is worth keeping beyond the process. */
+  /** Whether to store the response on disk. */
   isKept: (loaded: Loaded) => boolean;
   load: () => Promise<Loaded>;
 }
@@ -25,7 +25,7 @@ export interface CacheTimes {
   staleMs: number;
   /** How long a visitor waits for a new answer before the old one is shown after all. */
   patienceMs: number;
-  /** How long WordPress is left alone after a failure. */
+  /** How long the circuit stays open after a failure. */
   openMs: number;
 }
 
@@ -33,7 +33,6 @@ export const defaultTimes: CacheTimes = { staleMs: 600_000, patienceMs: 1_500, o
 
 interface CacheDependencies<T> {
   store: StaleStore;
-  /** Makes what callers get out of what WordPress sent. */
   read: (answer: StoredResponse) => T;
   times?: CacheTimes;
   memoryLimit?: number;

@@ -12,7 +12,7 @@ export interface StoredResponse {
   totalPages: number;
 }
 
-/** Keeps answers beyond the life of the process. */
+/** Responses on disk. */
 export interface StaleStore {
   read(key: string): Promise<StoredResponse | undefined>;
   write(answer: StoredResponse): Promise<void>;

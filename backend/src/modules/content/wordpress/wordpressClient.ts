@@ -16,7 +16,6 @@ export interface WordPressResponse {
 export interface WordPressClient {
   /** One GET below `/wp-json`; throws ContentFailure, or ContentRejection for what WordPress rightly refuses. */
   get(path: string, parameters: URLSearchParams): Promise<WordPressResponse>;
-  /** Ends every call under way as cancelled. */
   close(): void;
 }
 

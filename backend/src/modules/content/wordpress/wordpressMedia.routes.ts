@@ -67,7 +67,6 @@ export function wordpressMediaRoutes({ contentUrl, cacheDir }: Options) {
   };
 }
 
-/** No upload when it is none that may be shown. */
 async function read(response: Response): Promise<{ status: number; upload?: Upload }> {
   const { status, headers, ok } = response;
   const type = headers.get('content-type')?.split(';')[0]?.trim() ?? '';
@@ -78,7 +77,7 @@ async function read(response: Response): Promise<{ status: number; upload?: Uplo
   try {
     return { status, upload: { type, content: await readBytes(response, MAX_BYTES) } };
   } catch (error) {
-    // One image that is too large says nothing of the service.
+    // One large image does not open the circuit.
     if (error instanceof ResponseTooLarge) return { status };
     throw error;
   }

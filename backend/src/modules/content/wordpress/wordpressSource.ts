@@ -19,7 +19,6 @@ export interface WordPressOptions {
   /** Ends in `/wp-json`. */
   contentUrl: string;
   dataDir: string;
-  /** Facts about the event that WordPress has no field for. */
   folder: ContentFolder;
   clock: Clock;
   log: ContentLog;

@@ -74,7 +74,6 @@ export interface Carrier {
   /** Carrier and installation; copies of another source are not used. */
   readonly source: string;
   regions(): Promise<CarrierRegion[]>;
-  /** Settlements with a branch. */
   settlements(query: { page: number; text?: string }): Promise<Page<CarrierSettlement>>;
   /** Branches of one settlement or all, closed ones included. */
   branches(query: {

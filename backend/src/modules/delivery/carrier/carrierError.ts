@@ -1,17 +1,13 @@
 export type CarrierProblem =
-  /** Wrong key or sender. */
   | 'settings'
-  /** Rate limited by the carrier. */
   | 'busy'
   /** No readable response; the request may have been executed. */
   | 'unavailable'
   | 'wrong-number'
   | 'wrong-recipient-phone'
   | 'choose-again'
-  /** Ambiguous settlement. */
   | 'staff-chooses'
   | 'our-bug'
-  /** An unknown error code. */
   | 'refused';
 
 /** `texts` are for logs, `codes` and `problem` for decisions. */

@@ -7,7 +7,6 @@ export type SettlementRow = typeof mirrorSettlements.$inferSelect & {
 };
 export type BranchRow = typeof mirrorBranches.$inferSelect;
 
-/** Queries of the live generation. */
 export function createMirrorRepository(db: Db) {
   const isLiveOf = (table: typeof mirrorSettlements | typeof mirrorBranches | typeof mirrorRegions) =>
     eq(mirror.live, table.generation);

@@ -26,7 +26,6 @@ export const mirror = pgTable('delivery_mirror', {
   begunAt: instant('begun_at'),
   refreshedAt: instant('refreshed_at'),
   dueAt: instant('due_at').notNull(),
-  /** The process with the lease. */
   holder: text('holder'),
   leaseUntil: instant('lease_until'),
 });

@@ -18,7 +18,6 @@ export async function adoptSource(db: Db, source: string, now: Date): Promise<vo
     .where(and(eq(mirror.id, ROW), ne(mirror.source, source)));
 }
 
-/** Takes the lease when a refresh is due. */
 export async function claimRefresh(db: Db, holder: string, now: Date): Promise<MirrorRow | undefined> {
   const [row] = await db
     .update(mirror)
@@ -37,7 +36,6 @@ export async function claimRefresh(db: Db, holder: string, now: Date): Promise<M
 /** Another process took the lease. */
 export class LeaseLost extends Error {}
 
-/** Stores progress and extends the lease. */
 export async function noteProgress(db: Db, holder: string, changes: Partial<MirrorRow>, now: Date): Promise<MirrorRow> {
   const [row] = await db
     .update(mirror)

@@ -63,7 +63,6 @@ export function createMirrorRefresh({ db, carrier, clock, log }: MirrorRefreshDe
     },
   });
 
-  /** False when stopped before the end. */
   async function copyAll(begun: MirrorRow, generation: number): Promise<boolean> {
     const steps = stepsOf(generation);
     let step: MirrorRow['step'] | undefined = begun.step;

@@ -10,7 +10,6 @@ interface ParcelDescriptionDependencies {
   productWeights?: () => Promise<ReadonlyMap<string, number>>;
 }
 
-/** Default in grams. */
 const USUAL_WEIGHT = 300;
 const CONTENTS = 'Сувеніри';
 

@@ -2,7 +2,6 @@ import type { ParcelState, ParcelStatus } from '../carrier/carrier.ts';
 import type { ParcelRow } from './parcels.repository.ts';
 
 const HOUR = 60 * 60_000;
-/** Tracking ends after this. */
 const FOLLOWED_MS = 45 * 24 * HOUR;
 /** The carrier may not know a new number for a day. */
 const UNKNOWN_MS = 24 * HOUR;

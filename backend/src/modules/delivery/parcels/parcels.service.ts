@@ -53,7 +53,6 @@ export function createParcelsService(dependencies: WaybillCreationDependencies) 
       }
     },
 
-    /** Sets a typed number and emails it. */
     async setWaybill(orderId: number, typed: string, mayBeUnpaid = false): Promise<ParcelRow> {
       const number = normalizeWaybillNumber(typed);
       if (!isWaybillNumber(number)) throw new WaybillNumberInvalid();
@@ -87,7 +86,6 @@ export function createParcelsService(dependencies: WaybillCreationDependencies) 
       await parcels.update(parcel.id, { state: 'cancelled', changedAt: clock.now(), nextTrackAt: null });
     },
 
-    /** Current parcels by order id. */
     async ofOrders(orderIds: number[]): Promise<Map<number, ParcelRow>> {
       return new Map((await parcels.ofOrders(orderIds)).map((row) => [row.orderId, row]));
     },

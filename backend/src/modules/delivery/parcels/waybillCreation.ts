@@ -23,7 +23,6 @@ export interface WaybillCreationDependencies {
 const SOONEST = 0;
 const RETRY_MS = 60_000;
 
-/** Creates the waybill of a stored parcel, once. */
 export function createWaybillCreation({ db, clock, carrier, describe, log, wakeMail }: WaybillCreationDependencies) {
   const parcels = createParcelsRepository(db);
 

@@ -3,14 +3,13 @@ import { kyivZone } from './kyivZone.ts';
 
 const HOUR = 60 * 60_000;
 
-/** An appointment in Kyiv. */
 export interface CalendarEvent {
   /** The same for the same appointment for ever: a calendar that gets it again changes it in place. */
   uid: string;
   /** Wall time in Kyiv, `2025-05-25T10:00:00`. */
   startsAt: string;
   endsAt: string;
-  /** How often it comes back, day after day. */
+  /** Consecutive days. */
   days?: number;
   /** False where the time stays free for others, as opening hours do. */
   isBusy: boolean;
@@ -19,9 +18,8 @@ export interface CalendarEvent {
   place: string;
   coordinates?: { lat: number; lng: number };
   url?: string;
-  /** Said once, so many hours before the first start. */
+  /** Once, before the first start. */
   reminder?: { text: string; hoursBefore: number };
-  /** When these facts were set down. */
   writtenAt: Date;
 }
 
@@ -67,7 +65,7 @@ function reminderLines({ reminder, startsAt, days = 1 }: CalendarEvent): string[
   return ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(reminder.text)}`, trigger, 'END:VALARM'];
 }
 
-/** A relative trigger would remind of every day again. */
+/** A relative trigger would repeat every day. */
 function onceBefore(startsAt: string, hours: number): string {
   const start = fromKyivTime(startsAt)?.getTime() ?? 0;
   return `TRIGGER;VALUE=DATE-TIME:${utc(new Date(start - hours * HOUR))}`;

@@ -14,7 +14,7 @@ export interface KitOffice {
   lat: number;
   lng: number;
   orderNumber?: string;
-  /** Whole address of the site in the reader's language. */
+  /** Absolute URL in the reader's language. */
   url: string;
   writtenAt: Date;
   locale: Locale;
@@ -22,7 +22,7 @@ export interface KitOffice {
 
 const DAY = 24 * 60 * 60_000;
 
-/** Opening hours of the office, which do not make anybody busy. */
+/** Opening hours of the office, shown as free time. */
 export function kitOfficeEvents(office: KitOffice): CalendarEvent[] {
   const texts = calendarTexts[office.locale];
   const days = Math.round((Date.parse(office.dateTo) - Date.parse(office.dateFrom)) / DAY) + 1;

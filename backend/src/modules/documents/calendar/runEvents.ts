@@ -2,15 +2,14 @@ import { type Locale, toKyivTime } from '../../content/index.ts';
 import type { CalendarEvent } from './calendarFile.ts';
 import { calendarTexts } from './calendarTexts.ts';
 
-/** What a calendar has to know of the run. */
 export interface Run {
   edition: number;
   startsAt: Date;
   endsAt: Date;
   place: string;
-  /** As printed; left out where nobody in particular asks. */
+  /** As printed; absent in the public calendar. */
   number?: string;
-  /** Whole address of the site in the reader's language. */
+  /** Absolute URL in the reader's language. */
   url: string;
   writtenAt: Date;
   locale: Locale;

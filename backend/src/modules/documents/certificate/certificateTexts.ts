@@ -3,7 +3,6 @@ import { ordinal } from '../text/ordinal.ts';
 
 interface CertificateTexts {
   title: string;
-  /** Above the name. */
   testifies: string;
   run(edition: number): string;
   number: string;

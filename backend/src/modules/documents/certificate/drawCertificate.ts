@@ -16,7 +16,6 @@ const HEIGHT = 595.28;
 const SIDE = 72;
 const MEASURE = WIDTH - 2 * SIDE;
 const LEAF = 176;
-/** One swing of the course that every page of the site stands on. */
 const COURSE = `M0 30C140 -6 260 -6 420 18S700 50 ${WIDTH} 6`;
 
 const title: TextStyle = { style: 'display', size: 84, color: colors.ink };
@@ -60,7 +59,6 @@ const line = (text: string, look: TextStyle, y: number): Part => ({
   shapes: [textLine(text, look, SIDE, y)],
 });
 
-/** As large as fits; two lines share the place of one. */
 function fitted(role: Role, text: string, look: TextStyle, y: number, width: number): Part {
   const room = { width, largest: look.size, smallest: look.size * 0.6, largestOfTwo: look.size * 0.56 };
   const { size, lines } = fitText(text, look.style, room);

@@ -34,7 +34,6 @@ export type Role = 'H1' | 'H2' | 'P' | 'Figure' | 'Table' | 'TR' | 'TH' | 'TD' |
 /** A piece of a page with its meaning. Parts are drawn and read in their order. */
 export interface Part {
   role: Role;
-  /** Said in place of a figure. */
   alt?: string;
   /** Opens when the part is pressed; `area` is x, y, width and height. */
   link?: { address: string; area: readonly [number, number, number, number] };
@@ -46,13 +45,11 @@ export interface Part {
 export interface Drawing {
   width: number;
   height: number;
-  /** Shown by readers in place of the file's name. */
   title: string;
   language: 'uk' | 'en';
   pages: Part[][];
 }
 
-/** All shapes of a page in the order of drawing. */
 export function shapesOf(parts: readonly Part[]): Shape[] {
   return parts.flatMap(({ shapes = [], parts: inner = [] }) => [...shapes, ...shapesOf(inner)]);
 }

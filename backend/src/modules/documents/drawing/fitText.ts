@@ -37,11 +37,9 @@ function cut(word: string, fits: (text: string) => boolean): string[] {
 
 export interface Room {
   width: number;
-  /** Font size on one line. */
   largest: number;
   /** Before one line gets smaller than this, two are tried. */
   smallest: number;
-  /** Size on two lines at most. */
   largestOfTwo: number;
 }
 

@@ -15,7 +15,6 @@ const fileOf = (name: FontName): string => fileURLToPath(new URL(`../fonts/${nam
 
 const opened = new Map<FontName, Font>();
 
-/** Opened once for all documents. */
 export function fontOf(name: FontName): Font {
   const font = opened.get(name) ?? openWithText(fileOf(name));
   opened.set(name, font);
@@ -29,10 +28,9 @@ function openWithText(file: string): Font {
   return font;
 }
 
-/** Figures of one width, so that columns of sums stand straight. */
+/** Tabular figures align columns of amounts. */
 export const FEATURES = ['tnum'];
 
-/** Neighbouring characters set in one font. */
 export interface Run {
   font: FontName;
   text: string;
@@ -44,7 +42,6 @@ export function runsOf(text: string, style: FontStyle): Run[] {
   for (const letter of drawable(text, style)) {
     const name = fontFor(letter, style);
     const last = runs.at(-1);
-    // A space never starts a run of its own.
     if (last && (last.font === name || letter === ' ')) last.text += letter;
     else if (name) runs.push({ font: name, text: letter });
   }

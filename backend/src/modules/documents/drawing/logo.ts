@@ -7,8 +7,6 @@ const read = (name: string): VectorImage =>
 
 const logos: Record<Locale, VectorImage> = { ua: read('logo-uk'), en: read('logo-en') };
 
-/** The logo in the reader's language. */
 export const logoOf = (locale: Locale): VectorImage => logos[locale];
 
-/** The leaf alone. */
 export const leaf: VectorImage = read('mark');

@@ -7,14 +7,12 @@ import { textStyles } from './textStyles.ts';
 /** A4 in points. */
 export const A4 = { width: 595.28, height: 841.89 };
 export const MARGIN = { side: 56, top: 48, bottom: 56 };
-/** Width of the text. */
 export const MEASURE = A4.width - 2 * MARGIN.side;
 
-/** Capitals need less air between lines. */
+/** Capitals need less line height. */
 const lineHeight = ({ style, size }: TextStyle): number => size * (style === 'display' ? 1.06 : 1.38);
 
 export interface Column {
-  /** Distance from the left margin. */
   left: number;
   width: number;
   align?: 'start' | 'end';
@@ -29,17 +27,14 @@ interface Cell {
 /** Pages of A4 filled from top to bottom; what no longer fits goes on the next page. */
 export interface PageLayout {
   pages: Part[][];
-  /** Where the next thing goes. */
   y: number;
   space(points: number): void;
-  /** Text in a column of its own, the whole measure when left out. */
   text(role: Role, text: string, look: TextStyle, column?: Column): void;
   /** Cells side by side: a row of a table. @returns the row as a part, already on the page. */
   row(cells: { role: 'TH' | 'TD'; cell: Cell }[]): void;
-  /** Texts side by side that are read one after another. */
+  /** Read one after another by screen readers. */
   beside(role: Role, cells: Cell[]): void;
   rule(): void;
-  /** Anything else at the place it says. */
   add(part: Part): void;
   /** Starts a page when less than this is left. @returns whether it did. */
   keep(points: number): boolean;
@@ -95,10 +90,8 @@ function linesAt(lines: string[], look: TextStyle, { left, width, align }: Colum
   return lines.map((line, index) => textLine(line, look, x, top + look.size * 1.02 + index * lineHeight(look), align));
 }
 
-/** Rows that follow each other are one table, on each page anew. */
 function tableOf({ pages }: PageLayout): Part[] {
   const page = pages.at(-1) ?? [];
-  // Lines between rows do not end a table.
   const last = page.findLast(({ role }) => role !== 'Artifact');
   if (last?.role === 'Table') return last.parts ?? [];
   const parts: Part[] = [];
@@ -116,7 +109,6 @@ const line = (y: number): Outline => ({
   strokeWidth: 0.75,
 });
 
-/** Says on each page which it is, when there are several. */
 export function numberPages({ pages }: PageLayout, name: string): void {
   if (pages.length === 1) return;
   pages.forEach((page, index) => {

@@ -15,7 +15,6 @@ export async function pdfOf(drawing: Drawing, madeAt: Date): Promise<Buffer> {
     displayTitle: true,
     size: [drawing.width, drawing.height],
     lang: drawing.language,
-    // No font but ours.
     font: '',
     info: { Title: drawing.title, CreationDate: madeAt },
   });

@@ -9,7 +9,6 @@ export interface TextStyle {
 
 type Anchor = 'start' | 'middle' | 'end';
 
-/** A line of text that starts, is centred or ends at `x`. */
 export function textLine(text: string, look: TextStyle, x: number, y: number, anchor: Anchor = 'start'): TextLine {
   const width = anchor === 'start' ? 0 : widthOf(text.trimEnd(), look.style, look.size);
   return { kind: 'textLine', text, ...look, x: x - (anchor === 'middle' ? width / 2 : width), y };

@@ -1,7 +1,6 @@
 import { colors } from './colors.ts';
 import type { TextStyle } from './textLine.ts';
 
-/** How the words of a paper look. */
 export const textStyles = {
   title: { style: 'display', size: 40, color: colors.ink },
   lead: { style: 'strong', size: 13, color: colors.ink },

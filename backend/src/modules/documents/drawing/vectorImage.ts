@@ -1,6 +1,5 @@
 import type { Outline } from './drawing.ts';
 
-/** A flat drawing of ours: its outlines and the room they take. */
 export interface VectorImage {
   width: number;
   height: number;

@@ -60,7 +60,6 @@ function fact(layout: PageLayout, label: string, value: string): void {
   layout.space(6);
 }
 
-/** A line to sign on, for accountants who want it on paper. */
 function signature(layout: PageLayout, label: string): void {
   layout.space(56);
   const line = { kind: 'outline', path: 'M0 0h220', x: MARGIN.side, y: layout.y, scale: 1 } as const;

@@ -8,20 +8,17 @@ export interface InvoiceLine {
   sum: number;
 }
 
-/** A request to pay by bank transfer. */
 export interface Invoice {
   number: string;
   issuedAt: Date;
-  /** Last day of payment. */
   dueAt: Date;
-  /** `RUN-000042`: by it the transfer is recognised. */
+  /** `RUN-000042`, matched in bank transfers. */
   orderNumber: string;
   receiver: Requisites;
   /** The requisites of whoever pays; code and address are empty for a person. */
   payer: { name: string; taxCode: string; address: string };
   lines: readonly InvoiceLine[];
   total: number;
-  /** What of the total has come already, in minor units. */
   paid: number;
   currency: Currency;
   /** In English an invoice is bilingual: a bank and an accountant in Ukraine have to read it too. */

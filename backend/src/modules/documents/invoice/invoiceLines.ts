@@ -16,7 +16,6 @@ const columns = {
 
 const names = ['number', 'name', 'quantity', 'price', 'sum'] as const;
 
-/** What is paid for, and the total in figures and in words. */
 export function drawLines(layout: PageLayout, invoice: Invoice, translate: Translate): void {
   layout.keep(90);
   drawColumnNames(layout, invoice, translate);

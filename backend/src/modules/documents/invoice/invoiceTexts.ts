@@ -15,9 +15,8 @@ export interface InvoiceTexts {
   due: string;
   purpose: string;
   columns: { name: string; quantity: string; price: string; sum: string };
-  /** Of an invoice of which nothing is paid. */
   total: string;
-  /** The three sums of one of which a part is paid. */
+  /** Amounts of a partly paid order. */
   whole: string;
   paid: string;
   open: string;

@@ -47,7 +47,7 @@ export function transferLinkOf(
       purpose: paymentPurpose(invoice),
     });
   } catch (error) {
-    // A name too long for the code is no reason to have no invoice.
+    // The invoice works without a code.
     if (error instanceof UnfitTransfer) return undefined;
     throw error;
   }

@@ -34,7 +34,6 @@ const strips = {
 /** Around the bib: white where ink costs money, the city's green where it is looked at on a screen. */
 export type Surround = 'print' | 'screen';
 
-/** The bib of one person on A5 landscape. */
 export function drawOnlineNumber(data: OnlineNumber, surround: Surround): Drawing {
   const texts = onlineNumberTexts[data.locale];
   return {

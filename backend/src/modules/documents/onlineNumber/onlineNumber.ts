@@ -1,6 +1,5 @@
 import type { Locale } from '../../content/index.ts';
 
-/** A personal race number to print or to share. */
 export interface OnlineNumber {
   /** As printed: `1042`. */
   number: string;
@@ -10,7 +9,6 @@ export interface OnlineNumber {
   strip: 'individual' | 'team' | 'online';
   /** What the strip says: the format in words, or the name of the team. */
   category: string;
-  /** Start of the run. */
   date: Date;
   edition: number;
   /** Whole address of the page where anybody sees that the number is real. */

@@ -23,7 +23,7 @@ export async function* onlineNumberArchive(
     file.push(await pdfOf(drawOnlineNumber(person, 'print'), person.date), true);
     yield* ready;
     ready = [];
-    // A big team takes seconds, and other visitors must not wait for it.
+    // Lets other requests run during large archives.
     await setImmediate();
   }
   zip.end();

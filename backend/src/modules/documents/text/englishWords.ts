@@ -14,7 +14,7 @@ const currencies: Record<Currency, { major: Forms; minor: Forms }> = {
   EUR: { major: ['euro', 'euros'], minor: ['cent', 'cents'] },
 };
 
-/** `#` stands where the minor units go as figures. */
+/** `#` is replaced by the minor units. */
 export function englishWords(major: number, minor: number, currency: Currency): string {
   const forms = currencies[currency];
   return `${inWords(major)} ${form(major, forms.major)} # ${form(minor, forms.minor)}`;

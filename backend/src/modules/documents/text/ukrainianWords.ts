@@ -38,7 +38,7 @@ const currencies: Record<Currency, { gender: Gender; major: Forms; minor: Forms 
   EUR: { gender: 'masculine', major: ['євро', 'євро', 'євро'], minor: ['цент', 'центи', 'центів'] },
 };
 
-/** `#` stands where the minor units go as figures. */
+/** `#` is replaced by the minor units. */
 export function ukrainianWords(major: number, minor: number, currency: Currency): string {
   const { gender, major: majorForms, minor: minorForms } = currencies[currency];
   const words = [

@@ -15,7 +15,6 @@ export interface StoredContribution {
   receiptEmailId: number | null;
 }
 
-/** Queries of contributions. */
 export function createContributionsRepository(db: Db) {
   type Row = typeof contributions.$inferSelect;
   const stored = (order: OrderRow | undefined, row: Row | undefined): StoredContribution | undefined =>

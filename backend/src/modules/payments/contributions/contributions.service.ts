@@ -133,11 +133,9 @@ export function createContributionsService(dependencies: ContributionsDependenci
       }
     },
 
-    /** Pays an unpaid contribution. */
     pay: async (token: string, provider: ProviderName, context: DonorContext) =>
       begin(await find(token), provider, context),
 
-    /** Returns the stored state. */
     async get(token: string): Promise<ContributionView> {
       const stored = await find(token);
       const current = await orderPayments.currentPayments([stored.order.id]);

@@ -8,7 +8,6 @@ export class ProviderError extends Error {
   override name = 'ProviderError';
   /** HTTP status, 0 without a response. */
   readonly status: number;
-  /** The provider's error code. */
   readonly code: string;
 
   constructor(

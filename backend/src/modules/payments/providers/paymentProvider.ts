@@ -35,20 +35,17 @@ export interface PaymentEvent {
   providerId: string;
   /** As returned by `start`. */
   invoiceId?: string;
-  /** The provider's status. */
   status: string;
   /** Undefined when the status has no effect or is unknown. */
   state: PaymentState | undefined;
   /** Minor units; undefined when missing or invalid. */
   amount: number | undefined;
   currency: string;
-  /** Refunded total in minor units. */
   refunded: number;
   /** A card was declined; the payer may try another one. */
   isDeclined: boolean;
   /** Taken but not at our disposal. */
   isHeld: boolean;
-  /** The provider's time. */
   at: Date;
 }
 
@@ -79,6 +76,5 @@ export interface PaymentProvider {
   refund(request: RefundRequest): Promise<RefundResult>;
   /** Sends the provider's own receipt. @returns whether it was sent. */
   sendReceipt(payment: PaymentIds, email: string, locale: 'ua' | 'en'): Promise<boolean>;
-  /** Closes the page of an unpaid payment. */
   invalidate?(payment: PaymentIds): Promise<void>;
 }

@@ -28,7 +28,6 @@ export interface RefundInput {
   key: string;
 }
 
-/** Refunds payments through their provider. */
 export function createRefundsService({ db, clock, providers, paymentEvents }: RefundsDependencies) {
   async function findByKey(key: string): Promise<RefundRow | undefined> {
     const [row] = await db.select().from(paymentRefunds).where(eq(paymentRefunds.key, key));

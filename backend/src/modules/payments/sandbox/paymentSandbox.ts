@@ -15,7 +15,6 @@ export interface PaymentSandboxOptions {
   log: Pick<FastifyBaseLogger, 'warn'>;
   /** 0 for any free port. */
   port?: number;
-  /** Random by default. */
   keys?: LiqPayKeys & { monobankToken: string };
   /** Serves pages at the sandbox's own URL instead of the site's. */
   isAlone?: boolean;

@@ -21,7 +21,6 @@ export type FaultName = (typeof faultNames)[number];
 
 const isFault = (name: unknown): name is FaultName => faultNames.includes(name as FaultName);
 
-/** Matches every payment. */
 const ANY = '*';
 
 export function createSandboxFaults() {

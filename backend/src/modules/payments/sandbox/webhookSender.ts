@@ -6,7 +6,6 @@ export interface SignedWebhook {
   headers: Record<string, string>;
 }
 
-/** Faults of an otherwise valid webhook. */
 export interface WebhookFaults {
   isOtherAmount?: boolean;
   isOtherCurrency?: boolean;
@@ -86,7 +85,6 @@ export function createWebhookSender({ log, pace }: WebhookSenderOptions) {
   };
 
   return {
-    /** Returns at once. */
     send: (url: string | undefined, composed: readonly ComposeWebhook[], fault?: FaultName): void => {
       if (url) track(sendAll(url, composed, fault));
     },
@@ -106,7 +104,6 @@ export function createWebhookSender({ log, pace }: WebhookSenderOptions) {
 
 export type WebhookSender = ReturnType<typeof createWebhookSender>;
 
-/** Changes one signed character. */
 function tampered({ body, headers }: SignedWebhook): SignedWebhook {
   const place = Math.floor(body.length / 2);
   const other = body[place] === 'A' ? 'B' : 'A';

@@ -18,7 +18,6 @@ export interface NovaPoshtaOptions extends NovaPoshtaApiOptions {
 const SETTLEMENTS_A_PAGE = 150;
 const BRANCHES_A_PAGE = 500;
 
-/** Nova Poshta by its JSON API 2.0. */
 export function createNovaPoshta({ clock, sender, source, ...options }: NovaPoshtaOptions): Carrier {
   const api = createNovaPoshtaApi(options);
   return {

@@ -1,6 +1,5 @@
 import type { ParcelState } from '../carrier.ts';
 
-/** `StatusCode` of getStatusDocuments. */
 const codes: Record<ParcelState, readonly string[]> = {
   created: ['1', '12'],
   cancelled: ['2'],

@@ -7,7 +7,6 @@ export interface Sender {
   sender: string;
   address: string;
   contact: string;
-  /** `380XXXXXXXXX` */
   phone: string;
 }
 

@@ -16,7 +16,6 @@ const counts: Record<PlaceKind, { branches: number; lockers: number }> = {
   village: { branches: 1, lockers: 0 },
 };
 
-/** Branches that tests and screenshots rely on. */
 const settled: Partial<BranchFacts & { town: string }>[] = [
   { town: 'Київ', number: 1, kind: 'cargo', address: 'вул. Пирогівський шлях, 135', placeLimit: 1100 },
   { town: 'Київ', number: 25, kind: 'branch', address: 'вул. Прикладна, 9', placeLimit: 30 },
@@ -26,7 +25,6 @@ const settled: Partial<BranchFacts & { town: string }>[] = [
   { town: 'Львів', number: 4187, kind: 'locker', address: 'вул. Садова, 21', placeLimit: 20, isRoundTheClock: true },
 ];
 
-/** The same at every start. */
 export function generateDirectory() {
   const facts = places.flatMap((place, index) => branchesOf(place, seededChance(SEED + index)));
   return {

@@ -1,4 +1,3 @@
-/** Real names; everything else is fake. */
 export type PlaceKind = 'city' | 'town' | 'settlement' | 'village';
 
 export interface Place {

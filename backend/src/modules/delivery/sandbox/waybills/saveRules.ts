@@ -9,7 +9,6 @@ type Rejection = ReturnType<typeof failure>;
 const MOBILE = /^380(?:39|50|63|66|67|68|73|77|89|9[1-9])\d{7}$/;
 const PHONE = /^380[1-9]\d{8}$/;
 const LOCKER_LIMIT_KG = 20;
-/** An error code that the adapter does not know. */
 const OTHER = '20000200000';
 
 /** Validates `save` in the carrier's order; returns the branch when valid. */

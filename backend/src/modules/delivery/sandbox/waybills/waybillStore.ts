@@ -23,7 +23,6 @@ const PREFIX = '2045';
 /** A number contains its creation time, so that parcels keep moving after a restart. */
 export function createWaybillStore(clock: Clock) {
   const made = new Map<string, SandboxWaybill>();
-  /** Set by hand. */
   const codes = new Map<string, string>();
   let lastSecond = 0;
 

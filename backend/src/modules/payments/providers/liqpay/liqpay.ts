@@ -6,7 +6,6 @@ import { liqpayEvent } from './liqpayEvent.ts';
 import { decodeData, encodeData, isSignedByLiqPay, type LiqPayHash, liqpaySignature } from './liqpaySignature.ts';
 
 export interface LiqPaySettings {
-  /** Base URL of the API. */
   url: string;
   /** Action of the payer's form; a path is relative to the site. */
   checkoutUrl: string;

@@ -6,7 +6,6 @@ import { currencyNumbers, monobankEvent } from './monobankEvent.ts';
 import { createMonobankKey } from './monobankKey.ts';
 
 export interface MonobankSettings {
-  /** Base URL of the API. */
   url: string;
   token: string;
   timeoutMs?: number;

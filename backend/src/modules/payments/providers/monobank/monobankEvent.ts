@@ -16,7 +16,6 @@ const states: Record<string, PaymentState> = {
   expired: 'expired',
 };
 
-/** Parses a monobank invoice. */
 export function monobankEvent(fields: Record<string, unknown>): PaymentEvent {
   const status = text(fields.status);
   const invoiceId = text(fields.invoiceId);
