@@ -47,7 +47,7 @@ export interface ConnectOptions extends Common {
   staffToken: string;
   accounts: Omit<AccountsOptions, 'database' | 'clock' | 'wakeMail' | 'exportSources' | 'erasureHandlers'>;
   delivery: Omit<DeliveryOptions, keyof Common | 'wakeMail'>;
-  payments: Omit<PaymentsOptions, keyof Common | 'orders'>;
+  payments: Omit<PaymentsOptions, keyof Common | 'orders' | 'event'>;
 }
 
 /** The composition root: builds every module in the order of their dependencies, and lists them all. */
@@ -64,11 +64,11 @@ export async function connectModules(options: ConnectOptions) {
     products,
     wakeMail,
     snapshotDelivery: (chosen, weight) => orderDelivery(delivery, chosen, weight),
-    sendContributionReceipt: sendReceiptWhenPaid(clock),
+    sendContributionReceipt: sendReceiptWhenPaid({ clock, event }),
     hasPendingPayment,
     isSent,
   });
-  const payments = await createPayments({ database, clock, log, orders, mail, ...options.payments });
+  const payments = await createPayments({ database, clock, log, event, orders, mail, ...options.payments });
   const userOrders = createUserOrders(db, { payment: payments.currentPayments, parcel: parcelSource(delivery) });
   const accounts = await createAccounts({
     database,

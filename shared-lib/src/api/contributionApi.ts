@@ -37,6 +37,10 @@ export const contributionApi = {
   transferCode: (kopiykas?: number) =>
     `/wp-json/custom/v1/contribution/qr.svg${kopiykas === undefined ? '' : `?amount=${kopiykas}`}`,
 
+  /** URL of the receipt as PDF, for a paid contribution. */
+  receiptUrl: (token: string, locale: Locale) =>
+    `/wp-json/custom/v1/contributions/${encodeURIComponent(token)}/receipt.pdf?lang=${locale}`,
+
   providers: async (signal?: AbortSignal) =>
     (
       await http.get<{ name: PaymentProvider; currencies: ContributionCurrency[] }[]>('/custom/v1/payments/providers', {

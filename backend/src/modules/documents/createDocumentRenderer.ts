@@ -12,6 +12,8 @@ import type { Invoice } from './invoice/invoice.ts';
 import { drawOnlineNumber } from './onlineNumber/drawOnlineNumber.ts';
 import type { OnlineNumber } from './onlineNumber/onlineNumber.ts';
 import { onlineNumberArchive } from './onlineNumber/onlineNumberArchive.ts';
+import { drawReceipt } from './receipt/drawReceipt.ts';
+import type { Receipt } from './receipt/receipt.ts';
 import { safeFileName } from './text/fileName.ts';
 
 /** A document as it is sent: bytes with their media type and a name to save them under, in plain Latin letters. */
@@ -63,6 +65,11 @@ export function createDocumentRenderer() {
 
     async helpLetter(data: HelpLetter): Promise<DocumentFile> {
       return pdf(`charity help ${data.orderNumber}`, await pdfOf(drawHelpLetter(data), data.writtenAt));
+    },
+
+    /** That a contribution came: A4. */
+    async receipt(data: Receipt): Promise<DocumentFile> {
+      return pdf(`contribution ${data.number}`, await pdfOf(drawReceipt(data), data.receivedAt));
     },
 
     /** The run as an appointment, and the opening days of the kit office for those who collect there. */

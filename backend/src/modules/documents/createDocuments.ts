@@ -7,6 +7,7 @@ import type { EventRecord } from '../content/index.ts';
 import type { UserOrders } from '../orders/index.ts';
 import { documentsRoutes } from './documents.routes.ts';
 import { createOrderDocuments } from './orderDocuments.ts';
+import { receiptRoutes } from './receipt/receipt.routes.ts';
 import { createRunnerDocuments } from './runnerDocuments.ts';
 
 export interface DocumentsOptions {
@@ -24,10 +25,13 @@ export function createDocuments({ database, clock, accounts, userOrders, event }
   const runnerDocuments = createRunnerDocuments({ db, event });
   return {
     name: 'documents',
-    api: async (members) => {
-      await members.register(requireSession(accounts));
-      await members.register(yupValidation);
-      await members.register(documentsRoutes({ userOrders, orderDocuments, runnerDocuments }));
+    api: async (app) => {
+      await app.register(yupValidation);
+      await app.register(receiptRoutes(db, orderDocuments));
+      await app.register(async (members) => {
+        await members.register(requireSession(accounts));
+        await members.register(documentsRoutes({ userOrders, orderDocuments, runnerDocuments }));
+      });
     },
   };
 }

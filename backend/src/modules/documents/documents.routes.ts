@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type InferType, number, object, string } from 'yup';
 import { operation } from '../../plugins/openApi/operation.ts';
 import { readLocale } from '../content/index.ts';
@@ -8,6 +7,7 @@ import { idParameter } from '../registrations/index.ts';
 import type { DocumentFile, DocumentStream } from './createDocumentRenderer.ts';
 import type { OrderDocumentRequest, OrderDocuments } from './orderDocuments.ts';
 import type { DocumentRequest, RunnerDocuments } from './runnerDocuments.ts';
+import { sendDocument } from './sendDocument.ts';
 
 export interface DocumentsServices {
   userOrders: Pick<UserOrders, 'find'>;
@@ -42,7 +42,7 @@ export function documentsRoutes({
         async (request, reply) => {
           const { user, userId } = request.person;
           const order = await userOrders.find(userId, request.params.number);
-          return send(reply, await make({ user, order, ...whereAndHow(request) }));
+          return sendDocument(reply, await make({ user, order, ...whereAndHow(request) }));
         },
       );
     ofOrder('invoice.pdf', 'A bill to pay by bank transfer', orderDocuments.invoice);
@@ -55,7 +55,7 @@ export function documentsRoutes({
       app.get<{ Params: InferType<typeof idParameter>; Querystring: Query }>(
         `/registrations/:id/${path}`,
         operation(summary, [200, 404, 409], { params: idParameter }),
-        async (request, reply) => send(reply, await make(requestOf(request, request.params.id))),
+        async (request, reply) => sendDocument(reply, await make(requestOf(request, request.params.id))),
       );
     ofRegistration('online-numbers.zip', 'The bibs of a team', runnerDocuments.onlineNumbers);
     ofRegistration('certificate.pdf', 'That a person or a team takes part', runnerDocuments.certificate);
@@ -66,7 +66,7 @@ export function documentsRoutes({
       async (request, reply) => {
         const { id, format } = request.params;
         const made = runnerDocuments.onlineNumber(requestOf(request, id), format, request.query.member);
-        return send(reply, await made);
+        return sendDocument(reply, await made);
       },
     );
   };
@@ -78,11 +78,4 @@ function whereAndHow({ protocol, host, query }: FastifyRequest) {
 
 function requestOf(request: FastifyRequest, registrationId: number): DocumentRequest {
   return { userId: request.person.userId, registrationId, ...whereAndHow(request) };
-}
-
-function send(reply: FastifyReply, { name, type, bytes }: DocumentFile | DocumentStream) {
-  return reply
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .type(type)
-    .send(Buffer.isBuffer(bytes) ? bytes : Readable.from(bytes));
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { transferQrImage } from '../../text/qrImage.ts';
 import type { UserRow } from '../accounts/index.ts';
-import type { EventRecord, Locale } from '../content/index.ts';
+import { type EventRecord, foundationOf, type Locale } from '../content/index.ts';
 import {
   ledgerOf,
   linesOf,
@@ -10,6 +10,7 @@ import {
   OrderNotPayable,
   type OrderRow,
   orderNumber,
+  receivedAt,
   reservedUntilFor,
 } from '../orders/index.ts';
 import { createDocumentRenderer, type DocumentFile } from './createDocumentRenderer.ts';
@@ -73,20 +74,37 @@ export function createOrderDocuments({ db, clock, event }: OrderDocumentsDepende
       const lines = await linesOf(db, order.id);
       const sum = lines.reduce((total, line) => (line.kind === 'product' ? total : total + line.sum), 0);
       if (sum === 0) throw new NothingToThankFor();
-      const { edition, requisites } = await event();
-      const foundation = requisites.find(({ currency }) => currency === order.currency) ?? requisites[0];
+      const record = await event();
       const { name, taxCode } = payerOf(order, user);
       return documents.helpLetter({
         name,
         taxCode,
         sum,
         currency: order.currency,
-        edition,
+        edition: record.edition,
         locale,
         paidAt: order.paidAt,
         orderNumber: orderNumber(order.id),
         writtenAt: clock.now(),
-        foundation: { name: foundation?.recipient[locale] ?? '', edrpou: foundation?.edrpou ?? '' },
+        foundation: foundationOf(record, order.currency, locale),
+      });
+    },
+
+    /** That a contribution came. @throws {OrderNotPaid} */
+    async receipt({ order, locale }: Pick<OrderDocumentRequest, 'order' | 'locale'>): Promise<DocumentFile> {
+      const { id, status, paidAt, currency, total, contributorName: donor, paymentMethod } = order;
+      if (status !== 'paid' || !paidAt) throw new OrderNotPaid();
+      const record = await event();
+      return documents.receipt({
+        donor,
+        currency,
+        locale,
+        number: orderNumber(id),
+        sum: total,
+        receivedAt: (await receivedAt(db, id)) ?? paidAt,
+        method: paymentMethod === 'invoice' ? 'transfer' : 'online',
+        edition: record.edition,
+        foundation: foundationOf(record, currency, locale),
       });
     },
 

@@ -58,6 +58,12 @@ export function ledgerOf(db: Db) {
   };
 }
 
+/** When the first money of an order came, by its ledger. */
+export async function receivedAt(db: Db, orderId: number): Promise<Date | undefined> {
+  const entries = await ledgerOf(db).entries([orderId]);
+  return entries.find(({ amount }) => amount > 0)?.at;
+}
+
 /** Minor units still to be paid of an order with this balance. */
 export const openAmount = ({ status, total }: Pick<OrderRow, 'status' | 'total'>, balance: number): number =>
   status === 'awaiting-payment' ? Math.max(0, total - balance) : 0;

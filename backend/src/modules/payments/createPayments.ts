@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
 import { yupValidation } from '../../plugins/yupValidation.ts';
 import { type Accounts, requireSession } from '../accounts/index.ts';
+import type { EventRecord } from '../content/index.ts';
 import type { Orders, UserOrders } from '../orders/index.ts';
 import { createCardTestingLimiter } from '../rateLimits/index.ts';
 import { contributionsRoutes } from './contributions/contributions.routes.ts';
@@ -23,6 +24,7 @@ export interface PaymentsOptions extends PaymentSettings {
   database: Database;
   clock: Clock;
   log: FastifyBaseLogger;
+  event: () => Promise<EventRecord>;
   orders: Pick<Orders, 'settlement' | 'changes'>;
   mail: { wake(): void; sendDue(): Promise<void> };
   /** Origin of the site; that of the request by default. */
@@ -48,7 +50,7 @@ export interface Payments {
 }
 
 export async function createPayments(options: PaymentsOptions): Promise<Payments> {
-  const { database, clock, log, orders, mail, publicOrigin, sandboxPace } = options;
+  const { database, clock, log, event, orders, mail, publicOrigin, sandboxPace } = options;
   const { db } = database;
   const needsSandbox = options.withSandbox && !(options.liqpay && options.monobank);
   const sandbox = needsSandbox ? await openPaymentSandbox({ clock, log, pace: sandboxPace }) : undefined;
@@ -77,7 +79,14 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     prepareOrder: orders.changes.prepareForPayment,
   });
   const orderPayments = createOrderPayments({ db, clock, worker });
-  const contributions = createContributionsService({ db, clock, payments, orderPayments, sendMail: mail.sendDue });
+  const contributions = createContributionsService({
+    db,
+    clock,
+    event,
+    payments,
+    orderPayments,
+    sendMail: mail.sendDue,
+  });
   const originOf = ({ protocol, host }: FastifyRequest) => publicOrigin ?? `${protocol}://${host}`;
   const { refund, refundOrder } = createRefundsService({ db, clock, providers, paymentEvents });
   worker.start();

@@ -1,3 +1,4 @@
+export { contributionByToken } from './contributions/contributionByToken.ts';
 export { sendReceiptWhenPaid } from './contributions/receipt.ts';
 export { insertTransferContribution } from './contributions/transferContribution.ts';
 export { createPayments, type PaymentsOptions } from './createPayments.ts';

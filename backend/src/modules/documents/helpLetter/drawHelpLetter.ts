@@ -2,17 +2,17 @@ import { formatDate } from 'shared-lib/i18n/format';
 import { languageOf } from 'shared-lib/i18n/locales';
 import { colors } from '../drawing/colors.ts';
 import type { Drawing } from '../drawing/drawing.ts';
+import { drawFact } from '../drawing/fact.ts';
 import { logoOf } from '../drawing/logo.ts';
-import { A4, createPageLayout, MARGIN, MEASURE, type PageLayout } from '../drawing/pageLayout.ts';
+import { A4, createPageLayout, MARGIN, type PageLayout } from '../drawing/pageLayout.ts';
 import { textStyles } from '../drawing/textStyles.ts';
 import { placeImage } from '../drawing/vectorImage.ts';
 import { amountInWords } from '../text/amountInWords.ts';
+import { currencyNames } from '../text/currencyNames.ts';
 import { formatAmount } from '../text/formatAmount.ts';
 import type { HelpLetter } from './helpLetter.ts';
 import { helpLetterTexts } from './helpLetterTexts.ts';
 
-const LABELS = { left: 0, width: 130 };
-const VALUES = { left: 142, width: MEASURE - 142 };
 const body = { ...textStyles.text, size: 12 };
 
 export function drawHelpLetter(letter: HelpLetter): Drawing {
@@ -28,7 +28,7 @@ export function drawHelpLetter(letter: HelpLetter): Drawing {
   layout.space(30);
   layout.text('P', texts.thanks(edition), body);
   layout.space(18);
-  for (const [label, value] of factsOf(letter)) fact(layout, label, value);
+  for (const [label, value] of factsOf(letter)) drawFact(layout, label, value);
   layout.space(18);
   layout.text('P', texts.use, body);
   layout.space(48);
@@ -42,7 +42,7 @@ export function drawHelpLetter(letter: HelpLetter): Drawing {
 
 function factsOf({ locale, name, taxCode, sum, currency, paidAt, orderNumber }: HelpLetter): [string, string][] {
   const texts = helpLetterTexts[locale];
-  const figures = `${formatAmount(sum, locale)} ${texts.currencies[currency]}`;
+  const figures = `${formatAmount(sum, locale)} ${currencyNames[locale][currency]}`;
   return [
     [texts.giver, name],
     ...(taxCode ? [[texts.code, taxCode] as [string, string]] : []),
@@ -50,14 +50,6 @@ function factsOf({ locale, name, taxCode, sum, currency, paidAt, orderNumber }: 
     [texts.paidAt, formatDate(paidAt, locale)],
     [texts.order, orderNumber],
   ];
-}
-
-function fact(layout: PageLayout, label: string, value: string): void {
-  layout.beside('P', [
-    { text: label, column: LABELS, look: { ...textStyles.text, size: 12, color: colors['ink-700'] } },
-    { text: value, column: VALUES, look: { ...textStyles.strong, size: 12 } },
-  ]);
-  layout.space(6);
 }
 
 function signature(layout: PageLayout, label: string): void {

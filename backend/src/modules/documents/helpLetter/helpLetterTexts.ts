@@ -1,4 +1,3 @@
-import type { Currency } from 'shared-lib/i18n/format';
 import type { Locale } from '../../content/index.ts';
 import { ordinal } from '../text/ordinal.ts';
 
@@ -14,7 +13,6 @@ interface HelpLetterTexts {
   use: string;
   regards: string;
   signature: string;
-  currencies: Record<Currency, string>;
 }
 
 export const helpLetterTexts: Record<Locale, HelpLetterTexts> = {
@@ -31,7 +29,6 @@ export const helpLetterTexts: Record<Locale, HelpLetterTexts> = {
     use: 'Допомогу буде використано на статутні цілі фонду. Завдяки вам цей забіг змінює чиєсь життя.',
     regards: 'З повагою та вдячністю',
     signature: 'Підпис, печатка',
-    currencies: { UAH: 'грн', USD: 'дол. США', EUR: 'євро' },
   },
   en: {
     title: 'Thank you for your charitable help',
@@ -46,6 +43,5 @@ export const helpLetterTexts: Record<Locale, HelpLetterTexts> = {
     use: 'The help will be used for the statutory aims of the foundation. Thanks to you this run changes a life.',
     regards: 'With respect and gratitude',
     signature: 'Signature, seal',
-    currencies: { UAH: 'UAH', USD: 'USD', EUR: 'EUR' },
   },
 };

@@ -14,8 +14,15 @@ export type EmailMessage =
   | { kind: 'order-invoice'; order: string; sum: string }
   | { kind: 'waybill-assigned'; orderNumber: string; waybillNumber: string; branch: string; page: string }
   | { kind: 'parcel-ready'; orderNumber: string; waybillNumber: string; branch: string }
-  /** No name: anonymous. */
-  | { kind: 'contribution-receipt'; number: string; sum: string; name: string | null };
+  /** No name: anonymous. `date` is when the money came, formatted; emails enqueued before it was added lack it. */
+  | {
+      kind: 'contribution-receipt';
+      number: string;
+      sum: string;
+      name: string | null;
+      foundation?: { name: string; edrpou: string };
+      date?: string;
+    };
 
 export interface EmailText {
   subject: string;

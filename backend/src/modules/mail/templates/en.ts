@@ -83,11 +83,12 @@ export const en: EmailTemplates = {
       'Bring a document or the carrier’s app and tell the waybill number.',
     ],
   }),
-  'contribution-receipt': ({ number, sum, name }) => ({
+  'contribution-receipt': ({ number, sum, name, foundation, date }) => ({
     subject: `Your contribution of ${sum} was accepted`,
     title: 'Thank you for your contribution',
     paragraphs: [
-      `We have received your contribution: ${sum}.`,
+      date ? `We have received your contribution: ${sum}, ${date}.` : `We have received your contribution: ${sum}.`,
+      ...(foundation ? [`Recipient: ${foundation.name}, EDRPOU code ${foundation.edrpou}.`] : []),
       name ? `From: ${name}.` : 'The contribution is anonymous.',
       `Contribution number: ${number}. Please keep this email: it confirms your donation.`,
     ],

@@ -85,11 +85,12 @@ export const ua: EmailTemplates = {
       'Візьміть із собою документ або застосунок перевізника й назвіть номер накладної.',
     ],
   }),
-  'contribution-receipt': ({ number, sum, name }) => ({
+  'contribution-receipt': ({ number, sum, name, foundation, date }) => ({
     subject: `Ваш внесок ${sum} прийнято`,
     title: 'Дякуємо за внесок',
     paragraphs: [
-      `Ми отримали ваш внесок: ${sum}.`,
+      date ? `Ми отримали ваш внесок: ${sum}, ${date}.` : `Ми отримали ваш внесок: ${sum}.`,
+      ...(foundation ? [`Отримувач: ${foundation.name}, код ЄДРПОУ ${foundation.edrpou}.`] : []),
       name ? `Від кого: ${name}.` : 'Внесок анонімний.',
       `Номер внеску: ${number}. Збережіть цей лист: він підтверджує вашу пожертву.`,
     ],

@@ -7,6 +7,7 @@ import type { Db } from '../../../database/connection.ts';
 import { KeyReused } from '../../../plugins/idempotencyKey.ts';
 import { requestHash } from '../../../plugins/requestHash.ts';
 import { ValidationFailed } from '../../../plugins/yupValidation.ts';
+import type { EventRecord } from '../../content/index.ts';
 import { createOutbox } from '../../mail/index.ts';
 import {
   type Currency,
@@ -21,12 +22,13 @@ import { ContributionNotFound, ReceiptNotSent, TooManyContributions, TooManyRece
 import type { PaymentsService } from '../payments.service.ts';
 import type { ProviderName } from '../providers/paymentProvider.ts';
 import { createContributionsRepository, type StoredContribution } from './contributions.repository.ts';
-import { enqueueReceipt, type ReceiptState, receiptState } from './receipt.ts';
+import { createReceiptEmails, type ReceiptState, receiptState } from './receipt.ts';
 import { createReturnToken } from './returnToken.ts';
 
 export interface ContributionsDependencies {
   db: Db;
   clock: Clock;
+  event: () => Promise<EventRecord>;
   payments: PaymentsService;
   orderPayments: OrderPayments;
   /** Resolves after one attempt of every due email. */
@@ -57,6 +59,7 @@ const MAIL_TIMEOUT_MS = 6_000;
 export function createContributionsService(dependencies: ContributionsDependencies) {
   const { db, clock, payments, orderPayments, sendMail } = dependencies;
   const repository = createContributionsRepository(db);
+  const enqueueReceipt = createReceiptEmails(dependencies);
   const rateLimiter = createRateLimiter({ db, clock });
 
   async function insertOnce(
@@ -166,7 +169,7 @@ export function createContributionsService(dependencies: ContributionsDependenci
       else {
         await db.transaction(async (tx) => {
           if (!order.email) await setContributionEmail(tx, order.id, recipient);
-          await enqueueReceipt(tx, order, recipient, clock.now());
+          await enqueueReceipt(tx, order, recipient);
         });
       }
       await Promise.race([sendMail(), sleep(MAIL_TIMEOUT_MS, undefined, { ref: false })]);

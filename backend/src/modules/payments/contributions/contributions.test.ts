@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { backendWithPayer, payerOn } from '../../../testing/payer.ts';
+import { readPdf } from '../../../testing/readPdf.ts';
 import { temporaryBackend } from '../../../testing/temporaryBackend.ts';
 
 const { site, payer } = await backendWithPayer();
@@ -40,6 +41,28 @@ test('a contribution in euros is paid without an account, gets a receipt email a
   assert.deepEqual([shown.state, shown.receipt], ['paid', 'sent']);
   const now = await raised();
   assert.deepEqual([now.amounts.EUR - before.amounts.EUR, now.count - before.count], [2550, 1]);
+});
+
+test('the receipt names the foundation, its code and the date of the money, in the email and as PDF', async () => {
+  const made = await payer.contribute({ amount: 75_000, name: 'Леся Українка', email: 'lesia@run.example' });
+  const { start, token } = made.body;
+  const download = (path: string) =>
+    site.app.inject({ url: `/wp-json/custom/v1/${path}`, headers: { host: 'run.example' } });
+  assert.equal((await download(`contributions/${token}/receipt.pdf`)).statusCode, 409);
+  await payer.choose(await payer.openPage(start), 'pay');
+  const text = (await site.emailTo('lesia@run.example'))?.text ?? '';
+  assert.match(text, /750\s₴, 20 квітня 2025.*Фонд, код ЄДРПОУ 01234567/s);
+  const pdf = await download(`contributions/${token}/receipt.pdf`);
+  const shown = (await readPdf(pdf.rawPayload)).text;
+  for (const words of [
+    ...['КВИТАНЦІЯ ПРО ВНЕСОК', 'Отримувач Фонд', 'Код ЄДРПОУ 01234567', 'Леся Українка', '750,00 грн'],
+    ...['Дата надходження 20 квітня 2025', 'Онлайн-оплата', 'Сімсот п’ятдесят'.toLowerCase()],
+  ]) {
+    assert.ok(shown.includes(words), `${words} in: ${shown}`);
+  }
+  const english = (await readPdf((await download(`contributions/${token}/receipt.pdf?lang=en`)).rawPayload)).text;
+  assert.match(english, /EDRPOU code 01234567.*750\.00 UAH.*20 April 2025/s);
+  assert.equal((await download('contributions/x/receipt.pdf')).statusCode, 404);
 });
 
 test('invalid fields are rejected one by one', async () => {

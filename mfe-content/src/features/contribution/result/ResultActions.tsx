@@ -5,7 +5,7 @@ import { failureOf } from 'shared-lib/http';
 import { paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { goToPayment } from 'shared-lib/payment';
 import { toast } from 'shared-lib/toasts';
-import { Button, ButtonLink } from 'shared-lib/ui';
+import { Button, ButtonAnchor, ButtonLink } from 'shared-lib/ui';
 import type { ResultView } from './followContribution.ts';
 import { Receipt } from './Receipt.tsx';
 
@@ -19,6 +19,7 @@ interface ResultActionsProps {
 
 export function ResultActions({ token, view, contribution, setContribution, lookAgain }: ResultActionsProps) {
   const { t } = useTranslation('content');
+  const locale = useLocale();
   const isPayable = view === 'failed' || view === 'expired' || view === 'unknown';
   return (
     <>
@@ -28,7 +29,20 @@ export function ResultActions({ token, view, contribution, setContribution, look
           {t('contribution.result.lookAgain')}
         </Button>
       )}
-      {view === 'paid' && <Receipt token={token} contribution={contribution} onChange={setContribution} />}
+      {view === 'paid' && (
+        <>
+          <Receipt token={token} contribution={contribution} onChange={setContribution} />
+          <ButtonAnchor
+            href={contributionApi.receiptUrl(token, locale)}
+            download
+            variant="transparent-dark"
+            icon="download"
+            block
+          >
+            {t('contribution.result.receipt.download')}
+          </ButtonAnchor>
+        </>
+      )}
       {view !== 'waiting' && (
         <ButtonLink to={paths.home()} variant="transparent" block>
           {t('common.home')}

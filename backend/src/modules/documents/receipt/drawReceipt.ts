@@ -1,0 +1,44 @@
+import { formatDate } from 'shared-lib/i18n/format';
+import { languageOf } from 'shared-lib/i18n/locales';
+import type { Drawing } from '../drawing/drawing.ts';
+import { drawFact } from '../drawing/fact.ts';
+import { logoOf } from '../drawing/logo.ts';
+import { A4, createPageLayout, MARGIN } from '../drawing/pageLayout.ts';
+import { textStyles } from '../drawing/textStyles.ts';
+import { placeImage } from '../drawing/vectorImage.ts';
+import { amountInWords } from '../text/amountInWords.ts';
+import { currencyNames } from '../text/currencyNames.ts';
+import { formatAmount } from '../text/formatAmount.ts';
+import type { Receipt } from './receipt.ts';
+import { receiptTexts } from './receiptTexts.ts';
+
+export function drawReceipt(receipt: Receipt): Drawing {
+  const { locale, number, receivedAt } = receipt;
+  const texts = receiptTexts[locale];
+  const layout = createPageLayout();
+  const wide = locale === 'ua' ? 150 : 108;
+  layout.add({ role: 'Artifact', shapes: placeImage(logoOf(locale), MARGIN.side, MARGIN.top - 8, wide) });
+  layout.space(84);
+  layout.text('H1', texts.title, { ...textStyles.title, size: 34 });
+  layout.space(6);
+  layout.text('P', texts.number(number, formatDate(receivedAt, locale)), textStyles.text);
+  layout.space(30);
+  for (const [label, value] of factsOf(receipt)) drawFact(layout, label, value);
+  layout.space(18);
+  layout.text('P', texts.thanks, { ...textStyles.text, size: 12 });
+  return { ...A4, title: `${texts.title} ${number}`, language: languageOf(locale), pages: layout.pages };
+}
+
+function factsOf({ locale, foundation, donor, sum, currency, receivedAt, method, edition }: Receipt) {
+  const texts = receiptTexts[locale];
+  const figures = `${formatAmount(sum, locale)} ${currencyNames[locale][currency]}`;
+  return [
+    [texts.recipient, foundation.name],
+    [texts.code, foundation.edrpou],
+    [texts.donor, donor ?? texts.anonymous],
+    [texts.sum, `${figures} (${amountInWords(sum, currency, locale)})`],
+    [texts.receivedAt, formatDate(receivedAt, locale)],
+    [texts.method, texts.methods[method]],
+    [texts.purpose, texts.gift(edition)],
+  ] as const;
+}
