@@ -6,6 +6,7 @@ import type { ContentSource } from './contentSource.ts';
 import { type ContentLog, openContentFolder } from './embedded/contentFolder.ts';
 import { createEmbeddedSource } from './embedded/embeddedSource.ts';
 import { createPhaseSwitch, type PhaseSwitch } from './event/phaseSwitch.ts';
+import { withoutScheduled } from './scheduled.ts';
 import { wordpressMediaRoutes } from './wordpress/wordpressMedia.routes.ts';
 import { createWordPressSource } from './wordpress/wordpressSource.ts';
 
@@ -39,7 +40,7 @@ export async function createContent(dependencies: ContentOptions): Promise<Conte
   const renderer = createImageRenderer(folder.media, imagesDir);
   const ownMedia = mediaRoutes({ folder: folder.media, renderer });
   if (!contentUrl) return { source: createEmbeddedSource(folder, clock), media: ownMedia };
-  const wordpress = createWordPressSource({ contentUrl, dataDir, folder, clock, log });
+  const wordpress = withoutScheduled(createWordPressSource({ contentUrl, dataDir, folder, clock, log }), clock);
   return {
     source: { ...wordpress, event: async () => phaseSwitch.apply(await wordpress.event()) },
     media: async (app) => {

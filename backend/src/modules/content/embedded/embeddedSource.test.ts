@@ -20,7 +20,7 @@ const files = {
   'news_article/first.yaml': article('2025-01-01T10:00:00', "Здоров'я & сила"),
   'news_article/second.yaml': article('2025-02-01T10:00:00', 'Друга', '<p><img src="media:covers/kit.svg"></p>'),
   'news_article/third.yaml': article(
-    '2025-06-01T10:00:00',
+    '2025-04-01T10:00:00',
     'Третя',
     '<p>До.</p><!--more--><p>[form_1 a="b"]Після<script>x</script></p>',
   ),

@@ -5,6 +5,7 @@ import { locales } from '../contentSource.ts';
 import { type EntryType, entryTypes, type TermType } from '../contentTypes.ts';
 import type { RegistrationPhase } from '../event/eventRecord.ts';
 import { registrationPhase } from '../event/registrationPhase.ts';
+import { toKyivTime } from '../kyivTime.ts';
 import type { EntityFile } from './contentFile.ts';
 import type { ContentFolder } from './contentFolder.ts';
 import { attachmentFor } from './contentImages.ts';
@@ -13,6 +14,7 @@ import { featuredImage, readableEntry, renderEntity, renderHeadTags, renderTerm,
 import { type EntryIndex, entryIndex } from './entryIndex.ts';
 import { eventFields } from './eventFields.ts';
 import { idOf } from './ids.ts';
+import { createNewsSchedule } from './newsSchedule.ts';
 import { sortEntries, sortTerms } from './sorting.ts';
 
 const MEMO_LIMIT = 3_000;
@@ -23,6 +25,7 @@ export function createEmbeddedSource(folder: ContentFolder, clock: Clock): Conte
   let lists = new Map<string, ContentList>();
   let entities = new Map<string, Entity>();
   let indexes = new Map<string, EntryIndex>();
+  const scheduledNews = createNewsSchedule(folder, clock);
 
   const event = () => {
     const record = folder.event();
@@ -32,7 +35,7 @@ export function createEmbeddedSource(folder: ContentFolder, clock: Clock): Conte
 
   const forgetWhatChanged = (): RegistrationPhase => {
     const phase = registrationPhase(event(), clock.now());
-    const current = `${folder.revision()} ${phase}`;
+    const current = `${folder.revision()} ${phase} ${scheduledNews()}`;
     if (current !== validFor || lists.size > MEMO_LIMIT) {
       validFor = current;
       lists = new Map();
@@ -54,7 +57,7 @@ export function createEmbeddedSource(folder: ContentFolder, clock: Clock): Conte
 
   const entries = (type: EntryType, lang: Locale): EntryIndex => {
     const key = `${type.route} ${lang}`;
-    const index = indexes.get(key) ?? entryIndex(folder.entities(type.route), type, lang);
+    const index = indexes.get(key) ?? entryIndex(folder.entities(type.route), type, lang, toKyivTime(clock.now()));
     indexes.set(key, index);
     return index;
   };
@@ -133,7 +136,7 @@ export function createEmbeddedSource(folder: ContentFolder, clock: Clock): Conte
     },
 
     event: async () => event(),
-    version: () => `${folder.fingerprint()}-${registrationPhase(event(), clock.now())}`,
+    version: () => `${folder.fingerprint()}-${registrationPhase(event(), clock.now())}-${scheduledNews()}`,
     check: async () => void event(),
     close: async () => folder.close(),
   };

@@ -1,5 +1,6 @@
 import type { Locale } from '../contentSource.ts';
 import type { EntryType } from '../contentTypes.ts';
+import { isScheduledByDate } from '../scheduled.ts';
 import type { EntityFile } from './contentFile.ts';
 import { idOf } from './ids.ts';
 import { type EntryOrder, sortEntries } from './sorting.ts';
@@ -13,9 +14,10 @@ export interface EntryIndex {
   bySlug(slug: string): EntityFile | undefined;
 }
 
-/** Looked up instead of searched: there may be ten thousand. Each part is made when it is first asked for. */
-export function entryIndex(files: readonly EntityFile[], type: EntryType, lang: Locale): EntryIndex {
-  const all = files.filter((file) => !file.isDraft && file.wordings[lang]);
+/** Looked up instead of searched: there may be ten thousand. `now` is a Kyiv wall time. */
+export function entryIndex(files: readonly EntityFile[], type: EntryType, lang: Locale, now: string): EntryIndex {
+  const isPublished = (file: EntityFile) => !file.isDraft && !(isScheduledByDate(type) && file.date > now);
+  const all = files.filter((file) => file.wordings[lang] && isPublished(file));
   const orders = new Map<string, readonly EntityFile[]>();
   let ids: Map<number, EntityFile> | undefined;
   let slugs: Map<string, EntityFile> | undefined;
