@@ -55,11 +55,13 @@ export function ContributionWidget({ event }: { event: Pick<EventFacts, 'edition
               : t('contribution.transfer')}
           </h3>
           {requisites && <RequisitesList requisites={requisites} />}
-          {requisites?.currency === 'UAH' && (
-            <TransferCode requisites={requisites} kopiykas={'minorUnits' in typed ? typed.minorUnits : undefined} />
-          )}
           {transferred && <Notice tone="leaf">{t('contribution.thanks')}</Notice>}
         </div>
+        {requisites?.currency === 'UAH' && (
+          <div className={styles.code}>
+            <TransferCode requisites={requisites} kopiykas={'minorUnits' in typed ? typed.minorUnits : undefined} />
+          </div>
+        )}
       </div>
       {chosen && chosen.providers.length > 0 && (
         <Suspense>

@@ -3,6 +3,7 @@ import { formatDate, formatDayRange, paths, useLocale, useTranslation } from 'sh
 import { ArrowLink, ButtonLink, Countdown } from 'shared-lib/ui';
 import { HeroScene } from 'shared-lib/ui/illustrations';
 import styles from './Hero.module.css';
+import { headlineFit } from './headlineFit.ts';
 
 interface HeroProps {
   title: string;
@@ -15,9 +16,10 @@ export function Hero({ title, lead, event }: HeroProps) {
   const locale = useLocale();
   const words = title.split(' ');
   const last = words.pop();
+  const { longest, long, marked } = headlineFit(title);
   return (
     <section className={`${styles.hero} on-leaf`}>
-      <div className={`wrap ${styles.top}`}>
+      <div className={`wrap ${styles.top}`} data-long={long} data-longest={longest} data-marked={marked}>
         <h1 className={styles.title} tabIndex={-1}>
           {words.map((word) => (
             <span key={word}>{word} </span>

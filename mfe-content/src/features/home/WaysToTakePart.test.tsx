@@ -4,6 +4,14 @@ import remote from '../../remote.ts';
 import { JoinBand } from '../teams/JoinBand.tsx';
 import { WaysToTakePart } from './WaysToTakePart.tsx';
 
+test('the leaf of lane 3 has a heart that stands out from the lane', async () => {
+  const routes = [{ id: 'ways', index: true as const, lazy: async () => ({ Component: WaysToTakePart }) }];
+  await renderRoute({ ...remote, routes }, '/');
+  const lanes = await screen.findAllByRole('link');
+  // The drawing for lanes has a white heart; the one for leaf-green surfaces is 400 wide, its heart as orange as the lane.
+  expect(lanes[2]?.querySelector('img')).toHaveAttribute('width', '340');
+});
+
 const Page = () => (
   <>
     <WaysToTakePart />

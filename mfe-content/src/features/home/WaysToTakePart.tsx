@@ -1,6 +1,6 @@
 import { paths, useTranslation } from 'shared-lib/i18n';
 import { Lane, Lanes, SectionHead } from 'shared-lib/ui';
-import { LeafHeart, Runner, RunnersOnCourse } from 'shared-lib/ui/illustrations';
+import { LaneIllustration, Runner, RunnersOnCourse } from 'shared-lib/ui/illustrations';
 
 export function WaysToTakePart() {
   const { t } = useTranslation('content');
@@ -29,7 +29,7 @@ export function WaysToTakePart() {
           number={3}
           title={t('home.lanes.contribution.title')}
           text={t('home.lanes.contribution.text')}
-          illustration={<LeafHeart />}
+          illustration={<LaneIllustration name="contribution" />}
         />
       </Lanes>
     </section>

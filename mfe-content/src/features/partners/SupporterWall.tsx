@@ -1,11 +1,18 @@
 import { classNames } from 'shared-lib/ui';
 import styles from './SupporterWall.module.css';
-import type { Supporter } from './supporters.ts';
+import type { Level, Supporter } from './supporters.ts';
+
+interface SupporterWallProps {
+  supporters: readonly Supporter[];
+  /** General and gold sponsors get larger cells. */
+  level?: Level;
+  className?: string;
+}
 
 /** Logos in equal cells; a name stands in for a missing one. */
-export function SupporterWall({ supporters, className }: { supporters: readonly Supporter[]; className?: string }) {
+export function SupporterWall({ supporters, level, className }: SupporterWallProps) {
   return (
-    <ul className={classNames(styles.wall, className)}>
+    <ul className={classNames(styles.wall, className)} data-level={level}>
       {supporters.map((supporter) => (
         <li key={supporter.name}>
           {supporter.url ? (
@@ -30,7 +37,7 @@ function Mark({ name, logo }: Supporter) {
     <img
       src={src}
       srcSet={srcSet}
-      sizes={srcSet && '(min-width: 1100px) 210px, 45vw'}
+      sizes={srcSet && '(min-width: 1100px) 384px, 90vw'}
       width={width}
       height={height}
       alt={name}

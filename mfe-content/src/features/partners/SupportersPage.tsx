@@ -47,7 +47,7 @@ function Groups({ groups }: Pick<SupportersData, 'groups'>) {
       {groups.map(({ level, supporters }) => (
         <section key={level ?? ''} className={styles.level}>
           {level && <h2 className="t2">{t(`partners.levels.${level}`, { count: supporters.length })}</h2>}
-          <SupporterWall supporters={supporters} />
+          <SupporterWall supporters={supporters} level={level} />
         </section>
       ))}
     </div>

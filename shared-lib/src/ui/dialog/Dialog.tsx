@@ -11,6 +11,7 @@ interface DialogProps {
   closeLabel: string;
   /** For screen readers only. */
   titleHidden?: boolean;
+  fullScreen?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -34,7 +35,7 @@ export function Drawer({ tone = 'paper', side = 'right', className, ...rest }: D
 }
 
 export function FullScreenDialog({ className, ...rest }: DialogProps) {
-  return <Dialog {...rest} className={classNames(styles.fullScreen, 'on-leaf', className)} />;
+  return <Dialog {...rest} fullScreen className={classNames(styles.fullScreen, 'on-leaf', className)} />;
 }
 
 /** The native modal dialog: the browser traps focus and returns it to the opener. */
@@ -42,7 +43,7 @@ function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({ onClose, title, closeLabel, titleHidden, className, children }: DialogProps) {
+function OpenDialog({ onClose, title, closeLabel, titleHidden, fullScreen, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -69,6 +70,7 @@ function OpenDialog({ onClose, title, closeLabel, titleHidden, className, childr
       ref={dialog}
       className={classNames(styles.dialog, className)}
       aria-labelledby={titleId}
+      data-full-screen={fullScreen || undefined}
       onCancel={handleCancel}
       onClick={handleClick}
     >
