@@ -16,6 +16,12 @@ test('a URL has one canonical path', () => {
     '//news': '/news',
     '/english': '/english',
     '/news/KIT': '/news/KIT',
+    '/ABOUT': '/about',
+    '/En/News/KIT': '/en/news/KIT',
+    '/Numbers/aB3': '/numbers/aB3',
+    '/english/Kit': '/english/Kit',
+    '/%D0%9F': '/%D0%9F',
+    '/Robots.TXT': '/Robots.TXT',
   };
   for (const [asked, canonical] of Object.entries(spellings)) assert.equal(canonicalPath(asked), canonical, asked);
 });

@@ -18,8 +18,8 @@ export function requestUrl(origin: string, target: string): URL {
   return URL.canParse(origin + path) ? new URL(origin + path) : new URL(origin);
 }
 
-/** The path with single slashes, none at the end, and the locale in lower case. */
+/** The path with single slashes, none at the end; locale and page in lower case. Slugs and tokens keep their case. */
 export function canonicalPath(pathname: string): string {
   const single = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
-  return single.replace(/^\/en(?=\/|$)/i, '/en');
+  return single.replace(/^(?:\/en(?=\/|$))?(?:\/[\w-]+(?=\/|$))?/i, (page) => page.toLowerCase());
 }

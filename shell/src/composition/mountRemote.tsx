@@ -47,7 +47,7 @@ function mountPage(
   assertOwned(route, release, environment);
   const page = lazyPage(route, deadlineMs);
   const handle: PageHandle = { page, release, namespace, routeId: route.id };
-  const place = route.index ? { index: true as const } : { path: route.path };
+  const place = route.index ? { index: true as const } : { path: route.path, caseSensitive: true };
   return {
     ...place,
     id: `${locale}.${release.name}.${route.id}`,
