@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { parseLocalizedPath } from 'shared-lib/i18n';
 import { currentToken, startSession } from 'shared-lib/session';
+import { preloadShoeIllustration } from 'shared-lib/ui/illustrations';
 import type { MountEnvironment } from './composition/environment.ts';
 import { prefetchOnIntent } from './composition/prefetch.ts';
 import { watchForNewComposition } from './composition/versionCheck.ts';
@@ -17,6 +18,7 @@ import { reportWhenIdle } from './reports/reportWhenIdle.ts';
 import { createShellRouter, type PreparedHydration, preloadPages, routesFor, withMounted } from './router.ts';
 import { countBasketWhenIdle } from './session/countBasket.ts';
 import { showSessionInDocument } from './session/documentSession.ts';
+import { whenIdle } from './whenIdle.ts';
 import { yieldToMain } from './yieldToMain.ts';
 
 /** Starts the page in short tasks: language, composition, router, hydration. */
@@ -41,6 +43,7 @@ export async function startClient(): Promise<void> {
 
   if (environment.isCabinetOpen) countBasketWhenIdle();
   prefetchOnIntent(environment);
+  whenIdle(preloadShoeIllustration);
   watchForNewComposition(state.composition.id);
   reportWhenIdle(router, state.composition);
   await showXrayToTesters(state);

@@ -23,6 +23,8 @@ function FailedPage() {
   const { t } = useTranslation('shell');
   const error = useRouteError();
   const retry = useRetry(error);
+  const isLost = isOffline(error);
+  useRetryOnline(isLost, retry.run);
   useEffect(() => {
     console.error('page failed', error);
     // Failed API calls are reported already.
@@ -32,7 +34,7 @@ function FailedPage() {
     <div data-failed="500" data-footer="compact">
       <SomethingWentWrongView
         title={t('errors.failed.title')}
-        text={t(isOffline(error) ? 'errors.failed.offline' : 'errors.failed.text')}
+        text={t(isLost ? 'errors.failed.offline' : 'errors.failed.text')}
         action={
           <>
             <Button size="lg" icon="refresh" loading={retry.running} onClick={retry.run}>
@@ -46,6 +48,15 @@ function FailedPage() {
       />
     </div>
   );
+}
+
+function useRetryOnline(isLost: boolean, run: () => Promise<void>) {
+  useEffect(() => {
+    if (!isLost) return;
+    const retry = () => void run();
+    window.addEventListener('online', retry, { once: true });
+    return () => window.removeEventListener('online', retry);
+  }, [isLost, run]);
 }
 
 /** Retries in place if code or data did not arrive; wrong code and outdated compositions need a full page load. */

@@ -80,6 +80,11 @@ export function HeroScene(props: DrawingProps) {
   return <IllustrationImage illustration={{ src: heroScene, width: 1600, height: 502 }} {...props} />;
 }
 
+/** Loads the drawing of the error page ahead: without a connection it could not be loaded any more. */
+export function preloadShoeIllustration(): void {
+  new Image().src = shoe;
+}
+
 export function ShoeIllustration(props: DrawingProps) {
   return <IllustrationImage illustration={{ src: shoe, width: 600, height: 350 }} {...props} />;
 }

@@ -10,6 +10,7 @@ export {
   IllustrationImage,
   LeafHeart,
   LostCourseIllustration,
+  preloadShoeIllustration,
   Runner,
   RunnersOnCourse,
   ShoeIllustration,
