@@ -23,11 +23,12 @@ const fileLists = {
   },
 };
 
+const bodies: Promise<string>[] = [];
 let turn = 0;
-/** Each test has a release and a mount of its own: what was asked for once is remembered, and listeners of the document stay. */
+/** Each test has a release and a mount of its own: file lists are cached, and listeners of the document stay. */
 function open({
   saveData = false,
-  answer = () => Promise.resolve(Response.json(fileLists)),
+  respond = () => Promise.resolve(Response.json(fileLists)),
   base = '',
   leadsThere = true,
 } = {}) {
@@ -44,7 +45,11 @@ function open({
     entryIntegrity: 'sha384-entry',
   } satisfies MountedRelease;
   Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
-  const fetch = jest.fn(answer);
+  const fetch = jest.fn(async () => {
+    const response = await respond();
+    bodies.push(response.clone().text());
+    return response;
+  });
   Object.assign(window, { fetch });
   jest.spyOn(eventApi, 'prefetch').mockReset().mockReturnValue();
   document.head.innerHTML = '<script nonce="a-nonce"></script>';
@@ -62,12 +67,15 @@ function open({
   const fetched = () => [...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script[src]')];
   return { folder, fetch, fetched, link: document.querySelector('b') as Element };
 }
-/** The answer has come and was read. */
-const fetchWithRetry = () => new Promise((resolve) => setTimeout(resolve, 10));
+/** Resolves once every response has arrived and was read. */
+async function settled(): Promise<void> {
+  await Promise.all(bodies);
+  await new Promise((resolve) => setTimeout(resolve));
+}
 
 test('file lists are fetched when idle, and files on intent', async () => {
   const { folder, fetch, fetched } = open();
-  await fetchWithRetry();
+  await settled();
   expect(fetch.mock.calls).toEqual([[`${folder}files.json`, { priority: 'low' }]]);
   expect(fetched()).toEqual([]);
 });
@@ -76,14 +84,14 @@ test.each(['pointerOver', 'touchStart', 'focusIn'] as const)(
   'everything the page takes is fetched on %s, and its chunks are run as they come',
   async (sign) => {
     const { folder, link, fetched } = open();
-    await fetchWithRetry();
+    await settled();
     fireEvent[sign](link);
     const client = `https://files.example${folder}client/`;
-    const asked = fetched().map((one) => {
+    const files = fetched().map((one) => {
       const [how, address] = one instanceof HTMLScriptElement ? ['run', one.src] : [`${one.rel} ${one.as}`, one.href];
       return [how, address.replace(client, ''), one.integrity, one.crossOrigin, one.nonce];
     });
-    expect(asked).toEqual([
+    expect(files).toEqual([
       ['preload script', 'remoteEntry.js', 'sha384-entry', 'anonymous', 'a-nonce'],
       ['run', 'remote.js', 'sha384-remote', 'anonymous', 'a-nonce'],
       ['run', 'en.js', 'sha384-en', 'anonymous', 'a-nonce'],
@@ -95,7 +103,7 @@ test.each(['pointerOver', 'touchStart', 'focusIn'] as const)(
 
 test.each(['load', 'error'] as const)('a chunk on %s leaves nothing behind for webpack to wait for', async (end) => {
   const { link, fetched } = open();
-  await fetchWithRetry();
+  await settled();
   fireEvent.pointerOver(link);
   for (const one of fetched()) if (one instanceof HTMLScriptElement) fireEvent(one, new Event(end));
   expect(fetched().filter((one) => one instanceof HTMLScriptElement)).toEqual([]);
@@ -103,7 +111,7 @@ test.each(['load', 'error'] as const)('a chunk on %s leaves nothing behind for w
 
 test('nothing is fetched twice, unless it failed', async () => {
   const { link, fetched } = open();
-  await fetchWithRetry();
+  await settled();
   for (let time = 0; time < 3; time++) fireEvent.pointerOver(link);
   expect(fetched()).toHaveLength(5);
   expect(eventApi.prefetch).toHaveBeenCalledTimes(1);
@@ -112,14 +120,14 @@ test('nothing is fetched twice, unless it failed', async () => {
 
 test('a link to another site prefetches nothing', async () => {
   const { fetched } = open();
-  await fetchWithRetry();
+  await settled();
   fireEvent.pointerOver(document.querySelector('a[href^="https"]') as Element);
   expect(fetched()).toEqual([]);
 });
 
 test('nothing is prefetched in data-saving mode', async () => {
   const { fetch, link, fetched } = open({ saveData: true });
-  await fetchWithRetry();
+  await settled();
   fireEvent.touchStart(link);
   expect([fetch.mock.calls, fetched()]).toEqual([[], []]);
 });
@@ -128,13 +136,13 @@ test.each([
   ['is not there', () => Promise.resolve(new Response('', { status: 404 }))],
   ['is no JSON', () => Promise.resolve(new Response('<!doctype html>'))],
   ['cannot be had', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('without a word when the answer %s', async (_, answer) => {
-  const said = jest.spyOn(console, 'error');
-  const { link, fetch, fetched } = open({ answer });
+])('nothing is reported when the response %s', async (_, respond) => {
+  const logged = jest.spyOn(console, 'error');
+  const { link, fetch, fetched } = open({ respond });
   await waitFor(() => expect(fetch).toHaveBeenCalled());
-  await fetchWithRetry();
+  await settled();
   fireEvent.pointerOver(link);
-  expect([fetched(), said.mock.calls]).toEqual([[], []]);
+  expect([fetched(), logged.mock.calls]).toEqual([[], []]);
 });
 
 test('file lists of remotes without a link are not fetched', () => {
