@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
 import { test } from 'node:test';
@@ -31,12 +31,13 @@ test('closing waits for running responses', { timeout }, async () => {
   app.addHook('onClose', async () => {
     closed = true;
   });
-  const allRequested = Promise.withResolvers<void>();
+  const requests = new EventEmitter();
+  const allRequested = once(requests, 'all');
   let requested = 0;
   app.get('/', () => {
     requested += 1;
-    if (requested === 40) allRequested.resolve();
-    return allRequested.promise.then(() => sleep(300)).then(() => ({ wasOpen: !closed }));
+    if (requested === 40) requests.emit('all');
+    return allRequested.then(() => sleep(300)).then(() => ({ wasOpen: !closed }));
   });
   const url = await listen(app, { port: 0, host });
   const agent = new http.Agent({ keepAlive: true });
@@ -44,7 +45,7 @@ test('closing waits for running responses', { timeout }, async () => {
     const [response] = await once(http.get(url, { agent }), 'response');
     return (await response.toArray()).join('');
   });
-  await allRequested.promise;
+  await allRequested;
   await app.close();
   assert.deepEqual(new Set(await Promise.all(responses)), new Set(['{"wasOpen":true}']));
   agent.destroy();
@@ -52,21 +53,22 @@ test('closing waits for running responses', { timeout }, async () => {
 
 test('a request on an open connection during close gets a last response', { timeout }, async () => {
   const app = fastify(gracefulClosing);
-  const slowRequested = Promise.withResolvers<void>();
-  const quickRequested = Promise.withResolvers<void>();
+  const requests = new EventEmitter();
+  const slowRequested = once(requests, 'slow');
+  const quickRequested = once(requests, 'quick');
   app.get('/slow', () => {
-    slowRequested.resolve();
-    return quickRequested.promise.then(() => 'slow');
+    requests.emit('slow');
+    return quickRequested.then(() => 'slow');
   });
   app.get('/', async () => {
-    quickRequested.resolve();
+    requests.emit('quick');
     return 'quick';
   });
   const closing = new Promise<void>((resolve) => app.addHook('preClose', async () => resolve()));
   const { port } = new URL(await listen(app, { port: 0, host }));
   const socket = net.connect({ port: Number(port), host }).setEncoding('utf8');
   socket.write('GET /slow HTTP/1.1\r\nhost: here\r\n\r\n');
-  await slowRequested.promise;
+  await slowRequested;
   const closed = app.close();
   await closing;
   socket.write('GET / HTTP/1.1\r\nhost: here\r\n\r\n');

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
@@ -193,19 +194,20 @@ test('an unresponsive collector fills a bounded queue', async (t) => {
     OTEL_EXPORTER_OTLP_TIMEOUT: '60000',
   };
   const taken: string[] = [];
-  const called = Promise.withResolvers<void>();
+  const collecting = new EventEmitter();
+  const called = once(collecting, 'called');
   let givenUp = 0;
   const answer: RequestListener = (request, reply) => {
     request.on('data', (bytes) => taken.push(String(bytes)));
     reply.on('close', () => {
       givenUp += 1;
     });
-    called.resolve();
+    collecting.emit('called');
   };
   const { app, tracing, close } = await open({ env, answer });
   t.after(close);
   for (let count = 0; count < 1000; count += 1) tracing.start({ name: `work ${count}` }).end();
-  await called.promise;
+  await called;
   assert.equal((await app.inject('/healthz')).statusCode, 200);
   assert.equal(givenUp, 0, 'requests do not wait for it');
   await tracing.close();
