@@ -1,14 +1,12 @@
-import { bigint, index, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant, money } from '../../database/columns.ts';
 import type { ProposalReason } from './matching/matchTransfer.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const money = (name: string) => bigint(name, { mode: 'number' });
 
 /** Transfers that may pay an order; payer texts are purged, the key stays to prevent a second import. */
 export const bankTransfers = pgTable(
   'bank_transfers',
   {
-    id: serial('id').primaryKey(),
+    id: id(),
     /** Identity of the transfer across files. */
     key: text('key').notNull().unique(),
     bookedAt: instant('booked_at').notNull(),

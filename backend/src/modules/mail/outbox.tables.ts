@@ -1,13 +1,12 @@
-import { index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant } from '../../database/columns.ts';
 import type { EmailMessage } from './templates/emailTemplate.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Emails to send. The payload is emptied once the email is sent or given up: it may hold a code. */
 export const outbox = pgTable(
   'outbox',
   {
-    id: serial('id').primaryKey(),
+    id: id(),
     kind: text('kind').$type<EmailMessage['kind']>().notNull(),
     recipient: text('recipient').notNull(),
     payload: jsonb('payload').$type<object>().notNull(),

@@ -1,13 +1,12 @@
-import { bigint, index, integer, pgTable, serial, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { id, instant, money } from '../../database/columns.ts';
 import { orders } from './orders.tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Append-only money movements; the balance of an order is the sum of its rows. */
 export const ledger = pgTable(
   'ledger',
   {
-    id: serial('id').primaryKey(),
+    id: id(),
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
@@ -15,7 +14,7 @@ export const ledger = pgTable(
     /** Idempotency key within the source. */
     sourceKey: text('source_key').notNull(),
     /** Minor units, negative for refunds. */
-    amount: bigint('amount', { mode: 'number' }).notNull(),
+    amount: money('amount').notNull(),
     currency: text('currency', { enum: ['UAH', 'USD', 'EUR'] }).notNull(),
     at: instant('at').notNull(),
     writtenAt: instant('written_at').notNull(),

@@ -1,31 +1,16 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  serial,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { OrderDelivery, Payer } from 'shared-lib/api';
+import { id, instant, money } from '../../database/columns.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import type { Localised } from '../content/index.ts';
 import { registrations } from '../registrations/registrations.tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-/** Minor units, eleven digits at most. */
-const money = (name: string) => bigint(name, { mode: 'number' });
 
 /** Purchases and contributions; erased instead of deleted, because the law requires accounting records. */
 export const orders = pgTable(
   'orders',
   {
-    id: serial('id').primaryKey(),
+    id: id(),
     kind: text('kind', { enum: ['purchase', 'contribution'] }).notNull(),
     /** Null for contributions and deleted accounts. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
@@ -66,7 +51,7 @@ export const orders = pgTable(
 export const orderLines = pgTable(
   'order_lines',
   {
-    id: serial('id').primaryKey(),
+    id: id(),
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, serial, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, money } from '../../database/columns.ts';
 import { orders } from '../orders/orders.tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const money = (name: string) => bigint(name, { mode: 'number' });
 
 /** Attempts to pay orders online; the money itself is in the ledger. */
 export const payments = pgTable(
   'payments',
   {
-    id: serial('id').primaryKey(),
+    id: id(),
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
@@ -50,7 +48,7 @@ export const payments = pgTable(
 export const webhookEvents = pgTable(
   'payment_notices',
   {
-    id: serial('id').primaryKey(),
+    id: id(),
     provider: text('provider', { enum: ['liqpay', 'monobank'] }).notNull(),
     reference: text('reference').notNull(),
     providerId: text('provider_id').notNull(),
@@ -75,7 +73,7 @@ export const webhookEvents = pgTable(
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
-    id: serial('id').primaryKey(),
+    id: id(),
     paymentId: integer('payment_id')
       .notNull()
       .references(() => payments.id),

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, serial, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant } from '../../database/columns.ts';
 import { registrations } from '../registrations/registrations.tables.ts';
 import { teamMembers } from '../registrations/roster/roster.tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Last assigned number per edition; its row lock serialises assignments. */
 export const raceNumberCounters = pgTable('race_number_counters', {
@@ -15,7 +14,7 @@ export const raceNumberCounters = pgTable('race_number_counters', {
 export const raceNumbers = pgTable(
   'race_numbers',
   {
-    id: serial('id').primaryKey(),
+    id: id(),
     edition: integer('edition').notNull(),
     number: integer('number').notNull(),
     registrationId: integer('registration_id').references(() => registrations.id, { onDelete: 'set null' }),

@@ -1,17 +1,14 @@
-import { integer, jsonb, pgTable, serial, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { Individual, Team } from 'shared-lib/validation';
-import { users } from '../accounts/accounts.tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { id, instant } from '../../database/columns.ts';
+import { ownerId } from '../accounts/accounts.tables.ts';
 
 /** One row per person or team; `idempotencyKey` and `place` keep a form sent twice once. */
 export const registrations = pgTable(
   'registrations',
   {
-    id: serial('id').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: id(),
+    userId: ownerId(),
     edition: integer('edition').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     place: integer('place').notNull(),

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, serial, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/accounts.tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { id, instant } from '../../database/columns.ts';
+import { ownerId } from '../accounts/accounts.tables.ts';
 
 /** Stock of a product; available is supplied less sold less reserved. */
 export const stock = pgTable(
@@ -20,10 +19,8 @@ export const stock = pgTable(
 export const basketItems = pgTable(
   'basket_items',
   {
-    id: serial('id').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: id(),
+    userId: ownerId(),
     sku: text('sku').notNull(),
     /** Empty for products without sizes. */
     size: text('size').notNull(),

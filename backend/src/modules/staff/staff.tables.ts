@@ -1,12 +1,11 @@
-import { index, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant } from '../../database/columns.ts';
 
 /** Rows are added and completed, never deleted. */
 export const staffActions = pgTable(
   'staff_actions',
   {
-    id: serial('id').primaryKey(),
+    id: id(),
     actor: text('actor').notNull(),
     action: text('action').notNull(),
     /** Order number, race number or file; may be empty. */

@@ -1,15 +1,12 @@
-import { index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from '../accounts.tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant } from '../../../database/columns.ts';
+import { ownerId } from '../accounts.tables.ts';
 
 export const consents = pgTable(
   'consents',
   {
-    id: serial('id').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: id(),
+    userId: ownerId(),
     kind: text('kind').notNull(),
     textVersion: text('text_version').notNull(),
     givenAt: instant('given_at').notNull(),
@@ -21,7 +18,7 @@ export const consents = pgTable(
 export const audit = pgTable(
   'audit',
   {
-    id: serial('id').primaryKey(),
+    id: id(),
     userId: integer('user_id').notNull(),
     event: text('event').notNull(),
     at: instant('at').notNull(),

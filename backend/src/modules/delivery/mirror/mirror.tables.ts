@@ -1,16 +1,5 @@
-import {
-  boolean,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../../database/columns.ts';
 
 /** One row: progress of the copy. Readers see the live generation only, so that a new copy replaces it atomically. */
 export const mirror = pgTable('delivery_mirror', {

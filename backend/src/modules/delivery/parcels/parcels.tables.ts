@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant } from '../../../database/columns.ts';
 import { orders } from '../../orders/orders.tables.ts';
 import type { ParcelState } from '../carrier/carrier.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Inserted before the carrier is called, so that no waybill is created twice; an order has one that is not cancelled. */
 export const parcels = pgTable(
   'parcels',
   {
-    id: serial('id').primaryKey(),
+    id: id(),
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),

@@ -1,20 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  serial,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant } from '../../../database/columns.ts';
 import type { ConsentKind } from '../../accounts/index.ts';
 import { registrations } from '../registrations.tables.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 const registrationId = () =>
   integer('registration_id')
     .notNull()
@@ -24,7 +13,7 @@ const registrationId = () =>
 export const teamInvitations = pgTable(
   'team_invitations',
   {
-    id: serial('id').primaryKey(),
+    id: id(),
     registrationId: registrationId(),
     tokenHash: text('token_hash').notNull().unique(),
     places: integer('places').notNull(),
@@ -37,7 +26,7 @@ export const teamInvitations = pgTable(
 export const teamMembers = pgTable(
   'team_members',
   {
-    id: serial('id').primaryKey(),
+    id: id(),
     registrationId: registrationId(),
     fullName: text('full_name').notNull(),
     email: text('email'),
