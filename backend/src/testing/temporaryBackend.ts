@@ -100,7 +100,7 @@ export async function temporaryBackend(options: BackendOptions = {}) {
       payload: body,
       headers: {
         host,
-        'x-forwarded-for': client ?? `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
+        'x-forwarded-for': client ?? `${beside ? 11 : 10}.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
         ...(token && { authorization: `Bearer ${token}` }),
         ...headers,
       },

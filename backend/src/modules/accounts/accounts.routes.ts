@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { operation } from '../../plugins/openApi/operation.ts';
 import type { AccountsService, Credentials } from './accounts.service.ts';
+import { callerOf, rememberDevice } from './devices/deviceCookie.ts';
+import type { DevicesService } from './devices/devices.service.ts';
 import { publicUser, signedIn } from './publicUser.ts';
 
 const credentials = {
@@ -13,12 +15,16 @@ const credentials = {
   },
 } as const;
 
-export function signInRoutes(accounts: AccountsService): FastifyPluginAsync {
+export function signInRoutes(accounts: AccountsService, devices: DevicesService): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Body: Credentials }>(
       '/login',
       { ...operation('Signs in', [200, 401, 429]), schema: { body: credentials } },
-      async ({ body, ip }) => signedIn(await accounts.login(body, ip)),
+      async (request, reply) => {
+        const session = await accounts.login(request.body, callerOf(request));
+        await rememberDevice(devices, reply, session.user);
+        return signedIn(session);
+      },
     );
   };
 }

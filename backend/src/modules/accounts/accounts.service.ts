@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
-import { createFailureRateLimiter } from '../rateLimits/index.ts';
+import { createFailureRateLimiter, type LimitedSubject } from '../rateLimits/index.ts';
 import {
   InvalidCredentials,
   LoginRateLimited,
@@ -10,7 +10,8 @@ import {
   TokenRejected,
 } from './accounts.errors.ts';
 import { createAccountsRepository, type UserRow } from './accounts.repository.ts';
-import { limitedClient, limitedEmail } from './loginLimits.ts';
+import { type Caller, createDevicesService } from './devices/devices.service.ts';
+import { limitedDevice, limitedEmail, limitedEmailAndClient, limitedStranger } from './loginLimits.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { TOKEN_LIFE, type TokenClaims, type Tokens } from './tokens.ts';
 
@@ -32,6 +33,7 @@ export type SignedInPerson = TokenClaims & { user: UserRow };
 
 export function createAccountsService({ db, tokens, clock }: AccountsDependencies) {
   const accounts = createAccountsRepository(db);
+  const devices = createDevicesService({ db, clock });
   const failures = createFailureRateLimiter({ db, clock });
   const tokenEnd = () => new Date(clock.now().getTime() + TOKEN_LIFE * 1000);
 
@@ -52,8 +54,10 @@ export function createAccountsService({ db, tokens, clock }: AccountsDependencie
     return { token: await tokens.sign({ userId: user.id, sessionId }, now), user };
   }
 
-  async function checkLimited<Result>(email: string, client: string, check: () => Promise<Result | undefined>) {
-    const subjects = [limitedEmail(email), limitedClient(client)];
+  async function checkLimited<Result>(
+    subjects: readonly LimitedSubject[],
+    check: () => Promise<Result | undefined>,
+  ): Promise<Result | undefined> {
     const { ok, retryAfter, result } = await failures.attempt(subjects, check);
     if (!ok) throw new LoginRateLimited(retryAfter);
     return result;
@@ -63,9 +67,10 @@ export function createAccountsService({ db, tokens, clock }: AccountsDependencie
     authenticate,
     openSession,
 
-    /** `client` is the network address. */
-    async login({ email, password }: Credentials, client: string): Promise<{ token: string; user: UserRow }> {
-      const user = await checkLimited(email, client, async () => {
+    async login({ email, password }: Credentials, caller: Caller): Promise<{ token: string; user: UserRow }> {
+      const device = await devices.findKnown(email, caller);
+      const subjects = device ? limitedDevice(email, device) : limitedStranger(email, caller.client);
+      const user = await checkLimited(subjects, async () => {
         const found = await accounts.findByEmail(email.trim());
         return (await verifyPassword(found?.passwordHash, password)) ? found : undefined;
       });
@@ -73,16 +78,19 @@ export function createAccountsService({ db, tokens, clock }: AccountsDependencie
       return openSession(user);
     },
 
-    async assertPassword(user: UserRow, password: string, field: string, client: string): Promise<void> {
+    async assertPassword(user: UserRow, password: string, field: string, sessionId: string): Promise<void> {
       if (!user.passwordHash) throw new PasswordNotSet();
-      const matches = await checkLimited(user.email, client, async () =>
+      const matches = await checkLimited(limitedDevice(user.email, sessionId), async () =>
         (await verifyPassword(user.passwordHash, password)) ? true : undefined,
       );
       if (!matches) throw new PasswordWrong(field);
     },
 
     /** For the proven owner of an email address, however often others have guessed. */
-    resetLoginLimit: (email: string): Promise<void> => failures.reset(limitedEmail(email)),
+    async resetLoginLimit(email: string, client: string): Promise<void> {
+      await failures.reset(limitedEmail(email));
+      await failures.reset(limitedEmailAndClient(email, client));
+    },
 
     async logout({ sessionId }: TokenClaims): Promise<void> {
       await accounts.revokeSession(sessionId, clock.now());

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import cookie from '@fastify/cookie';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
@@ -8,6 +9,7 @@ import { sessionRoutes, signInRoutes } from './accounts.routes.ts';
 import { type AccountsService, createAccountsService } from './accounts.service.ts';
 import { createCodesService } from './codes/codes.service.ts';
 import { demoAccount } from './demoAccount.ts';
+import { createDevicesService } from './devices/devices.service.ts';
 import { draftsRoutes } from './drafts/drafts.routes.ts';
 import { createDraftsService } from './drafts/drafts.service.ts';
 import { googleRoutes } from './google/google.routes.ts';
@@ -52,9 +54,10 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
   const secret = (name: string) => secrets.secret(name, randomBytes(32).toString('base64url'));
   const tokens = createTokens(Buffer.from(options.sessionSecret ?? (await secret('session'))));
   const accounts = createAccountsService({ db, tokens, clock });
+  const devices = createDevicesService({ db, clock });
   const pepper = options.codePepper ?? (await secret('code-pepper'));
   const { codeEmailsPerClient: emailsPerClient, codeEmailsPerMinute: emailsPerMinute } = options;
-  const codes = createCodesService({ db, clock, pepper, emailsPerClient, emailsPerMinute });
+  const codes = createCodesService({ db, clock, pepper, devices, emailsPerClient, emailsPerMinute });
   if (options.withDemoAccount) await accounts.ensureAccount(demoAccount);
 
   const signUp = createSignUpService({ db, clock, accounts, codes, wakeMail });
@@ -66,13 +69,14 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
     close: startPurging(db, clock),
     routes: async (app) => {
       app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-      await app.register(signInRoutes(accounts));
+      await app.register(cookie);
+      await app.register(signInRoutes(accounts, devices));
       await app.register(async (visitors) => {
         await visitors.register(yupValidation);
-        await visitors.register(signUpRoutes(signUp));
+        await visitors.register(signUpRoutes(signUp, devices));
         if (google) {
           await visitors.register(
-            googleRoutes(createGoogleService({ db, clock, accounts, settings: google, wakeMail })),
+            googleRoutes(createGoogleService({ db, clock, accounts, settings: google, wakeMail }), devices),
           );
         }
       });
@@ -80,7 +84,7 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
         await members.register(requireSession(accounts));
         await members.register(yupValidation);
         await members.register(sessionRoutes(accounts));
-        await members.register(profileRoutes({ accounts, profile, exportAccount }));
+        await members.register(profileRoutes({ accounts, profile, devices, exportAccount }));
         await members.register(draftsRoutes(createDraftsService({ db, clock })));
       });
     },

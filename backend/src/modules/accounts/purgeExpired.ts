@@ -4,7 +4,8 @@ import type { Db } from '../../database/connection.ts';
 import { createIntervalJob } from '../../intervalJob.ts';
 import { purgeRateLimits } from '../rateLimits/index.ts';
 import { sessions } from './accounts.tables.ts';
-import { confirmationCodes, tickets } from './codes/codes.tables.ts';
+import { confirmationCodes, requestedCodes, tickets } from './codes/codes.tables.ts';
+import { purgeDevices } from './devices/devices.service.ts';
 
 const INTERVAL_MS = 60 * 60_000;
 /** Ended sessions are kept for the export of an account. */
@@ -15,6 +16,8 @@ export function startPurging(db: Db, clock: Clock): () => Promise<void> {
   const purge = async () => {
     const now = clock.now();
     await db.delete(confirmationCodes).where(lt(confirmationCodes.expiresAt, now));
+    await db.delete(requestedCodes).where(lt(requestedCodes.expiresAt, now));
+    await purgeDevices(db, now);
     await db.delete(tickets).where(lt(tickets.expiresAt, now));
     await purgeRateLimits(db, now);
     await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now.getTime() - SESSIONS_KEPT_MS)));

@@ -8,11 +8,15 @@ export interface FailureRateLimit {
   name: string;
   freeFailures: number;
   resetsOnSuccess: boolean;
+  /** Default: a quarter of an hour. */
+  longestWaitSeconds?: number;
 }
 
 export interface LimitedSubject {
   limit: FailureRateLimit;
   subject: string;
+  /** Counts only the first failure of the subject listed before it, so that one client counts once. */
+  countsSources?: boolean;
 }
 
 export interface Failures {
@@ -55,6 +59,14 @@ export function createFailureRateLimiter({ db, clock }: RateLimiterDependencies)
     });
   }
 
+  async function look(limited: LimitedSubject): Promise<Reservation> {
+    const key = rateLimitKey(limited.limit.name, limited.subject);
+    const now = clock.now();
+    const [stored] = await db.select().from(loginFailures).where(eq(loginFailures.key, key));
+    const before = stored && !isOld(stored, now) ? stored : { count: 0, lastAt: now };
+    return { limited, key, wait: secondsToWait(limited.limit, before, now), before, reservedAt: now };
+  }
+
   // The time goes back too, unless another attempt was counted since: a success must not extend the wait of others.
   async function release({ key, before, reservedAt }: Reservation): Promise<void> {
     await db
@@ -69,12 +81,13 @@ export function createFailureRateLimiter({ db, clock }: RateLimiterDependencies)
   async function reserveAll(subjects: readonly LimitedSubject[]) {
     const reserved: Reservation[] = [];
     for (const limited of subjects) {
-      const reservation = await reserve(limited);
+      const isCounted = limited.countsSources && (reserved.at(-1)?.before.count ?? 0) > 0;
+      const reservation = isCounted ? await look(limited) : await reserve(limited);
       if (reservation.wait > 0) {
         await Promise.all(reserved.map(release));
         return { retryAfter: reservation.wait, reserved: [] };
       }
-      reserved.push(reservation);
+      if (!isCounted) reserved.push(reservation);
     }
     return { retryAfter: 0, reserved };
   }
@@ -96,7 +109,8 @@ export function createFailureRateLimiter({ db, clock }: RateLimiterDependencies)
         throw error;
       });
       if (result === undefined) return { ok: true, retryAfter };
-      await Promise.all(reserved.map((one) => (one.limited.limit.resetsOnSuccess ? reset(one.limited) : release(one))));
+      await Promise.all(reserved.filter(({ limited }) => !limited.limit.resetsOnSuccess).map(release));
+      await Promise.all(subjects.filter(({ limit }) => limit.resetsOnSuccess).map(reset));
       return { ok: true, retryAfter, result };
     },
 
@@ -109,11 +123,12 @@ function isOld({ lastAt }: Failures, now: Date): boolean {
 }
 
 /** Seconds until the next attempt; never a permanent lock-out, so that the owner always gets in again. */
-export function secondsToWait({ freeFailures }: FailureRateLimit, failures: Failures | undefined, now: Date): number {
+export function secondsToWait(limit: FailureRateLimit, failures: Failures | undefined, now: Date): number {
+  const { freeFailures, longestWaitSeconds = LONGEST_WAIT_SECONDS } = limit;
   if (!failures) return 0;
   const excess = failures.count - freeFailures;
   if (excess < 0) return 0;
-  const wait = Math.min(2 ** (excess + 1), LONGEST_WAIT_SECONDS);
+  const wait = Math.min(2 ** (excess + 1), longestWaitSeconds);
   const passed = (now.getTime() - failures.lastAt.getTime()) / 1000;
   return Math.max(0, Math.ceil(wait - passed));
 }

@@ -25,7 +25,10 @@ export interface RateLimiterDependencies {
 export function createRateLimiter({ db, clock }: RateLimiterDependencies) {
   return {
     /** Counts one use and says whether it is allowed, in one statement, so that parallel requests cannot share a use. */
-    async consume({ name, times, seconds }: RateLimit, subject: string): Promise<RateLimitResult> {
+    async consume(
+      { name, times, seconds }: RateLimit,
+      subject: string,
+    ): Promise<RateLimitResult & { isFirst: boolean }> {
       const now = clock.now();
       const isOver = lte(rateLimits.endsAt, now);
       const [row] = await db
@@ -43,8 +46,9 @@ export function createRateLimiter({ db, clock }: RateLimiterDependencies) {
           },
         })
         .returning();
-      if (!row || row.count <= times) return { ok: true, retryAfter: 0 };
-      return { ok: false, retryAfter: Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000)) };
+      const isFirst = !row || row.count === 1;
+      if (!row || row.count <= times) return { ok: true, retryAfter: 0, isFirst };
+      return { ok: false, isFirst, retryAfter: Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000)) };
     },
 
     /** Uses in the current window, to scale a delay by; only `consume` decides what is allowed. */

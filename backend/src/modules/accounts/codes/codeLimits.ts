@@ -2,7 +2,11 @@ import type { RateLimit } from '../../rateLimits/index.ts';
 
 /** How often emails with codes are sent and codes are tried (contract: identity §4). */
 export const codeLimits = {
-  perEmail: { name: 'code-email', times: 5, seconds: 60 * 60 },
+  /** One email a minute; each known device has its own minute. */
+  resend: { name: 'code-resend', times: 1, seconds: 60 },
+  perEmailAndRequester: { name: 'code-email-requester', times: 5, seconds: 60 * 60 },
+  /** Counts unknown clients, not emails. */
+  clientsPerEmail: { name: 'code-email', times: 5, seconds: 60 * 60 },
   perClient: { name: 'code-client', times: 20, seconds: 60 * 60 },
   everybody: { name: 'code-everybody', times: 120, seconds: 60 },
   /** Each code has five tries of its own besides. */

@@ -1,48 +1,57 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../database/connection.ts';
-import { type CodePurpose, confirmationCodes, tickets } from './codes.tables.ts';
+import { type CodePurpose, confirmationCodes, requestedCodes, tickets } from './codes.tables.ts';
 
-export type CodeRow = typeof confirmationCodes.$inferSelect;
+export type CodeRow = typeof requestedCodes.$inferSelect;
+export type SoughtCode = Pick<CodeRow, 'purpose' | 'email' | 'requester'>;
 type TicketRow = typeof tickets.$inferSelect;
 
 export function createCodesRepository(db: Db) {
-  const isCodeOf = (purpose: CodePurpose, email: string) =>
-    and(eq(confirmationCodes.purpose, purpose), eq(confirmationCodes.email, email));
+  const isLiving = (purpose: CodePurpose, email: string, now: Date) =>
+    and(eq(requestedCodes.purpose, purpose), eq(requestedCodes.email, email), gt(requestedCodes.expiresAt, now));
   return {
-    /** Puts the code in the place of the older one, unless that was sent after `replaceableUntil`; true when it did. */
-    async replaceCode(code: CodeRow, replaceableUntil: Date): Promise<boolean> {
-      const stored = await db
-        .insert(confirmationCodes)
-        .values(code)
-        .onConflictDoUpdate({
-          target: [confirmationCodes.purpose, confirmationCodes.email],
-          set: code,
-          setWhere: lte(confirmationCodes.sentAt, replaceableUntil),
-        })
-        .returning({ email: confirmationCodes.email });
-      return stored.length > 0;
+    /** Replaces the requester's older code. */
+    async storeCode(code: CodeRow): Promise<void> {
+      const target = [requestedCodes.purpose, requestedCodes.email, requestedCodes.requester];
+      await db.insert(requestedCodes).values(code).onConflictDoUpdate({ target, set: code });
     },
-    async findCode(purpose: CodePurpose, email: string): Promise<CodeRow | undefined> {
-      const [row] = await db.select().from(confirmationCodes).where(isCodeOf(purpose, email));
-      return row;
-    },
-    /** Takes one attempt off before anything is compared, so that parallel guesses cannot share one. */
-    async spendAttempt(purpose: CodePurpose, email: string, now: Date): Promise<CodeRow | undefined> {
+    /** Takes one attempt off the requester's own code before anything is compared, so that parallel guesses cannot share one. */
+    async spendOwnAttempt(sought: SoughtCode, now: Date): Promise<CodeRow | undefined> {
       const [row] = await db
-        .update(confirmationCodes)
-        .set({ attemptsLeft: sql`${confirmationCodes.attemptsLeft} - 1` })
+        .update(requestedCodes)
+        .set({ attemptsLeft: sql`${requestedCodes.attemptsLeft} - 1` })
         .where(
-          and(isCodeOf(purpose, email), gt(confirmationCodes.attemptsLeft, 0), gt(confirmationCodes.expiresAt, now)),
+          and(
+            isLiving(sought.purpose, sought.email, now),
+            eq(requestedCodes.requester, sought.requester),
+            gt(requestedCodes.attemptsLeft, 0),
+          ),
         )
         .returning();
       return row;
     },
+    /** The same for the codes that others requested. */
+    async spendForeignAttempts(sought: SoughtCode, now: Date): Promise<CodeRow[]> {
+      return db
+        .update(requestedCodes)
+        .set({ foreignAttemptsLeft: sql`${requestedCodes.foreignAttemptsLeft} - 1` })
+        .where(
+          and(
+            isLiving(sought.purpose, sought.email, now),
+            ne(requestedCodes.requester, sought.requester),
+            gt(requestedCodes.foreignAttemptsLeft, 0),
+          ),
+        )
+        .returning();
+    },
     /** Removes the code; of parallel calls one gets true. */
     async takeCode({ purpose, email, codeHash }: CodeRow): Promise<boolean> {
-      const taken = await db
-        .delete(confirmationCodes)
-        .where(and(isCodeOf(purpose, email), eq(confirmationCodes.codeHash, codeHash)))
-        .returning({ email: confirmationCodes.email });
+      const isTaken = and(
+        eq(requestedCodes.purpose, purpose),
+        eq(requestedCodes.email, email),
+        eq(requestedCodes.codeHash, codeHash),
+      );
+      const taken = await db.delete(requestedCodes).where(isTaken).returning({ email: requestedCodes.email });
       return taken.length > 0;
     },
     async insertTicket(ticket: TicketRow): Promise<void> {
@@ -65,6 +74,7 @@ export function createCodesRepository(db: Db) {
     },
     async deleteByEmail(email: string): Promise<void> {
       await db.delete(confirmationCodes).where(eq(confirmationCodes.email, email));
+      await db.delete(requestedCodes).where(eq(requestedCodes.email, email));
       await db.delete(tickets).where(eq(tickets.email, email));
     },
   };

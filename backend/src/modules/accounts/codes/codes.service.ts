@@ -1,23 +1,25 @@
+import { createHash } from 'node:crypto';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { type EmailMessage, enqueueEmail, type Locale } from '../../mail/index.ts';
 import { createRateLimiter, type RateLimit, type RateLimiter } from '../../rateLimits/index.ts';
+import type { Caller, DevicesService } from '../devices/devices.service.ts';
 import { codeHash, newCode, newTicket, sameHash, ticketHash } from './codeHash.ts';
 import { codeLimits } from './codeLimits.ts';
 import { CodeExpired, CodeRateLimited, CodeResentTooSoon, CodeWrong, TicketExpired } from './codes.errors.ts';
-import { type CodeRow, createCodesRepository } from './codes.repository.ts';
+import { type CodeRow, createCodesRepository, type SoughtCode } from './codes.repository.ts';
 import type { CodePurpose } from './codes.tables.ts';
 
 /** Contract: identity §4. */
 const CODE_LIFE_MS = 15 * 60_000;
 const TICKET_LIFE_MS = 15 * 60_000;
-const RESEND_AFTER_MS = 60_000;
 const ATTEMPTS = 5;
 
 export interface CodesDependencies {
   db: Db;
   clock: Clock;
   pepper: string;
+  devices: DevicesService;
   emailsPerClient?: number;
   emailsPerMinute?: number;
 }
@@ -26,60 +28,82 @@ export interface CodeRequest {
   purpose: CodePurpose;
   email: string;
   locale: Locale;
+  caller: Caller;
+}
+
+interface Requester {
   client: string;
+  isKnown: boolean;
+  key: string;
 }
 
 /** Confirmation codes by email, exchanged for tickets. */
 export function createCodesService(dependencies: CodesDependencies) {
-  const { db, clock, pepper, emailsPerClient, emailsPerMinute } = dependencies;
+  const { db, clock, pepper, devices, emailsPerClient, emailsPerMinute } = dependencies;
   const perClient = { ...codeLimits.perClient, times: emailsPerClient ?? codeLimits.perClient.times };
   const everybody = { ...codeLimits.everybody, times: emailsPerMinute ?? codeLimits.everybody.times };
   const codes = createCodesRepository(db);
   const rateLimiter = createRateLimiter({ db, clock });
   const after = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
 
-  async function consumeEmailLimits(client: string): Promise<void> {
-    await consume(rateLimiter, perClient, client);
-    await consume(rateLimiter, everybody, '');
+  async function requesterOf(email: string, caller: Caller): Promise<Requester> {
+    const device = await devices.findKnown(email, caller);
+    const key = createHash('sha256').update(device ? `device\n${device}` : `client\n${caller.client}`);
+    return { client: caller.client, isKnown: device !== undefined, key: key.digest('hex') };
   }
 
-  async function storeAndEnqueue(row: CodeRow, locale: Locale, message: EmailMessage): Promise<void> {
-    const { purpose, email, sentAt, expiresAt } = row;
-    await db.transaction(async (tx) => {
-      const inTransaction = createCodesRepository(tx);
-      if (!(await inTransaction.replaceCode(row, new Date(sentAt.getTime() - RESEND_AFTER_MS)))) {
-        const living = await inTransaction.findCode(purpose, email);
-        const waited = sentAt.getTime() - (living?.sentAt ?? sentAt).getTime();
-        throw new CodeResentTooSoon(Math.max(1, Math.ceil((RESEND_AFTER_MS - waited) / 1000)));
-      }
-      await consume(createRateLimiter({ db: tx, clock }), codeLimits.perEmail, email);
-      await enqueueEmail(tx, { to: email, locale, message, expiresAt }, sentAt);
-    });
+  async function consumeSendLimits(tx: Db, { purpose, email }: CodeRequest, requester: Requester): Promise<void> {
+    const inTransaction = createRateLimiter({ db: tx, clock });
+    const own = `${email}\n${requester.key}`;
+    const sent = await inTransaction.consume(codeLimits.resend, `${purpose}\n${requester.isKnown ? own : email}`);
+    if (!sent.ok) throw new CodeResentTooSoon(sent.retryAfter);
+    const { isFirst } = await consume(inTransaction, codeLimits.perEmailAndRequester, own);
+    if (isFirst && !requester.isKnown) await consume(inTransaction, codeLimits.clientsPerEmail, email);
+  }
+
+  async function findMatching(sought: SoughtCode, hash: string): Promise<CodeRow> {
+    const own = await codes.spendOwnAttempt(sought, clock.now());
+    if (own && sameHash(own.codeHash, hash)) return own;
+    const foreign = await codes.spendForeignAttempts(sought, clock.now());
+    const matching = foreign.find(({ codeHash }) => sameHash(codeHash, hash));
+    if (matching) return matching;
+    if (!own && foreign.length === 0) throw new CodeExpired();
+    throw new CodeWrong(own?.attemptsLeft ?? Math.max(...foreign.map((row) => row.foreignAttemptsLeft)));
   }
 
   return {
     async send(request: CodeRequest, messageFor: (code: string) => EmailMessage): Promise<{ retryAfter: number }> {
-      const { purpose, email, locale, client } = request;
-      await consumeEmailLimits(client);
+      const { purpose, email, locale } = request;
+      const requester = await requesterOf(email, request.caller);
+      if (!requester.isKnown) {
+        await consume(rateLimiter, perClient, requester.client);
+        await consume(rateLimiter, everybody, '');
+      }
       const code = newCode();
-      const row = {
-        purpose,
-        email,
-        codeHash: codeHash(pepper, purpose, email, code),
-        attemptsLeft: ATTEMPTS,
-        sentAt: clock.now(),
-        expiresAt: after(CODE_LIFE_MS),
-      };
-      await storeAndEnqueue(row, locale, messageFor(code));
-      return { retryAfter: RESEND_AFTER_MS / 1000 };
+      const sentAt = clock.now();
+      const expiresAt = after(CODE_LIFE_MS);
+      await db.transaction(async (tx) => {
+        await consumeSendLimits(tx, request, requester);
+        await createCodesRepository(tx).storeCode({
+          purpose,
+          email,
+          requester: requester.key,
+          codeHash: codeHash(pepper, purpose, email, code),
+          attemptsLeft: ATTEMPTS,
+          foreignAttemptsLeft: ATTEMPTS,
+          sentAt,
+          expiresAt,
+        });
+        await enqueueEmail(tx, { to: email, locale, message: messageFor(code), expiresAt }, sentAt);
+      });
+      return { retryAfter: codeLimits.resend.seconds };
     },
 
-    /** Exchanges a code for a ticket; both are single-use. */
-    async confirm(purpose: CodePurpose, email: string, code: string, client: string): Promise<string> {
-      await consume(rateLimiter, codeLimits.triesPerClient, client);
-      const row = await codes.spendAttempt(purpose, email, clock.now());
-      if (!row) throw new CodeExpired();
-      if (!sameHash(row.codeHash, codeHash(pepper, purpose, email, code))) throw new CodeWrong(row.attemptsLeft);
+    async confirm(purpose: CodePurpose, email: string, code: string, caller: Caller): Promise<string> {
+      const requester = await requesterOf(email, caller);
+      if (!requester.isKnown) await consume(rateLimiter, codeLimits.triesPerClient, requester.client);
+      const sought = { purpose, email, requester: requester.key };
+      const row = await findMatching(sought, codeHash(pepper, purpose, email, code));
       const ticket = newTicket();
       await db.transaction(async (tx) => {
         const inTransaction = createCodesRepository(tx);
@@ -103,9 +127,10 @@ export function createCodesService(dependencies: CodesDependencies) {
   };
 }
 
-async function consume(rateLimiter: RateLimiter, limit: RateLimit, subject: string): Promise<void> {
-  const { ok, retryAfter } = await rateLimiter.consume(limit, subject);
+async function consume(rateLimiter: RateLimiter, limit: RateLimit, subject: string): Promise<{ isFirst: boolean }> {
+  const { ok, retryAfter, isFirst } = await rateLimiter.consume(limit, subject);
   if (!ok) throw new CodeRateLimited(retryAfter);
+  return { isFirst };
 }
 
 export type CodesService = ReturnType<typeof createCodesService>;

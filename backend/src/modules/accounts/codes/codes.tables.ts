@@ -5,6 +5,7 @@ import { instant } from '../../../database/columns.ts';
 export const codePurposes = ['registration', 'password-reset'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
+/** Codes of the previous release, which are only purged. */
 export const confirmationCodes = pgTable(
   'confirmation_codes',
   {
@@ -16,6 +17,24 @@ export const confirmationCodes = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.purpose, table.email] })],
+);
+
+/** One code per requester, so that no one replaces or uses up the code of another. */
+export const requestedCodes = pgTable(
+  'requested_codes',
+  {
+    purpose: text('purpose', { enum: codePurposes }).notNull(),
+    email: text('email').notNull(),
+    /** A hash of the known device or of the client. */
+    requester: text('requester').notNull(),
+    codeHash: text('code_hash').notNull(),
+    attemptsLeft: integer('attempts_left').notNull(),
+    /** For everyone but the requester, whose network may have changed. */
+    foreignAttemptsLeft: integer('foreign_attempts_left').notNull(),
+    sentAt: instant('sent_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.purpose, table.email, table.requester] })],
 );
 
 /** Single-use tickets, as hashes: to set a password after a code, or a Google nonce. */

@@ -2,6 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { type InferType, object, string } from 'yup';
 import { operation } from '../../../plugins/openApi/operation.ts';
 import { readLocale } from '../../content/index.ts';
+import { rememberDevice } from '../devices/deviceCookie.ts';
+import type { DevicesService } from '../devices/devices.service.ts';
 import { signedIn } from '../publicUser.ts';
 import type { GoogleService } from './google.service.ts';
 
@@ -10,7 +12,7 @@ const credentialBody = object({
   nonce: string().strict().required().max(100),
 });
 
-export function googleRoutes(google: GoogleService): FastifyPluginAsync {
+export function googleRoutes(google: GoogleService, devices: DevicesService): FastifyPluginAsync {
   return async (app) => {
     app.get('/google/nonce', operation('Nonce and client id for the Google button', [200, 429]), async ({ ip }) =>
       google.nonce(ip),
@@ -18,8 +20,11 @@ export function googleRoutes(google: GoogleService): FastifyPluginAsync {
     app.post<{ Body: InferType<typeof credentialBody>; Querystring: { lang?: string } }>(
       '/google',
       operation('Signs in with Google', [200, 401, 422, 503], { body: credentialBody }),
-      async ({ body, query }) =>
-        signedIn(await google.signIn(body.credential, body.nonce, readLocale(query.lang ?? null))),
+      async ({ body, query }, reply) => {
+        const session = await google.signIn(body.credential, body.nonce, readLocale(query.lang ?? null));
+        await rememberDevice(devices, reply, session.user);
+        return signedIn(session);
+      },
     );
   };
 }

@@ -5,6 +5,8 @@ import { describedOperation, operation } from '../../../plugins/openApi/operatio
 import { validateBody } from '../../../plugins/yupValidation.ts';
 import { readLocale } from '../../content/index.ts';
 import type { AccountsService } from '../accounts.service.ts';
+import { rememberDevice } from '../devices/deviceCookie.ts';
+import type { DevicesService } from '../devices/devices.service.ts';
 import { profileOf, signedIn } from '../publicUser.ts';
 import type { AccountExport } from './accountExport.ts';
 import type { Owner, ProfileService } from './profile.service.ts';
@@ -16,10 +18,11 @@ type FieldName = keyof typeof personalDataSchema.fields;
 interface Dependencies {
   accounts: AccountsService;
   profile: ProfileService;
+  devices: DevicesService;
   exportAccount: AccountExport;
 }
 
-export function profileRoutes({ accounts, profile, exportAccount }: Dependencies): FastifyPluginAsync {
+export function profileRoutes({ accounts, profile, devices, exportAccount }: Dependencies): FastifyPluginAsync {
   return async (app) => {
     app.get('/profile', operation('Personal data', [200]), async ({ person }) => profileOf(person.user));
 
@@ -39,9 +42,11 @@ export function profileRoutes({ accounts, profile, exportAccount }: Dependencies
       operation('Changes the password, ends all sessions and opens a new one', [200, 409, 422, 429], {
         body: passwordChangeSchema,
       }),
-      async (request) => {
+      async (request, reply) => {
         const { current, password } = request.body;
-        return signedIn(await profile.changePassword(ownerOf(request), current, password));
+        const session = await profile.changePassword(ownerOf(request), current, password);
+        await rememberDevice(devices, reply, session.user);
+        return signedIn(session);
       },
     );
 
@@ -69,6 +74,10 @@ export function profileRoutes({ accounts, profile, exportAccount }: Dependencies
   };
 }
 
-function ownerOf({ person, ip, query }: FastifyRequest): Owner {
-  return { user: person.user, client: ip, locale: readLocale((query as { lang?: string }).lang ?? null) };
+function ownerOf({ person, query }: FastifyRequest): Owner {
+  return {
+    user: person.user,
+    sessionId: person.sessionId,
+    locale: readLocale((query as { lang?: string }).lang ?? null),
+  };
 }

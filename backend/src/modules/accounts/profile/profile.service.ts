@@ -6,6 +6,7 @@ import { createAccountsRepository, type UserRow } from '../accounts.repository.t
 import type { AccountsService } from '../accounts.service.ts';
 import { auditLog } from '../auditLog/auditLog.ts';
 import { createCodesRepository } from '../codes/codes.repository.ts';
+import { deleteDevices } from '../devices/devices.service.ts';
 import { hashPassword } from '../passwords.ts';
 import { personalDataColumns } from './personalData.ts';
 
@@ -22,7 +23,7 @@ export interface ProfileDependencies {
 
 export interface Owner {
   user: UserRow;
-  client: string;
+  sessionId: string;
   locale: Locale;
 }
 
@@ -46,13 +47,14 @@ export function createProfileService({ db, clock, accounts, wakeMail, erasureHan
     },
 
     async changePassword(owner: Owner, current: string, password: string): Promise<{ token: string; user: UserRow }> {
-      const { user, client } = owner;
-      await accounts.assertPassword(user, current, 'current', client);
+      const { user, sessionId } = owner;
+      await accounts.assertPassword(user, current, 'current', sessionId);
       const passwordHash = await hashPassword(password);
       const session = await db.transaction(async (tx) => {
         const repository = createAccountsRepository(tx);
         await repository.updateUser(user.id, { passwordHash });
         await repository.revokeSessions(user.id, clock.now());
+        await deleteDevices(tx, user.id);
         await auditLog.recordEvent(tx, user.id, 'password-changed', clock.now());
         await tell(tx, owner, { kind: 'password-changed' });
         return accounts.openSession(user, tx);
@@ -63,8 +65,8 @@ export function createProfileService({ db, clock, accounts, wakeMail, erasureHan
 
     /** Erases the user; amounts needed by accounting and an event without personal data stay. */
     async deleteAccount(owner: Owner, password: string): Promise<void> {
-      const { user, client } = owner;
-      await accounts.assertPassword(user, password, 'password', client);
+      const { user, sessionId } = owner;
+      await accounts.assertPassword(user, password, 'password', sessionId);
       await db.transaction(async (tx) => {
         for (const forget of erasureHandlers) await forget(tx, user.id);
         await createAccountsRepository(tx).deleteUser(user.id);

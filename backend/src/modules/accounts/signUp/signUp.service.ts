@@ -6,6 +6,7 @@ import { createAccountsRepository, type UserRow } from '../accounts.repository.t
 import type { AccountsService } from '../accounts.service.ts';
 import { auditLog } from '../auditLog/auditLog.ts';
 import type { CodesService } from '../codes/codes.service.ts';
+import { type Caller, deleteDevices } from '../devices/devices.service.ts';
 import { hashPassword } from '../passwords.ts';
 
 export interface SignUpDependencies {
@@ -19,13 +20,13 @@ export interface SignUpDependencies {
 export interface AddressToConfirm {
   email: string;
   locale: Locale;
-  client: string;
+  caller: Caller;
 }
 
 export interface TypedCode {
   email: string;
   code: string;
-  client: string;
+  caller: Caller;
 }
 
 /** Sign-up and recovery; neither responses nor their timing reveal whether an email address has an account. */
@@ -43,8 +44,8 @@ export function createSignUpService({ db, clock, accounts, codes, wakeMail }: Si
     },
 
     /** @throws {UserRegistered} only after the code proved the mailbox. */
-    async confirmRegistration({ email, code, client }: TypedCode): Promise<{ ticket: string }> {
-      const ticket = await codes.confirm('registration', email, code, client);
+    async confirmRegistration({ email, code, caller }: TypedCode): Promise<{ ticket: string }> {
+      const ticket = await codes.confirm('registration', email, code, caller);
       if (await people.findByEmail(email)) throw new UserRegistered();
       return { ticket };
     },
@@ -74,28 +75,34 @@ export function createSignUpService({ db, clock, accounts, codes, wakeMail }: Si
       return sent;
     },
 
-    async confirmRecovery({ email, code, client }: TypedCode): Promise<{ ticket: string }> {
-      return { ticket: await codes.confirm('password-reset', email, code, client) };
+    async confirmRecovery({ email, code, caller }: TypedCode): Promise<{ ticket: string }> {
+      return { ticket: await codes.confirm('password-reset', email, code, caller) };
     },
 
-    async recoverPassword(ticket: string, password: string, locale: Locale): Promise<void> {
+    /** Returns the user, unless the account was deleted meanwhile. */
+    async recoverPassword(
+      { ticket, password, client }: { ticket: string; password: string; client: string },
+      locale: Locale,
+    ): Promise<UserRow | undefined> {
       await codes.assertTicket('password-reset', ticket);
       const passwordHash = await hashPassword(password);
-      const email = await db.transaction(async (tx) => {
+      const recovered = await db.transaction(async (tx) => {
         const email = await codes.useTicket(tx, 'password-reset', ticket);
         const repository = createAccountsRepository(tx);
         const user = await repository.findByEmail(email);
         // Only an account deleted after its code was sent has no user here.
-        if (!user) return email;
+        if (!user) return { email };
         const now = clock.now();
         await repository.updateUser(user.id, { passwordHash, emailConfirmedAt: now });
         await repository.revokeSessions(user.id, now);
+        await deleteDevices(tx, user.id);
         await auditLog.recordEvent(tx, user.id, 'password-recovered', now);
         await enqueueEmail(tx, { to: email, locale, message: { kind: 'password-changed' } }, now);
-        return email;
+        return { email, user };
       });
-      await accounts.resetLoginLimit(email);
+      await accounts.resetLoginLimit(recovered.email, client);
       wakeMail();
+      return recovered.user;
     },
   };
 }

@@ -38,7 +38,7 @@ test('neither codes nor tickets can be read from the database', async () => {
   const email = 'secret@run.example';
   await site.call('POST', 'registration/code', { email });
   const code = await site.codeFor(email);
-  for (const table of ['confirmation_codes', 'outbox', 'tickets', 'rate_limits', 'audit']) {
+  for (const table of ['confirmation_codes', 'requested_codes', 'outbox', 'tickets', 'rate_limits', 'audit']) {
     const { rows } = (await site.database.db.execute(sql.raw(`select * from ${table}`))) as unknown as {
       rows: object[];
     };
