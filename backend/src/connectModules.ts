@@ -15,6 +15,7 @@ import {
   parcelSource,
 } from './modules/delivery/index.ts';
 import { createDocuments } from './modules/documents/index.ts';
+import { createEmailLinks } from './modules/emailLinks/index.ts';
 import { type Mail, mailModule } from './modules/mail/index.ts';
 import { createOrders, createUserOrders, exportOrders, registrationOrders } from './modules/orders/index.ts';
 import {
@@ -45,6 +46,8 @@ export interface ConnectOptions extends Common {
   products: () => Promise<Map<string, Product>>;
   phaseSwitch: PhaseSwitch;
   staffToken: string;
+  /** Origin of the site for links in emails. */
+  siteOrigin?: string;
   accounts: Omit<AccountsOptions, 'database' | 'clock' | 'wakeMail' | 'exportSources' | 'erasureHandlers'>;
   delivery: Omit<DeliveryOptions, keyof Common | 'wakeMail'>;
   payments: Omit<PaymentsOptions, keyof Common | 'orders' | 'event'>;
@@ -52,7 +55,7 @@ export interface ConnectOptions extends Common {
 
 /** The composition root: builds every module in the order of their dependencies, and lists them all. */
 export async function connectModules(options: ConnectOptions) {
-  const { database, clock, log, mail, event, products, phaseSwitch, settings, staffToken } = options;
+  const { database, clock, log, mail, event, products, phaseSwitch, settings, staffToken, siteOrigin } = options;
   const { db } = database;
   const wakeMail = mail.wake;
   const delivery = await createDelivery({ database, clock, log, wakeMail, ...options.delivery });
@@ -96,6 +99,8 @@ export async function connectModules(options: ConnectOptions) {
       refund: payments.refundOrder,
     },
   });
+  const emailLinks = await createEmailLinks({ database, clock, event, siteOrigin });
+  mail.start(emailLinks.prepare);
   const modules: Module[] = [
     databaseModule(database),
     mailModule(mail),
@@ -106,6 +111,7 @@ export async function connectModules(options: ConnectOptions) {
     createShop({ database, clock, accounts, products }),
     { name: 'orders', api: orders.routes(accounts, userOrders), close: orders.close },
     createDocuments({ database, clock, accounts, userOrders, event }),
+    emailLinks.module,
     paymentsModule(payments, accounts, userOrders),
     { name: 'transferQr', api: transferQrRoutes(event) },
     { name: 'raceNumbers', api: raceNumbersRoutes(db) },

@@ -44,6 +44,8 @@ export interface Environment {
   payments: PaymentSettings;
   /** The site's address when a proxy stands in front; that of the request when absent. */
   publicOrigin?: string;
+  /** Where links of emails point: `publicOrigin`; without it the site server of this machine, outside production. */
+  siteOrigin?: string;
   trustedProxies: string[];
   metrics?: MetricsAddress;
   tracing?: TracingSettings;
@@ -81,6 +83,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     novaPoshta: readNovaPoshta(variables, readUrl),
     payments: orInvalid(() => readPaymentSettings(variables)),
     publicOrigin: readOrigin(variables.PUBLIC_ORIGIN),
+    siteOrigin: readSiteOrigin(variables),
     trustedProxies: (variables.BACKEND_TRUSTED_PROXIES || 'loopback').split(',').map((name) => name.trim()),
     metrics: orInvalid(() =>
       readMetricsAddress('BACKEND_METRICS_PORT', variables.BACKEND_METRICS_PORT, variables.METRICS_HOST),
@@ -140,6 +143,11 @@ function orInvalid<T>(read: () => T): T {
 function readOrigin(value: string | undefined): string | undefined {
   const url = readUrl('PUBLIC_ORIGIN', value);
   return url && new URL(url).origin;
+}
+
+function readSiteOrigin(variables: NodeJS.ProcessEnv): string | undefined {
+  const local = variables.NODE_ENV === 'production' ? undefined : `http://localhost:${variables.PORT || 3000}`;
+  return readOrigin(variables.PUBLIC_ORIGIN) ?? local;
 }
 
 function readInstant(value: string | undefined): Date | undefined {

@@ -67,6 +67,7 @@ export async function openBackend(
     phaseSwitch,
     settings: publicSettings(environment),
     staffToken,
+    siteOrigin: environment.siteOrigin,
     accounts: { ...environment, withDemoAccount: !environment.production },
     delivery: { ...environment, productWeights },
     payments: { ...environment.payments, publicOrigin: environment.publicOrigin, withSandbox: !environment.production },

@@ -3,7 +3,17 @@ import type { locales } from 'shared-lib/i18n/locales';
 import { localizePath, paths } from 'shared-lib/i18n/paths';
 import { signInAsDemo } from './signIn.ts';
 
-const { article, participant, joinTeam, contribution: _place, contributionResult, order, ...plain } = paths;
+const {
+  article,
+  participant,
+  joinTeam,
+  contribution: _place,
+  contributionResult,
+  order,
+  emailLink,
+  registrationDetails: _part,
+  ...plain
+} = paths;
 
 /** Every page of the site in one language, a missing one included. */
 export async function allPaths(locale: (typeof locales)[number], request: APIRequestContext): Promise<string[]> {
@@ -18,6 +28,7 @@ export async function allPaths(locale: (typeof locales)[number], request: APIReq
     joinTeam('no-such-link'),
     order('RUN-999999'),
     contributionResult('no-such-contribution'),
+    emailLink('no-such-link'),
     '/nowhere',
   ];
   return pages

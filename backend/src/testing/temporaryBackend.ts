@@ -70,6 +70,7 @@ export async function temporaryBackend(options: BackendOptions = {}) {
     phaseSwitch,
     settings: { googleMaps: null, googleSignIn: null },
     staffToken,
+    siteOrigin: 'https://run.example',
     accounts: { google, withDemoAccount: false },
     delivery: { novaPoshta, production: true, isIdle: true, timing: { gap: 0, retryAfter: [1, 1, 1], rest: 0 } },
     payments: { ...options.payments, withSandbox: true, sandboxPace: 0.02 },

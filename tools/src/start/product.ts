@@ -26,6 +26,7 @@ export async function startProduct({ port, dataDir, env: given = {} }: ProductOp
   try {
     const backend = await startService(join(root, 'backend/src/server.ts'), {
       BACKEND_PORT: '0',
+      PORT: String(port),
       ...env,
       DATA_DIR: dataDir,
     });

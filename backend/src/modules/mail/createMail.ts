@@ -7,9 +7,12 @@ import { localInboxRoutes } from './localInbox/localInbox.routes.ts';
 import { type LocalInbox, openLocalInbox } from './localInbox/localInbox.ts';
 import { createMailWorker } from './mailWorker.ts';
 import { createOutbox } from './outbox.ts';
+import { type PrepareEmail, prepareNothing } from './prepareEmail.ts';
 import { createSmtp } from './smtp.ts';
 
 export interface Mail {
+  /** Begins sending; emails enqueued earlier wait for this. */
+  start(prepare: PrepareEmail): void;
   /** Starts sending; call it after the transaction that enqueued an email. */
   wake(): void;
   /** Resolves when no email is due. */
@@ -35,16 +38,31 @@ export async function createMail({ database, clock, log, smtpUrl, mailFrom, mail
   const inbox = smtpUrl ? undefined : await openLocalInbox();
   const smtp = createSmtp({ url: smtpUrl ?? inbox?.smtpUrl ?? '', from: mailFrom, replyTo: mailReplyTo });
   const outbox = createOutbox(database.db);
-  const worker = createMailWorker({ outbox, send: smtp.send, clock, log });
-  worker.start();
+  let prepareEmail = prepareNothing;
+  let isStarted = false;
+  const worker = createMailWorker({
+    outbox,
+    send: smtp.send,
+    clock,
+    log,
+    prepare: (message, locale) => prepareEmail(message, locale),
+  });
+  const sendDue = async () => {
+    if (isStarted) await worker.sendDue();
+  };
   const purging = createIntervalJob({
     everyMs: PURGE_INTERVAL_MS,
     job: () => outbox.purgeOld(clock.now()),
     onError: (err) => log.error({ err }, 'the outbox cannot be purged'),
   }).start();
   return {
-    wake: () => void worker.sendDue(),
-    sendDue: worker.sendDue,
+    start: (prepare) => {
+      prepareEmail = prepare;
+      isStarted = true;
+      worker.start();
+    },
+    wake: () => void sendDue(),
+    sendDue,
     inbox: inbox && { routes: localInboxRoutes(inbox), emails: inbox.emails },
     close: async () => {
       await purging.stop();

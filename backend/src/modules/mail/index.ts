@@ -1,4 +1,6 @@
 export { createMail, type Mail, mailModule } from './createMail.ts';
+export { type EmailAttachment, emailRegistry } from './emailRegistry.ts';
 export { outbox } from './outbox.tables.ts';
-export { createOutbox, emailState, enqueueEmail, type OutboxRow } from './outbox.ts';
-export type { EmailMessage, Locale } from './templates/emailTemplate.ts';
+export { createOutbox, emailState, enqueueEmail, enqueueEmailOnce, type OutboxRow } from './outbox.ts';
+export type { Attachment, PreparedEmail, PrepareEmail } from './prepareEmail.ts';
+export type { EmailKind, EmailMessage, Locale, RecordedOutcome, Runner } from './templates/emailTemplate.ts';

@@ -4,7 +4,8 @@ import { databaseFailure } from '../../database/databaseErrors.ts';
 import { retryTransaction } from '../../database/retryTransaction.ts';
 import { createIntervalJob } from '../../intervalJob.ts';
 import type { Outbox, OutboxRow } from './outbox.ts';
-import { isMessageRejected, isPermanentRejection, isRejection, type SendMail } from './smtp.ts';
+import { type PrepareEmail, prepareNothing } from './prepareEmail.ts';
+import { isMessageRejected, isPermanentRejection, isRejection, type OutgoingMail, type SendMail } from './smtp.ts';
 import { createSmtpHandover } from './smtpHandover.ts';
 import type { EmailMessage } from './templates/emailTemplate.ts';
 import { renderEmail } from './templates/renderEmail.ts';
@@ -22,6 +23,8 @@ export interface MailWorkerDependencies {
   outbox: Outbox;
   send: SendMail;
   clock: Clock;
+  /** Default: no link and no documents. */
+  prepare?: PrepareEmail;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
@@ -34,21 +37,33 @@ export interface MailWorker {
   stop(): Promise<void>;
 }
 
-export function createMailWorker({ outbox, send, clock, log }: MailWorkerDependencies): MailWorker {
+export function createMailWorker({
+  outbox,
+  send,
+  clock,
+  log,
+  prepare = prepareNothing,
+}: MailWorkerDependencies): MailWorker {
   let isRequested = false;
 
   async function deliver(row: OutboxRow): Promise<void> {
     if (row.expiresAt && row.expiresAt <= clock.now()) return outbox.giveUp(row, clock.now());
-    const rendered = renderEmail({ kind: row.kind, ...row.payload } as EmailMessage, row.locale);
-    const mail = { id: `${row.id}.${row.createdAt.getTime()}`, to: row.recipient, ...rendered };
     const handover = createSmtpHandover(() => outbox.markHandedOver(row, clock.now()));
     try {
-      await send(mail, handover.begin);
+      await send(await render(row), handover.begin);
     } catch (cause) {
       return deliveryFailed(row, cause, await handover.mayBeDelivered());
     }
     // An email that was sent but not marked would be left to staff as unconfirmed.
     await retryTransaction(() => outbox.markSent(row, clock.now()), isOutage);
+  }
+
+  async function render({ id, kind, payload, locale, recipient, createdAt }: OutboxRow): Promise<OutgoingMail> {
+    const message = { kind, ...payload } as EmailMessage;
+    const { link, replyTo, attachments } = await prepare(message, locale);
+    const { language, subject, text, html } = renderEmail(message, locale, link);
+    const messageId = `${id}.${createdAt.getTime()}`;
+    return { id: messageId, to: recipient, replyTo, attachments, language, subject, text, html };
   }
 
   async function deliveryFailed(row: OutboxRow, cause: unknown, mayBeDelivered: boolean): Promise<void> {

@@ -2,7 +2,14 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from '../../database/columns.ts';
 import type { EmailMessage } from './templates/emailTemplate.ts';
 
-/** Emails to send. The payload is emptied once the email is sent or given up: it may hold a code. */
+
+/** Emails that may be enqueued only once, such as reminders; outlives the outbox. */
+export const emailKeys = pgTable('email_keys', {
+  key: text('key').primaryKey(),
+  enqueuedAt: instant('enqueued_at').notNull(),
+});
+
+/** The payload is emptied once the email is sent or given up: it may hold a code. */
 export const outbox = pgTable(
   'outbox',
   {

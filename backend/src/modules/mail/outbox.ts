@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
-import { outbox } from './outbox.tables.ts';
+import { emailKeys, outbox } from './outbox.tables.ts';
 import type { EmailMessage, Locale } from './templates/emailTemplate.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
@@ -31,6 +31,15 @@ export async function enqueueEmail(
     .returning({ id: outbox.id });
   if (!row) throw new Error('The email was not stored.');
   return row.id;
+}
+
+/** Enqueues an email unless one was enqueued under the key; `key` must hold no personal data. @returns whether it was. */
+export async function enqueueEmailOnce(db: Db, key: string, email: EmailToSend, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const taken = await tx.insert(emailKeys).values({ key, enqueuedAt: now }).onConflictDoNothing().returning();
+    if (taken.length > 0) await enqueueEmail(tx, email, now);
+    return taken.length > 0;
+  });
 }
 
 const isOpen = and(isNull(outbox.sentAt), isNull(outbox.deadAt));

@@ -1,11 +1,15 @@
 import { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Attachment } from './prepareEmail.ts';
 import type { RenderedEmail } from './templates/renderEmail.ts';
 
 export interface OutgoingMail extends RenderedEmail {
   /** The same for every try, so that a receiver can recognise a duplicate. */
   id: string;
   to: string;
+  /** Used unless the sender has one. */
+  replyTo?: string;
+  attachments?: readonly Attachment[];
 }
 
 /** Resolves when the mail server accepted the email. `beforeEnd` runs before the end of the message; if it rejects, nothing is delivered. */
@@ -41,15 +45,20 @@ export function createSmtp({ url, from, replyTo }: SmtpOptions): { send: SendMai
   });
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ id, to, language, subject, text, html }, beforeEnd) => {
+    send: async ({ id, to, language, subject, text, html, attachments = [], ...own }, beforeEnd) => {
       const mail: StoppedBeforeEnd = {
         beforeEnd,
         from,
-        replyTo,
+        replyTo: replyTo ?? own.replyTo,
         to: { name: '', address: to },
         subject,
         text,
         html,
+        attachments: attachments.map(({ name, type, bytes }) => ({
+          filename: name,
+          contentType: type,
+          content: bytes,
+        })),
         messageId: `<${id}@${domain}>`,
         headers: {
           'Auto-Submitted': 'auto-generated',

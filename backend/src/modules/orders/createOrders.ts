@@ -10,7 +10,7 @@ import { eraseDonor } from './contributionOrders.ts';
 import { eraseOrders } from './eraseOrders.ts';
 import { type OrderRow, orderNumber } from './order.ts';
 import { createOrderChanges, type OrderChanges, type OrderChangesDependencies } from './orderChanges.service.ts';
-import { createOrderEmails } from './orderEmails.ts';
+import { createOrderEmails, type OrderEmails } from './orderEmails.ts';
 import { createOrderingService, type OrderingDependencies } from './ordering.service.ts';
 import { findOrder } from './orders.queries.ts';
 import { ordersRoutes } from './orders.routes.ts';
@@ -36,6 +36,7 @@ export interface Orders {
   settlement: Settlement;
   changes: OrderChanges;
   restocking: Restocking;
+  emails: OrderEmails;
   find: (id: number) => Promise<OrderRow | undefined>;
   /** Sends the email about an order again. @returns its kind; undefined when there is none. */
   resendEmail: (order: OrderRow) => Promise<'order-paid' | 'order-invoice' | undefined>;
@@ -55,13 +56,14 @@ export function createOrders(options: OrdersOptions): Orders {
   const emails = createOrderEmails(clock);
   const edition = async () => (await event()).edition;
   const sendInvoiceEmail = emails.sendInvoice;
-  const sendOrderPaidEmail = async (tx: Db, order: OrderRow) => {
+  const sendPaid = async (tx: Db, order: OrderRow) => {
     await emails.sendPaid(tx, order);
     if (order.kind === 'contribution') await options.sendContributionReceipt?.(tx, order);
   };
+  const { sendRecorded, sendRefunded } = emails;
   const restocking = createRestocking(options);
-  const settlement = createSettlement({ clock, edition, sendOrderPaidEmail, restocking });
-  const changes = createOrderChanges({ db, clock, log, sendInvoiceEmail, hasPendingPayment });
+  const settlement = createSettlement({ clock, edition, emails: { sendPaid, sendRecorded, sendRefunded }, restocking });
+  const changes = createOrderChanges({ db, clock, log, emails, hasPendingPayment, wakeMail });
   const ordering = createOrderingService({ db, clock, event, products, snapshotDelivery, sendInvoiceEmail });
   const releasing = createIntervalJob({
     everyMs: RELEASE_INTERVAL_MS,
@@ -72,6 +74,7 @@ export function createOrders(options: OrdersOptions): Orders {
     settlement,
     changes,
     restocking,
+    emails,
     find: (id) => findOrder(db, id),
     resendEmail: (order) => emails.resend(db, order),
     eraseDonor: async (email) => (await eraseDonor(db, email, clock.now())).map(orderNumber),

@@ -8,7 +8,7 @@ export {
 export { createOrders, type Orders } from './createOrders.ts';
 export { exportOrders } from './exportOrders.ts';
 export { ledger } from './ledger.tables.ts';
-export { type LedgerEntry, ledgerOf, receivedAt } from './ledger.ts';
+export { type LedgerEntry, ledgerOf, openAmount, receivedAt } from './ledger.ts';
 export {
   type Currency,
   type OrderDelivery,

@@ -6,6 +6,7 @@ import { auditLog } from '../accounts/index.ts';
 import { goodsOf, OutOfStock, releaseGoods, reserveGoods } from '../shop/index.ts';
 import { isUntouched } from './ledger.ts';
 import { type OrderRow, toPayer } from './order.ts';
+import type { OrderEmails } from './orderEmails.ts';
 import {
   InvoiceJustSent,
   OrderNotCancellable,
@@ -21,14 +22,14 @@ export interface OrderChangesDependencies {
   db: Db;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** Enqueues the invoice email. @returns the order with the time it was sent. */
-  sendInvoiceEmail: (db: Db, order: OrderRow) => Promise<OrderRow>;
+  emails: Pick<OrderEmails, 'sendInvoice' | 'sendCancelled' | 'sendReservationExpired'>;
+  wakeMail?: () => void;
   /** Whether a payment service is processing money for the order; `db` is a transaction that holds the order. */
   hasPendingPayment: (db: Db, orderId: number) => Promise<boolean>;
 }
 
 export function createOrderChanges(dependencies: OrderChangesDependencies) {
-  const { db, clock, log, sendInvoiceEmail, hasPendingPayment } = dependencies;
+  const { db, clock, log, emails, hasPendingPayment, wakeMail = () => {} } = dependencies;
 
   async function release(tx: Db, order: OrderRow): Promise<void> {
     if (order.stock === 'reserved') await releaseGoods(tx, goodsOf(await linesOf(tx, order.id)));
@@ -93,7 +94,7 @@ export function createOrderChanges(dependencies: OrderChangesDependencies) {
         });
         const changed = updated ?? order;
         if (paymentMethod === 'online') return reserve(tx, changed);
-        if (!changed.invoiceSentAt) return reserve(tx, await sendInvoiceEmail(tx, changed));
+        if (!changed.invoiceSentAt) return reserve(tx, await emails.sendInvoice(tx, changed));
         return changed.stock === 'released' ? reserve(tx, changed) : changed;
       }),
 
@@ -104,14 +105,16 @@ export function createOrderChanges(dependencies: OrderChangesDependencies) {
         const allowedAt = (order.invoiceSentAt?.getTime() ?? 0) + INVOICE_RESEND_INTERVAL_MS;
         const retryAfter = Math.ceil((allowedAt - clock.now().getTime()) / 1000);
         if (retryAfter > 0) throw new InvoiceJustSent(retryAfter);
-        return sendInvoiceEmail(tx, order);
+        return emails.sendInvoice(tx, order);
       }),
 
-    cancel: (id: number): Promise<OrderRow> =>
+    cancel: (id: number, by: 'us' | 'you' = 'you'): Promise<OrderRow> =>
       db.transaction(async (tx) => {
         const order = await createOrdersRepository(tx).lock(id);
         if (order?.status === 'awaiting-payment') await assertNoPendingPayment(tx, id);
-        return cancelIn(tx, id);
+        const cancelled = await cancelIn(tx, id);
+        if (order?.status !== 'cancelled') await emails.sendCancelled(tx, cancelled, by);
+        return cancelled;
       }),
     /** Cancels in a transaction that deletes the account, even with a pending payment. */
     cancelIn,
@@ -127,8 +130,10 @@ export function createOrderChanges(dependencies: OrderChangesDependencies) {
           if (!order || !isExpired || order.status !== 'awaiting-payment') return;
           await release(tx, order);
           await repository.update(id, { stock: 'released', reservedUntil: null });
+          await emails.sendReservationExpired(tx, order);
         });
       }
+      if (expired.length > 0) wakeMail();
       if (expired.length > 0) log.info({ orders: expired.length }, 'expired reservations released');
     },
   };

@@ -1,8 +1,9 @@
 import { formatMoney, formatNumberRanges } from 'shared-lib/i18n/format';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
-import { enqueueEmail } from '../mail/index.ts';
+import { type EmailMessage, enqueueEmail, type RecordedOutcome, type Runner } from '../mail/index.ts';
 import { numbersOf } from '../raceNumbers/index.ts';
+import { ledgerOf, openAmount } from './ledger.ts';
 import { type OrderRow, orderNumber } from './order.ts';
 import { registrationIdsOf } from './orderLines.ts';
 import { linesOf } from './orders.queries.ts';
@@ -10,32 +11,73 @@ import { createOrdersRepository } from './orders.repository.ts';
 
 /** Enqueues emails about an order in the caller's transaction; erased orders have no recipient. */
 export function createOrderEmails(clock: Clock) {
-  const variablesOf = ({ id, total, currency, locale }: OrderRow) => ({
-    order: orderNumber(id),
-    sum: formatMoney(total, currency, locale),
-  });
+  const moneyOf = ({ currency, locale }: OrderRow, amount: number) => formatMoney(amount, currency, locale);
+  const variablesOf = (order: OrderRow) => ({ order: orderNumber(order.id), sum: moneyOf(order, order.total) });
+
+  /** @returns the id in the outbox. */
+  async function send(db: Db, { email: to, locale }: OrderRow, message: EmailMessage): Promise<number | undefined> {
+    return to ? enqueueEmail(db, { to, locale, message }, clock.now()) : undefined;
+  }
 
   async function sendPaid(db: Db, order: OrderRow): Promise<void> {
-    const { email: to, locale, kind, id } = order;
-    if (!to || kind !== 'purchase') return;
-    const numbers = await numbersOf(db, registrationIdsOf(await linesOf(db, id)));
+    if (order.kind !== 'purchase') return;
+    const numbers = await numbersOf(db, registrationIdsOf(await linesOf(db, order.id)));
+    const runners = numbers.map(({ number, name }) => ({ number, name }));
     const raceNumbers = formatNumberRanges(numbers.map(({ number }) => number));
-    const message = { kind: 'order-paid', ...variablesOf(order), raceNumbers, count: numbers.length } as const;
-    await enqueueEmail(db, { to, locale, message }, clock.now());
+    const message = {
+      kind: 'order-paid',
+      ...variablesOf(order),
+      raceNumbers,
+      count: numbers.length,
+      runners,
+    } as const;
+    const paidEmailId = await send(db, order, message);
+    if (paidEmailId) await createOrdersRepository(db).update(order.id, { paidEmailId });
   }
 
   /** @returns the order with the time the invoice was sent. */
   async function sendInvoice(db: Db, order: OrderRow): Promise<OrderRow> {
-    const { email: to, locale, id } = order;
-    if (!to) return order;
-    const invoiceSentAt = clock.now();
-    await enqueueEmail(db, { to, locale, message: { kind: 'order-invoice', ...variablesOf(order) } }, invoiceSentAt);
-    return (await createOrdersRepository(db).update(id, { invoiceSentAt })) ?? order;
+    const invoiceEmailId = await send(db, order, { kind: 'order-invoice', ...variablesOf(order) });
+    if (!invoiceEmailId) return order;
+    const changes = { invoiceSentAt: clock.now(), invoiceEmailId };
+    return (await createOrdersRepository(db).update(order.id, changes)) ?? order;
   }
 
   return {
     sendPaid,
     sendInvoice,
+
+    /** Reports money that does not settle the order. @param amount minor units. */
+    async sendRecorded(db: Db, order: OrderRow, amount: number, outcome: RecordedOutcome): Promise<void> {
+      const open = moneyOf(order, openAmount(order, await ledgerOf(db).balance(order.id)));
+      const facts = { order: orderNumber(order.id), sum: moneyOf(order, amount), outcome, open };
+      await send(db, order, { kind: 'payment-recorded', ...facts });
+    },
+
+    /** @param amount minor units; `hadNumbers` when the refund voided race numbers. */
+    async sendRefunded(db: Db, order: OrderRow, amount: number, hadNumbers: boolean): Promise<void> {
+      const balance = await ledgerOf(db).balance(order.id);
+      const left = balance > 0 ? moneyOf(order, balance) : null;
+      const facts = { order: orderNumber(order.id), sum: moneyOf(order, amount), left, hadNumbers };
+      await send(db, order, { kind: 'order-refunded', ...facts });
+    },
+
+    async sendCancelled(db: Db, order: OrderRow, by: 'us' | 'you'): Promise<void> {
+      await send(db, order, { kind: 'order-cancelled', order: orderNumber(order.id), by });
+    },
+
+    async sendReservationExpired(db: Db, order: OrderRow): Promise<void> {
+      await send(db, order, { kind: 'reservation-expired', ...variablesOf(order) });
+    },
+
+    async sendNumberVoided(db: Db, order: OrderRow, { number, name }: Runner): Promise<void> {
+      await send(db, order, { kind: 'number-voided', order: orderNumber(order.id), number, name });
+    },
+
+    async sendNumbersAssigned(db: Db, order: OrderRow, runners: Runner[]): Promise<void> {
+      await send(db, order, { kind: 'numbers-assigned', order: orderNumber(order.id), runners });
+    },
+
     /** Sends the email that fits the status of the order. @returns its kind; undefined when there is none. */
     async resend(db: Db, order: OrderRow): Promise<'order-paid' | 'order-invoice' | undefined> {
       if (order.status === 'paid') {
@@ -48,3 +90,5 @@ export function createOrderEmails(clock: Clock) {
     },
   };
 }
+
+export type OrderEmails = ReturnType<typeof createOrderEmails>;

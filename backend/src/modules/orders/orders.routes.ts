@@ -82,7 +82,9 @@ export function ordersRoutes({ ordering, userOrders, changes, wakeMail }: Orders
       operation('Cancels an unpaid order', [200, 404, 409], { params }),
       async ({ person, params }) => {
         const { id } = await userOrders.find(person.userId, params.number);
-        return userOrders.show(await changes.cancel(id));
+        const order = await changes.cancel(id);
+        wakeMail();
+        return userOrders.show(order);
       },
     );
   };

@@ -35,6 +35,9 @@ export const orders = pgTable(
     reservedUntil: instant('reserved_until'),
     /** Null again when the invoice changes. */
     invoiceSentAt: instant('invoice_sent_at'),
+    /** Newest invoice and newest confirmation of payment in the outbox. */
+    invoiceEmailId: integer('invoice_email_id'),
+    paidEmailId: integer('paid_email_id'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     paidAt: instant('paid_at'),

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { formatMoney } from 'shared-lib/i18n/format';
 import type { RegistrationOrders } from '../registrations/index.ts';
 import { isUntouched } from './ledger.ts';
 import { totalOf } from './orderLines.ts';
@@ -9,6 +10,11 @@ import { orderLines } from './orders.tables.ts';
 /** What registrations need to know of their orders. */
 export const registrationOrders: RegistrationOrders = {
   orderOf: orderIdOfRegistration,
+
+  async totalOf(db, orderId, locale) {
+    const order = await createOrdersRepository(db).find(orderId);
+    return order ? formatMoney(order.total, order.currency, locale) : null;
+  },
 
   async resizeTeam(db, { orderId, registrationId, people, now }) {
     const repository = createOrdersRepository(db);

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
+import type { RecordedOutcome } from '../mail/index.ts';
 import { assignNumbers, voidNumbers } from '../raceNumbers/index.ts';
 import { lockRegistrations, peopleIn } from '../registrations/index.ts';
 import { goodsOf, sellGoods } from '../shop/index.ts';
 import { type LedgerEntry, ledgerOf } from './ledger.ts';
 import type { OrderLineRow, OrderRow } from './order.ts';
+import type { OrderEmails } from './orderEmails.ts';
 import { registrationIdsOf } from './orderLines.ts';
 import { linesOf } from './orders.queries.ts';
 import { createOrdersRepository } from './orders.repository.ts';
@@ -21,8 +23,8 @@ export type SettlementOutcome = 'settled' | 'partial' | 'surplus' | 'cancelled' 
 export interface SettlementDependencies {
   clock: Clock;
   edition: () => Promise<number>;
-  /** Enqueues the email in the transaction that settles. */
-  sendOrderPaidEmail: (db: Db, order: OrderRow) => Promise<void>;
+  /** Enqueue emails in the transaction that settles. */
+  emails: Pick<OrderEmails, 'sendPaid' | 'sendRecorded' | 'sendRefunded'>;
   restocking: Pick<Restocking, 'restockRefunded'>;
 }
 
@@ -35,9 +37,9 @@ export interface Settlement {
 }
 
 export function createSettlement(dependencies: SettlementDependencies): Settlement {
-  const { clock, edition, sendOrderPaidEmail, restocking } = dependencies;
+  const { clock, edition, emails, restocking } = dependencies;
 
-  async function settle(db: Db, order: OrderRow): Promise<SettlementOutcome> {
+  async function settle(db: Db, order: OrderRow): Promise<'settled' | 'cancelled'> {
     const lines = await linesOf(db, order.id);
     if (order.status === 'cancelled' && !(await restoreCancelled(db, order, lines))) return 'cancelled';
     const now = clock.now();
@@ -55,30 +57,42 @@ export function createSettlement(dependencies: SettlementDependencies): Settleme
       })
       .where(eq(orders.id, order.id));
     await assignNumbers(db, { edition: await edition(), registrationIds: registrationIdsOf(lines), now });
-    await sendOrderPaidEmail(db, { ...order, status: 'paid', paidAt: now });
+    await emails.sendPaid(db, { ...order, status: 'paid', paidAt: now });
     return 'settled';
+  }
+
+  async function apply(db: Db, order: OrderRow): Promise<'settled' | RecordedOutcome> {
+    if (order.status === 'paid' || order.status === 'refunded') return 'surplus';
+    const balance = await ledgerOf(db).balance(order.id);
+    if (balance < order.total) return 'partial';
+    const outcome = await settle(db, order);
+    return outcome === 'settled' && balance > order.total ? 'surplus' : outcome;
   }
 
   return {
     async receive(db, entry) {
       const order = await lock(db, entry);
-      const ledger = ledgerOf(db);
-      if (!(await ledger.write(entry, entry.amount, clock.now()))) return 'repeated';
-      if (order.status === 'paid' || order.status === 'refunded') return 'surplus';
-      const balance = await ledger.balance(order.id);
-      if (balance < order.total) return 'partial';
-      const outcome = await settle(db, order);
-      return outcome === 'settled' && balance > order.total ? 'surplus' : outcome;
+      if (!(await ledgerOf(db).write(entry, entry.amount, clock.now()))) return 'repeated';
+      const outcome = await apply(db, order);
+      // No further payment can complete a cancelled order.
+      const recorded = outcome === 'partial' && order.status === 'cancelled' ? 'cancelled' : outcome;
+      if (recorded !== 'settled') await emails.sendRecorded(db, order, entry.amount, recorded);
+      return outcome;
     },
 
     async refund(db, entry) {
       const order = await lock(db, entry);
       const ledger = ledgerOf(db);
       if (!(await ledger.write(entry, -entry.amount, clock.now()))) return 'repeated';
-      if ((await ledger.balance(order.id)) > 0 || order.status !== 'paid') return 'partial';
+      if ((await ledger.balance(order.id)) > 0 || order.status !== 'paid') {
+        await emails.sendRefunded(db, order, entry.amount, false);
+        return 'partial';
+      }
       const now = clock.now();
       await db.update(orders).set({ status: 'refunded', updatedAt: now }).where(eq(orders.id, order.id));
-      await voidNumbers(db, registrationIdsOf(await linesOf(db, order.id)), now);
+      const registrationIds = registrationIdsOf(await linesOf(db, order.id));
+      await voidNumbers(db, registrationIds, now);
+      await emails.sendRefunded(db, order, entry.amount, registrationIds.length > 0);
       await restocking.restockRefunded(db, order);
       return 'refunded';
     },

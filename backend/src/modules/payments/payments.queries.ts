@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
-import { payments } from './payments.tables.ts';
+import { contributions, payments } from './payments.tables.ts';
 
 /** Payments for other modules; `db` is the caller's connection or transaction. */
 
@@ -20,4 +20,13 @@ export async function paymentFlagsByOrder(db: Db, orderIds: readonly number[]): 
   const byOrder = new Map<number, string[]>();
   for (const { orderId, flags } of rows) byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), ...flags]);
   return byOrder;
+}
+
+/** Token of the public page of a contribution; undefined for other orders. */
+export async function returnTokenOf(db: Db, orderId: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ token: contributions.returnToken })
+    .from(contributions)
+    .where(eq(contributions.orderId, orderId));
+  return row?.token;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
 import { peopleIn, registrations } from '../registrations/index.ts';
+import { numbersOf } from './numbersOf.ts';
 import { raceNumberCounters, raceNumbers } from './raceNumbers.tables.ts';
 
 export interface Assignment {
@@ -37,15 +38,18 @@ export async function voidNumbers(db: Db, registrationIds: readonly number[], no
     .where(and(inArray(raceNumbers.registrationId, [...registrationIds]), isNull(raceNumbers.voidedAt)));
 }
 
-/** Voids one number of an edition; false when it is not assigned. */
-export async function voidNumber(db: Db, edition: number, number: number, now: Date): Promise<boolean> {
+/** Voids one number of an edition. @returns whose it was; undefined when it is not assigned. */
+export async function voidNumber(db: Db, edition: number, number: number, now: Date) {
   const isAssigned = and(
     eq(raceNumbers.edition, edition),
     eq(raceNumbers.number, number),
     isNull(raceNumbers.voidedAt),
   );
+  const [owner] = await db.select({ id: raceNumbers.registrationId }).from(raceNumbers).where(isAssigned);
+  if (!owner) return undefined;
+  const runner = (await numbersOf(db, owner.id === null ? [] : [owner.id])).find((each) => each.number === number);
   const voided = await db.update(raceNumbers).set({ voidedAt: now, memberId: null }).where(isAssigned).returning();
-  return voided.length > 0;
+  return voided.length > 0 ? { number, registrationId: owner.id, name: runner?.name ?? null } : undefined;
 }
 
 /** Returns the last of `count` new numbers. */

@@ -4,6 +4,7 @@ import type { Module } from '../../module.ts';
 import { yupValidation } from '../../plugins/yupValidation.ts';
 import { type Accounts, type ExportSource, requireSession } from '../accounts/index.ts';
 import type { EventRecord } from '../content/index.ts';
+import { createRegistrationEmails } from './registrationEmails.ts';
 import type { RegistrationOrders } from './registrationOrders.ts';
 import { createRegistrationsRepository } from './registrations.repository.ts';
 import { registrationsRoutes } from './registrations.routes.ts';
@@ -26,9 +27,10 @@ export interface RegistrationsOptions {
 /** Registering people and teams, team rosters and invitations. */
 export function createRegistrations(options: RegistrationsOptions): Module {
   const { database, clock, accounts, event, orders, wakeMail = () => {} } = options;
-  const service = createRegistrationsService({ db: database.db, clock, event, orders, wakeMail });
-  const rosters = createRosterService({ db: database.db, clock, event });
-  const invitations = createInvitationsService({ db: database.db, clock, event });
+  const emails = createRegistrationEmails(clock);
+  const service = createRegistrationsService({ db: database.db, clock, event, orders, emails, wakeMail });
+  const rosters = createRosterService({ db: database.db, clock, event, emails });
+  const invitations = createInvitationsService({ db: database.db, clock, event, emails });
   return {
     name: 'registrations',
     api: async (app) => {
@@ -36,11 +38,11 @@ export function createRegistrations(options: RegistrationsOptions): Module {
         await members.register(requireSession(accounts));
         await members.register(yupValidation);
         await members.register(registrationsRoutes(service));
-        await members.register(rosterRoutes(rosters));
+        await members.register(rosterRoutes(rosters, wakeMail));
       });
       await app.register(async (visitors) => {
         await visitors.register(yupValidation);
-        await visitors.register(invitationsRoutes(invitations));
+        await visitors.register(invitationsRoutes(invitations, wakeMail));
       });
     },
   };

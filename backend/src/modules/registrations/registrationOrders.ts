@@ -11,6 +11,8 @@ export interface TeamResize {
 export interface RegistrationOrders {
   /** The live order that contains a registration. */
   orderOf(db: Db, registrationId: number): Promise<number | undefined>;
+  /** Total of an order, formatted for the locale. */
+  totalOf(db: Db, orderId: number, locale: 'ua' | 'en'): Promise<string | null>;
   /** Reprices the order of a team inside the transaction that resizes it. @returns false once money has come. */
   resizeTeam(db: Db, resize: TeamResize): Promise<boolean>;
   /** Lets an order without delivery be picked up once one of its registrations needs a starter kit. */

@@ -7,6 +7,7 @@ import { validateBody } from '../../plugins/yupValidation.ts';
 import { auditLog, type UserRow } from '../accounts/index.ts';
 import { type EventRecord, registrationPhase } from '../content/index.ts';
 import { enqueueEmail, type Locale } from '../mail/index.ts';
+import type { RegistrationEmails } from './registrationEmails.ts';
 import { formatsOf, formSchema, kindSchema, nameOf, type RegistrationForm, rowsOf } from './registrationForm.ts';
 import type { RegistrationOrders } from './registrationOrders.ts';
 import {
@@ -29,6 +30,7 @@ export interface RegistrationsDependencies {
   clock: Clock;
   event: () => Promise<EventRecord>;
   orders: RegistrationOrders;
+  emails: RegistrationEmails;
   wakeMail: () => void;
 }
 
@@ -40,7 +42,7 @@ export interface Submission {
   body: unknown;
 }
 
-export function createRegistrationsService({ db, clock, event, orders, wakeMail }: RegistrationsDependencies) {
+export function createRegistrationsService({ db, clock, event, orders, emails, wakeMail }: RegistrationsDependencies) {
   const registrations = createRegistrationsRepository(db);
 
   function assertOpen(record: EventRecord): void {
@@ -48,7 +50,7 @@ export function createRegistrationsService({ db, clock, event, orders, wakeMail 
     if (phase !== 'open') throw new RegistrationNotOpen(phase);
   }
 
-  function newRows({ user, key }: Submission, form: RegistrationForm, edition: number): NewRegistration[] {
+  function newRows({ user, key, locale }: Submission, form: RegistrationForm, edition: number): NewRegistration[] {
     const now = clock.now();
     return rowsOf(form).map((fields, place) => ({
       userId: user.id,
@@ -59,6 +61,7 @@ export function createRegistrationsService({ db, clock, event, orders, wakeMail 
       kind: form.kind,
       fields,
       status: 'submitted',
+      locale,
       createdAt: now,
       updatedAt: now,
     }));
@@ -76,18 +79,24 @@ export function createRegistrationsService({ db, clock, event, orders, wakeMail 
       await auditLog.recordConsents(tx, user.id, agreed, now);
       await auditLog.recordEvent(tx, user.id, 'registration-submitted', now);
       const names = inserted.map(({ fields }) => nameOf(fields));
-      await enqueueEmail(tx, { to: user.email, locale, message: { kind: 'registration-submitted', names } }, now);
+      const registrationId = inserted[0]?.id;
+      const message = { kind: 'registration-submitted', names, registrationId } as const;
+      await enqueueEmail(tx, { to: user.email, locale, message }, now);
       return inserted;
     });
   }
 
   /** A team is no smaller than its members; a paid order keeps its size. */
-  async function resize(tx: Db, { id, fields }: RegistrationRow, people: number, now: Date): Promise<void> {
+  async function resize(tx: Db, registration: RegistrationRow, people: number, now: Date): Promise<void> {
+    const { id, fields, userId, locale } = registration;
     if (!('participantsCount' in fields) || fields.participantsCount === people) return;
     if (people < (await createRosterRepository(tx).countMembers(id))) throw new TeamFull(422, people);
     const orderId = await orders.orderOf(tx, id);
     const isDone = orderId === undefined || (await orders.resizeTeam(tx, { orderId, registrationId: id, people, now }));
     if (!isDone) throw new RegistrationInOrder('participantsCount');
+    const sum = orderId === undefined ? null : await orders.totalOf(tx, orderId, locale);
+    const facts = { registrationId: id, name: fields.teamName, people, sum };
+    await emails.sendToUser(tx, userId, locale, { kind: 'registration-changed', ...facts });
   }
 
   return {
@@ -119,11 +128,15 @@ export function createRegistrationsService({ db, clock, event, orders, wakeMail 
     async withdraw(userId: number, id: number): Promise<void> {
       await db.transaction(async (tx) => {
         const repository = createRegistrationsRepository(tx);
-        if (!(await repository.lock(userId, id))) throw new RegistrationNotFound();
+        const registration = await repository.lock(userId, id);
+        if (!registration) throw new RegistrationNotFound();
         if (await orders.orderOf(tx, id)) throw new RegistrationInOrder();
         await repository.remove(id);
         await auditLog.recordEvent(tx, userId, 'registration-withdrawn', clock.now());
+        const { fields, locale } = registration;
+        await emails.sendToUser(tx, userId, locale, { kind: 'registration-withdrawn', name: nameOf(fields) });
       });
+      wakeMail();
     },
 
     async update(userId: number, id: number, fields: unknown): Promise<RegistrationRow> {
@@ -145,6 +158,7 @@ export function createRegistrationsService({ db, clock, event, orders, wakeMail 
         await auditLog.recordEvent(tx, userId, 'registration-changed', clock.now());
         return repository.update(id, valid, clock.now());
       });
+      wakeMail();
       return updated ?? registration;
     },
   };

@@ -18,6 +18,10 @@ export const registrations = pgTable(
     /** Includes an individual's consents. */
     fields: jsonb('fields').$type<Individual | Team>().notNull(),
     status: text('status', { enum: ['submitted'] }).notNull(),
+    /** Language of emails. */
+    locale: text('locale', { enum: ['ua', 'en'] })
+      .notNull()
+      .default('ua'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

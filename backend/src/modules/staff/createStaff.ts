@@ -1,19 +1,21 @@
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../database/connection.ts';
+import type { Database, Db } from '../../database/connection.ts';
 import { KeyReused } from '../../plugins/idempotencyKey.ts';
 import type { EventRecord, PhaseSwitch } from '../content/index.ts';
 import {
+  findOrder,
   type LedgerEntry,
   ledgerOf,
   linesOf,
   lockOrder,
   OrderNotPaid,
   type Orders,
+  orderIdOfRegistration,
   registrationIdsOf,
   type UserOrders,
 } from '../orders/index.ts';
 import { pendingRefundTotal } from '../payments/index.ts';
-import { assignNumbers, voidNumber } from '../raceNumbers/index.ts';
+import { assignNumbers, numbersOf, voidNumber } from '../raceNumbers/index.ts';
 import { createAuditTrail } from './auditTrail.ts';
 import { participants, participantsCsv, participantsXlsx } from './participantsExport.ts';
 import { AmountNotAvailable, RaceNumberUnknown, ServiceNotConnected } from './staff.errors.ts';
@@ -67,6 +69,11 @@ export function createStaff(dependencies: StaffDependencies) {
   const trail = createAuditTrail(db, clock);
   const emails = createStaffEmails(db, clock);
   const staffOrders = createStaffOrders(db, dependencies.userOrders);
+
+  const orderOfRegistration = async (tx: Db, id: number | null) => {
+    const orderId = id === null ? undefined : await orderIdOfRegistration(tx, id);
+    return orderId === undefined ? undefined : findOrder(tx, orderId);
+  };
 
   const connected = <Service>(service: Service | undefined, part: string): Service => {
     if (!service) throw new ServiceNotConnected(part);
@@ -150,6 +157,14 @@ export function createStaff(dependencies: StaffDependencies) {
         return result;
       }),
 
+    cancel: (actor: string, number: string) =>
+      trail.record({ actor, action: 'cancel', target: number }, async () => {
+        const { id } = await staffOrders.find(number);
+        await orders.changes.cancel(id, 'us');
+        wakeMail();
+        return { number, outcome: 'cancelled' };
+      }),
+
     assign: (actor: string, number: string) =>
       trail.record({ actor, action: 'assign-numbers', target: number }, async () => {
         const { id } = await staffOrders.find(number);
@@ -158,15 +173,26 @@ export function createStaff(dependencies: StaffDependencies) {
           const order = await lockOrder(tx, id);
           if (order?.status !== 'paid') throw new OrderNotPaid();
           const registrationIds = registrationIdsOf(await linesOf(tx, order.id));
+          const before = new Set((await numbersOf(tx, registrationIds)).map(({ number }) => number));
           await assignNumbers(tx, { edition, registrationIds, now: clock.now() });
+          const added = (await numbersOf(tx, registrationIds)).filter(({ number }) => !before.has(number));
+          const runners = added.map(({ number, name }) => ({ number, name }));
+          if (runners.length > 0) await orders.emails.sendNumbersAssigned(tx, order, runners);
         });
+        wakeMail();
         return staffOrders.show(number);
       }),
 
     voidNumber: (actor: string, raceNumber: number) =>
       trail.record({ actor, action: 'void-number', target: String(raceNumber) }, async () => {
         const { edition } = await event();
-        if (!(await voidNumber(db, edition, raceNumber, clock.now()))) throw new RaceNumberUnknown();
+        await db.transaction(async (tx) => {
+          const voided = await voidNumber(tx, edition, raceNumber, clock.now());
+          if (!voided) throw new RaceNumberUnknown();
+          const order = await orderOfRegistration(tx, voided.registrationId);
+          if (order) await orders.emails.sendNumberVoided(tx, order, voided);
+        });
+        wakeMail();
         return { voided: raceNumber };
       }),
 

@@ -51,6 +51,7 @@ function actionsOf(staff: Staff) {
       object({ actor, number: orderNumber, waybill: text(30), unpaid: boolean().default(false) }),
       (body) => staff.waybill(body.actor, body.number, body.waybill, body.unpaid),
     ),
+    cancel: action(object({ actor, number: orderNumber }), (body) => staff.cancel(body.actor, body.number)),
     'assign-numbers': action(object({ actor, number: orderNumber }), (body) => staff.assign(body.actor, body.number)),
     'void-number': action(object({ actor, raceNumber: whole.required() }), (body) =>
       staff.voidNumber(body.actor, body.raceNumber),

@@ -67,6 +67,8 @@ export interface ParcelStatus {
   state?: ParcelState;
   text: string;
   expectedAt: Date | null;
+  /** First day of paid storage at the branch, when the carrier names it. */
+  paidStorageFrom?: Date;
 }
 
 /** Port of a carrier; every method may throw {@link CarrierError}. */

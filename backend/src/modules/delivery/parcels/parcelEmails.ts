@@ -1,3 +1,4 @@
+import { formatDayAndMonth } from 'shared-lib/i18n/format';
 import { formatWaybillNumber } from 'shared-lib/validation';
 import type { Db } from '../../../database/connection.ts';
 import { type EmailMessage, enqueueEmail } from '../../mail/index.ts';
@@ -16,12 +17,13 @@ export async function enqueueWaybillEmail(db: Db, order: ParcelOrder, number: st
 export async function enqueueStateEmail(
   db: Db,
   order: ParcelOrder,
-  { state, number }: { state: ParcelState; number: string },
+  { state, number, storedUntil }: { state: ParcelState; number: string; storedUntil: Date },
   now: Date,
 ): Promise<void> {
   if (state !== 'ready_for_pickup') return;
   const facts = { orderNumber: order.number, waybillNumber: formatWaybillNumber(number), branch: branchOf(order) };
-  await enqueueTo(db, order, { kind: 'parcel-ready', ...facts }, now);
+  const until = formatDayAndMonth(storedUntil, order.locale);
+  await enqueueTo(db, order, { kind: 'parcel-ready', ...facts, until }, now);
 }
 
 const branchOf = ({ delivery }: ParcelOrder) => `${delivery.settlement}, ${delivery.branch}`;

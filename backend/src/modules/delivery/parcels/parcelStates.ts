@@ -31,3 +31,11 @@ export function changeOf(parcel: ParcelRow, status: ParcelStatus, now: Date, cha
 }
 
 export const nextTracking = (now: Date, chance: number) => new Date(now.getTime() + HOUR / 2 + (chance * HOUR) / 2);
+
+const DAY = 24 * HOUR;
+/** The shortest free storage of branches and lockers, counted from the arrival. */
+const FREE_STORAGE_DAYS = 4;
+
+/** Last day of free storage: the carrier's own, or the shortest it grants. */
+export const lastFreeDay = (paidStorageFrom: Date | undefined, arrivedAt: Date): Date =>
+  paidStorageFrom ? new Date(paidStorageFrom.getTime() - DAY) : new Date(arrivedAt.getTime() + FREE_STORAGE_DAYS * DAY);

@@ -5,7 +5,7 @@ import { type Carrier, type ParcelStatus, TRACKED_AT_ONCE } from '../carrier/car
 import { CarrierError } from '../carrier/carrierError.ts';
 import { enqueueStateEmail } from './parcelEmails.ts';
 import { parcelOrder } from './parcelOrders.ts';
-import { changeOf } from './parcelStates.ts';
+import { changeOf, lastFreeDay } from './parcelStates.ts';
 import { createParcelsRepository, type ParcelRow } from './parcels.repository.ts';
 
 export interface TrackingDependencies {
@@ -40,7 +40,9 @@ export function createTracking({ db, clock, carrier, log, wakeMail, chance = Mat
     await db.transaction(async (tx) => {
       await createParcelsRepository(tx).update(parcel.id, { ...change, ...(hasChanged && { changedAt: now }) });
       const order = hasChanged ? await parcelOrder(tx, parcel.orderId) : undefined;
-      if (order) await enqueueStateEmail(tx, order, { state: change.state, number: status.number }, now);
+      const storedUntil = lastFreeDay(status.paidStorageFrom, now);
+      const { number } = status;
+      if (order) await enqueueStateEmail(tx, order, { state: change.state, number, storedUntil }, now);
     });
     if (hasChanged) wakeMail();
   }

@@ -1,5 +1,5 @@
 import { escapeHtml } from 'shared-lib/html';
-import type { ReceivedEmail } from './localInbox.ts';
+import type { ReceivedAttachment, ReceivedEmail } from './localInbox.ts';
 
 const REFRESH_SECONDS = 5;
 
@@ -38,12 +38,16 @@ ${list}
 </html>`;
 }
 
-function emailItem({ id, to, subject, text, html, headers, receivedAt }: ReceivedEmail): string {
+function emailItem({ id, to, subject, text, html, headers, attachments, receivedAt }: ReceivedEmail): string {
   const lang = headers['content-language'] ?? '';
   return `<li>
 <h2 lang="${escapeHtml(lang)}">${escapeHtml(subject)}</h2>
 <p>To ${escapeHtml(to.join(', '))}, <time datetime="${receivedAt}">${receivedAt.slice(11, 19)} UTC</time></p>
 <pre lang="${escapeHtml(lang)}">${escapeHtml(text.trim())}</pre>
+${attachments.map((attachment, index) => attachmentLink(id, attachment, index)).join('')}
 <details><summary>As HTML</summary><iframe sandbox title="Email ${id}" srcdoc="${escapeHtml(html)}"></iframe></details>
 </li>`;
 }
+
+const attachmentLink = (id: number, { name }: ReceivedAttachment, index: number) =>
+  `<p><a class="switch" href="/sandbox/mail/${id}/attachments/${index}">${escapeHtml(name)}</a></p>`;

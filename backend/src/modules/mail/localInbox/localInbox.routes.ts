@@ -1,11 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { inboxPage } from './inboxPage.ts';
-import type { LocalInbox } from './localInbox.ts';
+import type { LocalInbox, ReceivedEmail } from './localInbox.ts';
 
 interface Query {
   to?: string;
   refresh?: string;
 }
+
+const withoutBytes = ({ attachments, ...email }: ReceivedEmail) => ({
+  ...email,
+  attachments: attachments.map(({ name, type, bytes }) => ({ name, type, size: bytes.length })),
+});
 
 /** `/sandbox/mail`, `/sandbox/mail.json`, and `POST /sandbox/mail/trouble` with `{ isRefusing }`, which makes SMTP reject emails. */
 export function localInboxRoutes(inbox: LocalInbox): FastifyPluginAsync {
@@ -16,7 +21,14 @@ export function localInboxRoutes(inbox: LocalInbox): FastifyPluginAsync {
     const emailsTo = (to: string | undefined) =>
       inbox.emails().filter((email) => !to || email.to.includes(to.trim().toLowerCase()));
 
-    app.get<{ Querystring: Query }>('/mail.json', async ({ query }) => emailsTo(query.to));
+    app.get<{ Querystring: Query }>('/mail.json', async ({ query }) => emailsTo(query.to).map(withoutBytes));
+
+    app.get<{ Params: { id: string; index: string } }>('/mail/:id/attachments/:index', async ({ params }, reply) => {
+      const email = inbox.emails().find(({ id }) => id === Number(params.id));
+      const attachment = email?.attachments[Number(params.index)];
+      if (!attachment) return reply.code(404).send();
+      return reply.type(attachment.type).header('content-disposition', 'inline').send(attachment.bytes);
+    });
 
     app.post<{ Body: { isRefusing?: unknown } | null }>('/mail/trouble', async ({ body }) => {
       const isRefusing = body?.isRefusing === true;

@@ -10,7 +10,14 @@ export interface ReceivedEmail {
   text: string;
   html: string;
   headers: Record<string, string>;
+  attachments: ReceivedAttachment[];
   receivedAt: string;
+}
+
+export interface ReceivedAttachment {
+  name: string;
+  type: string;
+  bytes: Buffer;
 }
 
 export interface LocalInbox {
@@ -82,6 +89,11 @@ async function parse(raw: Buffer, id: number, to: string[]): Promise<ReceivedEma
     text: mail.text ?? '',
     html: mail.html ?? '',
     headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
+    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+      name: filename ?? '',
+      type: mimeType,
+      bytes: Buffer.from(content as ArrayBuffer),
+    })),
     receivedAt: new Date().toISOString(),
   };
 }

@@ -8,12 +8,38 @@ export type EmailMessage =
   | { kind: 'password-changed' }
   | { kind: 'google-linked' }
   | { kind: 'account-deleted' }
-  | { kind: 'registration-submitted'; names: string[] }
+  | { kind: 'registration-submitted'; names: string[]; registrationId?: number }
+  | { kind: 'registration-withdrawn'; name: string }
+  /** A team of another size. */
+  | { kind: 'registration-changed'; registrationId: number; name: string; people: number; sum: string | null }
+  | { kind: 'roster-changed'; registrationId: number; team: string; added: string[]; removed: string[]; free: number }
+  | { kind: 'team-invitation' | 'team-removal'; registrationId: number; team: string; name: string }
   /** `sum` is formatted for the locale, `raceNumbers` as ranges. */
-  | { kind: 'order-paid'; order: string; sum: string; raceNumbers: string; count: number }
+  | { kind: 'order-paid'; order: string; sum: string; raceNumbers: string; count: number; runners?: Runner[] }
   | { kind: 'order-invoice'; order: string; sum: string }
+  /** Money that does not settle the order; `open` is what remains to pay. */
+  | { kind: 'payment-recorded'; order: string; sum: string; outcome: RecordedOutcome; open: string }
+  /** `left` is what remains paid; null when everything is refunded. */
+  | { kind: 'order-refunded'; order: string; sum: string; left: string | null; hadNumbers: boolean }
+  | { kind: 'order-cancelled'; order: string; by: 'us' | 'you' }
+  | { kind: 'reservation-expired'; order: string; sum: string }
+  /** `until` is formatted for the locale. */
+  | { kind: 'order-expiring'; order: string; sum: string; until: string }
+  | { kind: 'number-voided'; order: string; number: number; name: string | null }
+  | { kind: 'numbers-assigned'; order: string; runners: Runner[] }
+  | {
+      kind: 'run-reminder';
+      lead: 'week' | 'day';
+      order: string | null;
+      registrationId: number | null;
+      runners: Runner[];
+      day: string;
+      time: string;
+      place: string;
+    }
   | { kind: 'waybill-assigned'; orderNumber: string; waybillNumber: string; branch: string; page: string }
-  | { kind: 'parcel-ready'; orderNumber: string; waybillNumber: string; branch: string }
+  /** `until` is the last day of free storage, formatted for the locale. */
+  | { kind: 'parcel-ready'; orderNumber: string; waybillNumber: string; branch: string; until?: string | null }
   /** No name: anonymous. `date` is when the money came, formatted; emails enqueued before it was added lack it. */
   | {
       kind: 'contribution-receipt';
@@ -24,11 +50,26 @@ export type EmailMessage =
       date?: string;
     };
 
+export type EmailKind = EmailMessage['kind'];
+
+/** Settlement outcomes that leave the order as it was. */
+export type RecordedOutcome = 'partial' | 'surplus' | 'cancelled';
+
+/** Name is null for a place that the team has not filled. */
+export interface Runner {
+  number: number;
+  name: string | null;
+}
+
 export interface EmailText {
   subject: string;
   code?: string;
   title: string;
   paragraphs: string[];
+  /** Who runs with which number. */
+  runners?: readonly Runner[];
+  /** Label of the link to the object. */
+  action?: string;
 }
 
 export type EmailTemplate<Kind extends EmailMessage['kind']> = (

@@ -1,12 +1,33 @@
-import { escapeHtml } from 'shared-lib/html';
 import type { EmailMessage, EmailText, Locale } from './emailTemplate.ts';
 import { en } from './en.ts';
+import { renderHtml } from './renderHtml.ts';
 import { ua } from './ua.ts';
 
 const languages = {
-  ua: { templates: ua, code: 'uk', signature: 'Команда Благодійного пробігу' },
-  en: { templates: en, code: 'en', signature: 'The Charity Run team' },
+  ua: {
+    templates: ua,
+    code: 'uk',
+    signature: 'Команда Благодійного пробігу',
+    reply: 'Маєте запитання? Просто дайте відповідь на цей лист.',
+    number: 'Номер',
+    runner: 'Учасник',
+    unnamed: 'місце ще вільне',
+    more: (count: number) => `Ще номерів: ${count}. Усі вони – за посиланням.`,
+  },
+  en: {
+    templates: en,
+    code: 'en',
+    signature: 'The Charity Run team',
+    reply: 'Any questions? Just reply to this email.',
+    number: 'Number',
+    runner: 'Runner',
+    unnamed: 'place not filled yet',
+    more: (count: number) => `${count} more numbers are behind the link.`,
+  },
 };
+
+/** Longer lists make an email unreadable on a phone. */
+const SHOWN_RUNNERS = 30;
 
 export interface RenderedEmail {
   /** `uk` or `en` */
@@ -16,55 +37,42 @@ export interface RenderedEmail {
   html: string;
 }
 
-export function renderEmail(message: EmailMessage, locale: Locale): RenderedEmail {
-  const { templates, code, signature } = languages[locale];
+export interface EmailView extends EmailText {
+  lang: string;
+  signature: string;
+  /** Absolute URL of the object. */
+  link: string | undefined;
+  table: { head: [string, string]; rows: [string, string][]; more: string } | undefined;
+  reply: string;
+}
+
+/** @param link absolute URL of the object that the email is about. */
+export function renderEmail(message: EmailMessage, locale: Locale, link?: string): RenderedEmail {
+  const { templates, code: lang, signature, reply } = languages[locale];
   // The compiler cannot follow that the kind selects the template for it.
   const text = (templates[message.kind] as (message: EmailMessage) => EmailText)(message);
+  const table = tableOf(text, locale);
+  const view: EmailView = { ...text, lang, signature, reply, table, link: text.action ? link : undefined };
+  return { language: lang, subject: oneLine(text.subject), text: renderText(view), html: renderHtml(view) };
+}
+
+/** A line break in a name must not start another header. */
+const oneLine = (subject: string) => subject.replace(/\s+/g, ' ').trim();
+
+function tableOf({ runners = [] }: EmailText, locale: Locale): EmailView['table'] {
+  const { number, runner, unnamed, more } = languages[locale];
+  if (runners.length === 0) return undefined;
+  const rows = runners.slice(0, SHOWN_RUNNERS);
   return {
-    language: code,
-    subject: text.subject,
-    text: [text.title, text.code, ...text.paragraphs, signature].filter(Boolean).join('\n\n'),
-    html: renderHtml(text, code, signature),
+    head: [number, runner],
+    rows: rows.map((each) => [String(each.number), each.name ?? unnamed]),
+    more: runners.length > rows.length ? more(runners.length - rows.length) : '',
   };
 }
 
-// Mail clients invert colours in dark mode unless the email brings both sets.
-const STYLES = `
-  :root { color-scheme: light dark; supported-color-schemes: light dark; }
-  body { margin: 0; background: #f8f9f4; color: #0b231b; font: 16px/1.5 Arial, sans-serif; }
-  .sheet { max-width: 480px; margin: 0 auto; padding: 32px 24px; }
-  h1 { margin: 0 0 16px; font-size: 24px; line-height: 1.2; }
-  .code { margin: 0 0 16px; font: bold 36px/1.2 "Courier New", monospace; letter-spacing: 6px; color: #175c43; }
-  p { margin: 0 0 16px; }
-  .signature { color: #31483e; }
-  @media (prefers-color-scheme: dark) {
-    body { background: #0e3a2c !important; color: #ffffff !important; }
-    .code { color: #a9da5b !important; }
-    .signature { color: #d3e2d8 !important; }
-  }`;
-
-function renderHtml({ subject, title, code, paragraphs }: EmailText, lang: string, signature: string): string {
-  const body = [
-    `<h1>${escapeHtml(title)}</h1>`,
-    code && `<p class="code">${escapeHtml(code)}</p>`,
-    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-    `<p class="signature">${escapeHtml(signature)}</p>`,
-  ];
-  return `<!doctype html>
-<html lang="${lang}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(subject)}</title>
-<style>${STYLES}
-</style>
-</head>
-<body>
-<div class="sheet" role="article" lang="${lang}">
-${body.filter(Boolean).join('\n')}
-</div>
-</body>
-</html>`;
+function renderText({ title, code, paragraphs, table, action, link, signature, reply }: EmailView): string {
+  const [first, ...others] = paragraphs;
+  const rows = table?.rows.map((cells) => cells.join(' – ')).join('\n');
+  const button = link && `${action}: ${link}`;
+  return [title, code, first, rows, table?.more, ...others, button, reply, signature].filter(Boolean).join('\n\n');
 }

@@ -1,4 +1,6 @@
 import type { EmailTemplates } from './emailTemplate.ts';
+import { orderTexts } from './orders.ua.ts';
+import { participationTexts } from './participation.ua.ts';
 
 const notYou = 'Якщо це були не ви, просто не зважайте на цей лист: без коду нічого не станеться.';
 const writeToUs = 'Якщо це були не ви, одразу відновіть пароль на сайті або напишіть нам у відповідь.';
@@ -41,58 +43,6 @@ export const ua: EmailTemplates = {
       'Ваш обліковий запис на сайті Благодійного пробігу та дані в ньому видалено. Дякуємо, що були з нами.',
     ],
   }),
-  'registration-submitted': ({ names }) => ({
-    subject: 'Реєстрацію на Благодійний пробіг прийнято',
-    title: 'Реєстрацію прийнято',
-    paragraphs: [
-      `На старт записано: ${names.join(', ')}.`,
-      'Переглянути чи змінити дані й оплатити внесок можна в кабінеті на сайті.',
-    ],
-  }),
-  'order-paid': ({ order, sum, raceNumbers, count }) => ({
-    subject: `Оплату отримано: замовлення ${order}`,
-    title: 'Сплачено, дякуємо',
-    paragraphs: [
-      `Ми отримали ${sum} за замовлення ${order}.`,
-      ...(count > 0 ? [`${count === 1 ? 'Ваш номер' : 'Ваші номери'} на старті: ${raceNumbers}.`] : []),
-      'Онлайн-номер, документи й відомості про доставку чекають у кабінеті на сайті.',
-    ],
-  }),
-  'order-invoice': ({ order, sum }) => ({
-    subject: `Рахунок за замовленням ${order}`,
-    title: 'Рахунок готовий',
-    paragraphs: [
-      `Замовлення ${order} на суму ${sum} прийнято. Рахунок у форматі PDF можна завантажити в кабінеті на сайті.`,
-      `Залиште в призначенні платежу номер ${order}: за ним ми впізнаємо переказ. Щойно гроші надійдуть, ми напишемо.`,
-    ],
-  }),
-  'waybill-assigned': ({ orderNumber, waybillNumber, branch, page }) => ({
-    subject: `Замовлення ${orderNumber}: є номер накладної`,
-    code: waybillNumber,
-    title: 'Ваша посилка має номер',
-    paragraphs: [
-      `Замовлення ${orderNumber} відправимо Новою поштою. Куди: ${branch}.`,
-      `Де зараз посилка, видно в кабінеті на сайті та на сторінці перевізника: ${page}`,
-      'Коли посилка буде у відділенні, ми напишемо ще раз.',
-    ],
-  }),
-  'parcel-ready': ({ orderNumber, waybillNumber, branch }) => ({
-    subject: `Замовлення ${orderNumber} чекає на вас у відділенні`,
-    code: waybillNumber,
-    title: 'Посилку можна забирати',
-    paragraphs: [
-      `Замовлення ${orderNumber} вже тут: ${branch}.`,
-      'Візьміть із собою документ або застосунок перевізника й назвіть номер накладної.',
-    ],
-  }),
-  'contribution-receipt': ({ number, sum, name, foundation, date }) => ({
-    subject: `Ваш внесок ${sum} прийнято`,
-    title: 'Дякуємо за внесок',
-    paragraphs: [
-      date ? `Ми отримали ваш внесок: ${sum}, ${date}.` : `Ми отримали ваш внесок: ${sum}.`,
-      ...(foundation ? [`Отримувач: ${foundation.name}, код ЄДРПОУ ${foundation.edrpou}.`] : []),
-      name ? `Від кого: ${name}.` : 'Внесок анонімний.',
-      `Номер внеску: ${number}. Збережіть цей лист: він підтверджує вашу пожертву.`,
-    ],
-  }),
+  ...participationTexts,
+  ...orderTexts,
 };

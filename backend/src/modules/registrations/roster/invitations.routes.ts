@@ -15,7 +15,7 @@ interface Join extends ByToken {
   Body: InferType<typeof memberSchema>;
 }
 
-export function invitationsRoutes(invitations: InvitationsService): FastifyPluginAsync {
+export function invitationsRoutes(invitations: InvitationsService, wakeMail: () => void): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
@@ -34,6 +34,7 @@ export function invitationsRoutes(invitations: InvitationsService): FastifyPlugi
       async ({ params, headers, body, ip }, reply) => {
         const key = headers['idempotency-key'];
         const joined = await invitations.join({ token: params.token, member: body, key, client: ip });
+        wakeMail();
         return reply.code(201).send(joined);
       },
     );

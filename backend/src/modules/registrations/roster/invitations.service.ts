@@ -26,7 +26,7 @@ export interface Joining {
 }
 
 /** Joining a team by its invitation, without an account. */
-export function createInvitationsService({ db, clock, event }: RosterDependencies) {
+export function createInvitationsService({ db, clock, event, emails }: RosterDependencies) {
   const rateLimiter = createRateLimiter({ db, clock });
 
   async function find(roster: RosterRepository, token: string): Promise<InvitationRow> {
@@ -75,6 +75,8 @@ export function createInvitationsService({ db, clock, event }: RosterDependencie
           const { placesLeft } = await shown(roster, team, invitation);
           if (placesLeft === 0) throw new TeamFull(409, invitation.places);
           await roster.insertMembers([newMember(joining, invitation)]);
+          const members = await roster.countMembers(registrationId);
+          if (team) await emails.sendRosterChanged(tx, team, { added: [joining.member], removed: [], members });
         }
         return shown(roster, team, invitation);
       });

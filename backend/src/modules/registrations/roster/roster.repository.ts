@@ -13,11 +13,17 @@ export interface TeamRow {
   id: number;
   userId: number;
   fields: Team;
+  locale: 'ua' | 'en';
 }
 
 export function createRosterRepository(db: Db) {
   const isTeam = (id: number) => and(eq(registrations.id, id), eq(registrations.kind, 'team'));
-  const team = { id: registrations.id, userId: registrations.userId, fields: registrations.fields };
+  const team = {
+    id: registrations.id,
+    userId: registrations.userId,
+    fields: registrations.fields,
+    locale: registrations.locale,
+  };
   const isOpen = isNull(teamInvitations.revokedAt);
   const members = (registrationId: number) => eq(teamMembers.registrationId, registrationId);
 
@@ -62,10 +68,10 @@ export function createRosterRepository(db: Db) {
         .from(teamMembers)
         .where(and(members(registrationId), eq(teamMembers.source, 'captain')))
         .orderBy(asc(teamMembers.id)),
-    /** False when no such member joined by an invitation. */
-    async deleteJoined(registrationId: number, id: number): Promise<boolean> {
+    /** @returns undefined when no such member joined by an invitation. */
+    async deleteJoined(registrationId: number, id: number): Promise<MemberRow | undefined> {
       const isIt = and(members(registrationId), eq(teamMembers.id, id), eq(teamMembers.source, 'invitation'));
-      return (await db.delete(teamMembers).where(isIt).returning({ id: teamMembers.id })).length > 0;
+      return one(db.delete(teamMembers).where(isIt).returning());
     },
     async deleteMembers(ids: number[]): Promise<void> {
       if (ids.length > 0) await db.delete(teamMembers).where(inArray(teamMembers.id, ids));

@@ -14,7 +14,7 @@ interface ById {
   Params: InferType<typeof idParameter>;
 }
 
-export function rosterRoutes(rosters: RosterService): FastifyPluginAsync {
+export function rosterRoutes(rosters: RosterService, wakeMail: () => void): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
@@ -29,13 +29,18 @@ export function rosterRoutes(rosters: RosterService): FastifyPluginAsync {
         params: idParameter,
         body: rosterBody,
       }),
-      async ({ person, params, body }) => shown(await rosters.replace(person.userId, params.id, body.members)),
+      async ({ person, params, body }) => {
+        const roster = await rosters.replace(person.userId, params.id, body.members);
+        wakeMail();
+        return shown(roster);
+      },
     );
     app.delete<{ Params: InferType<typeof memberParameters> }>(
       '/registrations/:id/roster/:memberId',
       operation('Removes a member who joined by the invitation', [204, 404, 409], { params: memberParameters }),
       async ({ person, params }, reply) => {
         await rosters.remove(person.userId, params.id, params.memberId);
+        wakeMail();
         return reply.code(204).send();
       },
     );

@@ -4,6 +4,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { type AuditEvent, auditLog } from '../../accounts/index.ts';
 import type { EventRecord } from '../../content/index.ts';
+import type { RegistrationEmails } from '../registrationEmails.ts';
 import { RegistrationNotEditable, RegistrationNotFound } from '../registrations.errors.ts';
 import { diffRoster } from './diffRoster.ts';
 import { placesLeft } from './placesLeft.ts';
@@ -20,6 +21,7 @@ export interface RosterDependencies {
   db: Db;
   clock: Clock;
   event: () => Promise<EventRecord>;
+  emails: RegistrationEmails;
 }
 
 export interface Roster {
@@ -35,7 +37,7 @@ export function invitationHash(token: string): string {
 }
 
 /** The captain's list of team members. */
-export function createRosterService({ db, clock, event }: RosterDependencies) {
+export function createRosterService({ db, clock, event, emails }: RosterDependencies) {
   async function assertEditable(): Promise<void> {
     if (clock.now() >= (await event()).registration.editUntil) throw new RegistrationNotEditable();
   }
@@ -57,12 +59,12 @@ export function createRosterService({ db, clock, event }: RosterDependencies) {
     userId: number,
     id: number,
     note: AuditEvent,
-    work: (roster: RosterRepository, team: TeamRow) => Promise<Result>,
+    work: (roster: RosterRepository, team: TeamRow, tx: Db) => Promise<Result>,
   ): Promise<Result> {
     return db.transaction(async (tx) => {
       const roster = createRosterRepository(tx);
       const team = owned(await roster.lockTeam(id), userId);
-      const result = await work(roster, team);
+      const result = await work(roster, team, tx);
       await auditLog.recordEvent(tx, userId, note, clock.now());
       return result;
     });
@@ -77,7 +79,7 @@ export function createRosterService({ db, clock, event }: RosterDependencies) {
 
     /** Replaces the captain's members; those who joined stay. */
     replace(userId: number, id: number, rows: readonly RosterRow[]): Promise<Roster> {
-      return change(userId, id, 'roster-changed', async (roster, team) => {
+      return change(userId, id, 'roster-changed', async (roster, team, tx) => {
         await assertEditable();
         const { changed, removed, added } = diffRoster(await roster.writtenDown(id), rows);
         await roster.deleteMembers(removed.map((member) => member.id));
@@ -96,15 +98,20 @@ export function createRosterService({ db, clock, event }: RosterDependencies) {
             createdAt: clock.now(),
           })),
         );
+        const members = await roster.countMembers(id);
+        await emails.sendRosterChanged(tx, team, { added, removed, members });
         return read(roster, team);
       });
     },
 
     /** Removes a member who joined. */
     remove(userId: number, id: number, memberId: number): Promise<void> {
-      return change(userId, id, 'roster-changed', async (roster) => {
+      return change(userId, id, 'roster-changed', async (roster, team, tx) => {
         await assertEditable();
-        if (!(await roster.deleteJoined(id, memberId))) throw new MemberNotFound();
+        const removed = await roster.deleteJoined(id, memberId);
+        if (!removed) throw new MemberNotFound();
+        const members = await roster.countMembers(id);
+        await emails.sendRosterChanged(tx, team, { added: [], removed: [removed], members });
       });
     },
 

@@ -84,6 +84,12 @@ program
   .action((order) => run('restock', { actor: actor(), number: order }));
 
 program
+  .command('cancel')
+  .description('cancels an unpaid order and writes to its user')
+  .addArgument(number)
+  .action((order) => run('cancel', { actor: actor(), number: order }));
+
+program
   .command('assign-numbers')
   .description('assigns missing race numbers of a paid order')
   .addArgument(number)

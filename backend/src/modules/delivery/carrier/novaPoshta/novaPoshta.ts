@@ -95,10 +95,13 @@ function readWaybill(row: Row): Waybill {
 }
 
 function readStatus(row: Row): ParcelStatus {
-  return {
+  const status: ParcelStatus = {
     number: textOf(row.Number),
     state: stateOf(textOf(row.StatusCode)),
     text: textOf(row.Status),
     expectedAt: readCarrierTime(textOf(row.ScheduledDeliveryDate)),
   };
+  const paidStorageFrom = readCarrierTime(textOf(row.DateFirstDayStorage));
+  if (paidStorageFrom) status.paidStorageFrom = paidStorageFrom;
+  return status;
 }

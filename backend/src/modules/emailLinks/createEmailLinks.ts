@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/connection.ts';
+import type { Module } from '../../module.ts';
+import { yupValidation } from '../../plugins/yupValidation.ts';
+import { storedSecret } from '../accounts/index.ts';
+import type { EventRecord } from '../content/index.ts';
+import { createOrderDocuments, createRunnerDocuments } from '../documents/index.ts';
+import type { PrepareEmail } from '../mail/index.ts';
+import { createEmailAttachments } from './emailAttachments.ts';
+import { emailLinksRoutes } from './emailLinks.routes.ts';
+import { createLinkedObjects } from './linkedObject.ts';
+import { createObjectUrls } from './objectUrls.ts';
+import { createSignedLinks } from './signedLinks.ts';
+
+export interface EmailLinksOptions {
+  database: Database;
+  clock: Clock;
+  event: () => Promise<EventRecord>;
+  /** Origin of the site; without it emails have no links. */
+  siteOrigin?: string;
+}
+
+export interface EmailLinks {
+  module: Module;
+  /** Gives an email its link, its documents, and the support email to reply to. */
+  prepare: PrepareEmail;
+}
+
+/** Links and documents of emails, and what a link shows to a visitor who is signed out. */
+export async function createEmailLinks({ database, clock, event, siteOrigin }: EmailLinksOptions): Promise<EmailLinks> {
+  const { db } = database;
+  const links = createSignedLinks(await storedSecret(db, 'email-links', randomBytes(32).toString('base64url')));
+  const orderDocuments = createOrderDocuments({ db, clock, event });
+  const runnerDocuments = createRunnerDocuments({ db, event });
+  const urlOf = createObjectUrls({ db, clock, links, origin: siteOrigin });
+  const attachmentsOf = createEmailAttachments({ db, orderDocuments, runnerDocuments, origin: siteOrigin ?? '' });
+  const linked = createLinkedObjects({ db, clock, links });
+  return {
+    module: {
+      name: 'emailLinks',
+      api: async (app) => {
+        await app.register(yupValidation);
+        await app.register(emailLinksRoutes({ db, linked, orderDocuments }));
+      },
+    },
+    prepare: async (message, locale) => ({
+      link: await urlOf(message, locale),
+      replyTo: (await event()).supportEmail,
+      attachments: await attachmentsOf(message, locale),
+    }),
+  };
+}

@@ -1,0 +1,60 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { type InferType, object, string } from 'yup';
+import type { Db } from '../../database/connection.ts';
+import { operation } from '../../plugins/openApi/operation.ts';
+import { findUser } from '../accounts/index.ts';
+import { readLocale } from '../content/index.ts';
+import type { DocumentFile, OrderDocumentRequest, OrderDocuments } from '../documents/index.ts';
+import { LinkUnknown } from './emailLinks.errors.ts';
+import type { LinkedObjects } from './linkedObject.ts';
+
+export interface EmailLinksRoutesDependencies {
+  db: Db;
+  linked: LinkedObjects;
+  orderDocuments: Pick<OrderDocuments, 'invoice' | 'calendar'>;
+}
+
+const tokenParameter = object({ token: string().required().max(80) });
+interface TokenRoute {
+  Params: InferType<typeof tokenParameter>;
+  Querystring: { lang?: string };
+}
+
+/** The public facts behind a signed link of an email. */
+export function emailLinksRoutes({ db, linked, orderDocuments }: EmailLinksRoutesDependencies): FastifyPluginAsync {
+  return async (app) => {
+    app.addHook('onSend', async (_request, reply) => {
+      // The token must not leave by a link of the page.
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    });
+
+    app.get<TokenRoute>(
+      '/email-links/:token',
+      operation('What a signed link of an email shows', [200, 404], { params: tokenParameter }),
+      async ({ params }) => linked.show(params.token),
+    );
+    app.get<TokenRoute>(
+      '/email-links/:token/invoice.pdf',
+      operation('The invoice of a company, by a signed link', [200, 404, 409], { params: tokenParameter }),
+      async (request, reply) => sendFile(reply, await orderDocuments.invoice(await documentOf(request, 'invoice'))),
+    );
+    app.get<TokenRoute>(
+      '/email-links/:token/event.ics',
+      operation('The run for a calendar, by a signed link', [200, 404], { params: tokenParameter }),
+      async (request, reply) => sendFile(reply, await orderDocuments.calendar(await documentOf(request, 'calendar'))),
+    );
+  };
+
+  async function documentOf(request: FastifyRequest<TokenRoute>, name: string): Promise<OrderDocumentRequest> {
+    const { token } = request.params;
+    const [order, shown] = [await linked.order(token), await linked.show(token)];
+    const user = order.userId === null ? undefined : await findUser(db, order.userId);
+    if (!user || shown.kind !== 'order' || !shown.documents.includes(name)) throw new LinkUnknown();
+    const { protocol, host, query } = request;
+    return { user, order, origin: `${protocol}://${host}`, locale: readLocale(query.lang ?? null) };
+  }
+}
+
+function sendFile(reply: FastifyReply, { name, type, bytes }: DocumentFile) {
+  return reply.header('content-disposition', `attachment; filename="${name}"`).type(type).send(bytes);
+}

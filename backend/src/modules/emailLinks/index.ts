@@ -1,0 +1,1 @@
+export { createEmailLinks, type EmailLinks } from './createEmailLinks.ts';

@@ -1,0 +1,51 @@
+import { localizePath, paths } from 'shared-lib/i18n/paths';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../database/connection.ts';
+import { type EmailMessage, emailRegistry, type Locale } from '../mail/index.ts';
+import { orderIdOf } from '../orders/index.ts';
+import { returnTokenOf } from '../payments/index.ts';
+import type { SignedLinks } from './signedLinks.ts';
+
+export interface ObjectUrlsDependencies {
+  db: Db;
+  clock: Clock;
+  links: SignedLinks;
+  /** Origin of the site; without it emails have no links. */
+  origin: string | undefined;
+}
+
+/** Number of the order that an email is about. */
+export function orderNumberIn(message: EmailMessage): string | undefined {
+  if ('order' in message) return message.order ?? undefined;
+  if ('orderNumber' in message) return message.orderNumber;
+  return message.kind === 'contribution-receipt' ? message.number : undefined;
+}
+
+const registrationIn = (message: EmailMessage): number | undefined =>
+  'registrationId' in message ? (message.registrationId ?? undefined) : undefined;
+
+/** Emails to people who own no account with the object. */
+const isForGuest = ({ kind }: EmailMessage) => kind === 'team-invitation';
+
+/** Absolute URL of the object that an email is about; undefined when there is none. */
+export function createObjectUrls({ db, clock, links, origin }: ObjectUrlsDependencies) {
+  async function pathOf(message: EmailMessage): Promise<string | undefined> {
+    const number = orderNumberIn(message);
+    const orderId = number && orderIdOf(number);
+    if (number && orderId) {
+      const contribution = await returnTokenOf(db, orderId);
+      if (contribution) return paths.contributionResult(contribution);
+      return paths.order(number, links.sign({ kind: 'order', id: orderId }, clock.now()));
+    }
+    const id = registrationIn(message);
+    if (id === undefined) return emailRegistry[message.kind].about === 'account' ? paths.cabinet() : undefined;
+    const token = links.sign({ kind: 'registration', id }, clock.now());
+    if (isForGuest(message) || message.kind === 'run-reminder') return paths.emailLink(token);
+    return paths.registrationDetails(id, token);
+  }
+
+  return async (message: EmailMessage, locale: Locale): Promise<string | undefined> => {
+    const path = origin && (await pathOf(message));
+    return path ? new URL(localizePath(path, locale), origin).href : undefined;
+  };
+}

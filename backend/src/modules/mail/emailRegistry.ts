@@ -1,0 +1,50 @@
+import type { EmailKind } from './templates/emailTemplate.ts';
+
+/** What a link of an email opens. */
+export type EmailSubject = 'account' | 'order' | 'registration' | 'contribution';
+
+export type EmailAttachment = 'invoice' | 'race-numbers' | 'receipt' | 'calendar';
+
+export interface EmailEntry {
+  /** What happened; the events of money and places are in `eventEmails.ts`. */
+  event: string;
+  about: EmailSubject;
+  attachments: readonly EmailAttachment[];
+}
+
+const account = (event: string): EmailEntry => ({ event, about: 'account', attachments: [] });
+const registration = (event: string): EmailEntry => ({ event, about: 'registration', attachments: [] });
+const order = (event: string, ...attachments: EmailAttachment[]): EmailEntry => ({
+  event,
+  about: 'order',
+  attachments,
+});
+
+/** Every kind of email: the event that sends it, the object it links to, and its documents. */
+export const emailRegistry: Record<EmailKind, EmailEntry> = {
+  'registration-code': account('An email address is to be confirmed.'),
+  'recovery-code': account('A password is to be recovered.'),
+  'recovery-unknown': account('Recovery was requested for an email without an account.'),
+  'password-changed': account('A password was changed.'),
+  'google-linked': account('Sign-in with Google was added.'),
+  'account-deleted': account('An account was deleted.'),
+  'registration-submitted': registration('People or a team registered.'),
+  'registration-withdrawn': account('A registration was withdrawn; nothing is left to open.'),
+  'registration-changed': registration('A team changed its size.'),
+  'roster-changed': registration('Members were added to or removed from a team.'),
+  'team-invitation': registration('The captain put a person with an email on the roster.'),
+  'team-removal': account('The captain removed a person with an email from the roster.'),
+  'order-paid': order('An order was paid in full.', 'race-numbers', 'calendar'),
+  'order-invoice': order('An invoice was issued.', 'invoice'),
+  'payment-recorded': order('Money arrived that does not settle its order.'),
+  'order-refunded': order('Money was refunded, in full or in part.'),
+  'order-cancelled': order('An order was cancelled by its user or by staff.'),
+  'reservation-expired': order('The goods of an unpaid order were released.'),
+  'order-expiring': order('An unpaid order is about to expire.'),
+  'number-voided': order('Staff voided a race number.'),
+  'numbers-assigned': order('Staff assigned new race numbers.', 'race-numbers'),
+  'run-reminder': order('The run is in a week, or tomorrow.', 'calendar'),
+  'waybill-assigned': order('A parcel has a waybill number.'),
+  'parcel-ready': order('A parcel can be collected.'),
+  'contribution-receipt': { event: 'A contribution was paid.', about: 'contribution', attachments: ['receipt'] },
+};

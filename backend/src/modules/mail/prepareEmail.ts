@@ -1,0 +1,20 @@
+import type { EmailMessage, Locale } from './templates/emailTemplate.ts';
+
+export interface Attachment {
+  name: string;
+  type: string;
+  bytes: Buffer;
+}
+
+/** What an email gets when it is sent, because it is not stored. */
+export interface PreparedEmail {
+  /** Absolute URL of the object that the email is about. */
+  link?: string;
+  replyTo?: string;
+  attachments: Attachment[];
+}
+
+/** Creates link and documents of an email; a rejection postpones it. */
+export type PrepareEmail = (message: EmailMessage, locale: Locale) => Promise<PreparedEmail>;
+
+export const prepareNothing: PrepareEmail = async () => ({ attachments: [] });
