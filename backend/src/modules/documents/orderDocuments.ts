@@ -108,25 +108,6 @@ export function createOrderDocuments({ db, clock, event }: OrderDocumentsDepende
       });
     },
 
-    /** The receipt of a contribution, which may be anonymous. @throws {OrderNotPaid} */
-    async receipt({ order, locale }: Pick<OrderDocumentRequest, 'order' | 'locale'>): Promise<DocumentFile> {
-      if (!order.paidAt) throw new OrderNotPaid();
-      const { edition, requisites } = await event();
-      const foundation = requisites.find(({ currency }) => currency === order.currency) ?? requisites[0];
-      return documents.helpLetter({
-        name: order.contributorName ?? anonymous[locale],
-        taxCode: '',
-        sum: order.total,
-        currency: order.currency,
-        edition,
-        locale,
-        paidAt: order.paidAt,
-        orderNumber: orderNumber(order.id),
-        writtenAt: order.paidAt,
-        foundation: { name: foundation?.recipient[locale] ?? '', edrpou: foundation?.edrpou ?? '' },
-      });
-    },
-
     /** The run, and the days of the office for whoever collects there. */
     async calendar({ order, locale, origin }: OrderDocumentRequest): Promise<DocumentFile> {
       const { edition, startsAt, endsAt, place, kitOffice } = await event();
@@ -143,8 +124,6 @@ export function createOrderDocuments({ db, clock, event }: OrderDocumentsDepende
     },
   };
 }
-
-const anonymous = { ua: 'Анонімний благодійник', en: 'Anonymous donor' };
 
 export type OrderDocuments = ReturnType<typeof createOrderDocuments>;
 
