@@ -2,7 +2,6 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from '../../database/columns.ts';
 import type { EmailMessage } from './templates/emailTemplate.ts';
 
-
 /** Emails that may be enqueued only once, such as reminders; outlives the outbox. */
 export const emailKeys = pgTable('email_keys', {
   key: text('key').primaryKey(),
