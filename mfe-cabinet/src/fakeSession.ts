@@ -10,9 +10,9 @@ const person: Profile = {
   has_google: false,
 };
 
-/** Somebody is signed in without an account: only for running the cabinet alone. */
+/** Signs in without an account; only for running the cabinet alone. */
 export function fakeSession(): void {
-  signIn('pretend-session');
+  signIn('fake-session');
   Object.assign(accountApi, {
     currentUser: async () => person,
     profile: async () => person,

@@ -27,7 +27,7 @@ const participant = {
   consents: { correctData: true, fundTransfer: true, participation: true },
 };
 const draft = { kind: 'individual', key: '6f1c5f0e-2f0a-4a53-9a36-0d6a5b1f9c11', participants: [participant] };
-const refusal = (status: number, code: string, data = {}) => ({ status, code, data });
+const failure = (status: number, code: string, data = {}) => ({ status, code, data });
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
@@ -68,7 +68,7 @@ const fill = async (user: User, label: RegExp, text: string) => {
   await user.paste(text);
 };
 
-async function askForCode(locale: Locale) {
+async function requestCode(locale: Locale) {
   const { user } = await open(locale, '/registration');
   await fill(user, /^(Електронна пошта|E-mail)$/, person.email);
   await press(user, /^(Надіслати код|Send the code)$/);
@@ -76,13 +76,13 @@ async function askForCode(locale: Locale) {
 }
 
 async function enterCode(locale: Locale) {
-  const user = await askForCode(locale);
+  const user = await requestCode(locale);
   await fill(user, /^(Код підтвердження|Confirmation code)$/, '123456');
   return user;
 }
 
-async function askForAnotherCode(locale: Locale) {
-  server.routes['POST /custom/v1/registration/code/confirm'] = () => refusal(422, 'code_expired');
+async function requestAnotherCode(locale: Locale) {
+  server.routes['POST /custom/v1/registration/code/confirm'] = () => failure(422, 'code_expired');
   await press(await enterCode(locale), /^(Надіслати ще раз|Send again)$/);
 }
 
@@ -106,8 +106,8 @@ async function login(locale: Locale) {
   await press(user, /^(Увійти|Login)$/);
 }
 
-/** The same, where the server refuses one of the calls. */
-const refused =
+/** The same, where the server rejects one of the calls. */
+const rejected =
   (route: string, answer: FakeResponse, attempt: (locale: Locale) => Promise<unknown>) => (locale: Locale) => {
     server.routes[route] = () => answer;
     return attempt(locale);
@@ -117,18 +117,18 @@ const cases = [
   {
     ua: /^Ця пошта вже зареєстрована\./,
     en: /^This email is already registered\./,
-    act: refused('POST /custom/v1/registration/code/confirm', refusal(409, 'user_registered'), enterCode),
+    act: rejected('POST /custom/v1/registration/code/confirm', failure(409, 'user_registered'), enterCode),
   },
   {
     ua: /Скористайтеся відновленням пароля$/,
     en: /Use password recovery$/,
-    act: refused('POST /custom/v1/registration/code/confirm', refusal(409, 'user_registered'), enterCode),
+    act: rejected('POST /custom/v1/registration/code/confirm', failure(409, 'user_registered'), enterCode),
   },
-  { ua: 'Код надіслано повторно', en: 'The code was sent again', act: askForAnotherCode },
+  { ua: 'Код надіслано повторно', en: 'The code was sent again', act: requestAnotherCode },
   {
     ua: 'Не вдалося надіслати код',
     en: 'Failed to send the code',
-    act: refused('POST /custom/v1/registration/code', refusal(503, 'mail_failed'), askForCode),
+    act: rejected('POST /custom/v1/registration/code', failure(503, 'mail_failed'), requestCode),
   },
   { ua: 'Пароль збережено', en: 'Password saved', act: choosePassword },
   { ua: 'Реєстрація успішна', en: 'Registration successful', act: register },
@@ -136,31 +136,31 @@ const cases = [
   {
     ua: 'Перевірте правильність даних.',
     en: 'Check the correctness of the data.',
-    act: refused('POST /custom/v1/login', refusal(401, 'invalid_credentials'), login),
+    act: rejected('POST /custom/v1/login', failure(401, 'invalid_credentials'), login),
   },
   {
     ua: 'Сталася помилка. Спробуйте ще раз',
     en: 'An error occurred. Please try again',
-    act: refused('POST /custom/v1/registrations', refusal(503, 'unavailable'), register),
+    act: rejected('POST /custom/v1/registrations', failure(503, 'unavailable'), register),
   },
   {
     ua: 'Сталася помилка. Перевірте дані та спробуйте ще раз',
     en: 'An error occurred. Please check the data and try again',
-    act: refused(
+    act: rejected(
       'POST /custom/v1/registrations',
-      refusal(422, 'validation_failed', { fields: { 'participants.0.city': 'errors.required' } }),
+      failure(422, 'validation_failed', { fields: { 'participants.0.city': 'errors.required' } }),
       register,
     ),
   },
   {
     ua: 'Немає зв’язку з інтернетом. Перевірте його і спробуйте ще раз.',
     en: 'No internet connection. Check it and try again.',
-    act: refused('POST /custom/v1/login', 'offline', login),
+    act: rejected('POST /custom/v1/login', 'offline', login),
   },
   {
     ua: 'Немає зв’язку з інтернетом. Перевірте його і спробуйте ще раз.',
     en: 'No internet connection. Check it and try again.',
-    act: refused('POST /custom/v1/registrations', 'offline', register),
+    act: rejected('POST /custom/v1/registrations', 'offline', register),
   },
 ];
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readEnvironment } from './environment.ts';
 
-test('what is left out or empty has its standard, what is no count is refused in a sentence', () => {
+test('what is left out or empty has its standard, what is no count is rejected in a sentence', () => {
   assert.deepEqual([readEnvironment({}).pagesInWork, readEnvironment({ LOOP_DELAY_MS: '' }).loopDelayMs], [16, 60]);
   for (const value of ['many', '0', '-1', '1.5']) {
     const message = `PAGES_IN_WORK must be a whole number from 1, not "${value}".`;
@@ -24,8 +24,8 @@ test('traces are sent where a collector is named and nothing speaks against it',
   assert.deepEqual(sampled.tracing?.sampler, { name: 'traceidratio', ratio: 0.1, followsParent: false });
 });
 
-test('what tracing cannot do is refused in a sentence, without what may be a secret', () => {
-  const refused: Record<string, string>[] = [
+test('what tracing cannot do is rejected in a sentence, without what may be a secret', () => {
+  const rejected: Record<string, string>[] = [
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'key@collector:4318' },
     { OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' },
     { OTEL_TRACES_EXPORTER: 'zipkin' },
@@ -33,7 +33,7 @@ test('what tracing cannot do is refused in a sentence, without what may be a sec
     { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '10 %' },
     { OTEL_BSP_MAX_QUEUE_SIZE: '0' },
   ];
-  for (const settings of refused) {
+  for (const settings of rejected) {
     const [name = ''] = Object.keys(settings).slice(-1);
     const given = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', ...settings };
     assert.throws(

@@ -40,7 +40,7 @@ function explain(error: unknown): string {
 }
 
 /** The actual port; 0 requests any free one. */
-function addressOf(app: FastifyInstance, wanted: number): string {
+function addressOf(app: FastifyInstance, requestedPort: number): string {
   const [address] = app.addresses();
-  return `http://localhost:${typeof address === 'object' ? address.port : wanted}`;
+  return `http://localhost:${typeof address === 'object' ? address.port : requestedPort}`;
 }

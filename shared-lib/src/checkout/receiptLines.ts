@@ -18,7 +18,7 @@ export function receiptLines(
     const [first] = group as [OrderLine];
     const quantity = group.reduce((sum, line) => sum + line.quantity, 0);
     const title = [first.title[locale], first.size].filter(Boolean).join(', ');
-    // A quote names nobody; an order has the names as they were.
+    // A quote has no names; an order has the names as they were.
     const people = group.flatMap(({ name, registrationId }) => name ?? names.get(registrationId ?? 0) ?? []);
     return {
       label: quantity > 1 ? `${title} × ${quantity}` : title,

@@ -20,6 +20,6 @@ test.each([
   ['no translations', { ...good, loadTranslations: undefined }],
   ['routes that are no list', { ...good, routes: {} }],
   ['a route without code', { ...good, routes: [{ id: 'news', path: 'news' }] }],
-])('%s is refused', (_, candidate) => {
+])('%s is rejected', (_, candidate) => {
   expect(() => assertRemote(candidate)).toThrow(expect.objectContaining({ name: 'RemoteContractError' }));
 });

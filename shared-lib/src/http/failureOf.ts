@@ -13,7 +13,7 @@ export interface Failure {
   details: Record<string, unknown>;
 }
 
-/** Maps any error to what the interface shows; the only place where offline, 5xx, 429 and 4xx are told apart. */
+/** Maps any error to what the interface shows; the only place where offline, 5xx, 429 and 4xx are distinguished. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) {
     const kind = isOffline() ? 'offline' : 'unavailable';

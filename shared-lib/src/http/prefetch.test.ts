@@ -7,7 +7,7 @@ const responding = (...responses: unknown[]) =>
     return response;
   });
 
-test('what was called ahead is given out once', async () => {
+test('a prefetched response is used once', async () => {
   const call = responding('first', 'second');
   prefetch('event', call);
   expect(await prefetched('event', call)).toBe('first');

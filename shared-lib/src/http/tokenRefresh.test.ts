@@ -12,7 +12,7 @@ const server: AxiosAdapter = async (config) => {
   const isGood = config.headers.get('Authorization') === 'Bearer good';
   const response = { data: { code: 'x' }, status: isGood ? 200 : 401, statusText: '', headers: {}, config };
   if (isGood) return response;
-  throw new AxiosError('refused', 'ERR_BAD_REQUEST', config, null, response);
+  throw new AxiosError('rejected', 'ERR_BAD_REQUEST', config, null, response);
 };
 const options = { adapter: server, headers: { Authorization: 'Bearer old' } };
 

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 /** Backlog of each socket; Linux caps it at `net.core.somaxconn` and drops further connections silently. */
 const WAITING_CONNECTIONS = 4096;
 
-/** Node accepts one connection per socket and event-loop turn, so many sockets share the address under load. */
+/** Node accepts one connection per socket and event-loop turn, so several sockets share the address under load. */
 const SOCKETS = 128;
 
 /** Requests on open connections get a last response with `connection: close` instead of 503. */

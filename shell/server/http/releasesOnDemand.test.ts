@@ -12,7 +12,7 @@ import { fakeShellManifest } from '../testing/index.ts';
 import { registerFiles } from './files.ts';
 import { fetchReleasesOnDemand } from './releasesOnDemand.ts';
 
-const made = releaseFixture('cabinet', '1.0.0');
+const fixture = releaseFixture('cabinet', '1.0.0');
 let root: string;
 let bucket: BucketServer;
 let objects: ObjectStore;
@@ -28,8 +28,8 @@ before(async () => {
     AWS_REGION: bucketAccess.region,
     AWS_ENDPOINT_URL_S3: bucket.endpoint,
   });
-  for (const [path, bytes] of made.files) await objects.create(releaseKey('cabinet', '1.0.0') + path, bytes);
-  await objects.create(`${releaseKey('cabinet', '1.0.0')}release.json`, JSON.stringify(made.release));
+  for (const [path, bytes] of fixture.files) await objects.create(releaseKey('cabinet', '1.0.0') + path, bytes);
+  await objects.create(`${releaseKey('cabinet', '1.0.0')}release.json`, JSON.stringify(fixture.release));
   app = fastify();
   await registerFiles(app, plainShell(), releasesFolder(environment));
   fetchReleasesOnDemand(app, objects, new ReleaseLibrary(objects));
@@ -53,7 +53,7 @@ const get = (path: string) => app.inject({ url: `/releases/cabinet/${path}` });
 test('files of a release that only the storage has are served', async () => {
   const script = await get('1.0.0/client/remote.0a1b.js');
   assert.equal(script.statusCode, 200);
-  assert.deepEqual(script.rawPayload, made.files.get('client/remote.0a1b.js'));
+  assert.deepEqual(script.rawPayload, fixture.files.get('client/remote.0a1b.js'));
   assert.match(String(script.headers['cache-control']), /immutable/);
 });
 
@@ -65,7 +65,7 @@ test('server builds and descriptions are not served', async () => {
 
 test('an absent release is requested from the storage once', async () => {
   for (let time = 0; time < 3; time++) assert.equal((await get('9.9.9/client/remoteEntry.js')).statusCode, 404);
-  await objects.create(`${releaseKey('cabinet', '9.9.9')}release.json`, JSON.stringify(made.release));
+  await objects.create(`${releaseKey('cabinet', '9.9.9')}release.json`, JSON.stringify(fixture.release));
   assert.equal((await get('9.9.9/client/remoteEntry.js')).statusCode, 404);
 });
 

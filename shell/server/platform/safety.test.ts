@@ -35,8 +35,8 @@ beforeEach(async () => {
 
 const lastRecord = async (): Promise<AuditRecord> => (await platform.call('audit?limit=1')).body[0];
 
-/** The call was refused so, left a record of it, and nothing else. */
-async function assertRefused(answer: PlatformResponse, status: number, code: string): Promise<AuditRecord> {
+/** The call was rejected with this status and code; it left an audit record and nothing else. */
+async function assertRejected(answer: PlatformResponse, status: number, code: string): Promise<AuditRecord> {
   assert.deepEqual([answer.status, answer.body.code], [status, code]);
   assert.equal(answer.headers.get('cache-control'), 'no-store');
   const record = await lastRecord();
@@ -50,7 +50,7 @@ const activation = { name: 'cabinet', version: '1.1.0' };
 
 test('a call without a token is rejected', async () => {
   const answer = await platform.call('activations', { body: activation, token: undefined });
-  const record = await assertRefused(answer, 401, 'token-missing');
+  const record = await assertRejected(answer, 401, 'token-missing');
   assert.equal(record.call, 'POST /platform/activations');
 });
 
@@ -61,7 +61,7 @@ test('an unknown token is rejected', async () => {
     team.token.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')),
     '../../etc',
   ]) {
-    await assertRefused(await platform.call('activations', { body: activation, token }), 401, 'token-unknown');
+    await assertRejected(await platform.call('activations', { body: activation, token }), 401, 'token-unknown');
   }
 });
 
@@ -72,7 +72,7 @@ test('an expired token is rejected', async (t) => {
   t.mock.timers.reset();
   contents = await stored();
   const answer = await platformClient(platform.url, body.token).activate('cabinet', '1.1.0');
-  await assertRefused(answer, 401, 'token-expired');
+  await assertRejected(answer, 401, 'token-expired');
 });
 
 test('a revoked token is rejected', async () => {
@@ -80,26 +80,26 @@ test('a revoked token is rejected', async () => {
   assert.equal((await former.call('status')).status, 200);
   assert.equal((await platform.call(`tokens/${former.id}`, { method: 'DELETE' })).status, 204);
   contents = await stored();
-  await assertRefused(await former.activate('cabinet', '1.1.0'), 401, 'token-unknown');
+  await assertRejected(await former.activate('cabinet', '1.1.0'), 401, 'token-unknown');
 });
 
 test('a page of another origin is rejected, even with a valid token', async () => {
   for (const origin of ['https://evil.example', 'null']) {
     const answer = await team.call('activations', { body: activation, headers: { origin } });
-    await assertRefused(answer, 403, 'origin-foreign');
+    await assertRejected(answer, 403, 'origin-foreign');
   }
   assert.equal((await team.call('status', { headers: { origin: platform.url } })).status, 200);
 });
 
 test('a token is limited to its micro-frontend', async () => {
-  const made = releaseFixture('results', '2.0.0');
-  const script = made.files.get('client/remoteEntry.js') as Buffer;
+  const fixture = releaseFixture('results', '2.0.0');
+  const script = fixture.files.get('client/remoteEntry.js') as Buffer;
   const calls = [
     () => team.activate('results', '1.0.0'),
     () => team.rollback('results'),
     () => team.call('withdrawals', { body: { name: 'results', reason: 'x' } }),
-    () => team.upload(made, 'client/remoteEntry.js', script),
-    () => team.finish(made),
+    () => team.upload(fixture, 'client/remoteEntry.js', script),
+    () => team.finish(fixture),
     () => team.call('uploads/results/2.0.0'),
     () => team.call('removals', { body: { name: 'cabinet' } }),
     () => team.call('tokens', { body: { name: 'mine', scope: '*' } }),
@@ -108,7 +108,7 @@ test('a token is limited to its micro-frontend', async () => {
     () => team.call('audit'),
   ];
   for (const call of calls) {
-    const record = await assertRefused(await call(), 403, 'token-scope');
+    const record = await assertRejected(await call(), 403, 'token-scope');
     assert.deepEqual([record.by, record.tokenId], ['team cabinet', team.id]);
   }
 });
@@ -145,49 +145,49 @@ for (const path of outside) {
 }
 
 test('a release.json that names a file of another release is rejected', async () => {
-  const made = releaseFixture('cabinet', '2.0.0');
-  const files = { ...made.release.files, 'client/../../evil.js': integrityOf(Buffer.from('x')) };
-  const answer = await team.finish({ ...made, release: { ...made.release, files } });
-  await assertRefused(answer, 422, 'release-invalid');
+  const fixture = releaseFixture('cabinet', '2.0.0');
+  const files = { ...fixture.release.files, 'client/../../evil.js': integrityOf(Buffer.from('x')) };
+  const answer = await team.finish({ ...fixture, release: { ...fixture.release, files } });
+  await assertRejected(answer, 422, 'release-invalid');
   assert.match(answer.body.problems.join(), /evil\.js/);
 });
 
 test('a decompression bomb is aborted at its first excess byte', async () => {
   const bomb = brotliCompressSync(Buffer.alloc(200 * 1024 * 1024), { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } });
   const files = new Map(releaseFixture('cabinet', '2.1.0').files).set('client/remote.0a1b.js.br', bomb);
-  const made = { release: describeRelease('cabinet', '2.1.0', files), files };
+  const fixture = { release: describeRelease('cabinet', '2.1.0', files), files };
   const before = process.memoryUsage().rss;
-  const answer = await team.publish(made);
-  await assertRefused(answer, 422, 'integrity-differs');
+  const answer = await team.publish(fixture);
+  await assertRejected(answer, 422, 'integrity-differs');
   assert.deepEqual(answer.body.problems, ['client/remote.0a1b.js.br: does not decompress to client/remote.0a1b.js']);
   assert.ok(process.memoryUsage().rss - before < 100 * 1024 * 1024);
 });
 
 test('a file beyond the limit is rejected before it is read completely', async () => {
-  const made = releaseFixture('cabinet', '2.2.0');
-  const answer = await team.upload(made, 'client/big.js', Buffer.alloc(5 * 1024 * 1024 + 1));
-  await assertRefused(answer, 413, 'too-large');
+  const fixture = releaseFixture('cabinet', '2.2.0');
+  const answer = await team.upload(fixture, 'client/big.js', Buffer.alloc(5 * 1024 * 1024 + 1));
+  await assertRejected(answer, 413, 'too-large');
 });
 
 test('bytes that differ from the announced hash are rejected', async () => {
-  const made = releaseFixture('cabinet', '2.3.0');
+  const fixture = releaseFixture('cabinet', '2.3.0');
   const headers = { 'x-integrity': integrityOf(Buffer.from('other')) };
-  const answer = await team.upload(made, 'client/remoteEntry.js', Buffer.from('these'), { headers });
-  await assertRefused(answer, 422, 'integrity-differs');
+  const answer = await team.upload(fixture, 'client/remoteEntry.js', Buffer.from('these'), { headers });
+  await assertRejected(answer, 422, 'integrity-differs');
 });
 
 test('a release with the version of a live one and other bytes is rejected', async () => {
-  await assertRefused(await team.publish(releaseFixture('cabinet', '1.0.0', {}, 'other')), 409, 'release-differs');
+  await assertRejected(await team.publish(releaseFixture('cabinet', '1.0.0', {}, 'other')), 409, 'release-differs');
 });
 
 test('a body that is no JSON, or of the wrong shape, is rejected', async () => {
-  await assertRefused(await team.call('activations', { body: { ...activation, percent: 200 } }), 400, 'body-invalid');
-  await assertRefused(await team.call('activations', { body: { ...activation, force: true } }), 400, 'body-invalid');
-  await assertRefused(await team.call('activations', { body: ['cabinet'] }), 400, 'body-invalid');
+  await assertRejected(await team.call('activations', { body: { ...activation, percent: 200 } }), 400, 'body-invalid');
+  await assertRejected(await team.call('activations', { body: { ...activation, force: true } }), 400, 'body-invalid');
+  await assertRejected(await team.call('activations', { body: ['cabinet'] }), 400, 'body-invalid');
   const smoke = 'x'.repeat(100_000);
-  await assertRefused(await team.call('activations', { body: { ...activation, smoke } }), 413, 'too-large');
+  await assertRejected(await team.call('activations', { body: { ...activation, smoke } }), 413, 'too-large');
   const headers = { 'content-type': 'text/plain' };
-  await assertRefused(await team.call('activations', { body: activation, headers }), 400, 'body-invalid');
+  await assertRejected(await team.call('activations', { body: activation, headers }), 400, 'body-invalid');
 });
 
 test('an unknown method is rejected like an unknown call', async () => {

@@ -106,8 +106,8 @@ test('while the storage is unavailable calls fail, and pages are served', async 
   await platform.publish(releaseFixture('cabinet', '1.0.0'));
   await platform.activate('cabinet', '1.0.0');
   await lost.stop();
-  const refused = await platform.activate('cabinet', '1.0.0');
-  assert.deepEqual([refused.status, refused.body.code], [503, 'storage-away']);
+  const rejected = await platform.activate('cabinet', '1.0.0');
+  assert.deepEqual([rejected.status, rejected.body.code], [503, 'storage-away']);
   assert.equal(platform.store.current.remotes[0]?.version, '1.0.0');
   assert.equal(await (await fetch(`${platform.url}/news`)).text(), 'a page');
   await platform.stop();

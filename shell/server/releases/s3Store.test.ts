@@ -35,11 +35,11 @@ const open = (changes: NodeJS.ProcessEnv = {}) =>
     },
   );
 
-const made = releaseFixture('cabinet', '1.0.0');
+const fixture = releaseFixture('cabinet', '1.0.0');
 const key = releaseKey('cabinet', '1.0.0');
 async function storeRelease() {
-  for (const [path, bytes] of made.files) await store.create(key + path, bytes);
-  await store.create(`${key}release.json`, JSON.stringify(made.release));
+  for (const [path, bytes] of fixture.files) await store.create(key + path, bytes);
+  await store.create(`${key}release.json`, JSON.stringify(fixture.release));
 }
 
 test('a wrong secret is rejected by the storage', async () => {
@@ -70,9 +70,9 @@ test('unavailable storage is an error in one sentence', async () => {
 });
 
 test('redirects of the storage are not followed', async (t) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const elsewhere = createServer(({ url = '' }, reply) => {
-    asked.push(url);
+    requested.push(url);
     if (url === '/moved') reply.end();
     else reply.writeHead(307, { location: '/moved' }).end();
   });
@@ -80,7 +80,7 @@ test('redirects of the storage are not followed', async (t) => {
   t.after(() => elsewhere.close());
   const { port } = elsewhere.address() as AddressInfo;
   await assert.rejects(open({ AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}` }), /^StorageError: .* 307$/);
-  assert.ok(asked.length > 0 && asked.every((path) => path.startsWith('/bucket/')), String(asked));
+  assert.ok(requested.length > 0 && requested.every((path) => path.startsWith('/bucket/')), String(requested));
 });
 
 test('an endless response of the storage is aborted', async (t) => {
@@ -99,8 +99,8 @@ test('an endless response of the storage is aborted', async (t) => {
 test('a release is copied completely, and files with the right hash are kept', async () => {
   await storeRelease();
   const folder = await store.folder(key);
-  for (const [path, bytes] of made.files) assert.deepEqual(readFileSync(join(folder, path)), bytes);
-  assert.deepEqual(JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')), made.release);
+  for (const [path, bytes] of fixture.files) assert.deepEqual(readFileSync(join(folder, path)), bytes);
+  assert.deepEqual(JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')), fixture.release);
 });
 
 test('a changed byte in the storage is rejected', async () => {
@@ -109,7 +109,7 @@ test('a changed byte in the storage is rejected', async () => {
   const script = 'client/remoteEntry.js';
   writeFileSync(join(folder, script), 'changed');
   await (await open()).folder(key);
-  assert.deepEqual(readFileSync(join(folder, script)), made.files.get(script));
+  assert.deepEqual(readFileSync(join(folder, script)), fixture.files.get(script));
   writeFileSync(join(folder, script), 'changed');
   bucket.objects.set(`run/${key}${script}`, Buffer.from('changed'));
   await assert.rejects((await open()).folder(key), /remoteEntry\.js: the storage has other bytes/);

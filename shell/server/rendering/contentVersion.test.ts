@@ -6,11 +6,11 @@ import { after, before, test } from 'node:test';
 import { ContentVersion } from './contentVersion.ts';
 
 let version = 'a';
-let asked = 0;
+let requests = 0;
 let now = 0;
 const clock = () => now;
 const backend = createServer((_request, reply) => {
-  asked += 1;
+  requests += 1;
   const said = version;
   setTimeout(() => (said ? reply.end(said) : reply.destroy()), 30);
 });
@@ -33,33 +33,33 @@ test('a request after a change gets the new version', async () => {
 
 test('a thousand concurrent callers cause few requests', async () => {
   const content = new ContentVersion(address(), clock);
-  asked = 0;
+  requests = 0;
   await Promise.all(Array.from({ length: 1000 }, () => content.current()));
-  assert.ok(asked <= 2, `${asked} questions`);
+  assert.ok(requests <= 2, `${requests} requests`);
   content.close();
 });
 
 test('a response is shared for ten milliseconds, then requested again', async () => {
   const content = new ContentVersion(address(), clock);
-  asked = 0;
+  requests = 0;
   await content.current();
   now += 9;
   await content.current();
-  assert.equal(asked, 1);
+  assert.equal(requests, 1);
   now += 1;
   await content.current();
-  assert.equal(asked, 2);
+  assert.equal(requests, 2);
   content.close();
 });
 
 test('an unavailable backend is requested once a second', async () => {
   const content = new ContentVersion(address(), clock);
   version = '';
-  asked = 0;
+  requests = 0;
   assert.equal(await content.current(), undefined);
   now += 900;
   assert.equal(await content.current(), undefined);
-  assert.equal(asked, 1);
+  assert.equal(requests, 1);
   now += 100;
   version = 'c';
   assert.equal(await content.current(), 'c');

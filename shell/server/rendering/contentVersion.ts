@@ -3,7 +3,7 @@ import https from 'node:https';
 import { traced } from 'shared-lib/serving';
 
 const TIMEOUT_MS = 1000;
-/** After a failure the backend is not asked for this long. */
+/** Pause between requests after a failure. */
 const BACKOFF_MS = 1000;
 /** Shorter than the duration of a request, so visitors cannot notice. */
 const MAX_AGE_MS = 10;

@@ -79,9 +79,9 @@ export class ReportStore {
 
   async #read(since: Date): Promise<Page[]> {
     const now = Date.now();
-    const wanted: string[] = [];
-    for (let time = since.getTime(); time < now + HOUR_MS; time += HOUR_MS) wanted.push(hourOf(time));
-    await Promise.all([...new Set(wanted)].map((hour) => this.#readHour(hour, now)));
+    const hours: string[] = [];
+    for (let time = since.getTime(); time < now + HOUR_MS; time += HOUR_MS) hours.push(hourOf(time));
+    await Promise.all([...new Set(hours)].map((hour) => this.#readHour(hour, now)));
     const from = since.toISOString();
     return [...this.#pages.values()].filter(({ at }) => at >= from);
   }

@@ -112,10 +112,10 @@ test('malformed reports are dropped, and reports are bounded', () => {
   assert.deepEqual(readReport({ troubles: wrong, views: [{ ...cabinet, count: -1 }] }), nothing);
   assert.equal(readReport({ troubles: Array.from({ length: 1000 }, () => error) }).troubles.length, 40);
   assert.equal(readReport({ views: [{ ...cabinet, count: 1e9 }] }).views[0]?.count, 20);
-  const [told] = readReport({
+  const [report] = readReport({
     troubles: [{ ...error, place: '../../secret.js:1:1', message: 'a@b.example' }],
   }).troubles;
-  assert.deepEqual([told?.place, told?.message], [undefined, '…@…']);
+  assert.deepEqual([report?.place, report?.message], [undefined, '…@…']);
 });
 
 test('reports older than a week are removed', async () => {

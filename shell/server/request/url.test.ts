@@ -23,11 +23,12 @@ test('a URL has one canonical path', () => {
     '/%D0%9F': '/%D0%9F',
     '/Robots.TXT': '/Robots.TXT',
   };
-  for (const [asked, canonical] of Object.entries(spellings)) assert.equal(canonicalPath(asked), canonical, asked);
+  for (const [requested, canonical] of Object.entries(spellings))
+    assert.equal(canonicalPath(requested), canonical, requested);
 });
 
 test('no request target leads to another host', () => {
-  for (const asked of [
+  for (const requested of [
     '//evil.example/',
     '/\\evil.example/',
     '/.//evil.example/',
@@ -35,9 +36,9 @@ test('no request target leads to another host', () => {
     '\\\\evil',
     '*',
   ]) {
-    const address = requestUrl(origin, asked);
-    assert.equal(address.origin, origin, asked);
-    assert.match(canonicalPath(address.pathname), /^\/(?![/\\])/, asked);
+    const address = requestUrl(origin, requested);
+    assert.equal(address.origin, origin, requested);
+    assert.match(canonicalPath(address.pathname), /^\/(?![/\\])/, requested);
   }
 });
 

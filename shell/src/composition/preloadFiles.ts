@@ -29,9 +29,9 @@ export function preloadFiles({ base, entry, entryIntegrity }: MountedRelease, pa
   const files = fileLists.get(base);
   if (!files) return;
   const { routes, groups, integrity } = files;
-  const wanted = ['remote', `locale-${locale}`, routeOf(path, routes)?.id ?? ''].flatMap((name) => groups[name] ?? []);
+  const paths = ['remote', `locale-${locale}`, routeOf(path, routes)?.id ?? ''].flatMap((name) => groups[name] ?? []);
   preload(base + entry, 'script', entryIntegrity);
-  for (const file of new Set(wanted)) {
+  for (const file of new Set(paths)) {
     if (file.endsWith('.css')) preload(base + file, 'style', integrity[file]);
     else runScript(base + file, integrity[file]);
   }

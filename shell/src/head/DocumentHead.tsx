@@ -31,9 +31,9 @@ function setLanguage(language: string): void {
   if (document.documentElement.lang !== language) document.documentElement.lang = language;
 }
 
-function replaceHead(wanted: HeadElement[]): void {
+function replaceHead(head: HeadElement[]): void {
   const present = [...document.head.querySelectorAll(`[${PAGE_TAG}]`)];
-  const elements = wanted.map(createElement);
+  const elements = head.map(createElement);
   if (areEqual(elements, present)) return;
   for (const old of present) old.remove();
   document.head.append(...elements);

@@ -7,8 +7,8 @@ test.each([
   ['cannot read https://run.example/cabinet?token=abc&x=1', 'cannot read https://run.example/cabinet?…'],
   ["'вул. Хрещатик, будинок перший, квартира друга, Київ' is not JSON", "'…' is not JSON"],
   ["Cannot read properties of undefined (reading 'name')", "Cannot read properties of undefined (reading 'name')"],
-])('%s', (message, told) => {
-  expect(scrub(message)).toBe(told);
+])('%s', (message, scrubbed) => {
+  expect(scrub(message)).toBe(scrubbed);
 });
 
 test('a long message is cut', () => {
@@ -20,6 +20,6 @@ test.each([
   ['/wp/v2/news_article', '/wp/v2/news_article'],
   ['/registration/join/Zx9_aaaaaaaaaaaaaaaaaaaa', '/registration/join/:id'],
   ['/participants/olena%20k', '/participants/:id'],
-])('the path %s', (path, told) => {
-  expect(scrubPath(path)).toBe(told);
+])('the path %s', (path, scrubbed) => {
+  expect(scrubPath(path)).toBe(scrubbed);
 });

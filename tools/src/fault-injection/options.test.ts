@@ -37,14 +37,14 @@ test('a fault of WordPress switches the content source', () => {
   assert.equal(read('--fault', 'wordpress=maintenance')?.source, 'wordpress');
 });
 
-const refused: [args: string[], sentence: RegExp][] = [
+const rejected: [args: string[], sentence: RegExp][] = [
   [['--kabinet', 'local'], /There is no option --kabinet; there are --content, --registration, --cabinet, .*--help\./],
   [['--port', 'x'], /--port takes a port number/],
   [['--clock', 'soon'], /The clock takes \+3d/],
   [['--source', 'drupal'], /--source is embedded or wordpress/],
   [['--cabinet'], /--cabinet/],
 ];
-for (const [args, sentence] of refused) {
+for (const [args, sentence] of rejected) {
   test(`${args.join(' ')} is rejected with a message`, () => assert.throws(() => read(...args), sentence));
 }
 

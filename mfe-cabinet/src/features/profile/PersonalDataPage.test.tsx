@@ -26,25 +26,25 @@ afterEach(() => {
 
 const open = (prefix = '') => renderRoute(remote, `${prefix}/cabinet/personal-data`);
 
-/** What somebody was writing on another page. */
-const KEPT = `${PERSONAL_PREFIX}draft:visitor:other`;
+/** A draft of another page. */
+const OTHER_DRAFT = `${PERSONAL_PREFIX}draft:visitor:other`;
 
 describe('a person who signs in with Google only', () => {
   beforeEach(() => {
     server.routes['GET /custom/v1/profile'] = { ...person, has_password: false, has_google: true };
-    localStorage.setItem(KEPT, JSON.stringify({ data: {}, savedAt: Date.now() }));
+    localStorage.setItem(OTHER_DRAFT, JSON.stringify({ data: {}, savedAt: Date.now() }));
   });
   const expectRecovery = async (address: () => string, prefix: string) => {
     await waitFor(() => expect(address()).toBe(`${prefix}/login/forgot-password`));
     // With a session the address would lead back to the cabinet.
     expect(currentToken()).toBeNull();
-    expect(localStorage.getItem(KEPT)).not.toBeNull();
+    expect(localStorage.getItem(OTHER_DRAFT)).not.toBeNull();
   };
 
   test.each([
     ['', 'Створити пароль', /а потім увійдете знову/],
     ['/en', 'Make a password', /sign in again afterwards/],
-  ])('is told of signing in anew and led to make a password (%s)', async (prefix, link, words) => {
+  ])('sees that a new sign-in follows and is led to create a password (%s)', async (prefix, link, words) => {
     const { user, address } = await open(prefix);
     expect(await screen.findByText(words)).toBeVisible();
     await user.click(screen.getByRole('link', { name: link }));

@@ -1,7 +1,7 @@
 /** Number of shown entries by `?shown=`, in whole steps, so that "load more" is a plain link. */
 export function shownCount(search: URLSearchParams, total: number, step: number) {
-  const asked = Number(search.get('shown'));
-  const steps = Number.isFinite(asked) ? Math.max(1, Math.ceil(asked / step)) : 1;
+  const requested = Number(search.get('shown'));
+  const steps = Number.isFinite(requested) ? Math.max(1, Math.ceil(requested / step)) : 1;
   const shown = Math.min(steps * step, total);
   const next = new URLSearchParams(search);
   next.set('shown', String(shown + step));

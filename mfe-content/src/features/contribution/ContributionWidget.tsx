@@ -26,7 +26,7 @@ export function ContributionWidget({ event }: { event: Pick<EventFacts, 'edition
   const submit = async (submission: React.FormEvent) => {
     submission.preventDefault();
     const choice = await choose();
-    if (choice === 'refused') document.getElementById(amountId)?.focus();
+    if (choice === 'invalid') document.getElementById(amountId)?.focus();
     else if (choice?.providers.length === 0) requisitesRef.current?.focus();
   };
 

@@ -20,29 +20,29 @@ export function useDonation() {
   const [isLoadingProviders, setLoadingProviders] = useState(false);
   const [chosen, setChosen] = useState<Chosen>();
   /** The latest request; responses of earlier ones are ignored. */
-  const asked = useRef(0);
+  const latestRequest = useRef(0);
 
   const change = (value: string, of: Currency = currency) => {
-    asked.current += 1;
+    latestRequest.current += 1;
     setLoadingProviders(false);
     setText(value);
     setCurrency(of);
     setProblem(undefined);
     setChosen(undefined);
   };
-  /** @returns the choice; `refused` for an invalid amount; undefined when changed meanwhile or in progress */
-  const choose = async (): Promise<Chosen | 'refused' | undefined> => {
+  /** @returns the choice; `invalid` for an invalid amount; undefined when changed meanwhile or in progress */
+  const choose = async (): Promise<Chosen | 'invalid' | undefined> => {
     const amount = parseAmount(text);
     if ('problem' in amount) {
       setProblem(amount.problem);
-      return 'refused';
+      return 'invalid';
     }
     if (isLoadingProviders) return undefined;
-    asked.current += 1;
-    const question = asked.current;
+    latestRequest.current += 1;
+    const request = latestRequest.current;
     setLoadingProviders(true);
     const providers = await paymentProvidersFor(currency, amount.minorUnits);
-    if (question !== asked.current) return undefined;
+    if (request !== latestRequest.current) return undefined;
     setLoadingProviders(false);
     const choice = { amount: amount.minorUnits, currency, providers };
     setChosen(choice);

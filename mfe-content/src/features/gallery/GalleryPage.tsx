@@ -15,14 +15,14 @@ interface GalleryPageFields extends PageFields {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const call = { locale: localeOfRequest(request), signal: request.signal };
-  const wanted = categoryOf(request.url);
+  const requested = categoryOf(request.url);
   const [page, terms] = await Promise.all([
     contentApi.page<GalleryPageFields>('gallery', call),
     contentApi.galleryCategories(call),
   ]);
   const categories = galleryCategories(terms);
-  const current = categories.find(({ key }) => key === wanted);
-  if (wanted && !current) throw notFound();
+  const current = categories.find(({ key }) => key === requested);
+  if (requested && !current) throw notFound();
   const photos = await contentApi.gallery(current?.id, call);
   const intro = pageIntro(page);
   return {

@@ -19,7 +19,7 @@ export interface HistoryYear {
 
 const currencies: readonly string[] = ['UAH', 'USD', 'EUR'] satisfies Currency[];
 
-/** The years from the first to the latest, each once. An entry that no year can be told of has no place on the course. */
+/** The years from the first to the latest, each once. Entries without a year are left out. */
 export function historyYears(entries: readonly Entity<HistoryFields>[], locale: Locale): HistoryYear[] {
   const years = new Map<number, HistoryYear>();
   for (const entry of entries) {

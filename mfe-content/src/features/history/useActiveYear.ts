@@ -5,10 +5,7 @@ import { yearAnchor } from './decades.ts';
 /** A year counts as read while it crosses this band of the screen. */
 const READING_BAND = '-25% 0px -65% 0px';
 
-/**
- * The year somebody is at: the one pointed at or focused, otherwise the one that scrolls by.
- * `undefined` above the first.
- */
+/** The pointed or focused year, otherwise the one in view; `undefined` above the first. */
 export function useActiveYear(years: readonly number[]) {
   const [pointed, pointAt] = useState<number>();
   const read = useReadYear(years);

@@ -12,5 +12,5 @@ test('the ends have one neighbour', () => {
 });
 
 test('a slug outside the list has no neighbours', () => {
-  expect(neighboursOf(list, 'nobody')).toEqual({});
+  expect(neighboursOf(list, 'unknown')).toEqual({});
 });

@@ -18,15 +18,15 @@ interface TeamsPageFields extends PageFields {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const call = { locale: localeOfRequest(request), signal: request.signal };
-  const wanted = yearOf(request.url);
+  const requestedYear = yearOf(request.url);
   const [page, terms, event] = await Promise.all([
     contentApi.page<TeamsPageFields>('teams', call),
     contentApi.teamsCategories(call),
     eventApi.get(call.locale, call.signal),
   ]);
   const years = teamYears(terms);
-  const current = wanted ? years.find(({ year }) => year === wanted) : years[0];
-  if (wanted && !current) throw notFound();
+  const current = requestedYear ? years.find(({ year }) => year === requestedYear) : years[0];
+  if (requestedYear && !current) throw notFound();
   const [entities, table, counts] = await Promise.all([
     current ? contentApi.teams(current.id, call) : [],
     current && contentApi.teamsTable(current.id, call),

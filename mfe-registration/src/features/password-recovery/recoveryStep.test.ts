@@ -9,6 +9,6 @@ test.each([
   ['code', { email: '' }, false, 'email'],
   ['done', { email: '' }, false, 'email'],
   ['password', { email: '' }, true, 'done'],
-] as const)('asked for %s, somebody with %j sees (done: %s) %s', (asked, confirmation, isDone, step) => {
-  expect(recoveryStep(asked, confirmation, isDone)).toBe(step);
+] as const)('the URL of %s with %j (done: %s) shows %s', (requested, confirmation, isDone, step) => {
+  expect(recoveryStep(requested, confirmation, isDone)).toBe(step);
 });

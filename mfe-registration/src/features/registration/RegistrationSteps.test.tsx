@@ -23,7 +23,7 @@ const event = {
 } as EventFacts;
 const newcomer = { email: 'olena@run.example', name: '', last_name: '', birthday: '', gender: '', country: '' };
 const person = { ...newcomer, city: '', phone: '', personal_data_consent: false } as Profile;
-const refusal = (code: string, details = {}) => new ApiError({ kind: 'bad-request', code, status: 422, details });
+const rejection = (code: string, details = {}) => new ApiError({ kind: 'bad-request', code, status: 422, details });
 
 const confirmCode = jest.spyOn(signUpApi, 'confirmCode');
 const sendCode = jest.spyOn(signUpApi, 'sendCode');
@@ -79,7 +79,7 @@ test('an email sent a moment ago counts as a new one', async () => {
 });
 
 test('a wrong code shows the attempts left', async () => {
-  confirmCode.mockRejectedValue(refusal('code_wrong', { attemptsLeft: 2 }));
+  confirmCode.mockRejectedValue(rejection('code_wrong', { attemptsLeft: 2 }));
   const { user } = await openCode();
   await fill(user, screen.getByLabelText('Код підтвердження'), '123456');
   expect(await screen.findByText('Неправильний код')).toBeVisible();
@@ -87,7 +87,7 @@ test('a wrong code shows the attempts left', async () => {
 });
 
 test('after an expired code another one can be requested at once', async () => {
-  confirmCode.mockRejectedValue(refusal('code_expired'));
+  confirmCode.mockRejectedValue(rejection('code_expired'));
   const { user } = await openCode();
   await fill(user, screen.getByLabelText('Код підтвердження'), '123456');
   const again = screen.getByRole('button', { name: 'Надіслати ще раз' });
@@ -98,7 +98,7 @@ test('after an expired code another one can be requested at once', async () => {
 });
 
 test('an email with an account leads to recovery', async () => {
-  confirmCode.mockRejectedValue(refusal('user_registered'));
+  confirmCode.mockRejectedValue(rejection('user_registered'));
   const { user } = await openCode();
   await fill(user, screen.getByLabelText('Код підтвердження'), '123456');
   expect(await screen.findByRole('link', { name: 'Відновити пароль' })).toHaveAttribute(
@@ -130,7 +130,7 @@ test('a password makes the account, signs in and leads to personal data', async 
 });
 
 test('an expired confirmation restarts with the email', async () => {
-  setPassword.mockRejectedValue(refusal('ticket_expired'));
+  setPassword.mockRejectedValue(rejection('ticket_expired'));
   const { address } = await openPassword();
   expect(await screen.findByText(/Підтвердження пошти вже не діє/)).toBeVisible();
   expect(address()).toBe('/registration?step=email');

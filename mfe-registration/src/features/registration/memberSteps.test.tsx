@@ -108,7 +108,7 @@ describe('a person who comes back from delivery', () => {
   test.each([
     ['', 'Ви вже зареєстровані. Ця форма додає інших учасників або команду.', 'Перейти до доставки'],
     ['/en', 'You are already registered. This form adds other participants or a team.', 'Go on to delivery'],
-  ])('is told what the form is for and led on (%s)', async (prefix, words, onward) => {
+  ])('sees what the form is for and is led on (%s)', async (prefix, words, onward) => {
     server.routes['GET /custom/v1/registrations'] = [registration];
     server.routes['GET /custom/v1/drafts/participation'] = () => ({ body: undefined });
     const { user, address } = await open('?step=participation', prefix);

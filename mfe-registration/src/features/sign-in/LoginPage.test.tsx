@@ -86,7 +86,7 @@ test('a URL of another site is not followed', async () => {
 });
 
 test.each([
-  ['a refusal', { kind: 'bad-request', code: 'invalid_credentials', status: 401 }, 'Перевірте правильність даних.'],
+  ['a rejection', { kind: 'bad-request', code: 'invalid_credentials', status: 401 }, 'Перевірте правильність даних.'],
   ['too many tries', { kind: 'bad-request', code: 'too_many_attempts', status: 429 }, 'Забагато спроб.'],
   ['a server error', { kind: 'bad-response', code: 'x', status: 503 }, 'Сталася помилка. Спробуйте ще раз.'],
   ['no connection', { kind: 'network', code: 'network', status: 0 }, /^Немає зв’язку з інтернетом\./],

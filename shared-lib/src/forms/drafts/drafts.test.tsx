@@ -13,9 +13,9 @@ interface Data {
 
 const tokenOf = (id: number) => `head.${btoa(JSON.stringify({ sub: String(id) }))}.sign`;
 const [olena, ostap] = [tokenOf(1), tokenOf(2)];
-const failure = (status: number) => new ApiError({ kind: 'bad-request', code: 'refused', status });
+const failure = (status: number) => new ApiError({ kind: 'bad-request', code: 'rejected', status });
 
-/** The account's side, as the backend keeps it: versions, and refusal of a saving made from an old one. */
+/** Drafts of the account as the backend stores them; a save based on an old version is rejected. */
 let stored: Draft<Data> | undefined;
 let isOnline = true;
 const save = jest.spyOn(draftsApi, 'save');

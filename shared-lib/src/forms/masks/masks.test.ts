@@ -37,7 +37,7 @@ test.each([
   expect(dateMask.toDisplay(raw)).toBe(shown);
 });
 
-test('digits only, and only so many', () => {
+test('digits only, up to the limit', () => {
   expect(digitsMask(10).toRaw('ЄДРПОУ 1234-5678')).toBe('12345678');
   expect(digitsMask(3).toRaw('1234')).toBe('123');
 });

@@ -18,8 +18,8 @@ export function tokenRoutes(platform: FastifyInstance, { authenticate, tokens }:
   platform.get('/tokens', { onRequest: authenticate.adminToken }, () => tokens.list());
 
   platform.post('/tokens', { onRequest: authenticate.adminToken }, async (request, reply) => {
-    const wanted = parseBody<NewToken>(request.body, { name: tokenName, scope, expires: optional(laterTime) });
-    const { token, description } = await tokens.create(wanted, callerFor('*', request).name);
+    const input = parseBody<NewToken>(request.body, { name: tokenName, scope, expires: optional(laterTime) });
+    const { token, description } = await tokens.create(input, callerFor('*', request).name);
     request.auditDetails = { id: description.id, name: description.name, scope: description.scope };
     return reply.status(201).send({ ...description, token });
   });

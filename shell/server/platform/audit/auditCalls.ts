@@ -33,11 +33,11 @@ export function auditCalls(platform: FastifyInstance, trail: AuditTrail): void {
 }
 
 function isRecorded(request: FastifyRequest, reply: FastifyReply): boolean {
-  const wish = request.routeOptions.config.audit;
+  const setting = request.routeOptions.config.audit;
   // A rate-limited client leaves no more records.
-  if (wish === 'never' || request.platformError?.code === 'too-many') return false;
+  if (setting === 'never' || request.platformError?.code === 'too-many') return false;
   if (reply.statusCode >= 400) return true;
-  return wish !== 'errors' && request.method !== 'GET' && request.method !== 'HEAD';
+  return setting !== 'errors' && request.method !== 'GET' && request.method !== 'HEAD';
 }
 
 /** The network of an IP address, too coarse to identify a person. */

@@ -30,8 +30,8 @@ test('repeated rollbacks go back release by release', async () => {
   const versions: string[] = [];
   for (let step = 0; step < 2; step++) versions.push((await platform.rollback('cabinet')).body.live.cabinet.version);
   assert.deepEqual(versions, ['1.1.0', '1.0.0']);
-  const refused = await platform.rollback('cabinet');
-  assert.deepEqual([refused.status, refused.body.code], [409, 'nothing-before']);
+  const rejected = await platform.rollback('cabinet');
+  assert.deepEqual([rejected.status, rejected.body.code], [409, 'nothing-before']);
   await platform.activate('cabinet', '1.2.0');
   assert.equal((await platform.rollback('cabinet')).body.live.cabinet.version, '1.0.0');
 });
@@ -72,17 +72,17 @@ test("a release whose mounts contain another's is rejected", async () => {
   await platform.publish(releaseFixture('results', '1.0.0', { mounts: ['/results', '/shop/results'] }));
   await platform.publish(releaseFixture('cabinet', '1.0.0', { mounts: ['/', '/shop'] }));
   assert.equal((await platform.activate('results', '1.0.0')).status, 200);
-  const refused = await platform.activate('cabinet', '1.0.0');
-  assert.deepEqual([refused.status, refused.body.code], [409, 'mount-taken']);
+  const rejected = await platform.activate('cabinet', '1.0.0');
+  assert.deepEqual([rejected.status, rejected.body.code], [409, 'mount-taken']);
 });
 
 test('releases that do not fit the shell or other releases are rejected', async () => {
   await platform.publish(releaseFixture('cabinet', '1.0.0', { mounts: ['/cabinet', '/shop'] }));
   await platform.publish(releaseFixture('results', '1.0.0', { mounts: ['/results', '/shop/results'] }));
   assert.equal((await platform.activate('cabinet', '1.0.0')).status, 200);
-  const refused = await platform.activate('results', '1.0.0');
-  assert.equal(refused.status, 409);
-  assert.deepEqual(refused.body, {
+  const rejected = await platform.activate('results', '1.0.0');
+  assert.equal(rejected.status, 409);
+  assert.deepEqual(rejected.body, {
     code: 'mount-taken',
     problems: ['mounts: "/shop/results" belongs to cabinet@1.0.0'],
   });

@@ -54,15 +54,15 @@ export function createPublishing({ objects, store, uploads, deployments, softDel
     const arrived = new Map(
       (await uploads.list(name, version)).map((file) => [`${file.integrity} ${file.path}`, file]),
     );
-    const wanted = Object.entries(files).map(([path, integrity]) => ({
+    const expected = Object.entries(files).map(([path, integrity]) => ({
       path,
       file: arrived.get(`${integrity} ${path}`),
     }));
     throwIfAny(
-      wanted.filter(({ file }) => !file).map(({ path }) => `${path}: was not uploaded`),
+      expected.filter(({ file }) => !file).map(({ path }) => `${path}: was not uploaded`),
       'files-missing',
     );
-    return wanted.map(({ file }) => file).filter((file) => file !== undefined);
+    return expected.map(({ file }) => file).filter((file) => file !== undefined);
   }
 
   /** @throws {PlatformError} `integrity-differs` for a compressed file that differs from the plain one. */

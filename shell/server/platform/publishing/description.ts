@@ -47,8 +47,8 @@ export function descriptionProblems(description: unknown, requested: ReleaseName
   ];
 }
 
-const exactly = (wanted: string) => (value: unknown) =>
-  value === wanted ? [] : [`${displayValue(value)} is not ${JSON.stringify(wanted)}`];
+const exactly = (expected: string) => (value: unknown) =>
+  value === expected ? [] : [`${displayValue(value)} is not ${JSON.stringify(expected)}`];
 
 function mountsProblems(mounts: unknown): string[] {
   if (!isTexts(mounts) || mounts.length === 0 || mounts.length > 20) return ['is not a list of 1 to 20 addresses'];

@@ -10,44 +10,44 @@ before(async () => {
 after(() => platform.stop());
 
 test('a release is stored file by file as it was uploaded', async () => {
-  const made = releaseFixture('cabinet', '1.0.0');
-  assert.equal((await platform.publish(made)).status, 201);
-  for (const [path, bytes] of made.files) {
+  const fixture = releaseFixture('cabinet', '1.0.0');
+  assert.equal((await platform.publish(fixture)).status, 201);
+  for (const [path, bytes] of fixture.files) {
     assert.deepEqual(await platform.objects.read(`releases/cabinet/1.0.0/${path}`), bytes);
   }
-  assert.deepEqual((await platform.call('releases/cabinet/1.0.0')).body, made.release);
+  assert.deepEqual((await platform.call('releases/cabinet/1.0.0')).body, fixture.release);
   assert.deepEqual(await platform.objects.list('uploads/'), []);
 });
 
 test('publishing the same release again changes nothing; other bytes are rejected', async () => {
-  const made = releaseFixture('cabinet', '1.1.0');
-  assert.equal((await platform.publish(made)).status, 201);
-  const [[path, bytes]] = made.files as unknown as [[string, Buffer]];
-  await platform.upload(made, path, bytes);
-  assert.equal((await platform.finish(made)).status, 200);
+  const fixture = releaseFixture('cabinet', '1.1.0');
+  assert.equal((await platform.publish(fixture)).status, 201);
+  const [[path, bytes]] = fixture.files as unknown as [[string, Buffer]];
+  await platform.upload(fixture, path, bytes);
+  assert.equal((await platform.finish(fixture)).status, 200);
   assert.deepEqual(await platform.objects.list('uploads/cabinet/1.1.0/'), []);
   const other = await platform.publish(releaseFixture('cabinet', '1.1.0', {}, 'other'));
   assert.deepEqual([other.status, other.body.code], [409, 'release-differs']);
 });
 
 test('an interrupted upload can be continued', async () => {
-  const made = releaseFixture('cabinet', '1.2.0');
-  const [[path, bytes]] = made.files as unknown as [[string, Buffer]];
-  await platform.upload(made, path, bytes);
+  const fixture = releaseFixture('cabinet', '1.2.0');
+  const [[path, bytes]] = fixture.files as unknown as [[string, Buffer]];
+  await platform.upload(fixture, path, bytes);
   const { files } = (await platform.call('uploads/cabinet/1.2.0')).body;
-  assert.deepEqual(files, { [path]: made.release.files[path] });
-  const early = await platform.finish(made);
+  assert.deepEqual(files, { [path]: fixture.release.files[path] });
+  const early = await platform.finish(fixture);
   assert.deepEqual([early.status, early.body.code], [422, 'files-missing']);
   assert.deepEqual(
     early.body.problems,
-    [...made.files.keys()].slice(1).map((missing) => `${missing}: was not uploaded`),
+    [...fixture.files.keys()].slice(1).map((missing) => `${missing}: was not uploaded`),
   );
-  assert.equal((await platform.publish(made)).status, 201);
+  assert.equal((await platform.publish(fixture)).status, 201);
 });
 
 test('of two concurrent publications of a version one wins completely', async () => {
   const candidates = ['one', 'two', 'three'].map((content) => releaseFixture('cabinet', '1.3.0', {}, content));
-  const answers = await Promise.all(candidates.map((made) => platform.publish(made)));
+  const answers = await Promise.all(candidates.map((fixture) => platform.publish(fixture)));
   const winners = candidates.filter((_, place) => answers[place]?.status === 201);
   assert.equal(winners.length, 1);
   for (const [path, bytes] of winners[0]?.files ?? []) {
@@ -88,7 +88,7 @@ const misdescribed: [string, object, RegExp][] = [
   ['a field of its own', { script: 'alert(1)' }, /^"script" is not a field/],
 ];
 for (const [what, changes, problem] of misdescribed) {
-  test(`a release.json with ${what} is refused, and it says where`, async () => {
+  test(`a release.json with ${what} is rejected with its place`, async () => {
     const release = { ...releaseFixture('cabinet', '3.0.0').release, ...changes };
     const { status, body } = await platform.call('releases/cabinet/3.0.0', { body: release });
     assert.deepEqual([status, body.code], [422, 'release-invalid']);

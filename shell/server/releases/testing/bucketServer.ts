@@ -60,11 +60,11 @@ export async function bucketServer({ page = 5 } = {}) {
   return {
     endpoint: `http://127.0.0.1:${port}`,
     objects,
-    /** Does what it is asked, and breaks the connection instead of answering, so many times. */
+    /** Performs the next `count` requests and breaks the connection instead of responding. */
     dropResponses: (count: number) => {
       broken = count;
     },
-    /** Puts everything where it is told to, as old storage does. */
+    /** Overwrites regardless of conditions, as old storage does. */
     ignoreConditions: () => {
       knowsConditions = false;
     },

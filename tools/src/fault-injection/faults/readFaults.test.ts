@@ -18,14 +18,14 @@ test('one fault per target; the last one wins', () => {
   );
 });
 
-const refused: [fault: string, sentence: RegExp][] = [
+const rejected: [fault: string, sentence: RegExp][] = [
   ['kitchen=fire', /Nothing called "kitchen" can be broken; there are content, cabinet, api, .*clock\./],
   ['cabinet=ofline', /cabinet has no fault "ofline"; it has offline, missing, slow/],
   ['cabinet', /cabinet has no fault ""/],
   ['payment=offline', /payment has no fault "offline"; it has late-notice, twice, out-of-order, never\./],
   ['clock=3d', /The clock takes/],
 ];
-for (const [fault, sentence] of refused) {
+for (const [fault, sentence] of rejected) {
   test(`${fault} is rejected with a list of what exists`, () =>
     assert.throws(() => readFaults([fault], remotes), sentence));
 }

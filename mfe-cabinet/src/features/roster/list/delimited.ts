@@ -34,8 +34,8 @@ function readRow(table: string, start: number): { row: string[]; end: number } {
 const quotedCell = / *"(?:[^"]|"")*"/y;
 
 /**
- * Each line tells for itself: somebody may type commas below rows that were pasted with tabs. A first cell in quotes tells
- * nothing, and may go over several lines.
+ * Found per line, because commas may be typed below rows that were pasted with tabs. A first cell in quotes is skipped; it
+ * may span several lines.
  */
 function separatorAt(table: string, start: number): Separator {
   quotedCell.lastIndex = start;

@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/universal';
 import { writeDelimited } from './delimited.ts';
 
-/** The first sheet of an XLSX file as text with tabs. Loaded only when somebody uploads one. */
+/** The first sheet of an XLSX file as text with tabs. Loaded only when one is uploaded. */
 export async function readSpreadsheet(bytes: ArrayBuffer): Promise<string> {
   const rows = await readSheet(bytes);
   return writeDelimited(

@@ -19,8 +19,8 @@ test.each([
   [-30, 0, undefined],
   [0, 120, undefined],
   [4, -6, 'tap'],
-])('a finger that moved by %i, %i wants %p', (dx, dy, wanted) => {
-  expect(gestureOf(dx, dy)).toBe(wanted);
+])('a finger that moved by %i, %i means %p', (dx, dy, gesture) => {
+  expect(gestureOf(dx, dy)).toBe(gesture);
 });
 
 test('arrows move an enlarged photo, other keys do not', () => {
