@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientNetwork } from 'shared-lib/serving';
 import { StorageError } from '../releases/index.ts';
 import { publicOriginOf } from '../request/url.ts';
 import { createAuthentication } from './access/authenticate.ts';
@@ -33,7 +34,12 @@ const routes: PlatformRoutes[] = [
 
 /** Bytes, for routes without a limit of their own. */
 const BODY_LIMIT = 64 * 1024;
-const RATE_LIMITS = { global: false, timeWindow: 60_000, cache: 10_000, keyGenerator: ({ ip }: FastifyRequest) => ip };
+const RATE_LIMITS = {
+  global: false,
+  timeWindow: 60_000,
+  cache: 10_000,
+  keyGenerator: ({ ip }: FastifyRequest) => clientNetwork(ip).client,
+};
 
 /** The API below `/platform`. Its errors stay inside: pages are served by other routes. */
 export async function registerPlatform(app: FastifyInstance, dependencies: PlatformDependencies): Promise<void> {

@@ -6,4 +6,4 @@ export {
 } from './cardTesting/cardTestingLimiter.ts';
 export { createFailureRateLimiter, type LimitedSubject } from './failureRateLimiter.ts';
 export { purgeRateLimits } from './purgeRateLimits.ts';
-export { createRateLimiter, type RateLimit, type RateLimiter } from './rateLimiter.ts';
+export { type Consumed, createRateLimiter, type RateLimit, type RateLimiter, SITE_FACTOR } from './rateLimiter.ts';

@@ -1,4 +1,5 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { clientNetwork } from 'shared-lib/serving';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { rateLimitKey } from './rateLimitKey.ts';
@@ -16,39 +17,54 @@ export interface RateLimitResult {
   retryAfter: number;
 }
 
+export interface Consumed extends RateLimitResult {
+  /** No other use in the window. */
+  isFirst: boolean;
+}
+
 export interface RateLimiterDependencies {
   db: Db;
   clock: Clock;
 }
 
+/** A /48 holds many customers, or one with many networks. */
+export const SITE_FACTOR = 4;
+
 /** Fixed-window rate limits, counted in the database for all backend processes together. */
 export function createRateLimiter({ db, clock }: RateLimiterDependencies) {
+  /** Counts one use and says whether it is allowed, in one statement, so that parallel requests cannot share a use. */
+  async function consume({ name, times, seconds }: RateLimit, subject: string): Promise<Consumed> {
+    const now = clock.now();
+    const isOver = lte(rateLimits.endsAt, now);
+    const [row] = await db
+      .insert(rateLimits)
+      .values({
+        key: rateLimitKey(name, subject),
+        count: 1,
+        endsAt: new Date(now.getTime() + seconds * 1000),
+      })
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: {
+          count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+          endsAt: sql`case when ${isOver} then excluded.ends_at else ${rateLimits.endsAt} end`,
+        },
+      })
+      .returning();
+    const isFirst = !row || row.count === 1;
+    if (!row || row.count <= times) return { ok: true, retryAfter: 0, isFirst };
+    return { ok: false, isFirst, retryAfter: Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000)) };
+  }
+
   return {
-    /** Counts one use and says whether it is allowed, in one statement, so that parallel requests cannot share a use. */
-    async consume(
-      { name, times, seconds }: RateLimit,
-      subject: string,
-    ): Promise<RateLimitResult & { isFirst: boolean }> {
-      const now = clock.now();
-      const isOver = lte(rateLimits.endsAt, now);
-      const [row] = await db
-        .insert(rateLimits)
-        .values({
-          key: rateLimitKey(name, subject),
-          count: 1,
-          endsAt: new Date(now.getTime() + seconds * 1000),
-        })
-        .onConflictDoUpdate({
-          target: rateLimits.key,
-          set: {
-            count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
-            endsAt: sql`case when ${isOver} then excluded.ends_at else ${rateLimits.endsAt} end`,
-          },
-        })
-        .returning();
-      const isFirst = !row || row.count === 1;
-      if (!row || row.count <= times) return { ok: true, retryAfter: 0, isFirst };
-      return { ok: false, isFirst, retryAfter: Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000)) };
+    consume,
+
+    /** Counts a use of an IP address: by its network, and for IPv6 also by the /48, with more uses. `isFirst` is about the latter. */
+    async consumeClient(limit: RateLimit, ip: string): Promise<Consumed> {
+      const { client, site } = clientNetwork(ip);
+      const consumed = await consume(limit, client);
+      if (!consumed.ok || site === client) return consumed;
+      return consume({ ...limit, name: `${limit.name}-site`, times: limit.times * SITE_FACTOR }, site);
     },
 
     /** Uses in the current window, to scale a delay by; only `consume` decides what is allowed. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { clientNetwork } from 'shared-lib/serving';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { type EmailMessage, enqueueEmail, type Locale } from '../../mail/index.ts';
-import { createRateLimiter, type RateLimit, type RateLimiter } from '../../rateLimits/index.ts';
+import { type Consumed, createRateLimiter, type RateLimiter, SITE_FACTOR } from '../../rateLimits/index.ts';
 import type { Caller, DevicesService } from '../devices/devices.service.ts';
 import { codeHash, newCode, newTicket, sameHash, ticketHash } from './codeHash.ts';
 import { codeLimits } from './codeLimits.ts';
@@ -42,14 +43,24 @@ export function createCodesService(dependencies: CodesDependencies) {
   const { db, clock, pepper, devices, emailsPerClient, emailsPerMinute } = dependencies;
   const perClient = { ...codeLimits.perClient, times: emailsPerClient ?? codeLimits.perClient.times };
   const everybody = { ...codeLimits.everybody, times: emailsPerMinute ?? codeLimits.everybody.times };
+  const seenClients = { ...everybody, name: 'code-seen', times: Math.ceil(everybody.times / 2) };
   const codes = createCodesRepository(db);
   const rateLimiter = createRateLimiter({ db, clock });
   const after = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
 
   async function requesterOf(email: string, caller: Caller): Promise<Requester> {
     const device = await devices.findKnown(email, caller);
-    const key = createHash('sha256').update(device ? `device\n${device}` : `client\n${caller.client}`);
+    const key = createHash('sha256').update(
+      device ? `device\n${device}` : `client\n${clientNetwork(caller.client).client}`,
+    );
     return { client: caller.client, isKnown: device !== undefined, key: key.digest('hex') };
+  }
+
+  // Clients with a request in this hour share half, so that they cannot use up what the others need.
+  async function consumeStrangerLimits(client: string): Promise<void> {
+    const { isFirst } = assertOk(await rateLimiter.consumeClient(perClient, client));
+    if (!isFirst) assertOk(await rateLimiter.consume(seenClients, ''));
+    assertOk(await rateLimiter.consume(everybody, ''));
   }
 
   async function consumeSendLimits(tx: Db, { purpose, email }: CodeRequest, requester: Requester): Promise<void> {
@@ -57,8 +68,8 @@ export function createCodesService(dependencies: CodesDependencies) {
     const own = `${email}\n${requester.key}`;
     const sent = await inTransaction.consume(codeLimits.resend, `${purpose}\n${requester.isKnown ? own : email}`);
     if (!sent.ok) throw new CodeResentTooSoon(sent.retryAfter);
-    const { isFirst } = await consume(inTransaction, codeLimits.perEmailAndRequester, own);
-    if (isFirst && !requester.isKnown) await consume(inTransaction, codeLimits.clientsPerEmail, email);
+    const { isFirst } = await consumeOwnCode(inTransaction, email, requester);
+    if (isFirst && !requester.isKnown) assertOk(await inTransaction.consume(codeLimits.clientsPerEmail, email));
   }
 
   async function findMatching(sought: SoughtCode, hash: string): Promise<CodeRow> {
@@ -76,8 +87,7 @@ export function createCodesService(dependencies: CodesDependencies) {
       const { purpose, email, locale } = request;
       const requester = await requesterOf(email, request.caller);
       if (!requester.isKnown) {
-        await consume(rateLimiter, perClient, requester.client);
-        await consume(rateLimiter, everybody, '');
+        await consumeStrangerLimits(requester.client);
       }
       const code = newCode();
       const sentAt = clock.now();
@@ -101,7 +111,7 @@ export function createCodesService(dependencies: CodesDependencies) {
 
     async confirm(purpose: CodePurpose, email: string, code: string, caller: Caller): Promise<string> {
       const requester = await requesterOf(email, caller);
-      if (!requester.isKnown) await consume(rateLimiter, codeLimits.triesPerClient, requester.client);
+      if (!requester.isKnown) assertOk(await rateLimiter.consumeClient(codeLimits.triesPerClient, requester.client));
       const sought = { purpose, email, requester: requester.key };
       const row = await findMatching(sought, codeHash(pepper, purpose, email, code));
       const ticket = newTicket();
@@ -127,10 +137,18 @@ export function createCodesService(dependencies: CodesDependencies) {
   };
 }
 
-async function consume(rateLimiter: RateLimiter, limit: RateLimit, subject: string): Promise<{ isFirst: boolean }> {
-  const { ok, retryAfter, isFirst } = await rateLimiter.consume(limit, subject);
-  if (!ok) throw new CodeRateLimited(retryAfter);
-  return { isFirst };
+/** By email address and network: the network is that of `consumeClient`, so that a /48 counts as one source. */
+async function consumeOwnCode(rateLimiter: RateLimiter, email: string, requester: Requester): Promise<Consumed> {
+  const own = assertOk(await rateLimiter.consume(codeLimits.perEmailAndRequester, `${email}\n${requester.key}`));
+  const { client, site } = clientNetwork(requester.client);
+  if (requester.isKnown || site === client) return own;
+  const { perEmailAndRequester: limit } = codeLimits;
+  return assertOk(await rateLimiter.consume({ ...limit, times: limit.times * SITE_FACTOR }, `${email}\n${site}`));
+}
+
+function assertOk(consumed: Consumed): Consumed {
+  if (!consumed.ok) throw new CodeRateLimited(consumed.retryAfter);
+  return consumed;
 }
 
 export type CodesService = ReturnType<typeof createCodesService>;

@@ -71,7 +71,7 @@ export function createGoogleService({ db, clock, accounts, settings, wakeMail }:
 
   return {
     async nonce(client: string) {
-      const { ok, retryAfter } = await rateLimiter.consume(noncesPerClient, client);
+      const { ok, retryAfter } = await rateLimiter.consumeClient(noncesPerClient, client);
       if (!ok) throw new LoginRateLimited(retryAfter);
       const nonce = newTicket();
       const expiresAt = new Date(clock.now().getTime() + NONCE_LIFE_MS);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { clientNetwork } from 'shared-lib/serving';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { createRateLimiter, type RateLimit } from '../rateLimiter.ts';
@@ -21,7 +22,7 @@ export interface PayerKeys {
 
 export function payerKeysOf(client: string, device: string | undefined): PayerKeys {
   return {
-    clientKey: rateLimitKey('payer-client', client),
+    clientKey: rateLimitKey('payer-client', clientNetwork(client).client),
     deviceKey: device ? rateLimitKey('payer-device', device) : null,
   };
 }

@@ -61,7 +61,7 @@ export function createInvitationsService({ db, clock, event, emails }: RosterDep
 
     /** Adds one member per key, under the team's lock. */
     async join(joining: Joining): Promise<{ teamName: string; placesLeft: number }> {
-      const { ok, retryAfter } = await rateLimiter.consume(perClient, joining.client);
+      const { ok, retryAfter } = await rateLimiter.consumeClient(perClient, joining.client);
       if (!ok) throw new JoinRateLimited(retryAfter);
       return db.transaction(async (tx) => {
         const roster = createRosterRepository(tx);

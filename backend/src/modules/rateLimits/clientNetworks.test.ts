@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { temporaryBackend } from '../../testing/temporaryBackend.ts';
+
+let site: Awaited<ReturnType<typeof temporaryBackend>>;
+before(async () => {
+  site = await temporaryBackend();
+});
+after(() => site.close());
+
+const password = 'тихий ранок';
+const askCode = (email: string, client: string) => site.call('POST', 'registration/code', { email }, { client });
+const admitted = (answers: { status: number }[]) => answers.filter(({ status }) => status === 202).length;
+
+test('a /64 and a /48 have one allowance each for codes, and others still sign up', async () => {
+  const ofNetwork = [];
+  for (let index = 0; index < 60; index += 1) {
+    ofNetwork.push(await askCode(`a${index}@run.example`, `2001:db8:1:2::${index.toString(16)}`));
+  }
+  assert.equal(admitted(ofNetwork), 20);
+  const ofSite = [];
+  for (let index = 0; index < 90; index += 1) {
+    ofSite.push(await askCode(`b${index}@run.example`, `2001:db8:1:${(index + 16).toString(16)}::1`));
+  }
+  assert.ok(admitted(ofSite) <= 60, `${admitted(ofSite)} of the same /48`);
+  for (let index = 0; index < 10; index += 1) {
+    assert.equal((await askCode(`c${index}@run.example`, `203.0.113.${index}`)).status, 202);
+  }
+});
+
+test('requests of a few networks leave half of the global limit to unseen clients', async () => {
+  site.wait({ minutes: 61 });
+  const flood = [];
+  for (let index = 0; index < 120; index += 1) {
+    flood.push(await askCode(`d${index}@run.example`, `198.51.100.${index % 6}`));
+  }
+  assert.ok(admitted(flood) <= 66, `${admitted(flood)} codes`);
+  for (let index = 0; index < 50; index += 1) {
+    assert.equal((await askCode(`e${index}@run.example`, `192.0.2.${index}`)).status, 202);
+  }
+});
+
+test('wrong passwords of one /48 count as one source', async () => {
+  const email = 'sites@run.example';
+  await site.signUp(email, password);
+  for (let index = 0; index < 15; index += 1) {
+    await site.call('POST', 'login', { email, password: 'навмання' }, { client: `2001:db8:9:${index}::1` });
+  }
+  assert.equal((await site.call('POST', 'login', { email, password }, { client: '203.0.113.77' })).status, 200);
+});
