@@ -72,7 +72,12 @@ export async function connectModules(options: ConnectOptions) {
     isSent,
   });
   const payments = await createPayments({ database, clock, log, event, orders, mail, ...options.payments });
-  const userOrders = createUserOrders(db, { payment: payments.currentPayments, parcel: parcelSource(delivery) });
+  const userOrders = createUserOrders(db, {
+    payment: payments.currentPayments,
+    parcel: parcelSource(delivery),
+    clock,
+    event,
+  });
   const accounts = await createAccounts({
     database,
     clock,

@@ -1,8 +1,12 @@
+import type { Act } from './act/act.ts';
+import { drawAct } from './act/drawAct.ts';
 import { calendarFile } from './calendar/calendarFile.ts';
 import { type KitOffice, kitOfficeEvents } from './calendar/kitOfficeEvents.ts';
 import { type Run, runEvents } from './calendar/runEvents.ts';
 import type { Certificate } from './certificate/certificate.ts';
 import { drawCertificate } from './certificate/drawCertificate.ts';
+import type { CorrectiveInvoice } from './correctiveInvoice/correctiveInvoice.ts';
+import { drawCorrectiveInvoice } from './correctiveInvoice/drawCorrectiveInvoice.ts';
 import { pdfOf } from './drawing/pdf.ts';
 import { pngOf } from './drawing/png.ts';
 import { drawHelpLetter } from './helpLetter/drawHelpLetter.ts';
@@ -57,6 +61,15 @@ export function createDocumentRenderer() {
     /** A request to pay by bank transfer: A4, with the National Bank's payment code where the sum is in hryvnias. */
     async invoice(data: Invoice): Promise<DocumentFile> {
       return pdf(`invoice ${data.number} ${data.orderNumber}`, await pdfOf(drawInvoice(data), data.issuedAt));
+    },
+
+    async act(data: Act): Promise<DocumentFile> {
+      return pdf(`act ${data.number} ${data.orderNumber}`, await pdfOf(drawAct(data), data.issuedAt));
+    },
+
+    async correctiveInvoice(data: CorrectiveInvoice): Promise<DocumentFile> {
+      const title = `corrective invoice ${data.number} ${data.orderNumber}`;
+      return pdf(title, await pdfOf(drawCorrectiveInvoice(data), data.issuedAt));
     },
 
     async certificate(data: Certificate): Promise<DocumentFile> {

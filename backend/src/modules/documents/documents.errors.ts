@@ -9,3 +9,12 @@ export class NothingToThankFor extends errorOf(
   'There is no charitable help in this order.',
   409,
 ) {}
+
+export class NoCorrection extends errorOf('correction_not_found', 'This invoice has no such correction.', 404) {}
+
+/** An act needs a paid order with participation, after the run. */
+export class ServicesNotRendered extends errorOf(
+  'services_not_rendered',
+  'The services of this order have not been rendered yet.',
+  409,
+) {}

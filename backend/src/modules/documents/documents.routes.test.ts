@@ -95,6 +95,63 @@ test('a company gets its bill, and thanks once it has paid', async () => {
   assert.match(thanks.text, /21004568/);
 });
 
+test('an invoice stays available after the payment, marked as paid, also of an order paid online', async () => {
+  for (const payment of [{ paymentMethod: 'invoice', payer }, {}]) {
+    const order = await ordered({ kind: 'team', team }, payment);
+    await pay(order);
+    const { text } = await readPdf((await download(`orders/${order.number}/invoice.pdf`)).bytes);
+    for (const words of ['ТОВ «Тихий код»', '21004568', 'Сплачено повністю 20 квітня 2025'])
+      assert.ok(text.includes(words), `${words} in: ${text}`);
+    assert.ok(!text.includes('Сплатити до') && !text.includes('Призначення платежу'), text);
+    const { documents } = (await site.call('GET', `orders/${order.number}`, undefined, { token })).body;
+    assert.deepEqual(
+      documents.map((each: { kind: string }) => each.kind),
+      ['invoice'],
+    );
+  }
+});
+
+test('a team resized after its invoice gets a corrective invoice with the difference', async () => {
+  const order = await ordered({ kind: 'team', team }, { paymentMethod: 'invoice', payer });
+  const resize = (participantsCount: number) =>
+    site.call('PATCH', `registrations/${order.id}`, { fields: { ...team, participantsCount } }, { token });
+  assert.equal((await resize(15)).status, 200);
+  assert.equal((await resize(11)).status, 200);
+  const { total, documents } = (await site.call('GET', `orders/${order.number}`, undefined, { token })).body;
+  const id = orderIdOf(order.number);
+  const price = order.total / 12;
+  assert.equal(total, 11 * price);
+  const shown = documents.map(({ kind, number, amount }: Record<string, unknown>) => [kind, number, amount]);
+  assert.deepEqual(shown, [
+    ['invoice', String(id), order.total],
+    ['corrective-invoice', `${id}/1`, 3 * price],
+    ['corrective-invoice', `${id}/2`, -4 * price],
+  ]);
+  const staff = (await site.staff('order', { number: order.number })).body;
+  assert.deepEqual(staff.documents, documents);
+  const textOf = async (path: string) => (await readPdf((await download(`orders/${order.number}/${path}`)).bytes)).text;
+  const first = await textOf('corrective-invoice.pdf?correction=1');
+  for (const words of [
+    ...[`КОРИГУВАЛЬНИЙ РАХУНОК № ${id}/1`, `До рахунка № ${id} від 20 квітня 2025`, 'ТОВ «Тихий код»'],
+    ...['12 15 +1 351,50', 'Різниця: доплатити 1 351,50 грн', 'Одна тисяча триста п’ятдесят одна гривня 50 копійок'],
+  ]) {
+    assert.ok(first.includes(words), `${words} in: ${first}`);
+  }
+  const second = await textOf('corrective-invoice.pdf?correction=2&lang=en');
+  assert.match(second, /15 11 –1 802,00/);
+  assert.match(second, /Difference, reduced by 1 802,00 UAH/);
+  assert.ok((await textOf('invoice.pdf')).includes(`коригувального рахунка № ${id}/2`));
+  assert.equal((await download(`orders/${order.number}/corrective-invoice.pdf?correction=3`)).status, 404);
+});
+
+test('an order that was not invoiced needs no corrective invoice', async () => {
+  const order = await ordered({ kind: 'team', team });
+  const fields = { ...team, participantsCount: 15 };
+  await site.call('PATCH', `registrations/${order.id}`, { fields }, { token });
+  const { documents } = (await site.call('GET', `orders/${order.number}`, undefined, { token })).body;
+  assert.deepEqual(documents, []);
+});
+
 test('a bill of which a part is paid asks for the rest, and its code as well', async () => {
   const order = await ordered({ kind: 'individual', participants: [participant] }, { paymentMethod: 'invoice', payer });
   const shown = async () => (await site.call('GET', `orders/${order.number}`, undefined, { token })).body;
@@ -161,4 +218,24 @@ test('who of a team is a number, once', async () => {
     const { status, bytes } = await download(`registrations/${id}/online-number.pdf?${query}`);
     assert.deepEqual([status, JSON.parse(String(bytes)).code], [400, 'invalid_request'], query);
   }
+});
+
+test('the act of rendered services is there once the run is over and paid', async () => {
+  const order = await ordered({ kind: 'team', team }, { paymentMethod: 'invoice', payer });
+  const act = (query = '', who = token) => download(`orders/${order.number}/act.pdf${query}`, who);
+  await pay(order);
+  assert.equal(JSON.parse(String((await act()).bytes)).code, 'services_not_rendered');
+  site.wait({ minutes: 36 * 24 * 60 });
+  const login = { email: 'reader@run.example', password: 'тихий ранок' };
+  const later = (await site.call('POST', 'login', login)).body.token;
+  const { text } = await readPdf((await act('', later)).bytes);
+  for (const words of [
+    ...['АКТ НАДАНИХ ПОСЛУГ №', 'від 25 травня 2025', order.number, 'ТОВ «Тихий код»', '21004568'],
+    ...['Разом, без ПДВ 5 406,00 грн', 'П’ять тисяч чотириста шість гривень 00 копійок', 'Від замовника'],
+  ]) {
+    assert.ok(text.includes(words), `${words} in: ${text}`);
+  }
+  assert.match((await readPdf((await act('?lang=en', later)).bytes)).text, /ACT OF RENDERED SERVICES/);
+  const { documents } = (await site.staff('order', { number: order.number })).body;
+  assert.equal(documents.at(-1).kind, 'act');
 });

@@ -24,6 +24,8 @@ const bibParameters = idParameter.shape({
     .oneOf(['pdf', 'png'] as const)
     .required(),
 });
+/** Which correction of an invoice, from 1. */
+const correctionQuery = object({ lang: string(), correction: number().integer().min(1).max(10_000).default(1) });
 const bibQuery = object({ lang: string(), member: number().integer().min(1).max(2_147_483_647) });
 
 /** Documents to download, for the person whose order or registration it is. */
@@ -46,9 +48,24 @@ export function documentsRoutes({
         },
       );
     ofOrder('invoice.pdf', 'A bill to pay by bank transfer', orderDocuments.invoice);
+    ofOrder('act.pdf', 'The act of rendered services, after the run', orderDocuments.act);
     ofOrder('transfer-code.svg', 'The payment code of that bill', orderDocuments.transferCode);
     ofOrder('help-letter.pdf', 'Thanks for charitable help', orderDocuments.helpLetter);
     ofOrder('event.ics', 'The run for a calendar', orderDocuments.calendar);
+
+    app.get<{ Params: InferType<typeof numberParameter>; Querystring: InferType<typeof correctionQuery> }>(
+      '/orders/:number/corrective-invoice.pdf',
+      operation('The difference after a change of an invoiced order', [200, 404], {
+        params: numberParameter,
+        querystring: correctionQuery,
+      }),
+      async (request, reply) => {
+        const { user, userId } = request.person;
+        const order = await userOrders.find(userId, request.params.number);
+        const document = { user, order, ...whereAndHow(request) };
+        return sendDocument(reply, await orderDocuments.correctiveInvoice(document, request.query.correction));
+      },
+    );
 
     type Make = (request: DocumentRequest) => Promise<DocumentFile | DocumentStream>;
     const ofRegistration = (path: string, summary: string, make: Make) =>

@@ -4,17 +4,24 @@ import { transferQrImage } from '../../text/qrImage.ts';
 import type { UserRow } from '../accounts/index.ts';
 import { type EventRecord, foundationOf, type Locale } from '../content/index.ts';
 import {
+  correctionsOf,
+  invoiceNumber,
   ledgerOf,
   linesOf,
+  type OrderLineRow,
   OrderNotPaid,
   OrderNotPayable,
   type OrderRow,
   orderNumber,
   receivedAt,
+  registrationIdsOf,
+  renderedAt,
   reservedUntilFor,
+  servicesTotal,
 } from '../orders/index.ts';
+import { findRegistrations } from '../registrations/index.ts';
 import { createDocumentRenderer, type DocumentFile } from './createDocumentRenderer.ts';
-import { NothingToThankFor } from './documents.errors.ts';
+import { NoCorrection, NothingToThankFor, ServicesNotRendered } from './documents.errors.ts';
 import { transferLinkOf } from './invoice/invoiceTransferCode.ts';
 
 export interface OrderDocumentsDependencies {
@@ -33,26 +40,75 @@ export interface OrderDocumentRequest {
 export function createOrderDocuments({ db, clock, event }: OrderDocumentsDependencies) {
   const documents = createDocumentRenderer();
 
+  /** What company papers of an order have in common. @throws {OrderNotPayable} in a currency without requisites. */
+  async function partiesOf(order: OrderRow, user: UserRow, lines: readonly OrderLineRow[], locale: Locale) {
+    const { currency } = order;
+    const receiver = (await event()).requisites.find((each) => each.currency === currency);
+    if (!receiver) throw new OrderNotPayable();
+    const payer = order.payer ?? (await teamPayer(lines)) ?? personPayer(user);
+    return { receiver, payer, currency, locale, orderNumber: orderNumber(order.id) };
+  }
+
+  /** The company of a team that paid online. */
+  async function teamPayer(lines: readonly OrderLineRow[]) {
+    const registered = await findRegistrations(db, registrationIdsOf(lines));
+    const fields = registered.find(({ kind }) => kind === 'team')?.fields;
+    return fields && 'legalName' in fields
+      ? { name: fields.legalName, taxCode: fields.taxCode, address: fields.legalAddress }
+      : undefined;
+  }
+
   return {
-    /** A bill to pay by transfer. @throws {OrderNotPayable} when nothing is open and it was not paid by invoice. */
+    /** A request to pay by transfer; after payment it is marked as paid. @throws {OrderNotPayable} for cancelled orders. */
     async invoice({ user, order, locale }: OrderDocumentRequest): Promise<DocumentFile> {
-      const isBilled =
-        order.status === 'awaiting-payment' || (order.status === 'paid' && order.paymentMethod === 'invoice');
-      const receiver = (await event()).requisites.find(({ currency }) => currency === order.currency);
-      if (!isBilled || !receiver) throw new OrderNotPayable();
+      const isPaid = order.status === 'paid';
+      if (!isPaid && order.status !== 'awaiting-payment') throw new OrderNotPayable();
+      const lines = await linesOf(db, order.id);
+      const corrections = await correctionsOf(db, [order.id]);
       return documents.invoice({
-        number: String(order.id),
-        orderNumber: orderNumber(order.id),
-        receiver,
-        locale,
+        ...(await partiesOf(order, user, lines, locale)),
+        number: invoiceNumber(order.id),
         issuedAt: order.createdAt,
         dueAt: reservedUntilFor('invoice', order.createdAt),
-        payer: payerOf(order, user),
-        lines: await linesOf(db, order.id),
+        lines,
         total: order.total,
-        // The invoice of a paid order does not change.
-        paid: order.status === 'paid' ? 0 : await ledgerOf(db).balance(order.id),
-        currency: order.currency,
+        paid: isPaid ? 0 : await ledgerOf(db).balance(order.id),
+        paidAt: isPaid ? ((await receivedAt(db, order.id)) ?? order.paidAt ?? undefined) : undefined,
+        corrections: corrections.map(({ place, createdAt }) => ({
+          number: invoiceNumber(order.id, place),
+          at: createdAt,
+        })),
+      });
+    },
+
+    /** What a change after the invoice adds or takes off. @param place of the correction. @throws {NoCorrection} */
+    async correctiveInvoice({ user, order, locale }: OrderDocumentRequest, place: number): Promise<DocumentFile> {
+      const correction = (await correctionsOf(db, [order.id])).find((each) => each.place === place);
+      if (!correction) throw new NoCorrection();
+      return documents.correctiveInvoice({
+        ...(await partiesOf(order, user, await linesOf(db, order.id), locale)),
+        number: invoiceNumber(order.id, place),
+        issuedAt: correction.createdAt,
+        invoice: { number: invoiceNumber(order.id), issuedAt: order.createdAt },
+        lines: correction.lines,
+        totalBefore: correction.totalBefore,
+        totalAfter: correction.totalAfter,
+      });
+    },
+
+    /** That participation was rendered, once it is paid and the run is over. @throws {ServicesNotRendered} */
+    async act({ user, order, locale }: OrderDocumentRequest): Promise<DocumentFile> {
+      const lines = await linesOf(db, order.id);
+      const { endsAt, edition } = await event();
+      const issuedAt = renderedAt(order, lines, endsAt, clock.now());
+      if (!issuedAt) throw new ServicesNotRendered();
+      return documents.act({
+        ...(await partiesOf(order, user, lines, locale)),
+        number: invoiceNumber(order.id),
+        issuedAt,
+        edition,
+        lines: lines.filter(({ kind }) => kind === 'registration'),
+        total: servicesTotal(lines),
       });
     },
 
@@ -127,6 +183,8 @@ export function createOrderDocuments({ db, clock, event }: OrderDocumentsDepende
 
 export type OrderDocuments = ReturnType<typeof createOrderDocuments>;
 
-function payerOf({ payer }: OrderRow, { name, lastName, email }: UserRow) {
-  return payer ?? { name: [name, lastName].filter(Boolean).join(' ') || email, taxCode: '', address: '' };
+const payerOf = ({ payer }: OrderRow, user: UserRow) => payer ?? personPayer(user);
+
+function personPayer({ name, lastName, email }: UserRow) {
+  return { name: [name, lastName].filter(Boolean).join(' ') || email, taxCode: '', address: '' };
 }

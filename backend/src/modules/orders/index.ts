@@ -7,6 +7,7 @@ export {
 } from './contributionOrders.ts';
 export { createOrders, type Orders } from './createOrders.ts';
 export { exportOrders } from './exportOrders.ts';
+export { correctionsOf, type InvoiceCorrection, invoiceNumber } from './invoiceCorrections.ts';
 export { ledger } from './ledger.tables.ts';
 export { type LedgerEntry, ledgerOf, openAmount, receivedAt } from './ledger.ts';
 export {
@@ -17,6 +18,7 @@ export {
   orderIdOf,
   orderNumber,
 } from './order.ts';
+export { renderedAt, servicesTotal } from './orderDocumentList.ts';
 export { registrationIdsOf } from './orderLines.ts';
 export { OrderNotFound, OrderNotPaid, OrderNotPayable } from './orders.errors.ts';
 export {

@@ -6,6 +6,14 @@ import { users } from '../accounts/accounts.tables.ts';
 import type { Localised } from '../content/index.ts';
 import { registrations } from '../registrations/registrations.tables.ts';
 
+/** One line of an invoice before and after a change; amounts in minor units. */
+export interface CorrectedLine {
+  title: Localised;
+  unitPrice: number;
+  before: number;
+  after: number;
+}
+
 /** Purchases and contributions; erased instead of deleted, because the law requires accounting records. */
 export const orders = pgTable(
   'orders',
@@ -74,4 +82,21 @@ export const orderLines = pgTable(
     unique('order_lines_place').on(table.orderId, table.place),
     uniqueIndex('order_lines_registration').on(table.registrationId).where(sql`${table.isLive}`),
   ],
+);
+
+/** Changes of an order after its invoice, numbered from 1 within the order. */
+export const invoiceCorrections = pgTable(
+  'invoice_corrections',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    place: integer('place').notNull(),
+    lines: jsonb('lines').$type<CorrectedLine[]>().notNull(),
+    totalBefore: money('total_before').notNull(),
+    totalAfter: money('total_after').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [unique('invoice_corrections_place').on(table.orderId, table.place)],
 );

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { formatMoney } from 'shared-lib/i18n/format';
 import type { RegistrationOrders } from '../registrations/index.ts';
+import { correctInvoice } from './invoiceCorrections.ts';
 import { isUntouched } from './ledger.ts';
 import { totalOf } from './orderLines.ts';
 import { linesOf, orderIdOfRegistration } from './orders.queries.ts';
@@ -26,6 +27,8 @@ export const registrationOrders: RegistrationOrders = {
       .set({ quantity: people, sum: line.unitPrice * people })
       .where(and(eq(orderLines.orderId, orderId), eq(orderLines.registrationId, registrationId)));
     const total = totalOf(await linesOf(db, orderId));
+    const resized = { title: line.title, unitPrice: line.unitPrice, before: line.quantity, after: people };
+    await correctInvoice(db, order, { lines: [resized], totalAfter: total, now });
     // The invoice that was sent shows another total.
     await repository.update(orderId, { total, invoiceSentAt: null, updatedAt: now });
     return true;

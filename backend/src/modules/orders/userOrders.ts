@@ -1,9 +1,13 @@
 import type { Individual, Team } from 'shared-lib/validation';
+import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
+import type { EventRecord } from '../content/index.ts';
 import { type NumberedRunner, numbersOf } from '../raceNumbers/index.ts';
 import { findRegistrations, type RegistrationRow } from '../registrations/index.ts';
+import { correctionsOf } from './invoiceCorrections.ts';
 import { ledgerOf, openAmount } from './ledger.ts';
 import { type OrderLineRow, type OrderRow, orderIdOf, orderNumber } from './order.ts';
+import { orderDocumentList, renderedAt } from './orderDocumentList.ts';
 import { registrationIdsOf } from './orderLines.ts';
 import { OrderNotFound } from './orders.errors.ts';
 import { createOrdersRepository } from './orders.repository.ts';
@@ -15,6 +19,8 @@ export type OrderSource = (orderIds: readonly number[]) => Promise<Map<number, o
 export interface OrderSources {
   payment: OrderSource;
   parcel: OrderSource;
+  clock: Clock;
+  event: () => Promise<Pick<EventRecord, 'endsAt'>>;
 }
 
 export function createUserOrders(db: Db, sources: OrderSources) {
@@ -25,6 +31,8 @@ export function createUserOrders(db: Db, sources: OrderSources) {
     const registrationIds = registrationIdsOf(lines.filter(({ isLive }) => isLive));
     const registered = await findRegistrations(db, registrationIds);
     const numbers = await numbersOf(db, registrationIds);
+    const corrections = await correctionsOf(db, ids);
+    const { endsAt } = await sources.event();
     const balances = await ledgerOf(db).balances(ids);
     const [payments, parcels] = [await sources.payment(ids), await sources.parcel(ids)];
     return rows.map((order) => {
@@ -35,6 +43,12 @@ export function createUserOrders(db: Db, sources: OrderSources) {
         raceNumbers: numbers
           .filter(({ registrationId }) => own.some((line) => line.registrationId === registrationId && line.isLive))
           .map(numberView),
+        documents: orderDocumentList(
+          order,
+          own,
+          corrections.filter(({ orderId }) => orderId === order.id),
+          renderedAt(order, own, endsAt, sources.clock.now()),
+        ),
         payment: payments.get(order.id) ?? null,
         parcel: parcels.get(order.id) ?? null,
       };

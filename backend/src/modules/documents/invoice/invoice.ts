@@ -21,6 +21,10 @@ export interface Invoice {
   total: number;
   paid: number;
   currency: Currency;
+  /** Set on the invoice of a paid order, which asks for nothing more. */
+  paidAt?: Date;
+  /** Corrective invoices that its lines already contain. */
+  corrections?: readonly { number: string; at: Date }[];
   /** In English an invoice is bilingual: a bank and an accountant in Ukraine have to read it too. */
   locale: Locale;
 }

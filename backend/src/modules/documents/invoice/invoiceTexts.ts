@@ -1,4 +1,4 @@
-import type { Locale } from '../../content/index.ts';
+import type { Translator } from '../company/bilingual.ts';
 
 /** The words of an invoice; each label is followed by the other language where an English company pays. */
 export interface InvoiceTexts {
@@ -13,6 +13,10 @@ export interface InvoiceTexts {
   account: string;
   bank: string;
   due: string;
+  /** Before the day of payment. */
+  settled: string;
+  /** Before the number of a corrective invoice. */
+  corrected: string;
   purpose: string;
   columns: { name: string; quantity: string; price: string; sum: string };
   total: string;
@@ -36,6 +40,8 @@ export const ukrainianInvoice: InvoiceTexts = {
   account: 'Рахунок (IBAN)',
   bank: 'Банк',
   due: 'Сплатити до',
+  settled: 'Сплачено повністю',
+  corrected: 'З урахуванням коригувального рахунка',
   purpose: 'Призначення платежу',
   columns: { name: 'Найменування', quantity: 'Кількість', price: 'Ціна', sum: 'Сума' },
   total: 'Разом до сплати',
@@ -58,6 +64,8 @@ export const englishInvoice: InvoiceTexts = {
   account: 'Account (IBAN)',
   bank: 'Bank',
   due: 'Pay by',
+  settled: 'Paid in full on',
+  corrected: 'Includes corrective invoice',
   purpose: 'Payment details',
   columns: { name: 'Description', quantity: 'Quantity', price: 'Price', sum: 'Sum' },
   total: 'Total to pay',
@@ -68,5 +76,4 @@ export const englishInvoice: InvoiceTexts = {
   scan: 'Scan in your banking app',
 };
 
-/** Picks a text in Ukrainian, followed by the English one on a bilingual invoice. */
-export type Translate = (pick: (texts: InvoiceTexts, locale: Locale) => string) => string;
+export type Translate = Translator<InvoiceTexts>;

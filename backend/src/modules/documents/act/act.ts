@@ -1,0 +1,10 @@
+import type { Invoice } from '../invoice/invoice.ts';
+
+/** That services of an order were rendered and accepted. */
+export interface Act
+  extends Pick<
+    Invoice,
+    'number' | 'issuedAt' | 'orderNumber' | 'receiver' | 'payer' | 'lines' | 'total' | 'currency' | 'locale'
+  > {
+  edition: number;
+}

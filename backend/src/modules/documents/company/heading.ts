@@ -1,0 +1,29 @@
+import { formatDate } from 'shared-lib/i18n/format';
+import type { Locale } from '../../content/index.ts';
+import { logoOf } from '../drawing/logo.ts';
+import { MARGIN, type PageLayout } from '../drawing/pageLayout.ts';
+import { textStyles } from '../drawing/textStyles.ts';
+import { placeImage } from '../drawing/vectorImage.ts';
+import { englishInvoice, ukrainianInvoice } from '../invoice/invoiceTexts.ts';
+import { bilingual } from './bilingual.ts';
+
+export interface Heading {
+  /** With the number. */
+  title: string;
+  issuedAt: Date;
+  orderNumber: string;
+  locale: Locale;
+}
+
+/** Logo, title, day and order of a paper. */
+export function drawHeading(layout: PageLayout, { title, issuedAt, orderNumber, locale }: Heading): void {
+  const translate = bilingual(locale, { ua: ukrainianInvoice, en: englishInvoice });
+  const wide = locale === 'ua' ? 150 : 108;
+  layout.add({ role: 'Artifact', shapes: placeImage(logoOf(locale), MARGIN.side, MARGIN.top - 8, wide) });
+  layout.space(60);
+  layout.text('H1', title, textStyles.title);
+  layout.space(8);
+  const day = translate((texts, language) => `${texts.of} ${formatDate(issuedAt, language)}`);
+  layout.text('P', day, textStyles.lead);
+  layout.text('P', `${translate(({ order }) => order)} ${orderNumber}`, textStyles.text);
+}

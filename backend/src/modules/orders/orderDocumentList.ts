@@ -1,0 +1,57 @@
+import { type InvoiceCorrection, invoiceNumber } from './invoiceCorrections.ts';
+import type { OrderLineRow, OrderRow } from './order.ts';
+
+/** A paper of an order; `amount` in minor units, a difference for corrections. */
+export interface OrderDocument {
+  kind: 'invoice' | 'corrective-invoice' | 'act';
+  number: string;
+  /** Number of the correction within the order. */
+  correction: number | null;
+  at: string;
+  amount: number;
+}
+
+/** When services of a paid order were rendered: the run is over and the money came; undefined before. */
+export function renderedAt(order: OrderRow, lines: readonly OrderLineRow[], runEndsAt: Date, now: Date) {
+  const isServed = order.status === 'paid' && order.paidAt && lines.some(({ kind }) => kind === 'registration');
+  if (!isServed || !order.paidAt || now < runEndsAt) return undefined;
+  return order.paidAt > runEndsAt ? order.paidAt : runEndsAt;
+}
+
+/** Total of participation, which acts list; goods have papers of their own. */
+export const servicesTotal = (lines: readonly OrderLineRow[]): number =>
+  lines.reduce((total, line) => (line.kind === 'registration' ? total + line.sum : total), 0);
+
+/** Papers of an order, oldest first. @param actAt when services were rendered. */
+export function orderDocumentList(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  corrections: readonly InvoiceCorrection[],
+  actAt: Date | undefined,
+): OrderDocument[] {
+  const { id, createdAt, total, status, paymentMethod } = order;
+  const isInvoiced = status === 'paid' || (status === 'awaiting-payment' && paymentMethod === 'invoice');
+  if (order.kind !== 'purchase' || !isInvoiced) return [];
+  const invoiced = corrections[0]?.totalBefore ?? total;
+  return [
+    { kind: 'invoice', number: invoiceNumber(id), correction: null, at: createdAt.toISOString(), amount: invoiced },
+    ...corrections.map(({ place, createdAt: at, totalBefore, totalAfter }) => ({
+      kind: 'corrective-invoice' as const,
+      number: invoiceNumber(id, place),
+      correction: place,
+      at: at.toISOString(),
+      amount: totalAfter - totalBefore,
+    })),
+    ...(actAt
+      ? [
+          {
+            kind: 'act' as const,
+            number: invoiceNumber(id),
+            correction: null,
+            at: actAt.toISOString(),
+            amount: servicesTotal(lines),
+          },
+        ]
+      : []),
+  ];
+}
