@@ -7,17 +7,14 @@ import { useSharedTexts } from './useSharedTexts.ts';
 
 interface FieldFrameProps {
   field: FieldState;
-  label: string;
-  hint?: string;
-  optional?: boolean;
   aside?: ReactNode;
   below?: ReactNode;
-  className?: string;
   children: ReactNode;
 }
 
 /** Label, control, error and hint of a field. */
-export function FieldFrame({ field, label, hint, optional, aside, below, className, children }: FieldFrameProps) {
+export function FieldFrame({ field, aside, below, children }: FieldFrameProps) {
+  const { label, hint, optional, className } = field.frame;
   const t = useSharedTexts();
   return (
     <div className={classNames(styles.field, className)}>

@@ -19,6 +19,8 @@ export interface FieldState {
   hintId: string;
   errorId: string;
   error: string | undefined;
+  /** What the frame around the control shows. */
+  frame: Pick<FieldProps, 'label' | 'hint' | 'optional' | 'className'>;
   /** Attributes of the control, for spreading. */
   control: {
     id: string;
@@ -32,7 +34,7 @@ export interface FieldState {
 }
 
 /** Connects a field with its form, hint and error. */
-export function useField({ name, label, hint, optional }: FieldProps): FieldState {
+export function useField({ name, label, hint, optional, className }: FieldProps): FieldState {
   const { register, clearErrors, getFieldState, formState } = useFormContext();
   const id = useId();
   const labels = use(FieldLabels);
@@ -52,6 +54,7 @@ export function useField({ name, label, hint, optional }: FieldProps): FieldStat
     hintId,
     errorId,
     error,
+    frame: { label, hint, optional, className },
     control: {
       id,
       'aria-invalid': error ? true : undefined,

@@ -23,7 +23,7 @@ export function CodeField({ length = 6, onComplete, ...props }: CodeFieldProps) 
     if (next.length === length && next !== code) onComplete?.(next);
   };
   return (
-    <FieldFrame field={field} label={props.label} hint={props.hint} className={props.className}>
+    <FieldFrame field={field}>
       <div className={classNames(styles.code, field.error && styles.invalid)}>
         <div className={styles.cells} aria-hidden="true">
           {Array.from({ length }, (_, index) => (

@@ -86,13 +86,7 @@ export function ComboboxField({
   };
 
   return (
-    <FieldFrame
-      field={field}
-      label={props.label}
-      hint={props.hint}
-      optional={props.optional}
-      className={props.className}
-    >
+    <FieldFrame field={field}>
       <span className={styles.wrap}>
         <Icon name="search" size={20} className={styles.start} />
         <input

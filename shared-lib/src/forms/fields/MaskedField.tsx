@@ -26,13 +26,7 @@ export function MaskedField({ mask, type = 'text', inputMode = 'numeric', placeh
     controller.ref(element);
   };
   return (
-    <FieldFrame
-      field={field}
-      label={props.label}
-      hint={props.hint}
-      optional={props.optional}
-      className={props.className}
-    >
+    <FieldFrame field={field}>
       <input
         {...field.control}
         ref={attach}

@@ -21,14 +21,7 @@ export function PasswordField({ isNew, autoComplete, ...props }: PasswordFieldPr
   const hint = props.hint ?? (isNew ? t('fields.passwordHint') : undefined);
   const field = useField({ ...props, hint });
   return (
-    <FieldFrame
-      field={field}
-      label={props.label}
-      hint={hint}
-      optional={props.optional}
-      className={props.className}
-      below={isNew && <Strength name={props.name} />}
-    >
+    <FieldFrame field={field} below={isNew && <Strength name={props.name} />}>
       <span className={styles.wrap}>
         <input
           {...field.control}

@@ -19,13 +19,7 @@ export function SelectField({ options, placeholder, ...props }: SelectFieldProps
   const t = useSharedTexts();
   const field = useField(props);
   return (
-    <FieldFrame
-      field={field}
-      label={props.label}
-      hint={props.hint}
-      optional={props.optional}
-      className={props.className}
-    >
+    <FieldFrame field={field}>
       <span className={styles.wrap}>
         <select
           {...field.control}

@@ -19,14 +19,7 @@ interface TextFieldProps extends FieldProps {
 export function TextField({ type = 'text', inputMode, placeholder, icon, limit, ...props }: TextFieldProps) {
   const field = useField(props);
   return (
-    <FieldFrame
-      field={field}
-      label={props.label}
-      hint={props.hint}
-      optional={props.optional}
-      className={props.className}
-      aside={limit !== undefined && <Counter name={props.name} limit={limit} />}
-    >
+    <FieldFrame field={field} aside={limit !== undefined && <Counter name={props.name} limit={limit} />}>
       <span className={styles.wrap}>
         {icon && <Icon name={icon} size={20} className={styles.start} />}
         <input
@@ -47,14 +40,7 @@ export function TextField({ type = 'text', inputMode, placeholder, icon, limit, 
 export function TextAreaField({ limit, placeholder, ...props }: FieldProps & { limit?: number; placeholder?: string }) {
   const field = useField(props);
   return (
-    <FieldFrame
-      field={field}
-      label={props.label}
-      hint={props.hint}
-      optional={props.optional}
-      className={props.className}
-      aside={limit !== undefined && <Counter name={props.name} limit={limit} />}
-    >
+    <FieldFrame field={field} aside={limit !== undefined && <Counter name={props.name} limit={limit} />}>
       <textarea
         {...field.control}
         {...field.register()}
