@@ -26,7 +26,7 @@ export async function renderRoute(remote: Remote, at: string) {
     const { pathname, search, hash } = router.state.location;
     return pathname + search + hash;
   };
-  return { user: userEvent.setup(), address };
+  return { user: userEvent.setup({ delay: null }), address };
 }
 
 const toastRegion = 'Toasts';

@@ -5,7 +5,7 @@ import { CopyButton } from './CopyButton.tsx';
 const iban = 'UA213223130000026007233566001';
 
 function renderButton() {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   render(<CopyButton value={iban} label="Скопіювати: IBAN" copiedLabel="Скопійовано" failedLabel="Не вдалося" />);
   return user;
 }
