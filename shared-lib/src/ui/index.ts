@@ -44,6 +44,7 @@ export type { UnderlineTab } from './navigation/UnderlineTabs.tsx';
 export { UnderlineTabs } from './navigation/UnderlineTabs.tsx';
 export type { Crumb } from './page/Breadcrumbs.tsx';
 export { Breadcrumbs } from './page/Breadcrumbs.tsx';
+export { Card } from './page/Card.tsx';
 export { Countdown } from './page/Countdown.tsx';
 export { DownloadRow } from './page/DownloadRow.tsx';
 export { Enter } from './page/Enter.tsx';

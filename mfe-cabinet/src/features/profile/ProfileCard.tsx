@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { classNames, Icon, type IconName } from 'shared-lib/ui';
+import { Card, Icon, type IconName } from 'shared-lib/ui';
 import styles from './ProfileCard.module.css';
 
 interface ProfileCardProps {
@@ -12,12 +12,12 @@ interface ProfileCardProps {
 export function ProfileCard({ title, icon, children }: ProfileCardProps) {
   const id = useId();
   return (
-    <section className={classNames(styles.card, icon && styles.small)} aria-labelledby={id}>
+    <Card className={icon && styles.small} aria-labelledby={id}>
       {icon && <Icon name={icon} />}
       <h2 id={id} className={icon ? 'h4' : 't2'}>
         {title}
       </h2>
       {children}
-    </section>
+    </Card>
   );
 }

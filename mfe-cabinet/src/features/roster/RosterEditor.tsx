@@ -3,7 +3,7 @@ import type { Roster } from 'shared-lib/api';
 import { DraftNotice, Form, TextAreaField, useDraft, useSchemaForm, useWatch } from 'shared-lib/forms';
 import { useTranslation } from 'shared-lib/i18n';
 import { useSession } from 'shared-lib/session';
-import { Button, Notice, SpinnerLabel } from 'shared-lib/ui';
+import { Button, Card, Notice, SpinnerLabel } from 'shared-lib/ui';
 import { object, string } from 'yup';
 import { FilePicker } from './FilePicker.tsx';
 import { checkRoster } from './list/checkRoster.ts';
@@ -26,7 +26,7 @@ export function RosterEditor({ id, roster }: RosterEditorProps) {
   const draft = useDraft<{ text: string }>(`roster-${id}`, { token });
   const saved = writeRoster(roster.members.filter(({ source }) => source === 'captain'));
   return (
-    <section className={styles.card} aria-labelledby={headingId}>
+    <Card aria-labelledby={headingId}>
       <h2 id={headingId} className="t2">
         {t('roster.list.title')}
       </h2>
@@ -45,7 +45,7 @@ export function RosterEditor({ id, roster }: RosterEditorProps) {
         />
       )}
       <DraftNotice draft={draft} />
-    </section>
+    </Card>
   );
 }
 

@@ -1,28 +1,15 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent } from 'react';
 import { LocalLink } from 'shared-lib/router';
 import { ButtonLabel } from './ButtonLabel.tsx';
-import { type ButtonLook, buttonClass } from './buttonLook.ts';
+import { type ButtonLook, buttonClass, splitLook } from './buttonLook.ts';
 
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   /** The button keeps its width and focus and ignores clicks. */
   loading?: boolean;
 }
 
-export function Button({
-  variant,
-  size,
-  block,
-  iconOnly,
-  icon,
-  iconAfter,
-  loading,
-  type = 'button',
-  className,
-  onClick,
-  children,
-  ...rest
-}: ButtonProps) {
-  const look = { variant, size, block, iconOnly, icon, iconAfter };
+export function Button(props: ButtonProps) {
+  const [look, { loading, type = 'button', className, onClick, children, ...rest }] = splitLook(props);
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault();
     else onClick?.(event);
@@ -47,18 +34,8 @@ export interface ButtonLinkProps extends ButtonLook, Omit<AnchorHTMLAttributes<H
   to: string;
 }
 
-export function ButtonLink({
-  variant,
-  size,
-  block,
-  iconOnly,
-  icon,
-  iconAfter,
-  className,
-  children,
-  ...rest
-}: ButtonLinkProps) {
-  const look = { variant, size, block, iconOnly, icon, iconAfter };
+export function ButtonLink(props: ButtonLinkProps) {
+  const [look, { className, children, ...rest }] = splitLook(props);
   return (
     <LocalLink className={buttonClass(look, className)} {...rest}>
       <ButtonLabel {...look}>{children}</ButtonLabel>
@@ -71,18 +48,8 @@ export interface ButtonAnchorProps extends ButtonLook, AnchorHTMLAttributes<HTML
 }
 
 /** A link outside the router: a download, another site, an email address. */
-export function ButtonAnchor({
-  variant,
-  size,
-  block,
-  iconOnly,
-  icon,
-  iconAfter,
-  className,
-  children,
-  ...rest
-}: ButtonAnchorProps) {
-  const look = { variant, size, block, iconOnly, icon, iconAfter };
+export function ButtonAnchor(props: ButtonAnchorProps) {
+  const [look, { className, children, ...rest }] = splitLook(props);
   return (
     <a className={buttonClass(look, className)} {...rest}>
       <ButtonLabel {...look}>{children}</ButtonLabel>

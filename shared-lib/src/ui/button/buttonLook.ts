@@ -35,6 +35,12 @@ const variantClass: Record<ButtonVariant, string | undefined> = {
   success: styles.success,
 };
 
+/** Separates the look from the attributes of the element. */
+export function splitLook<Props extends ButtonLook>(props: Props): [ButtonLook, Omit<Props, keyof ButtonLook>] {
+  const { variant, size, block, iconOnly, icon, iconAfter, ...rest } = props;
+  return [{ variant, size, block, iconOnly, icon, iconAfter }, rest];
+}
+
 /** Class of anything that looks like a button. */
 export function buttonClass(look: ButtonLook, className?: string): string {
   const { variant = 'default', size = 'md', block, iconOnly } = look;

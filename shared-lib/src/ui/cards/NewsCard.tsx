@@ -5,6 +5,7 @@ import type { ImageSource } from '../image/imageSourceOf.ts';
 import { ResponsiveImage } from '../image/ResponsiveImage.tsx';
 import { DateStamp } from '../text/DateStamp.tsx';
 import { keepTogether } from '../text/keepTogether.ts';
+import cardLink from './cardLink.module.css';
 import styles from './NewsCard.module.css';
 
 interface NewsCardProps {
@@ -34,7 +35,7 @@ export function NewsCard(props: NewsCardProps) {
   const { to, slug, title, excerpt, image, look = 'card', moreText, headingLevel = look === 'lead' ? 2 : 3 } = props;
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={classNames(styles.card, styles[look])}>
+    <article className={classNames(cardLink.card, styles.card, styles[look])}>
       <div className={styles.media}>
         <ResponsiveImage
           image={image}
@@ -48,7 +49,7 @@ export function NewsCard(props: NewsCardProps) {
       </div>
       <div className={styles.text}>
         <Heading className={look === 'lead' ? 't1' : styles.title}>
-          <LocalLink to={to} className={styles.link}>
+          <LocalLink to={to} className={cardLink.link}>
             {keepTogether(title)}
           </LocalLink>
         </Heading>

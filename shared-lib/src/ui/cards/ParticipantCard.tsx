@@ -1,7 +1,9 @@
 import { LocalLink } from 'shared-lib/router';
+import { classNames } from '../classNames.ts';
 import { Icon } from '../icon/index.ts';
 import type { ImageSource } from '../image/imageSourceOf.ts';
 import { ResponsiveImage } from '../image/ResponsiveImage.tsx';
+import cardLink from './cardLink.module.css';
 import styles from './ParticipantCard.module.css';
 
 interface ParticipantCardProps {
@@ -20,7 +22,7 @@ export function ParticipantCard(props: ParticipantCardProps) {
   const { to, slug, name, number, city, text, image, headingLevel = 2, priority } = props;
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={styles.card}>
+    <article className={classNames(cardLink.card, styles.card)}>
       <ResponsiveImage
         image={image}
         fallback={{ kind: 'portrait', slug }}
@@ -39,7 +41,7 @@ export function ParticipantCard(props: ParticipantCardProps) {
         )}
       </div>
       <Heading className={`t2 ${styles.name}`}>
-        <LocalLink to={to} className={styles.link}>
+        <LocalLink to={to} className={classNames(cardLink.link, styles.link)}>
           {name}
         </LocalLink>
       </Heading>

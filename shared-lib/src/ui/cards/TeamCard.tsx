@@ -1,6 +1,8 @@
+import { classNames } from '../classNames.ts';
 import { Icon } from '../icon/index.ts';
 import type { ImageSource } from '../image/imageSourceOf.ts';
 import { ResponsiveImage } from '../image/ResponsiveImage.tsx';
+import cardLink from './cardLink.module.css';
 import styles from './TeamCard.module.css';
 
 interface TeamCardProps {
@@ -18,7 +20,7 @@ interface TeamCardProps {
 export function TeamCard({ slug, name, field, count, countText, crest, href, headingLevel = 2 }: TeamCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={styles.card}>
+    <article className={classNames(cardLink.card, styles.card)}>
       <ResponsiveImage
         image={crest}
         fallback={{ kind: 'crest', slug }}
@@ -29,7 +31,7 @@ export function TeamCard({ slug, name, field, count, countText, crest, href, hea
       <div className={styles.text}>
         <Heading className={styles.name}>
           {href ? (
-            <a className={styles.link} href={href} rel="noopener external">
+            <a className={classNames(cardLink.link, styles.link)} href={href} rel="noopener external">
               {name}
               <Icon name="arrow-up-right" size={20} className={styles.leads} />
             </a>

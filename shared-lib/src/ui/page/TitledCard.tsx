@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Card } from './Card.tsx';
 import styles from './TitledCard.module.css';
 
 interface TitledCardProps {
@@ -10,7 +11,7 @@ interface TitledCardProps {
 export function TitledCard({ title, lead, children }: TitledCardProps) {
   const id = useId();
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <Card className={styles.card} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id} className={`t2 ${styles.title}`} tabIndex={-1}>
           {title}
@@ -18,6 +19,6 @@ export function TitledCard({ title, lead, children }: TitledCardProps) {
         {lead && <div className="soft">{lead}</div>}
       </header>
       {children}
-    </section>
+    </Card>
   );
 }

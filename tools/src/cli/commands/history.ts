@@ -1,19 +1,13 @@
 import type { CompositionEntry } from 'shell/releases';
-import type { Command } from '../command.ts';
 import { columns } from '../commandLine.ts';
-import { remoteName } from '../findRemote.ts';
 import { formatTime } from '../formatTime.ts';
-import { platformClient, releasesOf } from '../platform/client.ts';
-import { siteOf, siteOptions } from '../platform/site.ts';
+import { releasesOf } from '../platform/client.ts';
+import { remoteCommand } from '../remoteCommand.ts';
 
-export const command: Command = {
+export const command = remoteCommand({
   usage: 'history NAME',
   summary: 'what became of its releases, newest first',
-  options: siteOptions,
-  takes: 1,
-  run: async ({ positionals: [typed = ''], options }) => {
-    const name = remoteName(typed);
-    const client = platformClient(siteOf(options));
+  run: async (client, name) => {
     const [entries, releases] = await Promise.all([
       client.call<CompositionEntry[]>('GET', `/platform/history/${encodeURIComponent(name)}`),
       releasesOf(client, name),
@@ -39,4 +33,4 @@ export const command: Command = {
       data: { entries, releases },
     };
   },
-};
+});

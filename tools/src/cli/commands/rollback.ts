@@ -1,19 +1,12 @@
 import type { CompositionEntry } from 'shell/releases';
-import type { Command } from '../command.ts';
-import { remoteName } from '../findRemote.ts';
-import { platformClient } from '../platform/client.ts';
-import { siteOf, siteOptions } from '../platform/site.ts';
+import { remoteCommand } from '../remoteCommand.ts';
 
-export const command: Command = {
+export const command = remoteCommand({
   usage: 'rollback NAME',
   summary: 'makes the release before live again, for the next navigation of every visitor',
-  options: siteOptions,
-  takes: 1,
-  run: async ({ positionals: [typed = ''], options }) => {
-    const name = remoteName(typed);
-    const client = platformClient(siteOf(options));
+  run: async (client, name) => {
     const entry = await client.call<CompositionEntry>('POST', '/platform/rollbacks', { json: { name } });
     const version = entry.live[name]?.version;
     return { lines: [`✔ ${name}@${version} is live again`], data: entry };
   },
-};
+});
