@@ -7,13 +7,15 @@ import { decadesOf, yearAnchor } from './decades.ts';
 
 interface CourseGuideProps {
   stops: readonly { year: number; edition?: number }[];
-  /** The year that is looked at. */
+  /** The year that scrolls by: its decade is the current one, whatever is pointed at or focused. */
+  read?: number;
+  /** The year whose blossom is lit. */
   active?: number;
   onPoint: (year: number | undefined) => void;
 }
 
 /** Stays beside the course: decades to jump to, and the candle with the blossom of the year one is at. */
-export function CourseGuide({ stops, active, onPoint }: CourseGuideProps) {
+export function CourseGuide({ stops, read, active, onPoint }: CourseGuideProps) {
   const { t } = useTranslation('content');
   const byEdition = new Map(stops.map(({ year, edition }) => [edition, year]));
   const runs = Math.max(...stops.map(({ edition = 0 }) => edition));
@@ -23,16 +25,16 @@ export function CourseGuide({ stops, active, onPoint }: CourseGuideProps) {
       ? t('history.years', { from, to })
       : t('history.decade', { start, context: start % 1000 === 0 ? 'thousand' : undefined }),
     to: placeOf(from),
-    current: active !== undefined && active >= from && active <= to,
+    current: read !== undefined && read >= from && read <= to,
   }));
-  const tabs = useCurrentInView(active);
+  const tabs = useCurrentInView(read);
   return (
-    <div className={styles.guide}>
+    <div className={`${styles.guide} no-print`}>
       <div className={styles.tabs} ref={tabs}>
         <Tabs
           label={t('history.decades')}
           items={[
-            { label: t('history.allYears'), to: `${paths.history()}#years`, current: active === undefined },
+            { label: t('history.allYears'), to: `${paths.history()}#years`, current: read === undefined },
             ...decades,
           ]}
           wraps
@@ -57,13 +59,13 @@ export function CourseGuide({ stops, active, onPoint }: CourseGuideProps) {
 }
 
 /** On phones the tabs scroll sideways: the current one is brought into their row. */
-function useCurrentInView(active: number | undefined) {
+function useCurrentInView(read: number | undefined) {
   const ref = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab changes with the active year.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab changes with the year that is read.
   useEffect(() => {
     const current = ref.current?.querySelector<HTMLElement>('[aria-current]');
     const row = current?.parentElement;
     row?.scrollTo({ left: current ? current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2 : 0 });
-  }, [active]);
+  }, [read]);
   return ref;
 }

@@ -54,11 +54,11 @@ export function Component() {
 
 function Course({ years, coming, html }: Pick<Data, 'years' | 'coming' | 'html'>) {
   const stops = coming ? [...years, coming] : years;
-  const { active, pointAt } = useActiveYear(stops.map(({ year }) => year));
+  const { read, active, pointAt } = useActiveYear(stops.map(({ year }) => year));
   const lastYear = stops.at(-1)?.year;
   return (
-    <div className={`wrap ${styles.course}`}>
-      <CourseGuide stops={stops} active={active} onPoint={pointAt} />
+    <div className={`wrap ${styles.course}`} data-print-whole>
+      <CourseGuide stops={stops} read={read} active={active} onPoint={pointAt} />
       <div className={styles.years} id="years">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}
         {html && <div className="prose soft" dangerouslySetInnerHTML={contentHtml(html)} />}

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'shared-lib/router';
 import { yearAnchor } from './decades.ts';
 
-/** A year counts as read while it crosses this band of the screen. */
-const READING_BAND = '-25% 0px -65% 0px';
+/** A year is read from the moment its top passes this share of the window's height. */
+const READING_LINE = 0.35;
 
-/** The pointed or focused year, otherwise the one in view; `undefined` above the first. */
+/** The year that scrolls by, `undefined` above the first; `active` is the one pointed at or focused, if any. */
 export function useActiveYear(years: readonly number[]) {
   const [pointed, pointAt] = useState<number>();
   const read = useReadYear(years);
   useFocusOnYear();
-  return { active: pointed ?? read, pointAt };
+  return { read, active: pointed ?? read, pointAt };
 }
 
 function useReadYear(years: readonly number[]): number | undefined {
@@ -18,22 +18,14 @@ function useReadYear(years: readonly number[]): number | undefined {
   const key = years.join();
   useEffect(() => {
     if (!('IntersectionObserver' in window)) return;
-    const visible = new Set<number>();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          const year = Number(target.id.slice(1));
-          if (isIntersecting) visible.add(year);
-          else visible.delete(year);
-        }
-        setRead(visible.size > 0 ? Math.max(...visible) : undefined);
-      },
-      { rootMargin: READING_BAND },
-    );
-    for (const year of key.split(',')) {
-      const element = document.getElementById(yearAnchor(Number(year)));
-      if (element) observer.observe(element);
-    }
+    const elements = key.split(',').flatMap((year) => document.getElementById(yearAnchor(Number(year))) ?? []);
+    const find = () => {
+      const line = window.innerHeight * READING_LINE;
+      const passed = elements.findLast((element) => element.getBoundingClientRect().top < line);
+      setRead(passed && Number(passed.id.slice(1)));
+    };
+    const observer = new IntersectionObserver(find, { rootMargin: `0px 0px -${(1 - READING_LINE) * 100}% 0px` });
+    for (const element of elements) observer.observe(element);
     return () => observer.disconnect();
   }, [key]);
   return read;
