@@ -34,6 +34,9 @@ export function Menu() {
         side="right"
         tone="leaf"
       >
+        <div className={styles.language}>
+          <LanguageSwitch />
+        </div>
         <nav aria-label={t('layout.mainNavigation')}>
           <ul className={styles.list}>
             {navigation.map(({ key, to }) => (
@@ -54,7 +57,6 @@ export function Menu() {
             {t('actions.contribute')}
           </ButtonLink>
           <SessionButtons />
-          <LanguageSwitch />
         </div>
       </Drawer>
     </>

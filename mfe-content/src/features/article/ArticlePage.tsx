@@ -87,7 +87,7 @@ export function Component() {
           priority
           className={styles.cover}
         />
-        <div className={styles.columns}>
+        <div className={styles.columns} data-print-whole>
           <ShareLinks title={article.title} />
           <Body {...article} />
           <ContributionBox />

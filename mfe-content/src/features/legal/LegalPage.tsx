@@ -18,7 +18,7 @@ export function LegalPage() {
         crumbsLabel={t('common.crumbs')}
       />
       <section className="section">
-        <div className={`wrap ${styles.split}`}>
+        <div className={`wrap ${styles.split}`} data-print-whole>
           <Contents chapters={chapters} />
           <div>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}
