@@ -4,8 +4,9 @@ import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { Button, ButtonAnchor, contentHtml } from 'shared-lib/ui';
 import type { Place } from './contactsData.ts';
 import drawnMap from './map.svg';
-import { directionsLink, openStreetMapLink } from './mapLinks.ts';
+import { appleMapsLink, directionsLink, geoLink, googleMapsLink, isOnPlan, openStreetMapLink } from './mapLinks.ts';
 import styles from './OfficeMap.module.css';
+import { OfficePlan } from './OfficePlan.tsx';
 
 interface OfficeMapProps {
   place: Place;
@@ -14,16 +15,14 @@ interface OfficeMapProps {
   children: string;
 }
 
-/** The way to the office: a drawn map, replaced by Google's on request. */
+/** The way to the office: a drawn plan, replaced by Google's map on request. */
 export function OfficeMap({ place, googleMaps, children }: OfficeMapProps) {
   const { t } = useTranslation('content');
   const { mapRef, state, show } = useGoogleMap(place, googleMaps);
   const isShown = state === 'shown';
   return (
     <section className={styles.map} aria-label={t('contacts.map')}>
-      {!isShown && (
-        <img src={drawnMap} width={1200} height={800} alt={t('contacts.mapAlt', { address: place.address })} />
-      )}
+      {!isShown && (isOnPlan(place) ? <OfficePlan address={place.address} /> : <DrawnMap address={place.address} />)}
       {googleMaps && <div ref={mapRef} className={styles.google} hidden={!isShown} />}
       <div className={styles.card}>
         <div>
@@ -46,15 +45,47 @@ export function OfficeMap({ place, googleMaps, children }: OfficeMapProps) {
               {t('contacts.showGoogleMap')}
             </Button>
           )}
-          <a className="link sm" href={openStreetMapLink(place)} rel="noreferrer">
-            {t('contacts.openStreetMap')}
-          </a>
         </div>
+        <MapApps place={place} />
         <p className="sm" role="status">
           {state === 'failed' && t('contacts.googleMapFailed')}
         </p>
       </div>
     </section>
+  );
+}
+
+/** For an office that the plan does not show: decoration with a pin. */
+function DrawnMap({ address }: { address: string }) {
+  const { t } = useTranslation('content');
+  return <img src={drawnMap} width={1200} height={800} alt={t('contacts.mapAlt', { address })} />;
+}
+
+function MapApps({ place }: { place: Place }) {
+  const { t } = useTranslation('content');
+  return (
+    <ul className={styles.apps} aria-label={t('contacts.mapApps')}>
+      <li className={styles.phone}>
+        <a className="link" href={geoLink(place)}>
+          {t('contacts.mapApp')}
+        </a>
+      </li>
+      <li>
+        <a className="link" href={openStreetMapLink(place)} rel="noreferrer">
+          {t('contacts.openStreetMap')}
+        </a>
+      </li>
+      <li>
+        <a className="link" href={googleMapsLink(place)} rel="noreferrer">
+          Google Maps
+        </a>
+      </li>
+      <li>
+        <a className="link" href={appleMapsLink(place)} rel="noreferrer">
+          Apple Maps
+        </a>
+      </li>
+    </ul>
   );
 }
 
