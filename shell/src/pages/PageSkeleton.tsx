@@ -1,16 +1,20 @@
 import { useTranslation } from 'shared-lib/i18n';
 import { Skeleton, SkeletonGroup } from 'shared-lib/ui';
 import styles from './PageSkeleton.module.css';
+import { WithoutScript } from './without-script/WithoutScript.tsx';
 
 export function PageSkeleton() {
   const { t } = useTranslation('shell');
   return (
-    <div className={`wrap ${styles.skeleton}`} data-footer="compact">
-      <SkeletonGroup label={t('layout.loading')}>
-        <Skeleton shape="title" width="half" />
-        <Skeleton shape="text" width="long" />
-        <Skeleton shape="block" width="full" />
-      </SkeletonGroup>
-    </div>
+    <>
+      <WithoutScript />
+      <div className={`wrap ${styles.skeleton}`} data-footer="compact">
+        <SkeletonGroup label={t('layout.loading')}>
+          <Skeleton shape="title" width="half" />
+          <Skeleton shape="text" width="long" />
+          <Skeleton shape="block" width="full" />
+        </SkeletonGroup>
+      </div>
+    </>
   );
 }

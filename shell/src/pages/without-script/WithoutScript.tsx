@@ -1,0 +1,96 @@
+import { useRouteLoaderData } from 'react-router-dom';
+import {
+  addTranslations,
+  formatDate,
+  formatDayRange,
+  hasTranslations,
+  paths,
+  useLocale,
+  useTranslation,
+} from 'shared-lib/i18n';
+import { LocalLink } from 'shared-lib/router';
+import type { LayoutData } from '../../layout/layoutData.ts';
+import en from './en.json' with { type: 'json' };
+import ua from './ua.json' with { type: 'json' };
+import styles from './WithoutScript.module.css';
+
+const NAMESPACE = 'withoutScript';
+const texts = { ua, en };
+
+/** What to do where no script runs: how to register by email or phone, with dates and addresses of the content. */
+export function WithoutScript() {
+  return (
+    <noscript>
+      <Instructions />
+    </noscript>
+  );
+}
+
+function Instructions() {
+  const { t, locale } = useTexts();
+  const event = useRouteLoaderData<LayoutData>(locale)?.event;
+  const steps = ['write', 'pay', 'collect'] as const;
+  const facts = event && {
+    opens: formatDate(event.registration.opensAt, locale),
+    closes: formatDate(event.registration.closesAt, locale),
+    min: event.team.min,
+    max: event.team.max,
+    days: formatDayRange(event.kitOffice.dateFrom, event.kitOffice.dateTo, locale),
+    from: event.kitOffice.timeFrom,
+    to: event.kitOffice.timeTo,
+    address: event.kitOffice.address,
+  };
+  return (
+    <section className={`wrap ${styles.page}`}>
+      <h1 className="d2">{t('title')}</h1>
+      <p className="lead">{t('text')}</p>
+      {facts && (
+        <>
+          <h2 className="h4">{t('register')}</h2>
+          <p>{t('dates', facts)}</p>
+          <ol className={styles.steps}>
+            {steps.map((step) => (
+              <li key={step}>{t(step, facts)}</li>
+            ))}
+          </ol>
+        </>
+      )}
+      <h2 className="h4">{t('account')}</h2>
+      <p>{t('accountText')}</p>
+      <h2 className="h4">{t('contacts')}</h2>
+      <ul className={styles.links}>
+        {event?.support.phone && (
+          <li>
+            <a className="link" href={`tel:${event.support.phone.replace(/[^\d+]/g, '')}`}>
+              {event.support.phone}
+            </a>
+          </li>
+        )}
+        {event?.support.email && (
+          <li>
+            <a className="link" href={`mailto:${event.support.email}`}>
+              {event.support.email}
+            </a>
+          </li>
+        )}
+        <li>
+          <LocalLink className="link" to={paths.contribution()}>
+            {t('requisites')}
+          </LocalLink>
+        </li>
+        <li>
+          <LocalLink className="link" to={paths.contacts()}>
+            {t('allContacts')}
+          </LocalLink>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** Only the server renders this page: browsers load none of its texts. */
+function useTexts() {
+  const locale = useLocale();
+  if (!hasTranslations(locale, NAMESPACE)) addTranslations(locale, NAMESPACE, texts[locale]);
+  return { locale, t: useTranslation(NAMESPACE).t };
+}
