@@ -10,6 +10,7 @@ import {
 import type { GoogleSettings } from './modules/accounts/index.ts';
 import { type NovaPoshtaSettings, readNovaPoshta } from './modules/delivery/index.ts';
 import { type PaymentSettings, readPaymentSettings } from './modules/payments/index.ts';
+import { assertRandomSecrets } from './productionSecrets.ts';
 
 /** Everything the process is told from outside; nothing else reads `process.env`. */
 export interface Environment {
@@ -27,6 +28,7 @@ export interface Environment {
   imagesDir: string;
   clockStart?: Date;
   staffToken?: string;
+  /** Comma-separated: the first signs, all verify. */
   sessionSecret?: string;
   /** Offers Google's map on the contacts page; absent means nothing is asked of Google. */
   googleMapsKey?: string;
@@ -60,6 +62,7 @@ export interface Environment {
 }
 
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  if (variables.NODE_ENV === 'production') assertProduction(variables);
   const dataDir = resolve(variables.DATA_DIR || '.data');
   return {
     port: readPort(variables.BACKEND_PORT),
@@ -95,6 +98,13 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     logLevel: variables.LOG_LEVEL || 'info',
     production: variables.NODE_ENV === 'production',
   };
+}
+
+function assertProduction(variables: NodeJS.ProcessEnv): void {
+  const { SESSION_SECRET, CODE_PEPPER, STAFF_TOKEN } = variables;
+  assertRandomSecrets('SESSION_SECRET', SESSION_SECRET);
+  assertRandomSecrets('CODE_PEPPER', CODE_PEPPER);
+  assertRandomSecrets('STAFF_TOKEN', STAFF_TOKEN);
 }
 
 function readPort(value: string | undefined): number {

@@ -1,9 +1,12 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
 import { secrets, sessions, users } from './accounts.tables.ts';
+import type { TokenClaims } from './tokens.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;
+
+const isSession = (id: string, userId: number) => and(eq(sessions.id, id), eq(sessions.userId, userId));
 
 export function createAccountsRepository(db: Db) {
   return {
@@ -38,15 +41,16 @@ export function createAccountsRepository(db: Db) {
     async insertSession(session: typeof sessions.$inferInsert): Promise<void> {
       await db.insert(sessions).values(session);
     },
-    async findSession(id: string): Promise<SessionRow | undefined> {
-      const [session] = await db.select().from(sessions).where(eq(sessions.id, id));
+    /** By id and user: a token is worth nothing unless its session is one of the user it names. */
+    async findSession({ sessionId, userId }: TokenClaims): Promise<SessionRow | undefined> {
+      const [session] = await db.select().from(sessions).where(isSession(sessionId, userId));
       return session;
     },
-    async revokeSession(id: string, revokedAt: Date): Promise<void> {
-      await db.update(sessions).set({ revokedAt }).where(eq(sessions.id, id));
+    async revokeSession({ sessionId, userId }: TokenClaims, revokedAt: Date): Promise<void> {
+      await db.update(sessions).set({ revokedAt }).where(isSession(sessionId, userId));
     },
-    async extendSession(id: string, expiresAt: Date): Promise<void> {
-      await db.update(sessions).set({ expiresAt }).where(eq(sessions.id, id));
+    async extendSession({ sessionId, userId }: TokenClaims, expiresAt: Date): Promise<void> {
+      await db.update(sessions).set({ expiresAt }).where(isSession(sessionId, userId));
     },
     async revokeSessions(userId: number, revokedAt: Date, except?: string): Promise<void> {
       const isOther = except ? ne(sessions.id, except) : undefined;

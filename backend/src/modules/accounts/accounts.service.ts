@@ -41,7 +41,7 @@ export function createAccountsService({ db, tokens, clock }: AccountsDependencie
     const claims = await tokens.verify(token, clock.now());
     const user = await accounts.findUser(claims.userId);
     if (!user) throw new TokenRejected('noUser');
-    const session = await accounts.findSession(claims.sessionId);
+    const session = await accounts.findSession(claims);
     if (!session || session.revokedAt) throw new TokenRejected('revoked');
     return { ...claims, user };
   }
@@ -92,16 +92,17 @@ export function createAccountsService({ db, tokens, clock }: AccountsDependencie
       await failures.reset(limitedEmailAndClient(email, client));
     },
 
-    async logout({ sessionId }: TokenClaims): Promise<void> {
-      await accounts.revokeSession(sessionId, clock.now());
+    async logout(claims: TokenClaims): Promise<void> {
+      await accounts.revokeSession(claims, clock.now());
     },
 
     /** @throws {TokenRejected} when the session is too old. */
-    async renew({ userId, sessionId }: TokenClaims): Promise<string> {
-      const session = await accounts.findSession(sessionId);
+    async renew(claims: TokenClaims): Promise<string> {
+      const session = await accounts.findSession(claims);
       const oldest = new Date(clock.now().getTime() - LONGEST_SESSION_MS);
       if (!session || session.createdAt < oldest) throw new TokenRejected('expired');
-      await accounts.extendSession(sessionId, tokenEnd());
+      await accounts.extendSession(claims, tokenEnd());
+      const { userId, sessionId } = claims;
       return tokens.sign({ userId, sessionId }, clock.now());
     },
 

@@ -52,7 +52,8 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
   const { db } = database;
   const secrets = createAccountsRepository(db);
   const secret = (name: string) => secrets.secret(name, randomBytes(32).toString('base64url'));
-  const tokens = createTokens(Buffer.from(options.sessionSecret ?? (await secret('session'))));
+  const [signing, ...older] = options.sessionSecret?.split(',') ?? [await secret('session')];
+  const tokens = createTokens([Buffer.from(signing ?? ''), ...older.map((one) => Buffer.from(one))]);
   const accounts = createAccountsService({ db, tokens, clock });
   const devices = createDevicesService({ db, clock });
   const pepper = options.codePepper ?? (await secret('code-pepper'));

@@ -18,7 +18,8 @@ export interface Tokens {
   verify(token: string, now: Date): Promise<TokenClaims>;
 }
 
-export function createTokens(secret: Uint8Array): Tokens {
+/** The first secret signs, all verify, so that a secret is replaced without ending sessions. */
+export function createTokens(secrets: readonly [Uint8Array, ...Uint8Array[]]): Tokens {
   return {
     sign: ({ userId, sessionId }, now) => {
       const issued = Math.floor(now.getTime() / 1000);
@@ -27,22 +28,28 @@ export function createTokens(secret: Uint8Array): Tokens {
         .setSubject(String(userId))
         .setIssuedAt(issued)
         .setExpirationTime(issued + TOKEN_LIFE)
-        .sign(secret);
+        .sign(secrets[0]);
     },
     verify: async (token, now) => {
       if (token.split('.').length !== 3) throw new TokenRejected('segments');
-      try {
-        const { payload } = await jwtVerify<{ sid: string }>(token, secret, {
-          algorithms: [ALGORITHM],
-          currentDate: now,
-          requiredClaims: ['sub', 'sid', 'exp'],
-        });
-        return { userId: Number(payload.sub), sessionId: payload.sid };
-      } catch (cause) {
-        throw new TokenRejected(cause instanceof errors.JWTExpired ? 'expired' : 'signature');
-      }
+      const attempts = await Promise.allSettled(secrets.map((secret) => verifyBy(secret, token, now)));
+      const verified = attempts.find((attempt) => attempt.status === 'fulfilled');
+      if (verified) return verified.value;
+      const isExpired = attempts.some(
+        (attempt) => attempt.status === 'rejected' && attempt.reason instanceof errors.JWTExpired,
+      );
+      throw new TokenRejected(isExpired ? 'expired' : 'signature');
     },
   };
+}
+
+async function verifyBy(secret: Uint8Array, token: string, now: Date): Promise<TokenClaims> {
+  const { payload } = await jwtVerify<{ sid: string }>(token, secret, {
+    algorithms: [ALGORITHM],
+    currentDate: now,
+    requiredClaims: ['sub', 'sid', 'exp'],
+  });
+  return { userId: Number(payload.sub), sessionId: payload.sid };
 }
 
 /** The token of an `Authorization: Bearer …` header. @throws {TokenRejected} when there is none. */

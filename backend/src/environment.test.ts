@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { test } from 'node:test';
+import { readEnvironment } from './environment.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  SMTP_URL: 'smtp://mail.run.example',
+  PUBLIC_ORIGIN: 'https://run.example',
+};
+const base64 = () => randomBytes(32).toString('base64');
+
+test('production rejects secrets that could be guessed and names the command that makes good ones', () => {
+  for (const name of ['SESSION_SECRET', 'CODE_PEPPER', 'STAFF_TOKEN']) {
+    for (const weak of ['x', 'a'.repeat(64), randomBytes(31).toString('hex'), randomBytes(24).toString('base64')]) {
+      assert.throws(
+        () => readEnvironment({ ...production, [name]: weak }),
+        { name: 'InvalidEnvironment', message: /openssl rand -base64 32/ },
+        `${name}=${weak}`,
+      );
+      assert.doesNotThrow(() => readEnvironment({ [name]: weak }), 'outside production');
+    }
+    for (const good of [base64(), randomBytes(32).toString('hex'), randomBytes(32).toString('base64url')]) {
+      assert.doesNotThrow(() => readEnvironment({ ...production, [name]: good }));
+    }
+  }
+});
+
+test('every secret of a rotation has to be random', () => {
+  const rotated = (secrets: string) => () => readEnvironment({ ...production, SESSION_SECRET: secrets });
+  assert.doesNotThrow(rotated(`${base64()},${base64()}`));
+  assert.throws(rotated(`${base64()},x`), { name: 'InvalidEnvironment' });
+  assert.throws(rotated(`${base64()},`), { name: 'InvalidEnvironment' });
+});
