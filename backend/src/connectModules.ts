@@ -17,7 +17,13 @@ import {
 import { createDocuments } from './modules/documents/index.ts';
 import { createEmailLinks } from './modules/emailLinks/index.ts';
 import { type Mail, mailModule } from './modules/mail/index.ts';
-import { createOrders, createUserOrders, exportOrders, registrationOrders } from './modules/orders/index.ts';
+import {
+  createOrders,
+  createUserOrders,
+  exportOrders,
+  registrationOrders,
+  selfServiceSource,
+} from './modules/orders/index.ts';
 import {
   createPayments,
   hasPendingPayment,
@@ -77,6 +83,7 @@ export async function connectModules(options: ConnectOptions) {
     parcel: parcelSource(delivery),
     clock,
     event,
+    selfService: selfServiceSource(db, { clock, event, isSent }),
   });
   const accounts = await createAccounts({
     database,

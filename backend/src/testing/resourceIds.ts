@@ -36,14 +36,21 @@ const bodies: Record<string, (things: ResourceIds) => object> = {
     paymentMethod: 'invoice',
     payer: { kind: 'person', name: 'Інший Платник' },
   }),
+  'put /orders/{number}/delivery': () => ({ kind: 'pickup' }),
+  'put /orders/{number}/size': () => ({ sku: 'TEE', from: 'M', to: 'S' }),
+  'post /orders/{number}/refund-request': () => ({ reason: '' }),
+  'post /orders/{number}/transfer': ({ id }) => ({ registrationId: id }),
   'post /orders/{number}/payment': () => ({ provider: 'liqpay' }),
 };
 
+/** Ids of the carrier's directory, which is the same for everybody. */
+const carrierIds = new Set(['settlementId', 'branchId']);
+
 /** By which names an operation can be asked for something of somebody. */
 export function resourceIdsOf({ inPath, inQuery, body }: DescribedOperation): (keyof ResourceIds)[] {
-  const inBody = Object.keys(body?.properties ?? {}).filter((name) => /Ids?$/.test(name));
+  const inBody = Object.keys(body?.properties ?? {}).filter((name) => /Ids?$/.test(name) && !carrierIds.has(name));
   assert.ok(
-    inBody.every((name) => name === 'registrationIds'),
+    inBody.every((name) => /^registrationIds?$/.test(name)),
     `what do ${inBody} name?`,
   );
   const names = [...inPath, ...inQuery, ...inBody.map(() => 'id')].filter((name) => !(name in plain));

@@ -22,7 +22,15 @@ export { errorKeys } from './errorKeys.ts';
 export { limits } from './limits.ts';
 export { needsShipping } from './needsShipping.ts';
 export type { OrderForm, PaymentChoice } from './orderSchemas.ts';
-export { basketItemSchema, orderContentSchema, orderSchema, payerSchema, paymentChoiceSchema } from './orderSchemas.ts';
+export {
+  basketItemSchema,
+  orderContentSchema,
+  orderSchema,
+  payerSchema,
+  paymentChoiceSchema,
+  refundRequestSchema,
+  sizeChangeSchema,
+} from './orderSchemas.ts';
 export { currentPasswordRule, newPasswordRule, passwordRepeatRule } from './password.ts';
 export { passwordStrength, strongestPassword } from './passwordStrength.ts';
 export { normalizePassword, passwordLength } from './passwordText.ts';
@@ -32,8 +40,8 @@ export { fullNameRule, isUkrainianName, nameRule, normalizeName, recipientNameRu
 export { formatPhone, internationalPhone, phoneRule, ukrainianPhone, ukrainianPhoneRule } from './phone.ts';
 export type { Individual, RegistrationFormats, Team } from './registrationSchemas.ts';
 export { individualSchema, individualsSchema, teamSchema } from './registrationSchemas.ts';
-export type { Member, RosterRow } from './rosterSchemas.ts';
-export { invitationSchema, memberSchema, rosterRowSchema, rosterSchema } from './rosterSchemas.ts';
+export type { Member, NewRunner, RosterRow } from './rosterSchemas.ts';
+export { invitationSchema, memberSchema, newRunnerSchema, rosterRowSchema, rosterSchema } from './rosterSchemas.ts';
 export { hasRightCheckDigit, isTaxCode, taxCodeRule } from './taxCode.ts';
 export { optionalLine, requiredLine, tidyText } from './text.ts';
 export { regionCodes, regionName, regionRule } from './ukrainianRegions.ts';

@@ -58,5 +58,8 @@ export const paymentChoiceSchema = object({
 });
 export type PaymentChoice = InferType<typeof paymentChoiceSchema>;
 
+export const sizeChangeSchema = object({ sku, from: requiredLine(20), to: requiredLine(20) });
+export const refundRequestSchema = object({ reason: optionalLine(500) });
+
 export const orderSchema = orderContentSchema.concat(paymentChoiceSchema).shape({ delivery: deliverySchema });
 export type OrderForm = InferType<typeof orderSchema>;

@@ -1,7 +1,7 @@
 import { array, type InferType, object } from 'yup';
 import { optionalBirthdayRule } from './birthday.ts';
 import { participationConsents } from './consent.ts';
-import { optionalEmailRule } from './email.ts';
+import { emailRule, optionalEmailRule } from './email.ts';
 import { errorKeys } from './errorKeys.ts';
 import { limits } from './limits.ts';
 import { fullNameRule } from './personName.ts';
@@ -29,6 +29,10 @@ export const memberSchema = object({
   consents: participationConsents,
 });
 export type Member = InferType<typeof memberSchema>;
+
+/** A runner who takes a transferred place. */
+export const newRunnerSchema = object({ fullName: fullNameRule, email: emailRule, consents: participationConsents });
+export type NewRunner = InferType<typeof newRunnerSchema>;
 
 export const invitationSchema = object({
   places: wholeNumberRule().min(1, errorKeys.integer).max(limits.teamMax, errorKeys.teamTooBig),

@@ -46,5 +46,10 @@ export const emailRegistry: Record<EmailKind, EmailEntry> = {
   'run-reminder': order('The run is in a week, or tomorrow.', 'calendar'),
   'waybill-assigned': order('A parcel has a waybill number.'),
   'parcel-ready': order('A parcel can be collected.'),
+  'order-changed': order('The payer changed the size or the delivery of a paid order.'),
+  'refund-requested': order('The payer requested a refund.'),
+  'refund-declined': order('Staff declined a requested refund.'),
+  'place-transferred': order('A new runner took the place of another, reported to the payer.'),
+  'place-received': account('A new runner took the place of another, reported to the new runner.'),
   'contribution-receipt': { event: 'A contribution was paid.', about: 'contribution', attachments: ['receipt'] },
 };

@@ -14,7 +14,11 @@ import { createOrderEmails, type OrderEmails } from './orderEmails.ts';
 import { createOrderingService, type OrderingDependencies } from './ordering.service.ts';
 import { findOrder } from './orders.queries.ts';
 import { ordersRoutes } from './orders.routes.ts';
+import { acceptanceRoutes, transferRoutes } from './placeTransfers/placeTransfers.routes.ts';
+import { createPlaceTransfers } from './placeTransfers/placeTransfers.service.ts';
 import { createRestocking, type Restocking, type RestockingDependencies } from './restocking.ts';
+import { selfServiceRoutes } from './selfService/selfService.routes.ts';
+import { createSelfService, type SelfService } from './selfService/selfService.service.ts';
 import { createSettlement, type Settlement } from './settlement.ts';
 import type { UserOrders } from './userOrders.ts';
 
@@ -37,6 +41,7 @@ export interface Orders {
   changes: OrderChanges;
   restocking: Restocking;
   emails: OrderEmails;
+  selfService: SelfService;
   find: (id: number) => Promise<OrderRow | undefined>;
   /** Sends the email about an order again. @returns its kind; undefined when there is none. */
   resendEmail: (order: OrderRow) => Promise<'order-paid' | 'order-invoice' | undefined>;
@@ -65,6 +70,9 @@ export function createOrders(options: OrdersOptions): Orders {
   const settlement = createSettlement({ clock, edition, emails: { sendPaid, sendRecorded, sendRefunded }, restocking });
   const changes = createOrderChanges({ db, clock, log, emails, hasPendingPayment, wakeMail });
   const ordering = createOrderingService({ db, clock, event, products, snapshotDelivery, sendInvoiceEmail });
+  const { isSent } = options;
+  const selfService = createSelfService({ db, clock, event, isSent, products, snapshotDelivery });
+  const transfers = createPlaceTransfers({ db, clock, event, isSent });
   const releasing = createIntervalJob({
     everyMs: RELEASE_INTERVAL_MS,
     job: changes.releaseExpired,
@@ -75,14 +83,23 @@ export function createOrders(options: OrdersOptions): Orders {
     changes,
     restocking,
     emails,
+    selfService,
     find: (id) => findOrder(db, id),
     resendEmail: (order) => emails.resend(db, order),
     eraseDonor: async (email) => (await eraseDonor(db, email, clock.now())).map(orderNumber),
     erase: (tx, userId) => eraseOrders(tx, changes, userId, clock.now()),
     routes: (accounts, userOrders) => async (app) => {
-      await app.register(requireSession(accounts));
-      await app.register(yupValidation);
-      await app.register(ordersRoutes({ ordering, changes, userOrders, wakeMail }));
+      await app.register(async (members) => {
+        await members.register(requireSession(accounts));
+        await members.register(yupValidation);
+        await members.register(ordersRoutes({ ordering, changes, userOrders, wakeMail }));
+        await members.register(selfServiceRoutes({ selfService, userOrders, wakeMail }));
+        await members.register(transferRoutes({ transfers, userOrders }));
+      });
+      await app.register(async (visitors) => {
+        await visitors.register(yupValidation);
+        await visitors.register(acceptanceRoutes(transfers, wakeMail));
+      });
     },
     close: releasing.stop,
   };

@@ -24,6 +24,7 @@ export async function eraseOrders(db: Db, changes: OrderChanges, userId: number,
       email: null,
       delivery: null,
       contributorName: null,
+      refundReason: null,
       updatedAt: now,
       payer: payer?.kind === 'company' ? payer : null,
     });

@@ -10,6 +10,7 @@ export { exportOrders } from './exportOrders.ts';
 export { correctionsOf, type InvoiceCorrection, invoiceNumber } from './invoiceCorrections.ts';
 export { ledger } from './ledger.tables.ts';
 export { type LedgerEntry, ledgerOf, openAmount, receivedAt } from './ledger.ts';
+export { numberParameter } from './numberParameter.ts';
 export {
   type Currency,
   type OrderDelivery,
@@ -30,11 +31,11 @@ export {
   orderIdOfRegistration,
   unpaidOrdersOf,
 } from './orders.queries.ts';
-export { numberParameter } from './orders.routes.ts';
 export { orderLines, orders } from './orders.tables.ts';
 export { paymentPurpose } from './paymentPurpose.ts';
 export { registrationOrders } from './registrationOrders.ts';
 export { reservedUntilFor } from './reservation.ts';
 export { type OrderSearch, searchOrders } from './searchOrders.ts';
+export { selfServiceSource } from './selfService/selfServiceFacts.ts';
 export type { Settlement, SettlementOutcome } from './settlement.ts';
 export { createUserOrders, type OrderSource, type OrderSources, type UserOrders } from './userOrders.ts';

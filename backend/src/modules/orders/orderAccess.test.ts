@@ -31,7 +31,7 @@ async function captain(email: string): Promise<Person> {
   const [{ id }] = (await site.call('POST', 'registrations', { kind: 'team', team }, keyed(token))).body;
   const link = (await site.call('POST', `registrations/${id}/invitation`, { places: 3 }, { token })).body.token;
   await site.call('POST', `invitations/${link}/members`, { fullName: 'Єва Їжакевич', consents }, keyed());
-  const content = orderForm({ registrationIds: [id], items: [{ sku: 'PIN', size: '', quantity: 1 }] });
+  const content = orderForm({ registrationIds: [id], items: [{ sku: 'TEE', size: 'M', quantity: 1 }] });
   const { number } = (await site.call('POST', 'orders', content, keyed(token))).body;
   await payer.choose(await payer.openPage((await payer.pay(token, number, 'liqpay')).body), 'pay');
   const { members } = (await site.call('GET', `registrations/${id}/roster`, undefined, { token })).body;
@@ -99,6 +99,7 @@ test('public links require a secret and expose only their purpose', async () => 
       '/invitations/{token}',
       // Branches of the carrier are the same for everybody.
       '/delivery/branches/{id}',
+      '/transfers/{token}',
       '/contributions/{token}',
       '/race-numbers/{code}',
     ],

@@ -34,3 +34,19 @@ export class PaymentPending extends errorOf('payment_under_way', 'A payment of t
 export class OrderNotPaid extends errorOf('order_not_paid', 'The order is not paid.', 409) {}
 
 export class OrderNotRefunded extends errorOf('order_not_refunded', 'The order is not refunded.', 409) {}
+
+export class ChangeTooLate extends errorOf('change_too_late', 'The deadline for this change has passed.', 409) {}
+
+export class LineNotFound extends errorOf('line_not_found', 'The order has no such product in this size.', 404) {}
+
+export class RefundNotRequested extends errorOf('refund_not_requested', 'No refund of this order is requested.', 409) {}
+
+export class PlaceNotTransferable extends errorOf(
+  'place_not_transferable',
+  'Only the place of one runner with a number can be transferred.',
+  409,
+) {}
+
+export class TransferNotFound extends errorOf('transfer_not_found', 'Transfer not found.', 404) {}
+
+export class TransferRateLimited extends rateLimitError('too_many_transfers', 'Too many transfers from this client.') {}

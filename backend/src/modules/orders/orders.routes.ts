@@ -1,9 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { orderContentSchema, orderSchema, paymentChoiceSchema } from 'shared-lib/validation';
-import { type InferType, object, string } from 'yup';
+import type { InferType } from 'yup';
 import { keyHeader } from '../../plugins/idempotencyKey.ts';
 import { describedOperation, operation } from '../../plugins/openApi/operation.ts';
 import { readLocale } from '../content/index.ts';
+import { numberParameter } from './numberParameter.ts';
 import type { OrderChanges } from './orderChanges.service.ts';
 import type { OrderingService } from './ordering.service.ts';
 import type { UserOrders } from './userOrders.ts';
@@ -15,7 +16,6 @@ export interface OrdersServices {
   wakeMail: () => void;
 }
 
-export const numberParameter = object({ number: string().required().max(20) });
 type Params = InferType<typeof numberParameter>;
 
 export function ordersRoutes({ ordering, userOrders, changes, wakeMail }: OrdersServices): FastifyPluginAsync {

@@ -48,6 +48,10 @@ export const orders = pgTable(
     paidEmailId: integer('paid_email_id'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** Requested by the payer; staff refunds or declines. */
+    refundRequestedAt: instant('refund_requested_at'),
+    refundReason: text('refund_reason'),
+    refundDeclinedAt: instant('refund_declined_at'),
     paidAt: instant('paid_at'),
     cancelledAt: instant('cancelled_at'),
   },

@@ -21,6 +21,8 @@ export interface OrderSources {
   parcel: OrderSource;
   clock: Clock;
   event: () => Promise<Pick<EventRecord, 'endsAt'>>;
+  /** What the payer may still do. */
+  selfService: (orders: readonly OrderRow[]) => Promise<Map<number, object>>;
 }
 
 export function createUserOrders(db: Db, sources: OrderSources) {
@@ -34,6 +36,7 @@ export function createUserOrders(db: Db, sources: OrderSources) {
     const corrections = await correctionsOf(db, ids);
     const { endsAt } = await sources.event();
     const balances = await ledgerOf(db).balances(ids);
+    const selfService = await sources.selfService(rows);
     const [payments, parcels] = [await sources.payment(ids), await sources.parcel(ids)];
     return rows.map((order) => {
       const own = lines.filter(({ orderId }) => orderId === order.id);
@@ -51,6 +54,7 @@ export function createUserOrders(db: Db, sources: OrderSources) {
         ),
         payment: payments.get(order.id) ?? null,
         parcel: parcels.get(order.id) ?? null,
+        selfService: selfService.get(order.id) ?? null,
       };
     });
   }

@@ -24,7 +24,7 @@ export async function assignNumbers(db: Db, { edition, registrationIds, now }: A
       place,
       assignedAt: now,
       number: last - places.length + index + 1,
-      verificationCode: randomBytes(9).toString('base64url'),
+      verificationCode: newVerificationCode(),
     })),
   );
 }
@@ -51,6 +51,16 @@ export async function voidNumber(db: Db, edition: number, number: number, now: D
   const voided = await db.update(raceNumbers).set({ voidedAt: now, memberId: null }).where(isAssigned).returning();
   return voided.length > 0 ? { number, registrationId: owner.id, name: runner?.name ?? null } : undefined;
 }
+
+/** Invalidates printed numbers of a registration whose runner has changed. */
+export async function renewVerification(db: Db, registrationId: number): Promise<void> {
+  await db
+    .update(raceNumbers)
+    .set({ verificationCode: newVerificationCode() })
+    .where(and(eq(raceNumbers.registrationId, registrationId), isNull(raceNumbers.voidedAt)));
+}
+
+const newVerificationCode = () => randomBytes(9).toString('base64url');
 
 /** Returns the last of `count` new numbers. */
 async function take(db: Db, edition: number, count: number): Promise<number> {

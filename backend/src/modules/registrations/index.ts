@@ -10,6 +10,7 @@ export {
   type RegistrationRow,
   registrationIdsLike,
   registrationIdsOfUser,
+  replaceFields,
 } from './registrations.queries.ts';
 export { registrations } from './registrations.tables.ts';
 export { teamMembers } from './roster/roster.tables.ts';

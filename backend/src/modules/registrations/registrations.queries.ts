@@ -26,6 +26,11 @@ export const lockRegistrations = (db: Db, ids: readonly number[]): Promise<Regis
 export const findUserRegistration = (db: Db, userId: number, id: number): Promise<RegistrationRow | undefined> =>
   createRegistrationsRepository(db).find(userId, id);
 
+/** Replaces the fields of a registration that the caller has locked. */
+export async function replaceFields(db: Db, id: number, fields: RegistrationRow['fields'], now: Date): Promise<void> {
+  await createRegistrationsRepository(db).update(id, fields, now);
+}
+
 export async function registrationIdsOfUser(db: Db, userId: number): Promise<number[]> {
   const rows = await db.select({ id: registrations.id }).from(registrations).where(eq(registrations.userId, userId));
   return rows.map(({ id }) => id);

@@ -116,6 +116,7 @@ export function createStaff(dependencies: StaffDependencies) {
   return {
     orders: (search: OrderSearch) => staffOrders.search(search),
     order: (number: string) => staffOrders.show(number),
+    refundRequests: () => staffOrders.refundRequests(),
     history: (limit: number) => trail.newest(limit),
     emails: (search: EmailSearch) => emails.search(search),
 
@@ -137,6 +138,15 @@ export function createStaff(dependencies: StaffDependencies) {
         const outcome = await connected(services.refund, 'payment provider')(id, amount, key);
         wakeMail();
         return { number, outcome };
+      }),
+
+    /** @throws {OrderNotFound} {@link RefundNotRequested} */
+    declineRefund: (actor: string, number: string, reason: string) =>
+      trail.record({ actor, action: 'decline-refund', target: number, details: { reason } }, async () => {
+        const { id } = await staffOrders.find(number);
+        await orders.selfService.declineRefund(id, reason);
+        wakeMail();
+        return { number, outcome: 'declined' };
       }),
 
     restock: (actor: string, number: string) =>

@@ -46,6 +46,10 @@ function actionsOf(staff: Staff) {
     refund: action(object({ ...sum, byHand: boolean().default(false), restock: boolean() }), ({ byHand, ...body }) =>
       byHand ? staff.giveBack(body.actor, body) : staff.refund(body.actor, body),
     ),
+    'decline-refund': action(object({ actor, number: orderNumber, reason: text(500).default('') }), (body) =>
+      staff.declineRefund(body.actor, body.number, body.reason),
+    ),
+    'refund-requests': action(object({}), () => staff.refundRequests()),
     restock: action(object({ actor, number: orderNumber }), (body) => staff.restock(body.actor, body.number)),
     waybill: action(
       object({ actor, number: orderNumber, waybill: text(30), unpaid: boolean().default(false) }),

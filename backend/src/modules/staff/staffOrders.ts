@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, ilike, inArray, or, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, ilike, inArray, isNotNull, isNull, or, sql, sum } from 'drizzle-orm';
 import { formatMoney } from 'shared-lib/i18n/format';
 import type { Db } from '../../database/connection.ts';
 import {
@@ -89,6 +89,20 @@ export function createStaffOrders(db: Db, own: Pick<UserOrders, 'show'>) {
         attention: attention.get(order.id)?.join(', ') ?? '',
       }));
     },
+    /** Paid orders whose payer requests a refund, longest waiting first. */
+    async refundRequests() {
+      const rows = await db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.status, 'paid'), isNotNull(orders.refundRequestedAt), isNull(orders.refundDeclinedAt)))
+        .orderBy(asc(orders.refundRequestedAt));
+      return rows.map(({ id, refundRequestedAt, refundReason, total, currency }) => ({
+        number: orderNumber(id),
+        requested: refundRequestedAt?.toISOString().slice(0, 10) ?? '',
+        sum: formatMoney(total, currency, 'ua'),
+        reason: refundReason ?? '',
+      }));
+    },
     async show(number: string) {
       const order = await find(number);
       const movements = await db.select().from(ledger).where(eq(ledger.orderId, order.id)).orderBy(ledger.id);
@@ -98,6 +112,7 @@ export function createStaffOrders(db: Db, own: Pick<UserOrders, 'show'>) {
         movements: movements.map(({ source, sourceKey, amount, at }) => ({ source, sourceKey, amount, at })),
         balance: await ledgerOf(db).balance(order.id),
         stock: order.stock,
+        refundReason: order.refundReason,
         attention: (await lookAt([order])).get(order.id) ?? [],
       };
     },

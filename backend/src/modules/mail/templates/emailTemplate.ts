@@ -40,6 +40,14 @@ export type EmailMessage =
   | { kind: 'waybill-assigned'; orderNumber: string; waybillNumber: string; branch: string; page: string }
   /** `until` is the last day of free storage, formatted for the locale. */
   | { kind: 'parcel-ready'; orderNumber: string; waybillNumber: string; branch: string; until?: string | null }
+  /** `details` is the new delivery or size, in words. */
+  | { kind: 'order-changed'; order: string; change: 'delivery' | 'size'; details: string }
+  | { kind: 'refund-requested'; order: string }
+  | { kind: 'refund-declined'; order: string; reason: string }
+  /** To the former runner; `number` is the race number. */
+  | { kind: 'place-transferred'; order: string; number: number; from: string; to: string }
+  /** To the new runner. */
+  | { kind: 'place-received'; number: number; name: string }
   /** No name: anonymous. `date` is when the money came, formatted; emails enqueued before it was added lack it. */
   | {
       kind: 'contribution-receipt';

@@ -1,6 +1,7 @@
 import type { EmailTemplates } from './emailTemplate.ts';
 import { orderTexts } from './orders.en.ts';
 import { participationTexts } from './participation.en.ts';
+import { selfServiceTexts } from './selfService.en.ts';
 
 const notYou = 'If this was not you, please ignore this email: nothing happens without the code.';
 const writeToUs = 'If this was not you, recover your password on the site at once or reply to this email.';
@@ -43,4 +44,5 @@ export const en: EmailTemplates = {
   }),
   ...participationTexts,
   ...orderTexts,
+  ...selfServiceTexts,
 };

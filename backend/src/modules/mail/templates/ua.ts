@@ -1,6 +1,7 @@
 import type { EmailTemplates } from './emailTemplate.ts';
 import { orderTexts } from './orders.ua.ts';
 import { participationTexts } from './participation.ua.ts';
+import { selfServiceTexts } from './selfService.ua.ts';
 
 const notYou = 'Якщо це були не ви, просто не зважайте на цей лист: без коду нічого не станеться.';
 const writeToUs = 'Якщо це були не ви, одразу відновіть пароль на сайті або напишіть нам у відповідь.';
@@ -45,4 +46,5 @@ export const ua: EmailTemplates = {
   }),
   ...participationTexts,
   ...orderTexts,
+  ...selfServiceTexts,
 };

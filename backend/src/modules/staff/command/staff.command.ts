@@ -70,6 +70,18 @@ program
   .action((order, options) => run('refund', { actor: actor(), number: order, ...options }));
 
 program
+  .command('refund-requests')
+  .description('paid orders whose payer requests a refund')
+  .action(() => run('refund-requests', {}));
+
+program
+  .command('decline-refund')
+  .description('declines a requested refund; the payer gets an email with the reason')
+  .addArgument(number)
+  .option('--reason <text>', 'shown to the payer', '')
+  .action((order, options) => run('decline-refund', { actor: actor(), number: order, ...options }));
+
+program
   .command('waybill')
   .description('sets a waybill number; without one the carrier creates the waybill')
   .addArgument(number)

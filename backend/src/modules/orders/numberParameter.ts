@@ -1,0 +1,3 @@
+import { object, string } from 'yup';
+
+export const numberParameter = object({ number: string().required().max(20) });

@@ -1,0 +1,157 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Individual, NewRunner } from 'shared-lib/validation';
+import type { Db } from '../../../database/connection.ts';
+import { auditLog } from '../../accounts/index.ts';
+import { enqueueEmail, type Locale } from '../../mail/index.ts';
+import { numbersOf, renewVerification } from '../../raceNumbers/index.ts';
+import { createRateLimiter, type RateLimit } from '../../rateLimits/index.ts';
+import {
+  lockRegistrations,
+  RegistrationNotFound,
+  type RegistrationRow,
+  replaceFields,
+} from '../../registrations/index.ts';
+import { type OrderRow, orderNumber } from '../order.ts';
+import { registrationIdsOf } from '../orderLines.ts';
+import { ChangeTooLate, PlaceNotTransferable, TransferNotFound, TransferRateLimited } from '../orders.errors.ts';
+import { linesOf, lockOrder, orderIdOfRegistration } from '../orders.queries.ts';
+import { readDeadlines, type SelfServiceFactsDependencies } from '../selfService/selfServiceFacts.ts';
+import { placeTransfers } from './placeTransfers.tables.ts';
+
+type TransferRow = typeof placeTransfers.$inferSelect;
+
+/** Against guessed links. */
+const perClient: RateLimit = { name: 'transfer-client', times: 30, seconds: 60 * 60 };
+
+export interface PlaceTransfersDependencies extends SelfServiceFactsDependencies {
+  db: Db;
+}
+
+export interface Acceptance {
+  token: string;
+  runner: NewRunner;
+  locale: Locale;
+  /** The same for every retry of a form. */
+  key: string;
+  client: string;
+}
+
+interface Place {
+  order: OrderRow;
+  registration: RegistrationRow & { fields: Individual };
+  number: number;
+}
+
+/** A token is too long to guess, so it needs no pepper. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Passes the place of a runner on by a link; the race number stays, its runner changes. */
+export function createPlaceTransfers(dependencies: PlaceTransfersDependencies) {
+  const { db, clock } = dependencies;
+  const rateLimiter = createRateLimiter({ db, clock });
+
+  /** Locks registration and order, in this order as everywhere. @throws {RegistrationNotFound} {@link PlaceNotTransferable} {@link ChangeTooLate} */
+  async function lockPlace(tx: Db, orderId: number, registrationId: number): Promise<Place> {
+    const [registration] = await lockRegistrations(tx, [registrationId]);
+    const order = await lockOrder(tx, orderId);
+    const isOrdered = registrationIdsOf(await linesOf(tx, orderId)).includes(registrationId);
+    if (!order || !registration || !isOrdered) throw new RegistrationNotFound();
+    if ('teamName' in registration.fields) throw new PlaceNotTransferable();
+    if (!(await readDeadlines(tx, order, dependencies)).transferUntil) throw new ChangeTooLate();
+    const [numbered] = await numbersOf(tx, [registrationId]);
+    if (!numbered) throw new PlaceNotTransferable();
+    return { order, registration: { ...registration, fields: registration.fields }, number: numbered.number };
+  }
+
+  async function find(tx: Db, token: string): Promise<TransferRow> {
+    const [row] = await tx
+      .select()
+      .from(placeTransfers)
+      .where(and(eq(placeTransfers.tokenHash, hashOf(token)), isNull(placeTransfers.revokedAt)));
+    if (!row) throw new TransferNotFound();
+    return row;
+  }
+
+  async function placeOf(tx: Db, { registrationId }: TransferRow): Promise<Place> {
+    const orderId = await orderIdOfRegistration(tx, registrationId);
+    if (orderId === undefined) throw new TransferNotFound();
+    return lockPlace(tx, orderId, registrationId).catch((cause) => {
+      throw cause instanceof ChangeTooLate || cause instanceof PlaceNotTransferable ? new TransferNotFound() : cause;
+    });
+  }
+
+  const revokeOpen = (tx: Db, registrationId: number) =>
+    tx
+      .update(placeTransfers)
+      .set({ revokedAt: clock.now() })
+      .where(
+        and(
+          eq(placeTransfers.registrationId, registrationId),
+          isNull(placeTransfers.revokedAt),
+          isNull(placeTransfers.acceptedAt),
+        ),
+      );
+
+  return {
+    /** Creates a link, revokes the previous one. @returns its token, which is not stored. @throws {PlaceNotTransferable} {@link ChangeTooLate} */
+    create: (orderId: number, registrationId: number): Promise<string> =>
+      db.transaction(async (tx) => {
+        await lockPlace(tx, orderId, registrationId);
+        await revokeOpen(tx, registrationId);
+        const token = randomBytes(24).toString('base64url');
+        await tx.insert(placeTransfers).values({ registrationId, tokenHash: hashOf(token), createdAt: clock.now() });
+        return token;
+      }),
+
+    /** @throws {TransferNotFound} also for a used link. */
+    get: (token: string): Promise<{ number: number }> =>
+      db.transaction(async (tx) => {
+        const transfer = await find(tx, token);
+        if (transfer.acceptedAt) throw new TransferNotFound();
+        const { number } = await placeOf(tx, transfer);
+        return { number };
+      }),
+
+    /** The new runner takes the place, once per link. @throws {TransferNotFound} {@link TransferRateLimited} */
+    async accept({ token, runner, locale, key, client }: Acceptance): Promise<{ number: number; fullName: string }> {
+      const { ok, retryAfter } = await rateLimiter.consume(perClient, client);
+      if (!ok) throw new TransferRateLimited(retryAfter);
+      return db.transaction(async (tx) => {
+        const { registrationId } = await find(tx, token);
+        const place = await placeOf(tx, await find(tx, token));
+        // Read under the locks: it may have been used or revoked.
+        const transfer = await find(tx, token);
+        const { order, registration, number } = place;
+        if (transfer.acceptedAt) {
+          if (transfer.idempotencyKey !== key) throw new TransferNotFound();
+          return { number, fullName: registration.fields.fullName };
+        }
+        const now = clock.now();
+        const { fullName, email, consents } = runner;
+        await replaceFields(tx, registrationId, { ...registration.fields, fullName, consents }, now);
+        await renewVerification(tx, registrationId);
+        await tx
+          .update(placeTransfers)
+          .set({ acceptedAt: now, idempotencyKey: key })
+          .where(eq(placeTransfers.id, transfer.id));
+        if (order.userId) await auditLog.recordEvent(tx, order.userId, 'place-transferred', now);
+        if (order.email) {
+          const from = registration.fields.fullName;
+          const message = {
+            kind: 'place-transferred',
+            order: orderNumber(order.id),
+            number,
+            from,
+            to: fullName,
+          } as const;
+          await enqueueEmail(tx, { to: order.email, locale: order.locale, message }, now);
+        }
+        await enqueueEmail(tx, { to: email, locale, message: { kind: 'place-received', number, name: fullName } }, now);
+        return { number, fullName };
+      });
+    },
+  };
+}
+
+export type PlaceTransfers = ReturnType<typeof createPlaceTransfers>;

@@ -1,0 +1,36 @@
+import type { OrderRow } from '../order.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Section 10.1 of the offer. */
+const REFUND_DAYS = 30;
+
+export interface SelfServiceFacts {
+  now: Date;
+  /** Starter kits and parcels are packed from then on. */
+  packingFrom: Date;
+  /** Until when runners may be changed. */
+  editUntil: Date;
+  /** The order has a waybill already. */
+  isPacked: boolean;
+}
+
+export interface Deadlines {
+  /** Of size and delivery. */
+  changeUntil: Date | null;
+  refundUntil: Date | null;
+  transferUntil: Date | null;
+}
+
+/** Until when the payer of an order may do what; null when it is not possible any longer, or not paid yet. */
+export function deadlinesOf(
+  { status, paidAt }: Pick<OrderRow, 'status' | 'paidAt'>,
+  { now, packingFrom, editUntil, isPacked }: SelfServiceFacts,
+): Deadlines {
+  const open = (until: Date) => (now < until ? until : null);
+  if (status !== 'paid' || !paidAt) return { changeUntil: null, refundUntil: null, transferUntil: null };
+  return {
+    changeUntil: isPacked ? null : open(packingFrom),
+    refundUntil: open(new Date(paidAt.getTime() + REFUND_DAYS * DAY_MS)),
+    transferUntil: open(editUntil),
+  };
+}

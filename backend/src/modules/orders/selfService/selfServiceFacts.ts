@@ -1,0 +1,49 @@
+import type { Clock } from '../../../clock.ts';
+import type { Db } from '../../../database/connection.ts';
+import { type EventRecord, fromKyivTime } from '../../content/index.ts';
+import type { OrderRow } from '../order.ts';
+import { type Deadlines, deadlinesOf } from './deadlines.ts';
+
+export interface SelfServiceFactsDependencies {
+  clock: Clock;
+  event: () => Promise<EventRecord>;
+  /** Whether the order is packed: it has a waybill or gets one now. */
+  isSent: (db: Db, orderId: number) => Promise<boolean>;
+}
+
+/** Deadlines of an order by the clock, the event and its parcel. */
+export async function readDeadlines(
+  db: Db,
+  order: OrderRow,
+  { clock, event, isSent }: SelfServiceFactsDependencies,
+): Promise<Deadlines> {
+  const { kitOffice, registration, startsAt } = await event();
+  return deadlinesOf(order, {
+    now: clock.now(),
+    packingFrom: fromKyivTime(kitOffice.dateFrom) ?? startsAt,
+    editUntil: registration.editUntil,
+    isPacked: await isSent(db, order.id),
+  });
+}
+
+/** What the payer of each order may still do, by order id. */
+export function selfServiceSource(db: Db, dependencies: SelfServiceFactsDependencies) {
+  return async (orders: readonly OrderRow[]): Promise<Map<number, object>> => {
+    const views = new Map<number, object>();
+    for (const order of orders) views.set(order.id, view(order, await readDeadlines(db, order, dependencies)));
+    return views;
+  };
+}
+
+function view(order: OrderRow, { changeUntil, refundUntil, transferUntil }: Deadlines) {
+  const { refundRequestedAt, refundDeclinedAt } = order;
+  return {
+    changeUntil: changeUntil?.toISOString() ?? null,
+    refundUntil: refundUntil?.toISOString() ?? null,
+    transferUntil: transferUntil?.toISOString() ?? null,
+    refundRequest: refundRequestedAt && {
+      at: refundRequestedAt.toISOString(),
+      state: refundDeclinedAt ? 'declined' : 'open',
+    },
+  };
+}
