@@ -101,6 +101,7 @@ test('public links require a secret and expose only their purpose', async () => 
       '/delivery/branches/{id}',
       '/transfers/{token}',
       '/contributions/{token}',
+      '/email-links/{token}',
       '/race-numbers/{code}',
     ],
   );
