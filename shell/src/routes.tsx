@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { HeadTags } from 'shared-lib/contract';
 import { notFound } from 'shared-lib/http';
-import { i18nFor, type Locale, LocaleProvider, locales } from 'shared-lib/i18n';
+import { i18nFor, type Locale, LocaleProvider, locales, localizePath } from 'shared-lib/i18n';
 import { type LazyPage, lazyPage } from './composition/lazyPage.ts';
 import { LocaleLayout } from './layout/LocaleLayout.tsx';
 import { loadLayoutData } from './layout/layoutData.ts';
@@ -29,10 +29,9 @@ export function shellRoutes(mountFailure: MountFailure = () => undefined): Route
 }
 
 function localeRoute(locale: Locale, mountFailure: MountFailure): RouteObject {
-  const prefix = locale === 'ua' ? {} : { path: locale };
+  // A path here would match /en before the remote of the home page is mounted.
   return {
     id: locale,
-    ...prefix,
     element: <LocaleLayout locale={locale} />,
     loader: (args) => loadLayoutData(locale, args.request),
     shouldRevalidate: () => false,
@@ -44,7 +43,7 @@ function localeRoute(locale: Locale, mountFailure: MountFailure): RouteObject {
 function notFoundRoute(locale: Locale, mountFailure: MountFailure): RouteObject {
   return {
     id: `${locale}.unanswered`,
-    path: '*',
+    path: localizePath('/*', locale),
     loader: ({ request }) => Promise.reject(mountFailure(new URL(request.url).pathname) ?? notFound()),
     Component: PageError,
     ErrorBoundary: PageError,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { type MountedRelease, ownerOf, type Remote, RemoteContractError, type RemoteRoute } from 'shared-lib/contract';
-import type { Locale } from 'shared-lib/i18n';
+import { type Locale, localizePath } from 'shared-lib/i18n';
 import { PageError } from '../pages/PageError.tsx';
 import { guard } from '../session/guard.ts';
 import { withDeadline } from './deadline.ts';
@@ -47,9 +47,9 @@ function mountPage(
   assertOwned(route, release, environment);
   const page = lazyPage(route, deadlineMs);
   const handle: PageHandle = { page, release, namespace, routeId: route.id };
-  const place = route.index ? { index: true as const } : { path: route.path, caseSensitive: true };
   return {
-    ...place,
+    path: localizePath(route.index ? '/' : `/${route.path}`, locale),
+    caseSensitive: !route.index,
     id: `${locale}.${release.name}.${route.id}`,
     handle,
     loader: async (args) => {

@@ -5,7 +5,9 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 export function skeletonRoutes(): RouteObject[] {
   const routes = shellRoutes();
   for (const branch of routes[0]?.children ?? []) {
-    if (branch.children) branch.children = [{ id: `${branch.id}.skeleton`, path: '*', element: <PageSkeleton /> }];
+    if (!branch.children) continue;
+    const [fallback] = branch.children;
+    branch.children = [{ id: `${branch.id}.skeleton`, path: fallback?.path ?? '*', element: <PageSkeleton /> }];
   }
   return routes;
 }

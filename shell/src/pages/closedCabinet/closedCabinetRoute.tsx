@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { i18nFor, type Locale } from 'shared-lib/i18n';
+import { i18nFor, type Locale, localizePath } from 'shared-lib/i18n';
 import type { ShellPageHead } from '../../head/pageHead.ts';
 import { ClosedCabinetPage } from './ClosedCabinetPage.tsx';
 
@@ -8,5 +8,10 @@ export function closedCabinetRoute(locale: Locale, mount: string): RouteObject {
   const handle: ShellPageHead = {
     head: (language) => ({ title: i18nFor(language).t('head.closedCabinet', { ns: 'shell' }), noIndex: true }),
   };
-  return { id: `${locale}.closed-cabinet`, path: `${mount.slice(1)}/*`, handle, element: <ClosedCabinetPage /> };
+  return {
+    id: `${locale}.closed-cabinet`,
+    path: localizePath(`${mount}/*`, locale),
+    handle,
+    element: <ClosedCabinetPage />,
+  };
 }
