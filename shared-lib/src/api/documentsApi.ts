@@ -27,6 +27,10 @@ export const documentsApi = {
         signal,
       })
     ).data,
+  /** @throws {ApiError} `services_not_rendered`. */
+  act: (token: string, number: string, lang: Locale) => file(token, `orders/${number}/act.pdf`, { lang }),
+  correctiveInvoice: (token: string, number: string, correction: number, lang: Locale) =>
+    file(token, `orders/${number}/corrective-invoice.pdf`, { correction, lang }),
   helpLetter: (token: string, number: string, lang: Locale) =>
     file(token, `orders/${number}/help-letter.pdf`, { lang }),
   calendar: (token: string, number: string, lang: Locale) => file(token, `orders/${number}/event.ics`, { lang }),

@@ -34,6 +34,7 @@ export type {
   Order,
   OrderContent,
   OrderDelivery,
+  OrderDocument,
   OrderLine,
   OrderStatus,
   ParcelState,

@@ -66,6 +66,15 @@ export interface RaceNumber {
   name: string | null;
 }
 
+/** A company paper; `amount` in minor units, a difference for corrective invoices. */
+export interface OrderDocument {
+  kind: 'invoice' | 'corrective-invoice' | 'act';
+  number: string;
+  correction: number | null;
+  at: string;
+  amount: number;
+}
+
 export interface Order {
   number: string;
   paymentPurpose: string;
@@ -87,6 +96,8 @@ export interface Order {
   /** The newest invoice email; null if none was sent or the amount has changed. */
   invoiceLetter: { to: string; at: string } | null;
   raceNumbers: RaceNumber[];
+  /** Oldest first; older backends send none. */
+  documents?: OrderDocument[];
   payment: { state: PaymentState; provider: PaymentProvider; reference: string } | null;
   parcel: { waybillNumber: string; state: ParcelState; expectedOn: string | null } | null;
 }

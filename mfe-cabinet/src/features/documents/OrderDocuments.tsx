@@ -1,13 +1,14 @@
 import { documentsApi, type Order } from 'shared-lib/api';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
+import { ActButton, CorrectiveInvoices, hasDocument } from './CompanyDocuments.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 
-export function InvoiceButton({ number }: { number: string }) {
+export function InvoiceButton({ number, label }: { number: string; label?: string }) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
   return (
     <DownloadButton
-      label={t('documents.invoice')}
+      label={label ?? t('documents.invoice')}
       icon="bill"
       fileName={`${t('documents.files.invoice', { number })}.pdf`}
       load={(token) => documentsApi.invoice(token, number, locale)}
@@ -24,6 +25,9 @@ export function PaidOrderDocuments({ order }: { order: Order }) {
   const hasHelp = lines.some(({ kind }) => kind !== 'product');
   return (
     <>
+      {hasDocument(order, 'invoice') && <InvoiceButton number={number} label={t('documents.paidInvoice')} />}
+      <CorrectiveInvoices order={order} />
+      <ActButton order={order} />
       {hasParticipation && (
         <DownloadButton
           label={t('documents.calendar')}

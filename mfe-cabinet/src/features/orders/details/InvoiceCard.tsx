@@ -2,6 +2,7 @@ import type { Order, Requisites } from 'shared-lib/api';
 import { formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
 import { transferLink, UnfitTransfer } from 'shared-lib/payment';
 import { ButtonAnchor, CopyList } from 'shared-lib/ui';
+import { CorrectiveInvoices, hasDocument } from '../../documents/CompanyDocuments.tsx';
 import { InvoiceButton } from '../../documents/OrderDocuments.tsx';
 import { usePartialPaymentText } from '../../payment/usePartialPaymentText.ts';
 import { InvoiceEmail } from './InvoiceEmail.tsx';
@@ -42,12 +43,14 @@ export function InvoiceCard({ order, requisites }: InvoiceCardProps) {
       {part && <p>{part}</p>}
       <div className="row">
         <InvoiceButton number={order.number} />
+        <CorrectiveInvoices order={order} />
         {link && (
           <ButtonAnchor href={link} rel="noreferrer" variant="transparent-dark-light" size="sm" icon="bank">
             {t('order.invoice.bank')}
           </ButtonAnchor>
         )}
       </div>
+      {hasDocument(order, 'corrective-invoice') && <p className="sm soft">{t('order.invoice.corrected')}</p>}
       <InvoiceEmail order={order} />
       {link && <TransferCode order={order} />}
       <CopyList

@@ -86,6 +86,26 @@ test('while the service holds the money there is no second payment', async () =>
   expect(screen.queryByRole('button', { name: /Continue payment|Get a bill|Cancel/ })).not.toBeInTheDocument();
 });
 
+test('a company downloads its papers: invoice after the payment, correction, act', async () => {
+  const papers: Order['documents'] = [
+    { kind: 'invoice', number: '42', correction: null, at: '2025-05-01T09:00:00Z', amount: 540_000 },
+    { kind: 'corrective-invoice', number: '42/1', correction: 1, at: '2025-05-02T09:00:00Z', amount: -45_000 },
+  ];
+  const payer = { kind: 'company' as const, name: 'ТОВ «Тихий код»', taxCode: '21004568', address: 'Львів' };
+  stored = { ...paid, payer, documents: papers };
+  await open();
+  expect(await screen.findByRole('button', { name: 'Invoice (paid)' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Corrective invoice № 42/1 of 2 May 2025: -₴450' })).toBeVisible();
+  expect(screen.getByText(/after the run/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Act of rendered services' })).not.toBeInTheDocument();
+  cleanup();
+  const act = { kind: 'act' as const, number: '42', correction: null, at: '2025-05-25T11:00:00Z', amount: 495_000 };
+  stored = { ...stored, documents: [...papers, act] };
+  await open();
+  expect(await screen.findByRole('button', { name: 'Act of rendered services' })).toBeVisible();
+  expect(screen.queryByText(/after the run/)).not.toBeInTheDocument();
+});
+
 test('cancelling needs a confirmation', async () => {
   server.routes['POST /custom/v1/orders/RUN-000042/cancel'] = () => {
     stored = { ...order, status: 'cancelled' };

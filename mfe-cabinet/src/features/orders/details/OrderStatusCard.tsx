@@ -1,6 +1,7 @@
 import type { Order, Registration, User } from 'shared-lib/api';
 import { formatDate, formatTime, useLocale, useTranslation } from 'shared-lib/i18n';
 import { Notice, SpinnerLabel } from 'shared-lib/ui';
+import { awaitsAct } from '../../documents/CompanyDocuments.tsx';
 import { PaidOrderDocuments } from '../../documents/OrderDocuments.tsx';
 import { PayAgain } from '../../payment/PayAgain.tsx';
 import { usePartialPaymentText } from '../../payment/usePartialPaymentText.ts';
@@ -58,6 +59,7 @@ export function OrderStatusCard(props: OrderStatusCardProps) {
           <PaidOrderDocuments order={order} />
         </div>
       )}
+      {moment === 'paid' && awaitsAct(order) && <p className="sm soft">{t('order.actLater')}</p>}
     </section>
   );
 }
