@@ -21,8 +21,8 @@ export async function allPublished(source: ContentSource, route: string, lang: L
 }
 
 export async function allAddresses(source: ContentSource, route: string, lang: Locale): Promise<ReadableEntry[]> {
-  const told = source.readable?.(typeOf(route), lang);
-  if (told) return told;
+  const listed = source.readable?.(typeOf(route), lang);
+  if (listed) return listed;
   const entities = await allPublished(source, route, lang);
   return entities.map(({ slug, modified_gmt }) => ({ slug: String(slug), modified_gmt: String(modified_gmt) }));
 }

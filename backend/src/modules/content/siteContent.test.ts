@@ -56,8 +56,8 @@ describe('the content of the site', () => {
     assert.ok(event);
     const lastYear = event.date.slice(0, 4);
     const years = Array.from({ length: Number(lastYear) - event.firstYear }, (_, past) => event.firstYear + past);
-    const told = folder.entities('probig_history').map(({ wordings }) => Number(wordings.ua?.acf.year));
-    assert.deepEqual(told.sort(), years);
+    const shownYears = folder.entities('probig_history').map(({ wordings }) => Number(wordings.ua?.acf.year));
+    assert.deepEqual(shownYears.sort(), years);
     assert.deepEqual(
       folder
         .terms('probig_history_category')

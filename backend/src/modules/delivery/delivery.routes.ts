@@ -70,9 +70,9 @@ export function deliveryRoutes(directory: Directory): FastifyPluginAsync {
 
 const cacheable = (reply: FastifyReply) => reply.header('cache-control', BROWSER_CACHE);
 
-function pageOf<Item, Shown>(items: readonly Item[], page: number, shown: (item: Item) => Shown) {
+function pageOf<Item, View>(items: readonly Item[], page: number, viewOf: (item: Item) => View) {
   const start = (page - 1) * PAGE_SIZE;
-  return { items: items.slice(start, start + PAGE_SIZE).map(shown), total: items.length };
+  return { items: items.slice(start, start + PAGE_SIZE).map(viewOf), total: items.length };
 }
 
 function settlementResponse(settlement: Omit<SettlementRow, 'branches'>) {

@@ -24,9 +24,9 @@ export function exportOrders({ db, userOrders, paymentAttempts }: OrdersExportDe
     const payments = await paymentAttempts(ids);
     const movements = await movementsOf(db, ids);
     const money = ({ id }: OrderRow) => ({ payments: payments.get(id) ?? [], movements: movements(id) });
-    const shown = await userOrders.showAll(purchases);
+    const views = await userOrders.showAll(purchases);
     return {
-      orders: shown.map((order, index) => {
+      orders: views.map((order, index) => {
         const row = purchases[index];
         return row ? { ...order, email: row.email, locale: row.locale, ...money(row) } : order;
       }),

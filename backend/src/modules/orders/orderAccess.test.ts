@@ -54,7 +54,7 @@ const walked = () => operations.filter((operation) => operation.isProtected && r
 const pick = (things: ResourceIds, names: (keyof ResourceIds)[]): Partial<ResourceIds> =>
   Object.fromEntries(names.map((name) => [name, things[name]]));
 
-const shown = (body: unknown) => (JSON.stringify(body) ?? '').slice(0, 300);
+const excerptOf = (body: unknown) => (JSON.stringify(body) ?? '').slice(0, 300);
 
 /** What a person has, as they see it. */
 async function seenBy({ token, things: { number, id } }: Person): Promise<unknown[]> {
@@ -70,7 +70,7 @@ test('resources of other users respond like missing ones', async () => {
     for (const theirs of names.length > 1 ? [names, ...names.map((name) => [name])] : [names]) {
       const mixed = (things: ResourceIds): ResourceIds => ({ ...stranger.things, ...pick(things, theirs) });
       const asked = await callWith(site, operation, mixed(owner.things), stranger.token);
-      const seen = `${operation.name} with ${theirs} of somebody else: ${asked.status} ${shown(asked.body)}`;
+      const seen = `${operation.name} with ${theirs} of somebody else: ${asked.status} ${excerptOf(asked.body)}`;
       assert.ok(!JSON.stringify(asked).includes('owner@run.example'), seen);
       // A draft is called by the name of its form: everybody has drafts of their own.
       if (names.includes('form')) continue;
@@ -143,6 +143,6 @@ test('the same requests succeed for the owner, except for late ones', async () =
   const isLast = ({ method }: DescribedOperation) => Number(method === 'DELETE');
   for (const operation of walked().sort((one, other) => isLast(one) - isLast(other))) {
     const { status, body } = await callWith(site, operation, owner.things, owner.token);
-    assert.ok(status < 300 || status === 409, `${operation.name}: ${status} ${shown(body)}`);
+    assert.ok(status < 300 || status === 409, `${operation.name}: ${status} ${excerptOf(body)}`);
   }
 });

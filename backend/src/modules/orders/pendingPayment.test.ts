@@ -6,23 +6,23 @@ import { backendWithPayer } from '../../testing/payer.ts';
 
 const { site, payer } = await backendWithPayer();
 
-async function told(email: string, status: string) {
+async function orderWithPayment(email: string, status: string) {
   const token = await site.signUp(email, 'тихий ранок');
   const number = await payer.order(token);
   await payer.openPage((await payer.pay(token, number, 'liqpay')).body);
-  const tell = (said: string) =>
+  const sendStatus = (reported: string) =>
     payer.sendLiqPayWebhook({
       order_id: `${number}-1`,
       amount: 500,
-      status: said,
+      status: reported,
       end_date: site.clock.now().getTime(),
     });
-  await tell(status);
+  await sendStatus(status);
   const invoice = { paymentMethod: 'invoice', payer: { kind: 'person', name: 'Олена Ґалаґан' } };
   return {
     token,
     number,
-    tell,
+    sendStatus,
     cancel: () => site.call('POST', `orders/${number}/cancel`, {}, { token }),
     askForInvoice: () => site.call('PUT', `orders/${number}/payment-method`, invoice, { token }),
   };
@@ -30,12 +30,15 @@ async function told(email: string, status: string) {
 
 for (const status of ['processing', 'wait_accept']) {
   test(`${status}: the order cannot be cancelled or switched to invoice until the payment ends`, async () => {
-    const { token, number, tell, cancel, askForInvoice } = await told(`${status}@run.example`, status);
+    const { token, number, sendStatus, cancel, askForInvoice } = await orderWithPayment(
+      `${status}@run.example`,
+      status,
+    );
     for (const answer of [await cancel(), await askForInvoice()])
       assert.deepEqual([answer.status, answer.body.code], [409, 'payment_under_way']);
     const order = await payer.orderOf(token, number);
     assert.deepEqual([order.status, order.paymentMethod], ['awaiting-payment', 'online']);
-    await tell('sandbox');
+    await sendStatus('sandbox');
     assert.equal((await payer.orderOf(token, number)).status, 'paid');
     assert.equal((await cancel()).body.code, 'order_not_cancellable');
     assert.equal((await askForInvoice()).body.code, 'order_not_payable');
@@ -43,15 +46,15 @@ for (const status of ['processing', 'wait_accept']) {
 }
 
 test('after a failed payment the order may switch to invoice and be cancelled', async () => {
-  const { tell, cancel, askForInvoice } = await told('failed@run.example', 'processing');
-  await tell('failure');
+  const { sendStatus, cancel, askForInvoice } = await orderWithPayment('failed@run.example', 'processing');
+  await sendStatus('failure');
   assert.equal((await askForInvoice()).status, 200);
   assert.equal((await cancel()).body.status, 'cancelled');
 });
 
 test('an account may be deleted with a pending payment', async () => {
-  const { token, number, tell } = await told('leaving@run.example', 'processing');
+  const { token, number, sendStatus } = await orderWithPayment('leaving@run.example', 'processing');
   assert.equal((await site.call('DELETE', 'account', { password: 'тихий ранок' }, { token })).status, 204);
-  await tell('sandbox');
+  await sendStatus('sandbox');
   assert.deepEqual((await payer.stored(`${number}-1`)).flags, ['order-cancelled']);
 });

@@ -26,7 +26,7 @@ export function registrationsRoutes(registrations: RegistrationsService): Fastif
 
     app.get('/registrations', operation('The user’s registrations', [200]), async ({ person }) => {
       const editableUntil = await registrations.editableUntil();
-      return (await registrations.list(person.userId)).map((row) => shown(row, editableUntil));
+      return (await registrations.list(person.userId)).map((row) => viewOf(row, editableUntil));
     });
 
     app.post<{ Headers: Headers; Querystring: { lang?: string } }>(
@@ -38,7 +38,7 @@ export function registrationsRoutes(registrations: RegistrationsService): Fastif
         const [key, locale] = [headers['idempotency-key'], readLocale(query.lang ?? null)];
         const rows = await registrations.submit({ user: person.user, key, locale, body });
         const editableUntil = await registrations.editableUntil();
-        return reply.code(201).send(rows.map((row) => shown(row, editableUntil)));
+        return reply.code(201).send(rows.map((row) => viewOf(row, editableUntil)));
       },
     );
 
@@ -50,7 +50,7 @@ export function registrationsRoutes(registrations: RegistrationsService): Fastif
       }),
       async ({ person, params, body }) => {
         const row = await registrations.update(person.userId, params.id, body.fields);
-        return shown(row, await registrations.editableUntil());
+        return viewOf(row, await registrations.editableUntil());
       },
     );
 
@@ -65,7 +65,7 @@ export function registrationsRoutes(registrations: RegistrationsService): Fastif
   };
 }
 
-function shown({ id, kind, status, fields, createdAt, updatedAt }: RegistrationRow, editableUntil: Date) {
+function viewOf({ id, kind, status, fields, createdAt, updatedAt }: RegistrationRow, editableUntil: Date) {
   return {
     id,
     kind,

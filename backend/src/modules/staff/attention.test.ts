@@ -11,24 +11,24 @@ async function attention(number: string): Promise<[string[], string]> {
   return [(await act('order', { number })).attention, listed.attention];
 }
 
-test('staff sees that the service holds the money of a paid order, until it has gone back', async () => {
+test('staff sees that the service holds the money of a paid order, until it is refunded', async () => {
   const number = await payer.order(token);
   await payer.openPage((await payer.pay(token, number, 'liqpay')).body);
-  const told = { order_id: `${number}-1`, amount: 500 };
-  await payer.sendLiqPayWebhook({ ...told, status: 'wait_reserve', end_date: 1745139600000 });
+  const event = { order_id: `${number}-1`, amount: 500 };
+  await payer.sendLiqPayWebhook({ ...event, status: 'wait_reserve', end_date: 1745139600000 });
   assert.equal((await payer.orderOf(token, number)).status, 'paid');
   assert.deepEqual(await attention(number), [['held'], 'held']);
-  await payer.sendLiqPayWebhook({ ...told, status: 'reversed', end_date: 1745139700000 });
+  await payer.sendLiqPayWebhook({ ...event, status: 'reversed', end_date: 1745139700000 });
   assert.equal((await payer.orderOf(token, number)).status, 'refunded');
   assert.deepEqual(await attention(number), [[], '']);
 });
 
-test('what was said of a payment before the order was paid is no longer named', async () => {
+test('flags of a payment are cleared once the order is paid', async () => {
   const number = await payer.order(token);
   await payer.openPage((await payer.pay(token, number, 'liqpay')).body);
-  const told = { order_id: `${number}-1`, amount: 500 };
-  await payer.sendLiqPayWebhook({ ...told, status: 'wait_accept', end_date: 1745139600000 });
+  const event = { order_id: `${number}-1`, amount: 500 };
+  await payer.sendLiqPayWebhook({ ...event, status: 'wait_accept', end_date: 1745139600000 });
   assert.deepEqual(await attention(number), [['in-review'], 'in-review']);
-  await payer.sendLiqPayWebhook({ ...told, status: 'sandbox', end_date: 1745139700000 });
+  await payer.sendLiqPayWebhook({ ...event, status: 'sandbox', end_date: 1745139700000 });
   assert.deepEqual(await attention(number), [[], '']);
 });

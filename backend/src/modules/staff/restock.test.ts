@@ -13,7 +13,7 @@ const act = (action: string, body: object) => site.staff(action, body);
 const money = (number: string) => ({ number, key: crypto.randomUUID() });
 const sold = async () => (await site.database.db.select().from(stock).where(eq(stock.sku, 'MUG')))[0]?.sold;
 
-/** An order of one mug that is paid; with a waybill when it is told so. */
+/** An order of one mug that is paid; with a waybill on request. */
 async function paidOrder({ isSent = false } = {}): Promise<string> {
   const call = { token, headers: { 'idempotency-key': crypto.randomUUID() } };
   const form = orderForm({ items: [{ sku: 'MUG', size: '', quantity: 1 }] });

@@ -31,14 +31,14 @@ async function act(action: string, body: object, withToken = staffToken) {
 const key = () => crypto.randomUUID();
 
 /** What the command line prints. */
-function command(...words: string[]): Promise<{ said: string; status: number | null }> {
+function command(...words: string[]): Promise<{ output: string; status: number | null }> {
   const path = join(import.meta.dirname, 'command/staff.command.ts');
   const child = spawn(process.execPath, [path, ...words], {
     env: { ...process.env, STAFF_URL: url, STAFF_TOKEN: staffToken },
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
-  return new Promise((resolve) => child.once('close', (status) => resolve({ said, status })));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  return new Promise((resolve) => child.once('close', (status) => resolve({ output, status })));
 }
 
 test('a number out of range is rejected without a query', async () => {
@@ -139,7 +139,7 @@ test('staff sees an unconfirmed email and sends it again', async () => {
     body.map(({ to, state }: { to: string; state: string }) => [to, state]),
     [['lost@run.example', 'unconfirmed']],
   );
-  assert.equal((await command('emails', '--unconfirmed')).said.includes('lost@run.example'), true);
+  assert.equal((await command('emails', '--unconfirmed')).output.includes('lost@run.example'), true);
   assert.equal((await command('resend-email', String(id))).status, 0);
   assert.ok(await site.emailTo('lost@run.example'));
   assert.deepEqual((await act('letters', { unconfirmed: true })).body, []);
@@ -148,14 +148,14 @@ test('staff sees an unconfirmed email and sends it again', async () => {
 test('the command line does the same and prints errors as sentences', async () => {
   const number = await order();
   const settled = await command('settle', number, '--amount', '500,00', '--as', 'Остап');
-  assert.match(settled.said, /settled/);
-  assert.match((await command('history', '--limit', '1')).said, /Остап.*settle/s);
+  assert.match(settled.output, /settled/);
+  assert.match((await command('history', '--limit', '1')).output, /Остап.*settle/s);
   const unknown = await command('order', 'RUN-999999');
-  assert.deepEqual([unknown.status, /There is no such order/.test(unknown.said)], [1, true]);
+  assert.deepEqual([unknown.status, /There is no such order/.test(unknown.output)], [1, true]);
 });
 
 test('a command that failed names the key with which it counts once', async () => {
   const number = await order();
   const failed = await command('refund', number);
-  assert.match(failed.said, /--key [\w-]{36}\n.*refund_not_possible/s);
+  assert.match(failed.output, /--key [\w-]{36}\n.*refund_not_possible/s);
 });

@@ -53,8 +53,8 @@ export function createStaleCache<T>({
   let changes = 0;
 
   const remember = (answer: StoredResponse): Entry<T> => {
-    const { key, storedAt, ...said } = answer;
-    const source = createHash('sha1').update(JSON.stringify(said)).digest('base64');
+    const { key, storedAt, ...response } = answer;
+    const source = createHash('sha1').update(JSON.stringify(response)).digest('base64');
     const known = memory.get(key);
     if (known && known.source !== source) changes += 1;
     // Callers may keep what they made of an answer as long as it is the same object.
@@ -95,7 +95,7 @@ export function createStaleCache<T>({
   };
 
   return {
-    /** How many answers have said something else than the ones before. */
+    /** How many answers have response something else than the ones before. */
     changes: () => changes,
 
     async get(call: Call): Promise<T> {

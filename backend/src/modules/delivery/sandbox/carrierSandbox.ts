@@ -3,9 +3,9 @@ import Fastify, { type FastifyReply } from 'fastify';
 import type { Clock } from '../../../clock.ts';
 import type { Sender } from '../carrier/novaPoshta/waybillProperties.ts';
 import { directoryMethods } from './directory/directoryMethods.ts';
+import { refOf } from './directory/fakeValues.ts';
 import { generateDirectory } from './directory/generateDirectory.ts';
-import { refOf } from './directory/madeUp.ts';
-import { type Envelope, failure, type Properties, said } from './envelope.ts';
+import { type Envelope, failure, type Properties, textOf } from './envelope.ts';
 import { createFaults, type FaultKind } from './faults.ts';
 import { waybillMethods } from './waybills/waybillMethods.ts';
 import { createWaybillStore } from './waybills/waybillStore.ts';
@@ -31,7 +31,7 @@ export async function openCarrierSandbox(clock: Clock) {
 
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true }, forceCloseConnections: true });
   app.post<{ Body: Call }>('/v2.0/json', async ({ body }, reply) => {
-    const method = said(body?.calledMethod);
+    const method = textOf(body?.calledMethod);
     calls.push(method);
     const fault = faults.take();
     if (fault && fault !== 'lost') return faultResponse(fault, reply);
@@ -66,7 +66,7 @@ function callResponse(
   { apiKey, calledMethod, methodProperties }: Call,
   methods: Record<string, (properties: Properties) => Envelope>,
 ): Envelope {
-  const [key, name] = [said(apiKey), said(calledMethod)];
+  const [key, name] = [textOf(apiKey), textOf(calledMethod)];
   if (key !== KEY && !(key === '' && open.has(name))) {
     return key ? failure('20000200068', 'API auth fail') : failure('20000200069', 'apiKey is empty');
   }

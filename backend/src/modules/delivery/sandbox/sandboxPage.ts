@@ -1,16 +1,12 @@
 import { escapeHtml } from 'shared-lib/html';
 import { formatWaybillNumber } from 'shared-lib/validation';
+import { developerPage } from '../../../text/developerPage.ts';
 import type { CarrierSandbox } from './carrierSandbox.ts';
 import { faultKinds } from './faults.ts';
 import { statusTexts } from './waybills/waybillMethods.ts';
 import type { SandboxWaybill } from './waybills/waybillStore.ts';
 
 const STYLES = `
-  :root { color-scheme: light dark; }
-  body { max-width: 720px; margin: 0 auto; padding: 24px 16px; font: 16px/1.5 system-ui, sans-serif; }
-  ol { padding: 0; list-style: none; }
-  li { padding: 16px 0; border-top: 1px solid; }
-  h2 { margin: 0; font-size: 18px; }
   form { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; }
   button, select { min-height: 44px; padding: 0 12px; font: inherit; }`;
 
@@ -26,18 +22,7 @@ export function carrierPage({ waybills, faults }: CarrierSandbox): string {
   const listed = waybills.all();
   const items = listed.map((waybill) => waybillItem(waybill, waybills.codeOf(waybill.number))).join('');
   const pending = faults.pending();
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Local carrier</title>
-<style>${STYLES}</style>
-</head>
-<body>
-<main>
-<h1>Local carrier</h1>
-<p>Parcels the site hands over on this machine go nowhere. They travel by the clock; a button moves one at once.</p>
+  const content = `<p>Parcels the site hands over on this machine go nowhere. They travel by the clock; a button moves one at once.</p>
 ${listed.length > 0 ? `<ol>${items}</ol>` : '<p>No waybills yet.</p>'}
 <h2>Trouble</h2>
 <p>${pending ? `The next ${pending.left} calls: ${pending.kind}.` : 'All is well.'}</p>
@@ -45,10 +30,8 @@ ${listed.length > 0 ? `<ol>${items}</ol>` : '<p>No waybills yet.</p>'}
 <label>Kind <select name="kind"><option value="">none</option>${faultKinds.map((kind) => `<option>${kind}</option>`).join('')}</select></label>
 <label>Calls <select name="times">${[1, 5, 50].map((times) => `<option>${times}</option>`).join('')}</select></label>
 <button>Set</button>
-</form>
-</main>
-</body>
-</html>`;
+</form>`;
+  return developerPage({ title: 'Local carrier', styles: STYLES, content });
 }
 
 function waybillItem({ number, orderNumber, branch }: SandboxWaybill, code: string): string {

@@ -1,18 +1,13 @@
+import type { EventFacts } from 'shared-lib/api';
 import type { Locale } from '../../content/index.ts';
 import type { CalendarEvent } from './calendarFile.ts';
 import { calendarTexts } from './calendarTexts.ts';
 
+type Facts = EventFacts['kitOffice'];
+
 /** When and where kits are handed out: days `2025-05-19`, times `10:00` in Kyiv. */
-export interface KitOffice {
+export interface KitOffice extends Facts {
   edition: number;
-  dateFrom: string;
-  dateTo: string;
-  timeFrom: string;
-  timeTo: string;
-  address: string;
-  note: string;
-  lat: number;
-  lng: number;
   orderNumber?: string;
   /** Absolute URL in the reader's language. */
   url: string;

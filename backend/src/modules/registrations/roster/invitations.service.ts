@@ -56,7 +56,7 @@ export function createInvitationsService({ db, clock, event, emails }: RosterDep
       const roster = createRosterRepository(db);
       const invitation = await find(roster, token);
       const team = await roster.findTeam(invitation.registrationId);
-      return shown(roster, team, invitation);
+      return viewOf(roster, team, invitation);
     },
 
     /** Adds one member per key, under the team's lock. */
@@ -72,19 +72,19 @@ export function createInvitationsService({ db, clock, event, emails }: RosterDep
         const earlier = await roster.findJoined(invitation.id, joining.key);
         if (earlier && earlier.formHash !== formHash(joining.member)) throw new KeyReused();
         if (!earlier) {
-          const { placesLeft } = await shown(roster, team, invitation);
+          const { placesLeft } = await viewOf(roster, team, invitation);
           if (placesLeft === 0) throw new TeamFull(409, invitation.places);
           await roster.insertMembers([newMember(joining, invitation)]);
           const members = await roster.countMembers(registrationId);
           if (team) await emails.sendRosterChanged(tx, team, { added: [joining.member], removed: [], members });
         }
-        return shown(roster, team, invitation);
+        return viewOf(roster, team, invitation);
       });
     },
   };
 }
 
-async function shown(roster: RosterRepository, team: TeamRow | undefined, invitation: InvitationRow) {
+async function viewOf(roster: RosterRepository, team: TeamRow | undefined, invitation: InvitationRow) {
   if (!team) throw new InvitationNotFound();
   return { teamName: team.fields.teamName, placesLeft: await placesLeft(roster, team, invitation) };
 }

@@ -21,7 +21,7 @@ export function rosterRoutes(rosters: RosterService, wakeMail: () => void): Fast
     app.get<ById>(
       '/registrations/:id/roster',
       operation('Members of a team and its invitation', [200, 404], { params: idParameter }),
-      async ({ person, params }) => shown(await rosters.get(person.userId, params.id)),
+      async ({ person, params }) => viewOf(await rosters.get(person.userId, params.id)),
     );
     app.put<ById & { Body: InferType<typeof rosterBody> }>(
       '/registrations/:id/roster',
@@ -32,7 +32,7 @@ export function rosterRoutes(rosters: RosterService, wakeMail: () => void): Fast
       async ({ person, params, body }) => {
         const roster = await rosters.replace(person.userId, params.id, body.members);
         wakeMail();
-        return shown(roster);
+        return viewOf(roster);
       },
     );
     app.delete<{ Params: InferType<typeof memberParameters> }>(
@@ -64,7 +64,7 @@ export function rosterRoutes(rosters: RosterService, wakeMail: () => void): Fast
   };
 }
 
-function shown({ team, editableUntil, members, invitation }: Roster) {
+function viewOf({ team, editableUntil, members, invitation }: Roster) {
   return {
     teamName: team.fields.teamName,
     participantsCount: team.fields.participantsCount,

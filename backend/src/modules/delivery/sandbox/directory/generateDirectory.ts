@@ -1,4 +1,4 @@
-import { type Chance, seededChance } from './madeUp.ts';
+import { type Chance, seededChance } from './fakeValues.ts';
 import { type Place, type PlaceKind, places, regionNames } from './places.ts';
 import { areaRecord, type BranchFacts, branchRecord, cityRecord, settlementRecord } from './records.ts';
 

@@ -1,6 +1,6 @@
 import { transliterate } from '../../../../text/transliterate.ts';
 import { branchTypes } from '../../carrier/novaPoshta/directoryRows.ts';
-import { refOf } from './madeUp.ts';
+import { refOf } from './fakeValues.ts';
 import type { Place, PlaceKind } from './places.ts';
 
 const words: Record<PlaceKind, { type: string; short: string }> = {

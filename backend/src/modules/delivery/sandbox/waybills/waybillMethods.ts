@@ -3,7 +3,7 @@ import type { Clock } from '../../../../clock.ts';
 import { toKyivTime } from '../../../content/index.ts';
 import { carrierDay } from '../../carrier/novaPoshta/carrierTime.ts';
 import type { SandboxDirectory } from '../directory/generateDirectory.ts';
-import { type Envelope, failure, type Properties, said, success } from '../envelope.ts';
+import { type Envelope, failure, type Properties, success, textOf } from '../envelope.ts';
 import { checkSave } from './saveRules.ts';
 import type { SandboxWaybill, WaybillStore } from './waybillStore.ts';
 
@@ -33,11 +33,11 @@ export function waybillMethods({ directory, waybills, clock }: WaybillMethodsOpt
     save: (properties) => {
       const checked = checkSave(properties, directory, clock.now());
       if ('success' in checked) return checked;
-      return success([savedRecord(waybills.make(said(properties.InfoRegClientBarcodes), checked))]);
+      return success([savedRecord(waybills.make(textOf(properties.InfoRegClientBarcodes), checked))]);
     },
 
     delete: ({ DocumentRefs }) => {
-      const refs = Array.isArray(DocumentRefs) ? DocumentRefs.map(said) : [said(DocumentRefs)];
+      const refs = Array.isArray(DocumentRefs) ? DocumentRefs.map(textOf) : [textOf(DocumentRefs)];
       const isDone = refs.every((ref) => waybills.remove(ref));
       return isDone ? success(refs.map((Ref) => ({ Ref }))) : failure('20000200158', 'Document not found');
     },
@@ -48,7 +48,7 @@ export function waybillMethods({ directory, waybills, clock }: WaybillMethodsOpt
     },
 
     getStatusDocuments: ({ Documents }) => {
-      const numbers = (Array.isArray(Documents) ? Documents : []).map((one) => said(one?.DocumentNumber));
+      const numbers = (Array.isArray(Documents) ? Documents : []).map((one) => textOf(one?.DocumentNumber));
       if (numbers.length > MOST_TRACKED) {
         return failure('20001401153', 'Error: Param Documents must not be more than 100 item');
       }

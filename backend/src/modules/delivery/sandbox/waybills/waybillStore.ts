@@ -1,5 +1,5 @@
 import type { Clock } from '../../../../clock.ts';
-import { refOf } from '../directory/madeUp.ts';
+import { refOf } from '../directory/fakeValues.ts';
 import type { BranchRecord } from '../directory/records.ts';
 
 export interface SandboxWaybill {
