@@ -12,11 +12,11 @@ test('says that it is alive and ready', async () => {
   assert.equal((await app.inject('/readyz')).json().status, 'ok');
 });
 
-test('answers an unknown route as WordPress does', async () => {
+test('responds to an unknown route as WordPress does', async () => {
   const app = await buildApp({ modules: [] });
-  const answer = await app.inject('/wp-json/wp/v2/no_such_type?lang=ua');
-  assert.equal(answer.statusCode, 404);
-  assert.deepEqual(answer.json(), {
+  const response = await app.inject('/wp-json/wp/v2/no_such_type?lang=ua');
+  assert.equal(response.statusCode, 404);
+  assert.deepEqual(response.json(), {
     code: 'rest_no_route',
     message: 'No route was found matching the URL and request method.',
     data: { status: 404 },
@@ -31,16 +31,16 @@ test('keeps the request id it was given and makes one otherwise', async () => {
   assert.match(String(forged.headers['x-request-id']), /^[0-9a-f-]{36}$/);
 });
 
-test('answers a preflight of any origin', async () => {
+test('accepts a preflight of any origin', async () => {
   const app = await buildApp({ modules: [] });
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'OPTIONS',
     url: '/wp-json/custom/v1/get_custom_user?lang=ua',
     headers: { origin: 'https://run.example.test', 'access-control-request-method': 'GET' },
   });
-  assert.equal(answer.statusCode, 200);
-  assert.equal(answer.headers['access-control-allow-origin'], 'https://run.example.test');
-  assert.match(String(answer.headers['access-control-allow-headers']), /Authorization/);
+  assert.equal(response.statusCode, 200);
+  assert.equal(response.headers['access-control-allow-origin'], 'https://run.example.test');
+  assert.match(String(response.headers['access-control-allow-headers']), /Authorization/);
 });
 
 test('logs no value of a parameter it does not know', () => {

@@ -28,7 +28,7 @@ test('what waits in the outbox, how requests went and what is down can be read, 
   await app.inject('/wp-json/custom/v1/no/such/secret-12345');
   isContentUp = false;
   const url = 'http://127.0.0.1:1/';
-  const away = { service: 'google', url, timeoutMs: 1_000, read: (answer: Response) => answer.text() } as const;
+  const away = { service: 'google', url, timeoutMs: 1_000, read: (response: Response) => response.text() } as const;
   for (let times = 0; times < 5; times += 1) await assert.rejects(callService(away));
 
   const { url: served, close } = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
@@ -57,8 +57,8 @@ test('not ready: before the process ends, and while tables are missing that it k
   const draining = { isEnding: false };
   const app = await buildApp({ modules: [databaseModule(database)], draining });
   const ready = async () => {
-    const answer = await app.inject('/readyz');
-    return [answer.statusCode, answer.json().dependencies];
+    const response = await app.inject('/readyz');
+    return [response.statusCode, response.json().dependencies];
   };
   assert.deepEqual(await ready(), [200, { database: 'ok' }]);
   draining.isEnding = true;

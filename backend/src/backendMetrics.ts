@@ -23,12 +23,12 @@ export function countBackend(metrics: Metrics, { database, content, clock }: Cou
     );
   metrics.gauge(
     'database_up',
-    'The database answers and has all tables',
+    'The database responds and has all tables',
     isOne(() => database.check()),
   );
   metrics.gauge(
     'content_source_up',
-    'The content source answers',
+    'The content source responds',
     isOne(() => content.check()),
   );
   metrics.gauges('service_resting', 'Services left alone after failing', 'service', openCircuits);

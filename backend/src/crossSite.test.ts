@@ -23,27 +23,27 @@ test('no call that needs a session takes a cookie, a parameter or a form field f
   assert.ok(guarded.length > 25, `${guarded.length} calls`);
   const cookie = ['jwt_token', 'token', 'session', 'Authorization'].map((name) => `${name}=${token}`).join('; ');
   for (const { path, method } of guarded) {
-    const answer = await site.app.inject({
+    const response = await site.app.inject({
       method: method.toUpperCase() as 'POST',
       url: `/wp-json/custom/v1${path}?token=${token}&jwt_token=${token}&access_token=${token}`,
       headers: { cookie, 'content-type': 'application/json', 'idempotency-key': 'cross-site-1' },
       payload: method === 'get' ? undefined : JSON.stringify({ token, jwt_token: token }),
     });
-    assert.equal(answer.statusCode, 401, `${method} ${path}`);
+    assert.equal(response.statusCode, 401, `${method} ${path}`);
   }
 });
 
-test('what a form of another site can send is no body of ours, and no answer may be read with cookies', async () => {
+test('what a form of another site can send is no body of ours, and no response may be read with cookies', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-    const answer = await site.app.inject({
+    const response = await site.app.inject({
       method: 'POST',
       url: '/wp-json/custom/v1/login',
       headers: { 'content-type': type, origin: 'https://evil.example' },
       payload: JSON.stringify({ email: 'crossed@run.example', password: 'тихий ранок' }),
     });
-    assert.ok([400, 415].includes(answer.statusCode), `${type}: ${answer.statusCode}`);
-    assert.equal(answer.headers['access-control-allow-credentials'], undefined);
-    assert.equal(answer.headers['set-cookie'], undefined);
+    assert.ok([400, 415].includes(response.statusCode), `${type}: ${response.statusCode}`);
+    assert.equal(response.headers['access-control-allow-credentials'], undefined);
+    assert.equal(response.headers['set-cookie'], undefined);
   }
 });
 
@@ -57,6 +57,6 @@ test('what a session opens is kept in no cache', async () => {
 test('fields that nobody offers change nothing', async () => {
   const extra = { id: 1, user_id: 1, email: 'other@run.example', password_hash: 'x', is_staff: true, role: 'admin' };
   const before = (await site.call('GET', 'profile', undefined, { token })).body;
-  const answer = await site.call('PATCH', 'profile', { city: 'Львів', ...extra }, { token });
-  assert.deepEqual(answer.body, { ...before, city: 'Львів' });
+  const response = await site.call('PATCH', 'profile', { city: 'Львів', ...extra }, { token });
+  assert.deepEqual(response.body, { ...before, city: 'Львів' });
 });

@@ -18,7 +18,7 @@ import {
   wordpressMediaRoutes,
 } from './testing/moduleInternals.ts';
 
-/** Whoever answers without an end is left after as much as can be wanted, and is not waited for. */
+/** Endless responses are cut at the size limit. */
 
 const PIECE = Buffer.alloc(64 * 1024, ' ');
 /** What lies in the buffers of a connection when it is broken off. */
@@ -66,7 +66,7 @@ async function reasonOf(call: Promise<unknown>): Promise<unknown> {
   return reason;
 }
 
-test('an answer as long as it may be is read, one byte more is not', async () => {
+test('a response as long as it may be is read, one byte more is not', async () => {
   assert.equal((await readBytes(new Response('12345'), 5)).length, 5);
   await assert.rejects(readBytes(new Response('123456'), 5), ResponseTooLarge);
   assert.equal((await readBytes(new Response(null), 5)).length, 0);
@@ -102,7 +102,7 @@ test('an upload of WordPress, which is then not there', async (t) => {
   t.after(() => app.close());
   t.after(() => rmSync(cacheDir, { recursive: true, force: true }));
   for (let times = 0; times < 6; times += 1) {
-    const answer = await leftAfter(25_000_000, () => app.inject('/wp-content/uploads/endless.png'));
-    assert.equal(answer.statusCode, 404, 'the service is not left alone for it');
+    const response = await leftAfter(25_000_000, () => app.inject('/wp-content/uploads/endless.png'));
+    assert.equal(response.statusCode, 404, 'the service is not left alone for it');
   }
 });

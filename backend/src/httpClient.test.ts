@@ -34,7 +34,7 @@ after(() => {
 });
 
 const ask = (url: string, init: RequestInit = {}) =>
-  callService({ service: 'google', url, timeoutMs: 5_000, init: init as object, read: (answer) => answer.text() });
+  callService({ service: 'google', url, timeoutMs: 5_000, init: init as object, read: (response) => response.text() });
 
 test('a service may move within its own host', async () => {
   assert.equal(await ask(`${addressOf(service)}/?to=/moved`), 'answered');
@@ -75,7 +75,7 @@ async function fakeService() {
       mood = next;
     },
     ask: (options: { timeoutMs?: number; isVital?: boolean; signal?: AbortSignal } = {}) =>
-      callService({ service: 'carrier', url, timeoutMs: 60_000, ...options, read: (answer) => answer.text() }),
+      callService({ service: 'carrier', url, timeoutMs: 60_000, ...options, read: (response) => response.text() }),
     close: () => {
       server.closeAllConnections();
       server.close();
@@ -122,7 +122,7 @@ for (const [name, mood] of Object.entries(moods)) {
   });
 }
 
-test('a refusal is an answer: the service is not left alone for it', async (t) => {
+test('a refusal is a response: the service is not left alone for it', async (t) => {
   const other = await fakeService();
   t.after(other.close);
   other.be((reply) => void reply.writeHead(404).end('none'));
@@ -165,7 +165,7 @@ test('a call is told to a collector without its path; only a service of ours hea
   const call = {
     url: `${addressOf(other)}/anna?code=123456`,
     timeoutMs: 5_000,
-    read: (answer: Response) => answer.text(),
+    read: (response: Response) => response.text(),
   };
   await callService({ ...call, service: 'content', init: { headers: { accept: 'text/plain' } } });
   await callService({ ...call, service: 'monobank', init: { method: 'POST' } });

@@ -1,7 +1,7 @@
 import { type Span, tracedAlways } from 'shared-lib/serving';
 import { circuitBreakerOf, type ServiceName } from './circuitBreaker.ts';
 
-/** A service answered with a redirect to somewhere that nobody has configured. */
+/** A service responded with a redirect to somewhere that nobody has configured. */
 export class UnexpectedRedirect extends Error {
   override name = 'UnexpectedRedirect';
 }
@@ -22,10 +22,10 @@ export interface ServiceCall<T> {
   timeoutMs: number;
   signal?: AbortSignal;
   /** Reads the response, whatever its status. */
-  read: (answer: Response) => Promise<T>;
+  read: (response: Response) => Promise<T>;
   /** How long the circuit stays open. */
   openMs?: number;
-  /** Is asked also while the service is left alone: money hangs on the answer. */
+  /** Is asked also while the service is left alone: money hangs on the response. */
   isVital?: boolean;
 }
 
@@ -59,11 +59,11 @@ async function askWithin<T>(
   const ask = async () => {
     signal.throwIfAborted();
     const headers = span && OURS.has(service) ? traceable(call.init?.headers, span) : call.init?.headers;
-    const answer = await follow(url, { ...call.init, headers, signal });
-    span?.set({ 'http.response.status_code': answer.status });
-    if (answer.status >= 400) span?.fail(String(answer.status));
-    const read = await call.read(answer);
-    if (answer.status >= 500) throw new FailedResponse(read);
+    const response = await follow(url, { ...call.init, headers, signal });
+    span?.set({ 'http.response.status_code': response.status });
+    if (response.status >= 400) span?.fail(String(response.status));
+    const read = await call.read(response);
+    if (response.status >= 500) throw new FailedResponse(read);
     return read;
   };
   try {
@@ -92,10 +92,10 @@ async function follow(url: URL, init: RequestInit): Promise<Response> {
   const isRead = (init.method ?? 'GET') === 'GET';
   let address = url;
   for (let followed = 0; ; followed += 1) {
-    const answer = await fetch(address, { ...init, redirect: 'manual' });
-    const location = answer.status >= 300 && answer.status < 400 ? answer.headers.get('location') : null;
-    if (!location) return answer;
-    await answer.body?.cancel();
+    const response = await fetch(address, { ...init, redirect: 'manual' });
+    const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
+    if (!location) return response;
+    await response.body?.cancel();
     const next = URL.canParse(location, address.href) ? new URL(location, address) : undefined;
     if (!isRead || followed === MOST_REDIRECTS || !next || !isSamePlace(address, next)) {
       throw new UnexpectedRedirect(`${address.host} redirects elsewhere`);

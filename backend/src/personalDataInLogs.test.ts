@@ -69,10 +69,10 @@ test('what people do leaves neither them nor their secrets in the log, nor in tr
     JSON.stringify({ name, attributes }),
   );
   const logged = withoutIds(lines.join('')) + traced.join('\n');
-  const answered = lines.filter((line) => line.includes('"answered"'));
-  assert.ok(answered.length > 15, `${answered.length} requests are logged`);
+  const responded = lines.filter((line) => line.includes('"answered"'));
+  assert.ok(responded.length > 15, `${responded.length} requests are logged`);
   assert.ok(
-    answered.every((line) => JSON.parse(line).reqId),
+    responded.every((line) => JSON.parse(line).reqId),
     'each under its id',
   );
   const secrets = [

@@ -15,7 +15,7 @@ const UNDONE = /^40(001|P01)$/;
 const LOST = /^(08...|57P0[1-5]|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /** No room left (disk, memory, connections), read only, too slow, waited too long for a lock, trouble with files. */
 const UNABLE = /^(53...|25006|57014|55P03|58...|57000)$/;
-/** The driver's own words for a connection that is gone, is not had in time, or does not answer. */
+/** The driver's own words for a connection that is gone, is not had in time, or does not respond. */
 const LOST_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered|was closed)|Cannot use a pool after)/;
 

@@ -16,9 +16,9 @@ function newestMigration(): number {
 }
 const newest = newestMigration();
 
-/** @throws {Error} when the database does not answer, or lacks tables; newer ones than known do no harm. */
+/** @throws {Error} when the database does not respond, or lacks tables; newer ones than known do no harm. */
 export async function checkMigrations(db: Db): Promise<void> {
-  const answer = await db.execute(sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`);
-  const { rows } = answer as unknown as { rows: { newest: string | null }[] };
+  const response = await db.execute(sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`);
+  const { rows } = response as unknown as { rows: { newest: string | null }[] };
   if (Number(rows[0]?.newest ?? 0) < newest) throw new Error('the tables are older than this process');
 }

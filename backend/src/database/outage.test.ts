@@ -45,9 +45,9 @@ async function tryAgain(key: string, before: Awaited<ReturnType<typeof stored>>)
   assert.deepEqual(await stored(), { count: before.count + 1, reserved: before.reserved + 1 });
 }
 
-async function assertRefused(answer: Awaited<ReturnType<typeof order>>): Promise<void> {
-  assert.deepEqual([answer.status, answer.body.code], [503, 'database_unavailable'], JSON.stringify(answer.body));
-  assert.equal(answer.headers['retry-after'], String(answer.body.data.retryAfter));
+async function assertRefused(response: Awaited<ReturnType<typeof order>>): Promise<void> {
+  assert.deepEqual([response.status, response.body.code], [503, 'database_unavailable'], JSON.stringify(response.body));
+  assert.equal(response.headers['retry-after'], String(response.body.data.retryAfter));
 }
 
 const states = {
@@ -99,7 +99,7 @@ test('a letter that has left is known to have left, though the database was away
   assert.deepEqual(open, []);
 });
 
-test('an order whose commit was not answered is found by its key, and made once', async () => {
+test('an order whose commit got no response is found by its key and created once', async () => {
   const before = await stored();
   const key = crypto.randomUUID();
   wired.wire.plan(/^commit/, 'lost-after');

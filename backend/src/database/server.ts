@@ -14,14 +14,14 @@ const PATIENCE = {
   /** The server's own, for a statement and for whoever it waits for. */
   statement: 8_000,
   /** Client-side limit for a server that does not respond. */
-  answer: 9_000,
+  response: 9_000,
   /** The server's, with a process that stands still inside a transaction and keeps others waiting. */
   idleTransaction: 10_000,
 };
 
 /** @throws {DatabaseUnavailable} when the server is out of reach or refuses the credentials. */
 export async function openServer(connectionString: string, patience: Partial<typeof PATIENCE> = {}): Promise<Database> {
-  const { connection, statement, answer, idleTransaction } = { ...PATIENCE, ...patience };
+  const { connection, statement, response, idleTransaction } = { ...PATIENCE, ...patience };
   await migrateServer(connectionString).catch((cause) => {
     throw new DatabaseUnavailable(unreachable(connectionString, cause), { cause });
   });
@@ -31,7 +31,7 @@ export async function openServer(connectionString: string, patience: Partial<typ
     keepAlive: true,
     connectionTimeoutMillis: connection,
     statement_timeout: statement,
-    query_timeout: answer,
+    query_timeout: response,
     idle_in_transaction_session_timeout: idleTransaction,
   });
   // A connection that breaks is replaced, and its query fails; unheard, the event would end the process.

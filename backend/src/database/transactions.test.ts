@@ -11,7 +11,7 @@ import { DatabaseFailure, databaseFailure, isConnectionLost, isRolledBack } from
 
 let wired: Awaited<ReturnType<typeof faultyDatabase>>;
 before(async () => {
-  wired = await faultyDatabase({ answer: 1_000, connection: 1_000 });
+  wired = await faultyDatabase({ response: 1_000, connection: 1_000 });
 });
 after(() => wired.database.close());
 beforeEach(async () => {
@@ -55,7 +55,7 @@ test('after eight tries it is given up, and nothing of it is left', async () => 
   assert.deepEqual(await sold(wired.database.db), [0]);
 });
 
-test('a commit without an answer is not done anew: it may have been done', async () => {
+test('a commit without a response is not done anew: it may have been done', async () => {
   wired.wire.plan(/^commit/, 'lost-after');
   await assert.rejects(sell(), isConnectionLost);
   assert.deepEqual(await sold(wired.database.db), [1]);

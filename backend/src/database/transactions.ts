@@ -69,7 +69,7 @@ function brokenness(client: pg.PoolClient) {
   };
 }
 
-/** Ends a connection that does not answer, so that nobody waits for it once more, least of all to roll back. */
+/** Ends a connection that does not respond, so that nobody waits for it once more, least of all to roll back. */
 function guarded(client: pg.PoolClient): pg.PoolClient {
   const query = async (...args: Parameters<pg.PoolClient['query']>) => {
     try {

@@ -111,7 +111,7 @@ test('whatever body comes, it is refused with a code and nothing is stored', asy
   const before = await stored();
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...operations), anything, async ({ path, method, isProtected }, body) => {
-      const answer = await site.app.inject({
+      const response = await site.app.inject({
         method: method as 'POST',
         url: `/wp-json/custom/v1${path.replace('{form}', 'team').replace('{id}', '1')}`,
         headers: {
@@ -122,12 +122,12 @@ test('whatever body comes, it is refused with a code and nothing is stored', asy
         },
         payload: JSON.stringify(body) ?? '',
       });
-      const seen = `${method} ${path} ${answer.statusCode} ${answer.body.slice(0, 200)}`;
+      const seen = `${method} ${path} ${response.statusCode} ${response.body.slice(0, 200)}`;
       // A body without any known field asks for no change, and gets none.
-      if (path === '/profile' && answer.statusCode === 200) return;
-      assert.ok(answer.statusCode >= 400 && answer.statusCode < 500, seen);
-      assert.match(answer.json().code, /^[a-z_]+$/, seen);
-      assert.equal(answer.json().data.status, answer.statusCode, seen);
+      if (path === '/profile' && response.statusCode === 200) return;
+      assert.ok(response.statusCode >= 400 && response.statusCode < 500, seen);
+      assert.match(response.json().code, /^[a-z_]+$/, seen);
+      assert.equal(response.json().data.status, response.statusCode, seen);
     }),
     { numRuns: 600 },
   );
@@ -137,8 +137,8 @@ test('whatever body comes, it is refused with a code and nothing is stored', asy
 test('without a session, protected routes say so before they look at the body', async () => {
   for (const { path, method } of operationsWithBody().filter(({ isProtected }) => isProtected)) {
     const url = path.replace('{form}', 'team').replace('{id}', '1').slice(1);
-    const answer = await site.call(method.toUpperCase() as 'POST', url, { anything: true });
-    assert.deepEqual([answer.status, answer.body.code], [401, 'rest_not_logged_in'], path);
+    const response = await site.call(method.toUpperCase() as 'POST', url, { anything: true });
+    assert.deepEqual([response.status, response.body.code], [401, 'rest_not_logged_in'], path);
   }
 });
 
@@ -151,8 +151,8 @@ test('a parameter that comes twice is refused: nobody can know which was meant',
       .replace(/\{\w+\}/, '1')
       .slice(1);
     for (const name of inQuery) {
-      const answer = await site.call(method, `${filled}?${name}=1&${name}=1`, undefined, { token });
-      assert.deepEqual([answer.status, answer.body.code], [400, 'invalid_request'], `${path} ${name}`);
+      const response = await site.call(method, `${filled}?${name}=1&${name}=1`, undefined, { token });
+      assert.deepEqual([response.status, response.body.code], [400, 'invalid_request'], `${path} ${name}`);
     }
   }
 });

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { databaseFailure } from '../database/databaseErrors.ts';
 import { DomainError, errorBody, InvalidRequest, Overloaded, RouteNotFound, ServerFailure } from '../errors.ts';
 
-/** Turns everything thrown into `{ code, message, data }`; what nobody foresaw is logged and answered without details. */
+/** Turns everything thrown into `{ code, message, data }`; unexpected errors are logged and sent without details. */
 export const errorHandler = fp(async (app: FastifyInstance) => {
   app.setNotFoundHandler(() => {
     throw new RouteNotFound();

@@ -32,7 +32,7 @@ const status = async (method: 'GET' | 'POST', url: string, headers = {}) =>
   (await app.inject({ method, url, headers })).statusCode;
 
 test('who only comes in is refused first, who reads last, money and health never', async () => {
-  const answers = async (length: number) => {
+  const responses = async (length: number) => {
     waiting = length;
     return {
       login: await status('POST', `${api}/login`),
@@ -44,11 +44,11 @@ test('who only comes in is refused first, who reads last, money and health never
     };
   };
   const all = { login: 200, order: 200, own: 200, page: 200, money: 200, health: 200 };
-  assert.deepEqual(await answers(4), all);
-  assert.deepEqual(await answers(5), { ...all, login: 503 });
-  assert.deepEqual(await answers(10), { ...all, login: 503, order: 503, own: 503 });
-  assert.deepEqual(await answers(100), { ...all, login: 503, order: 503, own: 503, page: 503 });
-  assert.deepEqual(await answers(0), all);
+  assert.deepEqual(await responses(4), all);
+  assert.deepEqual(await responses(5), { ...all, login: 503 });
+  assert.deepEqual(await responses(10), { ...all, login: 503, order: 503, own: 503 });
+  assert.deepEqual(await responses(100), { ...all, login: 503, order: 503, own: 503, page: 503 });
+  assert.deepEqual(await responses(0), all);
 });
 
 test('a refusal says when to come again, at different times', async () => {

@@ -4,7 +4,7 @@ import { countInFlight, type Metrics, measureLoad, type Queue, shedLoad } from '
 import { Overloaded } from '../errors.ts';
 
 export interface LoadSheddingOptions {
-  /** How late the event loop may be, in milliseconds: an answer passes it once for each query, and is late as often. */
+  /** How late the event loop may be, in milliseconds: a response passes it once for each query, and is late as often. */
   loopDelayMs: number;
   /** Requests that may be worked on at a time, whatever they wait for. */
   inWork: number;

@@ -4,12 +4,12 @@ import { buffer } from 'node:stream/consumers';
 
 /**
  * - `refused`: nobody listens;
- * - `error`: every answer is a 500;
- * - `garbage`: every answer is half a JSON;
- * - `html`: every answer is a page;
- * - `torn`: every answer breaks off in its middle;
- * - `slow`: every answer begins at once and does not end;
- * - `silence`: no answer comes.
+ * - `error`: every response is a 500;
+ * - `garbage`: every response is half a JSON;
+ * - `html`: every response is a page;
+ * - `torn`: every response breaks off in its middle;
+ * - `slow`: every response begins at once and does not end;
+ * - `silence`: no response comes.
  */
 export const troubles = ['refused', 'error', 'garbage', 'html', 'torn', 'slow', 'silence'] as const;
 export type Trouble = (typeof troubles)[number];
@@ -56,12 +56,12 @@ function act(trouble: Trouble, reply: ServerResponse): void {
 async function passOn(target: string, request: IncomingMessage, reply: ServerResponse): Promise<void> {
   const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers;
   const body = await buffer(request);
-  const answer = await fetch(target + request.url, {
+  const response = await fetch(target + request.url, {
     method: request.method,
     headers: headers as Record<string, string>,
     redirect: 'manual',
     body: body.length > 0 ? body : undefined,
   });
-  const type = answer.headers.get('content-type') ?? 'application/octet-stream';
-  reply.writeHead(answer.status, { 'content-type': type }).end(Buffer.from(await answer.arrayBuffer()));
+  const type = response.headers.get('content-type') ?? 'application/octet-stream';
+  reply.writeHead(response.status, { 'content-type': type }).end(Buffer.from(await response.arrayBuffer()));
 }

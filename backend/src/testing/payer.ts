@@ -31,14 +31,14 @@ export function payerOn(site: Backend) {
     /** @param fault for this one payment. @returns where the browser goes. */
     async choose(page: string, choice: string, { card = goodCard, fault = '' } = {}): Promise<string | null> {
       const body = new URLSearchParams({ choice, card });
-      const answer = await fetch(page, {
+      const response = await fetch(page, {
         method: 'POST',
         body,
         redirect: 'manual',
         headers: { 'x-sandbox-fault': fault },
       });
       await sandbox.settled();
-      return answer.headers.get('location');
+      return response.headers.get('location');
     },
     contribute: (form: object = {}, key?: string, call: object = {}) =>
       site.call(

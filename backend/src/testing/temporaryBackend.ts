@@ -95,7 +95,7 @@ export async function temporaryBackend(options: BackendOptions = {}) {
 
   async function call(method: Method, path: string, body?: object, { token, client, headers }: Call = {}) {
     calls += 1;
-    const answer = await app.inject({
+    const response = await app.inject({
       method,
       url: `/wp-json/custom/v1/${path}`,
       payload: body,
@@ -106,9 +106,9 @@ export async function temporaryBackend(options: BackendOptions = {}) {
         ...headers,
       },
     });
-    const isJson = /\bjson\b/.test(String(answer.headers['content-type']));
-    const content = isJson ? answer.json() : answer.body || undefined;
-    return { status: answer.statusCode, body: content, headers: answer.headers };
+    const isJson = /\bjson\b/.test(String(response.headers['content-type']));
+    const content = isJson ? response.json() : response.body || undefined;
+    return { status: response.statusCode, body: content, headers: response.headers };
   }
 
   /** The newest email to an address that contains `about`; emails enqueued together leave in any order. */
@@ -131,13 +131,13 @@ export async function temporaryBackend(options: BackendOptions = {}) {
 
   /** What somebody of the staff does. */
   async function staff(action: string, body: object) {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: `/staff/${action}`,
       payload: { actor: 'Марія', ...body },
       headers: { authorization: `Bearer ${staffToken}` },
     });
-    return { status: answer.statusCode, body: answer.json() };
+    return { status: response.statusCode, body: response.json() };
   }
 
   /** Lets time pass. */

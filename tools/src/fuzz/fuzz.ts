@@ -15,7 +15,7 @@ if (!Number.isInteger(runs) || runs < 1 || !Number.isInteger(seed)) {
 }
 console.log(`${runs} cases; the same ones again: npm run fuzz -- --runs ${runs} --seed ${seed}`);
 const platform = await platformTarget();
-const found = await fuzz({ runs, seed, tell: console.log, others: [rosterTarget, platform] });
+const found = await fuzz({ runs, seed, log: console.log, others: [rosterTarget, platform] });
 await platform.close();
 for (const finding of found) console.error(`\n${finding}`);
 process.exit(found.length > 0 ? 1 : 0);

@@ -45,7 +45,7 @@ async function fill({ db }: Database): Promise<number> {
 }
 
 /** Goes through the whole story on one kind of database. */
-async function tell(from: DatabaseLocation, to: DatabaseLocation, file: string): Promise<void> {
+async function backUpAndRestore(from: DatabaseLocation, to: DatabaseLocation, file: string): Promise<void> {
   const before = await openDatabase(from);
   const last = await fill(before);
   const content = await contentOf(before.db);
@@ -75,7 +75,7 @@ async function tell(from: DatabaseLocation, to: DatabaseLocation, file: string):
 test('the embedded database comes back as it was, and its numbers go on', async () => {
   const [from, to] = [join(folder, 'one'), join(folder, 'other')];
   await layDatabase(join(from, 'db'));
-  await tell({ dataDir: from }, { dataDir: to }, join(folder, 'embedded.tar.gz'));
+  await backUpAndRestore({ dataDir: from }, { dataDir: to }, join(folder, 'embedded.tar.gz'));
 });
 
 test('a running backend is asked, for nobody else can read its files', async () => {
@@ -111,6 +111,10 @@ test('a server database comes back as it was, and its numbers go on', { skip: !s
   await rowsOf(to.db, 'drop schema public cascade');
   await rowsOf(to.db, 'drop schema drizzle cascade');
   await rowsOf(to.db, 'create schema public');
-  await tell({ databaseUrl: one, dataDir: '' }, { databaseUrl: other, dataDir: '' }, join(folder, 'server.dump'));
+  await backUpAndRestore(
+    { databaseUrl: one, dataDir: '' },
+    { databaseUrl: other, dataDir: '' },
+    join(folder, 'server.dump'),
+  );
   await Promise.all([from.close(), to.close()]);
 });

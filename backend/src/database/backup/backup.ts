@@ -30,13 +30,13 @@ export async function restore(location: DatabaseLocation, file: string, replace:
 /** From the backend that runs on the folder, or from the folder itself. */
 async function embedded(dataDir: string): Promise<ArrayBuffer> {
   const access = await findStaffAccess(dataDir);
-  const answer = access && (await ask(access));
-  if (!answer) return (await dumpFolder(dataDir)).arrayBuffer();
-  if (!answer.ok) throw new BackupProblem(`The running backend refuses a backup (${answer.status}).`);
-  return answer.arrayBuffer();
+  const response = access && (await ask(access));
+  if (!response) return (await dumpFolder(dataDir)).arrayBuffer();
+  if (!response.ok) throw new BackupProblem(`The running backend refuses a backup (${response.status}).`);
+  return response.arrayBuffer();
 }
 
-/** A backend that was killed has left its address behind; nobody answers there. */
+/** A killed backend leaves its URL behind. */
 function ask({ url, token }: { url: string; token: string }): Promise<Response | undefined> {
   const headers = { authorization: `Bearer ${token}` };
   return fetch(`${url}/backup`, { method: 'POST', headers }).catch(() => undefined);

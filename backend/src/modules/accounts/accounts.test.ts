@@ -36,10 +36,10 @@ const user = (authorization?: string) =>
 const credentials = { email: demoAccount.email, password: demoAccount.password };
 
 test('signs in and says who it is, in the shape of the contract', async () => {
-  const answer = await login({ ...credentials, email: demoAccount.email.toUpperCase() });
-  assert.equal(answer.statusCode, 200);
-  assert.equal(answer.headers['cache-control'], 'no-store');
-  const person = (await user(`Bearer ${answer.json().token}`)).json();
+  const response = await login({ ...credentials, email: demoAccount.email.toUpperCase() });
+  assert.equal(response.statusCode, 200);
+  assert.equal(response.headers['cache-control'], 'no-store');
+  const person = (await user(`Bearer ${response.json().token}`)).json();
   assert.equal(person.email, demoAccount.email);
   const keys = 'birthday city country email gender id last_name name personal_data_consent phone registered';
   assert.equal(Object.keys(person).sort().join(' '), keys);
@@ -99,10 +99,10 @@ test('invalid tokens are rejected with the errors of WordPress', async () => {
     [`Bearer ${await claims('999999', '1h').sign(key)}`, 'jwt_auth_user_not_found'],
   ] as const;
   for (const [header, code] of cases) {
-    const answer = await user(header);
-    assert.equal(answer.statusCode, 401);
-    assert.equal(answer.json().code, code);
-    assert.equal(answer.json().data.status, 401);
+    const response = await user(header);
+    assert.equal(response.statusCode, 401);
+    assert.equal(response.json().code, code);
+    assert.equal(response.json().data.status, 401);
   }
 });
 
@@ -114,8 +114,8 @@ test('an unsigned token is rejected whatever algorithm it names', async () => {
 
 test('guessing is slowed down, in parallel too, and the owner is let in from the wait on', async () => {
   const guess = () => login({ email: 'guessed@run.example', password: 'guess' }, '10.0.0.9');
-  const answers = await Promise.all(Array.from({ length: 12 }, guess));
-  assert.ok(answers.every(({ statusCode }) => statusCode === 401 || statusCode === 429));
+  const responses = await Promise.all(Array.from({ length: 12 }, guess));
+  assert.ok(responses.every(({ statusCode }) => statusCode === 401 || statusCode === 429));
   const rejected = await guess();
   assert.equal(rejected.statusCode, 429);
   assert.equal(rejected.json().code, 'too_many_attempts');
@@ -125,8 +125,8 @@ test('guessing is slowed down, in parallel too, and the owner is let in from the
 
 test('an invalid login body is rejected with a code', async () => {
   for (const body of [{}, { email: 1, password: [] }, { email: 'a@b', password: 'x'.repeat(1000) }]) {
-    const answer = await login(body);
-    assert.equal(answer.statusCode, 400);
-    assert.equal(answer.json().code, 'invalid_request');
+    const response = await login(body);
+    assert.equal(response.statusCode, 400);
+    assert.equal(response.json().code, 'invalid_request');
   }
 });

@@ -17,9 +17,9 @@ const payer = { kind: 'company', name: 'ТОВ «Тихий код»', taxCode: 
 /** An order of one pin, or of a registration, that waits for a transfer. */
 async function invoiced(content: object = { items: [{ sku: 'PIN', size: '', quantity: 1 }] }) {
   const form = { ...orderForm(content), paymentMethod: 'invoice', payer };
-  const answer = await site.call('POST', 'orders', form, keyed());
-  assert.equal(answer.status, 201, JSON.stringify(answer.body));
-  return answer.body as { number: string; total: number };
+  const response = await site.call('POST', 'orders', form, keyed());
+  assert.equal(response.status, 201, JSON.stringify(response.body));
+  return response.body as { number: string; total: number };
 }
 const statusOf = async (number: string) =>
   (await site.call('GET', `orders/${number}`, undefined, { token })).body.status;
@@ -122,8 +122,8 @@ test('concurrent confirmations settle once', async () => {
   const { number, total } = await invoiced();
   const { proposed } = await bank.importStatement(statement(line(total + 50, number)));
   const id = proposed[0]?.id ?? 0;
-  const answers = await Promise.allSettled([bank.confirmProposal(id, [number]), bank.confirmProposal(id, [number])]);
-  assert.deepEqual(answers.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+  const responses = await Promise.allSettled([bank.confirmProposal(id, [number]), bank.confirmProposal(id, [number])]);
+  assert.deepEqual(responses.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
 });
 
 test('a transfer is stored with its settlement or not at all', async () => {

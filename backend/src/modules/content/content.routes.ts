@@ -10,10 +10,10 @@ const JSON_TYPE = 'application/json; charset=UTF-8';
 /** `/wp/v2/…`: every content call of specification §7, in WordPress's words. */
 export function contentRoutes(source: ContentSource) {
   return async (app: FastifyInstance) => {
-    const answer = createContentResponses(source);
+    const response = createContentResponses(source);
     for (const type of contentTypes) {
       app.get(`/${type.route}`, async (request, reply) => {
-        return sendResponse(request, reply, await answer(type, request.url));
+        return sendResponse(request, reply, await response(type, request.url));
       });
       app.post(`/${type.route}`, async () => {
         throw new WritingForbidden();
@@ -30,21 +30,21 @@ interface EntityRequest {
   Querystring: { context?: string };
 }
 
-async function sendResponse(request: FastifyRequest, reply: FastifyReply, answer: ContentResponse) {
+async function sendResponse(request: FastifyRequest, reply: FastifyReply, response: ContentResponse) {
   reply.headers({
-    'x-wp-total': answer.total,
-    'x-wp-totalpages': answer.totalPages,
-    link: answer.link,
+    'x-wp-total': response.total,
+    'x-wp-totalpages': response.totalPages,
+    link: response.link,
     allow: 'GET',
-    etag: answer.etag,
+    etag: response.etag,
     // Kept by browsers and proxies, but asked about each time: an editor's change is seen at once.
     'cache-control': 'no-cache',
   });
-  if (isSameEtag(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
+  if (isSameEtag(request.headers['if-none-match'], response.etag)) return reply.code(304).send();
   reply.header('content-type', JSON_TYPE);
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(answer.body);
-  const compressed = await answer.compressed();
-  if (compressed !== answer.body) reply.header('content-encoding', 'gzip');
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(response.body);
+  const compressed = await response.compressed();
+  if (compressed !== response.body) reply.header('content-encoding', 'gzip');
   return reply.send(compressed);
 }
 

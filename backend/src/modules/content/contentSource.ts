@@ -50,7 +50,7 @@ export interface ContentSource {
   /** One entity by its number, in whatever language it is; undefined when there is none. */
   byId(type: ContentType, id: number): Promise<Entity | undefined>;
   event(): Promise<EventRecord>;
-  /** Another one whenever an answer may be another, which is asked before everything that is kept of them is used. */
+  /** Another one whenever a response may be another, which is asked before everything that is kept of them is used. */
   version(): string;
   /** Rejects while the source is unavailable. */
   check(): Promise<void>;

@@ -12,7 +12,7 @@ import { isEmpty, isRecord } from './acfValues.ts';
 import { createContent } from './createContent.ts';
 
 /**
- * The answers of the embedded content beside those of the recorded WordPress: the same statuses, headers,
+ * The responses of the embedded content beside those of the recorded WordPress: the same statuses, headers,
  * errors, keys and types. Values differ, as the content does.
  */
 describe('the embedded content keeps the contract of WordPress', () => {
@@ -57,16 +57,16 @@ describe('the embedded content keeps the contract of WordPress', () => {
   for (const name of refusals) {
     test(`${name}: refused with the same words`, async () => {
       const recorded = recording(name);
-      const answer = await ask(recorded);
-      assert.equal(answer.statusCode, recorded.status);
-      assert.deepEqual(answer.json(), recorded.body);
+      const response = await ask(recorded);
+      assert.equal(response.statusCode, recorded.status);
+      assert.deepEqual(response.json(), recorded.body);
     });
   }
 
   test('error-page-beyond-last: refused with the same words', async () => {
     const recorded = recording('error-page-beyond-last');
-    const answer = await ask(recorded, { ...recorded.request.query, page: 50 });
-    assert.deepEqual(answer.json(), recorded.body);
+    const response = await ask(recorded, { ...recorded.request.query, page: 50 });
+    assert.deepEqual(response.json(), recorded.body);
   });
 
   test('a parameter that comes twice counts once: the first', async () => {
@@ -92,17 +92,17 @@ describe('the embedded content keeps the contract of WordPress', () => {
   for (const name of empties) {
     test(`${name}: an empty list`, async () => {
       const recorded = recording(name);
-      const answer = await ask(recorded);
-      assert.equal(answer.statusCode, 200);
-      assert.deepEqual(answer.json(), []);
+      const response = await ask(recorded);
+      assert.equal(response.statusCode, 200);
+      assert.deepEqual(response.json(), []);
     });
   }
 
   for (const recorded of readRecordings().filter(isPage)) {
     test(`${recorded.name}: the same shape`, async () => {
-      const answer = await ask(recorded);
-      compareHeaders(answer.headers, recorded);
-      const [ours] = answer.json();
+      const response = await ask(recorded);
+      compareHeaders(response.headers, recorded);
+      const [ours] = response.json();
       assert.ok(ours, 'there is no such page');
       compareShape(ours, (recorded.body as unknown[])[0], recorded.name);
     });
@@ -120,9 +120,9 @@ describe('the embedded content keeps the contract of WordPress', () => {
   for (const name of lists.flatMap((list) => [`${list}.ua`, `${list}.en`])) {
     test(`${name}: the same shape`, async () => {
       const recorded = recording(name);
-      const answer = await ask(recorded);
-      compareHeaders(answer.headers, recorded);
-      compareAll(answer.json(), recorded);
+      const response = await ask(recorded);
+      compareHeaders(response.headers, recorded);
+      compareAll(response.json(), recorded);
     });
   }
 
@@ -137,10 +137,10 @@ describe('the embedded content keeps the contract of WordPress', () => {
       test(`${route}.${lang}: the same shape, by the category's number`, async () => {
         const recorded = recording(`${route}.${lang}`);
         const terms = (await app.inject(`/wp-json/wp/v2/${taxonomy}?per_page=100&order=desc&lang=${lang}`)).json();
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           terms.map(({ id }: { id: number }) => ask(recorded, { ...recorded.request.query, [taxonomy]: id })),
         );
-        const entities = answers.flatMap((answer) => answer.json());
+        const entities = responses.flatMap((response) => response.json());
         compareAll(entities, recorded);
         assert.ok(entities.every((entity) => Array.isArray(entity[taxonomy]) && entity.lang === lang));
       });

@@ -14,7 +14,7 @@ export async function allPublished(source: ContentSource, route: string, lang: L
     const list = await source.list(readContentQuery(type, query));
     entities.push(...list.entities);
     pages = list.totalPages;
-    // Thousands are not put together in one go: others are answered meanwhile.
+    // Lets other requests run while thousands of entries are collected.
     await nextTurn();
   }
   return entities.filter(isReadable);

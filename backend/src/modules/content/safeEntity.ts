@@ -26,7 +26,7 @@ function withRendered(part: unknown, sanitise: (html: string) => string): unknow
   return { ...part, rendered: sanitise(part.rendered) };
 }
 
-/** Fields the contract knows, each read by its type; without a field group WordPress answers `[]`. */
+/** Fields the contract knows, each read by its type; without a field group WordPress returns `[]`. */
 function safeFields(type: ContentType, slug: string, acf: unknown): unknown {
   const fields = fieldsOf(type, slug);
   if (!fields) return [];

@@ -37,8 +37,8 @@ async function pay({ number, total }: { number: string; total: number }, amount 
 
 async function download(path: string, who = token) {
   const headers = { authorization: `Bearer ${who}`, host: 'run.example' };
-  const answer = await site.app.inject({ url: `/wp-json/custom/v1/${path}`, headers });
-  return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
+  const response = await site.app.inject({ url: `/wp-json/custom/v1/${path}`, headers });
+  return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
 }
 
 test('a bib is there once it is paid, for its owner alone', async () => {

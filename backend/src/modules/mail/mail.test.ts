@@ -37,7 +37,7 @@ function workerFor(url: string) {
   return { ...worker, close: smtp.close };
 }
 
-/** A mail server that answers every recipient with `status`, and counts. */
+/** A mail server that responds to every recipient with `status`, and counts. */
 async function rejectingServer(status: number) {
   let rejected = 0;
   const server = new SMTPServer({

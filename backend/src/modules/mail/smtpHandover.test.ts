@@ -12,7 +12,7 @@ import { outbox as outboxTable } from './outbox.tables.ts';
 import { createOutbox, emailState, enqueueEmail } from './outbox.ts';
 import { createSmtp } from './smtp.ts';
 
-type Fault = 'drop-at-data' | 'drop-in-the-middle' | 'drop-after-dot' | 'answer-451' | 'answer-554';
+type Fault = 'drop-at-data' | 'drop-in-the-middle' | 'drop-after-dot' | 'respond-451' | 'respond-554';
 
 const clock = createFixedClock('2025-04-20T09:00:00Z');
 let database: Database;
@@ -149,7 +149,7 @@ test('a connection lost after the end: unconfirmed, so not sent again until staf
 });
 
 test('a rejection after the end: temporary is retried, permanent is given up', async () => {
-  server.failWith('answer-451', 'answer-554');
+  server.failWith('respond-451', 'respond-554');
   await worker.sendDue();
   assert.deepEqual([await state(), (await row()).handedOverAt], ['waiting', null]);
   await sendAfter(1);

@@ -2,7 +2,7 @@ import type { ImageRenderer } from './imageRenderer.ts';
 import { type ImageFormat, isServedAsVector, widthsFor } from './imageUrls.ts';
 import type { MediaFolder } from './mediaFolder.ts';
 
-/** Prepares every image in every width and format; what is on disk already costs one look. Answers how many there are. */
+/** Prepares every image in every width and format that is not on disk. @returns how many there are. */
 export async function warmUpImages(
   folder: MediaFolder,
   renderer: ImageRenderer,

@@ -22,9 +22,9 @@ async function register(form: object = { kind: 'individual', participants: [part
   return (await site.call('POST', 'registrations', form, keyed())).body[0].id;
 }
 async function orderOf(registrationIds: number[], who = token): Promise<{ number: string; total: number }> {
-  const answer = await site.call('POST', 'orders', orderForm({ registrationIds }), keyed(who));
-  assert.equal(answer.status, 201, JSON.stringify(answer.body));
-  return answer.body;
+  const response = await site.call('POST', 'orders', orderForm({ registrationIds }), keyed(who));
+  assert.equal(response.status, 201, JSON.stringify(response.body));
+  return response.body;
 }
 const receive = (number: string, amount: number) =>
   site.database.db.transaction((tx) =>
@@ -137,14 +137,15 @@ test('concurrent payments, resizes, cancellations and imports do not deadlock', 
   const rounds = Array.from({ length: 8 }, async () => {
     const id = await register({ kind: 'team', team: ofTeam(10) });
     const { number, total } = await orderOf([id]);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       receive(number, total),
       resize(id, 11),
       site.call('POST', `orders/${number}/cancel`, {}, { token }),
       resize(id, 10),
       site.call('GET', 'orders', undefined, { token }),
     ]);
-    for (const answer of answers) if (typeof answer === 'object') assert.ok(answer.status < 500, `${answer.status}`);
+    for (const response of responses)
+      if (typeof response === 'object') assert.ok(response.status < 500, `${response.status}`);
     const { status, raceNumbers: given, lines } = await payer.orderOf(token, number);
     assert.equal(given.length, status === 'paid' ? lines[0].quantity : 0);
   });

@@ -84,10 +84,10 @@ test('resources of other users respond like missing ones', async () => {
 
 test('routes require a session', async () => {
   for (const operation of operations.filter(({ isProtected }) => isProtected)) {
-    const answer = await (resourceIdsOf(operation).length > 0
+    const response = await (resourceIdsOf(operation).length > 0
       ? callWith(site, operation, owner.things)
       : site.call(operation.method, operation.path.slice(1), operation.body && {}, keyed()));
-    assert.deepEqual([answer.status, answer.body.code], [401, 'rest_not_logged_in'], operation.name);
+    assert.deepEqual([response.status, response.body.code], [401, 'rest_not_logged_in'], operation.name);
   }
 });
 

@@ -85,9 +85,9 @@ test('a ledger entry counts once, a second payment is a surplus', async () => {
 test('concurrent requests with one idempotency key create one order', async () => {
   const [key, items] = [crypto.randomUUID(), [{ sku: 'TEE', size: 'M', quantity: 1 }]];
   const before = await left('TEE');
-  const answers = await Promise.all(Array.from({ length: 20 }, () => order({ items }, key)));
-  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([201]));
-  assert.equal(new Set(answers.map(({ body }) => body.number)).size, 1);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => order({ items }, key)));
+  assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([201]));
+  assert.equal(new Set(responses.map(({ body }) => body.number)).size, 1);
   assert.equal(await left('TEE'), before - 1);
   const other = await order({ items: [{ sku: 'TEE', size: 'S', quantity: 1 }] }, key);
   assert.equal(other.body.code, 'idempotency_key_reused');
@@ -95,10 +95,10 @@ test('concurrent requests with one idempotency key create one order', async () =
 
 test('fifty concurrent checkouts of the last ten items create ten orders', async () => {
   const items = [{ sku: 'MUG', size: '', quantity: 1 }];
-  const answers = await Promise.all(Array.from({ length: 50 }, () => order({ items })));
-  const made = answers.filter(({ status }) => status === 201);
+  const responses = await Promise.all(Array.from({ length: 50 }, () => order({ items })));
+  const made = responses.filter(({ status }) => status === 201);
   assert.equal(made.length, 10);
-  assert.ok(answers.every(({ status, body }) => status === 201 || body.code === 'out_of_stock'));
+  assert.ok(responses.every(({ status, body }) => status === 201 || body.code === 'out_of_stock'));
   assert.equal(await left('MUG'), 0);
   for (const { body } of made) await site.call('POST', `orders/${body.number}/cancel`, {}, { token });
   assert.equal(await left('MUG'), 10);
@@ -144,10 +144,10 @@ test('an invoice is emailed and reserves goods once, and is resent on request af
   assert.deepEqual(first.invoiceLetter, { to: 'buyer@run.example', at: site.clock.now().toISOString() });
   site.wait({ minutes: 1 });
   assert.equal((await again()).body.code, 'invoice_just_sent');
-  const [shelf, answers] = [await left('TEE'), await Promise.all([bill(), bill()])];
+  const [shelf, responses] = [await left('TEE'), await Promise.all([bill(), bill()])];
   const other = await bill({ ...payer, name: 'Остап Ґалаґан' });
   assert.deepEqual(
-    [...answers, other].map(({ body }) => body.reservedUntil),
+    [...responses, other].map(({ body }) => body.reservedUntil),
     Array(3).fill(first.reservedUntil),
   );
   assert.deepEqual([await left('TEE'), other.body.payer.name, await letters()], [shelf, 'Остап Ґалаґан', 1]);
@@ -226,8 +226,8 @@ test('orders of other users cannot be read or changed', async () => {
     ['GET', `orders/${number}`],
     ['POST', `orders/${number}/cancel`],
   ] as const) {
-    const answer = await site.call(method, path, method === 'GET' ? undefined : {}, { token: stranger });
-    assert.equal(answer.body.code, 'order_not_found');
+    const response = await site.call(method, path, method === 'GET' ? undefined : {}, { token: stranger });
+    assert.equal(response.body.code, 'order_not_found');
   }
 });
 

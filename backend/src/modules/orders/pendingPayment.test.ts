@@ -34,8 +34,8 @@ for (const status of ['processing', 'wait_accept']) {
       `${status}@run.example`,
       status,
     );
-    for (const answer of [await cancel(), await askForInvoice()])
-      assert.deepEqual([answer.status, answer.body.code], [409, 'payment_under_way']);
+    for (const response of [await cancel(), await askForInvoice()])
+      assert.deepEqual([response.status, response.body.code], [409, 'payment_under_way']);
     const order = await payer.orderOf(token, number);
     assert.deepEqual([order.status, order.paymentMethod], ['awaiting-payment', 'online']);
     await sendStatus('sandbox');

@@ -19,10 +19,10 @@ for (const { name, url } of vectors.cases) {
 test('the contribution QR has the published account and the amount', async (t) => {
   const { app, close } = await temporaryContent({});
   t.after(close);
-  const answer = await app.inject('/wp-json/custom/v1/contribution/qr.svg?amount=50050');
-  assert.equal(answer.headers['content-type'], 'image/svg+xml');
+  const response = await app.inject('/wp-json/custom/v1/contribution/qr.svg?amount=50050');
+  assert.equal(response.headers['content-type'], 'image/svg+xml');
   const account = { recipient: 'Фонд', iban: 'UA21', taxCode: '01234567', purpose: 'Внесок' };
-  assert.equal(await readQrCode(answer.body), transferLink({ ...account, kopiykas: 50050 }));
+  assert.equal(await readQrCode(response.body), transferLink({ ...account, kopiykas: 50050 }));
   const open = await app.inject('/wp-json/custom/v1/contribution/qr.svg');
   assert.equal(await readQrCode(open.body), transferLink(account));
 });
@@ -31,8 +31,8 @@ test('an invalid amount is rejected with a code', async (t) => {
   const { app, close } = await temporaryContent({});
   t.after(close);
   for (const amount of ['0', '-5', '5.5', '1e9', '999999999999', '']) {
-    const answer = await app.inject(`/wp-json/custom/v1/contribution/qr.svg?amount=${amount}`);
-    assert.equal(answer.statusCode, 400, amount);
-    assert.equal(answer.json().code, 'invalid_amount');
+    const response = await app.inject(`/wp-json/custom/v1/contribution/qr.svg?amount=${amount}`);
+    assert.equal(response.statusCode, 400, amount);
+    assert.equal(response.json().code, 'invalid_amount');
   }
 });

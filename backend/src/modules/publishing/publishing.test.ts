@@ -72,9 +72,9 @@ describe('what search engines and feed readers ask for', () => {
   });
 
   test('robots.txt closes what is personal, in both languages, and names the sitemap', async () => {
-    const answer = await get('/robots.txt');
-    assert.match(String(answer.headers['content-type']), /^text\/plain/);
-    const lines = answer.body.split('\n');
+    const response = await get('/robots.txt');
+    assert.match(String(response.headers['content-type']), /^text\/plain/);
+    const lines = response.body.split('\n');
     for (const path of ['/cabinet', '/en/cabinet', '/login', '/en/login', '/_icons']) {
       assert.ok(lines.includes(`Disallow: ${path}`), path);
     }
@@ -82,9 +82,9 @@ describe('what search engines and feed readers ask for', () => {
   });
 
   test('the feed holds the newest articles with absolute addresses, texts escaped', async () => {
-    const answer = await get('/feed');
-    assert.match(String(answer.headers['content-type']), /^application\/rss\+xml/);
-    const channel = readXml(answer.body).children[0];
+    const response = await get('/feed');
+    assert.match(String(response.headers['content-type']), /^application\/rss\+xml/);
+    const channel = readXml(response.body).children[0];
     assert.ok(channel);
     assert.equal(textOf(channel, 'language'), 'uk');
     assert.equal(childrenOf(channel, 'atom:link')[0]?.attributes.href, `${origin}/feed`);

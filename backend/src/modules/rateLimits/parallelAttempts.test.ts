@@ -65,21 +65,21 @@ test('a success or an error of the check leaves no failure behind and extends no
   assert.equal((await limiter.attempt(subjects, async () => 'in')).result, 'in', 'not limited by the success before');
 });
 
-const counted = (answers: { status: number }[]) => answers.filter(({ status }) => status !== 429).length;
+const counted = (responses: { status: number }[]) => responses.filter(({ status }) => status !== 429).length;
 
 test('sixty parallel passwords for one account: six are compared at most', async () => {
   await site.signUp('victim@run.example', 'тихий ранок');
-  const answers = await parallel((index) =>
+  const responses = await parallel((index) =>
     site.call('POST', 'login', { email: 'victim@run.example', password: `guess-${index}` }),
   );
-  assert.ok(counted(answers) <= 6, `${counted(answers)} passwords were compared`);
+  assert.ok(counted(responses) <= 6, `${counted(responses)} passwords were compared`);
 });
 
 test('sixty parallel passwords of one client: thirty-one are compared at most', async () => {
-  const answers = await parallel((index) =>
+  const responses = await parallel((index) =>
     site.call('POST', 'login', { email: `person-${index}@run.example`, password: 'x' }, { client: '10.9.0.1' }),
   );
-  assert.ok(counted(answers) <= 31, `${counted(answers)} passwords were compared`);
+  assert.ok(counted(responses) <= 31, `${counted(responses)} passwords were compared`);
 });
 
 test('sixty parallel code requests: twenty per client, five per email address', async () => {
@@ -93,10 +93,10 @@ test('sixty parallel code requests: twenty per client, five per email address', 
 
 test('sixty parallel codes for one email address: five are compared', async () => {
   await site.call('POST', 'registration/code', { email: 'codes@run.example' });
-  const answers = await parallel(() =>
+  const responses = await parallel(() =>
     site.call('POST', 'registration/code/confirm', { email: 'codes@run.example', code: '000000' }),
   );
-  assert.ok(answers.filter(({ body }) => body.code === 'code_wrong').length <= 5);
+  assert.ok(responses.filter(({ body }) => body.code === 'code_wrong').length <= 5);
 });
 
 test('parallel codes of one client: a hundred are compared', async () => {

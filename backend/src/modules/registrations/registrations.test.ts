@@ -21,22 +21,22 @@ const list = async (who = token) => (await site.call('GET', 'registrations', und
 
 test('people entered in one go are registered together, and an email confirms it', async () => {
   const other = { ...individual, fullName: 'Олена Ґалаґан' };
-  const answer = await submit({ kind: 'individual', participants: [individual, other] });
-  assert.equal(answer.status, 201);
+  const response = await submit({ kind: 'individual', participants: [individual, other] });
+  assert.equal(response.status, 201);
   assert.deepEqual(
-    answer.body.map(({ fields }: { fields: typeof individual }) => fields.fullName),
+    response.body.map(({ fields }: { fields: typeof individual }) => fields.fullName),
     ['Остап Ґалаґан', 'Олена Ґалаґан'],
   );
-  assert.equal(answer.body[0].editableUntil, '2025-05-23T17:00:00.000Z');
+  assert.equal(response.body[0].editableUntil, '2025-05-23T17:00:00.000Z');
   assert.match((await site.emailTo('captain@run.example'))?.text ?? '', /Остап Ґалаґан, Олена Ґалаґан/);
 });
 
 test('an invalid form names its fields and registers no one', async () => {
   const before = (await list()).length;
   const careless = { ...individual, fullName: '', consents: { ...individual.consents, participation: false } };
-  const answer = await submit({ kind: 'individual', participants: [individual, careless] });
-  assert.equal(answer.status, 422);
-  assert.deepEqual(answer.body.data.fields, {
+  const response = await submit({ kind: 'individual', participants: [individual, careless] });
+  assert.equal(response.status, 422);
+  assert.deepEqual(response.body.data.fields, {
     'participants.1.fullName': 'errors.required',
     'participants.1.consents.participation': 'errors.mustAccept',
   });
@@ -51,9 +51,9 @@ test('an invalid form names its fields and registers no one', async () => {
 test('twenty submissions of one form at a time register it once', async () => {
   const key = crypto.randomUUID();
   const who = await site.signUp('eager@run.example', 'тихий ранок');
-  const answers = await Promise.all(Array.from({ length: 20 }, () => submit({ kind: 'team', team }, key, who)));
-  assert.ok(answers.every(({ status }) => status === 201));
-  assert.equal(new Set(answers.map(({ body }) => body[0].id)).size, 1);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => submit({ kind: 'team', team }, key, who)));
+  assert.ok(responses.every(({ status }) => status === 201));
+  assert.equal(new Set(responses.map(({ body }) => body[0].id)).size, 1);
   assert.equal((await list(who)).length, 1);
   await site.mail.sendDue();
   const emails = site.mail.inbox?.emails().filter(({ subject, to }) => {
@@ -83,10 +83,10 @@ test('of two concurrent forms under one key, one is registered and the other is 
     const key = crypto.randomUUID();
     // The embedded database has one connection, on which one form is done before the other looks for it. Only on a server
     // (`TEST_DATABASE_URL`) do both insert at one time, and not each time.
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       participants.map((people) => submit({ kind: 'individual', participants: people }, key, who)),
     );
-    const [registered, refused] = answers.sort((one, other) => one.status - other.status);
+    const [registered, refused] = responses.sort((one, other) => one.status - other.status);
     assert.deepEqual([registered?.status, refused?.status], [201, 422]);
     assert.equal(refused?.body.code, 'idempotency_key_reused');
     assert.equal((await list(who)).length - before, registered?.body.length);

@@ -9,8 +9,8 @@ import { orderIdOf } from '../orders/index.ts';
 const { site, payer } = await backendWithPayer();
 const token = await site.signUp('payer@run.example', 'тихий ранок');
 
-async function refund(number: string, wish: { byHand?: boolean; amount?: number } = {}) {
-  const { body: response } = await site.staff('refund', { number, key: crypto.randomUUID(), ...wish });
+async function refund(number: string, request: { byHand?: boolean; amount?: number } = {}) {
+  const { body: response } = await site.staff('refund', { number, key: crypto.randomUUID(), ...request });
   await site.payments.sandbox?.settled();
   return response.outcome ?? response.code;
 }

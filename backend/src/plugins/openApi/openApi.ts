@@ -55,9 +55,9 @@ function pathsOf(routes: readonly RouteOptions[], base: string) {
 }
 
 function describe({ schema = {}, config = {} }: RouteOptions) {
-  const { operation = { summary: '', answers: [] }, isProtected } = config;
-  const { summary, answers, body = schema.body } = operation;
-  const statuses = [...answers, ...(isProtected ? [401] : []), 400].sort((one, other) => one - other);
+  const { operation = { summary: '', responses: [] }, isProtected } = config;
+  const { summary, responses, body = schema.body } = operation;
+  const statuses = [...responses, ...(isProtected ? [401] : []), 400].sort((one, other) => one - other);
   return {
     summary,
     ...(isProtected && { security: [{ bearer: [] }] }),
@@ -67,7 +67,7 @@ function describe({ schema = {}, config = {} }: RouteOptions) {
       ...parameters('header', schema.headers),
     ],
     ...(body ? { requestBody: { required: true, content: json(asJsonSchema(body)) } } : {}),
-    responses: Object.fromEntries(statuses.map((status) => [status, answer(status)])),
+    responses: Object.fromEntries(statuses.map((status) => [status, response(status)])),
   };
 }
 
@@ -81,7 +81,7 @@ function parameters(where: 'path' | 'query' | 'header', schema: unknown) {
   }));
 }
 
-function answer(status: number) {
+function response(status: number) {
   const description = STATUS_CODES[status] ?? '';
   return status < 400 ? { description } : { description, content: json({ $ref: '#/components/schemas/Error' }) };
 }

@@ -3,8 +3,8 @@ import type { Schema } from 'yup';
 /** What the API description says about a route besides its schemas. */
 export interface Operation {
   summary: string;
-  /** The statuses it answers with, apart from those every route may have. */
-  answers: readonly number[];
+  /** The statuses it responds with, apart from those every route may have. */
+  responses: readonly number[];
   /** Describes a body that the handler checks by itself. */
   body?: Schema;
 }
@@ -25,11 +25,11 @@ interface Schemas {
 }
 
 /** Route options: the schemas that validate, and the line that describes the route. */
-export function operation(summary: string, answers: readonly number[], schema: Schemas = {}) {
-  return { schema, config: { operation: { summary, answers } } };
+export function operation(summary: string, responses: readonly number[], schema: Schemas = {}) {
+  return { schema, config: { operation: { summary, responses } } };
 }
 
 /** The same for a route that checks its body by itself, because the schema depends on what came or on the event. */
-export function describedOperation(summary: string, answers: readonly number[], body: Schema, schema: Schemas = {}) {
-  return { schema, config: { operation: { summary, answers, body } } };
+export function describedOperation(summary: string, responses: readonly number[], body: Schema, schema: Schemas = {}) {
+  return { schema, config: { operation: { summary, responses, body } } };
 }

@@ -6,8 +6,8 @@ import { type Asked, createReader, ready, refusal, stateAfter, welcome } from '.
 /**
  * - an SQLSTATE such as `53100`: the statement is not run and refused with it;
  * - `lost-before`: the connection breaks, and the statement is not run;
- * - `lost-after`: the statement is run, and the connection breaks before its answer;
- * - `silence`: the statement is not run, and no answer comes.
+ * - `lost-after`: the statement is run, and the connection breaks before its response;
+ * - `silence`: the statement is not run, and no response comes.
  */
 export type Trouble = 'lost-before' | 'lost-after' | 'silence' | (string & {});
 
@@ -41,7 +41,7 @@ export async function openFaultyPostgres(engine: PGlite) {
     let work = Promise.resolve();
     sockets.add(socket);
 
-    async function answer({ bytes, text }: Asked): Promise<void> {
+    async function response({ bytes, text }: Asked): Promise<void> {
       if (socket.destroyed) return;
       const plan = planned.find(({ at, times }) => times > 0 && at.test(text));
       if (plan) plan.times -= 1;
@@ -66,7 +66,7 @@ export async function openFaultyPostgres(engine: PGlite) {
       const { isGreeting, isEnd, asked } = read(chunk);
       if (isGreeting) socket.write(greeting ? refusal('FATAL', greeting) : welcome());
       if (isGreeting && greeting) socket.end();
-      for (const each of asked) work = work.then(() => answer(each));
+      for (const each of asked) work = work.then(() => response(each));
       if (isEnd) socket.end();
     });
     socket.on('error', () => {});

@@ -23,11 +23,11 @@ export const refusal = (severity: 'ERROR' | 'FATAL', sqlState: string): Buffer =
   return message('E', Buffer.concat(fields), Buffer.alloc(1));
 };
 
-/** The state that an answer ends with. */
-export const stateAfter = (answer: Uint8Array): TransactionState =>
-  String.fromCharCode(answer[answer.length - 1] ?? 0) as TransactionState;
+/** The state that a response ends with. */
+export const stateAfter = (response: Uint8Array): TransactionState =>
+  String.fromCharCode(response[response.length - 1] ?? 0) as TransactionState;
 
-/** What a connection asks for in one go, which is answered in one go. */
+/** The messages of one request. */
 export interface Asked {
   bytes: Buffer;
   /** The statement's text. */

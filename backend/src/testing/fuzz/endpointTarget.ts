@@ -31,8 +31,7 @@ const segment = fc.oneof(
 );
 
 /**
- * Every operation that the API describes, with bodies that nearly fit: each is answered, and what is refused has a code.
- * No answer is ever the server's own failure.
+ * Every operation of the API with almost valid bodies: rejections have a code, none is a server error.
  */
 export async function endpointTarget(site: Backend): Promise<Target> {
   const host = new URL(await site.listen()).host;
@@ -64,7 +63,7 @@ export async function endpointTarget(site: Backend): Promise<Target> {
       asked.set(`${method} ${path}`, (asked.get(`${method} ${path}`) ?? 0) + 1);
       let next = 0;
       const filled = path.replace(/\{\w+\}/g, () => segments[next++] ?? '1');
-      const answer = await site.app.inject({
+      const response = await site.app.inject({
         method,
         url: `/wp-json/custom/v1${filled}?${new URLSearchParams(query)}`,
         headers: {
@@ -76,10 +75,10 @@ export async function endpointTarget(site: Backend): Promise<Target> {
         },
         payload: body === undefined ? undefined : (JSON.stringify(body) ?? ''),
       });
-      const seen = `${method} ${filled} ${answer.statusCode} ${answer.body.slice(0, 300)}`;
+      const seen = `${method} ${filled} ${response.statusCode} ${response.body.slice(0, 300)}`;
       // Without the lists of a carrier the backend says that it cannot say.
-      assert.ok(answer.statusCode < 500 || answer.statusCode === 503, seen);
-      if (answer.statusCode >= 400) assert.match(answer.json().code, /^[a-z_]+$/, seen);
+      assert.ok(response.statusCode < 500 || response.statusCode === 503, seen);
+      if (response.statusCode >= 400) assert.match(response.json().code, /^[a-z_]+$/, seen);
     }) as Target['property'],
     facts: () => `${asked.size} operations, each at least ${Math.min(...asked.values())} times`,
     afterwards: async () => {

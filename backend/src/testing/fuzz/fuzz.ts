@@ -18,7 +18,7 @@ export interface FuzzOptions {
   /** The same seed makes the same cases. */
   seed: number;
   /** Told what came of each target. */
-  tell: (line: string) => void;
+  log: (line: string) => void;
   /** Targets outside the backend. */
   others?: readonly Target[];
 }
@@ -32,7 +32,7 @@ const nobodysGoogle = {
 };
 
 /** @returns what was found, in words; empty when everything holds. */
-export async function fuzz({ runs, seed, tell, others = [] }: FuzzOptions): Promise<string[]> {
+export async function fuzz({ runs, seed, log, others = [] }: FuzzOptions): Promise<string[]> {
   const site = await temporaryBackend({ withContent: true, google: nobodysGoogle });
   const found: string[] = [];
   try {
@@ -47,7 +47,7 @@ export async function fuzz({ runs, seed, tell, others = [] }: FuzzOptions): Prom
       await afterwards?.().catch((error) => found.push(`${name}, afterwards: ${error.message}`));
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       const more = facts ? ` (${facts()})` : '';
-      tell(`${name}: ${details.numRuns} cases${more} in ${seconds} s, ${details.failed ? 'FAILED' : 'all hold'}`);
+      log(`${name}: ${details.numRuns} cases${more} in ${seconds} s, ${details.failed ? 'FAILED' : 'all hold'}`);
     }
   } finally {
     await site.close();

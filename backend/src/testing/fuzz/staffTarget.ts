@@ -30,13 +30,13 @@ export async function staffTarget(site: Backend): Promise<Target> {
       token: fc.oneof({ weight: 3, arbitrary: fc.constant(staffToken) }, fc.constant(person), wrong),
     }),
   );
-  const answered = new Map<number, number>();
+  const responded = new Map<number, number>();
   return {
     name: 'staff',
     share: 0.05,
     property: fc.asyncProperty(request, async ({ url, body, isTorn, token }) => {
       const text = JSON.stringify(body) ?? '';
-      const { statusCode, body: answer } = await site.app.inject({
+      const { statusCode, body: response } = await site.app.inject({
         method: 'POST',
         url,
         payload: isTorn ? text.slice(0, text.length / 2) : text,
@@ -45,12 +45,12 @@ export async function staffTarget(site: Backend): Promise<Target> {
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
         },
       });
-      answered.set(statusCode, (answered.get(statusCode) ?? 0) + 1);
-      const seen = `${url} with “${token}”: ${text.slice(0, 300)} ${statusCode} ${answer.slice(0, 300)}`;
+      responded.set(statusCode, (responded.get(statusCode) ?? 0) + 1);
+      const seen = `${url} with “${token}”: ${text.slice(0, 300)} ${statusCode} ${response.slice(0, 300)}`;
       if (token?.trim() === staffToken) assert.ok(statusCode < 500 || statusCode === 503, seen);
       else assert.equal(statusCode, 401, seen);
-      if (statusCode >= 400) assert.match(JSON.parse(answer).code, /^[a-z_]+$/, seen);
+      if (statusCode >= 400) assert.match(JSON.parse(response).code, /^[a-z_]+$/, seen);
     }) as Target['property'],
-    facts: () => [...answered].map(([status, count]) => `${count} × ${status}`).join(', '),
+    facts: () => [...responded].map(([status, count]) => `${count} × ${status}`).join(', '),
   };
 }

@@ -32,7 +32,7 @@ const headers = fc.record(
   { requiredKeys: [] },
 );
 
-/** Lists of content, pictures, feeds and all else that `openapi.json` leaves out: each address is answered, none breaks the server. */
+/** URLs outside `openapi.json`, such as content, images and feeds: none breaks the server. */
 export function urlTarget(site: Backend): Target {
   const names = site.routes.flatMap(namesOf).filter((name) => {
     return undescribedRoutes.some(({ routes, fuzzedBy }) => fuzzedBy === 'urls' && routes.test(name));

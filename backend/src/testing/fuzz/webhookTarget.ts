@@ -27,10 +27,10 @@ const forged = fc.record({
 /** What anybody may send in the name of a payment service: nothing of it moves money, and nothing of it breaks the server. */
 export async function webhookTarget(site: Backend): Promise<Target> {
   const moved = async () => {
-    const answer = await site.database.db.execute(
+    const response = await site.database.db.execute(
       sql`select (select count(*) from ledger)::int + (select count(*) from payment_notices)::int as n`,
     );
-    return (answer as unknown as { rows: { n: number }[] }).rows[0]?.n;
+    return (response as unknown as { rows: { n: number }[] }).rows[0]?.n;
   };
   const before = await moved();
   return {
@@ -43,14 +43,14 @@ export async function webhookTarget(site: Backend): Promise<Target> {
         : signature;
       const body =
         form === 'form' ? new URLSearchParams({ data, signature: signed }).toString() : (JSON.stringify(fields) ?? '');
-      const answer = await site.app.inject({
+      const response = await site.app.inject({
         method: 'POST',
         url: `/wp-json/custom/v1/payments/${provider}/notices`,
         headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-sign': signed.replace(/[^\w+/=]/g, '') },
         payload: form === 'torn' ? body.slice(0, body.length / 2) : body,
       });
-      const seen = `${provider} ${answer.statusCode} ${answer.body}`;
-      assert.ok(answer.statusCode >= 400 && answer.statusCode < 500, seen);
+      const seen = `${provider} ${response.statusCode} ${response.body}`;
+      assert.ok(response.statusCode >= 400 && response.statusCode < 500, seen);
     }) as Target['property'],
     afterwards: async () => assert.equal(await moved(), before, 'nothing is written'),
   };

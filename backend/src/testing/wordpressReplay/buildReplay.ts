@@ -4,7 +4,7 @@ import { contentTypes } from '../../modules/content/contentTypes.ts';
 import { apiHeaders } from '../../plugins/apiHeaders.ts';
 import { errorHandler } from '../../plugins/errorHandler.ts';
 import { RECORDED_ORIGIN, readRecordings } from './recordings.ts';
-import { answerFault, type FaultMode, faultModes } from './replayedFaults.ts';
+import { sendFault, type FaultMode, faultModes } from './replayedFaults.ts';
 
 export { faultModes } from './replayedFaults.ts';
 
@@ -19,7 +19,7 @@ export interface Replay {
   calls: string[];
 }
 
-/** A server that answers as the recorded WordPress did, on any address, and fails in its ways when told to. */
+/** A server that responds as the recorded WordPress did and fails on demand. */
 export async function buildReplay(): Promise<Replay> {
   const site = rebuildSite(readRecordings());
   const calls: string[] = [];
@@ -36,7 +36,7 @@ export async function buildReplay(): Promise<Replay> {
   await app.register(async (faulty) => {
     faulty.addHook('onRequest', async (request, reply) => {
       if (request.url.startsWith('/wp-json')) calls.push(request.url);
-      if (await answerFault(fault, request, reply)) return reply;
+      if (await sendFault(fault, request, reply)) return reply;
     });
     faulty.get<{ Params: { '*': string } }>('/wp-content/uploads/*', async (request, reply) => {
       const upload = await replayedUpload(request.params['*'].split('/').at(-1) ?? '');

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recording } from './recordings.ts';
 
-/** Ways a WordPress fails. `gone` closes the connection, `hang` never answers. */
+/** Ways a WordPress fails. `gone` closes the connection, `hang` never responds. */
 export const faultModes = [
   'none',
   'maintenance',
@@ -25,8 +25,8 @@ const recordings: Partial<Record<FaultMode, [html: string, json: string]>> = {
   'no-php': ['down-php', 'down-php'],
 };
 
-/** Answers in the way of the fault; false when the request may go on. */
-export async function answerFault(mode: FaultMode, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+/** Responds with the fault; false when there is none. */
+export async function sendFault(mode: FaultMode, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   if (mode === 'none') return false;
   if (mode === 'slow') {
     await sleep(SLOW_MS);
@@ -37,7 +37,7 @@ export async function answerFault(mode: FaultMode, request: FastifyRequest, repl
     if (mode === 'gone') request.raw.socket.destroy();
     return true;
   }
-  // A cache or a login wall in front of WordPress answers a page with status 200.
+  // A cache or a login wall in front of WordPress serves a page with status 200.
   if (mode === 'html') {
     reply
       .code(200)

@@ -10,7 +10,7 @@ export interface ReplayedList {
   totalPages: number;
 }
 
-/** Answers a list call from the rebuilt site by WordPress's rules. */
+/** Serves a list call from the rebuilt site by WordPress's rules. */
 export function listFrom(site: Map<string, Entity[]>, request: ContentRequest): ReplayedList {
   const { type, lang, page, perPage } = request;
   const matching = (site.get(type.route) ?? []).filter((entity) => entity.lang === lang && matches(entity, request));

@@ -25,7 +25,7 @@ export function rebuildSite(recordings: readonly Recording[]): Map<string, Entit
   return site;
 }
 
-/** An article recorded in one language only is answered in the other as well, word for word. */
+/** An article recorded in one language only is served in the other as well. */
 function withTranslations(entities: Entity[]): Entity[] {
   const ids = new Set(entities.map(({ id }) => id));
   const missing = entities.flatMap((entity) => {

@@ -113,8 +113,8 @@ test('the first sign-in makes an account without a password, the next ones find 
 
 test('a credential is good once', async () => {
   const body = await credential({ sub: '2', email: 'once@run.example' });
-  const answers = await Promise.all([1, 2, 3].map(() => site.call('POST', 'google', body)));
-  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 401, 401]);
+  const responses = await Promise.all([1, 2, 3].map(() => site.call('POST', 'google', body)));
+  assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 401, 401]);
 });
 
 test('an account with a confirmed email address keeps its password and gets an email', async () => {

@@ -50,7 +50,7 @@ async function fetchKeySet(url: string, clock: Clock, timeoutMs: number): Promis
     timeoutMs,
     read: async (response) => ({ response, text: await readText(response, MAX_BYTES) }),
   });
-  if (!response.ok) throw new Error(`the key set answered ${response.status}`);
+  if (!response.ok) throw new Error(`the key set responded ${response.status}`);
   const { keys } = JSON.parse(text) as { keys: JWK[] };
   const maxAge = /max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '')?.[1];
   const fetchedAt = clock.now().getTime();

@@ -28,7 +28,7 @@ export interface Owner {
 }
 
 export function createProfileService({ db, clock, accounts, wakeMail, erasureHandlers }: ProfileDependencies) {
-  const tell = (tx: Db, { user, locale }: Owner, message: EmailMessage) =>
+  const notify = (tx: Db, { user, locale }: Owner, message: EmailMessage) =>
     enqueueEmail(tx, { to: user.email, locale, message }, clock.now());
 
   return {
@@ -56,7 +56,7 @@ export function createProfileService({ db, clock, accounts, wakeMail, erasureHan
         await repository.revokeSessions(user.id, clock.now());
         await deleteDevices(tx, user.id);
         await auditLog.recordEvent(tx, user.id, 'password-changed', clock.now());
-        await tell(tx, owner, { kind: 'password-changed' });
+        await notify(tx, owner, { kind: 'password-changed' });
         return accounts.openSession(user, tx);
       });
       wakeMail();
@@ -72,7 +72,7 @@ export function createProfileService({ db, clock, accounts, wakeMail, erasureHan
         await createAccountsRepository(tx).deleteUser(user.id);
         await createCodesRepository(tx).deleteByEmail(user.email);
         await auditLog.recordEvent(tx, user.id, 'account-deleted', clock.now());
-        await tell(tx, owner, { kind: 'account-deleted' });
+        await notify(tx, owner, { kind: 'account-deleted' });
       });
       wakeMail();
     },

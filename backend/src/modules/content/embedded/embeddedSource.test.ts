@@ -41,17 +41,17 @@ describe('embedded content', () => {
   after(() => site.close());
 
   test('lists the newest first and counts pages', async () => {
-    const answer = await get('/wp/v2/news_article?order=desc&per_page=2&page=1&lang=ua');
+    const response = await get('/wp/v2/news_article?order=desc&per_page=2&page=1&lang=ua');
     assert.deepEqual(
-      answer.json().map((entity: { slug: string }) => entity.slug),
+      response.json().map((entity: { slug: string }) => entity.slug),
       ['third', 'second'],
     );
-    assert.equal(answer.headers['x-wp-total'], '3');
-    assert.equal(answer.headers['x-wp-totalpages'], '2');
-    assert.match(String(answer.headers.link), /per_page=2&page=2&lang=ua>; rel="next"/);
+    assert.equal(response.headers['x-wp-total'], '3');
+    assert.equal(response.headers['x-wp-totalpages'], '2');
+    assert.match(String(response.headers.link), /per_page=2&page=2&lang=ua>; rel="next"/);
   });
 
-  test('answers the other language, and Ukrainian for an unknown one', async () => {
+  test('serves the other language, and Ukrainian for an unknown one', async () => {
     assert.equal((await get('/wp/v2/news_article?slug=first&lang=en')).json()[0].lang, 'en');
     assert.equal((await get('/wp/v2/news_article?slug=first&lang=de')).json()[0].lang, 'ua');
     assert.deepEqual((await get('/wp/v2/pages?slug=policy&lang=en')).json(), []);
@@ -113,7 +113,7 @@ describe('embedded content', () => {
     site.clock.set('2025-04-20T09:00:00Z');
   });
 
-  test('answers 304 to whoever has the same answer already', async () => {
+  test('responds 304 to a client that has the same response', async () => {
     const first = await get('/wp/v2/news_article?lang=ua');
     const again = await get('/wp/v2/news_article?lang=ua', { 'if-none-match': first.headers.etag });
     assert.equal(again.statusCode, 304);
@@ -121,9 +121,9 @@ describe('embedded content', () => {
   });
 
   test('gives only the asked fields', async () => {
-    const answer = await get('/wp/v2/news_article?slug=first&_fields=id,title.rendered,acf.cover.url');
-    assert.deepEqual(Object.keys(answer.json()[0]), ['id', 'title', 'acf']);
-    assert.deepEqual(Object.keys(answer.json()[0].acf.cover), ['url']);
+    const response = await get('/wp/v2/news_article?slug=first&_fields=id,title.rendered,acf.cover.url');
+    assert.deepEqual(Object.keys(response.json()[0]), ['id', 'title', 'acf']);
+    assert.deepEqual(Object.keys(response.json()[0].acf.cover), ['url']);
   });
 
   test('lists everything for an empty slug, and finds one by its number', async () => {

@@ -19,7 +19,7 @@ import { sortEntries, sortTerms } from './sorting.ts';
 
 const MEMO_LIMIT = 3_000;
 
-/** Content from the project's own files. Answers are made once and kept until a file or the phase changes. */
+/** Content from the project's own files. Responses are cached until a file or the phase changes. */
 export function createEmbeddedSource(folder: ContentFolder, clock: Clock): ContentSource {
   let validFor = '';
   let lists = new Map<string, ContentList>();

@@ -19,7 +19,7 @@ import { encodeSlug, siteUrl } from './siteUrls.ts';
 /** English terms share a taxonomy with the Ukrainian ones, so their slugs end in `-en`. */
 export const termSlug = (slug: string, lang: Locale) => (lang === 'en' ? `${slug}-en` : slug);
 
-/** Turns an editor's file into what WordPress would answer for it, without head tags. */
+/** Renders an editor's file as WordPress would, without head tags. */
 export function renderEntity(
   folder: ContentFolder,
   type: EntryType,

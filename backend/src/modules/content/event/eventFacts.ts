@@ -2,7 +2,7 @@ import type { Locale } from '../contentSource.ts';
 import type { EventRecord } from './eventRecord.ts';
 import { registrationPhase } from './registrationPhase.ts';
 
-/** The event in one language, as `GET /custom/v1/event` answers it. Instants are ISO in UTC, fees minor units. */
+/** The event in one language, as `GET /custom/v1/event` returns it. Instants are ISO in UTC, fees minor units. */
 export function eventFacts(event: EventRecord, lang: Locale, now: Date) {
   const { registration, kitOffice } = event;
   return {

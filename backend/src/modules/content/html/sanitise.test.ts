@@ -45,7 +45,7 @@ describe('sanitising content', () => {
     assert.match(html, /sandbox=/);
   });
 
-  test('removes shortcodes that nobody answered, and the paragraph they leave empty', () => {
+  test('removes shortcodes that no plugin replaced, and the paragraph they leave empty', () => {
     assert.equal(sanitiseHtml('<p>Статут.</p>\n<p>[donate_button amount=&#8221;100&#8243;]</p>\n'), '<p>Статут.</p>\n');
     assert.equal(sanitiseHtml('<p>a [gallery ids="1,2"] b [/x]</p>'), '<p>a  b </p>');
   });

@@ -8,7 +8,7 @@ const SHORTCODES = [
   new RegExp(`\\[(?:${CORE})(?:\\s[^\\]]*)?\\]`, 'gi'),
 ];
 
-/** Removes shortcodes that no plugin answered; a footnote mark such as [1] or [sic] stays. */
+/** Removes shortcodes that no plugin replaced; a footnote mark such as [1] or [sic] stays. */
 export function withoutShortcodes(text: string): string {
   if (!text.includes('[')) return text;
   return SHORTCODES.reduce((rest, pattern) => rest.replace(pattern, ''), text);

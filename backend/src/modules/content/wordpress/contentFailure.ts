@@ -3,22 +3,26 @@ import { DomainError } from '../../../errors.ts';
 /** The kinds of failure of a content call (specification §8). */
 export type FailureKind = 'bad-request' | 'bad-response' | 'network' | 'timeout' | 'cancelled';
 
-const answers: Readonly<Record<FailureKind, { code: string; status: number; message: string }>> = {
+const responses: Readonly<Record<FailureKind, { code: string; status: number; message: string }>> = {
   'bad-request': { code: 'content_bad_request', status: 502, message: 'The content backend refused the call.' },
-  'bad-response': { code: 'content_bad_response', status: 503, message: 'The content backend gave no usable answer.' },
+  'bad-response': {
+    code: 'content_bad_response',
+    status: 503,
+    message: 'The content backend gave no usable response.',
+  },
   network: { code: 'content_network_error', status: 503, message: 'The content backend cannot be reached.' },
-  timeout: { code: 'content_timeout', status: 504, message: 'The content backend did not answer in time.' },
+  timeout: { code: 'content_timeout', status: 504, message: 'The content backend did not respond in time.' },
   cancelled: { code: 'content_cancelled', status: 503, message: 'The content call was cancelled.' },
 };
 
-/** WordPress could not answer. Nothing of what it said instead is passed on. */
+/** WordPress failed to respond. Nothing of what it said instead is passed on. */
 export class ContentFailure extends DomainError {
   readonly kind: FailureKind;
-  /** Status of WordPress's answer, where there was one. */
+  /** Status of WordPress's response, where there was one. */
   readonly upstreamStatus?: number;
 
   constructor(kind: FailureKind, facts: { cause?: unknown; upstreamStatus?: number; retryAfter?: number } = {}) {
-    const { code, status, message } = answers[kind];
+    const { code, status, message } = responses[kind];
     const details = facts.retryAfter ? { retryAfter: facts.retryAfter } : undefined;
     super(code, message, { status, cause: facts.cause, details });
     this.kind = kind;

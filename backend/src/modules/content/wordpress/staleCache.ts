@@ -16,14 +16,14 @@ export interface Call {
 interface Entry<T> {
   value: T;
   storedAt: number;
-  /** What it was read from, to see whether a newer answer says something else. */
+  /** What it was read from, to see whether a newer response says something else. */
   source: string;
 }
 
 export interface CacheTimes {
-  /** Until this age an older answer is given at once while a new one is fetched; later one waits a little first. */
+  /** Until this age an older response is given at once while a new one is fetched; later one waits a little first. */
   staleMs: number;
-  /** How long a visitor waits for a new answer before the old one is shown after all. */
+  /** How long a visitor waits for a new response before the old one is shown after all. */
   patienceMs: number;
   /** How long the circuit stays open after a failure. */
   openMs: number;
@@ -33,13 +33,13 @@ export const defaultTimes: CacheTimes = { staleMs: 600_000, patienceMs: 1_500, o
 
 interface CacheDependencies<T> {
   store: StaleStore;
-  read: (answer: StoredResponse) => T;
+  read: (stored: StoredResponse) => T;
   times?: CacheTimes;
   memoryLimit?: number;
   now?: () => number;
 }
 
-/** Stale-while-revalidate cache that also answers when WordPress is down; concurrent misses share one fetch. */
+/** Stale-while-revalidate cache that also serves when WordPress is down; concurrent misses share one fetch. */
 export function createStaleCache<T>({
   store,
   read,
@@ -52,15 +52,15 @@ export function createStaleCache<T>({
   const failures = new LRUCache<string, { at: number; error: unknown }>({ max: memoryLimit });
   let changes = 0;
 
-  const remember = (answer: StoredResponse): Entry<T> => {
-    const { key, storedAt, ...response } = answer;
-    const source = createHash('sha1').update(JSON.stringify(response)).digest('base64');
+  const remember = (stored: StoredResponse): Entry<T> => {
+    const { key, storedAt, ...content } = stored;
+    const source = createHash('sha1').update(JSON.stringify(content)).digest('base64');
     const known = memory.get(key);
     if (known && known.source !== source) changes += 1;
-    // Callers may keep what they made of an answer as long as it is the same object.
-    const value = known?.source === source ? known.value : read(answer);
+    // Callers may keep what they made of a response as long as it is the same object.
+    const value = known?.source === source ? known.value : read(stored);
     const entry = { value, storedAt, source };
-    memory.set(answer.key, entry);
+    memory.set(stored.key, entry);
     return entry;
   };
 
@@ -79,10 +79,10 @@ export function createStaleCache<T>({
     const work = load()
       .then((loaded) => {
         failures.delete(key);
-        const answer = { ...loaded, key, storedAt: now() };
-        const { value } = remember(answer);
+        const stored = { ...loaded, key, storedAt: now() };
+        const { value } = remember(stored);
         // A full disk must not cost a visitor the page that is already there.
-        if (isKept(loaded)) store.write(answer).catch(() => {});
+        if (isKept(loaded)) store.write(stored).catch(() => {});
         return value;
       })
       .catch((error) => {
@@ -95,7 +95,7 @@ export function createStaleCache<T>({
   };
 
   return {
-    /** How many answers have response something else than the ones before. */
+    /** How many responses have response something else than the ones before. */
     changes: () => changes,
 
     async get(call: Call): Promise<T> {

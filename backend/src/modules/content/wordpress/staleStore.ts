@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** WordPress's answer as it came, so that better rules for reading it also reach what was kept earlier. */
+/** WordPress's response as it came, so that better rules for reading it also reach what was kept earlier. */
 export interface StoredResponse {
   key: string;
   /** Milliseconds since 1970. */
@@ -15,26 +15,26 @@ export interface StoredResponse {
 /** Responses on disk. */
 export interface StaleStore {
   read(key: string): Promise<StoredResponse | undefined>;
-  write(answer: StoredResponse): Promise<void>;
+  write(response: StoredResponse): Promise<void>;
 }
 
-/** One file per answer in a folder; a file that cannot be read counts as absent. */
+/** One file per response; a file that cannot be read counts as absent. */
 export function createFolderStore(folder: string): StaleStore {
   const fileOf = (key: string) => join(folder, `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.json`);
   return {
     async read(key) {
       try {
-        const answer = JSON.parse(await readFile(fileOf(key), 'utf8')) as StoredResponse;
-        return answer.key === key ? answer : undefined;
+        const response = JSON.parse(await readFile(fileOf(key), 'utf8')) as StoredResponse;
+        return response.key === key ? response : undefined;
       } catch {
         return undefined;
       }
     },
-    async write(answer) {
+    async write(response) {
       await mkdir(folder, { recursive: true });
-      const draft = `${fileOf(answer.key)}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-      await writeFile(draft, JSON.stringify(answer));
-      await rename(draft, fileOf(answer.key));
+      const draft = `${fileOf(response.key)}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+      await writeFile(draft, JSON.stringify(response));
+      await rename(draft, fileOf(response.key));
     },
   };
 }

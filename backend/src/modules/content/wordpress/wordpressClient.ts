@@ -46,7 +46,7 @@ export function createWordPressClient(baseUrl: string, log: ContentLog, limits =
       url,
       timeoutMs: limits.timeoutMs,
       signal: closing.signal,
-      // With this header a broken WordPress answers JSON instead of a page, most of the time.
+      // With this header a broken WordPress mostly responds with JSON instead of a page.
       init: { headers: { accept: 'application/json' } },
       read: async (response) => ({ response, text: await readText(response, limits.maxBytes) }),
     });
@@ -98,7 +98,7 @@ function reasonOf(failure: ContentFailure): string {
   return cause?.cause?.message ?? cause?.message ?? failure.message;
 }
 
-/** Undefined for HTML, for a half answer, and for a PHP notice before the JSON. */
+/** Undefined for HTML, for a half response, and for a PHP notice before the JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''));

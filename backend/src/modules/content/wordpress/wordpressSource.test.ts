@@ -62,12 +62,12 @@ describe('content from WordPress', async () => {
 
   test('passes lists on with their totals and the addresses of this site', async () => {
     const { get } = await start();
-    const answer = await get('/wp/v2/news_article?order=desc&per_page=10&page=1&lang=ua');
-    assert.equal(answer.headers['x-wp-total'], '37');
-    assert.equal(answer.json().length, 10);
-    assert.ok(!answer.body.includes(host), 'the host of WordPress shows');
-    assert.match(answer.json()[0].acf.cover.url, /^\/media\/wp-content\/uploads\//);
-    assert.equal(answer.json()[0].link, '/news/start-for-health-2025');
+    const response = await get('/wp/v2/news_article?order=desc&per_page=10&page=1&lang=ua');
+    assert.equal(response.headers['x-wp-total'], '37');
+    assert.equal(response.json().length, 10);
+    assert.ok(!response.body.includes(host), 'the host of WordPress shows');
+    assert.match(response.json()[0].acf.cover.url, /^\/media\/wp-content\/uploads\//);
+    assert.equal(response.json()[0].link, '/news/start-for-health-2025');
   });
 
   // Before there is any trouble: a WordPress that has failed often is left alone for a while.
@@ -129,7 +129,7 @@ describe('content from WordPress', async () => {
 
   const faults = faultModes.filter((mode): mode is FaultMode => mode !== 'none');
   for (const mode of faults) {
-    test(`answers pages seen before when WordPress is ${mode}, and recovers`, async () => {
+    test(`responses pages seen before when WordPress is ${mode}, and recovers`, async () => {
       const { get, warnings } = await start({ freshNow: true });
       const seen = '/wp/v2/pages?slug=about&head_tags=true&lang=ua';
       const first = await get(seen);

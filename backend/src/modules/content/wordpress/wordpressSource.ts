@@ -38,7 +38,7 @@ export function createWordPressSource(options: WordPressOptions): ContentSource 
   const rewrite = createUrlRewriter(contentUrl);
   const cache = createStaleCache<ContentList>({
     store: createFolderStore(join(options.dataDir, 'content-cache')),
-    read: (answer) => readList(answer, rewrite),
+    read: (response) => readList(response, rewrite),
     times: options.times,
   });
 
@@ -48,9 +48,9 @@ export function createWordPressSource(options: WordPressOptions): ContentSource 
       freshMs: request.skipCache ? FRESH_WHEN_SKIPPING_MS : FRESH_MS,
       isKept: ({ total }) => total > 0 && isOrdinary(request),
       load: async () => {
-        const answer = await client.get(`/wp/v2/${request.type.route}`, parametersOf(request));
-        if (!Array.isArray(answer.body)) throw new ContentFailure('bad-response');
-        return answer;
+        const response = await client.get(`/wp/v2/${request.type.route}`, parametersOf(request));
+        if (!Array.isArray(response.body)) throw new ContentFailure('bad-response');
+        return response;
       },
     });
   };
@@ -90,7 +90,7 @@ export function createWordPressSource(options: WordPressOptions): ContentSource 
     byId,
     event: () => readWordPressEvent(page, folder.event(), clock.now()),
     version: () => [bootedAs, cache.changes(), folder.fingerprint(), phase()].join('-'),
-    // Without WordPress the copies still answer, so its absence does not make this process unready.
+    // Stale copies are served without WordPress, so the process stays ready.
     check: async () => {},
     close: async () => {
       client.close();
@@ -104,14 +104,14 @@ function isOrdinary({ slugs = [], include, exclude }: ContentRequest): boolean {
   return slugs.length <= 1 && !include && !exclude;
 }
 
-function readList(answer: StoredResponse, rewrite: <T>(value: T) => T): ContentList {
-  const route = answer.key.split(' ', 3)[1];
+function readList(response: StoredResponse, rewrite: <T>(value: T) => T): ContentList {
+  const route = response.key.split(' ', 3)[1];
   const type = contentTypes.find((each) => each.route === route);
-  const entities = Array.isArray(answer.body) ? answer.body.filter(isRecord) : [];
+  const entities = Array.isArray(response.body) ? response.body.filter(isRecord) : [];
   return {
     entities: type ? entities.map((entity) => rewrite(safeEntity(type, entity))) : [],
-    total: answer.total,
-    totalPages: answer.totalPages,
+    total: response.total,
+    totalPages: response.totalPages,
   };
 }
 

@@ -136,9 +136,9 @@ test('an unpaid order gets no waybill; a number staff made all the same is taken
 
 test('two orders that are given one number at a time: one has it, the other has no parcel', async () => {
   const ids = [await order(), await order()];
-  const answers = await Promise.allSettled(ids.map((id) => delivery.parcels.setWaybill(id, '20451234567890')));
-  assert.deepEqual(answers.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
-  const loser = ids[answers.findIndex(({ status }) => status === 'rejected')] ?? 0;
+  const responses = await Promise.allSettled(ids.map((id) => delivery.parcels.setWaybill(id, '20451234567890')));
+  assert.deepEqual(responses.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+  const loser = ids[responses.findIndex(({ status }) => status === 'rejected')] ?? 0;
   assert.equal(await parcelOf(loser), undefined);
   assert.deepEqual(await emails(), ['waybill-assigned']);
 });
@@ -168,10 +168,10 @@ test('a wrong number can be mended', async () => {
 
 test('a waybill is made once, however many ask at a time', async () => {
   const id = await order();
-  const answers = await Promise.allSettled(Array.from({ length: 8 }, () => delivery.parcels.createWaybill(id)));
-  assert.ok(answers.some(({ status }) => status === 'fulfilled'));
-  for (const answer of answers) {
-    if (answer.status === 'rejected') assert.equal(answer.reason.code, 'waybill_in_progress');
+  const responses = await Promise.allSettled(Array.from({ length: 8 }, () => delivery.parcels.createWaybill(id)));
+  assert.ok(responses.some(({ status }) => status === 'fulfilled'));
+  for (const response of responses) {
+    if (response.status === 'rejected') assert.equal(response.reason.code, 'waybill_in_progress');
   }
   assert.equal(documents(numberOf(id)).length, 1);
   const parcel = await parcelOf(id);
@@ -412,8 +412,8 @@ test('a button of the sandbox moves a parcel at once', async () => {
   await app.register(delivery.sandbox?.routes ?? (async () => {}), { prefix: '/sandbox' });
   const payload = `number=${waybillNumber}&code=7`;
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const answer = await app.inject({ method: 'POST', url: '/sandbox/carrier/parcels', headers, payload });
-  assert.equal(answer.statusCode, 303);
+  const response = await app.inject({ method: 'POST', url: '/sandbox/carrier/parcels', headers, payload });
+  assert.equal(response.statusCode, 303);
   assert.equal((await parcelOf(id))?.state, 'ready_for_pickup');
   assert.match((await app.inject('/sandbox/carrier')).body, /Прибув на відділення/);
   await app.close();

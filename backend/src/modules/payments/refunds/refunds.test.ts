@@ -14,7 +14,7 @@ async function paid(provider: string) {
   await payer.choose(await payer.openPage(body), 'pay');
   return { number, id: orderIdOf(number) ?? 0, reference: `${number}-1` };
 }
-const { refund } = { refund: (wish: Parameters<typeof site.payments.refund>[0]) => site.payments.refund(wish) };
+const { refund } = { refund: (request: Parameters<typeof site.payments.refund>[0]) => site.payments.refund(request) };
 const settled = () => site.payments.sandbox?.settled();
 
 for (const provider of ['liqpay', 'monobank']) {
@@ -35,11 +35,11 @@ for (const provider of ['liqpay', 'monobank']) {
 test('ten concurrent requests of one refund refund once', async () => {
   const { id, reference } = await paid('liqpay');
   const asked = Array.from({ length: 10 }, () => refund({ reference, amount: 10_000, key: 'clicked-ten-times' }));
-  const answers = await Promise.allSettled(asked);
+  const responses = await Promise.allSettled(asked);
   await settled();
-  assert.ok(answers.some(({ status }) => status === 'fulfilled'));
-  for (const answer of answers)
-    if (answer.status === 'rejected') assert.equal(answer.reason.code, 'refund_in_progress');
+  assert.ok(responses.some(({ status }) => status === 'fulfilled'));
+  for (const response of responses)
+    if (response.status === 'rejected') assert.equal(response.reason.code, 'refund_in_progress');
   assert.deepEqual(await payer.moved(id), [50_000, -10_000]);
 });
 
@@ -69,8 +69,8 @@ test('a retry after a crash finds the refund done and sends none again', async (
     requestedAt,
   });
   sandbox.faults.set(reference, 'notice-lost');
-  const wish = { reference, invoiceId: null, amount: 10_000, currency: 'UAH' as const, key: 'interrupted' };
-  assert.equal(await createLiqPay(sandbox.liqpay).refund(wish), 'done');
+  const request = { reference, invoiceId: null, amount: 10_000, currency: 'UAH' as const, key: 'interrupted' };
+  assert.equal(await createLiqPay(sandbox.liqpay).refund(request), 'done');
   assert.equal(await refund({ reference, amount: 10_000, key: 'interrupted' }), 'done');
   assert.deepEqual(await payer.moved(id), [50_000, -10_000]);
 });
@@ -78,31 +78,31 @@ test('a retry after a crash finds the refund done and sends none again', async (
 /** A refund that the bank has taken in and not decided, asked for a minute ago. */
 async function accepted(amount?: number) {
   const { number, id, reference } = await paid('monobank');
-  const wish = { reference, amount, key: `${number}-slow` };
+  const request = { reference, amount, key: `${number}-slow` };
   site.payments.sandbox?.faults.set(reference, 'refund-processing');
-  assert.equal(await refund(wish), 'accepted');
+  assert.equal(await refund(request), 'accepted');
   site.wait({ minutes: 2 });
-  return { number, id, reference, wish, faults: site.payments.sandbox?.faults };
+  return { number, id, reference, request, faults: site.payments.sandbox?.faults };
 }
 
 test('a pending refund is queried with the same key until decided', async () => {
-  const { id, wish, reference, faults } = await accepted();
-  assert.equal(await refund(wish), 'accepted');
+  const { id, request, reference, faults } = await accepted();
+  assert.equal(await refund(request), 'accepted');
   assert.deepEqual(await payer.moved(id), [50_000]);
   site.wait({ minutes: 2 });
   faults?.set(reference);
-  assert.equal(await refund(wish), 'done');
+  assert.equal(await refund(request), 'done');
   await settled();
-  assert.equal(await refund(wish), 'done');
+  assert.equal(await refund(request), 'done');
   assert.deepEqual(await payer.moved(id), [50_000, -50_000]);
 });
 
 test('a refund rejected later does not block others', async () => {
-  const { number, id, wish, reference, faults } = await accepted();
+  const { number, id, request, reference, faults } = await accepted();
   await assert.rejects(refund({ reference, key: `${number}-early` }), { code: 'refund_in_progress' });
   site.wait({ minutes: 2 });
   faults?.set(reference, 'refund-failure');
-  assert.equal(await refund(wish), 'refused');
+  assert.equal(await refund(request), 'refused');
   faults?.set(reference);
   assert.equal(await refund({ reference, amount: 20_000, key: `${number}-again` }), 'done');
   await settled();

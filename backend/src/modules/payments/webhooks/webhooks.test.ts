@@ -72,8 +72,8 @@ test('an unsigned webhook is rejected without a trace', async () => {
   const count = (await payer.notices()).length;
   for (const payload of ['', 'data=e30=&signature=x', '{"status":"success"}']) {
     for (const provider of ['liqpay', 'monobank']) {
-      const answer = await payer.postWebhook(provider, payload);
-      assert.deepEqual([answer.statusCode, answer.json().code], [400, 'notice_refused']);
+      const response = await payer.postWebhook(provider, payload);
+      assert.deepEqual([response.statusCode, response.json().code], [400, 'notice_refused']);
     }
   }
   assert.equal(await payer.sendLiqPayWebhook(success(reference), 'another key'), 400);
@@ -105,8 +105,8 @@ test('a webhook of one provider does not settle a payment of the other', async (
 
 test('a hundred concurrent repeats are one payment', async () => {
   const { id, reference } = await begun();
-  const answers = await Promise.all(Array.from({ length: 100 }, () => payer.sendLiqPayWebhook(success(reference))));
-  assert.deepEqual([...new Set(answers)], [200]);
+  const responses = await Promise.all(Array.from({ length: 100 }, () => payer.sendLiqPayWebhook(success(reference))));
+  assert.deepEqual([...new Set(responses)], [200]);
   assert.deepEqual(await payer.moved(id), [50_000]);
 });
 

@@ -29,7 +29,7 @@ const log = createLogger('silent');
 const clock = createFixedClock('2025-05-20T09:00:00Z');
 const timing = { gap: 0, retryAfter: [1, 1, 1], rest: 0 };
 
-/** Answers every call with one recorded answer, and keeps what was asked. */
+/** Responds to every call with one recorded response and keeps the requests. */
 const asked: Exchange['request'][] = [];
 let recorded: unknown;
 const recorder = Fastify();
@@ -198,13 +198,13 @@ test('the sandbox responds to every recorded call in the shape of the recording'
       ['AreaRef', 'CityRef'].includes(key) ? undefined : name.includes('100') && Array.isArray(value) ? tooMany : value,
     );
     if (name === 'waybill-delete') methodProperties.DocumentRefs = [sandbox.waybills.all()[0]?.ref];
-    const answer = await fetch(sandbox.url, {
+    const reply = await fetch(sandbox.url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...request, methodProperties }),
     });
-    const body = (await answer.json()) as Exchange['response'];
-    assert.equal(answer.status, 200, name);
+    const body = (await reply.json()) as Exchange['response'];
+    assert.equal(reply.status, 200, name);
     assert.deepEqual(Object.keys(body).sort(), Object.keys(response).sort(), name);
     assert.deepEqual([body.success, body.errorCodes], [response.success, response.errorCodes], name);
     assert.deepEqual(fieldsOf(body.data[0]), fieldsOf(response.data[0]), name);

@@ -15,9 +15,9 @@ const refused = { code: 'notice_refused' };
 /** The bank, as far as its public key goes. */
 async function bank(t: TestContext, key = vectors.pubkey_base64_of_pem) {
   const asked = { times: 0, key };
-  const server = createServer((_request, answer) => {
+  const server = createServer((_request, response) => {
     asked.times += 1;
-    answer.end(JSON.stringify({ key: asked.key }));
+    response.end(JSON.stringify({ key: asked.key }));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   t.after(() => server.close());
@@ -59,16 +59,16 @@ test('a webhook with a changed byte is rejected', async (t) => {
 test('the key is fetched once, and again only when a check fails', async (t) => {
   const { monobank, asked, clock } = await bank(t);
   const [{ body, x_sign }] = vectors.cases;
-  const tell = (sign = x_sign) => monobank.parseWebhook({ 'x-sign': sign }, Buffer.from(body));
-  for (let times = 0; times < 3; times++) await tell();
+  const receive = (sign = x_sign) => monobank.parseWebhook({ 'x-sign': sign }, Buffer.from(body));
+  for (let times = 0; times < 3; times++) await receive();
   assert.equal(asked.times, 1);
 
   const foreign = vectors.cases.find((row: { name: string }) => row.name === 'signed-by-another-key').x_sign;
   clock.set('2025-05-18T08:03:00Z');
-  await assert.rejects(tell(foreign), refused);
+  await assert.rejects(receive(foreign), refused);
   assert.equal(asked.times, 2);
   // Whoever sends rubbish does not make us ask the bank each time.
-  for (let times = 0; times < 20; times++) await assert.rejects(tell(foreign), refused);
+  for (let times = 0; times < 20; times++) await assert.rejects(receive(foreign), refused);
   assert.equal(asked.times, 2);
 });
 
