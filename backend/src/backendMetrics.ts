@@ -13,7 +13,7 @@ export interface Counted {
   clock: Clock;
 }
 
-/** What of the backend a person on call asks for. Read when it is asked for; what cannot be read is left out. */
+/** Gauges for the person on call, read at scrape time. */
 export function countBackend(metrics: Metrics, { database, content, clock }: Counted): void {
   const { db, pool } = database;
   const isOne = (check: () => Promise<unknown>) => () =>

@@ -4,7 +4,7 @@ import { limitConcurrency } from './concurrency.ts';
 /** Each external service has its own circuit breaker. */
 export type ServiceName = 'content' | 'uploads' | 'carrier' | 'liqpay' | 'monobank' | 'google';
 
-/** A service is left alone after failing, or too many wait for it already: it was not asked. */
+/** The circuit is open or the queue is full: no request was sent. */
 export class ServiceUnavailable extends Error {
   override name = 'ServiceUnavailable';
 }
@@ -49,7 +49,6 @@ function limitsOfOne(openMs: number) {
 
 const services = new Map<string, { name: ServiceName; limits: ReturnType<typeof limitsOfOne> }>();
 
-/** The limits of a service at its address; made when it is asked for the first time. */
 export function circuitBreakerOf(name: ServiceName, { origin }: URL, openMs = OPEN_MS): ReturnType<typeof limitsOfOne> {
   const known = services.get(`${name} ${origin}`);
   if (known) return known.limits;
@@ -58,7 +57,7 @@ export function circuitBreakerOf(name: ServiceName, { origin }: URL, openMs = OP
   return limits;
 }
 
-/** For each service that has been asked: 1 while one of its addresses is left alone. */
+/** 1 for each service with an open circuit. */
 export function openCircuits(): Partial<Record<ServiceName, number>> {
   const resting: Partial<Record<ServiceName, number>> = {};
   for (const { name, limits } of services.values())

@@ -1,4 +1,4 @@
-/** The only place the backend asks what time it is, so that any moment of the event can be rehearsed. */
+/** The only source of time, so that any moment of the event can be rehearsed. */
 export interface Clock {
   now(): Date;
 }
@@ -9,7 +9,7 @@ export function createClock(startAt?: Date): Clock {
   return { now: () => new Date(Date.now() + shift) };
 }
 
-/** A clock that stands still until it is told otherwise; for tests. */
+/** A clock for tests that moves only by `set`. */
 export function createFixedClock(instant: string): Clock & { set(instant: string): void } {
   let current = new Date(instant);
   return {

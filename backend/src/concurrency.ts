@@ -2,7 +2,6 @@ import pLimit from 'p-limit';
 
 export interface ConcurrencyLimit {
   concurrency: number;
-  /** Unlimited by default. */
   queue?: number;
   /** Creates the error that a call is rejected with when the queue is full. */
   whenFull?: () => Error;

@@ -54,7 +54,7 @@ test('what a session opens is kept in no cache', async () => {
   }
 });
 
-test('fields that nobody offers change nothing', async () => {
+test('unknown fields change nothing', async () => {
   const extra = { id: 1, user_id: 1, email: 'other@run.example', password_hash: 'x', is_staff: true, role: 'admin' };
   const before = (await site.call('GET', 'profile', undefined, { token })).body;
   const response = await site.call('PATCH', 'profile', { city: 'Львів', ...extra }, { token });

@@ -12,25 +12,25 @@ import { type NovaPoshtaSettings, readNovaPoshta } from './modules/delivery/inde
 import { type PaymentSettings, readPaymentSettings } from './modules/payments/index.ts';
 import { assertRandomSecrets } from './productionSecrets.ts';
 
-/** Everything the process is told from outside; nothing else reads `process.env`. */
+/** Nothing else reads `process.env`. */
 export interface Environment {
   /** 0 means any free port. */
   port: number;
   host: string;
-  /** Where the embedded database, prepared pictures and the stale content cache live. */
+  /** Embedded database, prepared images and stale content cache. */
   dataDir: string;
   /** A PostgreSQL connection string; absent means PGlite inside `dataDir`. */
   databaseUrl?: string;
   /** Base URL of a WordPress REST API, ending in `/wp-json`; absent means the embedded content. */
   contentUrl?: string;
   contentDir: string;
-  /** Where prepared pictures are kept; they are named by content, so several data folders may share it. */
+  /** Prepared images, named by content hash: several data folders may share it. */
   imagesDir: string;
   clockStart?: Date;
   staffToken?: string;
   /** Comma-separated: the first signs, all verify. */
   sessionSecret?: string;
-  /** Offers Google's map on the contacts page; absent means nothing is asked of Google. */
+  /** Enables Google's map on the contacts page. */
   googleMapsKey?: string;
   codePepper?: string;
   /** Emails with codes per client and hour; many people may share one network address. */
@@ -51,11 +51,11 @@ export interface Environment {
   trustedProxies: string[];
   metrics?: MetricsAddress;
   tracing?: TracingSettings;
-  /** How long the process says “not ready” before it closes, in milliseconds. */
+  /** Milliseconds of failing readiness before the process closes. */
   shutdownDelayMs: number;
-  /** Requests that may be worked on at a time; more are told to come again. */
+  /** Concurrent requests; more are shed. */
   requestsInWork: number;
-  /** How late the event loop may be, in milliseconds, before people are told to come again. */
+  /** Event loop delay in milliseconds above which requests are shed. */
   loopDelayMs: number;
   logLevel: string;
   production: boolean;

@@ -141,7 +141,7 @@ test('a slow service has a bounded queue, time-outs end waiting calls too, and o
   );
   assert.equal(await quick.ask(), 'well');
   await until(() => slow.asked() === 16);
-  assert.equal(errors.length, 230 - 216, 'the queue is full, and nobody in it has been rejected');
+  assert.equal(errors.length, 230 - 216, 'the queue is full, and no call in it has been rejected');
   assert.ok(errors.every((error) => error instanceof ServiceUnavailable));
   timeout.abort(new DOMException('out of time', 'TimeoutError'));
   await Promise.all(waiting);
@@ -188,7 +188,7 @@ test('a call is told to a collector without its path; only a service of ours hea
   });
 });
 
-/** A call, however it stands in its line, or a means of making one; types alone ask nobody. */
+/** A call or a function that makes one; types are ignored. */
 const ASKS = new RegExp(
   [
     ...['(?<![\\w#])fetch\\(', '\\bnew (?:WebSocket|EventSource)\\(', '\\bhttps?\\.(?:request|get)\\('],

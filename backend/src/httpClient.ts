@@ -1,7 +1,7 @@
 import { type Span, tracedAlways } from 'shared-lib/serving';
 import { circuitBreakerOf, type ServiceName } from './circuitBreaker.ts';
 
-/** A service responded with a redirect to somewhere that nobody has configured. */
+/** A redirect to another host. */
 export class UnexpectedRedirect extends Error {
   override name = 'UnexpectedRedirect';
 }
@@ -25,12 +25,12 @@ export interface ServiceCall<T> {
   read: (response: Response) => Promise<T>;
   /** How long the circuit stays open. */
   openMs?: number;
-  /** Is asked also while the service is left alone: money hangs on the response. */
+  /** Bypasses the open circuit: money depends on it. */
   isVital?: boolean;
 }
 
 const MOST_REDIRECTS = 3;
-/** Services that may go on with our traces; to those of others our ids say nothing. */
+/** Services that get our trace ids. */
 const OURS = new Set<ServiceName>(['content', 'uploads']);
 
 /** The only way to call another service: bounded, with a circuit breaker, no redirects to other hosts. */

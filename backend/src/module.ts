@@ -8,7 +8,6 @@ export interface Module {
   wordpressApi?: FastifyPluginAsync;
   /** Routes outside the API; each names its own prefix. */
   pages?: FastifyPluginAsync;
-  /** Rejects while the module cannot serve requests. */
   readiness?: () => Promise<unknown>;
   close?: () => void | Promise<void>;
 }

@@ -22,7 +22,7 @@ export interface Backend {
   letStaffIn(url: string): Promise<void>;
 }
 
-/** So many that wait for a connection of the pool are served within half a second. */
+/** Waiting queries that the pool serves within half a second. */
 const WAITING_FOR_DATABASE = 100;
 
 function queuesOf({ pool }: Database): Queue[] {

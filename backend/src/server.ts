@@ -35,7 +35,7 @@ async function close(): Promise<void> {
   await tracing?.close();
 }
 
-/** Tells whoever started the process where it listens: its parent by message, a person by a line. */
+/** Reports the URL to the parent process by message, to a terminal by a line. */
 function announce(news: { listening: string; metrics?: string }): void {
   if (process.send) process.send(news);
   else console.log(JSON.stringify(news));

@@ -6,7 +6,7 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 export interface Database {
   readonly engine: 'embedded' | 'server';
   readonly db: Db;
-  /** Rejects while the database does not respond, or lacks tables this process knows. */
+  /** Rejects while the database does not respond or lacks tables. */
   readonly check: () => Promise<void>;
   /** Connections of a server; the embedded engine has one. */
   readonly pool?: () => { total: number; idle: number; waiting: number };

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { DomainError } from '../errors.ts';
 
-/** The database could not do what was asked; nothing that it began is left. The same may work a little later. */
+/** The query failed and was rolled back; a retry may succeed. */
 export class DatabaseFailure extends DomainError {
   constructor(cause: unknown, retryAfter: number) {
     const message = 'This cannot be read or written at the moment.';
@@ -15,7 +15,7 @@ const UNDONE = /^40(001|P01)$/;
 const LOST = /^(08...|57P0[1-5]|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /** No room left (disk, memory, connections), read only, too slow, waited too long for a lock, trouble with files. */
 const UNABLE = /^(53...|25006|57014|55P03|58...|57000)$/;
-/** The driver's own words for a connection that is gone, is not had in time, or does not respond. */
+/** The driver's messages for lost connections and timeouts. */
 const LOST_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered|was closed)|Cannot use a pool after)/;
 
@@ -28,22 +28,20 @@ interface Fault {
   cause?: Fault;
 }
 
-/** The query builder wraps the server's error in one of its own, and so do we. */
 const inner = (error: unknown): Fault | undefined => {
   const isWrapped = error instanceof DrizzleQueryError || error instanceof DatabaseFailure;
   return (isWrapped ? error.cause : error) as Fault | undefined;
 };
 
-/** Nothing of the transaction is left, through no fault of its own. */
 export const isRolledBack = (error: unknown): boolean => UNDONE.test(inner(error)?.code ?? '');
 
-/** Nobody knows how far the server got, but that it undoes what it was not told to commit. */
+/** Whether the outcome of a commit is unknown; anything else was rolled back. */
 export function isConnectionLost(error: unknown): boolean {
   const { code, message } = inner(error) ?? {};
   return LOST.test(code ?? '') || (code === undefined && LOST_WORDS.test(message ?? ''));
 }
 
-/** What a query failed with, as a refusal; undefined when the query itself was wrong, or the error is of something else. */
+/** Undefined when the query itself was wrong. */
 export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   if (!(error instanceof DrizzleQueryError)) return undefined;
   if (isRolledBack(error)) return new DatabaseFailure(error, SOON_S);

@@ -1,4 +1,4 @@
-/** PostgreSQL's own code of what went wrong; the query builder wraps the server's error in one of its own. */
+/** Unwraps the query builder's error. */
 export function hasErrorCode(error: unknown, code: string): boolean {
   const { code: own, cause } = error as { code?: string; cause?: { code?: string } };
   return own === code || cause?.code === code;

@@ -61,7 +61,7 @@ async function isAlive(path: string, holder: Holder): Promise<boolean> {
     ({ mtimeMs }) => mtimeMs,
     () => 0,
   );
-  // A process id may have been given to somebody else since, so its silence counts too.
+  // A process id may be reused, so a stale heartbeat counts too.
   if (Date.now() - touched > SILENCE_MS) return false;
   if (holder.host !== hostname()) return true;
   // Within one process a second open is as harmful as from another.
@@ -77,7 +77,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Moves a dead lock out of the way, unless somebody else has done so and put a living one there. */
+/** Removes a stale lock unless another process has replaced it. */
 async function removeStaleLock(path: string, dead: Holder | undefined): Promise<void> {
   if ((await readHolder(path))?.token !== dead?.token) return;
   const aside = `${path}.${randomUUID()}`;

@@ -7,7 +7,7 @@ type Ask = (statement: string) => Promise<{ name?: string }[]>;
 const BROKEN = `select quote_ident(c.relname) as name from pg_index i join pg_class c on c.oid = i.indexrelid
   join pg_namespace n on n.oid = c.relnamespace where not i.indisvalid and n.nspname = 'public'`;
 
-/** Makes those that are missing. Hand in a connection outside any transaction, that nobody else uses to make some. */
+/** Creates missing indexes over a connection outside any transaction. */
 export async function createLargeIndexes(ask: Ask, statements = largeIndexes): Promise<void> {
   if (statements.length === 0) return;
   for (const { name } of await ask(BROKEN)) await ask(`drop index concurrently ${name}`);

@@ -7,7 +7,7 @@ import { createLargeIndexes } from './largeIndexes.ts';
 import { MIGRATION_LOCK, migrationsFolder } from './migrations.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Whoever waits for a table lets everybody else wait behind it, so a migration gives up soon and comes again. */
+/** A waiting migration blocks later queries, so it gives up soon and retries. */
 const LOCK_TIMEOUT_MS = 1_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 const PAUSE_MS = 500;

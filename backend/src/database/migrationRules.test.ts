@@ -8,7 +8,7 @@ import { createLargeIndexes, largeIndexes } from './largeIndexes.ts';
 import { migrationProblems } from './migrationRules.ts';
 import { migrationsFolder } from './migrations.ts';
 
-/** Those before the first opening ran while nobody was there. */
+/** Migrations before the first opening ran without traffic. */
 const LAST_BEFORE_OPENING = 4;
 
 test('every migration leaves processes of the release before it working', () => {
@@ -49,7 +49,7 @@ test('what stops or misleads old processes is refused, what only adds is taken',
   assert.deepEqual(migrationProblems(taken.join('--> statement-breakpoint\n')), []);
 });
 
-test('indexes of tables in use are made without keeping anybody from writing, and a half-made one again', async (t) => {
+test('indexes of tables in use are created without blocking writes, half-built ones again', async (t) => {
   for (const statement of largeIndexes) assert.match(statement, /^create (unique )?index concurrently if not exists "/);
   const { db, close } = await temporaryDatabase();
   t.after(close);

@@ -18,7 +18,7 @@ const rules: Rule[] = [
   { refuses: /\bdrop default\b/, instead: 'old processes rely on it' },
   {
     refuses: /\b(truncate|delete from|vacuum|cluster|lock table)\b/,
-    instead: 'it keeps everybody waiting, or loses something',
+    instead: 'it blocks other queries, or loses data',
   },
 ];
 

@@ -8,10 +8,10 @@ import { DatabaseUnavailable } from './unavailable.ts';
 
 const POOL_SIZE = 10;
 
-/** Milliseconds. A browser waits ten seconds: what takes longer is ended before, so that somebody hears of it. */
+/** Milliseconds, below the ten seconds of the browser's timeout. */
 const PATIENCE = {
   connection: 5_000,
-  /** The server's own, for a statement and for whoever it waits for. */
+  /** Server-side limit for a statement and its locks. */
   statement: 8_000,
   /** Client-side limit for a server that does not respond. */
   response: 9_000,

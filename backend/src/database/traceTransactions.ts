@@ -1,7 +1,7 @@
 import { traced } from 'shared-lib/serving';
 import type { Db } from './connection.ts';
 
-/** Transactions show in the traces of those who asked for them, with the time they waited for a connection. Values do not. */
+/** Traces transactions with their wait for a connection, without values. */
 export function traceTransactions(db: Db): Db {
   const transaction = db.transaction.bind(db);
   const span = { name: 'transaction', kind: 'client', attributes: { 'db.system.name': 'postgresql' } } as const;

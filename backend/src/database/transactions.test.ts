@@ -112,7 +112,7 @@ test('connections that end in the middle of everything end neither the process n
 test('two transactions that wait for one another both end', async (t) => {
   const { db, engine, close } = await temporaryDatabase();
   t.after(close);
-  if (engine === 'embedded') return t.skip('one connection waits for nobody');
+  if (engine === 'embedded') return t.skip('the embedded engine has one connection');
   await db.insert(stock).values([{ sku: 'A' }, { sku: 'B' }]);
   const sellAll = (...skus: string[]) =>
     db.transaction(async (tx) => {

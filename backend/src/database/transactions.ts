@@ -43,7 +43,7 @@ function transactionsOn(pool: pg.Pool): Db['transaction'] {
       try {
         return await (drizzle({ client: guarded(client) }) as unknown as Db).transaction(inside, config);
       } catch (error) {
-        // Over a broken connection rolling back fails too, which says nothing of why.
+        // The rollback fails too over a broken connection.
         throw failed ?? error;
       } finally {
         broken.forget();
@@ -69,7 +69,7 @@ function brokenness(client: pg.PoolClient) {
   };
 }
 
-/** Ends a connection that does not respond, so that nobody waits for it once more, least of all to roll back. */
+/** Ends a connection that does not respond instead of rolling back over it. */
 function guarded(client: pg.PoolClient): pg.PoolClient {
   const query = async (...args: Parameters<pg.PoolClient['query']>) => {
     try {

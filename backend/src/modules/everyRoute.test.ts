@@ -142,7 +142,7 @@ test('without a session, protected routes say so before they look at the body', 
   }
 });
 
-test('a parameter that comes twice is refused: nobody can know which was meant', async () => {
+test('a parameter that comes twice is rejected as ambiguous', async () => {
   const asking = (await describedApi(site)).filter(({ inQuery }) => inQuery.length > 0);
   assert.ok(asking.length >= 4);
   for (const { path, inQuery, method } of asking) {

@@ -12,7 +12,7 @@ export const apiHeaders = fp(async (app: FastifyInstance) => {
       .header('access-control-expose-headers', 'X-WP-Total, X-WP-TotalPages, Link')
       .header('access-control-allow-headers', ALLOWED_HEADERS)
       .header('vary', 'Accept-Encoding, Origin');
-    // What somebody's own session opens stays in no cache; a route may say otherwise.
+    // Responses to a session are not cached unless a route says so.
     if (request.headers.authorization !== undefined) reply.header('cache-control', 'no-store');
     const { origin } = request.headers;
     if (!origin) return;

@@ -68,7 +68,7 @@ test('a refusal says when to come again, at different times', async () => {
   });
 });
 
-test('of many that come together those that fit are served, and afterwards everybody is', async () => {
+test('of concurrent requests those within the limit are served, later ones all', async () => {
   const call = () => status('POST', `${api}/slow`, person);
   const together = Array.from({ length: 4 }, call);
   await sleep(20);
@@ -77,7 +77,7 @@ test('of many that come together those that fit are served, and afterwards every
   assert.equal(await call(), 200);
 });
 
-test('whoever sends slowly or leaves takes nobody’s place', async () => {
+test('slow or aborted requests take no place', async () => {
   const { hostname, port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const send = async (length: number) => {
     const socket = connect(Number(port), hostname);

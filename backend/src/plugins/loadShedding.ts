@@ -4,7 +4,7 @@ import { countInFlight, type Metrics, measureLoad, type Queue, shedLoad } from '
 import { Overloaded } from '../errors.ts';
 
 export interface LoadSheddingOptions {
-  /** How late the event loop may be, in milliseconds: a response passes it once for each query, and is late as often. */
+  /** Event loop delay in milliseconds; a response pays it once per query. */
   loopDelayMs: number;
   /** Requests that may be worked on at a time, whatever they wait for. */
   inWork: number;
@@ -31,10 +31,10 @@ export function loadShedding({ loopDelayMs, inWork, queues = [], metrics }: Load
 }
 
 const ALWAYS = /^\/(healthz|readyz|staff|backup|sandbox)\b|\/payments\/:provider\/notices$/;
-/** What lets somebody in: hashes a password, sends a letter. */
+/** Expensive: hashes a password or sends an email. */
 const DOORS = /\/(login|google|(registration|recovery)\/code)$/;
 
-/** At which load a request is refused. Content comes out of memory: without it there is no page. */
+/** Content comes from memory and is shed last. */
 function loadLimitOf({ method, headers, routeOptions }: FastifyRequest): number {
   const route = routeOptions.url ?? '';
   if (ALWAYS.test(route)) return Number.POSITIVE_INFINITY;

@@ -7,7 +7,7 @@ export function createLogger(level: string, destination?: ServerLogOptions['dest
   return createServerLog({ part: 'backend', level, error: loggableError, destination });
 }
 
-/** An error without personal data: of a failed query only the statement and the code are kept. */
+/** Without personal data: of a failed query only the statement and the code. */
 export function loggableError(error: Error): object {
   if (!('query' in error && 'params' in error)) return pino.stdSerializers.err(error);
   const { code } = (error.cause ?? {}) as { code?: string };

@@ -41,7 +41,7 @@ function validate<Rules extends Schema>(schema: Rules, value: unknown): InferTyp
 }
 
 function refusedBody(error: unknown): DomainError {
-  // Objects that pretend to be something else make yup stumble; they are no less a bad request.
+  // Crafted objects make yup throw TypeErrors.
   if (!(error instanceof ValidationError)) return new InvalidRequest('The body could not be understood.');
   const problems = error.inner.length > 0 ? error.inner : [error];
   const fields: Record<string, string> = {};
@@ -54,7 +54,7 @@ function refusedBody(error: unknown): DomainError {
   return new ValidationFailed(fields);
 }
 
-/** Whoever says a thing twice may mean either, and readers differ in which they take: yup reads `1` out of `['1', '2']`. */
+/** Repeated parameters are ambiguous: yup reads `1` from `['1', '2']`. */
 function assertOnce(query: unknown): void {
   if (Object.values(query as object).some(Array.isArray)) throw new InvalidRequest('A parameter comes twice.');
 }

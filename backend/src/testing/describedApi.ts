@@ -16,7 +16,7 @@ export interface DescribedOperation {
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
-  /** Only for whoever is signed in. */
+  /** Requires a session. */
   isProtected: boolean;
   inPath: string[];
   inQuery: string[];

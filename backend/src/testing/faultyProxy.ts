@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * - `refused`: nobody listens;
+ * - `refused`: the connection is rejected;
  * - `error`: every response is a 500;
  * - `garbage`: every response is half a JSON;
  * - `html`: every response is a page;

@@ -14,7 +14,7 @@ type Backend = Awaited<ReturnType<typeof temporaryBackend>>;
 const keyed = (key: string = crypto.randomUUID()) => ({ 'idempotency-key': key });
 export const goodCard = '4242 4242 4242 4242';
 
-/** Somebody who pays on the pages of the sandbox, and what can be seen of it behind the scenes. */
+/** A payer on the sandbox pages, and what is stored. */
 export function payerOn(site: Backend) {
   const { db } = site.database;
   const sandbox = site.payments.sandbox;

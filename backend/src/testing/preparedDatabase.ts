@@ -22,7 +22,7 @@ async function preparedDatabase(): Promise<string> {
   const partial = `${folder}.partial-${process.pid}`;
   const database = await startEmbedded(await PGlite.create(partial));
   await database.close();
-  // Somebody else may have been quicker; theirs is as good.
+  // Another process may have been faster; its copy is equal.
   await rename(partial, folder).catch(() => rm(partial, { recursive: true }));
   return folder;
 }

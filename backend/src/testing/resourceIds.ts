@@ -6,7 +6,7 @@ import type { temporaryBackend } from './temporaryBackend.ts';
 
 type Backend = Awaited<ReturnType<typeof temporaryBackend>>;
 
-/** What may be somebody's, under the names that parameters have. */
+/** Resources of a user by parameter name. */
 export interface ResourceIds {
   number: string;
   id: number;
@@ -22,7 +22,7 @@ export const unknownIds: ResourceIds = {
   member: 999_999,
   form: 'unknown',
 };
-/** Parameters that name nothing of anybody. */
+/** Parameters without resources of a user. */
 const plain: Record<string, string> = { format: 'pdf', lang: 'en' };
 /** What the operations with a body are sent; one that is missing here fails the walk. */
 const bodies: Record<string, (things: ResourceIds) => object> = {
@@ -43,10 +43,10 @@ const bodies: Record<string, (things: ResourceIds) => object> = {
   'post /orders/{number}/payment': () => ({ provider: 'liqpay' }),
 };
 
-/** Ids of the carrier's directory, which is the same for everybody. */
+/** Ids of the carrier's directory, which is public. */
 const carrierIds = new Set(['settlementId', 'branchId']);
 
-/** By which names an operation can be asked for something of somebody. */
+/** Parameters of an operation that name a user's resources. */
 export function resourceIdsOf({ inPath, inQuery, body }: DescribedOperation): (keyof ResourceIds)[] {
   const inBody = Object.keys(body?.properties ?? {}).filter((name) => /Ids?$/.test(name) && !carrierIds.has(name));
   assert.ok(
@@ -57,7 +57,7 @@ export function resourceIdsOf({ inPath, inQuery, body }: DescribedOperation): (k
   return names as (keyof ResourceIds)[];
 }
 
-/** Asks for these things, whoever's they are; nobody asks without a token. */
+/** Requests these resources; anonymously without a token. */
 export function callWith(site: Backend, operation: DescribedOperation, given: ResourceIds, token?: string) {
   const { name, method, path, inQuery, body } = operation;
   const values: Record<string, unknown> = { ...plain, ...given };

@@ -129,7 +129,7 @@ export async function temporaryBackend(options: BackendOptions = {}) {
     return (await call('POST', 'registration/password', { ticket, password, repeat: password })).body.token;
   }
 
-  /** What somebody of the staff does. */
+  /** A call of staff. */
   async function staff(action: string, body: object) {
     const response = await app.inject({
       method: 'POST',

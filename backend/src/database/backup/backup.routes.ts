@@ -4,7 +4,7 @@ import { bearerToken } from '../../modules/accounts/index.ts';
 import { StaffOnly } from '../../modules/staff/index.ts';
 import type { Database } from '../connection.ts';
 
-/** `POST /backup` for whoever holds staff's token: the embedded database, which only this process can read. */
+/** `POST /backup` for staff: the embedded database, which only this process can read. */
 export const backupRoutes =
   ({ dump }: Pick<Database, 'dump'>, token: string): FastifyPluginAsync =>
   async (app) => {

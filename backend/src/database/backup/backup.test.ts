@@ -78,7 +78,7 @@ test('the embedded database comes back as it was, and its numbers go on', async 
   await backUpAndRestore({ dataDir: from }, { dataDir: to }, join(folder, 'embedded.tar.gz'));
 });
 
-test('a running backend is asked, for nobody else can read its files', async () => {
+test('a running backend is asked for the backup, because only it can read its files', async () => {
   const dataDir = join(folder, 'running');
   await layDatabase(join(dataDir, 'db'));
   const database = await openDatabase({ dataDir });

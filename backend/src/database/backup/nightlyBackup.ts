@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DatabaseLocation } from '../connection.ts';
 import { backup } from './backup.ts';
 
-/** The names given here, and no others: what somebody else has put into the folder stays. */
+/** Deletes only files with our names. */
 const OURS = /^run-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.(?:dump|tar\.gz)$/;
 
 export interface NightlyBackup {

@@ -36,7 +36,7 @@ export async function restoreServer(file: string, databaseUrl: string, replace: 
   }
 }
 
-/** PostgreSQL's tools would make a file that everybody on the machine can read; one that is there keeps its mode. */
+/** PostgreSQL's tools create world-readable files, but keep the mode of existing ones. */
 function leaveToOwner(file: string): Promise<void> {
   return writeFile(file, '', { mode: 0o600 });
 }
@@ -49,7 +49,7 @@ async function hasTables(connectionString: string): Promise<boolean> {
   return rowCount !== 0;
 }
 
-/** The password goes by the environment: arguments can be read by everybody on the machine. */
+/** Other users of the machine can read arguments, so the password goes by the environment. */
 function start(tool: string, databaseUrl: string | undefined, args: string[]): ChildProcess {
   const { url, password } = withoutPassword(databaseUrl);
   return spawn(pathOf(tool), [...args, ...(url ? [`--dbname=${url}`] : [])], {

@@ -34,7 +34,6 @@ export function createAccountsRepository(db: Db) {
       const [user] = await db.update(users).set(changes).where(eq(users.id, id)).returning();
       return user;
     },
-    /** Cascades to everything that refers to the user. */
     async deleteUser(id: number): Promise<void> {
       await db.delete(users).where(eq(users.id, id));
     },

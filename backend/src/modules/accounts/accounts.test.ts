@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { decodeJwt, SignJWT } from 'jose';
 import { buildApp } from '../../app.ts';
-import { createClock } from '../../clock.ts';
+import { createFixedClock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
 import { databaseModule } from '../../database/databaseModule.ts';
 import { temporaryDatabase } from '../../testing/temporaryDatabase.ts';
@@ -16,7 +16,7 @@ let app: FastifyInstance;
 
 before(async () => {
   database = await temporaryDatabase();
-  const clock = createClock(undefined);
+  const clock = createFixedClock(new Date().toISOString());
   const accounts = await createAccounts({ database, clock, sessionSecret: secret, withDemoAccount: true });
   app = await buildApp({
     modules: [databaseModule(database), { name: 'accounts', api: accounts.routes, close: accounts.close }],

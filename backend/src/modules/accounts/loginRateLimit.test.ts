@@ -4,7 +4,7 @@ import { temporaryBackend } from '../../testing/temporaryBackend.ts';
 
 type Backend = Awaited<ReturnType<typeof temporaryBackend>>;
 
-/** Two backends on one database; whoever guesses is sent to one and the other in turns. */
+/** Two backends on one database, guessed at in turns. */
 let site: Backend;
 let neighbour: Backend;
 before(async () => {

@@ -19,9 +19,9 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Takes as long for an unknown user (`undefined`), so that timing does not reveal accounts. */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const compared = stored ?? (await nobodysHash);
+  const compared = stored ?? (await unusableHash);
   const matches = await inLine(() => verify(compared, normalised(password)));
   return matches && typeof stored === 'string';
 }
 
-const nobodysHash = hashPassword('nobody has this password');
+const unusableHash = hashPassword('nobody has this password');

@@ -8,7 +8,7 @@ import { confirmationCodes, requestedCodes, tickets } from './codes/codes.tables
 import { purgeDevices } from './devices/devices.service.ts';
 
 const INTERVAL_MS = 60 * 60_000;
-/** Ended sessions are kept for the export of an account. */
+/** Kept for the account export. */
 const SESSIONS_KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /** Purges expired codes, tickets, rate limits and sessions every hour, until the returned function is called. */

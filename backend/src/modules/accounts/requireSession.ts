@@ -5,12 +5,11 @@ import { bearerToken } from './tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set within scopes that require a session. */
     person: SignedInPerson;
   }
 }
 
-/** Routes of this scope are for people with a living session; everybody else gets 401 before the body is looked at. */
+/** Routes of this scope require a session; the 401 precedes validation of the body. */
 export function requireSession(accounts: Pick<AccountsService, 'authenticate'>) {
   return fp(async (app: FastifyInstance) => {
     app.decorateRequest('person', null as never);

@@ -41,7 +41,6 @@ export function createBankTransfersRepository(db: Db) {
     async unpaidOrdersOf(payerCode: string): Promise<PayableOrder[]> {
       return payerCode === '' ? [] : payableOrders(await unpaidOrdersOf(db, payerCode));
     },
-    /** The email that a company or person gave with an order. */
     emailOfPayer: async (payerCode: string): Promise<string | undefined> =>
       payerCode === '' ? undefined : emailOfPayer(db, payerCode),
     async isImported(key: string): Promise<boolean> {

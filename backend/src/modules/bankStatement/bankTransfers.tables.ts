@@ -7,7 +7,6 @@ export const bankTransfers = pgTable(
   'bank_transfers',
   {
     id: id(),
-    /** Identity of the transfer across files. */
     key: text('key').notNull().unique(),
     bookedAt: instant('booked_at').notNull(),
     amount: money('amount').notNull(),
@@ -24,7 +23,6 @@ export const bankTransfers = pgTable(
     reason: text('reason').$type<ProposalReason>(),
     suggested: jsonb('suggested').$type<string[]>().notNull(),
     shares: jsonb('shares').$type<{ number: string; amount: number }[]>().notNull(),
-    /** Credit that staff refunds. */
     surplus: money('surplus').notNull(),
     importedAt: instant('imported_at').notNull(),
     decidedAt: instant('decided_at'),

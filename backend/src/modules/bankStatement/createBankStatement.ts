@@ -53,7 +53,6 @@ type RowResult =
   | { state: 'ignored'; reason: IgnoredReason }
   | { state: 'stored'; transfer: TransferRow };
 
-/** Imports bank statements, each transfer once. */
 export function createBankStatement({ database: { db }, clock, settlement }: BankStatementDependencies) {
   async function importRow(row: StatementRow): Promise<RowResult> {
     return db.transaction(async (tx) => {
@@ -143,7 +142,6 @@ export function createBankStatement({ database: { db }, clock, settlement }: Ban
       return report;
     },
 
-    /** Transfers that staff has to decide, oldest first. */
     statementProposals: async (): Promise<TransferView[]> =>
       (await createBankTransfersRepository(db).proposed()).map(transferView),
 
@@ -168,7 +166,6 @@ export function createBankStatement({ database: { db }, clock, settlement }: Ban
       });
     },
 
-    /** Records a proposed transfer as a contribution. */
     confirmContribution: (id: number, donor: TransferDonor): Promise<TransferView> =>
       db.transaction(async (tx) => transferView(await bookContribution(tx, await lockProposal(tx, id), donor))),
   };

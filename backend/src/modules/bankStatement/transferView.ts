@@ -1,6 +1,5 @@
 import type { TransferRow } from './bankTransfers.repository.ts';
 
-/** Amounts in minor units. */
 export function transferView(transfer: TransferRow) {
   const { id, bookedAt, amount, currency, payerName, payerCode, purpose } = transfer;
   const { state, reason, suggested, shares, surplus } = transfer;

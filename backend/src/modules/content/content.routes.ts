@@ -37,7 +37,7 @@ async function sendResponse(request: FastifyRequest, reply: FastifyReply, respon
     link: response.link,
     allow: 'GET',
     etag: response.etag,
-    // Kept by browsers and proxies, but asked about each time: an editor's change is seen at once.
+    // Revalidated each time, so that edits show at once.
     'cache-control': 'no-cache',
   });
   if (isSameEtag(request.headers['if-none-match'], response.etag)) return reply.code(304).send();

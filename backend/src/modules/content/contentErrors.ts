@@ -11,7 +11,7 @@ const problemCodes = {
   list: 'rest_no_matching_schema',
 } as const;
 
-/** 400 with a reason per parameter, word for word as WordPress says it. */
+/** 400 in WordPress's own wording. */
 export class InvalidParameters extends DomainError {
   constructor(problems: readonly ParameterProblem[]) {
     const names = problems.map(({ parameter }) => parameter).join(', ');

@@ -45,12 +45,12 @@ export interface ContentList {
 /** Content in the shape of the WordPress REST API, sanitised. A list object stays the same until its content changes. */
 export interface ContentSource {
   list(request: ContentRequest): Promise<ContentList>;
-  /** All entries that anybody may read, the newest first; where the source can tell them without making each of them. */
+  /** Public entries, newest first, if the source lists them without rendering each. */
   readable?(type: EntryType, lang: Locale): ReadableEntry[];
   /** One entity by its number, in whatever language it is; undefined when there is none. */
   byId(type: ContentType, id: number): Promise<Entity | undefined>;
   event(): Promise<EventRecord>;
-  /** Another one whenever a response may be another, which is asked before everything that is kept of them is used. */
+  /** Changes whenever a response may change; checked before every cached one. */
   version(): string;
   /** Rejects while the source is unavailable. */
   check(): Promise<void>;

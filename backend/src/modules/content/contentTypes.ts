@@ -1,6 +1,5 @@
 import { type FieldGroup, pageFields, termFields, typeFields } from './acfFields.ts';
 
-/** A REST route under `/wp/v2` that lists entries of one type. */
 export interface EntryType {
   kind: 'entry';
   route: string;

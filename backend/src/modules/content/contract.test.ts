@@ -173,7 +173,7 @@ function compareHeaders(ours: Record<string, unknown>, { headers }: Recording): 
   assert.match(String(ours.link), /^<.+>; rel="/);
 }
 
-// Recorded where they vary by version and set-up, as the contract says; nobody may lean on them.
+// They vary by version and configuration; do not rely on them.
 const VARYING = new Set(['guid', 'class_list', 'meta', 'template', '_links', 'translations', 'head_tags']);
 
 function compareShape(ours: unknown, recorded: unknown, path: string): void {

@@ -27,7 +27,7 @@ export interface ContentOptions {
   environment: ContentSettings;
   clock: Clock;
   log: ContentLog;
-  /** Staff opens and closes registration with it; nobody does when left out. */
+  /** Staff opens and closes registration with it. */
   phaseSwitch?: PhaseSwitch;
 }
 

@@ -9,7 +9,6 @@ const KYIV = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** Kyiv's distance from UTC in milliseconds at an instant. */
 function offsetAt(instant: number): number {
   const parts = Object.fromEntries(KYIV.formatToParts(instant).map(({ type, value }) => [type, value]));
   const { year, month, day, hour, minute, second } = parts;

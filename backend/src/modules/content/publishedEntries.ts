@@ -5,7 +5,7 @@ import { type EntryType, entryTypes } from './contentTypes.ts';
 
 const LARGEST_PAGE = 100;
 
-/** Every entity of a type in one language that anybody may read; what lies behind a password is left out. */
+/** Public entities of a type in one language, without password-protected ones. */
 export async function allPublished(source: ContentSource, route: string, lang: Locale): Promise<Entity[]> {
   const type = typeOf(route);
   const entities: Entity[] = [];
@@ -29,7 +29,6 @@ export async function allAddresses(source: ContentSource, route: string, lang: L
 
 const typeOf = (route: string) => entryTypes.find((each) => each.route === route) as EntryType;
 
-/** The newest entities of a type, and their head tags. */
 export async function newestPublished(source: ContentSource, route: string, lang: Locale, count: number) {
   const query = new URLSearchParams({ lang, per_page: String(count), head_tags: 'true' });
   return (await source.list(readContentQuery(typeOf(route), query))).entities.filter(isReadable);

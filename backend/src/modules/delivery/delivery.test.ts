@@ -48,7 +48,7 @@ test('regions with a branch, by their codes', async () => {
 test('towns: typing errors, Latin letters, and same names with their districts', async () => {
   assert.equal((await townsOf('UA-46', 'Лвьів')).items[0].name, 'Львів');
   assert.equal((await townsOf('UA-63', 'Kharkiv')).items[0].name, 'Харків');
-  assert.equal((await townsOf('UA-63', 'Kharkow')).total, 1, 'the region of that name brings nobody along');
+  assert.equal((await townsOf('UA-63', 'Kharkow')).total, 1, 'a region of that name adds no towns');
   assert.equal((await townsOf('UA-51', 'миколаївка подільський одеська')).total, 1);
   const { items, total } = await townsOf('UA-51', 'Миколаївка');
   assert.equal(total, 4);

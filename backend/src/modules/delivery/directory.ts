@@ -72,7 +72,6 @@ export function createDirectory(repository: MirrorRepository) {
   }
 
   return {
-    /** Region codes with a branch, alphabetically. */
     async regions(): Promise<string[]> {
       if ((await repository.liveGeneration()) === undefined) throw new DirectoryUnavailable();
       const found = new Set(await repository.regions());

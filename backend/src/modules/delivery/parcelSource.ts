@@ -2,7 +2,6 @@ import { toKyivTime } from '../content/index.ts';
 import type { OrderSource } from '../orders/index.ts';
 import type { Delivery } from './createDelivery.ts';
 
-/** Parcels for the cabinet, once they have a number. */
 export function parcelSource({ parcels }: Pick<Delivery, 'parcels'>): OrderSource {
   return async (orderIds) => {
     const rows = await parcels.ofOrders([...orderIds]);

@@ -1,6 +1,6 @@
 import { errorOf } from '../../errors.ts';
 
-/** Nobody runs with a number here yet: not paid, not named, or not in this team. */
+/** Not paid, not named, or not in this team. */
 export class NoRaceNumber extends errorOf('race_number_unknown', 'There is no race number to print.', 404) {}
 
 /** Souvenirs are bought; only help is thanked for. */

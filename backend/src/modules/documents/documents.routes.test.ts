@@ -54,7 +54,7 @@ test('a bib is there once it is paid, for its owner alone', async () => {
   assert.equal((await download(`registrations/${order.id}/online-number.pdf`, stranger)).status, 404);
 });
 
-test('a captain downloads the bibs of everybody who is named', async () => {
+test('a captain downloads the bibs of all named runners', async () => {
   const order = await ordered({ kind: 'team', team });
   const rows = ['Єва Їжакевич', 'Юрій Щур'].map((fullName) => ({ fullName, email: '', birthday: '' }));
   await site.call('PUT', `registrations/${order.id}/roster`, { members: rows }, { token });
@@ -182,7 +182,7 @@ test('the code of a bill on the screen is read as the transfer it asks for', asy
   assert.equal((await download(`orders/${order.number}/transfer-code.svg`)).status, 409);
 });
 
-test('the day of the run goes into a calendar, with the office for whoever collects there', async () => {
+test('the day of the run goes into a calendar, with the office for orders to collect', async () => {
   const order = await ordered({ kind: 'individual', participants: [participant] });
   const calendar = (await download(`orders/${order.number}/event.ics`)).bytes.toString();
   assert.match(calendar, /BEGIN:VCALENDAR[\s\S]*BEGIN:VEVENT[\s\S]*BEGIN:VEVENT/);

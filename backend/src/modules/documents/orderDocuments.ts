@@ -124,7 +124,6 @@ export function createOrderDocuments({ db, clock, event }: OrderDocumentsDepende
       return { name: `${number}.svg`, type: 'image/svg+xml', bytes: Buffer.from(transferQrImage(link)) };
     },
 
-    /** Thanks for charitable help, without what was bought. */
     async helpLetter({ user, order, locale }: OrderDocumentRequest): Promise<DocumentFile> {
       if (order.status !== 'paid' || !order.paidAt) throw new OrderNotPaid();
       const lines = await linesOf(db, order.id);
@@ -164,7 +163,7 @@ export function createOrderDocuments({ db, clock, event }: OrderDocumentsDepende
       });
     },
 
-    /** The run, and the days of the office for whoever collects there. */
+    /** The run, and the opening days of the office for orders to collect. */
     async calendar({ order, locale, origin }: OrderDocumentRequest): Promise<DocumentFile> {
       const { edition, startsAt, endsAt, place, kitOffice } = await event();
       const common = { edition, url: `${origin}${locale === 'en' ? '/en' : '/'}`, writtenAt: clock.now(), locale };

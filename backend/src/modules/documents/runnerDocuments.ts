@@ -21,7 +21,6 @@ export interface DocumentRequest {
   origin: string;
 }
 
-/** Documents of people and teams who run, for whoever registered them. */
 export function createRunnerDocuments({ db, event }: RunnerDocumentsDependencies) {
   const documents = createDocumentRenderer();
 

@@ -13,7 +13,7 @@ const PURPOSE = 'email-link';
 const PATTERN = /^(([or])(\d{1,9})-([0-9a-z]{1,9}))-([\w-]{43})$/;
 const kinds = { o: 'order', r: 'registration' } as const;
 
-/** Signed links: whoever holds one may see the public facts of one object until it expires. */
+/** Signed links: their holder may see the public facts of one object until it expires. */
 export function createSignedLinks(secret: string) {
   const macOf = (claims: string) => createHmac('sha256', secret).update(`${PURPOSE}:${claims}`).digest('base64url');
 

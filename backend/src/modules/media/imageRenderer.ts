@@ -5,7 +5,7 @@ import { limitConcurrency } from '../../concurrency.ts';
 import type { ImageFormat } from './imageUrls.ts';
 import type { MediaFile, MediaFolder } from './mediaFolder.ts';
 
-// Visitors come first: images are made one after another on a thread of their own.
+// One image at a time, so that requests come first.
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -1,7 +1,6 @@
 import { extname } from 'node:path';
 import type { MediaFile } from './mediaFolder.ts';
 
-/** Widths in pixels that images are prepared in. */
 export const imageWidths = [160, 320, 640, 960, 1280, 1600] as const;
 
 /** `jpg` is for previews in messengers, which read neither of the others everywhere. */

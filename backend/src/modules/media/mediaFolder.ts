@@ -3,7 +3,6 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { intrinsicSize } from './imageSize.ts';
 
-/** One file below `backend/content/media`, as pages refer to it. */
 export interface MediaFile {
   /** Path below the folder with `/`, for instance `covers/kit.svg`. */
   path: string;
@@ -11,9 +10,8 @@ export interface MediaFile {
   hash: string;
   bytes: number;
   mimeType: string;
-  /** When the file was changed, for the attachment's date. */
   modified: Date;
-  /** Pixels at the image's natural size; absent for documents. */
+  /** Pixels; absent for documents. */
   size?: { width: number; height: number };
 }
 

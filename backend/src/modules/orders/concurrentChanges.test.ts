@@ -7,7 +7,7 @@ import { team } from '../../testing/teamForm.ts';
 import { raceNumbers } from '../raceNumbers/index.ts';
 import { orderIdOf } from './order.ts';
 
-/** What may happen between two steps of ordering, when somebody is quick or means ill. */
+/** Concurrent and malicious requests between two steps of ordering. */
 
 const { site, payer } = await backendWithPayer();
 const token = await site.signUp('captain@run.example', 'тихий ранок');

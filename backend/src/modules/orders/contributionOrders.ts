@@ -77,7 +77,6 @@ export const contributionBalances = (db: Db): Promise<{ currency: Currency; amou
     .groupBy(orders.id, orders.currency)
     .having(gt(sum(ledger.amount), '0'));
 
-/** Contributions from an email, with or without an account. */
 export const contributionsOfEmail = (db: Db, email: string): Promise<OrderRow[]> =>
   db.select().from(orders).where(isFromEmail(email)).orderBy(orders.id);
 

@@ -19,7 +19,6 @@ export function orderNumber(id: number): string {
   return PREFIX + String(id).padStart(6, '0');
 }
 
-/** Id of an order number; undefined for any other text. */
 export function orderIdOf(number: string): number | undefined {
   const match = /^RUN-(\d{6,9})$/.exec(number);
   const id = Number(match?.[1]);

@@ -8,7 +8,7 @@ import { team } from '../../testing/teamForm.ts';
 import { temporaryBackend } from '../../testing/temporaryBackend.ts';
 import { numbersOf } from '../raceNumbers/index.ts';
 
-/** Every operation by which somebody's own things can be named, as the API describes itself, asked by others and by nobody. */
+/** Every operation on a user's own resources, called by another user and without a session. */
 
 interface Person {
   token: string;
@@ -24,7 +24,7 @@ let contribution: string;
 const consents = { correctData: true, fundTransfer: true, participation: true };
 const keyed = (token?: string) => ({ token, headers: { 'idempotency-key': crypto.randomUUID() } });
 
-/** Somebody with a draft and a paid team, one of whose people joined by its link. */
+/** A captain with a draft and a paid team; one member joined by the link. */
 async function captain(email: string): Promise<Person> {
   const token = await site.signUp(email, 'тихий ранок');
   const payer = payerOn(site);
@@ -66,13 +66,13 @@ test('resources of other users respond like missing ones', async () => {
   const before = await seenBy(owner);
   for (const operation of walked()) {
     const names = resourceIdsOf(operation);
-    // All of them somebody else's, or one beside things of their own, as the captain of another team would ask.
+    // All ids of another user, or one beside own ids.
     for (const theirs of names.length > 1 ? [names, ...names.map((name) => [name])] : [names]) {
       const mixed = (things: ResourceIds): ResourceIds => ({ ...stranger.things, ...pick(things, theirs) });
       const asked = await callWith(site, operation, mixed(owner.things), stranger.token);
-      const seen = `${operation.name} with ${theirs} of somebody else: ${asked.status} ${excerptOf(asked.body)}`;
+      const seen = `${operation.name} with ${theirs} of another user: ${asked.status} ${excerptOf(asked.body)}`;
       assert.ok(!JSON.stringify(asked).includes('owner@run.example'), seen);
-      // A draft is called by the name of its form: everybody has drafts of their own.
+      // A draft is named by its form, so each user has one of their own.
       if (names.includes('form')) continue;
       assert.equal(asked.status, 404, seen);
       const missing = await callWith(site, operation, mixed(unknownIds), stranger.token);
@@ -97,7 +97,7 @@ test('public links require a secret and expose only their purpose', async () => 
     open.map(({ path }) => path.replace(/(\}).*/, '$1')).filter((path, place, all) => all.indexOf(path) === place),
     [
       '/invitations/{token}',
-      // Branches of the carrier are the same for everybody.
+      // Branches of the carrier are public.
       '/delivery/branches/{id}',
       '/transfers/{token}',
       '/contributions/{token}',

@@ -8,7 +8,7 @@ export type NewLine = Omit<OrderLineRow, 'id' | 'orderId' | 'isLive'>;
 const individualTitle = { ua: 'Участь, особисто', en: 'Individual entry' };
 const teamTitle = { ua: 'Участь команди', en: 'Team entry' };
 
-/** Line of a registration; it names nobody, because the registration does. */
+/** Without names, which the registration has. */
 export function registrationLine(
   { id, kind, fields }: RegistrationRow,
   fees: EventRecord['fees'],

@@ -61,7 +61,6 @@ export function createOrderingService(dependencies: OrderingDependencies) {
     return items.reduce((total, { sku, quantity }) => total + quantity * (sold.get(sku)?.weightGrams ?? 0), 0);
   }
 
-  /** @returns whether there was anything to reserve. */
   async function reserve(tx: Db, lines: readonly NewLine[]): Promise<boolean> {
     const goods = goodsOf(lines);
     if (goods.length === 0) return false;

@@ -8,7 +8,6 @@ import { orderLines, orders } from './orders.tables.ts';
 
 export const findOrder = (db: Db, id: number): Promise<OrderRow | undefined> => createOrdersRepository(db).find(id);
 
-/** Locks the order until the transaction ends. */
 export const lockOrder = (db: Db, id: number): Promise<OrderRow | undefined> => createOrdersRepository(db).lock(id);
 
 /** Locks orders by ascending id, so that transactions do not deadlock. */
@@ -25,7 +24,6 @@ export const lockOrders = async (db: Db, ids: readonly number[]): Promise<OrderR
 export const linesOf = (db: Db, orderId: number): Promise<OrderLineRow[]> =>
   createOrdersRepository(db).linesOf([orderId]);
 
-/** Unpaid orders of a company or person by EDRPOU or IPN. */
 export const unpaidOrdersOf = (db: Db, taxCode: string): Promise<OrderRow[]> =>
   db
     .select()
@@ -44,7 +42,6 @@ export async function emailOfPayer(db: Db, taxCode: string): Promise<string | un
   return order?.email ?? undefined;
 }
 
-/** Id of the standing order with the registration. */
 export async function orderIdOfRegistration(db: Db, registrationId: number): Promise<number | undefined> {
   const isInOrder = and(eq(orderLines.registrationId, registrationId), eq(orderLines.isLive, true));
   const [line] = await db.select({ orderId: orderLines.orderId }).from(orderLines).where(isInOrder);

@@ -20,7 +20,6 @@ export const orders = pgTable(
   {
     id: id(),
     kind: text('kind', { enum: ['purchase', 'contribution'] }).notNull(),
-    /** Null for contributions and deleted accounts. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     email: text('email'),
     locale: text('locale', { enum: ['ua', 'en'] }).notNull(),

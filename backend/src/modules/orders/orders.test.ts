@@ -206,7 +206,7 @@ test('a refund voids the race number', async () => {
   assert.deepEqual([refunded.status, refunded.raceNumbers], ['refunded', []]);
 });
 
-test('the code on a bib verifies the number; a voided one names nobody', async () => {
+test('the code on a bib verifies the number; a voided one has no name', async () => {
   const { number, total } = (await order({ registrationIds: [await register()] })).body;
   await receive(number, total);
   const [runner] = await numbersOf(site.database.db, [(await get(number)).raceNumbers[0]?.registrationId ?? 0]);

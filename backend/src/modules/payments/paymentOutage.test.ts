@@ -51,7 +51,7 @@ const letters = async (number: string) => {
   return site.mail.inbox?.emails().filter(({ subject }) => subject.includes(number)).length;
 };
 
-/** The payer's choice on the bank's page; resolves before the bank has told anybody. */
+/** The payer's choice on the bank's page; resolves before the bank sends its webhook. */
 async function choosePay(page: string, fault = ''): Promise<void> {
   const body = new URLSearchParams({ choice: 'pay', card: '4242 4242 4242 4242' });
   await fetch(page, { method: 'POST', body, redirect: 'manual', headers: { 'x-sandbox-fault': fault } });

@@ -8,7 +8,6 @@ import { sitemap } from './sitemap.ts';
 
 const TEN_MINUTES = 'public, max-age=600';
 
-/** What search engines and feed readers ask for, at the root of the site. */
 export function publishingRoutes(source: ContentSource) {
   return async (app: FastifyInstance) => {
     app.get('/sitemap.xml', async (request, reply) =>

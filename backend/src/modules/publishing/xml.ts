@@ -12,7 +12,7 @@ const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]
 
 const escapeXml = (text: string) => text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** `<name attributes>children</name>`; texts are escaped, what is undefined is left out. */
+/** Escapes texts and omits undefined attributes. */
 export function element(name: string, attributes: Attributes, ...children: Child[]): Xml {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)

@@ -12,7 +12,7 @@ const password = 'тихий ранок';
 const askCode = (email: string, client: string) => site.call('POST', 'registration/code', { email }, { client });
 const admitted = (answers: { status: number }[]) => answers.filter(({ status }) => status === 202).length;
 
-test('a /64 and a /48 have one allowance each for codes, and others still sign up', async () => {
+test('a /64 and a /48 have one rate limit each for codes, and others still sign up', async () => {
   const ofNetwork = [];
   for (let index = 0; index < 60; index += 1) {
     ofNetwork.push(await askCode(`a${index}@run.example`, `2001:db8:1:2::${index.toString(16)}`));

@@ -10,7 +10,6 @@ import type { EventRecord } from '../content/index.ts';
 
 const kinds = ['individual', 'team'] as const;
 
-/** Ids of this year's formats. */
 export function formatsOf({ formats }: EventRecord): RegistrationFormats {
   const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
   return { race: ids(formats.race), participation: ids(formats.participation) };

@@ -36,7 +36,6 @@ export interface RegistrationsDependencies {
 
 export interface Submission {
   user: UserRow;
-  /** The same for every retry of a form. */
   key: string;
   locale: Locale;
   body: unknown;

@@ -1,9 +1,8 @@
 import type { Schema } from 'yup';
 
-/** What the API description says about a route besides its schemas. */
 export interface Operation {
   summary: string;
-  /** The statuses it responds with, apart from those every route may have. */
+  /** Statuses besides those of every route. */
   responses: readonly number[];
   /** Describes a body that the handler checks by itself. */
   body?: Schema;
@@ -29,7 +28,7 @@ export function operation(summary: string, responses: readonly number[], schema:
   return { schema, config: { operation: { summary, responses } } };
 }
 
-/** The same for a route that checks its body by itself, because the schema depends on what came or on the event. */
+/** For routes whose body schema depends on the request or the event. */
 export function describedOperation(summary: string, responses: readonly number[], body: Schema, schema: Schemas = {}) {
   return { schema, config: { operation: { summary, responses, body } } };
 }

@@ -24,7 +24,7 @@ export async function openFaultyPostgres(engine: PGlite) {
   let greeting: Trouble | undefined;
   let turn = Promise.resolve();
 
-  /** Waits until nobody is inside a transaction. @returns what lets the next one in. */
+  /** Waits for running transactions. @returns the release. */
   async function takeTurn(): Promise<() => void> {
     const before = turn;
     let end = () => {};
@@ -72,7 +72,7 @@ export async function openFaultyPostgres(engine: PGlite) {
     socket.on('error', () => {});
     socket.on('close', () => {
       sockets.delete(socket);
-      // A server undoes what nobody can end any more.
+      // A server rolls back transactions of lost connections.
       work = work.then(async () => {
         if (endTurn) await engine.exec('rollback');
         leave();
@@ -90,7 +90,7 @@ export async function openFaultyPostgres(engine: PGlite) {
     plan: (at: RegExp, trouble: Trouble, times = 1) => void planned.push({ at, trouble, times }),
     /** Nothing more happens. */
     calm: () => void planned.splice(0),
-    /** Whoever connects is refused with this SQLSTATE; nobody is, without. */
+    /** Rejects connections with this SQLSTATE, if given. */
     greet: (sqlState?: string) => {
       greeting = sqlState;
     },

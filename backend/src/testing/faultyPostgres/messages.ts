@@ -13,7 +13,7 @@ export type TransactionState = 'I' | 'T' | 'E';
 
 export const ready = (state: TransactionState): Buffer => message('Z', Buffer.from(state));
 
-/** What is said to whoever connects: no password is asked for. */
+/** Greeting without authentication. */
 export const welcome = (): Buffer =>
   Buffer.concat([message('R', Buffer.alloc(4)), message('S', 'client_encoding', 'UTF8'), ready('I')]);
 

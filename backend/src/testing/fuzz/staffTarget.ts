@@ -13,7 +13,7 @@ const wrong = fc.oneof(
   fc.string({ maxLength: 40 }).map((text) => text.replace(/[^\x21-\x7e]/g, '')),
 );
 
-/** What staff's command line may ask, by whoever has its token and by others: without it nothing is done, with it nothing breaks. */
+/** Staff calls with and without the token: without it nothing changes, with it nothing breaks. */
 export async function staffTarget(site: Backend): Promise<Target> {
   const person = await site.signUp('no-staff@run.example', 'тихий ранок');
   const actions = site.routes.flatMap(({ url, schema }) =>

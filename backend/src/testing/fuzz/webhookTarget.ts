@@ -24,7 +24,7 @@ const forged = fc.record({
   form: fc.constantFrom('form', 'json', 'torn'),
 });
 
-/** What anybody may send in the name of a payment service: nothing of it moves money, and nothing of it breaks the server. */
+/** Forged webhooks: none moves money or breaks the server. */
 export async function webhookTarget(site: Backend): Promise<Target> {
   const moved = async () => {
     const response = await site.database.db.execute(

@@ -4,7 +4,7 @@ import { contentTypes } from '../../modules/content/contentTypes.ts';
 import { apiHeaders } from '../../plugins/apiHeaders.ts';
 import { errorHandler } from '../../plugins/errorHandler.ts';
 import { RECORDED_ORIGIN, readRecordings } from './recordings.ts';
-import { sendFault, type FaultMode, faultModes } from './replayedFaults.ts';
+import { type FaultMode, faultModes, sendFault } from './replayedFaults.ts';
 
 export { faultModes } from './replayedFaults.ts';
 

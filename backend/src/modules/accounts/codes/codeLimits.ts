@@ -8,7 +8,7 @@ export const codeLimits = {
   /** Counts unknown clients, not emails. */
   clientsPerEmail: { name: 'code-email', times: 5, seconds: 60 * 60 },
   perClient: { name: 'code-client', times: 20, seconds: 60 * 60 },
-  everybody: { name: 'code-everybody', times: 120, seconds: 60 },
+  allClients: { name: 'code-everybody', times: 120, seconds: 60 },
   /** Each code has five tries of its own besides. */
   triesPerClient: { name: 'code-tries-client', times: 100, seconds: 60 * 60 },
 } satisfies Record<string, RateLimit>;

@@ -64,7 +64,7 @@ export function createCodesRepository(db: Db) {
         .where(and(eq(tickets.hash, hash), eq(tickets.purpose, purpose), gt(tickets.expiresAt, now)));
       return row;
     },
-    /** Removes the ticket; of parallel calls one gets it. */
+    /** Of parallel calls one gets it. */
     async takeTicket(hash: string, purpose: TicketRow['purpose'], now: Date): Promise<TicketRow | undefined> {
       const [row] = await db
         .delete(tickets)

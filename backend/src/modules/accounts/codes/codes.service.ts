@@ -38,12 +38,11 @@ interface Requester {
   key: string;
 }
 
-/** Confirmation codes by email, exchanged for tickets. */
 export function createCodesService(dependencies: CodesDependencies) {
   const { db, clock, pepper, devices, emailsPerClient, emailsPerMinute } = dependencies;
   const perClient = { ...codeLimits.perClient, times: emailsPerClient ?? codeLimits.perClient.times };
-  const everybody = { ...codeLimits.everybody, times: emailsPerMinute ?? codeLimits.everybody.times };
-  const seenClients = { ...everybody, name: 'code-seen', times: Math.ceil(everybody.times / 2) };
+  const allClients = { ...codeLimits.allClients, times: emailsPerMinute ?? codeLimits.allClients.times };
+  const seenClients = { ...allClients, name: 'code-seen', times: Math.ceil(allClients.times / 2) };
   const codes = createCodesRepository(db);
   const rateLimiter = createRateLimiter({ db, clock });
   const after = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
@@ -60,7 +59,7 @@ export function createCodesService(dependencies: CodesDependencies) {
   async function consumeStrangerLimits(client: string): Promise<void> {
     const { isFirst } = assertOk(await rateLimiter.consumeClient(perClient, client));
     if (!isFirst) assertOk(await rateLimiter.consume(seenClients, ''));
-    assertOk(await rateLimiter.consume(everybody, ''));
+    assertOk(await rateLimiter.consume(allClients, ''));
   }
 
   async function consumeSendLimits(tx: Db, { purpose, email }: CodeRequest, requester: Requester): Promise<void> {

@@ -27,7 +27,7 @@ export class GoogleUnavailable extends DomainError {
   }
 }
 
-/** Seconds, as in Google's own library. */
+/** Seconds. */
 const CLOCK_TOLERANCE = 300;
 const LONGEST_LIFE = 24 * 60 * 60;
 

@@ -34,7 +34,7 @@ const settle = ({ number, total }: { number: string; total: number }) =>
     }),
   );
 
-/** Somebody who has left everything there is to leave: profile, draft, registration, paid order, contribution. */
+/** A user with a profile, draft, registration, paid order and contribution. */
 async function busyPerson(email: string, surname: string, phone: string) {
   const token = await site.signUp(email, password);
   const fullName = `Ярослава ${surname}`;

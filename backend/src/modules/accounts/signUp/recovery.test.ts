@@ -42,7 +42,7 @@ test('recovery takes as long for an unknown address', async () => {
     const known = `timed${round}@run.example`;
     await site.database.db.execute(sql`insert into users (email, registered_at) values (${known}, now())`);
     const pair = [['known', known] as const, ['unknown', `untimed${round}@run.example`] as const];
-    // Whoever comes first may find the machine colder.
+    // The first request may be slower.
     for (const [kind, email] of round % 2 === 0 ? pair : pair.reverse()) {
       await site.mail.sendDue();
       const start = performance.now();

@@ -1,5 +1,4 @@
 export interface StatementRow {
-  /** Identity of the transfer across files. */
   key: string;
   line: number;
   bookedAt: Date;

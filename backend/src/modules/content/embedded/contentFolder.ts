@@ -22,7 +22,6 @@ export interface ContentFolder {
   terms(route: string): TermEntry[];
   /** Undefined until a readable event.yaml was seen. */
   event(): EventRecord | undefined;
-  /** Alternative text of an image by its path. */
   alt(path: string, lang: 'ua' | 'en'): string;
   revision(): number;
   /** The same for the same files, on every machine. */
@@ -36,7 +35,6 @@ export interface ContentFolder {
 interface KnownFile {
   stamp: string;
   value?: unknown;
-  /** Hash of the source text of `value`. */
   hash?: string;
 }
 

@@ -1,6 +1,5 @@
 import type { Attachment } from '../../media/index.ts';
 
-/** The featured image in the shape `_embed` gives it. */
 export function embeddedMedia(image: Attachment & { width?: number; height?: number; sizes?: object }) {
   const sizes = (image.sizes ?? {}) as Record<string, string | number>;
   const names = Object.keys(sizes).filter((name) => !/-(width|height)$/.test(name));

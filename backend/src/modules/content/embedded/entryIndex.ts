@@ -14,7 +14,7 @@ export interface EntryIndex {
   bySlug(slug: string): EntityFile | undefined;
 }
 
-/** Looked up instead of searched: there may be ten thousand. `now` is a Kyiv wall time. */
+/** Indexed, as there may be ten thousand entries. `now` is a Kyiv wall time. */
 export function entryIndex(files: readonly EntityFile[], type: EntryType, lang: Locale, now: string): EntryIndex {
   const isPublished = (file: EntityFile) => !file.isDraft && !(isScheduledByDate(type) && file.date > now);
   const all = files.filter((file) => file.wordings[lang] && isPublished(file));

@@ -7,7 +7,7 @@ const collator = new Intl.Collator('uk');
 
 export type EntryOrder = Pick<ContentRequest, 'orderBy' | 'order'>;
 
-/** Orders entries as asked; equal ones stand by slug, so that every page of a list agrees with the next. */
+/** Ties are sorted by slug, so that pages of a list agree. */
 export function sortEntries(
   files: readonly EntityFile[],
   request: EntryOrder & Pick<ContentRequest, 'lang' | 'include'>,

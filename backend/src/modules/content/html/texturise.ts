@@ -14,7 +14,6 @@ export function titleHtml(text: string): string {
     .replace(/\.\.\./g, '&#8230;');
 }
 
-/** Names of terms are escaped, not texturised. */
 export function termNameHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../errors.ts';
 
-/** The kinds of failure of a content call (specification §8). */
+/** Specification §8. */
 export type FailureKind = 'bad-request' | 'bad-response' | 'network' | 'timeout' | 'cancelled';
 
 const responses: Readonly<Record<FailureKind, { code: string; status: number; message: string }>> = {
@@ -15,10 +15,9 @@ const responses: Readonly<Record<FailureKind, { code: string; status: number; me
   cancelled: { code: 'content_cancelled', status: 503, message: 'The content call was cancelled.' },
 };
 
-/** WordPress failed to respond. Nothing of what it said instead is passed on. */
+/** Nothing of WordPress's own message is passed on. */
 export class ContentFailure extends DomainError {
   readonly kind: FailureKind;
-  /** Status of WordPress's response, where there was one. */
   readonly upstreamStatus?: number;
 
   constructor(kind: FailureKind, facts: { cause?: unknown; upstreamStatus?: number; retryAfter?: number } = {}) {
@@ -30,5 +29,5 @@ export class ContentFailure extends DomainError {
   }
 }
 
-/** A refusal that WordPress is right about, such as a page beyond the last; passed on with its code. */
+/** A valid rejection by WordPress, such as a page beyond the last. */
 export class ContentRejection extends DomainError {}

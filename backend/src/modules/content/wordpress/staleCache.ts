@@ -16,14 +16,14 @@ export interface Call {
 interface Entry<T> {
   value: T;
   storedAt: number;
-  /** What it was read from, to see whether a newer response says something else. */
+  /** Hash of the raw response. */
   source: string;
 }
 
 export interface CacheTimes {
-  /** Until this age an older response is given at once while a new one is fetched; later one waits a little first. */
+  /** Maximum age served at once while a new response is fetched. */
   staleMs: number;
-  /** How long a visitor waits for a new response before the old one is shown after all. */
+  /** How long a request waits for a fresh response before it gets the stale one. */
   patienceMs: number;
   /** How long the circuit stays open after a failure. */
   openMs: number;
@@ -57,7 +57,7 @@ export function createStaleCache<T>({
     const source = createHash('sha1').update(JSON.stringify(content)).digest('base64');
     const known = memory.get(key);
     if (known && known.source !== source) changes += 1;
-    // Callers may keep what they made of a response as long as it is the same object.
+    // The same object lets callers memoise.
     const value = known?.source === source ? known.value : read(stored);
     const entry = { value, storedAt, source };
     memory.set(stored.key, entry);
@@ -95,7 +95,7 @@ export function createStaleCache<T>({
   };
 
   return {
-    /** How many responses have response something else than the ones before. */
+    /** How many responses differed from the ones before. */
     changes: () => changes,
 
     async get(call: Call): Promise<T> {

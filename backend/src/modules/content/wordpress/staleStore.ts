@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** WordPress's response as it came, so that better rules for reading it also reach what was kept earlier. */
+/** The raw response, so that changed parsing rules apply to stored ones. */
 export interface StoredResponse {
   key: string;
   /** Milliseconds since 1970. */

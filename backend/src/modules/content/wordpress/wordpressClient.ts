@@ -22,7 +22,7 @@ export interface WordPressClient {
 export interface ClientLimits {
   timeoutMs: number;
   maxBytes: number;
-  /** Calls at the same time; others wait in line, and beyond `queue` of them are refused. */
+  /** Concurrent calls; `queue` more wait, others are rejected. */
   concurrency: number;
   queue: number;
 }

@@ -26,7 +26,6 @@ export interface WordPressOptions {
   times?: CacheTimes;
 }
 
-// A page asked for with skip_cache is one an editor may be looking at.
 const FRESH_MS = 60_000;
 const FRESH_WHEN_SKIPPING_MS = 10_000;
 
@@ -99,7 +98,7 @@ export function createWordPressSource(options: WordPressOptions): ContentSource 
   };
 }
 
-/** Calls that pages of the site make; anyone can think up endless others, and the disk is not for them. */
+/** Only calls of our own pages are stored on disk. */
 function isOrdinary({ slugs = [], include, exclude }: ContentRequest): boolean {
   return slugs.length <= 1 && !include && !exclude;
 }

@@ -42,7 +42,6 @@ export async function countBranches(db: Db, generation: number): Promise<number>
   return row?.count ?? 0;
 }
 
-/** Purges every generation but `kept`. */
 export async function purgeGenerations(db: Db, kept: number | null): Promise<void> {
   for (const table of [mirrorRegions, mirrorSettlements, mirrorBranches]) {
     await db.delete(table).where(ne(table.generation, kept ?? 0));

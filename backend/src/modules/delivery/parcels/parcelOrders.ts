@@ -14,7 +14,6 @@ export interface ParcelOrder {
   isOver: boolean;
   isPaid: boolean;
   delivery: BranchDelivery;
-  /** Amounts in minor units. */
   goods: { sku: string; quantity: number; sum: number }[];
 }
 

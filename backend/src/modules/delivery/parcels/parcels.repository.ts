@@ -59,7 +59,6 @@ export function createParcelsRepository(db: Db) {
       return row;
     },
     claimToTrack: (now: Date, limit: number) => claimDue(now, true, limit),
-    /** Waybills that the carrier may have created. */
     claimToFinish: (now: Date, limit: number) => claimDue(now, false, limit),
     /** Claims a parcel whose lease has ended. */
     async claimToFinishNow(id: number, now: Date): Promise<ParcelRow | undefined> {

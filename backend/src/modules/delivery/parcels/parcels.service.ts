@@ -16,7 +16,6 @@ import { createWaybillCreation, type WaybillCreationDependencies } from './waybi
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Waybills, created by the carrier or typed by staff. */
 export function createParcelsService(dependencies: WaybillCreationDependencies) {
   const { db, clock, carrier, log, wakeMail } = dependencies;
   const parcels = createParcelsRepository(db);

@@ -4,7 +4,6 @@ import { isLatin, searchWords } from './searchWords.ts';
 
 export interface SearchTexts {
   name: string;
-  /** The carrier's transliteration; ours is added. */
   nameLatin?: string;
   around: string;
   /** `around` only distinguishes items of the same name. */

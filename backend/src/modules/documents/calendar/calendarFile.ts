@@ -4,7 +4,7 @@ import { kyivZone } from './kyivZone.ts';
 const HOUR = 60 * 60_000;
 
 export interface CalendarEvent {
-  /** The same for the same appointment for ever: a calendar that gets it again changes it in place. */
+  /** Stable, so that calendars update the event in place. */
   uid: string;
   /** Wall time in Kyiv, `2025-05-25T10:00:00`. */
   startsAt: string;

@@ -15,7 +15,7 @@ export interface Run {
   locale: Locale;
 }
 
-/** The run itself. Everybody has one such day, whatever number they run with, so one appointment serves all. */
+/** One event for all numbers of a user. */
 export function runEvents({ edition, startsAt, endsAt, place, number, url, writtenAt, locale }: Run): CalendarEvent[] {
   const texts = calendarTexts[locale];
   return [

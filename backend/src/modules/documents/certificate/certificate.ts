@@ -5,9 +5,7 @@ export interface Certificate {
   name: string;
   /** As printed: `1042`; a team has none. */
   number?: string;
-  /** Team size. */
   people?: number;
-  /** Format in words: «Забіг 5 км». */
   format: string;
   place: string;
   date: Date;

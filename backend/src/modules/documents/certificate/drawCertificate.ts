@@ -10,7 +10,6 @@ import { placeImage } from '../drawing/vectorImage.ts';
 import type { Certificate } from './certificate.ts';
 import { certificateTexts } from './certificateTexts.ts';
 
-/** A4 landscape. */
 const WIDTH = 841.89;
 const HEIGHT = 595.28;
 const SIDE = 72;

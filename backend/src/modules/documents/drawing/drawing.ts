@@ -28,7 +28,7 @@ export interface Outline {
 
 export type Shape = TextLine | Outline;
 
-/** What a part is to somebody who hears the document; `Artifact` is decoration and stays silent. */
+/** PDF structure for screen readers; `Artifact` is decoration. */
 export type Role = 'H1' | 'H2' | 'P' | 'Figure' | 'Table' | 'TR' | 'TH' | 'TD' | 'Artifact';
 
 /** A piece of a page with its meaning. Parts are drawn and read in their order. */

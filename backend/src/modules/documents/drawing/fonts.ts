@@ -48,7 +48,6 @@ export function runsOf(text: string, style: FontStyle): Run[] {
   return runs;
 }
 
-/** Width in points of a line set in this style. */
 export function widthOf(text: string, style: FontStyle, size: number): number {
   const widths = runsOf(text, style).map((run) => {
     const font = fontOf(run.font);

@@ -70,7 +70,7 @@ function drawTextLine(pdf: Pdf, { text, style, size, color, x, y }: TextLine): v
   }
 }
 
-/** Fonts are read once for all documents: the writer takes an open font as well, which its types do not say. */
+/** The types omit that pdfkit accepts an open font. */
 function useFont(pdf: Pdf, name: FontName): void {
   pdf.registerFont(name, fontOf(name) as unknown as Buffer).font(name);
 }

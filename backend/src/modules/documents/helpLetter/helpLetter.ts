@@ -1,7 +1,7 @@
 import type { Currency } from 'shared-lib/i18n/format';
 import type { Locale } from '../../content/index.ts';
 
-/** That somebody helped, and with how much: companies keep it with their accounts. */
+/** Confirms charitable help, for a company's accounts. */
 export interface HelpLetter {
   name: string;
   /** EDRPOU or IPN; empty for a person. */

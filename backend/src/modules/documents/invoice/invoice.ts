@@ -15,7 +15,7 @@ export interface Invoice {
   /** `RUN-000042`, matched in bank transfers. */
   orderNumber: string;
   receiver: Requisites;
-  /** The requisites of whoever pays; code and address are empty for a person. */
+  /** Code and address are empty for a person. */
   payer: { name: string; taxCode: string; address: string };
   lines: readonly InvoiceLine[];
   total: number;

@@ -32,7 +32,7 @@ export function drawTransferCode(layout: PageLayout, invoice: Invoice): number {
   return below + caption.length * 11;
 }
 
-/** What the code says; undefined where there is none: for other currencies, and when a name is too long for it. */
+/** Undefined for other currencies and names that are too long. */
 export function transferLinkOf(
   invoice: Pick<Invoice, 'number' | 'issuedAt' | 'orderNumber' | 'currency' | 'receiver' | 'total' | 'paid'>,
 ): string | undefined {

@@ -11,7 +11,6 @@ import { circlePath, placeImage, roundedPath } from '../drawing/vectorImage.ts';
 import type { OnlineNumber } from './onlineNumber.ts';
 import { onlineNumberTexts } from './onlineNumberTexts.ts';
 
-/** A5 landscape. */
 const WIDTH = 595.28;
 const HEIGHT = 419.53;
 const MIDDLE = WIDTH / 2;

@@ -5,13 +5,13 @@ export interface OnlineNumber {
   number: string;
   name: string;
   city: string;
-  /** Colour of the strip: an individual runner, a team, or somebody who runs in a city of their own. */
+  /** Colour of the strip. */
   strip: 'individual' | 'team' | 'online';
   /** What the strip says: the format in words, or the name of the team. */
   category: string;
   date: Date;
   edition: number;
-  /** Whole address of the page where anybody sees that the number is real. */
+  /** Absolute URL of the page that verifies the number. */
   verifyUrl: string;
   locale: Locale;
 }

@@ -9,7 +9,7 @@ import { sendDocument } from '../sendDocument.ts';
 
 const tokenParameter = object({ token: string().required() });
 
-/** Receipts of contributions, for whoever has the link of one. */
+/** Receipts of contributions, by their secret link. */
 export const receiptRoutes =
   (db: Db, { receipt }: Pick<OrderDocuments, 'receipt'>): FastifyPluginAsync =>
   async (app) => {

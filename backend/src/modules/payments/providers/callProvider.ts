@@ -30,7 +30,6 @@ export interface ProviderCall {
   method: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
-  /** May be retried. */
   isRead: boolean;
   /** Fails fast while the circuit breaker is open; other calls concern money that may have moved. */
   isStart?: boolean;

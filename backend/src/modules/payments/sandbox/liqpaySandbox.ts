@@ -149,7 +149,6 @@ export function createLiqPaySandbox(
     };
   }
 
-  /** Signed fields, or LiqPay's error response. */
   function readSigned(form: URLSearchParams): { fields: Record<string, unknown> } | { error: object } {
     const data = form.get('data') ?? '';
     const fields = decodeData(data);

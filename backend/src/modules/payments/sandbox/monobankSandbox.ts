@@ -32,7 +32,6 @@ interface CreateBody {
   merchantPaymInfo?: { reference?: string; destination?: string };
   redirectUrl?: string;
   webHookUrl?: string;
-  /** Seconds. */
   validity?: number;
 }
 

@@ -28,7 +28,6 @@ function isCardNumber(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Masked card number: `424242*42`. */
 export function maskOf(form: URLSearchParams): string {
   const card = (form.get('card') ?? '').replace(/\s/g, '');
   return isCardNumber(card) ? `${card.slice(0, 6)}*${card.slice(-2)}` : '424242*42';

@@ -18,7 +18,6 @@ export interface PaymentSandboxOptions {
   keys?: LiqPayKeys & { monobankToken: string };
   /** Serves pages at the sandbox's own URL instead of the site's. */
   isAlone?: boolean;
-  /** Factor for all delays. */
   pace?: number;
 }
 

@@ -29,7 +29,6 @@ const webhookFaults: Partial<Record<FaultName, WebhookFaults>> = {
 
 export interface WebhookSenderOptions {
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Factor for all delays. */
   pace: number;
 }
 

@@ -3,7 +3,6 @@ import type { PaymentEventsService } from '../paymentEvents.service.ts';
 import { PaymentUnavailable } from '../payments.errors.ts';
 import type { PaymentProvider, ProviderName } from '../providers/paymentProvider.ts';
 
-/** A webhook has about two kilobytes. */
 const BODY_LIMIT = 64 * 1024;
 
 export interface WebhooksDependencies {

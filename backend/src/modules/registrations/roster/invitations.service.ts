@@ -20,7 +20,6 @@ const perClient: RateLimit = { name: 'join-client', times: 100, seconds: 10 * 60
 export interface Joining {
   token: string;
   member: Member;
-  /** The same for every retry of a form. */
   key: string;
   client: string;
 }

@@ -67,7 +67,7 @@ test('the key is fetched once, and again only when a check fails', async (t) => 
   clock.set('2025-05-18T08:03:00Z');
   await assert.rejects(receive(foreign), refused);
   assert.equal(asked.times, 2);
-  // Whoever sends rubbish does not make us ask the bank each time.
+  // Invalid webhooks do not each cause a request to the bank.
   for (let times = 0; times < 20; times++) await assert.rejects(receive(foreign), refused);
   assert.equal(asked.times, 2);
 });
