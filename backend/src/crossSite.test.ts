@@ -2,10 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openSite } from './testing/openSite.ts';
 
-/**
- * A page of somebody else can make a browser send requests here with all its cookies. Nothing comes of it: who asks is told
- * by a header that only code of the site itself can set, and no cookie is ever read.
- */
+/** Requests that another site makes a browser send with its cookies change nothing. */
 const site = await openSite();
 const token = await site.signUp('crossed@run.example', 'тихий ранок');
 

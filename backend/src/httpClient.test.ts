@@ -122,7 +122,7 @@ for (const [name, mood] of Object.entries(moods)) {
   });
 }
 
-test('a refusal is a response: the service is not left alone for it', async (t) => {
+test('a rejection is a response and does not open the circuit', async (t) => {
   const other = await fakeService();
   t.after(other.close);
   other.be((reply) => void reply.writeHead(404).end('none'));
@@ -149,12 +149,12 @@ test('a slow service has a bounded queue, time-outs end waiting calls too, and o
   assert.equal(slow.asked(), 16);
 });
 
-test('a call is told to a collector without its path; only a service of ours hears of the trace', async (t) => {
+test('a call is traced without its path; only our services get the trace id', async (t) => {
   const collector = await temporaryCollector();
   t.after(collector.close);
-  const told = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' };
-  Object.assign(process.env, told);
-  const tracing = await openTracing(readTracing(told, 'backend') ?? assert.fail(), createLogger('silent'));
+  const variables = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' };
+  Object.assign(process.env, variables);
+  const tracing = await openTracing(readTracing(variables, 'backend') ?? assert.fail(), createLogger('silent'));
   const heard: unknown[] = [];
   const other = createServer(({ headers: { accept, traceparent } }, reply) => {
     heard.push([accept, traceparent]);

@@ -37,7 +37,7 @@ export interface BackendOptions {
   tracing?: Tracing;
   /** Says when the process is about to end. */
   draining?: Drain;
-  /** Told of every route as it is added. */
+  /** Called with every route as it is added. */
   onRoute?: (route: RouteOptions) => void;
 }
 

@@ -20,17 +20,17 @@ const personal = {
   phone: '050 111 22 33',
   personal_data_consent: true,
 };
-const giver = { name: 'Остап Вишневецький', email: 'ostap.gives@run.example' };
+const donor = { name: 'Остап Вишневецький', email: 'ostap.gives@run.example' };
 
 test('what people do leaves neither them nor their secrets in the log, nor in traces', async (context) => {
   const lines: string[] = [];
   const log = new PassThrough().on('data', (bytes) => lines.push(String(bytes)));
   const collector = await temporaryCollector();
   context.after(collector.close);
-  const told = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' };
+  const variables = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' };
   // The exporter reads the environment of the process itself.
-  Object.assign(process.env, told);
-  const tracing = await openTracing(readTracing(told, 'backend') ?? assert.fail(), createLogger('trace', log));
+  Object.assign(process.env, variables);
+  const tracing = await openTracing(readTracing(variables, 'backend') ?? assert.fail(), createLogger('trace', log));
   const site = await temporaryBackend({ log, tracing });
   context.after(() => site.close());
   await site.listen();
@@ -47,9 +47,9 @@ test('what people do leaves neither them nor their secrets in the log, nor in tr
   const payment = await payer.pay(token, number, 'liqpay');
   assert.equal(payment.status, 200, JSON.stringify(payment.body));
   await payer.choose(await payer.openPage(payment.body), 'pay');
-  const given = await payer.contribute(giver);
+  const given = await payer.contribute(donor);
   await payer.choose(await payer.openPage(given.body.start), 'pay');
-  await payer.contribute({ ...giver, provider: 'monobank' });
+  await payer.contribute({ ...donor, provider: 'monobank' });
   const { rows } = (await site.database.db.execute(
     sql`select return_token as token from contributions`,
   )) as unknown as { rows: { token: string }[] };
@@ -76,7 +76,7 @@ test('what people do leaves neither them nor their secrets in the log, nor in tr
     'each under its id',
   );
   const secrets = [
-    ...[email, giver.email, password, 'хибний', 'Ярина', 'Журавська', 'Кременець', 'Вишневецький', '1990-05-01'],
+    ...[email, donor.email, password, 'хибний', 'Ярина', 'Журавська', 'Кременець', 'Вишневецький', '1990-05-01'],
     ...['Ґалаґан', '501112233', '050 111', token, opened, ticket, '4242'],
   ];
   for (const secret of secrets) {

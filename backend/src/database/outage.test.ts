@@ -31,10 +31,10 @@ const order = (key: string) =>
 /** Orders that are stored, and pieces that are kept for them. */
 async function stored(): Promise<{ count: number; reserved: number }> {
   const { db } = wired.database;
-  const shelf = await db.select({ reserved: stock.reserved }).from(stock);
+  const stockRows = await db.select({ reserved: stock.reserved }).from(stock);
   return {
     count: (await db.select().from(orders)).length,
-    reserved: shelf.reduce((sum, row) => sum + row.reserved, 0),
+    reserved: stockRows.reduce((sum, row) => sum + row.reserved, 0),
   };
 }
 

@@ -29,10 +29,10 @@ function asDomainError(thrown: FastifyError | DomainError): DomainError {
       details: { context: thrown.validationContext },
     });
   }
-  return new InvalidRequest(refusals[status] ?? 'The request could not be understood.', { status });
+  return new InvalidRequest(messages[status] ?? 'The request could not be understood.', { status });
 }
 
-const refusals: Record<number, string> = {
+const messages: Record<number, string> = {
   413: 'The request is too large.',
   414: 'The address is too long.',
   415: 'The media type is not supported.',

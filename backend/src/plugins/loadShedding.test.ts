@@ -51,15 +51,15 @@ test('who only comes in is refused first, who reads last, money and health never
   assert.deepEqual(await responses(0), all);
 });
 
-test('a refusal says when to come again, at different times', async () => {
+test('a rejection says when to retry, at different times', async () => {
   waiting = 10;
-  const refusals = await Promise.all(
+  const rejections = await Promise.all(
     Array.from({ length: 30 }, () => app.inject({ method: 'POST', url: `${api}/login` })),
   );
   waiting = 0;
-  const waits = refusals.map(({ headers }) => Number(headers['retry-after']));
+  const waits = rejections.map(({ headers }) => Number(headers['retry-after']));
   assert.ok(Math.min(...waits) >= 3 && Math.max(...waits) <= 7 && new Set(waits).size > 1, String(waits));
-  const [first] = refusals;
+  const [first] = rejections;
   assert.equal(first?.headers['cache-control'], 'no-store');
   assert.deepEqual(first?.json(), {
     code: 'overloaded',

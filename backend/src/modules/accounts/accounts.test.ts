@@ -47,7 +47,7 @@ test('signs in and says who it is, in the shape of the contract', async () => {
 
 test('a wrong password and an unknown email address get the same response', async () => {
   const wrong = await login({ ...credentials, password: 'no' });
-  const unknown = await login({ email: 'nobody@run.example', password: 'no' });
+  const unknown = await login({ email: 'unknown@run.example', password: 'no' });
   assert.equal(wrong.statusCode, 401);
   assert.equal(wrong.json().code, 'invalid_credentials');
   assert.deepEqual(unknown.json(), wrong.json());

@@ -24,4 +24,4 @@ export async function verifyPassword(stored: string | null | undefined, password
   return matches && typeof stored === 'string';
 }
 
-const unusableHash = hashPassword('nobody has this password');
+const unusableHash = hashPassword('the password of no user');

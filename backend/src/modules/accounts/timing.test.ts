@@ -21,7 +21,7 @@ test('the time of a rejection does not reveal accounts', async (context) => {
   }
   const [known, unknown] = [median(took.known), median(took.unknown)];
   const share = unknown / known;
-  // A password that is not compared would be told in a thirtieth of the time.
+  // Without a comparison the response would take a thirtieth of the time.
   assert.ok(
     share > 0.2 && share < 5,
     `${unknown.toFixed(1)} ms for an unknown email, ${known.toFixed(1)} ms for a known one`,

@@ -42,7 +42,7 @@ describe('the embedded content keeps the contract of WordPress', () => {
       headers: request.headers,
     });
 
-  const refusals = [
+  const rejections = [
     'error-no-route',
     'error-page-0',
     'error-per_page-101',
@@ -54,7 +54,7 @@ describe('the embedded content keeps the contract of WordPress', () => {
     'error-write',
     'error-method',
   ];
-  for (const name of refusals) {
+  for (const name of rejections) {
     test(`${name}: refused with the same words`, async () => {
       const recorded = recording(name);
       const response = await ask(recorded);

@@ -144,13 +144,13 @@ test('an invoice is emailed and reserves goods once, and is resent on request af
   assert.deepEqual(first.invoiceLetter, { to: 'buyer@run.example', at: site.clock.now().toISOString() });
   site.wait({ minutes: 1 });
   assert.equal((await again()).body.code, 'invoice_just_sent');
-  const [shelf, responses] = [await left('TEE'), await Promise.all([bill(), bill()])];
+  const [stockLeft, responses] = [await left('TEE'), await Promise.all([bill(), bill()])];
   const other = await bill({ ...payer, name: 'Остап Ґалаґан' });
   assert.deepEqual(
     [...responses, other].map(({ body }) => body.reservedUntil),
     Array(3).fill(first.reservedUntil),
   );
-  assert.deepEqual([await left('TEE'), other.body.payer.name, await letters()], [shelf, 'Остап Ґалаґан', 1]);
+  assert.deepEqual([await left('TEE'), other.body.payer.name, await letters()], [stockLeft, 'Остап Ґалаґан', 1]);
   site.wait({ minutes: 2 });
   assert.equal((await again()).body.invoiceLetter.at, site.clock.now().toISOString());
   assert.equal((await again()).body.data.retryAfter, 120);

@@ -4,14 +4,14 @@ import fc from 'fast-check';
 import { furthest, type PaymentState } from './paymentState.ts';
 
 const states = ['pending', 'processing', 'paid', 'review', 'failed', 'expired', 'refunded'] as const;
-const told = fc.array(fc.constantFrom<PaymentState>(...states), { maxLength: 12 });
+const reported = fc.array(fc.constantFrom<PaymentState>(...states), { maxLength: 12 });
 const after = (events: readonly PaymentState[]) => events.reduce(furthest, 'pending' as PaymentState);
 
 test('reordered and repeated events end in the same state', () => {
   fc.assert(
     fc.property(
-      told.chain((events) =>
-        fc.tuple(fc.constant(events), fc.shuffledSubarray(events, { minLength: events.length }), told),
+      reported.chain((events) =>
+        fc.tuple(fc.constant(events), fc.shuffledSubarray(events, { minLength: events.length }), reported),
       ),
       ([events, shuffled]) => {
         assert.equal(after(shuffled), after(events));

@@ -1,7 +1,7 @@
 import { DomainError, errorOf } from '../../errors.ts';
 import type { RegistrationPhase } from '../content/index.ts';
 
-const refusals = {
+const errors = {
   'not-started': ['registration_not_open', 'Registration has not started yet.'],
   closed: ['registration_closed', 'Registration is closed.'],
   finished: ['registration_finished', 'The run is over.'],
@@ -9,7 +9,7 @@ const refusals = {
 
 export class RegistrationNotOpen extends DomainError {
   constructor(phase: Exclude<RegistrationPhase, 'open'>) {
-    const [code, message] = refusals[phase];
+    const [code, message] = errors[phase];
     super(code, message, { status: 409 });
   }
 }

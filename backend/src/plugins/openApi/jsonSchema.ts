@@ -11,7 +11,7 @@ const types: Record<string, string> = { string: 'string', number: 'number', bool
 
 function convert(description: SchemaDescription): JsonSchema {
   const { type, meta, oneOf, tests } = description;
-  const told = (meta as { jsonSchema?: JsonSchema } | undefined)?.jsonSchema;
+  const described = (meta as { jsonSchema?: JsonSchema } | undefined)?.jsonSchema;
   if ('fields' in description) return convertObject(description as SchemaObjectDescription);
   const isInteger = type === 'number' && tests.some(({ name }) => name === 'integer');
   return {
@@ -19,7 +19,7 @@ function convert(description: SchemaDescription): JsonSchema {
     ...(oneOf.length > 0 && oneOf.every(isPlain) && { enum: oneOf }),
     ...bounds(description),
     ...('innerType' in description && { items: convert(description.innerType as SchemaDescription) }),
-    ...told,
+    ...described,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
-import { type Asked, createReader, ready, refusal, stateAfter, welcome } from './messages.ts';
+import { type Asked, createReader, errorMessage, ready, stateAfter, welcome } from './messages.ts';
 
 /**
  * - an SQLSTATE such as `53100`: the statement is not run and refused with it;
@@ -48,13 +48,13 @@ export async function openFaultyPostgres(engine: PGlite) {
       if (plan?.trouble === 'silence') return;
       if (plan?.trouble === 'lost-before') return void socket.destroy();
       if (plan && plan.trouble !== 'lost-after') {
-        return void socket.write(Buffer.concat([refusal('ERROR', plan.trouble), ready(endTurn ? 'E' : 'I')]));
+        return void socket.write(Buffer.concat([errorMessage('ERROR', plan.trouble), ready(endTurn ? 'E' : 'I')]));
       }
       endTurn ??= await takeTurn();
-      const told = await engine.execProtocolRaw(bytes, { syncToFs: false });
-      if (stateAfter(told) === 'I') leave();
+      const reply = await engine.execProtocolRaw(bytes, { syncToFs: false });
+      if (stateAfter(reply) === 'I') leave();
       if (plan) socket.destroy();
-      else socket.write(told);
+      else socket.write(reply);
     }
 
     function leave(): void {
@@ -64,7 +64,7 @@ export async function openFaultyPostgres(engine: PGlite) {
 
     socket.on('data', (chunk) => {
       const { isGreeting, isEnd, asked } = read(chunk);
-      if (isGreeting) socket.write(greeting ? refusal('FATAL', greeting) : welcome());
+      if (isGreeting) socket.write(greeting ? errorMessage('FATAL', greeting) : welcome());
       if (isGreeting && greeting) socket.end();
       for (const each of asked) work = work.then(() => response(each));
       if (isEnd) socket.end();
@@ -96,7 +96,7 @@ export async function openFaultyPostgres(engine: PGlite) {
     },
     /** Ends every connection, as an administrator does. */
     terminate: () => {
-      for (const socket of sockets) socket.end(refusal('FATAL', '57P01'));
+      for (const socket of sockets) socket.end(errorMessage('FATAL', '57P01'));
     },
     close: async () => {
       for (const socket of sockets) socket.destroy();

@@ -17,9 +17,9 @@ export const ready = (state: TransactionState): Buffer => message('Z', Buffer.fr
 export const welcome = (): Buffer =>
   Buffer.concat([message('R', Buffer.alloc(4)), message('S', 'client_encoding', 'UTF8'), ready('I')]);
 
-export const refusal = (severity: 'ERROR' | 'FATAL', sqlState: string): Buffer => {
+export const errorMessage = (severity: 'ERROR' | 'FATAL', sqlState: string): Buffer => {
   const field = (name: string, value: string) => Buffer.from(`${name}${value}\0`);
-  const fields = [field('S', severity), field('V', severity), field('C', sqlState), field('M', `played ${sqlState}`)];
+  const fields = [field('S', severity), field('V', severity), field('C', sqlState), field('M', `fake ${sqlState}`)];
   return message('E', Buffer.concat(fields), Buffer.alloc(1));
 };
 

@@ -17,14 +17,14 @@ export interface FuzzOptions {
   runs: number;
   /** The same seed makes the same cases. */
   seed: number;
-  /** Told what came of each target. */
+  /** Logs the result of each target. */
   log: (line: string) => void;
   /** Targets outside the backend. */
   others?: readonly Target[];
 }
 
 /** Its keys cannot be had. */
-const nobodysGoogle = {
+const unusedGoogle = {
   clientId: 'fuzzed',
   issuers: ['https://accounts.google.com'],
   jwksUrl: 'http://127.0.0.1:9/keys',
@@ -33,7 +33,7 @@ const nobodysGoogle = {
 
 /** @returns what was found, in words; empty when everything holds. */
 export async function fuzz({ runs, seed, log, others = [] }: FuzzOptions): Promise<string[]> {
-  const site = await temporaryBackend({ withContent: true, google: nobodysGoogle });
+  const site = await temporaryBackend({ withContent: true, google: unusedGoogle });
   const found: string[] = [];
   try {
     const ofBackend = [await webhookTarget(site), await endpointTarget(site), urlTarget(site), await staffTarget(site)];

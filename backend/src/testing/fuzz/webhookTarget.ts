@@ -8,7 +8,7 @@ import type { Target } from './target.ts';
 
 type Backend = Awaited<ReturnType<typeof temporaryBackend>>;
 
-/** Told by whom, in which words. */
+/** Provider and content. */
 const forged = fc.record({
   provider: fc.constantFrom('liqpay', 'monobank'),
   fields: fc.oneof(
@@ -20,7 +20,7 @@ const forged = fc.record({
     }),
     anything,
   ),
-  signature: fc.oneof(fc.base64String({ maxLength: 40 }), fc.constant('right key of somebody else')),
+  signature: fc.oneof(fc.base64String({ maxLength: 40 }), fc.constant('right key of another account')),
   form: fc.constantFrom('form', 'json', 'torn'),
 });
 
@@ -39,7 +39,7 @@ export async function webhookTarget(site: Backend): Promise<Target> {
     property: fc.asyncProperty(forged, async ({ provider, fields, signature, form }) => {
       const data = encodeData(fields as object);
       const signed = signature.startsWith('right')
-        ? liqpaySignature('sandbox_of_somebody_else', data, 'sha1')
+        ? liqpaySignature('sandbox_of_another_account', data, 'sha1')
         : signature;
       const body =
         form === 'form' ? new URLSearchParams({ data, signature: signed }).toString() : (JSON.stringify(fields) ?? '');

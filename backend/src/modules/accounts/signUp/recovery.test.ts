@@ -25,8 +25,8 @@ test('recovery sets a new password, ends all sessions and tells the owner', asyn
 });
 
 test('recovery gives the same response for an unknown email address', async () => {
-  const email = 'nobody@run.example';
-  const known = 'somebody@run.example';
+  const email = 'unknown@run.example';
+  const known = 'known@run.example';
   await site.signUp(known, password);
   const ask = (to: string) => site.call('POST', 'recovery/code', { email: to });
   const [unknownAnswer, knownAnswer] = [await ask(email), await ask(known)];

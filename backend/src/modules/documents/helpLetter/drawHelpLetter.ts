@@ -44,7 +44,7 @@ function factsOf({ locale, name, taxCode, sum, currency, paidAt, orderNumber }: 
   const texts = helpLetterTexts[locale];
   const figures = `${formatAmount(sum, locale)} ${currencyNames[locale][currency]}`;
   return [
-    [texts.giver, name],
+    [texts.donor, name],
     ...(taxCode ? [[texts.code, taxCode] as [string, string]] : []),
     [texts.sum, `${figures} (${amountInWords(sum, currency, locale)})`],
     [texts.paidAt, formatDate(paidAt, locale)],

@@ -5,7 +5,7 @@ interface HelpLetterTexts {
   title: string;
   number(orderNumber: string, day: string): string;
   thanks(edition: number): string;
-  giver: string;
+  donor: string;
   code: string;
   sum: string;
   paidAt: string;
@@ -21,7 +21,7 @@ export const helpLetterTexts: Record<Locale, HelpLetterTexts> = {
     number: (orderNumber, day) => `За замовленням ${orderNumber}, ${day}`,
     thanks: (edition) =>
       `Щиро дякуємо за благодійну допомогу, передану в межах ${edition}-го Благодійного пробігу. Підтверджуємо, що кошти надійшли на рахунок фонду:`,
-    giver: 'Благодійник',
+    donor: 'Благодійник',
     code: 'Код',
     sum: 'Сума допомоги',
     paidAt: 'Дата надходження',
@@ -35,7 +35,7 @@ export const helpLetterTexts: Record<Locale, HelpLetterTexts> = {
     number: (orderNumber, day) => `Order ${orderNumber}, ${day}`,
     thanks: (edition) =>
       `Thank you very much for the charitable help given within the ${ordinal(edition)} Charity Run. We confirm that the foundation has received:`,
-    giver: 'Given by',
+    donor: 'Given by',
     code: 'Code',
     sum: 'Amount',
     paidAt: 'Received on',

@@ -159,7 +159,7 @@ test('a link works until it is revoked, replaced or the time for changes is over
       assert.deepEqual([status, body.code], [404, 'invitation_not_found']);
     }
   };
-  await isGone('nobody-made-this');
+  await isGone('unknown-link');
   const [first, second] = [await invite(3), await invite(4)];
   await isGone(first);
   assert.equal((await join(second, 'Остап Ґалаґан')).status, 201);

@@ -61,7 +61,7 @@ function recordedCarrier(name: string, key = exchange(name).request.apiKey) {
 }
 
 const sent = () => asked.at(-1)?.methodProperties;
-const refusal = (problem: string) => (error: unknown) => error instanceof CarrierError && error.problem === problem;
+const errorWith = (problem: string) => (error: unknown) => error instanceof CarrierError && error.problem === problem;
 
 test('regions', async () => {
   const regions = await recordedCarrier('areas').regions();
@@ -169,8 +169,8 @@ test('every recorded error says what can be done', async () => {
   const names = exchanges.filter(({ response }) => !response.success).map(({ name }) => name);
   assert.deepEqual(names.sort(), Object.keys(problems).sort());
   for (const [name, problem] of Object.entries(problems)) {
-    await assert.rejects(recordedCarrier(name).track(['1']), refusal(problem), name);
-    assert.equal(asked.length, problem === 'busy' ? 4 : 1, `${name}: who is told to wait asks again, others do not`);
+    await assert.rejects(recordedCarrier(name).track(['1']), errorWith(problem), name);
+    assert.equal(asked.length, problem === 'busy' ? 4 : 1, `${name}: only busy is retried`);
   }
   assert.equal(problemOf(['1', '20000200279']), 'staff-chooses');
   assert.equal(problemOf(['1']), 'refused');
@@ -222,12 +222,12 @@ test('reads are repeated through every trouble, a changing call is not', async (
     assert.equal((await carrier.regions()).length, 25, trouble);
   }
   sandbox.faults.set('auth');
-  await assert.rejects(carrier.regions(), refusal('settings'));
+  await assert.rejects(carrier.regions(), errorWith('settings'));
   sandbox.faults.set('refused');
-  await assert.rejects(carrier.regions(), refusal('refused'));
+  await assert.rejects(carrier.regions(), errorWith('refused'));
   const calls = sandbox.calls.length;
   sandbox.faults.set('html');
-  await assert.rejects(carrier.cancelWaybill('x'), refusal('unavailable'));
+  await assert.rejects(carrier.cancelWaybill('x'), errorWith('unavailable'));
   assert.equal(sandbox.calls.length, calls + 1);
 });
 
