@@ -16,7 +16,7 @@ import {
 } from './modules/delivery/index.ts';
 import { createDocuments } from './modules/documents/index.ts';
 import { createEmailLinks } from './modules/emailLinks/index.ts';
-import { type Mail, mailModule } from './modules/mail/index.ts';
+import { emailDeliveries, type Mail, mailModule } from './modules/mail/index.ts';
 import {
   createOrders,
   createUserOrders,
@@ -34,6 +34,7 @@ import {
 } from './modules/payments/index.ts';
 import { raceNumbersRoutes } from './modules/raceNumbers/index.ts';
 import { createRegistrations, exportRegistrations } from './modules/registrations/index.ts';
+import { startReminders } from './modules/reminders/index.ts';
 import { startRetention } from './modules/retention/index.ts';
 import { type PublicSettings, settingsRoutes } from './modules/settings/index.ts';
 import { createShop, type Product } from './modules/shop/index.ts';
@@ -84,6 +85,7 @@ export async function connectModules(options: ConnectOptions) {
     clock,
     event,
     selfService: selfServiceSource(db, { clock, event, isSent }),
+    emails: (ids) => emailDeliveries(db, ids, clock.now()),
   });
   const accounts = await createAccounts({
     database,
@@ -127,6 +129,7 @@ export async function connectModules(options: ConnectOptions) {
     paymentsModule(payments, accounts, userOrders),
     { name: 'transferQr', api: transferQrRoutes(event) },
     { name: 'raceNumbers', api: raceNumbersRoutes(db) },
+    { name: 'reminders', close: startReminders({ db, clock, event, hasPendingPayment, wakeMail }, log) },
     { name: 'retention', close: startRetention(db, clock, log) },
     { name: 'staff', pages: staffPages(staff, staffToken), close: phaseSwitch.close },
   ];

@@ -26,6 +26,11 @@ export const routes: RemoteRoute[] = [
     lazy: () =>
       import(/* webpackChunkName: "contribution-result" */ './features/contribution/result/ContributionResultPage.tsx'),
   },
+  {
+    id: 'email-link',
+    path: 'links/:token',
+    lazy: () => import(/* webpackChunkName: "email-link" */ './features/email-link/EmailLinkPage.tsx'),
+  },
   { id: 'offer', path: 'offer', lazy: () => import(/* webpackChunkName: "offer" */ './features/legal/offerPage.ts') },
   {
     id: 'policy',

@@ -4,6 +4,7 @@ import article from '../features/article/en.json' with { type: 'json' };
 import common from '../features/common/en.json' with { type: 'json' };
 import contacts from '../features/contacts/en.json' with { type: 'json' };
 import contribution from '../features/contribution/en.json' with { type: 'json' };
+import emailLink from '../features/email-link/en.json' with { type: 'json' };
 import gallery from '../features/gallery/en.json' with { type: 'json' };
 import history from '../features/history/en.json' with { type: 'json' };
 import home from '../features/home/en.json' with { type: 'json' };
@@ -23,6 +24,7 @@ export default {
   common,
   contacts,
   contribution,
+  emailLink,
   gallery,
   history,
   home,

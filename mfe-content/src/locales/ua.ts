@@ -4,6 +4,7 @@ import article from '../features/article/ua.json' with { type: 'json' };
 import common from '../features/common/ua.json' with { type: 'json' };
 import contacts from '../features/contacts/ua.json' with { type: 'json' };
 import contribution from '../features/contribution/ua.json' with { type: 'json' };
+import emailLink from '../features/email-link/ua.json' with { type: 'json' };
 import gallery from '../features/gallery/ua.json' with { type: 'json' };
 import history from '../features/history/ua.json' with { type: 'json' };
 import home from '../features/home/ua.json' with { type: 'json' };
@@ -23,6 +24,7 @@ export default {
   common,
   contacts,
   contribution,
+  emailLink,
   gallery,
   history,
   home,

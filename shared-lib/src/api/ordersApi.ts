@@ -10,6 +10,9 @@ export type OrderStatus = 'awaiting-payment' | 'paid' | 'cancelled' | 'refunded'
 export type PaymentState = 'pending' | 'processing' | 'paid' | 'review' | 'failed' | 'expired' | 'refunded';
 export type PaymentMethod = 'online' | 'invoice';
 export type PaymentProvider = 'liqpay' | 'monobank';
+/** `failed`: it was not delivered, and may be requested again. */
+export type EmailDelivery = 'waiting' | 'sent' | 'failed';
+
 /** State of a parcel, the same for every carrier. */
 export type ParcelState =
   | 'created'
@@ -95,6 +98,8 @@ export interface Order {
   reservedUntil: string | null;
   /** The newest invoice email; null if none was sent or the amount has changed. */
   invoiceLetter: { to: string; at: string } | null;
+  /** Null when there is none, or its delivery was not recorded. */
+  emails?: { paid: EmailDelivery | null; invoice: EmailDelivery | null };
   raceNumbers: RaceNumber[];
   /** Oldest first; older backends send none. */
   documents?: OrderDocument[];

@@ -36,3 +36,9 @@ test('other pages are not redirected', () => {
   expect(target('/cabinet', true)).toBeUndefined();
   expect(target('/login', false)).toBeUndefined();
 });
+
+test('signed out, the link of an email opens its public page', () => {
+  expect(target('/cabinet/orders/RUN-000042?link=o42-t1-abc', false)).toBe('/links/o42-t1-abc');
+  expect(target('/en/cabinet/orders/RUN-000042?link=o42-t1-abc', false)).toBe('/en/links/o42-t1-abc');
+  expect(target('/cabinet?registration=7&link=r7-t1-abc', false)).toBe('/links/r7-t1-abc');
+});

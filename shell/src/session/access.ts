@@ -1,5 +1,5 @@
 import { type Access, type Composition, type MountedRelease, mountWithAccess, ownerOf } from 'shared-lib/contract';
-import { localizePath, parseLocalizedPath } from 'shared-lib/i18n/paths';
+import { localizePath, parseLocalizedPath, paths } from 'shared-lib/i18n/paths';
 
 /** Access rule of a path without locale; public if no remote owns it. */
 export function accessOf(path: string, composition: Composition<MountedRelease>): Access {
@@ -16,6 +16,8 @@ export function redirectTarget(
   const { locale, path } = parseLocalizedPath(url.pathname);
   const access = accessOf(path, composition);
   if (access === 'signed-in' && !isSignedIn) {
+    const link = url.searchParams.get('link');
+    if (link) return localizePath(paths.emailLink(link), locale);
     const login = mountWithAccess('signed-out', composition) ?? '/';
     return `${localizePath(login, locale)}?next=${encodeURIComponent(url.pathname + url.search)}`;
   }

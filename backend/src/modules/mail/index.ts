@@ -1,4 +1,5 @@
 export { createMail, type Mail, mailModule } from './createMail.ts';
+export { type EmailDelivery, emailDeliveries, emailDelivery } from './emailDelivery.ts';
 export { type EmailAttachment, emailRegistry } from './emailRegistry.ts';
 export { outbox } from './outbox.tables.ts';
 export { createOutbox, emailState, enqueueEmail, enqueueEmailOnce, type OutboxRow } from './outbox.ts';

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
 import { emailKeys, outbox } from './outbox.tables.ts';
 import type { EmailMessage, Locale } from './templates/emailTemplate.ts';
@@ -41,6 +41,9 @@ export async function enqueueEmailOnce(db: Db, key: string, email: EmailToSend, 
     return taken.length > 0;
   });
 }
+
+/** Pages say whether these were sent: a given-up one only loses its recipient. */
+const isShown = inArray(outbox.kind, ['order-paid', 'order-invoice', 'contribution-receipt']);
 
 const isOpen = and(isNull(outbox.sentAt), isNull(outbox.deadAt));
 const isNotHandedOver = isNull(outbox.handedOverAt);
@@ -126,9 +129,14 @@ export function createOutbox(db: Db) {
 
     async purgeOld(now: Date): Promise<void> {
       const earlier = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-      const isOver = or(lt(outbox.sentAt, earlier(SENT_RETENTION_MS)), lt(outbox.deadAt, earlier(SENT_RETENTION_MS)));
+      const isLongDead = lt(outbox.deadAt, earlier(SENT_RETENTION_MS));
+      const isOver = or(lt(outbox.sentAt, earlier(SENT_RETENTION_MS)), and(isLongDead, not(isShown)));
       const isLongOver = and(isUnconfirmedAt(now), lt(outbox.handedOverAt, earlier(KEPT_UNCONFIRMED_MS)));
-      await db.delete(outbox).where(or(isOver, isLongOver));
+      await db.delete(outbox).where(or(isOver, and(isLongOver, not(isShown))));
+      await db
+        .update(outbox)
+        .set({ recipient: '', payload: {}, deadAt: now })
+        .where(and(isShown, ne(outbox.recipient, ''), or(isLongDead, isLongOver)));
       // An expired email needs no decision of staff, and its code must not be kept.
       const isExpired = and(isUnconfirmedAt(now), lte(outbox.expiresAt, now));
       await db.update(outbox).set({ payload: {}, deadAt: now }).where(isExpired);

@@ -2,6 +2,7 @@ import type { Individual, Team } from 'shared-lib/validation';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import type { EventRecord } from '../content/index.ts';
+import type { EmailDelivery } from '../mail/index.ts';
 import { type NumberedRunner, numbersOf } from '../raceNumbers/index.ts';
 import { findRegistrations, type RegistrationRow } from '../registrations/index.ts';
 import { correctionsOf } from './invoiceCorrections.ts';
@@ -23,6 +24,8 @@ export interface OrderSources {
   event: () => Promise<Pick<EventRecord, 'endsAt'>>;
   /** What the payer may still do. */
   selfService: (orders: readonly OrderRow[]) => Promise<Map<number, object>>;
+  /** Delivery of emails by their id in the outbox. */
+  emails: (ids: readonly number[]) => Promise<Map<number, EmailDelivery>>;
 }
 
 export function createUserOrders(db: Db, sources: OrderSources) {
@@ -38,6 +41,8 @@ export function createUserOrders(db: Db, sources: OrderSources) {
     const balances = await ledgerOf(db).balances(ids);
     const selfService = await sources.selfService(rows);
     const [payments, parcels] = [await sources.payment(ids), await sources.parcel(ids)];
+    const emailIds = rows.flatMap(({ paidEmailId, invoiceEmailId }) => [paidEmailId ?? 0, invoiceEmailId ?? 0]);
+    const emails = await sources.emails(emailIds.filter(Boolean));
     return rows.map((order) => {
       const own = lines.filter(({ orderId }) => orderId === order.id);
       return {
@@ -55,6 +60,10 @@ export function createUserOrders(db: Db, sources: OrderSources) {
         payment: payments.get(order.id) ?? null,
         parcel: parcels.get(order.id) ?? null,
         selfService: selfService.get(order.id) ?? null,
+        emails: {
+          paid: emails.get(order.paidEmailId ?? 0) ?? null,
+          invoice: emails.get(order.invoiceEmailId ?? 0) ?? null,
+        },
       };
     });
   }

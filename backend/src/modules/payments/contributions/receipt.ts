@@ -2,12 +2,12 @@ import { formatDate, formatMoney } from 'shared-lib/i18n/format';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { type EventRecord, foundationOf } from '../../content/index.ts';
-import { emailState, enqueueEmail, type OutboxRow } from '../../mail/index.ts';
+import { type EmailDelivery, emailDelivery, enqueueEmail, type OutboxRow } from '../../mail/index.ts';
 import { type OrderRow, orderNumber, receivedAt } from '../../orders/index.ts';
 import { createContributionsRepository } from './contributions.repository.ts';
 
 /** `none` without an email of the donor; `failed` may be requested again. */
-export type ReceiptState = 'none' | 'waiting' | 'sent' | 'failed';
+export type ReceiptState = 'none' | EmailDelivery;
 
 /** @param email the newest receipt; sent emails are purged after a while. */
 export function receiptState(
@@ -17,18 +17,8 @@ export function receiptState(
   now: Date,
 ): ReceiptState {
   if (!recipient || emailId === null) return recipient ? 'waiting' : 'none';
-  if (!email || email.sentAt) return 'sent';
-  if (['given-up', 'unconfirmed'].includes(emailState(email, now))) return 'failed';
-  return hasFailedAttempt(email) ? 'failed' : 'waiting';
+  return emailDelivery(email, now);
 }
-
-/** The worker reschedules after a failure; during an attempt `nextTryAt` is the end of its lease. */
-function hasFailedAttempt({ attempts, createdAt, nextTryAt }: OutboxRow): boolean {
-  return attempts > 1 || (attempts === 1 && nextTryAt.getTime() - createdAt.getTime() < FIRST_LEASE_MS);
-}
-
-/** Longer than the delay before the second attempt and shorter than the lease of the first. */
-const FIRST_LEASE_MS = 90_000;
 
 export interface ReceiptDependencies {
   clock: Clock;

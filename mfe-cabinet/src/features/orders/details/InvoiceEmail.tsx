@@ -12,8 +12,10 @@ import styles from './OrderPage.module.css';
 /** The server's minimum between two emails. */
 const PAUSE_SECONDS = 120;
 
+const deliveryTexts = { sent: 'sent', waiting: 'waiting', failed: 'undelivered' } as const;
+
 /** Where the invoice was sent, and a button that sends it again after a pause. */
-export function InvoiceEmail({ order: { number, invoiceLetter } }: { order: Order }) {
+export function InvoiceEmail({ order: { number, invoiceLetter, emails } }: { order: Order }) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
   const { revalidate } = useRevalidator();
@@ -43,7 +45,7 @@ export function InvoiceEmail({ order: { number, invoiceLetter } }: { order: Orde
     <div className={styles.words}>
       {invoiceLetter && (
         <p className="soft">
-          {t('order.letter.sent', {
+          {t(`order.letter.${deliveryTexts[emails?.invoice ?? 'sent']}`, {
             to: invoiceLetter.to,
             date: formatDate(at, locale),
             time: formatTime(at),

@@ -36,6 +36,7 @@ export function OrderStatusCard(props: OrderStatusCardProps) {
           {t(`order.moments.${moment}.title`)}
         </h3>
         <p className="soft">{t(`order.moments.${moment}.text`)}</p>
+        {moment === 'paid' && <p className="soft">{t(`order.paidEmail.${order.emails?.paid ?? 'none'}`)}</p>}
         {part && <p className="strong">{part}</p>}
         {isFollowing(moment) && <SpinnerLabel>{t('order.following')}</SpinnerLabel>}
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDate, formatMoney, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { formatNumberRanges } from 'shared-lib/i18n/format';
-import { LocalLink } from 'shared-lib/router';
+import { LocalLink, useLocation } from 'shared-lib/router';
 import { Amount, Button, type Column, DataTable } from 'shared-lib/ui';
 import type { Account } from '../../../account/loadAccount.ts';
 import { DeliveryCell } from './DeliveryCell.tsx';
@@ -16,7 +16,9 @@ import { StatusCell } from './StatusCell.tsx';
 export function HistoryTable({ account }: { account: Account }) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
-  const [openKey, setOpenKey] = useState<string>();
+  const { search } = useLocation();
+  const rows = historyRows(account.history);
+  const [openKey, setOpenKey] = useState(() => linkedKey(rows, search));
   const toggle = (key: string) => setOpenKey(openKey === key ? undefined : key);
 
   const columns: Column<HistoryRow>[] = [
@@ -74,7 +76,7 @@ export function HistoryTable({ account }: { account: Account }) {
     <DataTable
       caption={t('orders.title')}
       columns={columns}
-      rows={historyRows(account.history)}
+      rows={rows}
       rowKey={({ key }) => key}
       detailsOf={(row) => row.key === openKey && <HistoryDetails row={row} account={account} />}
     />
@@ -84,6 +86,12 @@ export function HistoryTable({ account }: { account: Account }) {
     if (!first) return order?.number ?? '';
     return first.kind === 'team' ? first.fields.teamName : first.fields.fullName;
   }
+}
+
+/** The row of the registration that the link of an email names. */
+function linkedKey(rows: readonly HistoryRow[], search: string): string | undefined {
+  const linked = Number(new URLSearchParams(search).get('registration'));
+  return rows.find(({ registrations }) => registrations.some(({ id }) => id === linked))?.key;
 }
 
 /** Numbers are given out with the payment; goods have none. */

@@ -1,0 +1,64 @@
+import type { EmailKind, EmailMessage, Locale, Runner } from '../modules/mail/index.ts';
+
+/** Objects that sample emails are about. */
+export interface SampleObjects {
+  paidOrder: string;
+  invoiceOrder: string;
+  contribution: string;
+  registrationId: number;
+}
+
+/** One message of every kind. */
+export function emailSamples(objects: SampleObjects, locale: Locale): { [Kind in EmailKind]: EmailMessage } {
+  const { paidOrder: order, invoiceOrder, contribution, registrationId } = objects;
+  const isUa = locale === 'ua';
+  const [sum, part] = isUa ? ['1 250,50 ₴', '500 ₴'] : ['₴1,250.50', '₴500'];
+  const [olena, petro] = isUa ? ['Олена Ґалаґан', 'Петро Їжакевич'] : ['Olena Galagan', 'Petro Yizhakevych'];
+  const team = isUa ? 'Тихий код' : 'Quiet Code';
+  const branch = isUa ? 'Київ, Відділення № 32: вул. Хорива, 32' : 'Kyiv, branch No. 32: 32 Khoryva Street';
+  const day = isUa ? '25 травня 2025' : '25 May 2025';
+  const until = isUa ? '19 квітня' : '19 April';
+  const runners: Runner[] = [
+    { number: 1042, name: olena },
+    { number: 1043, name: petro },
+    { number: 1044, name: null },
+  ];
+  const parcel = { orderNumber: order, waybillNumber: '20 4512 3456 7890', branch };
+  const page = 'https://tracking.novaposhta.ua/#/uk/search/20451234567890';
+  return {
+    'registration-code': { kind: 'registration-code', code: '042917' },
+    'recovery-code': { kind: 'recovery-code', code: '042917' },
+    'recovery-unknown': { kind: 'recovery-unknown' },
+    'password-changed': { kind: 'password-changed' },
+    'google-linked': { kind: 'google-linked' },
+    'account-deleted': { kind: 'account-deleted' },
+    'registration-submitted': { kind: 'registration-submitted', names: [olena, petro], registrationId },
+    'registration-withdrawn': { kind: 'registration-withdrawn', name: olena },
+    'registration-changed': { kind: 'registration-changed', registrationId, name: team, people: 12, sum },
+    'roster-changed': { kind: 'roster-changed', registrationId, team, added: [olena], removed: [petro], free: 3 },
+    'team-invitation': { kind: 'team-invitation', registrationId, team, name: olena },
+    'team-removal': { kind: 'team-removal', registrationId, team, name: petro },
+    'order-paid': { kind: 'order-paid', order, sum, raceNumbers: '1042–1044', count: 3, runners },
+    'order-invoice': { kind: 'order-invoice', order: invoiceOrder, sum },
+    'payment-recorded': { kind: 'payment-recorded', order: invoiceOrder, sum: part, outcome: 'partial', open: sum },
+    'order-refunded': { kind: 'order-refunded', order, sum: part, left: sum, hadNumbers: false },
+    'order-cancelled': { kind: 'order-cancelled', order: invoiceOrder, by: 'us' },
+    'reservation-expired': { kind: 'reservation-expired', order: invoiceOrder, sum },
+    'order-expiring': { kind: 'order-expiring', order: invoiceOrder, sum, until: `${until}, 12:00` },
+    'number-voided': { kind: 'number-voided', order, number: 1042, name: olena },
+    'numbers-assigned': { kind: 'numbers-assigned', order, runners: runners.slice(0, 1) },
+    'run-reminder': {
+      kind: 'run-reminder',
+      lead: 'week',
+      order,
+      registrationId: null,
+      runners: runners.slice(0, 2),
+      day,
+      time: '10:00',
+      place: isUa ? 'Київ, вулиця Хрещатик' : 'Khreshchatyk Street, Kyiv',
+    },
+    'waybill-assigned': { kind: 'waybill-assigned', ...parcel, page },
+    'parcel-ready': { kind: 'parcel-ready', ...parcel, until },
+    'contribution-receipt': { kind: 'contribution-receipt', number: contribution, sum: part, name: olena },
+  };
+}

@@ -1,0 +1,90 @@
+import { emailLinkApi, type LinkedOrder, type LinkedRegistration } from 'shared-lib/api';
+import type { PageModule } from 'shared-lib/contract';
+import { ApiError, notFound } from 'shared-lib/http';
+import { formatDate, formatMoney, paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
+import { Amount, BibFrame, ButtonLink } from 'shared-lib/ui';
+import styles from './EmailLinkPage.module.css';
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const token = params.token ?? '';
+  try {
+    return { token, linked: await emailLinkApi.get(token, request.signal) };
+  } catch (cause) {
+    throw cause instanceof ApiError && cause.status === 404 ? notFound() : cause;
+  }
+}
+
+export const head: PageModule['head'] = (_data, { t }) => ({ title: t('emailLink.head'), noIndex: true });
+
+/** Public facts of an order or a registration, for a visitor who came by the link of an email and is signed out. */
+export function Component() {
+  const { t } = useTranslation('content');
+  const { token, linked } = useLoaderData<typeof loader>();
+  const isOrder = linked.kind === 'order';
+  return (
+    <section className="section" data-footer="compact">
+      <div className={`wrap ${styles.page}`}>
+        <h1 className="d2" tabIndex={-1}>
+          {isOrder ? t('emailLink.order', { number: linked.number }) : t('emailLink.registration')}
+        </h1>
+        {isOrder ? <OrderFacts token={token} order={linked} /> : <RegistrationFacts registration={linked} />}
+        <p className={`sm soft ${styles.note}`}>{t('emailLink.note')}</p>
+      </div>
+    </section>
+  );
+}
+
+function OrderFacts({ token, order }: { token: string; order: LinkedOrder }) {
+  const { t } = useTranslation('content');
+  const locale = useLocale();
+  const { number, status, total, open, currency, createdAt, documents } = order;
+  return (
+    <BibFrame start={t('contribution.strip')} end={t(`emailLink.states.${status}.chip`)}>
+      <div className={styles.card}>
+        <Amount text={formatMoney(total, currency, locale)} size="lg" />
+        <h2 className="t2">{t(`emailLink.states.${status}.title`)}</h2>
+        <p className="soft">
+          {t('emailLink.placed', { date: formatDate(createdAt, locale) })}
+          {open > 0 && open < total && ` ${t('emailLink.open', { sum: formatMoney(open, currency, locale) })}`}
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink to={paths.order(number)} iconAfter="arrow-right">
+            {t(status === 'awaiting-payment' ? 'emailLink.pay' : 'emailLink.signIn')}
+          </ButtonLink>
+          {documents.map((document) => (
+            <a
+              key={document}
+              className="link"
+              href={emailLinkApi.documentUrl(token, document, locale)}
+              download
+              rel="noreferrer"
+            >
+              {t(`emailLink.documents.${document}`)}
+            </a>
+          ))}
+        </div>
+      </div>
+    </BibFrame>
+  );
+}
+
+function RegistrationFacts({ registration }: { registration: LinkedRegistration }) {
+  const { t } = useTranslation('content');
+  const { id, team, people, isPaid } = registration;
+  const state = isPaid ? 'paid' : 'unpaid';
+  return (
+    <BibFrame start={t('contribution.strip')} end={t(`emailLink.registrations.${state}.chip`)}>
+      <div className={styles.card}>
+        <h2 className="t2">{team ?? t('emailLink.individual')}</h2>
+        <p className="soft">
+          {team && `${t('emailLink.people', { count: people })} `}
+          {t(`emailLink.registrations.${state}.text`)}
+        </p>
+        <ButtonLink to={`${paths.cabinet()}?registration=${id}`} iconAfter="arrow-right">
+          {t('emailLink.signIn')}
+        </ButtonLink>
+      </div>
+    </BibFrame>
+  );
+}
