@@ -20,7 +20,12 @@ export const moneyEvents: Record<SettlementOutcome, EventEmails> = {
 
 type PlaceEvent = Extract<
   AuditEvent,
-  `registration-${string}` | `roster-${string}` | `order-${string}` | `invitation-${string}`
+  | `registration-${string}`
+  | `roster-${string}`
+  | `order-${string}`
+  | `invitation-${string}`
+  | `place-${string}`
+  | `refund-${string}`
 >;
 
 /** What users do with places and orders. */
@@ -33,6 +38,11 @@ export const placeEvents: Record<PlaceEvent, EventEmails> = {
   'invitation-revoked': none('No place is taken or lost.'),
   'order-created': ['order-invoice'],
   'order-cancelled': ['order-cancelled'],
+  'order-delivery-changed': ['order-changed'],
+  'order-size-changed': ['order-changed'],
+  'place-transferred': ['place-transferred', 'place-received'],
+  'refund-requested': ['refund-requested'],
+  'refund-declined': ['refund-declined'],
 };
 
 /** What staff and time do with places, goods and orders. */
