@@ -1,12 +1,10 @@
-import { expect, test } from '@playwright/test';
-import { newRegistrant } from '../harness/registrant.ts';
+import { expect } from '@playwright/test';
+import { test } from '../harness/registrantTest.ts';
 import { participationPage } from '../pages/participation.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a registration paid by card gets a number, its file and an email', async ({ page, context, request }) => {
-  const registrant = await newRegistrant(request);
-  await registrant.enter(context);
+test('a registration paid by card gets a number, its file and an email', async ({ page, registrant }) => {
   const on = participationPage(page, 'ua');
   await on.open();
   await on.goToPickup();
@@ -35,11 +33,8 @@ test('a registration paid by card gets a number, its file and an email', async (
 for (const language of ['ua', 'en'] as const) {
   test(`going back from the payment page shows that nothing is paid, ${language}`, async ({
     page,
-    context,
-    request,
+    registrant: _signedIn,
   }) => {
-    const registrant = await newRegistrant(request);
-    await registrant.enter(context);
     const on = participationPage(page, language);
     await on.open();
     await on.goToPickup();

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
 import { newRegistrant } from '../harness/registrant.ts';
+import { test } from '../harness/registrantTest.ts';
 import { type Language, participationPage } from '../pages/participation.ts';
 
 const languages: Language[] = ['ua', 'en'];
@@ -17,11 +18,8 @@ const noSidewaysScrolling = (page: Page) =>
 for (const language of languages) {
   test(`two people are registered once when the button is pressed repeatedly (${language})`, async ({
     page,
-    context,
-    request,
+    registrant,
   }) => {
-    const registrant = await newRegistrant(request);
-    await registrant.enter(context);
     const on = participationPage(page, language);
     await on.open();
     await expect(on.fullName).toHaveValue('Олена Ґалаґан');
@@ -56,13 +54,7 @@ for (const language of languages) {
     await expectAccessible(page);
   });
 
-  test(`a team on a phone: rejected, corrected, registered, changed (${language})`, async ({
-    page,
-    context,
-    request,
-  }) => {
-    const registrant = await newRegistrant(request);
-    await registrant.enter(context);
+  test(`a team on a phone: rejected, corrected, registered, changed (${language})`, async ({ page, registrant }) => {
     await page.setViewportSize(phone);
     const on = participationPage(page, language);
     await on.open('team');
@@ -108,9 +100,7 @@ for (const language of languages) {
   });
 }
 
-test('the form is filled in with the keyboard alone', async ({ page, context, request }) => {
-  const registrant = await newRegistrant(request);
-  await registrant.enter(context);
+test('the form is filled in with the keyboard alone', async ({ page, registrant }) => {
   const on = participationPage(page, 'ua');
   await on.open();
   const { keyboard } = page;
@@ -157,12 +147,9 @@ test('a removed person can be restored', async ({ page, context, request }) => {
 
 test('offline, after a reload and on another device the form keeps every field', async ({
   page,
-  context,
   browser,
-  request,
+  registrant,
 }) => {
-  const registrant = await newRegistrant(request);
-  await registrant.enter(context);
   const on = participationPage(page, 'ua');
   await on.open('team');
   await page.route('**/drafts/**', (route) => route.abort());
@@ -185,9 +172,7 @@ test('offline, after a reload and on another device the form keeps every field',
   await phoneContext.close();
 });
 
-test('a lost response: the form resent after a reload is registered once', async ({ page, context, request }) => {
-  const registrant = await newRegistrant(request);
-  await registrant.enter(context);
+test('a lost response: the form resent after a reload is registered once', async ({ page, registrant }) => {
   const on = participationPage(page, 'ua');
   await on.open();
   await on.chooseFormats();

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newRegistrant, registerTeam } from '../harness/registrant.ts';
+import { test } from '../harness/registrantTest.ts';
 import { actAsStaff } from '../harness/staff.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -42,11 +43,9 @@ test('a team pays by invoice; the bank statement settles it', async ({ page, con
 
 test('a souvenir is sent to a branch, paid by monobank, and gets a waybill from staff', async ({
   page,
-  context,
   request,
+  registrant,
 }) => {
-  const registrant = await newRegistrant(request);
-  await registrant.enter(context);
   await request.post('/wp-json/custom/v1/basket/items', {
     headers: { Authorization: `Bearer ${registrant.token}`, 'Idempotency-Key': crypto.randomUUID() },
     data: { sku: 'BTL-32', size: '', quantity: 1 },
