@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Locale } from 'shared-lib/i18n';
 import { signIn, signOut } from 'shared-lib/session';
-import { type FakeResponse, fakeServer, findToast, renderRoute } from 'shared-lib/testing';
+import { exampleEvent, type FakeResponse, fakeServer, findToast, renderRoute } from 'shared-lib/testing';
 import { examplePersonalData } from 'shared-lib/testing/examplePersonalData';
 import remote from './remote.ts';
 
@@ -11,11 +11,7 @@ const person = {
   ...examplePersonalData,
 };
 const event = {
-  edition: 32,
-  startsAt: '2025-05-25T07:00:00.000Z',
-  now: '2025-05-12T09:00:00.000Z',
-  registration: { phase: 'open', opensAt: '2025-04-14T07:00:00.000Z' },
-  formats: { race: [{ id: '5km', name: '5 км' }], participation: [{ id: 'on-site', name: 'У Києві' }] },
+  ...exampleEvent,
   support: { email: 'help@run.example' },
 };
 const participant = {

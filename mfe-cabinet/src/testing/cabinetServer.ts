@@ -1,5 +1,5 @@
 import type { Basket, BasketLine, Order, OrderLine, Registration } from 'shared-lib/api';
-import { fakeServer } from 'shared-lib/testing';
+import { exampleEvent, fakeServer } from 'shared-lib/testing';
 import { examplePersonalData } from 'shared-lib/testing/examplePersonalData';
 
 export const user = {
@@ -9,24 +9,12 @@ export const user = {
 };
 
 export const event = {
-  edition: 32,
-  startsAt: '2025-05-25T07:00:00.000Z',
-  now: '2025-05-12T09:00:00.000Z',
+  ...exampleEvent,
   registration: {
-    phase: 'open',
-    opensAt: '2025-04-14T07:00:00.000Z',
+    ...exampleEvent.registration,
     closesAt: '2025-05-20T17:00:00.000Z',
     editUntil: '2025-05-21T17:00:00.000Z',
   },
-  kitOffice: {
-    dateFrom: '2025-05-19',
-    dateTo: '2025-05-23',
-    timeFrom: '10:00',
-    timeTo: '20:00',
-    address: 'Київ, вул. Хорива, 32',
-    note: 'Вхід із двору',
-  },
-  formats: { race: [{ id: '5km', name: '5 км' }], participation: [{ id: 'on-site', name: 'У Києві' }] },
   fees: { individual: 50_000, teamPerPerson: 45_000, currency: 'UAH' },
   requisites: [
     {

@@ -1,10 +1,11 @@
 import { contentApi, fieldsOf, type PageFields, textOf } from 'shared-lib/api';
 import { notFound } from 'shared-lib/http';
 import { localeOfRequest, localizePath, useLocale, useTranslation } from 'shared-lib/i18n';
-import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'shared-lib/router';
+import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
 import { EmptyState, Tabs } from 'shared-lib/ui';
 import { pageIntro } from '../common/contentPage.ts';
 import { PageIntro } from '../common/PageIntro.tsx';
+import { revalidateOn } from '../common/revalidateOn.ts';
 import styles from './GalleryPage.module.css';
 import { GalleryPhotos } from './GalleryPhotos.tsx';
 import { galleryCategories, galleryPath, galleryPhotos } from './galleryData.ts';
@@ -15,7 +16,7 @@ interface GalleryPageFields extends PageFields {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const call = { locale: localeOfRequest(request), signal: request.signal };
-  const requested = categoryOf(request.url);
+  const requested = new URL(request.url).searchParams.get('category') ?? '';
   const [page, terms] = await Promise.all([
     contentApi.page<GalleryPageFields>('gallery', call),
     contentApi.galleryCategories(call),
@@ -34,14 +35,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-const categoryOf = (url: string) => new URL(url).searchParams.get('category') ?? '';
-
-/** All photos of the category are loaded: opening one or showing more sends no request. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const isSamePlace = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  if (isSamePlace && categoryOf(currentUrl.href) === categoryOf(nextUrl.href)) return false;
-  return defaultShouldRevalidate;
-}
+/** Opening one or showing more sends no request. */
+export const shouldRevalidate = revalidateOn('category');
 
 type Data = Awaited<ReturnType<typeof loader>>;
 

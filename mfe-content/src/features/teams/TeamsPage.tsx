@@ -1,10 +1,11 @@
 import { type ContentFile, contentApi, eventApi, fieldsOf, type PageFields, textOf } from 'shared-lib/api';
 import { notFound } from 'shared-lib/http';
 import { localeOfRequest, paths, useTranslation } from 'shared-lib/i18n';
-import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'shared-lib/router';
+import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
 import { EmptyState, Tabs } from 'shared-lib/ui';
 import { pageIntro } from '../common/contentPage.ts';
 import { PageIntro } from '../common/PageIntro.tsx';
+import { revalidateOn } from '../common/revalidateOn.ts';
 import { JoinBand } from './JoinBand.tsx';
 import styles from './TeamsPage.module.css';
 import { TeamsTable } from './TeamsTable.tsx';
@@ -18,7 +19,7 @@ interface TeamsPageFields extends PageFields {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const call = { locale: localeOfRequest(request), signal: request.signal };
-  const requestedYear = yearOf(request.url);
+  const requestedYear = new URL(request.url).searchParams.get('year') ?? '';
   const [page, terms, event] = await Promise.all([
     contentApi.page<TeamsPageFields>('teams', call),
     contentApi.teamsCategories(call),
@@ -47,14 +48,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-const yearOf = (url: string) => new URL(url).searchParams.get('year') ?? '';
-
-/** All teams of the year are loaded: showing more sends no request. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const isSamePlace = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  if (isSamePlace && yearOf(currentUrl.href) === yearOf(nextUrl.href)) return false;
-  return defaultShouldRevalidate;
-}
+/** Showing more sends no request. */
+export const shouldRevalidate = revalidateOn('year');
 
 type Data = Awaited<ReturnType<typeof loader>>;
 

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { currentToken, signIn, signOut } from 'shared-lib/session';
-import { fakeServer, renderRoute } from 'shared-lib/testing';
+import { exampleEvent, fakeServer, renderRoute } from 'shared-lib/testing';
 import { examplePersonalData } from 'shared-lib/testing/examplePersonalData';
 import remote from '../../remote.ts';
 
@@ -12,20 +12,8 @@ const person = {
   has_google: false,
 };
 const event = {
-  edition: 32,
-  startsAt: '2025-05-25T07:00:00.000Z',
-  now: '2025-05-12T09:00:00.000Z',
-  registration: { phase: 'open', opensAt: '2025-04-14T07:00:00.000Z' },
-  formats: { race: [{ id: '5km', name: '5 км' }], participation: [{ id: 'on-site', name: 'У Києві' }] },
+  ...exampleEvent,
   team: { min: 10, max: 500 },
-  kitOffice: {
-    dateFrom: '2025-05-19',
-    dateTo: '2025-05-23',
-    timeFrom: '10:00',
-    timeTo: '20:00',
-    address: 'Київ, вул. Хорива, 32',
-    note: 'Вхід із двору',
-  },
   support: { email: 'help@run.example' },
 };
 const participant = (fullName: string) => ({
