@@ -21,7 +21,7 @@ export function drawAct(act: Act): Drawing {
   const translateAct = bilingual(locale, actTexts);
   const title = `${translateAct((texts) => texts.title)} № ${number}`;
   const layout = createPageLayout();
-  drawHeading(layout, { title, issuedAt, orderNumber, locale });
+  drawHeading(layout, { title, issuedAt, orderNumber, locale, titleSize: locale === 'ua' ? 40 : 28 });
   layout.space(18);
   drawReceiver(layout, act, translate);
   layout.space(12);
@@ -54,7 +54,7 @@ function drawSignatures(layout: PageLayout, { receiver, payer }: Act, translate:
   const left = { left: 0, width: HALF };
   const right = { left: MEASURE - HALF, width: HALF };
   layout.space(24);
-  layout.keep(130);
+  layout.keep(96);
   layout.beside('P', [
     { text: translate(({ provider }) => provider), column: left, look: textStyles.label },
     { text: translate(({ customer }) => customer), column: right, look: textStyles.label },

@@ -13,15 +13,17 @@ export interface Heading {
   issuedAt: Date;
   orderNumber: string;
   locale: Locale;
+  /** Smaller for titles that are long in two languages. */
+  titleSize?: number;
 }
 
 /** Logo, title, day and order of a paper. */
-export function drawHeading(layout: PageLayout, { title, issuedAt, orderNumber, locale }: Heading): void {
+export function drawHeading(layout: PageLayout, { title, issuedAt, orderNumber, locale, titleSize }: Heading): void {
   const translate = bilingual(locale, { ua: ukrainianInvoice, en: englishInvoice });
   const wide = locale === 'ua' ? 150 : 108;
   layout.add({ role: 'Artifact', shapes: placeImage(logoOf(locale), MARGIN.side, MARGIN.top - 8, wide) });
   layout.space(60);
-  layout.text('H1', title, textStyles.title);
+  layout.text('H1', title, { ...textStyles.title, size: titleSize ?? textStyles.title.size });
   layout.space(8);
   const day = translate((texts, language) => `${texts.of} ${formatDate(issuedAt, language)}`);
   layout.text('P', day, textStyles.lead);

@@ -20,7 +20,7 @@ export function drawCorrectiveInvoice(correction: CorrectiveInvoice): Drawing {
   const translate = bilingual(locale, correctiveInvoiceTexts);
   const title = `${translate((texts) => texts.title)} № ${number}`;
   const layout = createPageLayout();
-  drawHeading(layout, { title, issuedAt, orderNumber, locale });
+  drawHeading(layout, { title, issuedAt, orderNumber, locale, titleSize: locale === 'ua' ? 40 : 28 });
   const corrected = translate(
     (texts, language) => `${texts.to} № ${invoice.number} ${texts.of} ${formatDate(invoice.issuedAt, language)}`,
   );
