@@ -28,4 +28,9 @@ export const routes: RemoteRoute[] = [
     path: 'registration/join/:token',
     lazy: () => import(/* webpackChunkName: "join-team" */ './features/join-team/JoinTeamPage.tsx'),
   },
+  {
+    id: 'transfer',
+    path: 'registration/transfer/:token',
+    lazy: () => import(/* webpackChunkName: "transfer" */ './features/transfer/TransferPage.tsx'),
+  },
 ];

@@ -7,6 +7,7 @@ import recovery from '../features/password-recovery/en.json' with { type: 'json'
 import personalData from '../features/personal-data/en.json' with { type: 'json' };
 import registration from '../features/registration/en.json' with { type: 'json' };
 import signIn from '../features/sign-in/en.json' with { type: 'json' };
+import transfer from '../features/transfer/en.json' with { type: 'json' };
 import google from '../google/en.json' with { type: 'json' };
 import steps from '../layout/en.json' with { type: 'json' };
 
@@ -22,4 +23,5 @@ export default {
   registration,
   signIn,
   steps,
+  transfer,
 };

@@ -7,6 +7,7 @@ import recovery from '../features/password-recovery/ua.json' with { type: 'json'
 import personalData from '../features/personal-data/ua.json' with { type: 'json' };
 import registration from '../features/registration/ua.json' with { type: 'json' };
 import signIn from '../features/sign-in/ua.json' with { type: 'json' };
+import transfer from '../features/transfer/ua.json' with { type: 'json' };
 import google from '../google/ua.json' with { type: 'json' };
 import steps from '../layout/ua.json' with { type: 'json' };
 
@@ -22,4 +23,5 @@ export default {
   registration,
   signIn,
   steps,
+  transfer,
 };
