@@ -11,6 +11,7 @@ const {
   contributionResult,
   order,
   emailLink,
+  takePlace,
   registrationDetails: _part,
   ...plain
 } = paths;
@@ -29,6 +30,7 @@ export async function allPaths(locale: (typeof locales)[number], request: APIReq
     order('RUN-999999'),
     contributionResult('no-such-contribution'),
     emailLink('no-such-link'),
+    takePlace('no-such-link'),
     '/nowhere',
   ];
   return pages

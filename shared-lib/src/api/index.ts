@@ -47,6 +47,7 @@ export type {
   PaymentState,
   Quote,
   RaceNumber,
+  SelfService,
 } from './ordersApi.ts';
 export { ordersApi } from './ordersApi.ts';
 export type { VerifiedNumber } from './raceNumberApi.ts';
@@ -61,3 +62,4 @@ export type { Availability, Basket, BasketItem, BasketLine } from './shopApi.ts'
 export { shopApi } from './shopApi.ts';
 export type { CodeSent } from './signUpApi.ts';
 export { googleApi, recoveryApi, signUpApi } from './signUpApi.ts';
+export { transferApi } from './transferApi.ts';

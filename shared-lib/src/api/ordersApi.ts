@@ -104,7 +104,17 @@ export interface Order {
   /** Oldest first; older backends send none. */
   documents?: OrderDocument[];
   payment: { state: PaymentState; provider: PaymentProvider; reference: string } | null;
+  selfService?: SelfService | null;
   parcel: { waybillNumber: string; state: ParcelState; expectedOn: string | null } | null;
+}
+
+/** What the payer of an order may still do: instants, null when it is too late. */
+export interface SelfService {
+  /** Of size and delivery. */
+  changeUntil: string | null;
+  refundUntil: string | null;
+  transferUntil: string | null;
+  refundRequest: { at: string; state: 'open' | 'declined' } | null;
 }
 
 export interface OrderContent {
@@ -164,6 +174,24 @@ export const ordersApi = {
         { params: { lang: locale }, headers: { ...bearer(token), ...deviceHeader() }, timeout: BEGIN_TIMEOUT_MS },
       )
     ).data,
+  /** @throws {ApiError} `change_too_late`, `branch_not_available`, `delivery_required`. */
+  changeDelivery: async (token: string, number: string, delivery: Delivery) =>
+    (await http.put<Order>(`/custom/v1/orders/${number}/delivery`, delivery, { headers: bearer(token) })).data,
+  /** @throws {ApiError} `change_too_late`. */
+  changeSize: async (token: string, number: string, change: { sku: string; from: string; to: string }) =>
+    (await http.put<Order>(`/custom/v1/orders/${number}/size`, change, { headers: bearer(token) })).data,
+  /** Staff decides. @throws {ApiError} `change_too_late`. */
+  requestRefund: async (token: string, number: string, reason: string) =>
+    (await http.post<Order>(`/custom/v1/orders/${number}/refund-request`, { reason }, { headers: bearer(token) })).data,
+  /** Replaces the link that passes a place on. @returns its token. @throws {ApiError} `change_too_late`. */
+  createTransfer: async (token: string, number: string, registrationId: number) =>
+    (
+      await http.post<{ token: string }>(
+        `/custom/v1/orders/${number}/transfer`,
+        { registrationId },
+        { headers: bearer(token) },
+      )
+    ).data.token,
   /** Updates the newest payment from the payment service; null without one. */
   refreshPayment: async (token: string, number: string, signal?: AbortSignal) =>
     (

@@ -1,5 +1,7 @@
 export { CheckoutForm } from './CheckoutForm.tsx';
+export { DeliveryFields } from './DeliveryFields.tsx';
 export { backFromPayment, clearLeftToPay, hasLeftToPay, leaveToPay } from './leaveToPay.ts';
+export { newDelivery } from './newDelivery.ts';
 export { OrderReceipt } from './OrderReceipt.tsx';
 export { PayerFields } from './PayerFields.tsx';
 export { ProviderField } from './ProviderField.tsx';

@@ -35,6 +35,7 @@ export const paths = {
   registrationDetails: (id: number, link: string) => `/cabinet?registration=${id}&link=${link}`,
   roster: () => '/cabinet/roster',
   sponsors: () => '/sponsors',
+  takePlace: (token: string) => `/registration/transfer/${encodeSlug(token)}`,
   teams: () => '/teams',
   timeline: () => '/timeline',
 };

@@ -228,3 +228,77 @@ test('an order of another person is not found', async () => {
   await open();
   expect(await screen.findByText(/404/)).toBeVisible();
 });
+
+describe('after the payment', () => {
+  const selfService = {
+    changeUntil: '2025-05-18T21:00:00.000Z',
+    refundUntil: '2025-06-11T09:00:00.000Z',
+    transferUntil: '2025-05-21T17:00:00.000Z',
+    refundRequest: null,
+  };
+  const shirt = {
+    ...order.lines[0],
+    kind: 'product',
+    registrationId: null,
+    sku: 'TEE',
+    size: 'M',
+  } as Order['lines'][0];
+  const path = '/custom/v1/orders/RUN-000042';
+  beforeEach(() => {
+    stored = { ...paid, lines: [...paid.lines, shirt], selfService };
+    server.routes['GET /wp/v2/product'] = [
+      {
+        slug: 'tee',
+        title: { rendered: 'Tee' },
+        content: { rendered: '' },
+        acf: { sku: 'TEE', sizes: ['S', 'M', 'L'] },
+      },
+    ];
+  });
+  const dialog = async () => within(await screen.findByRole('dialog'));
+
+  test('the size changes in a dialog', async () => {
+    server.routes[`PUT ${path}/size`] = () => {
+      stored = { ...stored, lines: [...paid.lines, { ...shirt, size: 'L' }] };
+      return { body: stored };
+    };
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Change the size' }));
+    await user.click(await (await dialog()).findByRole('radio', { name: 'L' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.callsOf(`PUT ${path}/size`)).toHaveLength(1));
+    expect(server.callsOf(`PUT ${path}/size`)[0]?.body).toEqual({ sku: 'TEE', from: 'M', to: 'L' });
+  });
+
+  test('a refund is requested once, and its state is shown', async () => {
+    server.routes[`POST ${path}/refund-request`] = () => {
+      stored = {
+        ...stored,
+        selfService: { ...selfService, refundRequest: { at: '2025-05-13T09:00:00Z', state: 'open' } },
+      };
+      return { body: stored };
+    };
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Request a refund' }));
+    await user.type((await dialog()).getByRole('textbox'), 'ill');
+    await user.click((await dialog()).getByRole('button', { name: 'Send the request' }));
+    expect(await screen.findByText(/You requested a refund/)).toBeVisible();
+    expect(server.callsOf(`POST ${path}/refund-request`)[0]?.body).toEqual({ reason: 'ill' });
+    expect(screen.queryByRole('button', { name: 'Request a refund' })).not.toBeInTheDocument();
+  });
+
+  test('a place gets a link, shown once', async () => {
+    server.routes[`POST ${path}/transfer`] = { token: 'a-link' };
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Transfer the place: Олена Ґалаґан' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Create the link' }));
+    expect(await screen.findByText(/\/en\/registration\/transfer\/a-link$/)).toBeVisible();
+  });
+
+  test('once it is packed, size and delivery stay', async () => {
+    stored = { ...stored, selfService: { ...selfService, changeUntil: null } };
+    await open();
+    expect(await screen.findByText(/The order is being packed/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Change the size' })).not.toBeInTheDocument();
+  });
+});

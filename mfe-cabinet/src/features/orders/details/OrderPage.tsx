@@ -16,6 +16,7 @@ import { NumbersCard } from './NumbersCard.tsx';
 import styles from './OrderPage.module.css';
 import { OrderStatusCard } from './OrderStatusCard.tsx';
 import { ReceivingCard } from './ReceivingCard.tsx';
+import { SelfServiceCard } from './selfService/SelfServiceCard.tsx';
 import { usePolledOrder } from './usePolledOrder.ts';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -79,6 +80,12 @@ export function Component() {
               isRunOver={account.phase === 'finished'}
             />
             <ReceivingCard order={order} office={account.event.kitOffice} />
+            <SelfServiceCard
+              order={order}
+              registrations={registrations}
+              profile={account.user}
+              office={account.event.kitOffice}
+            />
             {canCancel(order) && <CancelOrder order={order} />}
           </div>
         </SideColumns>
