@@ -23,6 +23,7 @@ import { health } from './plugins/health.ts';
 import { type LoadSheddingOptions, loadShedding } from './plugins/loadShedding.ts';
 import { openApi } from './plugins/openApi/openApi.ts';
 import { createLogger } from './plugins/requestLog.ts';
+import { textInput } from './plugins/textInput.ts';
 
 export interface AppOptions {
   modules: readonly Module[];
@@ -72,6 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (metrics) await app.register(requestMetrics(metrics));
   await app.register(errorHandler);
   if (limits) await app.register(loadShedding(limits));
+  await app.register(textInput);
   await app.register(health(modules, draining));
   await registerModules(app, modules);
   return app;

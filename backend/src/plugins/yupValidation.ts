@@ -36,7 +36,6 @@ export function validateBody<Rules extends Schema>(schema: Rules, value: unknown
 }
 
 function validate<Rules extends Schema>(schema: Rules, value: unknown): InferType<Rules> {
-  assertStorable(value);
   return schema.validateSync(value, { abortEarly: false, stripUnknown: true });
 }
 
@@ -57,18 +56,4 @@ function refusedBody(error: unknown): DomainError {
 /** Repeated parameters are ambiguous: yup reads `1` from `['1', '2']`. */
 function assertOnce(query: unknown): void {
   if (Object.values(query as object).some(Array.isArray)) throw new InvalidRequest('A parameter comes twice.');
-}
-
-/** PostgreSQL stores neither the character NUL nor half a surrogate pair. */
-const IMPOSSIBLE = /\0|\p{Surrogate}/u;
-
-function assertStorable(value: unknown): void {
-  if (typeof value === 'string') {
-    if (IMPOSSIBLE.test(value)) throw new InvalidRequest('A text holds impossible characters.');
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) {
-      assertStorable(key);
-      assertStorable(inner);
-    }
-  }
 }

@@ -6,6 +6,7 @@ import type { CardTestingLimiter } from '../rateLimits/index.ts';
 import { furthest, isMoneyTaken, isOpen, type PaymentState } from './paymentState.ts';
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts';
 import type { PaymentEvent, ProviderName } from './providers/paymentProvider.ts';
+import { plainEvent } from './webhooks/plainEvent.ts';
 
 /** Effect of an event: `foreign` names no payment of ours, `ignored` has a status without effect. */
 export type PaymentEventOutcome = 'applied' | 'repeated' | 'foreign' | 'wrong-amount' | 'ignored';
@@ -101,7 +102,8 @@ export function createPaymentEventsService(dependencies: PaymentEventsDependenci
 
   return {
     async record(provider: ProviderName, event: PaymentEvent): Promise<PaymentEventOutcome> {
-      const outcome = await db.transaction((tx) => recordIn(tx, provider, event));
+      const plain = plainEvent(event);
+      const outcome = await db.transaction((tx) => recordIn(tx, provider, plain));
       if (outcome === 'applied') wakeMail();
       return outcome;
     },
