@@ -80,7 +80,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     codeEmailsPerClient: readCount('CODE_LETTERS_PER_CLIENT', variables.CODE_LETTERS_PER_CLIENT, 20),
     codeEmailsPerMinute: readCount('CODE_LETTERS_PER_MINUTE', variables.CODE_LETTERS_PER_MINUTE, 120),
     smtpUrl: readSmtpUrl(variables),
-    mailFrom: variables.MAIL_FROM || 'Благодійний пробіг <no-reply@charity-run.example>',
+    mailFrom: variables.MAIL_FROM || 'Благодійний пробіг <hello@charity-run.example>',
     mailReplyTo: variables.MAIL_REPLY_TO || undefined,
     google: readGoogle(variables),
     novaPoshta: readNovaPoshta(variables, readUrl),

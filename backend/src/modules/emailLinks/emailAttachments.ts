@@ -2,7 +2,14 @@ import type { Db } from '../../database/connection.ts';
 import { DomainError } from '../../errors.ts';
 import { findUser, type UserRow } from '../accounts/index.ts';
 import type { DocumentFile, OrderDocuments, RunnerDocuments } from '../documents/index.ts';
-import { type Attachment, type EmailAttachment, type EmailMessage, emailRegistry, type Locale } from '../mail/index.ts';
+import {
+  type Attachment,
+  type EmailAttachment,
+  type EmailMessage,
+  emailRegistry,
+  type Locale,
+  MAX_ATTACHED_NUMBERS,
+} from '../mail/index.ts';
 import { findOrder, linesOf, type OrderRow, orderIdOf, registrationIdsOf } from '../orders/index.ts';
 import { numbersOf } from '../raceNumbers/index.ts';
 import { orderNumberIn } from './objectUrls.ts';
@@ -14,9 +21,6 @@ export interface EmailAttachmentsDependencies {
   origin: string;
 }
 
-/** Mail servers reject large emails; a larger team gets its numbers by the link. */
-const MAX_RACE_NUMBERS = 20;
-
 /** Creates the documents of an email when it is sent; those that no longer exist are left out. */
 export function createEmailAttachments(dependencies: EmailAttachmentsDependencies) {
   const { db, orderDocuments, runnerDocuments, origin } = dependencies;
@@ -24,7 +28,7 @@ export function createEmailAttachments(dependencies: EmailAttachmentsDependencie
   async function raceNumbers(order: OrderRow, locale: Locale): Promise<DocumentFile[]> {
     const live = (await linesOf(db, order.id)).filter(({ isLive }) => isLive);
     const runners = (await numbersOf(db, registrationIdsOf(live))).filter(({ name }) => name);
-    if (order.userId === null || runners.length > MAX_RACE_NUMBERS) return [];
+    if (order.userId === null || runners.length > MAX_ATTACHED_NUMBERS) return [];
     const { userId } = order;
     const files: DocumentFile[] = [];
     for (const { registrationId, memberId } of runners) {

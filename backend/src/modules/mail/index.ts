@@ -5,3 +5,4 @@ export { outbox } from './outbox.tables.ts';
 export { createOutbox, emailState, enqueueEmail, enqueueEmailOnce, type OutboxRow } from './outbox.ts';
 export type { Attachment, PreparedEmail, PrepareEmail } from './prepareEmail.ts';
 export type { EmailKind, EmailMessage, Locale, RecordedOutcome, Runner } from './templates/emailTemplate.ts';
+export { MAX_ATTACHED_NUMBERS } from './templates/emailTemplate.ts';

@@ -69,6 +69,15 @@ export interface Runner {
   name: string | null;
 }
 
+/** Mail servers reject large emails; a larger team gets its numbers by the link. */
+export const MAX_ATTACHED_NUMBERS = 20;
+
+/** Whether the race numbers of named runners are attached. */
+export function hasAttachedNumbers(runners: readonly Runner[] = []): boolean {
+  const named = runners.filter(({ name }) => name).length;
+  return named > 0 && named <= MAX_ATTACHED_NUMBERS;
+}
+
 export interface EmailText {
   subject: string;
   code?: string;

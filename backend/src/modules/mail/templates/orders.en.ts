@@ -1,4 +1,4 @@
-import type { EmailTemplates, RecordedOutcome } from './emailTemplate.ts';
+import { type EmailTemplates, hasAttachedNumbers, type RecordedOutcome } from './emailTemplate.ts';
 
 const open = 'Open the order';
 
@@ -49,7 +49,7 @@ export const orderTexts: Pick<
     paragraphs: [
       `We have received ${sum} for order ${order}.`,
       ...(count > 0 ? [`${count === 1 ? 'Your number' : 'Your numbers'} at the start: ${raceNumbers}.`] : []),
-      count > 0
+      hasAttachedNumbers(runners)
         ? 'The number to print and the calendar event are attached. Documents and delivery details are on the order page.'
         : 'Documents and delivery details are on the order page.',
     ],

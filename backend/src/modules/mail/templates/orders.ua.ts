@@ -1,4 +1,4 @@
-import type { EmailTemplates, RecordedOutcome } from './emailTemplate.ts';
+import { type EmailTemplates, hasAttachedNumbers, type RecordedOutcome } from './emailTemplate.ts';
 
 const open = 'Відкрити замовлення';
 
@@ -48,7 +48,7 @@ export const orderTexts: Pick<
     paragraphs: [
       `Ми отримали ${sum} за замовлення ${order}.`,
       ...(count > 0 ? [`${count === 1 ? 'Ваш номер' : 'Ваші номери'} на старті: ${raceNumbers}.`] : []),
-      count > 0
+      hasAttachedNumbers(runners)
         ? 'Номер для друку й подію для календаря додано до листа. Документи й відомості про доставку – на сторінці замовлення.'
         : 'Документи й відомості про доставку – на сторінці замовлення.',
     ],

@@ -10,8 +10,9 @@ const STYLES = `
   .sheet { width: 100%; max-width: 520px; }
   .cell { padding: 32px 24px; overflow-wrap: anywhere; }
   h1 { margin: 0 0 16px; font-size: 26px; line-height: 1.2; }
-  .code { margin: 0 0 16px; font: bold 32px/1.2 "Courier New", monospace; letter-spacing: 3px; color: #175c43; }
+  .code { margin: 0 0 16px; font: bold 28px/1.2 "Courier New", monospace; letter-spacing: 1px; color: #175c43; }
   p { margin: 0 0 16px; }
+  p a { color: #175c43; }
   .runners { width: 100%; margin: 0 0 16px; }
   .runners th, .runners td { padding: 8px 12px 8px 0; border-bottom: 1px solid #c5d3ca; text-align: left; vertical-align: top; }
   .runners th { font-size: 14px; color: #31483e; }
@@ -21,7 +22,7 @@ const STYLES = `
   .soft { color: #31483e; font-size: 14px; }
   @media (prefers-color-scheme: dark) {
     body, .page { background: #0e2a20 !important; color: #eef4ef !important; }
-    .code { color: #a9da5b !important; }
+    .code, p a { color: #a9da5b !important; }
     .runners th, .runners td { border-color: #3f6052 !important; }
     .button { background: #a9da5b !important; color: #0b231b !important; }
     .soft, .runners th { color: #c3d4ca !important; }
