@@ -57,7 +57,6 @@ function isFinal({ status }: Failure): boolean {
   return status >= 400 && status < 500;
 }
 
-/** Returns the location state of the order page. */
 async function payOnline(...payment: Parameters<typeof leaveToPay>) {
   try {
     await leaveToPay(...payment);

@@ -68,7 +68,6 @@ function FittingHint({ weight }: { weight: number }) {
   return <p className="sm soft">{t('fitting', { kilograms })}</p>;
 }
 
-/** Resets with another settlement, and if the selected branch has closed. */
 function BranchCombobox({ settlement, weight }: { settlement: string; weight: number }) {
   const t = useDeliveryTexts();
   const words = useBranchWords();

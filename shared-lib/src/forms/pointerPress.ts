@@ -1,4 +1,3 @@
-/** In ms after the finger is lifted. */
 const CLICK_WAIT_MS = 400;
 
 let isPressed = false;

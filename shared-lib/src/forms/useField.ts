@@ -19,7 +19,6 @@ export interface FieldState {
   hintId: string;
   errorId: string;
   error: string | undefined;
-  /** What the frame around the control shows. */
   frame: Pick<FieldProps, 'label' | 'hint' | 'optional' | 'className'>;
   /** Attributes of the control, for spreading. */
   control: {

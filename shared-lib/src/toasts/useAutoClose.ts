@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** In ms (specification §9). */
 const AUTO_CLOSE_MS = 2000;
 
 /** Calls `close` after 2 s, paused while hovered or focused; react-toastify's timer ignores focus. */

@@ -17,7 +17,6 @@ const forBranch = <Rule extends StringSchema<string | undefined>>(rule: Rule) =>
   // biome-ignore lint/suspicious/noThenProperty: the name is yup's.
   rule.when('kind', { is: needsNoBranch, then: () => nothing });
 
-/** Id from the carrier's lists. */
 const listedId = string()
   .default('')
   .when(['kind', 'byHand'], ([kind, byHand], rule) =>
@@ -26,7 +25,6 @@ const listedId = string()
       : rule.required(errorKeys.required).matches(/^[\w-]{1,60}$/, errorKeys.choice),
   );
 
-/** Name of a listed id, or the text entered by hand. */
 const placeInWords = optionalLine().when(['kind', 'byHand'], ([kind, byHand], rule) => {
   if (needsNoBranch(kind)) return nothing;
   return byHand ? requiredLine() : rule;

@@ -45,7 +45,6 @@ export function individualsSchema(formats: RegistrationFormats) {
 
 const flag = () => boolean().typeError(errorKeys.choice).default(false);
 
-/** Required unless it equals the legal address. */
 const addressUnless = (same: string) =>
   optionalLine().when(same, {
     is: true,

@@ -47,7 +47,6 @@ function parse<Data>(key: string): LocalDraft<Data> | undefined {
   }
 }
 
-/** Purges expired drafts of every person on this device. */
 function purgeExpired(): void {
   try {
     for (const key of Object.keys(localStorage)) {

@@ -87,7 +87,6 @@ function useListText({ status, failure, items, total }: SuggestionsState): strin
   return total > items.length ? t('fields.notAll', { shown: items.length, total }) : undefined;
 }
 
-/** Live region with the list's text or the number of results. */
 export function SuggestionStatus({ state, isOpen }: { state: SuggestionsState; isOpen: boolean }) {
   const t = useSharedTexts();
   const words = useListText(state);

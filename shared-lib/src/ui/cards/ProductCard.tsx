@@ -66,7 +66,6 @@ export function ProductCard(props: ProductCardProps) {
   );
 }
 
-/** Background of a product; the order of tints is part of the design. */
 export function ProductTint({
   index,
   className,

@@ -54,7 +54,6 @@ export function Runner({ name, ...rest }: DrawingProps & { name: RunnerName }) {
   return <IllustrationImage illustration={runners[name]} {...rest} />;
 }
 
-/** Two to four runners on one line; mixed ages and abilities. */
 export function RunnersOnCourse({ names, priority, className }: DrawingProps & { names: readonly RunnerName[] }) {
   return (
     <div className={classNames(styles.runners, className)} aria-hidden="true">
@@ -65,7 +64,6 @@ export function RunnersOnCourse({ names, priority, className }: DrawingProps & {
   );
 }
 
-/** The sign of aid, and of nothing else. */
 export function LeafHeart(props: DrawingProps) {
   return <IllustrationImage illustration={{ src: leafHeart, width: 400, height: 360 }} {...props} />;
 }

@@ -46,7 +46,6 @@ export function UnderlineTabs({ label, items, className }: UnderlineTabsProps) {
   );
 }
 
-/** On phones the line scrolls to the open tab. */
 function useOpenTabInView() {
   const line = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
