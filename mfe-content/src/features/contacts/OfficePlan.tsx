@@ -4,19 +4,19 @@ import styles from './OfficePlan.module.css';
 
 /** Streets between the metro and the office, as lines of an SVG path. */
 const streets = [
-  'M0 110H780M60 250H780M470 400H780M470 540H780',
+  'M0 110H764M0 250H764M470 400H764M470 540H764',
   'M300 0V400M440 0V400M610 0V800M300 540V800M440 540V800',
-  'M780 0C770 200 800 420 780 800',
+  'M764 0C754 200 784 420 764 800',
 ].join('');
 
 /** The way from the metro: the square, one street, the next corner. */
 const way = 'M336 430 300 396V250H176';
 
 const labels = [
-  { key: 'verkhniiVal', x: 640, y: 90 },
-  { key: 'khoryva', x: 640, y: 230 },
-  { key: 'spaska', x: 640, y: 380 },
-  { key: 'skovorody', x: 640, y: 520 },
+  { key: 'verkhniiVal', x: 630, y: 90 },
+  { key: 'khoryva', x: 630, y: 230 },
+  { key: 'spaska', x: 630, y: 380 },
+  { key: 'skovorody', x: 630, y: 520 },
 ] as const;
 
 const uprightLabels = [
@@ -46,7 +46,7 @@ export function OfficePlan({ address }: { address: string }) {
       <title id={`${id}title`}>{t('contacts.mapAlt', { address })}</title>
       <desc id={`${id}desc`}>{t('contacts.plan.way')}</desc>
       <path className={styles.ground} d="M0 0h900v800H0z" />
-      <path className={styles.river} d="M830 0c-10 200 20 420 0 800h70V0z" />
+      <path className={styles.river} d="M796 0c-10 200 20 420 0 800h104V0z" />
       <path className={styles.square} d="M268 400h204v140H268z" />
       <path className={styles.street} d={streets} />
       <path className={styles.building} d="M96 150h160v72H96z" />
@@ -61,7 +61,7 @@ export function OfficePlan({ address }: { address: string }) {
           {t(`contacts.plan.${key}`)}
         </text>
       ))}
-      <text className={styles.water} transform="translate(876 470) rotate(-90)">
+      <text className={styles.water} transform="translate(818 640) rotate(-90)">
         {t('contacts.plan.dnipro')}
       </text>
       <text className={styles.strong} x={370} y={500} textAnchor="middle">
@@ -85,8 +85,8 @@ export function OfficePlan({ address }: { address: string }) {
       <text x={96} y={334}>
         {t('contacts.plan.entrance')}
       </text>
-      <path className={styles.north} d="M60 92V44M48 58l12-16 12 16" />
-      <text x={60} y={122} textAnchor="middle">
+      <path className={styles.north} d="M520 80V32M508 46l12-16 12 16" />
+      <text x={538} y={64}>
         {t('contacts.plan.north')}
       </text>
     </svg>

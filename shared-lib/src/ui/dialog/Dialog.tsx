@@ -11,7 +11,6 @@ interface DialogProps {
   closeLabel: string;
   /** For screen readers only. */
   titleHidden?: boolean;
-  fullScreen?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -35,7 +34,7 @@ export function Drawer({ tone = 'paper', side = 'right', className, ...rest }: D
 }
 
 export function FullScreenDialog({ className, ...rest }: DialogProps) {
-  return <Dialog {...rest} fullScreen className={classNames(styles.fullScreen, 'on-leaf', className)} />;
+  return <Dialog {...rest} className={classNames(styles.fullScreen, 'on-leaf', className)} />;
 }
 
 /** The native modal dialog: the browser traps focus and returns it to the opener. */
@@ -43,7 +42,7 @@ function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({ onClose, title, closeLabel, titleHidden, fullScreen, className, children }: DialogProps) {
+function OpenDialog({ onClose, title, closeLabel, titleHidden, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -70,7 +69,6 @@ function OpenDialog({ onClose, title, closeLabel, titleHidden, fullScreen, class
       ref={dialog}
       className={classNames(styles.dialog, className)}
       aria-labelledby={titleId}
-      data-full-screen={fullScreen || undefined}
       onCancel={handleCancel}
       onClick={handleClick}
     >

@@ -12,12 +12,11 @@ import { LocalLink } from 'shared-lib/router';
 import type { LayoutData } from '../../layout/layoutData.ts';
 import en from './en.json' with { type: 'json' };
 import ua from './ua.json' with { type: 'json' };
-import styles from './WithoutScript.module.css';
 
 const NAMESPACE = 'withoutScript';
 const texts = { ua, en };
 
-/** What to do where no script runs: how to register by email or phone, with dates and addresses of the content. */
+/** How to register by email or phone. Global classes only: styles of a page for the server are in no file of the browser. */
 export function WithoutScript() {
   return (
     <noscript>
@@ -41,49 +40,51 @@ function Instructions() {
     address: event.kitOffice.address,
   };
   return (
-    <section className={`wrap ${styles.page}`}>
+    <section className="wrap section stack">
       <h1 className="d2">{t('title')}</h1>
-      <p className="lead">{t('text')}</p>
-      {facts && (
-        <>
-          <h2 className="h4">{t('register')}</h2>
-          <p>{t('dates', facts)}</p>
-          <ol className={styles.steps}>
-            {steps.map((step) => (
-              <li key={step}>{t(step, facts)}</li>
-            ))}
-          </ol>
-        </>
-      )}
-      <h2 className="h4">{t('account')}</h2>
-      <p>{t('accountText')}</p>
-      <h2 className="h4">{t('contacts')}</h2>
-      <ul className={styles.links}>
-        {event?.support.phone && (
-          <li>
-            <a className="link" href={`tel:${event.support.phone.replace(/[^\d+]/g, '')}`}>
-              {event.support.phone}
-            </a>
-          </li>
+      <div className="prose">
+        <p className="lead">{t('text')}</p>
+        {facts && (
+          <>
+            <h2>{t('register')}</h2>
+            <p>{t('dates', facts)}</p>
+            <ol>
+              {steps.map((step) => (
+                <li key={step}>{t(step, facts)}</li>
+              ))}
+            </ol>
+          </>
         )}
-        {event?.support.email && (
+        <h2>{t('account')}</h2>
+        <p>{t('accountText')}</p>
+        <h2>{t('contacts')}</h2>
+        <ul>
+          {event?.support.phone && (
+            <li>
+              <a className="link" href={`tel:${event.support.phone.replace(/[^\d+]/g, '')}`}>
+                {event.support.phone}
+              </a>
+            </li>
+          )}
+          {event?.support.email && (
+            <li>
+              <a className="link" href={`mailto:${event.support.email}`}>
+                {event.support.email}
+              </a>
+            </li>
+          )}
           <li>
-            <a className="link" href={`mailto:${event.support.email}`}>
-              {event.support.email}
-            </a>
+            <LocalLink className="link" to={paths.contribution()}>
+              {t('requisites')}
+            </LocalLink>
           </li>
-        )}
-        <li>
-          <LocalLink className="link" to={paths.contribution()}>
-            {t('requisites')}
-          </LocalLink>
-        </li>
-        <li>
-          <LocalLink className="link" to={paths.contacts()}>
-            {t('allContacts')}
-          </LocalLink>
-        </li>
-      </ul>
+          <li>
+            <LocalLink className="link" to={paths.contacts()}>
+              {t('allContacts')}
+            </LocalLink>
+          </li>
+        </ul>
+      </div>
     </section>
   );
 }
