@@ -61,7 +61,7 @@ export function OfficePlan({ address }: { address: string }) {
           {t(`contacts.plan.${key}`)}
         </text>
       ))}
-      <text className={styles.water} transform="translate(818 640) rotate(-90)">
+      <text className={styles.water} transform="translate(818 330) rotate(-90)">
         {t('contacts.plan.dnipro')}
       </text>
       <text className={styles.strong} x={370} y={500} textAnchor="middle">
