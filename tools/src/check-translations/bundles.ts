@@ -22,11 +22,19 @@ const ownTexts = ['delivery', 'checkout', 'failures', 'personal-data'].map((fold
   folder: join('shared-lib', 'src', folderName),
 }));
 
+/** Rendered by the server only, with texts of its own. */
+const withoutScript = join('shell', 'src', 'pages', 'without-script');
+
 /** Every translation bundle of the product. */
 export async function readBundles(): Promise<TextBundle[]> {
   const remotes = remoteWorkspaces().map(({ folder }) => folder);
   return Promise.all([
-    readBundle('shell', 'shell/src/locales'),
+    readBundle('shell', 'shell/src/locales', {
+      sources: sourcesOf('shell').filter((file) => !file.includes(withoutScript)),
+    }),
+    readBundle('shell/without-script', withoutScript, {
+      sources: sourcesOf('shell').filter((file) => file.includes(withoutScript)),
+    }),
     // The site server renders the preview banner.
     readBundle('shell/preview', 'shell/server/preview/locales', {
       sources: ['banner', 'preview.routes'].map((file) => join(root, `shell/server/preview/${file}.ts`)),
