@@ -7,10 +7,8 @@ import type { PaymentProvider, PaymentStart, PaymentState } from './ordersApi.ts
 export type ContributionCurrency = 'UAH' | 'USD' | 'EUR';
 
 export interface NewContribution {
-  /** Minor units. */
   amount: number;
   currency: ContributionCurrency;
-  /** Empty is anonymous. */
   name: string;
   email: string;
   provider: PaymentProvider;

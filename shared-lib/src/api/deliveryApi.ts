@@ -2,7 +2,6 @@ import { http } from 'shared-lib/http';
 
 export type BranchKind = 'branch' | 'cargo' | 'locker';
 
-/** A region with a branch; the id is its ISO code: `UA-46`. */
 export interface DeliveryRegion {
   id: string;
   name: string;

@@ -13,7 +13,6 @@ export type PaymentProvider = 'liqpay' | 'monobank';
 /** `failed`: it was not delivered, and may be requested again. */
 export type EmailDelivery = 'waiting' | 'sent' | 'failed';
 
-/** State of a parcel, the same for every carrier. */
 export type ParcelState =
   | 'created'
   | 'in_transit'

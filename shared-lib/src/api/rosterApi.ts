@@ -28,7 +28,6 @@ const linkPath = (token: string) => `/custom/v1/invitations/${encodeURIComponent
 export const rosterApi = {
   get: async (token: string, id: number, signal?: AbortSignal) =>
     (await http.get<Roster>(path(id, 'roster'), { headers: bearer(token), signal })).data,
-  /** @throws {ApiError} `team_full`. */
   save: async (token: string, id: number, members: RosterRow[]) =>
     (await http.put<Roster>(path(id, 'roster'), { members }, { headers: bearer(token) })).data,
   /** Removes a member who joined by the link. @throws {ApiError} `member_not_found`. */

@@ -2,7 +2,6 @@ import { http } from 'shared-lib/http';
 import type { Locale } from 'shared-lib/i18n';
 import type { NewPassword, SignedIn } from './accountApi.ts';
 
-/** `retryAfter` is in seconds. */
 export interface CodeSent {
   retryAfter: number;
 }

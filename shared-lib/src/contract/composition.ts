@@ -10,7 +10,6 @@ export interface MountedRelease {
   name: string;
   version: string;
   mounts: string[];
-  /** Access per mount; public if missing. */
   access: Record<string, Access>;
   container: string;
   /** Public folder of the client build, ending in a slash: `/releases/content/1.0.0-3f2a/client/`. */

@@ -22,7 +22,6 @@ function release(): void {
   for (const resolve of resolved) resolve();
 }
 
-/** The click's default action is still ahead. */
 const onClick = () => isPressed && releaseAfter(0);
 const onPointerUp = () => isPressed && releaseAfter(CLICK_WAIT_MS);
 

@@ -51,7 +51,6 @@ export function formatDayAndMonth(instant: string | Date, locale: Locale): strin
   return `${day} ${names[locale].months[month]}`;
 }
 
-/** `неділя` / `Sunday`, in Kyiv. */
 export function formatWeekday(instant: string | Date, locale: Locale): string {
   return names[locale].weekdays[at(instant).weekday] ?? '';
 }

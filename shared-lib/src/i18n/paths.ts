@@ -45,7 +45,6 @@ function encodeSlug(slug: string): string {
   return encodeURIComponent(decodeSlug(slug));
 }
 
-/** Returns the readable slug, unchanged if its encoding is malformed. */
 export function decodeSlug(slug: string): string {
   try {
     return decodeURIComponent(slug);

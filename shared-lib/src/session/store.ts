@@ -58,7 +58,6 @@ export function signOut(): void {
   sessionStorage.clear();
 }
 
-/** Keeps the token, so that the session can continue. */
 export function expireSession(): void {
   if (currentToken()) useSession.setState({ hasExpired: true });
 }

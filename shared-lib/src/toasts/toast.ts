@@ -80,7 +80,6 @@ export const toast = {
   success: showAs('success'),
   warning: showAs('warning'),
   error: showAs('error'),
-  /** Neither time nor a click closes it. */
   loading(text: ReactNode): { dismiss: () => void } {
     const id = show({ type: 'loading', text });
     return { dismiss: () => dismiss(id) };

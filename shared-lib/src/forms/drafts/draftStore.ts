@@ -11,7 +11,6 @@ export interface DraftState<Data> {
   place: 'account' | 'device';
   /** Grows when another version replaces `saved`: the form restarts with it. */
   revision: number;
-  /** Time of the version that lost against this one. */
   otherSavedAt: number | undefined;
 }
 
