@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-const texts = {
+export const participationTexts = {
   ua: {
     prefix: '',
     fullName: 'Ім’я та прізвище повністю',
@@ -101,11 +101,11 @@ const texts = {
   },
 };
 
-export type Language = keyof typeof texts;
+export type Language = keyof typeof participationTexts;
 
 /** Steps 4 and 5 of registration. */
 export function participationPage(page: Page, language: Language) {
-  const text = texts[language];
+  const text = participationTexts[language];
   const main = page.locator('main');
   const field = (label: string) => main.getByLabel(new RegExp(`^${label}\\s*(необов’язково|optional)?$`));
   const button = (name: string) => main.getByRole('button', { name, exact: true });
@@ -162,7 +162,7 @@ export function participationPage(page: Page, language: Language) {
   };
 }
 
-function teamFields(text: (typeof texts)[Language]): [label: string, value: string][] {
+function teamFields(text: (typeof participationTexts)[Language]): [label: string, value: string][] {
   return [
     [text.count, '48'],
     [text.activity, 'Розробка програм'],

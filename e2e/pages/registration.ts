@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-const words = {
+export const registrationTexts = {
   ua: {
     prefix: '',
     email: 'Електронна пошта',
@@ -53,11 +53,11 @@ const words = {
   },
 };
 
-export type Language = keyof typeof words;
+export type Language = keyof typeof registrationTexts;
 
 /** Labels of the registration steps. */
 export function registrationPage(page: Page, language: Language) {
-  const text = words[language];
+  const text = registrationTexts[language];
   const main = page.locator('main');
   const field = (label: string) => main.getByLabel(label, { exact: true });
   const button = (name: string) => main.getByRole('button', { name, exact: true });

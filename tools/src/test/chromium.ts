@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { installFromDebian } from './debian.ts';
 import { bin, runQuietly } from './run.ts';
 
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
@@ -10,7 +11,7 @@ export async function ensureChromium(): Promise<string | undefined> {
   const found = findChromium();
   if (found) return found;
   console.error('Chromium is missing; installing it, once: this takes a minute or two…');
-  const steps = [installWithPlaywright, () => installFromDebian('chromium')];
+  const steps = [installWithPlaywright, installWithApt];
   let output = '';
   for (const step of steps) {
     output += await step();
@@ -33,18 +34,9 @@ function findChromium(): string | undefined {
   return candidates.find((path) => path && existsSync(path));
 }
 
+/** Debian's packages are reachable on networks that block Playwright's download. */
+const installWithApt = () => installFromDebian('chromium');
+
 async function installWithPlaywright(): Promise<string> {
   return (await runQuietly(bin('playwright'), ['install', '--with-deps', 'chromium'])).output;
-}
-
-/** Debian's packages are reachable on networks that block Playwright's download. @returns the output. */
-async function installFromDebian(name: string): Promise<string> {
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = (...args: string[]) => {
-    const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...args];
-    return runQuietly(command, rest, { DEBIAN_FRONTEND: 'noninteractive' });
-  };
-  const update = await apt('update', '-q');
-  if (!update.succeeded) return update.output;
-  return update.output + (await apt('install', '-y', '-q', '--no-install-recommends', name)).output;
 }

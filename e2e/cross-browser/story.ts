@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import { request } from '@playwright/test';
+import { root } from 'tools/workspace';
+import { codeSentTo, newEmail } from '../harness/mailbox.ts';
+import type { Tab } from './engines/engine.ts';
+import { startFront } from './front.ts';
+import { register, signInAndBuy } from './steps/account.ts';
+import { contribute, readAmounts, typeBeforeHydration } from './steps/contribution.ts';
+import { crossRemotes, pageGallery, readHome, readInlineLinks } from './steps/reading.ts';
+import type { Scene, Step } from './steps/scene.ts';
+import { visitorOf } from './visitor.ts';
+
+/** What a visitor does in every engine, in this order: the last step uses the account of the one before. */
+const steps: Step[] = [
+  { title: 'home in both languages, switched without a page load', play: readHome },
+  { title: 'inline links are underlined, two pixels thick', play: readInlineLinks },
+  { title: 'navigation across three remotes in one document', play: crossRemotes },
+  { title: 'the gallery by keyboard', play: pageGallery },
+  { title: 'amounts up to a million are fully visible', play: readAmounts },
+  { title: 'an amount typed before hydration is kept', play: typeBeforeHydration },
+  { title: 'a contribution, paid', play: contribute },
+  { title: 'a registration, paid by card', play: register },
+  { title: 'login and checkout of a souvenir', play: signInAndBuy },
+];
+
+/** Plays the story in one tab; each step also fails on an error in the console. */
+export async function playStory(context: TestContext, tab: Tab, siteUrl: string, words: string): Promise<void> {
+  const front = await startFront(siteUrl);
+  const api = await request.newContext({ baseURL: siteUrl });
+  const email = newEmail(context.name.toLowerCase());
+  const scene: Scene = { ...visitorOf(tab, front.url), front, email, code: () => codeSentTo(api, email) };
+  const takeErrors = () => [...front.takeErrors(), ...tab.takeConsoleErrors()].filter(isOfSite);
+  for (const { title, play } of steps.filter((step) => step.title.includes(words))) {
+    await context.test(title, async () => {
+      await tab.resize(1440, 900);
+      await tab.evaluate(forget).catch(() => undefined);
+      try {
+        await play(scene);
+      } catch (error) {
+        await tab.screenshot(screenshotPath(`${context.name} ${title}`)).catch(() => undefined);
+        throw new Error(`${(error as Error).message}\n${takeErrors().join('\n')}`, { cause: error });
+      }
+      assert.deepEqual(takeErrors(), [], 'errors in the console');
+    });
+  }
+  await api.dispose();
+  await front.stop();
+}
+
+/** The payment page of the sandbox permits no icon, and Firefox reports that. */
+function isOfSite(error: string): boolean {
+  return !error.includes('/favicon.ico');
+}
+
+function forget(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+function screenshotPath(name: string): string {
+  const folder = join(root, 'test-results/browsers');
+  mkdirSync(folder, { recursive: true });
+  return join(folder, `${name.replace(/\W+/g, '-')}.png`);
+}

@@ -1,0 +1,39 @@
+import { rmSync } from 'node:fs';
+import { buildAll } from 'tools/build';
+import { startProduct } from 'tools/product';
+import { installReleases, writeComposition } from 'tools/release';
+import { temporaryFolder } from 'tools/temporary-folder';
+import { imagesDir } from './backend.ts';
+import { staffToken } from './staff.ts';
+
+export interface TestProduct {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Builds what changed and starts the product on a new data folder, removed by `stop`; port 0 is any free one. */
+export async function startTestProduct(port: number, backendPort: number): Promise<TestProduct> {
+  const dataDir = temporaryFolder('e2e');
+  await buildAll(console.log);
+  await writeComposition(dataDir, installReleases(dataDir));
+  const env = {
+    BACKEND_PORT: String(backendPort),
+    PICTURES_DIR: imagesDir,
+    LOG_LEVEL: 'error',
+    CLOCK: '2025-05-12T09:00:00Z',
+    STAFF_TOKEN: staffToken,
+    COMPONENT_CATALOGUE: '1',
+    // All users of all tests come from one IP address.
+    CODE_LETTERS_PER_CLIENT: '1000',
+    // A machine busy with browsers is slow, not overloaded.
+    LOOP_DELAY_MS: '5000',
+  };
+  const product = await startProduct({ port, dataDir, env });
+  return {
+    url: product.url,
+    stop: async () => {
+      await product.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
