@@ -5,6 +5,7 @@ import { createFixedClock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
 import { createLogger } from '../../plugins/requestLog.ts';
 import { temporaryDatabase } from '../../testing/temporaryDatabase.ts';
+import { emailDeliveries } from './emailDelivery.ts';
 import { openLocalInbox } from './localInbox/localInbox.ts';
 import { createMailWorker } from './mailWorker.ts';
 import { outbox as outboxTable } from './outbox.tables.ts';
@@ -186,4 +187,17 @@ test('names cannot break out of an email', async () => {
   assert.ok(!written.html.includes('<b>'));
   assert.ok(!written.subject.includes('Bcc'));
   assert.equal(written.language, 'en');
+});
+
+test('a given-up invoice is never taken for a sent one, and loses its recipient', async () => {
+  const invoice: EmailMessage = { kind: 'order-invoice', order: 'RUN-000042', sum: '500 ₴' };
+  const email = { to: 'gone@run.example', locale: 'ua' as const, message: invoice };
+  const id = await enqueueEmail(database.db, email, clock.now());
+  await database.db.update(outboxTable).set({ deadAt: clock.now() });
+  const delivery = async () => (await emailDeliveries(database.db, [id], clock.now())).get(id);
+  assert.equal(await delivery(), 'failed');
+  wait(8 * 24 * 60);
+  await createOutbox(database.db).purgeOld(clock.now());
+  assert.equal(await delivery(), 'failed');
+  assert.equal((await rows())[0]?.recipient, '');
 });

@@ -147,6 +147,17 @@ test('a partly paid order shows the remaining amount for every payment method', 
   expect(screen.queryByRole('button', { name: /Cancel/ })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['sent', /numbers were sent to your email/],
+  ['waiting', /is on its way/],
+  ['failed', /could not be delivered/],
+] as const)('a paid order says that its email was sent only when it was: %s', async (state, text) => {
+  stored = { ...paid, emails: { paid: state, invoice: null } };
+  await open();
+  expect(await screen.findByText(text)).toBeVisible();
+  if (state !== 'sent') expect(screen.queryByText(/numbers were sent/)).not.toBeInTheDocument();
+});
+
 test('an invoice shows its email and QR code, and is sent again after a pause', async () => {
   const letter = { to: 'olena@example.com', at: '2025-05-11T09:00:00Z' };
   stored = { ...order, paymentMethod: 'invoice', invoiceLetter: letter };
