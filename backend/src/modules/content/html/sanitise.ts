@@ -145,10 +145,10 @@ const inlineOptions: IOptions = {
 /** Removes scripts, handlers, forms, foreign frames, styles and unsafe URLs from HTML of content. */
 export function sanitiseHtml(html: string): string {
   return html
-    .split(/<!--more(?:[^>]*?)-->/)
+    .split(/<!--more[^<>]*?-->/)
     .map((part) => textWithoutShortcodes(sanitizeHtml(part, options)))
     .join('<!--more-->')
-    .replace(/<p>(?:\s|&nbsp;|\u00a0)*<\/p>\n?/g, '');
+    .replace(/<p>(?:\s|&nbsp;)*<\/p>\n?/g, '');
 }
 
 /** For titles and names: text with emphasis at most. Untouched while it holds no markup, entities included. */
