@@ -26,6 +26,11 @@ test('production rejects secrets that could be guessed and names the command tha
   }
 });
 
+test('production does not start without its public origin', () => {
+  const { PUBLIC_ORIGIN: _, ...without } = production;
+  assert.throws(() => readEnvironment(without), { name: 'InvalidEnvironment', message: /PUBLIC_ORIGIN/ });
+});
+
 test('every secret of a rotation has to be random', () => {
   const rotated = (secrets: string) => () => readEnvironment({ ...production, SESSION_SECRET: secrets });
   assert.doesNotThrow(rotated(`${base64()},${base64()}`));

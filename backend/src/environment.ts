@@ -101,7 +101,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
 }
 
 function assertProduction(variables: NodeJS.ProcessEnv): void {
-  const { SESSION_SECRET, CODE_PEPPER, STAFF_TOKEN } = variables;
+  const { SESSION_SECRET, CODE_PEPPER, STAFF_TOKEN, PUBLIC_ORIGIN } = variables;
+  if (!PUBLIC_ORIGIN) throw new InvalidEnvironment('PUBLIC_ORIGIN must name the site, such as https://run.example.');
   assertRandomSecrets('SESSION_SECRET', SESSION_SECRET);
   assertRandomSecrets('CODE_PEPPER', CODE_PEPPER);
   assertRandomSecrets('STAFF_TOKEN', STAFF_TOKEN);

@@ -76,7 +76,10 @@ export async function openBackend(
   const app = await buildApp({
     modules: [
       contentModule(content, clock),
-      { name: 'publishing', pages: publishingRoutes(content.source) },
+      {
+        name: 'publishing',
+        pages: publishingRoutes(content.source, environment.production ? environment.publicOrigin : undefined),
+      },
       ...modules,
       { name: 'backup', pages: backupRoutes(database, staffToken) },
       { name: 'staffAccess', close: () => removeStaffAccess(environment.dataDir) },

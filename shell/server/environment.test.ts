@@ -46,3 +46,9 @@ test('what tracing cannot do is rejected in a sentence, without what may be a se
     );
   }
 });
+
+test('production does not start without its public origin', () => {
+  assert.throws(() => readEnvironment({ NODE_ENV: 'production' }), { message: /PUBLIC_ORIGIN/ });
+  const started = readEnvironment({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://run.example' });
+  assert.equal(started.publicOrigin, 'https://run.example');
+});

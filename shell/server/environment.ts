@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import {
+  InvalidEnvironment,
   type MetricsAddress,
   readCount,
   readMetricsAddress,
@@ -42,6 +43,8 @@ export interface SiteEnvironment {
 }
 
 export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvironment {
+  if (env.NODE_ENV === 'production' && !env.PUBLIC_ORIGIN)
+    throw new InvalidEnvironment('PUBLIC_ORIGIN must name the site, such as https://run.example.');
   return {
     port: Number(env.PORT ?? 3000),
     host: env.HOST ?? '0.0.0.0',

@@ -8,7 +8,9 @@ import { sitemap } from './sitemap.ts';
 
 const TEN_MINUTES = 'public, max-age=600';
 
-export function publishingRoutes(source: ContentSource) {
+export function publishingRoutes(source: ContentSource, publicOrigin?: string) {
+  // Public caches keep these, so a configured origin counts, never the Host header.
+  const originOf = (request: FastifyRequest) => publicOrigin ?? requestedOrigin(request);
   return async (app: FastifyInstance) => {
     app.get('/sitemap.xml', async (request, reply) =>
       send(request, reply, 'application/xml', await sitemap(source, originOf(request))),
@@ -23,7 +25,7 @@ export function publishingRoutes(source: ContentSource) {
 }
 
 /** The public origin from forwarded headers. @throws {InvalidRequest} when it is not a URL. */
-function originOf(request: FastifyRequest): string {
+function requestedOrigin(request: FastifyRequest): string {
   const origin = `${request.protocol}://${request.host}`;
   if (!/^https?:/.test(origin) || !URL.canParse(origin)) throw new InvalidRequest('The site has no such address.');
   return new URL(origin).origin;
