@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { eq } from 'drizzle-orm';
 import { type DescribedOperation, describedApi } from '../../testing/describedApi.ts';
 import { orderForm } from '../../testing/orderForm.ts';
 import { payerOn } from '../../testing/payer.ts';
@@ -7,6 +8,8 @@ import { callWith, type ResourceIds, resourceIdsOf, unknownIds } from '../../tes
 import { team } from '../../testing/teamForm.ts';
 import { temporaryBackend } from '../../testing/temporaryBackend.ts';
 import { numbersOf } from '../raceNumbers/index.ts';
+import { orderIdOf } from './order.ts';
+import { invoiceCorrections, orders } from './orders.tables.ts';
 
 /** Every operation on a user's own resources, called by another user and without a session. */
 
@@ -34,9 +37,28 @@ async function captain(email: string): Promise<Person> {
   const content = orderForm({ registrationIds: [id], items: [{ sku: 'TEE', size: 'M', quantity: 1 }] });
   const { number } = (await site.call('POST', 'orders', content, keyed(token))).body;
   await payer.choose(await payer.openPage((await payer.pay(token, number, 'liqpay')).body), 'pay');
+  await addCorrection(number);
   const { members } = (await site.call('GET', `registrations/${id}/roster`, undefined, { token })).body;
   await site.call('PUT', 'drafts/team', { version: 0, data: { city: 'Київ', of: email } }, { token });
   return { token, things: { number, id, memberId: members[0].id, member: members[0].id, form: 'team' } };
+}
+
+/** As if the team had been resized after an invoice. */
+async function addCorrection(number: string): Promise<void> {
+  const { db } = site.database;
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, orderIdOf(number) ?? 0));
+  assert.ok(order);
+  await db.insert(invoiceCorrections).values({
+    orderId: order.id,
+    place: 1,
+    lines: [],
+    totalBefore: order.total,
+    totalAfter: order.total,
+    createdAt: order.createdAt,
+  });
 }
 
 before(async () => {

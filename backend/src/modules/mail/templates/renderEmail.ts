@@ -1,6 +1,6 @@
 import type { EmailMessage, EmailText, Locale } from './emailTemplate.ts';
 import { en } from './en.ts';
-import { renderHtml } from './renderHtml.ts';
+import { type EmailView, renderHtml } from './renderHtml.ts';
 import { ua } from './ua.ts';
 
 const languages = {
@@ -35,15 +35,6 @@ export interface RenderedEmail {
   subject: string;
   text: string;
   html: string;
-}
-
-export interface EmailView extends EmailText {
-  lang: string;
-  signature: string;
-  /** Absolute URL of the object. */
-  link: string | undefined;
-  table: { head: [string, string]; rows: [string, string][]; more: string } | undefined;
-  reply: string;
 }
 
 /** @param link absolute URL of the object that the email is about. */

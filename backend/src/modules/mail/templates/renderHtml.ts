@@ -1,5 +1,14 @@
 import { escapeHtml } from 'shared-lib/html';
-import type { EmailView } from './renderEmail.ts';
+import type { EmailText } from './emailTemplate.ts';
+
+export interface EmailView extends EmailText {
+  lang: string;
+  signature: string;
+  /** Absolute URL of the object. */
+  link: string | undefined;
+  table: { head: [string, string]; rows: [string, string][]; more: string } | undefined;
+  reply: string;
+}
 
 // Colours of both schemes; without the dark set mail clients invert the light one.
 const STYLES = `

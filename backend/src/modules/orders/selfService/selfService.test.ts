@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { audit } from '../../../testing/moduleInternals.ts';
 import { orderForm, participant } from '../../../testing/orderForm.ts';
 import { backendWithPayer } from '../../../testing/payer.ts';
-import { audit } from '../../accounts/auditLog/auditLog.tables.ts';
 
 const { site, payer } = await backendWithPayer();
 const email = 'payer@run.example';
