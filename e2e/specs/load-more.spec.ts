@@ -48,7 +48,7 @@ test('when more items fail to load, the list stays and shows the error', async (
   await expect(page.locator('main article')).toHaveCount(6);
   await page.route('**/wp-json/wp/v2/participants?*', (route) => route.abort());
   await page.getByRole('button', { name: 'Завантажити ще' }).click();
-  await expect(page.getByText('Не вдалося завантажити ще')).toBeVisible();
+  await expect(page.getByText('Немає зв’язку з інтернетом')).toBeVisible();
   await expect(page.locator('main article')).toHaveCount(6);
   await page.unroute('**/wp-json/wp/v2/participants?*');
   await page.getByRole('button', { name: 'Завантажити ще' }).click();
