@@ -5,8 +5,8 @@ import { participationPage } from '../pages/participation.ts';
 test.describe.configure({ timeout: 120_000 });
 
 const words = {
-  ua: { option: 'Лише номер', pay: /^Сплатити\s1\s000/, ownCity: 'Онлайн, у своєму місті' },
-  en: { option: 'Race number only', pay: /^Pay\s.*1,000/, ownCity: 'Online, in your own city' },
+  ua: { option: 'Лише номер', pay: /^Сплатити\s1\s000/, ownCity: 'Онлайн, у своєму місті', payNow: /^Сплатити / },
+  en: { option: 'Race number only', pay: /^Pay\s.*1,000/, ownCity: 'Online, in your own city', payNow: /^Pay / },
 };
 
 for (const language of ['ua', 'en'] as const) {
@@ -15,7 +15,7 @@ for (const language of ['ua', 'en'] as const) {
     await registrant.enter(context);
     await page.setViewportSize({ width: 390, height: 844 });
     const on = participationPage(page, language);
-    const { option, pay, ownCity } = words[language];
+    const { option, pay, ownCity, payNow } = words[language];
     await on.open();
     await on.field(on.text.race).selectOption('family-1km');
     await on.field(on.text.format).selectOption({ label: ownCity });
@@ -27,10 +27,7 @@ for (const language of ['ua', 'en'] as const) {
     await on.heading(on.text.delivery).waitFor();
     await on.main.getByText(option, { exact: true }).click();
     await on.main.getByRole('button', { name: pay }).click();
-    await page
-      .getByRole('button', { name: /^Сплатити / })
-      .first()
-      .click();
+    await page.getByRole('button', { name: payNow }).first().click();
     await expect(on.main.getByRole('button', { name: /Zosia Galagan/ }).first()).toBeVisible({ timeout: 30_000 });
     expect(await registrant.registrations()).toHaveLength(2);
   });

@@ -39,6 +39,7 @@ export function OrderFailureNotice({ failure, basket, onOrderRest }: OrderFailur
     idempotency_key_reused: t('failures.alreadyMade'),
     order_empty: t('failures.nothingToOrder'),
     unavailable: t('failures.unavailable'),
+    offline: t('failures.offline'),
     rejected: t('failures.unavailable'),
   };
   const leadsToOrders = failure.code === 'registration_ordered' || failure.code === 'idempotency_key_reused';

@@ -83,7 +83,7 @@ test('without a connection it says so, not that the server failed', async () => 
   server.routes['POST /custom/v1/orders'] = () => 'offline';
   const { user } = await openCheckout();
   await user.click(await screen.findByRole('button', { name: 'Pay ₴1,140' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('No internet connection.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no internet connection.');
 });
 
 test('goods that have gone are named, and the rest can be ordered', async () => {

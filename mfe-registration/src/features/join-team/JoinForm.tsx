@@ -55,6 +55,7 @@ export function JoinForm({ token, teamName, onOutcome }: JoinFormProps) {
           idempotency_key_reused: t('joinTeam.failures.alreadySent'),
           too_many_joins: t('joinTeam.failures.tooMany'),
           unavailable: t('joinTeam.failures.unavailable'),
+          offline: t('joinTeam.failures.offline'),
         }}
       />
       <TextField

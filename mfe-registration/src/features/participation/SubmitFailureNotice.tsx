@@ -34,6 +34,7 @@ export function SubmitFailureNotice({ failure, onSendAnew }: SubmitFailureNotice
     registration_not_editable: t('participation.failures.tooLate'),
     idempotency_key_reused: t('participation.failures.alreadySent'),
     unavailable: t('participation.failures.unavailable'),
+    offline: t('participation.failures.offline'),
   };
   return (
     <FailureNotice failure={failure} texts={texts}>
