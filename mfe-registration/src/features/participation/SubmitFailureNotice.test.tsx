@@ -29,11 +29,7 @@ test.each([
   ['idempotency_key_reused', rejected(422, 'idempotency_key_reused'), 'This form has arrived before'],
   ['an expired session', rejected(401, 'jwt_auth_expired_token'), 'The session has ended'],
   ['a server error', new ApiError({ kind: 'bad-response', code: 'x', status: 503 }), 'The server does not answer'],
-  [
-    'no connection',
-    new ApiError({ kind: 'network', code: 'network', status: 0 }),
-    'There is no internet connection. What you entered is kept, and nobody is registered twice.',
-  ],
+  ['no connection', new ApiError({ kind: 'network', code: 'network', status: 0 }), 'There is no internet connection.'],
   ['an error of another kind', new Error('anything'), 'The server does not answer'],
 ])('%s has its text', async (_name, shown, text) => {
   await open(shown);
