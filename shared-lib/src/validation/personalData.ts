@@ -25,7 +25,7 @@ export const personalDataFields = {
   birthday: { rule: birthdayRule, input: 'date', autoComplete: 'bday' },
   gender: { rule: choiceRule(['male', 'female']), input: 'choice', values: ['female', 'male'] },
   country: { rule: countryRule, input: 'country' },
-  city: { rule: requiredLine(limits.city), input: 'text', limit: limits.city, autoComplete: 'address-level2' },
+  city: { rule: requiredLine(limits.city), input: 'text', autoComplete: 'address-level2' },
   phone: { rule: phoneRule, input: 'phone' },
   personal_data_consent: { rule: consentRule, input: 'consent' },
 } satisfies Record<string, PersonalDataField>;
