@@ -67,6 +67,10 @@ export function createRateLimiter({ db, clock }: RateLimiterDependencies) {
       return consume({ ...limit, name: `${limit.name}-site`, times: limit.times * SITE_FACTOR }, site);
     },
 
+    async reset({ name }: RateLimit, subject: string): Promise<void> {
+      await db.delete(rateLimits).where(eq(rateLimits.key, rateLimitKey(name, subject)));
+    },
+
     /** Uses in the current window, to scale a delay by; only `consume` decides what is allowed. */
     async count({ name }: RateLimit, subject: string): Promise<number> {
       const [row] = await db

@@ -64,8 +64,8 @@ export function createCodesService(dependencies: CodesDependencies) {
 
   async function consumeSendLimits(tx: Db, { purpose, email }: CodeRequest, requester: Requester): Promise<void> {
     const inTransaction = createRateLimiter({ db: tx, clock });
-    const own = `${email}\n${requester.key}`;
-    const sent = await inTransaction.consume(codeLimits.resend, `${purpose}\n${requester.isKnown ? own : email}`);
+    const { own, shared } = resendSubjects(purpose, email, requester.key);
+    const sent = await inTransaction.consume(codeLimits.resend, requester.isKnown ? own : shared);
     if (!sent.ok) throw new CodeResentTooSoon(sent.retryAfter);
     const { isFirst } = await consumeOwnCode(inTransaction, email, requester);
     if (isFirst && !requester.isKnown) assertOk(await inTransaction.consume(codeLimits.clientsPerEmail, email));
@@ -117,6 +117,11 @@ export function createCodesService(dependencies: CodesDependencies) {
       await db.transaction(async (tx) => {
         const inTransaction = createCodesRepository(tx);
         if (!(await inTransaction.takeCode(row))) throw new CodeExpired();
+        // A confirmed code has done its work: the next one need not wait.
+        const { own, shared } = resendSubjects(purpose, email, row.requester);
+        const rateLimits = createRateLimiter({ db: tx, clock });
+        await rateLimits.reset(codeLimits.resend, own);
+        await rateLimits.reset(codeLimits.resend, shared);
         const hash = ticketHash(ticket);
         await inTransaction.insertTicket({ hash, purpose, email, expiresAt: after(TICKET_LIFE_MS) });
       });
@@ -134,6 +139,11 @@ export function createCodesService(dependencies: CodesDependencies) {
       return row.email;
     },
   };
+}
+
+function resendSubjects(purpose: CodePurpose, email: string, requester: string) {
+  const shared = `${purpose}\n${email}`;
+  return { own: `${shared}\n${requester}`, shared };
 }
 
 /** By email address and network: the network is that of `consumeClient`, so that a /48 counts as one source. */

@@ -34,6 +34,14 @@ test('an account is made by code and password, and signs in at once', async () =
   );
 });
 
+test('a confirmed code makes no one wait for the next', async () => {
+  const email = 'again@run.example';
+  await site.call('POST', 'registration/code', { email });
+  assert.equal((await site.call('POST', 'registration/code', { email })).status, 429);
+  await site.call('POST', 'registration/code/confirm', { email, code: await site.codeFor(email) });
+  assert.equal((await site.call('POST', 'registration/code', { email })).status, 202);
+});
+
 test('neither codes nor tickets can be read from the database', async () => {
   const email = 'secret@run.example';
   await site.call('POST', 'registration/code', { email });
