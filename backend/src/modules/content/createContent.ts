@@ -40,7 +40,7 @@ export async function createContent(dependencies: ContentOptions): Promise<Conte
   const renderer = createImageRenderer(folder.media, imagesDir);
   const ownMedia = mediaRoutes({ folder: folder.media, renderer });
   if (!contentUrl) return { source: createEmbeddedSource(folder, clock), media: ownMedia };
-  const wordpress = withoutScheduled(createWordPressSource({ contentUrl, dataDir, folder, clock, log }), clock);
+  const wordpress = withoutScheduled(createWordPressSource({ contentUrl, dataDir, folder, clock, log }));
   return {
     source: { ...wordpress, event: async () => phaseSwitch.apply(await wordpress.event()) },
     media: async (app) => {
