@@ -1,5 +1,13 @@
-import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { id, instant, money } from '../../database/columns.ts';
+import { index, pgTable, unique } from 'drizzle-orm/pg-core';
+import {
+  id,
+  requiredCurrency,
+  requiredEnum,
+  requiredInstant,
+  requiredMoney,
+  requiredReference,
+  requiredText,
+} from '../../database/columns.ts';
 import { orders } from './orders.tables.ts';
 
 /** Append-only money movements; the balance of an order is the sum of its rows. */
@@ -7,17 +15,15 @@ export const ledger = pgTable(
   'ledger',
   {
     id: id(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
-    source: text('source', { enum: ['liqpay', 'monobank', 'bank', 'staff'] }).notNull(),
+    orderId: requiredReference('order_id', () => orders.id),
+    source: requiredEnum('source', ['liqpay', 'monobank', 'bank', 'staff']),
     /** Idempotency key within the source. */
-    sourceKey: text('source_key').notNull(),
+    sourceKey: requiredText('source_key'),
     /** Minor units, negative for refunds. */
-    amount: money('amount').notNull(),
-    currency: text('currency', { enum: ['UAH', 'USD', 'EUR'] }).notNull(),
-    at: instant('at').notNull(),
-    writtenAt: instant('written_at').notNull(),
+    amount: requiredMoney('amount'),
+    currency: requiredCurrency(),
+    at: requiredInstant('at'),
+    writtenAt: requiredInstant('written_at'),
   },
   (table) => [unique('ledger_movement').on(table.source, table.sourceKey), index('ledger_order').on(table.orderId)],
 );

@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { OrderDelivery, Payer } from 'shared-lib/api';
-import { id, instant, money } from '../../database/columns.ts';
+import {
+  id,
+  instant,
+  requiredCurrency,
+  requiredEnum,
+  requiredInstant,
+  requiredInteger,
+  requiredLocale,
+  requiredMoney,
+  requiredReference,
+  requiredText,
+} from '../../database/columns.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import type { Localised } from '../content/index.ts';
 import { registrations } from '../registrations/registrations.tables.ts';
@@ -19,24 +30,22 @@ export const orders = pgTable(
   'orders',
   {
     id: id(),
-    kind: text('kind', { enum: ['purchase', 'contribution'] }).notNull(),
+    kind: requiredEnum('kind', ['purchase', 'contribution']),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     email: text('email'),
-    locale: text('locale', { enum: ['ua', 'en'] }).notNull(),
+    locale: requiredLocale(),
     contributorName: text('contributor_name'),
-    idempotencyKey: text('idempotency_key').notNull(),
+    idempotencyKey: requiredText('idempotency_key'),
     /** Tells a repeated request from another order under the same key. */
-    requestHash: text('request_hash').notNull(),
-    currency: text('currency', { enum: ['UAH', 'USD', 'EUR'] }).notNull(),
-    total: money('total').notNull(),
-    status: text('status', { enum: ['awaiting-payment', 'paid', 'cancelled', 'refunded'] }).notNull(),
-    paymentMethod: text('payment_method', { enum: ['online', 'invoice'] }).notNull(),
+    requestHash: requiredText('request_hash'),
+    currency: requiredCurrency(),
+    total: requiredMoney('total'),
+    status: requiredEnum('status', ['awaiting-payment', 'paid', 'cancelled', 'refunded']),
+    paymentMethod: requiredEnum('payment_method', ['online', 'invoice']),
     payer: jsonb('payer').$type<Payer>(),
     delivery: jsonb('delivery').$type<OrderDelivery>(),
-    stock: text('stock', { enum: ['none', 'reserved', 'sold', 'released'] }).notNull(),
-    restock: text('restock', { enum: ['unsent', 'all', 'none'] })
-      .notNull()
-      .default('unsent'),
+    stock: requiredEnum('stock', ['none', 'reserved', 'sold', 'released']),
+    restock: requiredEnum('restock', ['unsent', 'all', 'none']).default('unsent'),
     /** Paid after its goods were sold out; staff restocks or refunds. */
     isShort: boolean('is_short').notNull().default(false),
     reservedUntil: instant('reserved_until'),
@@ -45,8 +54,8 @@ export const orders = pgTable(
     /** Newest invoice and newest confirmation of payment in the outbox. */
     invoiceEmailId: integer('invoice_email_id'),
     paidEmailId: integer('paid_email_id'),
-    createdAt: instant('created_at').notNull(),
-    updatedAt: instant('updated_at').notNull(),
+    createdAt: requiredInstant('created_at'),
+    updatedAt: requiredInstant('updated_at'),
     /** Requested by the payer; staff refunds or declines. */
     refundRequestedAt: instant('refund_requested_at'),
     refundReason: text('refund_reason'),
@@ -66,18 +75,16 @@ export const orderLines = pgTable(
   'order_lines',
   {
     id: id(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    place: integer('place').notNull(),
-    kind: text('kind', { enum: ['registration', 'product', 'contribution'] }).notNull(),
+    orderId: requiredReference('order_id', () => orders.id, 'cascade'),
+    place: requiredInteger('place'),
+    kind: requiredEnum('kind', ['registration', 'product', 'contribution']),
     registrationId: integer('registration_id').references(() => registrations.id, { onDelete: 'set null' }),
     sku: text('sku'),
     size: text('size'),
     title: jsonb('title').$type<Localised>().notNull(),
-    quantity: integer('quantity').notNull(),
-    unitPrice: money('unit_price').notNull(),
-    sum: money('sum').notNull(),
+    quantity: requiredInteger('quantity'),
+    unitPrice: requiredMoney('unit_price'),
+    sum: requiredMoney('sum'),
     /** False once the order is cancelled, so that the registration may be ordered again. */
     isLive: boolean('is_live').notNull().default(true),
   },
@@ -92,14 +99,12 @@ export const invoiceCorrections = pgTable(
   'invoice_corrections',
   {
     id: id(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    place: integer('place').notNull(),
+    orderId: requiredReference('order_id', () => orders.id, 'cascade'),
+    place: requiredInteger('place'),
     lines: jsonb('lines').$type<CorrectedLine[]>().notNull(),
-    totalBefore: money('total_before').notNull(),
-    totalAfter: money('total_after').notNull(),
-    createdAt: instant('created_at').notNull(),
+    totalBefore: requiredMoney('total_before'),
+    totalAfter: requiredMoney('total_after'),
+    createdAt: requiredInstant('created_at'),
   },
   (table) => [unique('invoice_corrections_place').on(table.orderId, table.place)],
 );

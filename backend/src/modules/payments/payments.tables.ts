@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant, money } from '../../database/columns.ts';
+import {
+  id,
+  instant,
+  money,
+  requiredCurrency,
+  requiredEnum,
+  requiredInstant,
+  requiredInteger,
+  requiredMoney,
+  requiredReference,
+  requiredText,
+} from '../../database/columns.ts';
 import { orders } from '../orders/orders.tables.ts';
 
 /** Attempts to pay orders online; the money itself is in the ledger. */
@@ -8,34 +19,30 @@ export const payments = pgTable(
   'payments',
   {
     id: id(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
-    attempt: integer('attempt').notNull(),
+    orderId: requiredReference('order_id', () => orders.id),
+    attempt: requiredInteger('attempt'),
     /** Our id at the provider: `RUN-000042-1`. */
-    reference: text('reference').notNull(),
-    provider: text('provider', { enum: ['liqpay', 'monobank'] }).notNull(),
-    amount: money('amount').notNull(),
-    currency: text('currency', { enum: ['UAH', 'USD', 'EUR'] }).notNull(),
-    state: text('state', {
-      enum: ['pending', 'processing', 'paid', 'review', 'failed', 'expired', 'refunded'],
-    }).notNull(),
-    refunded: money('refunded').notNull().default(0),
+    reference: requiredText('reference'),
+    provider: requiredEnum('provider', ['liqpay', 'monobank']),
+    amount: requiredMoney('amount'),
+    currency: requiredCurrency(),
+    state: requiredEnum('state', ['pending', 'processing', 'paid', 'review', 'failed', 'expired', 'refunded']),
+    refunded: requiredMoney('refunded').default(0),
     /** The provider's id, if it assigns one at the start. */
     invoiceId: text('invoice_id'),
     pageUrl: text('page_url'),
-    expiresAt: instant('expires_at').notNull(),
+    expiresAt: requiredInstant('expires_at'),
     /** Null once the outcome is known. */
     nextQueryAt: instant('next_query_at'),
-    queryCount: integer('query_count').notNull().default(0),
+    queryCount: requiredInteger('query_count').default(0),
     providerTime: instant('provider_time'),
     /** Reasons why staff has to check the payment. */
     flags: text('flags').array().notNull().default(sql`'{}'::text[]`),
     /** Hashes for the card testing limiter, purged after a day. */
-    clientKey: text('client_key').notNull(),
+    clientKey: requiredText('client_key'),
     deviceKey: text('device_key'),
-    createdAt: instant('created_at').notNull(),
-    updatedAt: instant('updated_at').notNull(),
+    createdAt: requiredInstant('created_at'),
+    updatedAt: requiredInstant('updated_at'),
   },
   (table) => [
     unique('payments_reference').on(table.reference),
@@ -49,15 +56,15 @@ export const webhookEvents = pgTable(
   'payment_notices',
   {
     id: id(),
-    provider: text('provider', { enum: ['liqpay', 'monobank'] }).notNull(),
-    reference: text('reference').notNull(),
-    providerId: text('provider_id').notNull(),
-    status: text('status').notNull(),
-    providerTime: instant('provider_time').notNull(),
+    provider: requiredEnum('provider', ['liqpay', 'monobank']),
+    reference: requiredText('reference'),
+    providerId: requiredText('provider_id'),
+    status: requiredText('status'),
+    providerTime: requiredInstant('provider_time'),
     amount: money('amount'),
-    currency: text('currency').notNull(),
-    outcome: text('outcome').notNull(),
-    receivedAt: instant('received_at').notNull(),
+    currency: requiredText('currency'),
+    outcome: requiredText('outcome'),
+    receivedAt: requiredInstant('received_at'),
   },
   (table) => [
     unique('payment_notices_told').on(
@@ -74,15 +81,13 @@ export const paymentRefunds = pgTable(
   'payment_refunds',
   {
     id: id(),
-    paymentId: integer('payment_id')
-      .notNull()
-      .references(() => payments.id),
-    key: text('key').notNull(),
-    amount: money('amount').notNull(),
+    paymentId: requiredReference('payment_id', () => payments.id),
+    key: requiredText('key'),
+    amount: requiredMoney('amount'),
     /** Refunded total after this one; matches it with the provider's events. */
-    refundedAfter: money('refunded_after').notNull(),
-    state: text('state', { enum: ['asked', 'accepted', 'done', 'refused'] }).notNull(),
-    requestedAt: instant('asked_at').notNull(),
+    refundedAfter: requiredMoney('refunded_after'),
+    state: requiredEnum('state', ['asked', 'accepted', 'done', 'refused']),
+    requestedAt: requiredInstant('asked_at'),
   },
   (table) => [
     unique('payment_refunds_key').on(table.key),
@@ -98,7 +103,7 @@ export const contributions = pgTable(
       .primaryKey()
       .references(() => orders.id),
     /** Secret in the URL of the donor's result page. */
-    returnToken: text('return_token').notNull(),
+    returnToken: requiredText('return_token'),
     receiptEmailId: integer('receipt_letter_id'),
   },
   (table) => [unique('contributions_return_token').on(table.returnToken)],

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant } from '../../database/columns.ts';
+import { index, integer, pgTable, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, requiredInstant, requiredInteger, requiredText } from '../../database/columns.ts';
 import { registrations } from '../registrations/registrations.tables.ts';
 import { teamMembers } from '../registrations/roster/roster.tables.ts';
 
 /** Last assigned number per edition; its row lock serialises assignments. */
 export const raceNumberCounters = pgTable('race_number_counters', {
   edition: integer('edition').primaryKey(),
-  last: integer('last').notNull(),
+  last: requiredInteger('last'),
 });
 
 /** A team has one for each paid place, with or without a runner. */
@@ -15,14 +15,14 @@ export const raceNumbers = pgTable(
   'race_numbers',
   {
     id: id(),
-    edition: integer('edition').notNull(),
-    number: integer('number').notNull(),
+    edition: requiredInteger('edition'),
+    number: requiredInteger('number'),
     registrationId: integer('registration_id').references(() => registrations.id, { onDelete: 'set null' }),
-    place: integer('place').notNull(),
+    place: requiredInteger('place'),
     memberId: integer('member_id').references(() => teamMembers.id, { onDelete: 'set null' }),
     /** In the URL of the QR code; random, so that numbers cannot be enumerated. */
-    verificationCode: text('verification_code').notNull().unique(),
-    assignedAt: instant('assigned_at').notNull(),
+    verificationCode: requiredText('verification_code').unique(),
+    assignedAt: requiredInstant('assigned_at'),
     voidedAt: instant('voided_at'),
   },
   (table) => [

@@ -1,13 +1,13 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../database/columns.ts';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { requiredInstant, requiredInteger } from '../../database/columns.ts';
 
 /** Keys are hashes. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
     key: text('key').primaryKey(),
-    count: integer('count').notNull(),
-    endsAt: instant('ends_at').notNull(),
+    count: requiredInteger('count'),
+    endsAt: requiredInstant('ends_at'),
   },
   (table) => [index('rate_limits_ends_at').on(table.endsAt)],
 );
@@ -15,6 +15,6 @@ export const rateLimits = pgTable(
 /** Keys are hashes. */
 export const loginFailures = pgTable('login_failures', {
   key: text('key').primaryKey(),
-  count: integer('count').notNull(),
-  lastAt: instant('last_at').notNull(),
+  count: requiredInteger('count'),
+  lastAt: requiredInstant('last_at'),
 });

@@ -1,6 +1,13 @@
-import { integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, unique } from 'drizzle-orm/pg-core';
 import type { Individual, Team } from 'shared-lib/validation';
-import { id, instant } from '../../database/columns.ts';
+import {
+  id,
+  requiredEnum,
+  requiredInstant,
+  requiredInteger,
+  requiredLocale,
+  requiredText,
+} from '../../database/columns.ts';
 import { ownerId } from '../accounts/accounts.tables.ts';
 
 /** One row per person or team; `idempotencyKey` and `place` keep a form sent twice once. */
@@ -9,21 +16,19 @@ export const registrations = pgTable(
   {
     id: id(),
     userId: ownerId(),
-    edition: integer('edition').notNull(),
-    idempotencyKey: text('idempotency_key').notNull(),
-    place: integer('place').notNull(),
+    edition: requiredInteger('edition'),
+    idempotencyKey: requiredText('idempotency_key'),
+    place: requiredInteger('place'),
     /** Hash of the whole form, to detect another form under the same key. */
-    formHash: text('form_hash').notNull(),
-    kind: text('kind', { enum: ['individual', 'team'] }).notNull(),
+    formHash: requiredText('form_hash'),
+    kind: requiredEnum('kind', ['individual', 'team']),
     /** Includes an individual's consents. */
     fields: jsonb('fields').$type<Individual | Team>().notNull(),
-    status: text('status', { enum: ['submitted'] }).notNull(),
+    status: requiredEnum('status', ['submitted']),
     /** Language of emails. */
-    locale: text('locale', { enum: ['ua', 'en'] })
-      .notNull()
-      .default('ua'),
-    createdAt: instant('created_at').notNull(),
-    updatedAt: instant('updated_at').notNull(),
+    locale: requiredLocale().default('ua'),
+    createdAt: requiredInstant('created_at'),
+    updatedAt: requiredInstant('updated_at'),
   },
   (table) => [unique('registrations_form').on(table.userId, table.idempotencyKey, table.place)],
 );

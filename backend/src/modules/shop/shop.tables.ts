@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { id, instant } from '../../database/columns.ts';
+import { id, requiredInstant, requiredInteger, requiredText } from '../../database/columns.ts';
 import { ownerId } from '../accounts/accounts.tables.ts';
 
 /** Stock of a product; available is supplied less sold less reserved. */
@@ -10,8 +10,8 @@ export const stock = pgTable(
     sku: text('sku').primaryKey(),
     /** Set by editors in content; null is unlimited. */
     supplied: integer('supplied'),
-    reserved: integer('reserved').notNull().default(0),
-    sold: integer('sold').notNull().default(0),
+    reserved: requiredInteger('reserved').default(0),
+    sold: requiredInteger('sold').default(0),
   },
   (table) => [check('stock_counts', sql`${table.reserved} >= 0 and ${table.sold} >= 0`)],
 );
@@ -21,11 +21,11 @@ export const basketItems = pgTable(
   {
     id: id(),
     userId: ownerId(),
-    sku: text('sku').notNull(),
+    sku: requiredText('sku'),
     /** Empty for products without sizes. */
-    size: text('size').notNull(),
-    quantity: integer('quantity').notNull(),
-    addedAt: instant('added_at').notNull(),
+    size: requiredText('size'),
+    quantity: requiredInteger('quantity'),
+    addedAt: requiredInstant('added_at'),
     /** Idempotency key of the last addition. */
     lastKey: text('last_key'),
   },

@@ -1,5 +1,5 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, instant } from '../../../database/columns.ts';
+import { index, pgTable } from 'drizzle-orm/pg-core';
+import { id, requiredInstant, requiredInteger, requiredText } from '../../../database/columns.ts';
 import { ownerId } from '../accounts.tables.ts';
 
 export const consents = pgTable(
@@ -7,9 +7,9 @@ export const consents = pgTable(
   {
     id: id(),
     userId: ownerId(),
-    kind: text('kind').notNull(),
-    textVersion: text('text_version').notNull(),
-    givenAt: instant('given_at').notNull(),
+    kind: requiredText('kind'),
+    textVersion: requiredText('text_version'),
+    givenAt: requiredInstant('given_at'),
   },
   (table) => [index('consents_user').on(table.userId)],
 );
@@ -19,9 +19,9 @@ export const audit = pgTable(
   'audit',
   {
     id: id(),
-    userId: integer('user_id').notNull(),
-    event: text('event').notNull(),
-    at: instant('at').notNull(),
+    userId: requiredInteger('user_id'),
+    event: requiredText('event'),
+    at: requiredInstant('at'),
   },
   (table) => [index('audit_user').on(table.userId)],
 );

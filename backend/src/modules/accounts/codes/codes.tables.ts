@@ -1,5 +1,5 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../../database/columns.ts';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { requiredEnum, requiredInstant, requiredInteger, requiredText } from '../../../database/columns.ts';
 
 /** A code of one purpose is invalid for another. */
 export const codePurposes = ['registration', 'password-reset'] as const;
@@ -9,12 +9,12 @@ export type CodePurpose = (typeof codePurposes)[number];
 export const confirmationCodes = pgTable(
   'confirmation_codes',
   {
-    purpose: text('purpose', { enum: codePurposes }).notNull(),
-    email: text('email').notNull(),
-    codeHash: text('code_hash').notNull(),
-    attemptsLeft: integer('attempts_left').notNull(),
-    sentAt: instant('sent_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
+    purpose: requiredEnum('purpose', codePurposes),
+    email: requiredText('email'),
+    codeHash: requiredText('code_hash'),
+    attemptsLeft: requiredInteger('attempts_left'),
+    sentAt: requiredInstant('sent_at'),
+    expiresAt: requiredInstant('expires_at'),
   },
   (table) => [primaryKey({ columns: [table.purpose, table.email] })],
 );
@@ -23,16 +23,16 @@ export const confirmationCodes = pgTable(
 export const requestedCodes = pgTable(
   'requested_codes',
   {
-    purpose: text('purpose', { enum: codePurposes }).notNull(),
-    email: text('email').notNull(),
+    purpose: requiredEnum('purpose', codePurposes),
+    email: requiredText('email'),
     /** A hash of the known device or of the client. */
-    requester: text('requester').notNull(),
-    codeHash: text('code_hash').notNull(),
-    attemptsLeft: integer('attempts_left').notNull(),
+    requester: requiredText('requester'),
+    codeHash: requiredText('code_hash'),
+    attemptsLeft: requiredInteger('attempts_left'),
     /** For everyone but the requester, whose network may have changed. */
-    foreignAttemptsLeft: integer('foreign_attempts_left').notNull(),
-    sentAt: instant('sent_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
+    foreignAttemptsLeft: requiredInteger('foreign_attempts_left'),
+    sentAt: requiredInstant('sent_at'),
+    expiresAt: requiredInstant('expires_at'),
   },
   (table) => [primaryKey({ columns: [table.purpose, table.email, table.requester] })],
 );
@@ -40,8 +40,8 @@ export const requestedCodes = pgTable(
 /** Single-use tickets, as hashes: to set a password after a code, or a Google nonce. */
 export const tickets = pgTable('tickets', {
   hash: text('hash').primaryKey(),
-  purpose: text('purpose', { enum: [...codePurposes, 'google-nonce'] }).notNull(),
+  purpose: requiredEnum('purpose', [...codePurposes, 'google-nonce']),
   /** Empty for a Google nonce. */
-  email: text('email').notNull(),
-  expiresAt: instant('expires_at').notNull(),
+  email: requiredText('email'),
+  expiresAt: requiredInstant('expires_at'),
 });

@@ -1,15 +1,14 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { requiredInstant, requiredReference, requiredText } from '../../../database/columns.ts';
 import { users } from '../accounts.tables.ts';
 
 /** Browsers whose user has proved an account; the token in their cookie is stored as a hash. */
 export const knownDevices = pgTable(
   'known_devices',
   {
-    hash: text('hash').notNull(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+    hash: requiredText('hash'),
+    userId: requiredReference('user_id', () => users.id, 'cascade'),
+    seenAt: requiredInstant('seen_at'),
   },
   (table) => [primaryKey({ columns: [table.hash, table.userId] }), index('known_devices_user').on(table.userId)],
 );

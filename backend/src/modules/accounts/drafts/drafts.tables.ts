@@ -1,15 +1,15 @@
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../../database/columns.ts';
+import { jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { requiredInstant, requiredInteger, requiredText } from '../../../database/columns.ts';
 import { ownerId } from '../accounts.tables.ts';
 
 export const drafts = pgTable(
   'drafts',
   {
     userId: ownerId(),
-    form: text('form').notNull(),
-    version: integer('version').notNull(),
+    form: requiredText('form'),
+    version: requiredInteger('version'),
     data: jsonb('data').notNull(),
-    updatedAt: instant('updated_at').notNull(),
+    updatedAt: requiredInstant('updated_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.form] })],
 );

@@ -1,9 +1,9 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../../database/columns.ts';
+import { integer, pgTable } from 'drizzle-orm/pg-core';
+import { requiredEnum, requiredInstant } from '../../../database/columns.ts';
 
 /** What staff decided about registration, one row for each run; without a row the event's own dates decide. */
 export const registrationPhases = pgTable('registration_phases', {
   edition: integer('edition').primaryKey(),
-  phase: text('phase', { enum: ['by-dates', 'not-started', 'open', 'closed', 'finished'] }).notNull(),
-  changedAt: instant('changed_at').notNull(),
+  phase: requiredEnum('phase', ['by-dates', 'not-started', 'open', 'closed', 'finished']),
+  changedAt: requiredInstant('changed_at'),
 });

@@ -1,20 +1,18 @@
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../../database/columns.ts';
+import { instant, requiredEnum, requiredInstant, requiredInteger, requiredText } from '../../../database/columns.ts';
 
 /** One row: progress of the copy. Readers see the live generation only, so that a new copy replaces it atomically. */
 export const mirror = pgTable('delivery_mirror', {
   id: integer('id').primaryKey(),
-  source: text('source').notNull(),
+  source: requiredText('source'),
   live: integer('live'),
   building: integer('building'),
-  generations: integer('generations').notNull().default(0),
-  step: text('step', { enum: ['regions', 'settlements', 'branches'] })
-    .notNull()
-    .default('regions'),
-  page: integer('page').notNull().default(1),
+  generations: requiredInteger('generations').default(0),
+  step: requiredEnum('step', ['regions', 'settlements', 'branches']).default('regions'),
+  page: requiredInteger('page').default(1),
   begunAt: instant('begun_at'),
   refreshedAt: instant('refreshed_at'),
-  dueAt: instant('due_at').notNull(),
+  dueAt: requiredInstant('due_at'),
   holder: text('holder'),
   leaseUntil: instant('lease_until'),
 });
@@ -22,11 +20,11 @@ export const mirror = pgTable('delivery_mirror', {
 export const mirrorRegions = pgTable(
   'delivery_regions',
   {
-    generation: integer('generation').notNull(),
+    generation: requiredInteger('generation'),
     /** ISO 3166-2: `UA-46`. */
-    code: text('code').notNull(),
+    code: requiredText('code'),
     /** The carrier's spelling, for waybills. */
-    carrierName: text('carrier_name').notNull(),
+    carrierName: requiredText('carrier_name'),
   },
   (table) => [primaryKey({ columns: [table.generation, table.code] })],
 );
@@ -34,13 +32,13 @@ export const mirrorRegions = pgTable(
 export const mirrorSettlements = pgTable(
   'delivery_settlements',
   {
-    generation: integer('generation').notNull(),
-    id: text('id').notNull(),
-    region: text('region').notNull(),
-    name: text('name').notNull(),
-    nameLatin: text('name_latin').notNull(),
-    type: text('type').notNull(),
-    district: text('district').notNull(),
+    generation: requiredInteger('generation'),
+    id: requiredText('id'),
+    region: requiredText('region'),
+    name: requiredText('name'),
+    nameLatin: requiredText('name_latin'),
+    type: requiredText('type'),
+    district: requiredText('district'),
   },
   (table) => [
     primaryKey({ columns: [table.generation, table.id] }),
@@ -51,13 +49,13 @@ export const mirrorSettlements = pgTable(
 export const mirrorBranches = pgTable(
   'delivery_branches',
   {
-    generation: integer('generation').notNull(),
-    id: text('id').notNull(),
-    settlementId: text('settlement_id').notNull(),
-    number: integer('number').notNull(),
-    kind: text('kind', { enum: ['branch', 'cargo', 'locker'] }).notNull(),
-    text: text('text').notNull(),
-    address: text('address').notNull(),
+    generation: requiredInteger('generation'),
+    id: requiredText('id'),
+    settlementId: requiredText('settlement_id'),
+    number: requiredInteger('number'),
+    kind: requiredEnum('kind', ['branch', 'cargo', 'locker']),
+    text: requiredText('text'),
+    address: requiredText('address'),
     weightLimit: integer('weight_limit'),
     isSelectable: boolean('is_selectable').notNull(),
     hours: jsonb('hours').$type<string[]>().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant } from '../../../database/columns.ts';
+import { id, instant, requiredInstant, requiredReference, requiredText } from '../../../database/columns.ts';
 import { orders } from '../../orders/orders.tables.ts';
 import type { ParcelState } from '../carrier/carrier.ts';
 
@@ -9,18 +9,16 @@ export const parcels = pgTable(
   'parcels',
   {
     id: id(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: requiredReference('order_id', () => orders.id, 'cascade'),
     waybillNumber: text('waybill_number'),
     /** Null for waybills of staff. */
     documentId: text('document_id'),
-    state: text('state').$type<ParcelState>().notNull(),
-    statusText: text('status_text').notNull().default(''),
+    state: requiredText('state').$type<ParcelState>(),
+    statusText: requiredText('status_text').default(''),
     cost: integer('cost'),
     expectedAt: instant('expected_at'),
-    createdAt: instant('created_at').notNull(),
-    changedAt: instant('changed_at').notNull(),
+    createdAt: requiredInstant('created_at'),
+    changedAt: requiredInstant('changed_at'),
     numberedAt: instant('numbered_at'),
     /** Null when tracking has ended; also the end of a lease. */
     nextTrackAt: instant('next_track_at'),

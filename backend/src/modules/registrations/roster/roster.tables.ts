@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant } from '../../../database/columns.ts';
+import {
+  id,
+  instant,
+  requiredEnum,
+  requiredInstant,
+  requiredInteger,
+  requiredReference,
+  requiredText,
+} from '../../../database/columns.ts';
 import type { ConsentKind } from '../../accounts/index.ts';
 import { registrations } from '../registrations.tables.ts';
 
-const registrationId = () =>
-  integer('registration_id')
-    .notNull()
-    .references(() => registrations.id, { onDelete: 'cascade' });
+const registrationId = () => requiredReference('registration_id', () => registrations.id, 'cascade');
 
 /** Invitations, at most one open per team; the token is stored as a hash. */
 export const teamInvitations = pgTable(
@@ -15,9 +20,9 @@ export const teamInvitations = pgTable(
   {
     id: id(),
     registrationId: registrationId(),
-    tokenHash: text('token_hash').notNull().unique(),
-    places: integer('places').notNull(),
-    createdAt: instant('created_at').notNull(),
+    tokenHash: requiredText('token_hash').unique(),
+    places: requiredInteger('places'),
+    createdAt: requiredInstant('created_at'),
     revokedAt: instant('revoked_at'),
   },
   (table) => [uniqueIndex('team_invitations_open').on(table.registrationId).where(sql`${table.revokedAt} is null`)],
@@ -28,11 +33,11 @@ export const teamMembers = pgTable(
   {
     id: id(),
     registrationId: registrationId(),
-    fullName: text('full_name').notNull(),
+    fullName: requiredText('full_name'),
     email: text('email'),
     birthday: date('birthday'),
-    source: text('source', { enum: ['captain', 'invitation'] }).notNull(),
-    createdAt: instant('created_at').notNull(),
+    source: requiredEnum('source', ['captain', 'invitation']),
+    createdAt: requiredInstant('created_at'),
     /** These four are set for members who joined. */
     invitationId: integer('invitation_id').references(() => teamInvitations.id, { onDelete: 'cascade' }),
     /** Wording date of each consent, as the member has no account. */
