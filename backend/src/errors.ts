@@ -45,6 +45,10 @@ export function errorOf(code: string, message: string, status: number): new (cau
   };
 }
 
+export const notFoundError = (code: string, message: string) => errorOf(code, message, 404);
+export const conflictError = (code: string, message: string) => errorOf(code, message, 409);
+export const unprocessableError = (code: string, message: string) => errorOf(code, message, 422);
+
 /** A base class for 429 errors; their `retryAfter` is in seconds. */
 export function rateLimitError(code: string, message: string): new (retryAfter: number) => DomainError {
   return class extends DomainError {
@@ -54,10 +58,9 @@ export function rateLimitError(code: string, message: string): new (retryAfter: 
   };
 }
 
-export class RouteNotFound extends errorOf(
+export class RouteNotFound extends notFoundError(
   'rest_no_route',
   'No route was found matching the URL and request method.',
-  404,
 ) {}
 
 export class InvalidRequest extends DomainError {

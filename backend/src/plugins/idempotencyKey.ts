@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { errorOf } from '../errors.ts';
+import { unprocessableError } from '../errors.ts';
 
 export const keyHeader = object({
   'idempotency-key': string()
@@ -7,8 +7,7 @@ export const keyHeader = object({
     .matches(/^[\w-]{8,100}$/),
 });
 
-export class KeyReused extends errorOf(
+export class KeyReused extends unprocessableError(
   'idempotency_key_reused',
   'This Idempotency-Key belongs to another request.',
-  422,
 ) {}

@@ -1,4 +1,4 @@
-import { DomainError, errorOf, rateLimitError } from '../../errors.ts';
+import { conflictError, DomainError, errorOf, rateLimitError } from '../../errors.ts';
 
 /** The same for an unknown user and a wrong password, so that it does not reveal accounts. */
 export class InvalidCredentials extends errorOf('invalid_credentials', 'Email address or password is wrong.', 401) {}
@@ -13,9 +13,9 @@ export class PasswordWrong extends DomainError {
 }
 
 /** The user signs in with Google only; recovery sets a password. */
-export class PasswordNotSet extends errorOf('password_not_set', 'This account has no password yet.', 409) {}
+export class PasswordNotSet extends conflictError('password_not_set', 'This account has no password yet.') {}
 
-export class UserRegistered extends errorOf('user_registered', 'This email address is already registered.', 409) {}
+export class UserRegistered extends conflictError('user_registered', 'This email address is already registered.') {}
 
 /** Codes and messages of the recorded WordPress (contract: error-token-*). */
 export const tokenErrors = {

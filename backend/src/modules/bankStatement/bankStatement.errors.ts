@@ -1,4 +1,4 @@
-import { DomainError, errorOf } from '../../errors.ts';
+import { DomainError, notFoundError } from '../../errors.ts';
 
 /** `missing` names required columns that no row has. */
 export class UnreadableStatement extends DomainError {
@@ -10,7 +10,7 @@ export class UnreadableStatement extends DomainError {
   }
 }
 
-export class TransferNotFound extends errorOf('transfer_not_found', 'Transfer not found.', 404) {}
+export class TransferNotFound extends notFoundError('transfer_not_found', 'Transfer not found.') {}
 
 export class TransferAlreadyDecided extends DomainError {
   constructor(state: string) {

@@ -1,4 +1,4 @@
-import { DomainError, errorOf } from '../../errors.ts';
+import { DomainError, errorOf, notFoundError } from '../../errors.ts';
 
 export type ParameterProblem =
   | { kind: 'type'; parameter: string; message: string }
@@ -34,9 +34,9 @@ export class PageBeyondLast extends DomainError {
   }
 }
 
-export class EntryNotFound extends errorOf('rest_post_invalid_id', 'Invalid post ID.', 404) {}
+export class EntryNotFound extends notFoundError('rest_post_invalid_id', 'Invalid post ID.') {}
 
-export class TermNotFound extends errorOf('rest_term_invalid', 'Term does not exist.', 404) {}
+export class TermNotFound extends notFoundError('rest_term_invalid', 'Term does not exist.') {}
 
 export class EditingForbidden extends errorOf(
   'rest_forbidden_context',

@@ -1,4 +1,4 @@
-import { DomainError, errorOf } from '../../errors.ts';
+import { conflictError, DomainError } from '../../errors.ts';
 
 /** Not copied yet; customers may type their branch. */
 export class DirectoryUnavailable extends DomainError {
@@ -10,8 +10,7 @@ export class DirectoryUnavailable extends DomainError {
   }
 }
 
-export class BranchNotAvailable extends errorOf(
+export class BranchNotAvailable extends conflictError(
   'branch_not_available',
   'This branch does not accept this parcel.',
-  409,
 ) {}

@@ -1,7 +1,3 @@
-import { DomainError } from '../../errors.ts';
+import { notFoundError } from '../../errors.ts';
 
-export class LinkUnknown extends DomainError {
-  constructor() {
-    super('link_unknown', 'This link is not valid or has expired.', { status: 404 });
-  }
-}
+export class LinkUnknown extends notFoundError('link_unknown', 'This link is not valid or has expired.') {}

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { errorOf } from '../../errors.ts';
+import { notFoundError } from '../../errors.ts';
 import type { ImageRenderer } from './imageRenderer.ts';
 import { isServedAsVector, type MediaRequest, parseMediaUrl, widthsFor } from './imageUrls.ts';
 import type { MediaFolder } from './mediaFolder.ts';
 
-class MediaNotFound extends errorOf('media_not_found', 'File not found.', 404) {}
+class MediaNotFound extends notFoundError('media_not_found', 'File not found.') {}
 
 const FORMAT_TYPES = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' };
 const YEAR = 'public, max-age=31536000, immutable';

@@ -1,3 +1,3 @@
-import { errorOf } from '../../errors.ts';
+import { notFoundError } from '../../errors.ts';
 
-export class VerificationUnknown extends errorOf('race_number_unknown', 'No race number has this code.', 404) {}
+export class VerificationUnknown extends notFoundError('race_number_unknown', 'No race number has this code.') {}

@@ -1,4 +1,4 @@
-import { DomainError, errorOf } from '../../errors.ts';
+import { conflictError, DomainError, notFoundError } from '../../errors.ts';
 import type { RegistrationPhase } from '../content/index.ts';
 
 const errors = {
@@ -14,7 +14,7 @@ export class RegistrationNotOpen extends DomainError {
   }
 }
 
-export class RegistrationNotFound extends errorOf('registration_not_found', 'Registration not found.', 404) {}
+export class RegistrationNotFound extends notFoundError('registration_not_found', 'Registration not found.') {}
 
 export class RegistrationInOrder extends DomainError {
   constructor(field?: string) {
@@ -25,8 +25,7 @@ export class RegistrationInOrder extends DomainError {
   }
 }
 
-export class RegistrationNotEditable extends errorOf(
+export class RegistrationNotEditable extends conflictError(
   'registration_not_editable',
   'Registrations can no longer be changed.',
-  409,
 ) {}

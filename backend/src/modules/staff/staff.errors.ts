@@ -1,10 +1,10 @@
-import { DomainError, errorOf } from '../../errors.ts';
+import { conflictError, DomainError, errorOf, notFoundError } from '../../errors.ts';
 
 export class StaffOnly extends errorOf('staff_only', 'Staff token missing or invalid.', 401) {}
 
-export class RaceNumberUnknown extends errorOf('race_number_unknown', 'No such race number.', 404) {}
+export class RaceNumberUnknown extends notFoundError('race_number_unknown', 'No such race number.') {}
 
-export class AmountNotAvailable extends errorOf('sum_not_there', 'The amount exceeds what the order has.', 409) {}
+export class AmountNotAvailable extends conflictError('sum_not_there', 'The amount exceeds what the order has.') {}
 
 export class ServiceNotConnected extends DomainError {
   constructor(part: string) {
@@ -13,4 +13,4 @@ export class ServiceNotConnected extends DomainError {
 }
 
 /** The email is under way, sent, given up or unknown. */
-export class EmailNotSendable extends errorOf('letter_not_at_rest', 'No such email can be sent.', 409) {}
+export class EmailNotSendable extends conflictError('letter_not_at_rest', 'No such email can be sent.') {}

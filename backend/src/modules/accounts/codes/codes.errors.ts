@@ -1,4 +1,4 @@
-import { DomainError, errorOf, rateLimitError } from '../../../errors.ts';
+import { DomainError, rateLimitError, unprocessableError } from '../../../errors.ts';
 
 export class CodeResentTooSoon extends rateLimitError('code_too_soon', 'A code was just sent.') {}
 
@@ -15,10 +15,9 @@ export class CodeWrong extends DomainError {
 }
 
 /** One error for all causes, so that it does not reveal codes. */
-export class CodeExpired extends errorOf('code_expired', 'The code has expired; request another.', 422) {}
+export class CodeExpired extends unprocessableError('code_expired', 'The code has expired; request another.') {}
 
-export class TicketExpired extends errorOf(
+export class TicketExpired extends unprocessableError(
   'ticket_expired',
   'The confirmation has expired; confirm the email address again.',
-  422,
 ) {}

@@ -3,11 +3,11 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ResponseTooLarge, readBytes } from 'shared-lib/serving';
-import { errorOf } from '../../../errors.ts';
+import { notFoundError } from '../../../errors.ts';
 import { callService } from '../../../httpClient.ts';
 import { ContentFailure } from './contentFailure.ts';
 
-class UploadNotFound extends errorOf('media_not_found', 'File not found.', 404) {}
+class UploadNotFound extends notFoundError('media_not_found', 'File not found.') {}
 
 interface Upload {
   type: string;

@@ -1,14 +1,13 @@
 import { errorKeys } from 'shared-lib/validation';
-import { DomainError, errorOf } from '../../../errors.ts';
+import { conflictError, DomainError } from '../../../errors.ts';
 import type { CarrierError, CarrierProblem } from '../carrier/carrierError.ts';
 
-export class OrderHasNoParcel extends errorOf('order_has_no_parcel', 'The order has no parcel.', 409) {}
+export class OrderHasNoParcel extends conflictError('order_has_no_parcel', 'The order has no parcel.') {}
 
 /** The branch was typed by the customer. */
-export class BranchNotChosen extends errorOf(
+export class BranchNotChosen extends conflictError(
   'branch_not_chosen',
   'The branch was typed by the customer; create the waybill at the carrier and set its number.',
-  409,
 ) {}
 
 export class WaybillNumberInvalid extends DomainError {
@@ -18,7 +17,7 @@ export class WaybillNumberInvalid extends DomainError {
   }
 }
 
-export class WaybillNumberTaken extends errorOf('waybill_number_taken', 'Another order has this number.', 409) {}
+export class WaybillNumberTaken extends conflictError('waybill_number_taken', 'Another order has this number.') {}
 
 /** Being created, or unconfirmed by the carrier; the worker continues. */
 export class WaybillInProgress extends DomainError {

@@ -14,9 +14,10 @@ import {
 } from '../../registrations/index.ts';
 import { type OrderRow, orderNumber } from '../order.ts';
 import { registrationIdsOf } from '../orderLines.ts';
-import { ChangeTooLate, PlaceNotTransferable, TransferNotFound, TransferRateLimited } from '../orders.errors.ts';
+import { ChangeTooLate } from '../orders.errors.ts';
 import { linesOf, lockOrder, orderIdOfRegistration } from '../orders.queries.ts';
 import { readDeadlines, type SelfServiceFactsDependencies } from '../selfService/selfServiceFacts.ts';
+import { PlaceNotTransferable, TransferNotFound, TransferRateLimited } from './placeTransfers.errors.ts';
 import { placeTransfers } from './placeTransfers.tables.ts';
 
 type TransferRow = typeof placeTransfers.$inferSelect;

@@ -8,19 +8,13 @@ import { findRegistrations } from '../../registrations/index.ts';
 import { assertSize, type Product } from '../../shop/index.ts';
 import { type OrderDelivery, type OrderLineRow, type OrderRow, orderNumber } from '../order.ts';
 import { registrationIdsOf } from '../orderLines.ts';
-import {
-  ChangeTooLate,
-  DeliveryRequired,
-  LineNotFound,
-  OrderNotFound,
-  OrderNotPaid,
-  RefundNotRequested,
-} from '../orders.errors.ts';
+import { ChangeTooLate, DeliveryRequired, OrderNotFound, OrderNotPaid } from '../orders.errors.ts';
 import { linesOf } from '../orders.queries.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
 import { orderLines } from '../orders.tables.ts';
 import type { Deadlines } from './deadlines.ts';
 import { deliveryInWords } from './deliveryInWords.ts';
+import { LineNotFound, RefundNotRequested } from './selfService.errors.ts';
 import { readDeadlines, type SelfServiceFactsDependencies } from './selfServiceFacts.ts';
 
 export interface SelfServiceDependencies extends SelfServiceFactsDependencies {

@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/connection.ts';
 import type { OrderRow } from '../../orders/index.ts';
-import { ContributionNotFound } from '../payments.errors.ts';
+import { ContributionNotFound } from './contributions.errors.ts';
 import { createContributionsRepository } from './contributions.repository.ts';
 
 /** The contribution that a return token grants access to. @throws {ContributionNotFound} */

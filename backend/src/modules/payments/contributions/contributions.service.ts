@@ -18,9 +18,9 @@ import {
 } from '../../orders/index.ts';
 import { createRateLimiter, type PayerKeys, type RateLimit } from '../../rateLimits/index.ts';
 import type { OrderPayments, PaymentView } from '../orderPayments.ts';
-import { ContributionNotFound, ReceiptNotSent, TooManyContributions, TooManyReceipts } from '../payments.errors.ts';
 import type { PaymentsService } from '../payments.service.ts';
 import type { ProviderName } from '../providers/paymentProvider.ts';
+import { ContributionNotFound, ReceiptNotSent, TooManyContributions, TooManyReceipts } from './contributions.errors.ts';
 import { createContributionsRepository, type StoredContribution } from './contributions.repository.ts';
 import { createReceiptEmails, type ReceiptState, receiptState } from './receipt.ts';
 import { createReturnToken } from './returnToken.ts';

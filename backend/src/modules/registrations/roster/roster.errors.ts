@@ -1,4 +1,4 @@
-import { DomainError, errorOf, rateLimitError } from '../../../errors.ts';
+import { DomainError, notFoundError, rateLimitError } from '../../../errors.ts';
 
 /** 422 for the captain, who can change the list; 409 for a person who joins. */
 export class TeamFull extends DomainError {
@@ -7,8 +7,8 @@ export class TeamFull extends DomainError {
   }
 }
 
-export class InvitationNotFound extends errorOf('invitation_not_found', 'Invitation not found.', 404) {}
+export class InvitationNotFound extends notFoundError('invitation_not_found', 'Invitation not found.') {}
 
-export class MemberNotFound extends errorOf('member_not_found', 'Member not found.', 404) {}
+export class MemberNotFound extends notFoundError('member_not_found', 'Member not found.') {}
 
 export class JoinRateLimited extends rateLimitError('too_many_joins', 'Too many people joined from this client.') {}
