@@ -5,16 +5,19 @@ export const routes: RemoteRoute[] = [
   {
     id: 'cabinet',
     path: 'cabinet',
+    query: ['registration', 'link'],
     lazy: () => import(/* webpackChunkName: "cabinet" */ './features/orders/history/OrdersPage.tsx'),
   },
   {
     id: 'order',
     path: 'cabinet/orders/:number',
+    query: ['link', 'bill'],
     lazy: () => import(/* webpackChunkName: "order" */ './features/orders/details/OrderPage.tsx'),
   },
   {
     id: 'catalogue',
     path: 'cabinet/catalogue',
+    query: ['type', 'product'],
     lazy: () => import(/* webpackChunkName: "catalogue" */ './features/catalogue/CataloguePage.tsx'),
   },
   {
@@ -25,6 +28,7 @@ export const routes: RemoteRoute[] = [
   {
     id: 'checkout',
     path: 'cabinet/checkout',
+    query: ['registration'],
     lazy: () => import(/* webpackChunkName: "checkout" */ './features/checkout/CheckoutPage.tsx'),
   },
   {
@@ -35,6 +39,7 @@ export const routes: RemoteRoute[] = [
   {
     id: 'roster',
     path: 'cabinet/roster',
+    query: ['registration'],
     lazy: () => import(/* webpackChunkName: "roster" */ './features/roster/RosterPage.tsx'),
   },
 ];

@@ -4,7 +4,12 @@ import type { RemoteRoute } from 'shared-lib/contract';
 export const routes: RemoteRoute[] = [
   { id: 'home', index: true, lazy: () => import(/* webpackChunkName: "home" */ './features/home/HomePage.tsx') },
   { id: 'about', path: 'about', lazy: () => import(/* webpackChunkName: "about" */ './features/about/AboutPage.tsx') },
-  { id: 'news', path: 'news', lazy: () => import(/* webpackChunkName: "news" */ './features/news/NewsListPage.tsx') },
+  {
+    id: 'news',
+    path: 'news',
+    query: ['page', 'from'],
+    lazy: () => import(/* webpackChunkName: "news" */ './features/news/NewsListPage.tsx'),
+  },
   {
     id: 'article',
     path: 'news/:slug',
@@ -60,6 +65,7 @@ export const routes: RemoteRoute[] = [
   {
     id: 'gallery',
     path: 'gallery',
+    query: ['category', 'shown', 'picture'],
     lazy: () => import(/* webpackChunkName: "gallery" */ './features/gallery/GalleryPage.tsx'),
   },
   {
@@ -72,10 +78,16 @@ export const routes: RemoteRoute[] = [
     path: 'numbers/:code',
     lazy: () => import(/* webpackChunkName: "race-number" */ './features/race-number/RaceNumberPage.tsx'),
   },
-  { id: 'teams', path: 'teams', lazy: () => import(/* webpackChunkName: "teams" */ './features/teams/TeamsPage.tsx') },
+  {
+    id: 'teams',
+    path: 'teams',
+    query: ['year', 'shown'],
+    lazy: () => import(/* webpackChunkName: "teams" */ './features/teams/TeamsPage.tsx'),
+  },
   {
     id: 'participants',
     path: 'participants',
+    query: ['page', 'from'],
     lazy: () => import(/* webpackChunkName: "participants" */ './features/participants/ParticipantsPage.tsx'),
   },
   {

@@ -5,16 +5,19 @@ export const routes: RemoteRoute[] = [
   {
     id: 'login',
     path: 'login',
+    query: ['next'],
     lazy: () => import(/* webpackChunkName: "login" */ './features/sign-in/LoginPage.tsx'),
   },
   {
     id: 'forgot-password',
     path: 'login/forgot-password',
+    query: ['step'],
     lazy: () => import(/* webpackChunkName: "forgot-password" */ './features/password-recovery/ForgotPasswordPage.tsx'),
   },
   {
     id: 'registration',
     path: 'registration',
+    query: ['step', 'form', 'edit'],
     lazy: () => {
       // In parallel with the page's own file; the page's loader handles a failure.
       import(/* webpackChunkName: "registration--content" */ './features/registration/RegistrationSteps.tsx').catch(

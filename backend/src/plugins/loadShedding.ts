@@ -25,7 +25,7 @@ export function loadShedding({ loopDelayMs, inWork, queues = [], metrics }: Load
     const refuse = (_request: FastifyRequest, _reply: unknown, retryAfter: number) => {
       throw new Overloaded(retryAfter);
     };
-    await app.register(shedLoad({ load, loadLimitOf, reject: refuse, metrics }));
+    await app.register(shedLoad({ load, loadLimitOf, reject: refuse, metrics }).plugin);
     await app.register(working.plugin);
   });
 }

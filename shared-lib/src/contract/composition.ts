@@ -17,6 +17,8 @@ export interface MountedRelease {
   entry: string;
   /** Subresource integrity of the entry, which contains that of its chunks. */
   entryIntegrity?: string | undefined;
+  /** Query parameters of the routes that read any, by path; absent in older releases, which get all. */
+  query?: Record<string, readonly string[]> | undefined;
 }
 
 /** One immutable build of a remote: its release.json. */
@@ -43,7 +45,17 @@ export interface Composition<Remote extends MountedRelease = Release> {
 
 /** The composition for the browser, without file lists. `assetsOrigin` serves the files, if not the site itself. */
 export function forBrowser({ id, remotes }: Composition, assetsOrigin = ''): Composition<MountedRelease> {
-  const mounted = ({ name, version, mounts, access, container, base, entry, integrity }: Release): MountedRelease => ({
+  const mounted = ({
+    name,
+    version,
+    mounts,
+    access,
+    container,
+    base,
+    entry,
+    integrity,
+    query,
+  }: Release): MountedRelease => ({
     name,
     version,
     mounts,
@@ -52,6 +64,7 @@ export function forBrowser({ id, remotes }: Composition, assetsOrigin = ''): Com
     base: assetsOrigin + base,
     entry,
     entryIntegrity: integrity[entry],
+    query,
   });
   return { id, remotes: remotes.map(mounted) };
 }

@@ -27,6 +27,8 @@ export interface RemoteRoute {
   id: string;
   path?: string;
   index?: true;
+  /** Query parameters that the page reads. The server ignores others: they neither change the page nor its cache key. */
+  query?: readonly string[];
   // biome-ignore lint/suspicious/noExplicitAny: each page types its own loader data.
   lazy: () => Promise<PageModule<any>>;
 }

@@ -18,6 +18,6 @@ export {
   useParams,
   useRevalidator,
   useRouteError,
-  useSearchParams,
 } from 'react-router-dom';
 export { LocalLink, LocalNavLink } from './LocalLink.tsx';
+export { DeclaredQuery, useSearchParams } from './searchParams.ts';

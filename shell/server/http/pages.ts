@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Composition, declaredSearch } from 'shared-lib/contract';
 import { type Locale, localeCookie, locales } from 'shared-lib/i18n/locales';
 import { localizePath, parseLocalizedPath } from 'shared-lib/i18n/paths';
 import type { TesterState } from '../../src/pageState.ts';
@@ -20,7 +21,7 @@ export interface PageDependencies extends PageServices {
 
 /** Serves a rendered page, or its skeleton, for every URL that is no file and no API route. */
 export function registerPages(app: FastifyInstance, dependencies: PageDependencies): void {
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { config: { isCachedPage: true } }, async (request, reply) => {
     const url = requestUrl(publicOriginOf(request, dependencies.environment), request.url);
     const redirect = canonicalRedirect(request, url);
     if (redirect) return reply.redirect(redirect.to, redirect.status);
@@ -32,7 +33,8 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
 async function sendPage(request: FastifyRequest, reply: FastifyReply, url: URL, dependencies: PageDependencies) {
   const { environment, visitors } = dependencies;
   const visitor = await visitors.compositionFor({ cookies: request.cookies, pathname: url.pathname });
-  const page = await pageFor(visitor, url, request, dependencies);
+  const page = await pageFor(visitor, declaredUrl(url, visitor.composition), request, reply, dependencies);
+  if (!page) return reply;
   for (const { name, value, maxAge } of visitor.cookies) reply.setCookie(name, value, { maxAge });
   if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
   const nonce = createNonce();
@@ -49,16 +51,29 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, url: URL, 
   return reply.send(page.template.html(nonce));
 }
 
-/** Cached pages are shared by all visitors; those of testers and previews are rendered for each request. */
-function pageFor(
+/** The URL with the parameters that its page declares. */
+function declaredUrl(url: URL, composition: Composition): URL {
+  const { path } = parseLocalizedPath(url.pathname);
+  const declared = new URL(url);
+  declared.search = declaredSearch(path, url.search, composition);
+  return declared;
+}
+
+/** Cached pages are shared by all visitors; those of testers and previews are rendered for each request. @returns nothing if the request was rejected. */
+async function pageFor(
   { composition, preview }: VisitorComposition,
   url: URL,
-  { log }: FastifyRequest,
+  request: FastifyRequest,
+  reply: FastifyReply,
   { pageCache, tester: testerState, ...services }: PageDependencies,
-): Promise<RenderedDocument> {
+): Promise<RenderedDocument | undefined> {
   const tester = preview ? { link: preview.link } : testerState?.();
-  const render = () => renderPage({ url, composition, preview, tester, log }, services);
-  return tester ? render() : pageCache.get(`${composition.id} ${url.href}`, render);
+  const render = () => renderPage({ url, composition, preview, tester, log: request.log }, services);
+  const key = `${composition.id} ${url.href}`;
+  const cached = tester ? undefined : await pageCache.find(key, render);
+  if (cached) return cached;
+  if (request.server.shedRender(request, reply)) return undefined;
+  return tester ? render() : pageCache.get(key, render);
 }
 
 function acceptsBrotli({ headers }: FastifyRequest): boolean {

@@ -9,12 +9,25 @@ export interface OverloadOptions {
   metrics?: Metrics | undefined;
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Rejects a page that would have to be rendered. @returns whether it was rejected. */
+    shedRender: (request: FastifyRequest, reply: FastifyReply) => boolean;
+  }
+  interface FastifyContextConfig {
+    /** The route calls `shedRender` itself, when its page is not cached. */
+    isCachedPage?: boolean;
+  }
+}
+
 /** Load shedding: pages are rejected first, then API calls, then files. Payments, health and the platform API always pass. */
 export async function protectFromOverload(app: FastifyInstance, options: OverloadOptions): Promise<void> {
   const { queues = [], loopDelayMs, metrics } = options;
   const load = measureLoad({ loopDelayMs, queues });
   app.addHook('onClose', async () => load.close());
-  await app.register(shedLoad({ load, loadLimitOf, reject, metrics }));
+  const { plugin, shed } = shedLoad({ load, loadLimitOf, reject, metrics });
+  app.decorate('shedRender', (request, reply) => shed(request, reply, renderLimitOf(request.url)));
+  await app.register(plugin);
 }
 
 const ALWAYS = /^\/(healthz|readyz|platform)\b|^\/wp-json\/custom\/v1\/payments\/\w+\/notices/;
@@ -26,9 +39,11 @@ const CABINET = /^(\/en)?\/cabinet\b/;
 function loadLimitOf({ url, routeOptions }: FastifyRequest): number {
   if (REPORTS.test(url)) return 1;
   if (ALWAYS.test(url)) return Number.POSITIVE_INFINITY;
-  if (CALLS.test(url) || CABINET.test(url)) return 2;
-  return isPage(routeOptions.url) ? 1 : 4;
+  if (CALLS.test(url)) return 2;
+  return isPage(routeOptions.url) && !routeOptions.config.isCachedPage ? renderLimitOf(url) : 4;
 }
+
+const renderLimitOf = (url: string) => (CABINET.test(url) ? 2 : 1);
 
 const isPage = (route: string | undefined) => route === '/*' || route === undefined;
 

@@ -41,15 +41,26 @@ export class PageCache<Page extends Cacheable> {
   async get(key: string, render: () => Promise<Page>): Promise<Page> {
     const version = await this.#version();
     if (!version) return render();
-    const entry = this.#entries.get(key);
-    const age = entry?.version === version ? this.#now() - entry.renderedAt : Number.POSITIVE_INFINITY;
-    if (!entry || age > MAX_AGE_MS) return this.#renderOnce(key, version, render);
-    if (age > REFRESH_AFTER_MS) this.#renderOnce(key, version, render).catch(() => undefined);
-    return entry.page;
+    return this.#current(key, version, render) ?? this.#renderOnce(key, version, render);
+  }
+
+  /** The page if it costs no further render: cached, or being rendered. */
+  async find(key: string, render: () => Promise<Page>): Promise<Page | undefined> {
+    const version = await this.#version();
+    if (!version) return undefined;
+    return this.#current(key, version, render) ?? this.#rendering.get(`${version} ${key}`);
   }
 
   clear(): void {
     this.#entries.clear();
+  }
+
+  #current(key: string, version: string, render: () => Promise<Page>): Page | undefined {
+    const entry = this.#entries.get(key);
+    const age = entry?.version === version ? this.#now() - entry.renderedAt : Number.POSITIVE_INFINITY;
+    if (!entry || age > MAX_AGE_MS) return undefined;
+    if (age > REFRESH_AFTER_MS) this.#renderOnce(key, version, render).catch(() => undefined);
+    return entry.page;
   }
 
   #renderOnce(key: string, version: string, render: () => Promise<Page>): Promise<Page> {

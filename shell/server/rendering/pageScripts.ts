@@ -17,7 +17,8 @@ export interface PageNeeds {
 
 /** The release that owns a page, and the chunk groups the page needs. */
 export function ownerOfPage({ pathname, locale, composition, routeIds }: PageNeeds) {
-  const release = ownerOf(parseLocalizedPath(pathname).path, composition)?.release;
+  const { path } = parseLocalizedPath(pathname.replace(/\?.*/s, ''));
+  const release = ownerOf(path, composition)?.release;
   return { release, groups: release ? ['remote', `locale-${locale}`, ...routeIds] : [] };
 }
 

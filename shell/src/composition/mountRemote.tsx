@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { type MountedRelease, ownerOf, type Remote, RemoteContractError, type RemoteRoute } from 'shared-lib/contract';
 import { type Locale, localizePath } from 'shared-lib/i18n';
+import { DeclaredQuery } from 'shared-lib/router';
 import { PageError } from '../pages/PageError.tsx';
 import { guard } from '../session/guard.ts';
 import { withDeadline } from './deadline.ts';
@@ -16,6 +17,8 @@ export interface PageHandle {
   namespace: string;
   /** Route id in the remote, which is its chunk name. */
   routeId: string;
+  /** Query parameters that the page reads; undefined for all. */
+  query: readonly string[] | undefined;
 }
 
 export function isPageHandle(handle: unknown): handle is PageHandle {
@@ -46,7 +49,8 @@ function mountPage(
   const { deadlineMs } = environment;
   assertOwned(route, release, environment);
   const page = lazyPage(route, deadlineMs);
-  const handle: PageHandle = { page, release, namespace, routeId: route.id };
+  const query = release.query && (release.query[`/${route.path ?? ''}`] ?? []);
+  const handle: PageHandle = { page, release, namespace, routeId: route.id, query };
   return {
     path: localizePath(route.index ? '/' : `/${route.path}`, locale),
     caseSensitive: !route.index,
@@ -65,17 +69,17 @@ function mountPage(
       return action(args);
     },
     shouldRevalidate: (args) => page.current()?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
-    element: <MountedPage page={page} name={release.name} />,
+    element: <MountedPage page={page} name={release.name} query={query} />,
   };
 }
 
 /** Styles of a remote are scoped to this element. */
-function MountedPage({ page, name }: { page: LazyPage; name: string }) {
+function MountedPage({ page, name, query }: { page: LazyPage; name: string; query: PageHandle['query'] }) {
   const Page = page.current()?.Component;
   useEffect(() => markOnce(timings.rendered(name)), [name]);
   return (
     <div data-remote={name} className={styles.place}>
-      {Page && <Page />}
+      <DeclaredQuery value={query}>{Page && <Page />}</DeclaredQuery>
     </div>
   );
 }

@@ -10,11 +10,13 @@ import {
 } from 'shared-lib/i18n';
 import { rememberLocale } from '../locale/cookie.ts';
 import styles from './LanguageSwitch.module.css';
+import { usePageSearch } from './usePageSearch.ts';
 
 export function LanguageSwitch() {
   const { t } = useTranslation('shell');
   const current = useLocale();
-  const { pathname, search, hash } = useLocation();
+  const { pathname, hash } = useLocation();
+  const search = usePageSearch();
   const { path } = parseLocalizedPath(pathname);
   const addressIn = (locale: Locale) => localizePath(path, locale) + search + hash;
   return (

@@ -8,6 +8,7 @@ export interface ContentsRoute {
   id: string;
   /** Without the locale: `/cabinet/orders/:number`. */
   path: string;
+  query?: readonly string[] | undefined;
 }
 
 /** Facts the exposed module states about itself. */
@@ -58,11 +59,7 @@ export async function readExposed(dist: string, container: string, shared: strin
 }
 
 /** Writes `client/contents.json` of a build whose files are compressed. */
-export async function writeContents(
-  dist: string,
-  release: Pick<Release, 'container' | 'shared' | 'entry' | 'assets'>,
-): Promise<Contents> {
-  const exposed = await readExposed(dist, release.container, Object.keys(release.shared));
+export function writeContents(dist: string, release: Pick<Release, 'entry' | 'assets'>, exposed: Exposed): Contents {
   const contents: Contents = { ...exposed, sizes: sizesOf(join(dist, 'client'), release, exposed.routes) };
   writeFileSync(join(dist, 'client', CONTENTS_FILE), `${JSON.stringify(contents, null, 1)}\n`);
   return contents;

@@ -37,7 +37,7 @@ async function exposed(): Promise<Exposed> {
   return {
     contract: remote.contract,
     namespace: remote.namespace,
-    routes: remote.routes.map(({ id, path = '' }) => ({ id, path: `/${path}` })),
+    routes: remote.routes.map(({ id, path = '', query }) => ({ id, path: `/${path}`, query })),
     texts: Object.fromEntries(texts),
   };
 }

@@ -5,7 +5,7 @@ import { CONTRACT_VERSION, type Release } from 'shared-lib/contract';
 import type { StatsCompilation } from 'webpack';
 import type { Workspace } from '../workspace.ts';
 import { assetsOf } from './assets.ts';
-import { writeContents } from './contents.ts';
+import { type ContentsRoute, readExposed, writeContents } from './contents.ts';
 import { hashesOf, hashesOfRelease } from './hashes.ts';
 import { BASE_PLACEHOLDER, containerName } from './webpack/remote.ts';
 import { requiredPackages } from './webpack/sharing.ts';
@@ -25,7 +25,8 @@ export async function writeRelease(
     assets: assetsOf(stats),
     shared: accepted(),
   };
-  if (mode === 'production') await writeContents(dist, parts);
+  const exposed = await readExposed(dist, parts.container, Object.keys(parts.shared));
+  if (mode === 'production') writeContents(dist, parts, exposed);
   const integrity = hashesOf(join(dist, 'client'));
   const build = createHash('sha256')
     .update(JSON.stringify(integrity))
@@ -42,6 +43,7 @@ export async function writeRelease(
     render,
     ...parts,
     base: `/releases/${name}/${version}-${build}/client/`,
+    query: queryOf(exposed.routes),
     integrity,
     files: {},
   };
@@ -49,6 +51,10 @@ export async function writeRelease(
   release.files = hashesOfRelease(dist);
   writeFileSync(join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
+}
+
+function queryOf(routes: ContentsRoute[]): Release['query'] {
+  return Object.fromEntries(routes.flatMap(({ path, query = [] }) => (query.length > 0 ? [[path, query]] : [])));
 }
 
 /** Packages taken from the host, with their accepted ranges. */

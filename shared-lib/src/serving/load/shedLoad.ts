@@ -16,22 +16,28 @@ export interface Shedding {
   metrics?: Metrics | undefined;
 }
 
-/** Rejects requests above the load limit before any work is done for them. */
+/** Rejects requests above the load limit before any work is done for them; `shed` does it later, for a route that looks first. */
 export function shedLoad({ load, loadLimitOf, reject, metrics }: Shedding) {
   const rejected = metrics?.counter('requests_refused_total', 'Requests rejected with 503 because of overload');
   metrics?.gauge('load', 'Share of what the process bears; above 1 requests are rejected', () => load.now());
   const say = createThrottledWarning();
-  return fp(async (app: FastifyInstance) => {
+  /** @returns whether the request was rejected. */
+  const shed = (request: FastifyRequest, reply: FastifyReply, limit: number) => {
+    const now = load.now();
+    if (now < limit) return false;
+    rejected?.inc();
+    say(request.log, now);
+    const retryAfter = SOONEST_RETRY + Math.floor(Math.random() * RETRY_SPREAD);
+    reply.header('retry-after', retryAfter).header('cache-control', 'no-store');
+    reject(request, reply, retryAfter);
+    return true;
+  };
+  const plugin = fp(async (app: FastifyInstance) => {
     app.addHook('onRequest', async (request, reply) => {
-      const now = load.now();
-      if (now < loadLimitOf(request)) return;
-      rejected?.inc();
-      say(app.log, now);
-      const retryAfter = SOONEST_RETRY + Math.floor(Math.random() * RETRY_SPREAD);
-      reply.header('retry-after', retryAfter).header('cache-control', 'no-store');
-      return reject(request, reply, retryAfter);
+      if (shed(request, reply, loadLimitOf(request))) return reply;
     });
   });
+  return { plugin, shed };
 }
 
 function createThrottledWarning() {

@@ -14,6 +14,7 @@ const isTexts = (value: unknown): value is string[] =>
 /** Mounts are compared as text, so each has one spelling. */
 const MOUNT = /^\/$|^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 const CHUNK_GROUP = /^[\w-]{1,100}$/;
+const QUERY_NAME = /^[\w-]{1,50}$/;
 const accesses = ['public', 'signed-in', 'signed-out'];
 const required = ['client/remoteEntry.js', 'server/remoteEntry.js'];
 
@@ -33,6 +34,7 @@ export function descriptionProblems(description: unknown, requested: ReleaseName
     entry: exactly('remoteEntry.js'),
     assets: assetsProblems,
     integrity: integrityProblems,
+    query: queryProblems,
     shared: sharedProblems,
     files: filesProblems,
   };
@@ -107,6 +109,17 @@ function integrityProblems(integrity: unknown, { files }: Fields): string[] {
       .filter((path) => !run.includes(`client/${path}`))
       .map((path) => `[${displayValue(path)}] is not a file that a browser runs`),
   ];
+}
+
+function queryProblems(query: unknown): string[] {
+  if (query === undefined) return [];
+  if (!isFields(query)) return ['is not an object'];
+  return Object.entries(query).flatMap(([path, names]) => {
+    const isShort = path.startsWith('/') && path.length <= 100 && isTexts(names) && names.length <= 20;
+    return isShort && names.every((name) => QUERY_NAME.test(name))
+      ? []
+      : [`[${displayValue(path)}] is not a path with at most 20 names of parameters`];
+  });
 }
 
 function sharedProblems(shared: unknown): string[] {

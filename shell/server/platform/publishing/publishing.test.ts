@@ -84,6 +84,7 @@ const misdescribed: [string, object, RegExp][] = [
   ['no exposed module', { assets: {} }, /^assets: has no "remote"/],
   ['a script without integrity', { integrity: {} }, /^integrity\["remoteEntry\.js"\] is not the hash/],
   ['a range that is none', { shared: { react: 'newest' } }, /^shared\["react"\] "newest" is not a range/],
+  ['a parameter that is no name', { query: { '/cabinet': ['a b'] } }, /^query\["\/cabinet"\] is not a path/],
   ['no server container', { files: {} }, /"server\/remoteEntry\.js" is missing/],
   ['a field of its own', { script: 'alert(1)' }, /^"script" is not a field/],
 ];

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { readEnvironment } from '../environment.ts';
+import { buildSite } from '../site.ts';
+import { createFakeShell } from '../testing/fakeShell.ts';
+import { newReleaseFolder } from '../testing/releaseFolder.ts';
+
+const held: ServerResponse[] = [];
+const backend = createServer((request, response) => {
+  if (request.url?.includes('held')) {
+    held.push(response);
+    backend.emit('held');
+  } else response.end('content');
+});
+
+const releases = newReleaseFolder();
+let site: FastifyInstance;
+before(async () => {
+  await new Promise<void>((resolve) => void backend.listen(0, '127.0.0.1', resolve));
+  await releases.publish('content', '1.0.0', { mounts: ['/'], query: { '/': ['ask'], '/news': ['page', 'from'] } });
+  await releases.activate({ content: '1.0.0' });
+  const BACKEND_URL = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
+  const settings = { SHELL_DIST: createFakeShell(releases.root), DATA_DIR: releases.root, LOG_LEVEL: 'silent' };
+  site = await buildSite(readEnvironment({ ...settings, BACKEND_URL, PAGES_IN_WORK: '1' }));
+});
+after(async () => {
+  await site.close();
+  backend.close();
+  backend.closeAllConnections();
+  releases.remove();
+});
+
+const renderOf = async (url: string) => {
+  const { statusCode, body } = await site.inject(url);
+  assert.equal(statusCode, 200, url);
+  return /<b>(\d+)</.exec(body)?.[1];
+};
+
+test('parameters that no route declares share the cached page', async () => {
+  const first = await renderOf('/news?page=2');
+  for (const url of ['/news?page=2&fbclid=1', '/news?utm_source=a&page=2&x', '/news?page=2&%00=%ff', '/news?&&page=2'])
+    assert.equal(await renderOf(url), first, url);
+  assert.notEqual(await renderOf('/news?page=3'), first);
+  const home = await renderOf('/');
+  for (let visitor = 0; visitor < 20; visitor++) assert.equal(await renderOf(`/?gclid=${visitor}&page=2`), home);
+});
+
+test('declared parameters in another order are the same page', async () => {
+  assert.equal(await renderOf('/news?from=1&page=4'), await renderOf('/news?page=4&from=1'));
+});
+
+test('while rendering is full, cached pages are served and others rejected', async () => {
+  await renderOf('/');
+  const isHeld = once(backend, 'held');
+  const slow = site.inject('/?ask=/held');
+  await isHeld;
+  for (const url of ['/', '/?fbclid=1', '/?utm_source=a']) await renderOf(url);
+  assert.equal((await site.inject('/about')).statusCode, 503);
+  assert.equal((await site.inject('/about')).headers['cache-control'], 'no-store');
+  for (const response of held) response.end('late');
+  assert.equal((await slow).statusCode, 200);
+  await renderOf('/about');
+});
