@@ -68,10 +68,10 @@ export async function readBundle(
 }
 
 async function readTexts(path: string): Promise<Texts> {
-  const module = existsSync(`${path}.ts`)
+  const texts = existsSync(`${path}.ts`)
     ? await import(`${path}.ts`)
-    : await import(`${path}.json`, { with: { type: 'json' } });
-  return new Map(flatten(module.default));
+    : (await import(`${path}.json`, { with: { type: 'json' } })).default;
+  return new Map(flatten(texts));
 }
 
 function flatten(value: unknown, key = ''): [string, string][] {

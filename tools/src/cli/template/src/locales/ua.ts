@@ -1,3 +1,1 @@
-import page from '../features/example/ua.json' with { type: 'json' };
-
-export default { page };
+export { default as page } from '../features/example/ua.json' with { type: 'json' };
