@@ -5,6 +5,7 @@ import {
   InvalidEnvironment,
   listen,
   openTracing,
+  restrictFolder,
   serveMetrics,
 } from 'shared-lib/serving';
 import { DatabaseUnavailable } from './database/unavailable.ts';
@@ -52,9 +53,10 @@ function readEnvironmentOrExit(): Environment {
 
 async function openBackendOrExit(): Promise<Backend> {
   try {
+    await restrictFolder(environment.dataDir);
     return await openBackend(environment, { metrics, tracing, draining });
   } catch (error) {
-    if (error instanceof DatabaseUnavailable) return exitWith(error.message);
+    if (error instanceof DatabaseUnavailable || error instanceof InvalidEnvironment) return exitWith(error.message);
     throw error;
   }
 }

@@ -6,6 +6,7 @@ import {
   endOnSignals,
   listen,
   openTracing,
+  restrictFolder,
   serveMetrics,
 } from 'shared-lib/serving';
 import { readEnvironment } from './environment.ts';
@@ -13,6 +14,7 @@ import { buildSite } from './site.ts';
 
 try {
   const environment = readEnvironment();
+  await restrictFolder(environment.dataDir);
   const metrics = environment.metrics && createMetrics();
   const log = createServerLog({ part: 'site', level: environment.logLevel });
   const tracing = environment.tracing && (await openTracing(environment.tracing, log));

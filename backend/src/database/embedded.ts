@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, Db } from './connection.ts';
+import { DatabaseFiles } from './databaseFiles.ts';
 import { dumpEmbedded } from './dumpEmbedded.ts';
 import { lockFolder } from './folderLock.ts';
 import { createLargeIndexes } from './largeIndexes.ts';
@@ -17,7 +18,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   await createFolder(dataDir);
   const lock = await lockFolder(folder);
   try {
-    const database = await startEmbedded(await PGlite.create(folder));
+    const database = await startEmbedded(await PGlite.create({ fs: new DatabaseFiles(folder) }));
     return {
       ...database,
       close: async () => {

@@ -7,6 +7,7 @@ export { type Load, type LoadLimits, measureLoad, type Queue } from './load/load
 export { type Shedding, shedLoad } from './load/shedLoad.ts';
 export { type CountedBy, createMetrics, type Metrics, requestMetrics } from './metrics.ts';
 export { type MetricsAddress, readMetricsAddress, serveMetrics } from './metricsServer.ts';
+export { restrictFolder } from './ownFolder.ts';
 export { InvalidEnvironment, readCount } from './readEnvironment.ts';
 export { requestId } from './requestId.ts';
 export { createServerLog, loggableUrl, requestLog, type ServerLogOptions } from './serverLog.ts';
