@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Locale } from 'shared-lib/i18n';
 import { signIn, signOut } from 'shared-lib/session';
-import { type FakeResponse, findToast, renderRoute } from 'shared-lib/testing';
+import { type FakeResponse, renderRoute, testToasts } from 'shared-lib/testing';
 import remote from './remote.ts';
 import { basketOf, cabinetServer, mug, user as person } from './testing/cabinetServer.ts';
 
@@ -43,30 +43,30 @@ const press = (address: string, name: RegExp) => async (locale: Locale) => {
 const buy = press('/cabinet/catalogue', /^(Купити|Buy): Горнятко$/);
 const save = press('/cabinet/personal-data', /^(Зберегти|Save)$/);
 
-/** The same, where the server refuses. */
-const refused = (answer: FakeResponse, attempt: typeof save) => (locale: Locale) => {
-  server.routes['PATCH /custom/v1/profile'] = () => answer;
+/** The same, where the server rejects the call. */
+const rejected = (response: FakeResponse, attempt: typeof save) => (locale: Locale) => {
+  server.routes['PATCH /custom/v1/profile'] = () => response;
   return attempt(locale);
 };
 const wrongCity = { fields: { city: 'errors.required' } };
 
-const cases = [
+testToasts([
   { ua: 'Додано в кошик:', en: 'Added to basket:', act: buy },
   { ua: 'Дані оновлено', en: 'Data updated', act: save },
   {
     ua: 'Сталася помилка. Спробуйте ще раз',
     en: 'An error occurred. Please try again',
-    act: refused({ status: 503, code: 'unavailable' }, save),
+    act: rejected({ status: 503, code: 'unavailable' }, save),
   },
   {
     ua: 'Сталася помилка. Перевірте дані та спробуйте ще раз',
     en: 'An error occurred. Please check the data and try again',
-    act: refused({ status: 422, code: 'validation_failed', data: wrongCity }, save),
+    act: rejected({ status: 422, code: 'validation_failed', data: wrongCity }, save),
   },
   {
     ua: 'Немає зв’язку з інтернетом. Перевірте його і спробуйте ще раз.',
     en: 'No internet connection. Check it and try again.',
-    act: refused('offline', save),
+    act: rejected('offline', save),
   },
   {
     ua: 'Немає зв’язку з інтернетом. Перевірте його і спробуйте ще раз.',
@@ -76,14 +76,4 @@ const cases = [
       return buy(locale);
     },
   },
-];
-
-describe.each(['ua', 'en'] as const)('toasts in %s', (locale) => {
-  test.each(cases.map(({ act: attempt, ...words }) => [words[locale], attempt] as const))(
-    '%s',
-    async (words, attempt) => {
-      await attempt(locale);
-      expect(await findToast(words)).toBeVisible();
-    },
-  );
-});
+]);

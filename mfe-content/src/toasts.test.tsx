@@ -1,19 +1,14 @@
 import { screen } from '@testing-library/react';
 import type { Locale } from 'shared-lib/i18n';
-import { fakeServer, findToast, renderRoute } from 'shared-lib/testing';
+import { fakeServer, renderRoute, testToasts } from 'shared-lib/testing';
 import DonorDialog from './features/contribution/donor/DonorDialog.tsx';
 import remote from './remote.ts';
 
 const paid = { state: 'paid', amount: 50_000, currency: 'UAH', provider: 'liqpay', receipt: 'none' };
-const away = () => ({ status: 503, code: 'payment_unavailable' });
+const unavailable = () => ({ status: 503, code: 'payment_unavailable' });
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = () => {};
   jest.spyOn(console, 'error').mockReturnValue();
   sessionStorage.clear();
   server = fakeServer({ 'GET /custom/v1/contributions/t': paid });
@@ -27,7 +22,7 @@ const home = { ua: '', en: '/en' };
 
 const returnFromPayment = (locale: Locale) => renderRoute(remote, `${home[locale]}/contribution/t`);
 
-async function askForReceipt(locale: Locale) {
+async function requestReceipt(locale: Locale) {
   const { user } = await returnFromPayment(locale);
   await user.type(await screen.findByLabelText(/^(Пошта|Email)/), 'olena@run.example');
   await user.click(screen.getByRole('button', { name: /^(Надіслати квитанцію|Send the receipt)$/ }));
@@ -35,39 +30,32 @@ async function askForReceipt(locale: Locale) {
 
 const Dialog = () => <DonorDialog amount={50_000} currency="UAH" providers={['liqpay']} onClose={() => {}} />;
 
-async function giveInVain(locale: Locale) {
-  server.routes['POST /custom/v1/contributions'] = away;
+async function donateInVain(locale: Locale) {
+  server.routes['POST /custom/v1/contributions'] = unavailable;
   const routes = [{ id: 'donor', index: true as const, lazy: async () => ({ Component: Dialog }) }];
   const { user } = await renderRoute({ ...remote, routes }, home[locale] || '/');
   await user.click(await screen.findByRole('button', { name: /^(Сплатити|Pay) / }));
 }
 
-const cases = [
+testToasts([
   { ua: 'Успішно.', en: 'Success.', act: returnFromPayment },
   { ua: 'Ваш внесок прийнято', en: 'Your contribution was accepted', act: returnFromPayment },
-  { ua: 'Помилка.', en: 'Error.', act: giveInVain },
-  { ua: 'Щось пішло не так', en: 'Something went wrong', act: giveInVain },
+  { ua: 'Помилка.', en: 'Error.', act: donateInVain },
+  { ua: 'Щось пішло не так', en: 'Something went wrong', act: donateInVain },
   {
     ua: 'Квитанцію надіслано на пошту',
     en: 'Receipt sent to email',
     act: (locale: Locale) => {
       server.routes['POST /custom/v1/contributions/t/receipt'] = () => ({ body: undefined });
-      return askForReceipt(locale);
+      return requestReceipt(locale);
     },
   },
   {
     ua: 'Лист не надіслано',
     en: 'Email not sent',
     act: (locale: Locale) => {
-      server.routes['POST /custom/v1/contributions/t/receipt'] = away;
-      return askForReceipt(locale);
+      server.routes['POST /custom/v1/contributions/t/receipt'] = unavailable;
+      return requestReceipt(locale);
     },
   },
-];
-
-describe.each(['ua', 'en'] as const)('toasts in %s', (locale) => {
-  test.each(cases.map(({ act, ...words }) => [words[locale], act] as const))('%s', async (words, act) => {
-    await act(locale);
-    expect(await findToast(words)).toBeVisible();
-  });
-});
+]);

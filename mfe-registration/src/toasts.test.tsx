@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Locale } from 'shared-lib/i18n';
 import { signIn, signOut } from 'shared-lib/session';
-import { exampleEvent, type FakeResponse, fakeServer, findToast, renderRoute } from 'shared-lib/testing';
+import { exampleEvent, type FakeResponse, fakeServer, renderRoute, testToasts } from 'shared-lib/testing';
 import { examplePersonalData } from 'shared-lib/testing/examplePersonalData';
 import remote from './remote.ts';
 
@@ -104,12 +104,12 @@ async function login(locale: Locale) {
 
 /** The same, where the server rejects one of the calls. */
 const rejected =
-  (route: string, answer: FakeResponse, attempt: (locale: Locale) => Promise<unknown>) => (locale: Locale) => {
-    server.routes[route] = () => answer;
+  (route: string, response: FakeResponse, attempt: (locale: Locale) => Promise<unknown>) => (locale: Locale) => {
+    server.routes[route] = () => response;
     return attempt(locale);
   };
 
-const cases = [
+testToasts([
   {
     ua: /^Ця пошта вже зареєстрована\./,
     en: /^This email is already registered\./,
@@ -158,14 +158,4 @@ const cases = [
     en: 'No internet connection. Check it and try again.',
     act: rejected('POST /custom/v1/registrations', 'offline', register),
   },
-];
-
-describe.each(['ua', 'en'] as const)('toasts in %s', (locale) => {
-  test.each(cases.map(({ act: attempt, ...words }) => [words[locale], attempt] as const))(
-    '%s',
-    async (words, attempt) => {
-      await attempt(locale);
-      expect(await findToast(words)).toBeVisible();
-    },
-  );
-});
+]);

@@ -1,6 +1,13 @@
-import type { Basket, BasketLine, Order, OrderLine, Registration } from 'shared-lib/api';
-import { exampleEvent, fakeServer } from 'shared-lib/testing';
+import type { Basket, BasketLine, Order } from 'shared-lib/api';
+import {
+  exampleEvent,
+  fakeServer,
+  exampleOrderLine as participation,
+  exampleRegistration as registration,
+} from 'shared-lib/testing';
 import { examplePersonalData } from 'shared-lib/testing/examplePersonalData';
+
+export { participation, registration };
 
 export const user = {
   id: 1,
@@ -27,34 +34,6 @@ export const event = {
       paymentPurpose: 'Благодійний внесок',
     },
   ],
-};
-
-export const registration = {
-  id: 7,
-  kind: 'individual',
-  status: 'submitted',
-  createdAt: '2025-05-10T09:00:00Z',
-  updatedAt: '2025-05-10T09:00:00Z',
-  editableUntil: '2025-05-21T17:00:00.000Z',
-  fields: {
-    fullName: 'Олена Ґалаґан',
-    country: 'UA',
-    city: 'Київ',
-    raceFormat: '5km',
-    participationFormat: 'on-site',
-  },
-} as Registration;
-
-export const participation: OrderLine = {
-  kind: 'registration',
-  registrationId: 7,
-  sku: null,
-  size: null,
-  quantity: 1,
-  unitPrice: 50_000,
-  sum: 50_000,
-  title: { ua: 'Участь, особисто', en: 'Individual entry' },
-  name: 'Олена Ґалаґан',
 };
 
 export const order: Order = {

@@ -1,16 +1,7 @@
+import { exampleEntity } from '../testing/exampleEntity.ts';
 import { headOf } from './contentHead.ts';
 
-const entity = {
-  id: 1,
-  slug: 'news',
-  date_gmt: '',
-  modified_gmt: '',
-  title: { rendered: 'Новини &#038; події' },
-  content: { rendered: '', protected: false },
-  acf: [] as [],
-  lang: 'ua' as const,
-  translations: { ua: 1, en: 2 },
-};
+const entity = exampleEntity('news', 'Новини &#038; події', [] as []);
 
 test('picks head tags by name, without URLs of the backend', () => {
   const head = headOf(

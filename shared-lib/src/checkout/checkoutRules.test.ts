@@ -1,6 +1,7 @@
 import type { Order, OrderLine } from '../api/ordersApi.ts';
 import type { Registration } from '../api/registrationApi.ts';
 import type { BasketLine } from '../api/shopApi.ts';
+import { exampleOrderLine } from '../testing/exampleOrderLine.ts';
 import { itemsToOrder } from './itemsToOrder.ts';
 import { payerOf } from './payerOf.ts';
 import { receiptLines } from './receiptLines.ts';
@@ -39,17 +40,7 @@ test('the rest of a basket is limited to the stock, which sizes share', () => {
 });
 
 test('a receipt puts people who pay the same together and names them', () => {
-  const registration = (registrationId: number): OrderLine => ({
-    kind: 'registration',
-    registrationId,
-    sku: null,
-    size: null,
-    quantity: 1,
-    unitPrice: 50_000,
-    sum: 50_000,
-    title: { ua: 'Участь, особисто', en: 'Individual entry' },
-    name: null,
-  });
+  const registration = (registrationId: number): OrderLine => ({ ...exampleOrderLine, registrationId, name: null });
   const shirt: OrderLine = {
     kind: 'product',
     registrationId: null,

@@ -14,11 +14,6 @@ const remote: Remote = {
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = () => {};
   signIn('an-old-token', 'olena@run.example');
   server = fakeServer({ 'POST /custom/v1/login': () => ({ status: 401, code: 'invalid_credentials' }) });
 });

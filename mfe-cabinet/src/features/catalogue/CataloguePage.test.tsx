@@ -20,16 +20,6 @@ const products = [
   product('buff', 'Баф', { sku: 'BUF-32', price: '290', old_price: '350', product_type: 'clothing' }),
 ];
 
-beforeAll(() => {
-  // jsdom knows the element but not its modality.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-
 let server: ReturnType<typeof cabinetServer>;
 const success = jest.spyOn(toast, 'success');
 const error = jest.spyOn(toast, 'error');

@@ -1,18 +1,11 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { currentToken, PERSONAL_PREFIX, signIn, signOut } from 'shared-lib/session';
-import { renderRoute } from 'shared-lib/testing';
+import { fakeDraft, renderRoute } from 'shared-lib/testing';
 import remote from '../../remote.ts';
 import { cabinetServer, user as person } from '../../testing/cabinetServer.ts';
 
 let server: ReturnType<typeof cabinetServer>;
 beforeEach(() => {
-  // jsdom knows the element but not its modality.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   jest.spyOn(console, 'error').mockReturnValue();
   signIn('a-token');
   server = cabinetServer();
@@ -63,19 +56,8 @@ describe('a person who signs in with Google only', () => {
 });
 
 describe('what is typed and not saved', () => {
-  let kept: object | undefined;
   beforeEach(() => {
-    kept = undefined;
-    const route = '/custom/v1/drafts/personal-data';
-    server.routes[`GET ${route}`] = () => ({ body: kept });
-    server.routes[`PUT ${route}`] = ({ body }) => {
-      kept = { version: 1, updatedAt: new Date().toISOString(), data: (body as { data: object }).data };
-      return { body: kept };
-    };
-    server.routes[`DELETE ${route}`] = () => {
-      kept = undefined;
-      return { body: undefined };
-    };
+    fakeDraft(server, 'personal-data');
   });
   /** As soon as it can be changed. */
   const city = () =>

@@ -5,16 +5,6 @@ import { renderRoute } from 'shared-lib/testing';
 import remote from '../../remote.ts';
 import { cabinetServer } from '../../testing/cabinetServer.ts';
 
-beforeAll(() => {
-  // jsdom knows the element but not its modality.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-
 const member = (id: number, fullName: string, source: RosterMember['source']): RosterMember => ({
   id,
   fullName,

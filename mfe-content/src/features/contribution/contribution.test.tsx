@@ -18,13 +18,6 @@ const forGood = () => new Promise<void>(() => {});
 
 beforeEach(() => {
   leave.mockImplementation(forGood);
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   sessionStorage.clear();
   jest.spyOn(toast, 'error').mockReturnValue();
   jest.spyOn(toast, 'success').mockReturnValue();

@@ -1,17 +1,8 @@
-import type { Entity, GalleryFields, Term } from 'shared-lib/api';
+import type { GalleryFields, Term } from 'shared-lib/api';
+import { exampleEntity } from 'shared-lib/testing';
 import { galleryCategories, galleryPath, galleryPhotos } from './galleryData.ts';
 
-const entity = (slug: string, acf: GalleryFields): Entity<GalleryFields> => ({
-  id: 1,
-  slug,
-  date_gmt: '2024-05-26T12:15:00',
-  modified_gmt: '2024-05-26T12:15:00',
-  title: { rendered: 'Пробіг &#8217;24' },
-  content: { rendered: '', protected: false },
-  acf,
-  lang: 'ua',
-  translations: {},
-});
+const entity = (slug: string, acf: GalleryFields) => exampleEntity(slug, 'Пробіг &#8217;24', acf);
 const term = (slug: string, sort_order: string | null): Term<{ sort_order: string | null }> => ({
   id: 1,
   name: 'Волонтери &amp; медики',

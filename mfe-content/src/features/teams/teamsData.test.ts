@@ -1,19 +1,8 @@
-import type { ContentFile, Entity, TeamFields, TeamsTableFields } from 'shared-lib/api';
+import type { ContentFile, TeamFields, TeamsTableFields } from 'shared-lib/api';
+import { exampleEntity } from 'shared-lib/testing';
 import { ranking, resultsFile, team, teamYears } from './teamsData.ts';
 
-function entity<Fields>(acf: Fields): Entity<Fields> {
-  return {
-    id: 1,
-    slug: 'opora',
-    date_gmt: '',
-    modified_gmt: '',
-    title: { rendered: 'Опора &amp; Ко' },
-    content: { rendered: '', protected: false },
-    acf,
-    lang: 'ua',
-    translations: {},
-  };
-}
+const entity = <Fields>(acf: Fields) => exampleEntity('opora', 'Опора &amp; Ко', acf);
 const file = (filename: string): ContentFile => ({
   url: `/media/${filename}`,
   filename,

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { currentToken, signIn, signOut } from 'shared-lib/session';
-import { exampleEvent, fakeServer, renderRoute } from 'shared-lib/testing';
+import { exampleEvent, exampleRegistration, fakeDraft, fakeServer, renderRoute } from 'shared-lib/testing';
 import { examplePersonalData } from 'shared-lib/testing/examplePersonalData';
 import remote from '../../remote.ts';
 
@@ -25,12 +25,7 @@ const participant = (fullName: string) => ({
   consents: { correctData: true, fundTransfer: true, participation: true },
 });
 const registration = {
-  id: 7,
-  kind: 'individual',
-  status: 'submitted',
-  createdAt: '2025-05-10T09:00:00Z',
-  updatedAt: '2025-05-10T09:00:00Z',
-  editableUntil: '2025-05-21T17:00:00.000Z',
+  ...exampleRegistration,
   fields: participant('Олена Ґалаґан'),
 };
 const draftOf = (...names: string[]) => ({
@@ -178,21 +173,11 @@ describe('the list of participants', () => {
 });
 
 describe('a registration that is being changed', () => {
-  let kept: object | undefined;
+  let draft: ReturnType<typeof fakeDraft>;
   beforeEach(() => {
-    kept = undefined;
-    const route = '/custom/v1/drafts/registration-edit';
     server.routes['GET /custom/v1/registrations'] = [registration, { ...registration, id: 8 }];
     server.routes['PATCH /custom/v1/registrations/7'] = registration;
-    server.routes[`GET ${route}`] = () => ({ body: kept });
-    server.routes[`PUT ${route}`] = ({ body }) => {
-      kept = { version: 1, updatedAt: new Date().toISOString(), data: (body as { data: object }).data };
-      return { body: kept };
-    };
-    server.routes[`DELETE ${route}`] = () => {
-      kept = undefined;
-      return { body: undefined };
-    };
+    draft = fakeDraft(server, 'registration-edit');
   });
   const reopen = (id: number) => {
     cleanup();
@@ -225,7 +210,7 @@ describe('a registration that is being changed', () => {
   test('begins with what is registered once it was saved', async () => {
     const user = await change();
     await press(user, 'Зберегти');
-    await waitFor(() => expect(kept).toBeUndefined());
+    await waitFor(() => expect(draft.saved()).toBeUndefined());
     await reopen(7);
     expect(await name()).toHaveValue('Олена Ґалаґан');
   });

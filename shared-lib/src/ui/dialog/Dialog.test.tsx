@@ -3,16 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Modal } from './Dialog.tsx';
 
-beforeAll(() => {
-  // jsdom knows the element but not its modality.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-
 function Page() {
   const [open, setOpen] = useState(false);
   return (

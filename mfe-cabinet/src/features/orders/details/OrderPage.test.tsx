@@ -18,16 +18,6 @@ const paid: Order = {
   raceNumbers: [{ number: 1042, registrationId: 7, memberId: null, name: 'Олена Ґалаґан' }],
 };
 
-beforeAll(() => {
-  // jsdom knows the element but not its modality.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-
 let server: ReturnType<typeof cabinetServer>;
 let stored: Order;
 beforeEach(() => {

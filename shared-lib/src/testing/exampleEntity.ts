@@ -1,0 +1,16 @@
+import type { Entity } from '../api/contentTypes.ts';
+
+/** A content entity as the backend returns it. @param title encoded as HTML. */
+export function exampleEntity<Fields>(slug: string, title: string, acf: Fields): Entity<Fields> {
+  return {
+    id: 1,
+    slug,
+    date_gmt: '',
+    modified_gmt: '',
+    title: { rendered: title },
+    content: { rendered: '', protected: false },
+    acf,
+    lang: 'ua',
+    translations: {},
+  };
+}
