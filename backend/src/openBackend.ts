@@ -1,5 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import type { Drain, Metrics, Queue, Tracing } from 'shared-lib/serving';
+import { assertWritable, type Drain, type Metrics, type Queue, type Tracing } from 'shared-lib/serving';
 import { buildApp } from './app.ts';
 import { countBackend } from './backendMetrics.ts';
 import { type Clock, createClock } from './clock.ts';
@@ -81,6 +81,7 @@ export async function openBackend(
         pages: publishingRoutes(content.source, environment.production ? environment.publicOrigin : undefined),
       },
       ...modules,
+      { name: 'disk', readiness: () => assertWritable(environment.dataDir) },
       { name: 'backup', pages: backupRoutes(database, staffToken) },
       { name: 'staffAccess', close: () => removeStaffAccess(environment.dataDir) },
     ],

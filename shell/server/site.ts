@@ -52,7 +52,12 @@ export async function buildSite(
   const pageCache = new PageCache<RenderedDocument>({ version: contentVersion.current });
   store.on('change', () => pageCache.clear());
   const isComposed = () => store.current.remotes.length > 0;
-  const app = await createSiteServer(environment, { ...instrumentation, queues: [renderer.queue], isComposed });
+  const app = await createSiteServer(environment, {
+    ...instrumentation,
+    queues: [renderer.queue],
+    isComposed,
+    dataDir: environment.dataDir,
+  });
   app.addHook('onClose', async () => {
     await canaryWatch.close();
     store.close();

@@ -1,3 +1,4 @@
+export { assertWritable } from './assertWritable.ts';
 export { type ClientNetwork, clientNetwork } from './clientNetwork.ts';
 export { type Drain, drain, endOnSignals } from './drain.ts';
 export { ResponseTooLarge, readBytes, readText } from './limitedResponse.ts';

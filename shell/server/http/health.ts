@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Drain } from 'shared-lib/serving';
+import { assertWritable, type Drain } from 'shared-lib/serving';
 import type { SiteEnvironment } from '../environment.ts';
 
 /** Longer than the backend's own readiness timeout. */
@@ -8,17 +8,21 @@ const TIMEOUT_MS = 2_500;
 export interface SiteHealth {
   draining?: Drain | undefined;
   isComposed?: (() => boolean) | undefined;
+  /** The folder that has to be writable. */
+  dataDir?: string | undefined;
 }
 
-/** `/healthz`: the process responds. `/readyz`: backend and composition are available, no shutdown. Render threads do not count. */
+/** `/healthz`: the process responds. `/readyz`: backend, composition and disk are available, no shutdown. Render threads do not count. */
 export function registerHealth(
   app: FastifyInstance,
   { backendUrl }: Pick<SiteEnvironment, 'backendUrl'>,
-  { draining, isComposed = () => true }: SiteHealth = {},
+  { draining, isComposed = () => true, dataDir }: SiteHealth = {},
 ): void {
   const state = async () => {
     if (draining?.isEnding) return 'ending';
-    return isComposed() ? await backendState(backendUrl) : 'nothing published yet';
+    if (!isComposed()) return 'nothing published yet';
+    const problem = dataDir && (await writeProblem(dataDir));
+    return problem || (await backendState(backendUrl));
   };
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
@@ -28,6 +32,13 @@ export function registerHealth(
       .header('cache-control', 'no-store')
       .send({ status });
   });
+}
+
+async function writeProblem(folder: string): Promise<string | undefined> {
+  return assertWritable(folder).then(
+    () => undefined,
+    ({ code }: NodeJS.ErrnoException) => `data folder cannot be written: ${code}`,
+  );
 }
 
 async function backendState(backendUrl: string): Promise<string> {
