@@ -78,20 +78,24 @@ export function hasAttachedNumbers(runners: readonly Runner[] = []): boolean {
   return named > 0 && named <= MAX_ATTACHED_NUMBERS;
 }
 
-export interface EmailText {
-  subject: string;
+export type Translations = Record<Locale, string>;
+
+/** One structure with the texts of both languages. */
+export interface EmailContent {
+  subject: Translations;
   code?: string;
-  title: string;
-  paragraphs: string[];
+  title: Translations;
+  /** Falsy ones are left out. */
+  paragraphs: (Translations | '' | false | null | undefined)[];
   /** Who runs with which number. */
   runners?: readonly Runner[];
   /** Label of the link to the object. */
-  action?: string;
+  action?: Translations;
 }
 
 export type EmailTemplate<Kind extends EmailMessage['kind']> = (
   message: Extract<EmailMessage, { kind: Kind }>,
-) => EmailText;
+) => EmailContent;
 
 export type EmailTemplates = { [Kind in EmailMessage['kind']]: EmailTemplate<Kind> };
 

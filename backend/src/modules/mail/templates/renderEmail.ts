@@ -1,12 +1,10 @@
-import type { EmailMessage, EmailText, Locale } from './emailTemplate.ts';
-import { en } from './en.ts';
+import { languageOf } from 'shared-lib/i18n/locales';
+import type { EmailContent, EmailMessage, Locale } from './emailTemplate.ts';
+import { emailTemplates } from './emailTemplates.ts';
 import { type EmailView, renderHtml } from './renderHtml.ts';
-import { ua } from './ua.ts';
 
-const languages = {
+const frameTexts = {
   ua: {
-    templates: ua,
-    code: 'uk',
     signature: 'Команда Благодійного пробігу',
     reply: 'Маєте запитання? Просто дайте відповідь на цей лист.',
     number: 'Номер',
@@ -15,8 +13,6 @@ const languages = {
     more: (count: number) => `Ще номерів: ${count}. Усі вони – за посиланням.`,
   },
   en: {
-    templates: en,
-    code: 'en',
     signature: 'The Charity Run team',
     reply: 'Any questions? Just reply to this email.',
     number: 'Number',
@@ -39,19 +35,30 @@ export interface RenderedEmail {
 
 /** @param link absolute URL of the object that the email is about. */
 export function renderEmail(message: EmailMessage, locale: Locale, link?: string): RenderedEmail {
-  const { templates, code: lang, signature, reply } = languages[locale];
   // The compiler cannot follow that the kind selects the template for it.
-  const text = (templates[message.kind] as (message: EmailMessage) => EmailText)(message);
-  const table = tableOf(text, locale);
-  const view: EmailView = { ...text, lang, signature, reply, table, link: text.action ? link : undefined };
-  return { language: lang, subject: oneLine(text.subject), text: renderText(view), html: renderHtml(view) };
+  const content = (emailTemplates[message.kind] as (message: EmailMessage) => EmailContent)(message);
+  const { signature, reply } = frameTexts[locale];
+  const language = languageOf(locale);
+  const view: EmailView = {
+    lang: language,
+    subject: content.subject[locale],
+    code: content.code,
+    title: content.title[locale],
+    paragraphs: content.paragraphs.flatMap((paragraph) => (paragraph ? [paragraph[locale]] : [])),
+    table: tableOf(content, locale),
+    action: content.action?.[locale],
+    link: content.action ? link : undefined,
+    signature,
+    reply,
+  };
+  return { language, subject: oneLine(view.subject), text: renderText(view), html: renderHtml(view) };
 }
 
 /** A line break in a name must not start another header. */
 const oneLine = (subject: string) => subject.replace(/\s+/g, ' ').trim();
 
-function tableOf({ runners = [] }: EmailText, locale: Locale): EmailView['table'] {
-  const { number, runner, unnamed, more } = languages[locale];
+function tableOf({ runners = [] }: EmailContent, locale: Locale): EmailView['table'] {
+  const { number, runner, unnamed, more } = frameTexts[locale];
   if (runners.length === 0) return undefined;
   const rows = runners.slice(0, SHOWN_RUNNERS);
   return {

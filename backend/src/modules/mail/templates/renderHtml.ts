@@ -1,8 +1,15 @@
 import { escapeHtml } from 'shared-lib/html';
-import type { EmailText } from './emailTemplate.ts';
+import { htmlDocument } from 'shared-lib/html/document';
 
-export interface EmailView extends EmailText {
+/** An email in one language. */
+export interface EmailView {
   lang: string;
+  subject: string;
+  code: string | undefined;
+  title: string;
+  paragraphs: string[];
+  /** Label of the link. */
+  action: string | undefined;
   signature: string;
   /** Absolute URL of the object. */
   link: string | undefined;
@@ -51,25 +58,20 @@ export function renderHtml(view: EmailView): string {
     `<p class="soft">${escapeHtml(reply)}</p>`,
     `<p class="soft">${escapeHtml(signature)}</p>`,
   ];
-  return `<!doctype html>
-<html lang="${lang}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(subject)}</title>
-<style>${STYLES}
-</style>
-</head>
-<body>
-<table role="presentation" class="page" width="100%"><tr><td align="center">
+  return htmlDocument({
+    language: lang,
+    title: subject,
+    head: [
+      '<meta name="color-scheme" content="light dark">',
+      '<meta name="supported-color-schemes" content="light dark">',
+      `<style>${STYLES}\n</style>`,
+    ],
+    body: `<table role="presentation" class="page" width="100%"><tr><td align="center">
 <table role="presentation" class="sheet" width="520" align="center"><tr><td class="cell" lang="${lang}">
 ${body.filter(Boolean).join('\n')}
 </td></tr></table>
-</td></tr></table>
-</body>
-</html>`;
+</td></tr></table>`,
+  });
 }
 
 function runnersTable({ table }: EmailView): string {

@@ -1,0 +1,159 @@
+import { type EmailTemplates, hasAttachedNumbers, type RecordedOutcome, type Translations } from './emailTemplate.ts';
+import { openOrder } from './openOrder.ts';
+
+interface RecordedTexts {
+  subject: Translations;
+  title: Translations;
+  next: (open: string) => Translations;
+}
+
+const recorded: Record<RecordedOutcome, RecordedTexts> = {
+  partial: {
+    subject: { ua: 'отримано частину оплати', en: 'part of the payment received' },
+    title: { ua: 'Надійшла частина оплати', en: 'Part of the payment received' },
+    next: (open) => ({
+      ua: `Щоб завершити оплату, сплатіть іще ${open}. Номер на старті надамо, щойно надійде вся сума.`,
+      en: `To complete the payment, please pay another ${open}. Race numbers are assigned once the full amount arrives.`,
+    }),
+  },
+  surplus: {
+    subject: { ua: 'сплачено більше, ніж потрібно', en: 'more received than was due' },
+    title: { ua: 'Надійшло більше, ніж потрібно', en: 'More received than was due' },
+    next: () => ({
+      ua: 'Замовлення сплачено, платити більше не треба. Ми напишемо вам, щоб повернути різницю.',
+      en: 'The order is paid; there is nothing more to pay. We will write to you to return the difference.',
+    }),
+  },
+  cancelled: {
+    subject: { ua: 'оплата за скасованим замовленням', en: 'payment for a cancelled order' },
+    title: { ua: 'Гроші надійшли після скасування', en: 'The payment came after the cancellation' },
+    next: () => ({
+      ua: 'Це замовлення вже скасовано, і відновити його не вдалося. Ми напишемо вам, щоб повернути гроші.',
+      en: 'This order had been cancelled and could not be restored. We will write to you to return the money.',
+    }),
+  },
+};
+
+const cancelledBy = {
+  us: {
+    ua: 'Ми скасували ваше замовлення. Якщо це несподіванка для вас, напишіть нам у відповідь – розберемося разом.',
+    en: 'We have cancelled your order. If this surprises you, please reply to this email and we will sort it out.',
+  },
+  you: {
+    ua: 'Ви скасували замовлення. Реєстрації з нього можна замовити знову.',
+    en: 'You have cancelled the order. Its registrations can be ordered again.',
+  },
+};
+
+export const orderEmails = {
+  'order-paid': ({ order, sum, raceNumbers, count, runners }) => ({
+    subject: { ua: `Оплату отримано: замовлення ${order}`, en: `Payment received: order ${order}` },
+    title: { ua: 'Сплачено, дякуємо', en: 'Paid, thank you' },
+    runners,
+    action: openOrder,
+    paragraphs: [
+      { ua: `Ми отримали ${sum} за замовлення ${order}.`, en: `We have received ${sum} for order ${order}.` },
+      count > 0 && {
+        ua: `${count === 1 ? 'Ваш номер' : 'Ваші номери'} на старті: ${raceNumbers}.`,
+        en: `${count === 1 ? 'Your number' : 'Your numbers'} at the start: ${raceNumbers}.`,
+      },
+      hasAttachedNumbers(runners)
+        ? {
+            ua: 'Номер для друку й подію для календаря додано до листа. Документи й відомості про доставку – на сторінці замовлення.',
+            en: 'The number to print and the calendar event are attached. Documents and delivery details are on the order page.',
+          }
+        : {
+            ua: 'Документи й відомості про доставку – на сторінці замовлення.',
+            en: 'Documents and delivery details are on the order page.',
+          },
+    ],
+  }),
+  'order-invoice': ({ order, sum }) => ({
+    subject: { ua: `Рахунок за замовленням ${order}`, en: `Invoice for order ${order}` },
+    title: { ua: 'Рахунок готовий', en: 'Your invoice is ready' },
+    action: openOrder,
+    paragraphs: [
+      {
+        ua: `Замовлення ${order} на суму ${sum} прийнято. Рахунок у форматі PDF додано до листа.`,
+        en: `Order ${order} for ${sum} has been accepted. The invoice is attached as a PDF.`,
+      },
+      {
+        ua: `Залиште в призначенні платежу номер ${order}: за ним ми впізнаємо переказ. Щойно гроші надійдуть, ми напишемо.`,
+        en: `Please leave the number ${order} in the payment purpose: it tells us whose transfer it is. We will write as soon as the money arrives.`,
+      },
+    ],
+  }),
+  'payment-recorded': ({ order, sum, outcome, open }) => {
+    const { subject, title, next } = recorded[outcome];
+    return {
+      subject: { ua: `Замовлення ${order}: ${subject.ua}`, en: `Order ${order}: ${subject.en}` },
+      title,
+      action: openOrder,
+      paragraphs: [
+        { ua: `Ми отримали ${sum} за замовлення ${order}.`, en: `We have received ${sum} for order ${order}.` },
+        next(open),
+      ],
+    };
+  },
+  'order-refunded': ({ order, sum, left, hadNumbers }) => ({
+    subject: { ua: `Замовлення ${order}: повернення ${sum}`, en: `Order ${order}: refund of ${sum}` },
+    title:
+      left === null
+        ? { ua: 'Кошти повернено', en: 'Your money was refunded' }
+        : { ua: 'Частину коштів повернено', en: 'Part of your money was refunded' },
+    action: openOrder,
+    paragraphs: [
+      {
+        ua: `Повертаємо ${sum} за замовлення ${order}. Якщо ви платили карткою, гроші надійдуть протягом кількох банківських днів.`,
+        en: `We are refunding ${sum} for order ${order}. If you paid by card, the money arrives within a few banking days.`,
+      },
+      left !== null && {
+        ua: `Решта оплати, ${left}, залишається за замовленням: воно чинне.`,
+        en: `The rest of the payment, ${left}, stays with the order, which remains valid.`,
+      },
+      hadNumbers && {
+        ua: 'Номери на старті з цього замовлення більше не дійсні.',
+        en: 'The race numbers of this order are no longer valid.',
+      },
+    ],
+  }),
+  'order-cancelled': ({ order, by }) => ({
+    subject: { ua: `Замовлення ${order} скасовано`, en: `Order ${order} was cancelled` },
+    title: { ua: 'Замовлення скасовано', en: 'Order cancelled' },
+    action: openOrder,
+    paragraphs: [
+      { ua: `Замовлення ${order}. ${cancelledBy[by].ua}`, en: `Order ${order}. ${cancelledBy[by].en}` },
+      { ua: 'Платити за ним не потрібно.', en: 'There is nothing to pay for it.' },
+    ],
+  }),
+  'reservation-expired': ({ order, sum }) => ({
+    subject: { ua: `Замовлення ${order}: час на оплату сплив`, en: `Order ${order}: the time to pay is over` },
+    title: { ua: 'Час на оплату сплив', en: 'The time to pay is over' },
+    action: openOrder,
+    paragraphs: [
+      {
+        ua: `За замовлення ${order} на ${sum} не надійшло оплати, тож товари з нього ми більше не тримаємо.`,
+        en: `We have received no payment for order ${order} of ${sum}, so its goods are no longer reserved.`,
+      },
+      { ua: 'Сплатити ще можна, доки вони є в наявності.', en: 'You can still pay while they are in stock.' },
+    ],
+  }),
+  'order-expiring': ({ order, sum, until }) => ({
+    subject: {
+      ua: `Замовлення ${order} чекає на оплату до ${until}`,
+      en: `Order ${order} waits for your payment until ${until}`,
+    },
+    title: { ua: 'Замовлення ще не сплачено', en: 'Your order is not paid yet' },
+    action: { ua: 'Сплатити замовлення', en: 'Pay for the order' },
+    paragraphs: [
+      {
+        ua: `Замовлення ${order} на ${sum} тримаємо для вас до ${until}.`,
+        en: `We are holding order ${order} of ${sum} for you until ${until}.`,
+      },
+      {
+        ua: 'Якщо ви вже сплатили, нічого робити не треба: щойно гроші надійдуть, ми напишемо.',
+        en: 'If you have already paid, there is nothing to do: we will write as soon as the money arrives.',
+      },
+    ],
+  }),
+} satisfies Partial<EmailTemplates>;
