@@ -1,4 +1,5 @@
 import { escapeHtml } from 'shared-lib/html';
+import { htmlDocument } from 'shared-lib/html/document';
 
 const STYLES = `
   :root { color-scheme: light dark; }
@@ -18,20 +19,13 @@ interface DeveloperPage {
 
 /** HTML of a page that shows developers what a fake service received. */
 export function developerPage({ title, styles, head = '', content }: DeveloperPage): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-${head}
-<title>${escapeHtml(title)}</title>
-<style>${STYLES}${styles}</style>
-</head>
-<body>
-<main>
+  return htmlDocument({
+    language: 'en',
+    title,
+    head: [head, `<style>${STYLES}${styles}</style>`],
+    body: `<main>
 <h1>${escapeHtml(title)}</h1>
 ${content}
-</main>
-</body>
-</html>`;
+</main>`,
+  });
 }

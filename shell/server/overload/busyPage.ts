@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { escapeHtml } from 'shared-lib/html';
+import { htmlDocument } from 'shared-lib/html/document';
 import { type Locale, languageOf, locales } from 'shared-lib/i18n/locales';
 import en from './locales/en.json' with { type: 'json' };
 import ua from './locales/ua.json' with { type: 'json' };
@@ -29,15 +30,13 @@ export const busyPagePolicy = [
 
 function busyPage(locale: Locale): BusyPage {
   const textOf = (key: keyof typeof ua) => escapeHtml(texts[locale][key]);
-  const plain = Buffer.from(
-    [
-      `<!doctype html>\n<html lang="${languageOf(locale)}">\n<head>\n<meta charset="utf-8">`,
-      '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-      `<title>${textOf('title')}</title>\n<style>${styles}</style>\n</head>`,
-      `<body>\n<main id="main">${mark.replace('<svg', '<svg aria-hidden="true"')}`,
-      `<h1>${textOf('title')}</h1>\n<p>${textOf('text')}</p>\n<a href="">${textOf('retry')}</a></main>`,
-      '</body>\n</html>\n',
-    ].join('\n'),
-  );
+  const html = htmlDocument({
+    language: languageOf(locale),
+    title: texts[locale].title,
+    head: ['<meta name="robots" content="noindex">', `<style>${styles}</style>`],
+    body: `<main id="main">${mark.replace('<svg', '<svg aria-hidden="true"')}
+<h1>${textOf('title')}</h1>\n<p>${textOf('text')}</p>\n<a href="">${textOf('retry')}</a></main>`,
+  });
+  const plain = Buffer.from(html);
   return { plain, gzipped: gzipSync(plain, { level: 9 }) };
 }

@@ -1,3 +1,4 @@
+import { htmlDocument } from 'shared-lib/html/document';
 import webpack from 'webpack';
 import WebpackDevServer, { type Configuration } from 'webpack-dev-server';
 import { STANDALONE_ENTRY, standaloneConfig } from '../build/webpack/standalone.ts';
@@ -7,20 +8,12 @@ const [folder = ''] = process.argv.slice(2);
 const port = Number(process.env.PORT ?? 3100);
 const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:3001';
 
-const page = `<!doctype html>
-<html lang="uk">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <link rel="icon" href="data:,">
-    <link rel="stylesheet" href="/${STANDALONE_ENTRY}.css">
-  </head>
-  <body>
-    <div id="root"></div>
-    <script src="/${STANDALONE_ENTRY}.js"></script>
-  </body>
-</html>
-`;
+const page = htmlDocument({
+  language: 'uk',
+  title: folder,
+  head: ['<link rel="icon" href="data:,">', `<link rel="stylesheet" href="/${STANDALONE_ENTRY}.css">`],
+  body: `<div id="root"></div>\n<script src="/${STANDALONE_ENTRY}.js"></script>`,
+});
 
 const known = remoteWorkspaces().map((workspace) => workspace.folder);
 if (!known.includes(folder)) {

@@ -1,4 +1,5 @@
 import { escapeHtml } from 'shared-lib/html';
+import { htmlDocument } from 'shared-lib/html/document';
 import { formatDate } from 'shared-lib/i18n/format';
 import { type Locale, languageOf } from 'shared-lib/i18n/locales';
 import { localizePath } from 'shared-lib/i18n/paths';
@@ -22,18 +23,15 @@ export function labPage(view: LabView): string {
   const { state, styles, locale, error } = view;
   const t = labTranslations[locale];
   const other: Locale = locale === 'ua' ? 'en' : 'ua';
-  return `<!doctype html>
-<html lang="${languageOf(locale)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${t.title}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${[...styles, '/lab/lab.css'].map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-</head>
-<body>
-<header class="lab-head on-leaf"><div class="wrap">
+  return htmlDocument({
+    language: languageOf(locale),
+    title: t.title,
+    head: [
+      '<meta name="robots" content="noindex">',
+      '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+      ...[...styles, '/lab/lab.css'].map((href) => `<link rel="stylesheet" href="${href}">`),
+    ],
+    body: `<header class="lab-head on-leaf"><div class="wrap">
 <h1 class="d2">${t.title}</h1>
 <p class="lead">${t.lead}</p>
 <p><a href="${localizePath('/lab', other)}" lang="${languageOf(other)}">${t.otherLanguage}</a></p>
@@ -55,9 +53,8 @@ ${clockPart(view, t)}
 <ul class="lab-links"><li><a href="${localizePath('/', locale)}">${t.site}</a></li>
 <li><a href="/sandbox/mail">${t.emails}</a></li><li><a href="/sandbox/carrier">${t.parcels}</a></li></ul>
 <p>${t.xray}</p></section>
-</main>
-</body>
-</html>`;
+</main>`,
+  });
 }
 
 function compositionPart({ state, choicesOf, remotes, locale }: LabView, t: Texts): string {

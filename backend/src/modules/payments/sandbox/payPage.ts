@@ -1,5 +1,7 @@
 import { escapeHtml } from 'shared-lib/html';
+import { htmlDocument } from 'shared-lib/html/document';
 import { formatMoney } from 'shared-lib/i18n/format';
+import { languageOf } from 'shared-lib/i18n/locales';
 import { payPageStyles } from './payPageStyles.ts';
 import { type PayPageTexts, payPageTexts } from './payPageTexts.ts';
 
@@ -19,26 +21,19 @@ export interface PageView {
 export function payPage(view: PageView): string {
   const texts = payPageTexts[view.locale];
   const amount = formatMoney(view.amount, view.currency, view.locale);
-  return `<!doctype html>
-<html lang="${view.locale === 'ua' ? 'uk' : 'en'}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(`${texts.title} ${view.service}`)}</title>
-<style>${payPageStyles}</style>
-</head>
-<body>
-<p class="banner">${escapeHtml(texts.banner(view.service))}</p>
+  return htmlDocument({
+    language: languageOf(view.locale),
+    title: `${texts.title} ${view.service}`,
+    head: ['<meta name="robots" content="noindex">', `<style>${payPageStyles}</style>`],
+    body: `<p class="banner">${escapeHtml(texts.banner(view.service))}</p>
 <main>
 <p class="service">${view.service}</p>
 <h1>${escapeHtml(amount)}</h1>
 <p class="description">${escapeHtml(view.description)}</p>
 <p class="reference">${escapeHtml(view.reference)}</p>
 ${view.state === 'open' ? choices(texts, amount, view.isCardWrong === true) : outcome(texts, view)}
-</main>
-</body>
-</html>`;
+</main>`,
+  });
 }
 
 function choices(texts: PayPageTexts, amount: string, isCardWrong: boolean): string {
