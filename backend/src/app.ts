@@ -2,18 +2,14 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyPluginAsync,
-  LogController,
   type RouteOptions,
 } from 'fastify';
 import {
   createProxyTrust,
   type Drain,
-  gracefulClosing,
   type Metrics,
-  requestId,
-  requestLog,
-  requestMetrics,
-  requestTracing,
+  observeRequests,
+  serverOptions,
   type Tracing,
 } from 'shared-lib/serving';
 import type { Module } from './module.ts';
@@ -55,22 +51,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   } = options;
   const trusts = createProxyTrust(trustedProxies);
   const app = Fastify({
-    ...gracefulClosing,
+    ...serverOptions(trusts),
     loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestId(trusts),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
-    trustProxy: trusts,
   });
   if (onRoute) app.addHook('onRoute', onRoute);
 
-  if (tracing) await app.register(requestTracing(tracing, trusts));
-  await app.register(requestLog);
-  if (metrics) await app.register(requestMetrics(metrics));
+  await observeRequests(app, trusts, { metrics, tracing });
   await app.register(errorHandler);
   if (limits) await app.register(loadShedding(limits));
   await app.register(textInput);

@@ -1,19 +1,12 @@
 import { join, resolve } from 'node:path';
-import {
-  InvalidEnvironment,
-  type MetricsAddress,
-  readCount,
-  readMetricsAddress,
-  readTracing,
-  type TracingSettings,
-} from 'shared-lib/serving';
+import { InvalidEnvironment, type ObservabilitySettings, readCount, readObservability } from 'shared-lib/serving';
 import type { GoogleSettings } from './modules/accounts/index.ts';
 import { type NovaPoshtaSettings, readNovaPoshta } from './modules/delivery/index.ts';
 import { type PaymentSettings, readPaymentSettings } from './modules/payments/index.ts';
 import { assertRandomSecrets } from './productionSecrets.ts';
 
 /** Nothing else reads `process.env`. */
-export interface Environment {
+export interface Environment extends ObservabilitySettings {
   /** 0 means any free port. */
   port: number;
   host: string;
@@ -49,8 +42,6 @@ export interface Environment {
   /** Where links of emails point: `publicOrigin`; without it the site server of this machine, outside production. */
   siteOrigin?: string;
   trustedProxies: string[];
-  metrics?: MetricsAddress;
-  tracing?: TracingSettings;
   /** Milliseconds of failing readiness before the process closes. */
   shutdownDelayMs: number;
   /** Concurrent requests; more are shed. */
@@ -88,10 +79,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     publicOrigin: readOrigin(variables.PUBLIC_ORIGIN),
     siteOrigin: readSiteOrigin(variables),
     trustedProxies: (variables.BACKEND_TRUSTED_PROXIES || 'loopback').split(',').map((name) => name.trim()),
-    metrics: orInvalid(() =>
-      readMetricsAddress('BACKEND_METRICS_PORT', variables.BACKEND_METRICS_PORT, variables.METRICS_HOST),
-    ),
-    tracing: readTracing(variables, 'charity-run-backend'),
+    ...readObservability(variables, { metricsPort: 'BACKEND_METRICS_PORT', serviceName: 'charity-run-backend' }),
     shutdownDelayMs: Number(variables.SHUTDOWN_DELAY_MS) || 0,
     requestsInWork: readCount('REQUESTS_IN_WORK', variables.REQUESTS_IN_WORK, 300),
     loopDelayMs: readCount('LOOP_DELAY_MS', variables.LOOP_DELAY_MS, 100),

@@ -1,14 +1,7 @@
 import { join, resolve } from 'node:path';
-import {
-  InvalidEnvironment,
-  type MetricsAddress,
-  readCount,
-  readMetricsAddress,
-  readTracing,
-  type TracingSettings,
-} from 'shared-lib/serving';
+import { InvalidEnvironment, type ObservabilitySettings, readCount, readObservability } from 'shared-lib/serving';
 
-export interface SiteEnvironment {
+export interface SiteEnvironment extends ObservabilitySettings {
   port: number;
   host: string;
   /** Folder of compositions and releases. */
@@ -31,8 +24,6 @@ export interface SiteEnvironment {
   loopDelayMs: number;
   /** Addresses, networks or `loopback`, `linklocal`, `uniquelocal` whose forwarded headers count. */
   trustedProxies: string[];
-  metrics: MetricsAddress | undefined;
-  tracing: TracingSettings | undefined;
   logLevel: string;
   /** Milliseconds between "not ready" and closing. */
   shutdownDelayMs: number;
@@ -63,8 +54,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvir
     pagesInWork: readCount('PAGES_IN_WORK', env.PAGES_IN_WORK, 16),
     loopDelayMs: readCount('LOOP_DELAY_MS', env.LOOP_DELAY_MS, 60),
     trustedProxies: trustedProxies(env),
-    metrics: readMetricsAddress('METRICS_PORT', env.METRICS_PORT, env.METRICS_HOST),
-    tracing: readTracing(env, 'charity-run-site'),
+    ...readObservability(env, { metricsPort: 'METRICS_PORT', serviceName: 'charity-run-site' }),
     logLevel: env.LOG_LEVEL ?? 'warn',
     shutdownDelayMs: Number(env.SHUTDOWN_DELAY_MS ?? 0),
     platformToken: platformTokenOf(env),

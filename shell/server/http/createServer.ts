@@ -2,17 +2,14 @@ import type { Readable, Writable } from 'node:stream';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import proxy from '@fastify/http-proxy';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import {
   createProxyTrust,
   createServerLog,
-  gracefulClosing,
   type Metrics,
+  observeRequests,
   type Queue,
-  requestId,
-  requestLog,
-  requestMetrics,
-  requestTracing,
+  serverOptions,
   type Tracing,
 } from 'shared-lib/serving';
 import type { SiteEnvironment } from '../environment.ts';
@@ -60,19 +57,14 @@ export async function createSiteServer(
   const { metrics, tracing, log, queues } = watched;
   const trusts = createProxyTrust(environment.trustedProxies);
   const app = fastify({
-    ...gracefulClosing,
+    ...serverOptions(trusts),
     ...limits,
     loggerInstance: createServerLog({ part: 'site', level: environment.logLevel, destination: log }),
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestId(trusts),
-    trustProxy: trusts,
     routerOptions: { ignoreDuplicateSlashes: true },
   });
   app.server.maxConnections = CONNECTIONS;
   handleErrors(app);
-  if (tracing) await app.register(requestTracing(tracing, trusts));
-  await app.register(requestLog);
-  if (metrics) await app.register(requestMetrics(metrics));
+  await observeRequests(app, trusts, { metrics, tracing });
   const headers = commonHeaders(environment);
   app.addHook('onSend', async (_request, reply) => {
     reply.headers(headers);
