@@ -1,9 +1,8 @@
 import { formatDate } from 'shared-lib/i18n/format';
 import type { Locale } from '../../content/index.ts';
-import { logoOf } from '../drawing/logo.ts';
-import { MARGIN, type PageLayout } from '../drawing/pageLayout.ts';
+import { drawLogo } from '../drawing/letter.ts';
+import type { PageLayout } from '../drawing/pageLayout.ts';
 import { textStyles } from '../drawing/textStyles.ts';
-import { placeImage } from '../drawing/vectorImage.ts';
 import { englishInvoice, ukrainianInvoice } from '../invoice/invoiceTexts.ts';
 import { bilingual } from './bilingual.ts';
 
@@ -20,8 +19,7 @@ export interface Heading {
 /** Logo, title, day and order of a paper. */
 export function drawHeading(layout: PageLayout, { title, issuedAt, orderNumber, locale, titleSize }: Heading): void {
   const translate = bilingual(locale, { ua: ukrainianInvoice, en: englishInvoice });
-  const wide = locale === 'ua' ? 150 : 108;
-  layout.add({ role: 'Artifact', shapes: placeImage(logoOf(locale), MARGIN.side, MARGIN.top - 8, wide) });
+  drawLogo(layout, locale);
   layout.space(60);
   layout.text('H1', title, { ...textStyles.title, size: titleSize ?? textStyles.title.size });
   layout.space(8);
