@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { openTracing, readTracing } from 'shared-lib/serving';
 import { temporaryCollector } from 'shared-lib/serving/testing';
+import { examplePersonalData } from 'shared-lib/testing/examplePersonalData';
 import { createLogger } from './plugins/requestLog.ts';
 import { payerOn } from './testing/payer.ts';
 import { temporaryBackend } from './testing/temporaryBackend.ts';
@@ -11,14 +12,12 @@ import { temporaryBackend } from './testing/temporaryBackend.ts';
 const password = 'дуже тихий ранок';
 const email = 'yaryna.logged@run.example';
 const personal = {
+  ...examplePersonalData,
   name: 'Ярина',
   last_name: 'Журавська',
   birthday: '1990-05-01',
-  gender: 'female',
-  country: 'UA',
   city: 'Кременець',
   phone: '050 111 22 33',
-  personal_data_consent: true,
 };
 const donor = { name: 'Остап Вишневецький', email: 'ostap.gives@run.example' };
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { Locale } from 'shared-lib/i18n';
 import { signIn, signOut } from 'shared-lib/session';
 import { exampleEvent, type FakeResponse, fakeServer, renderRoute, testToasts } from 'shared-lib/testing';
+import { exampleParticipant } from 'shared-lib/testing/exampleParticipant';
 import { examplePersonalData } from 'shared-lib/testing/examplePersonalData';
 import remote from './remote.ts';
 
@@ -14,15 +15,7 @@ const event = {
   ...exampleEvent,
   support: { email: 'help@run.example' },
 };
-const participant = {
-  fullName: 'Олена Ґалаґан',
-  country: 'UA',
-  city: 'Київ',
-  raceFormat: '5km',
-  participationFormat: 'on-site',
-  consents: { correctData: true, fundTransfer: true, participation: true },
-};
-const draft = { kind: 'individual', key: '6f1c5f0e-2f0a-4a53-9a36-0d6a5b1f9c11', participants: [participant] };
+const draft = { kind: 'individual', key: '6f1c5f0e-2f0a-4a53-9a36-0d6a5b1f9c11', participants: [exampleParticipant] };
 const failure = (status: number, code: string, data = {}) => ({ status, code, data });
 
 let server: ReturnType<typeof fakeServer>;

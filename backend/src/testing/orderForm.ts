@@ -1,12 +1,4 @@
-/** One person’s form as it is sent, with nothing wrong. */
-export const participant = {
-  fullName: 'Олена Ґалаґан',
-  country: 'UA',
-  city: 'Київ',
-  raceFormat: '5km',
-  participationFormat: 'on-site',
-  consents: { correctData: true, fundTransfer: true, participation: true },
-};
+export { exampleParticipant as participant } from 'shared-lib/testing/exampleParticipant';
 
 /** An order as it is sent, with nothing wrong. */
 export const orderForm = (content: { registrationIds?: number[]; items?: object[] }) => ({

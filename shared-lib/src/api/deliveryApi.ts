@@ -1,5 +1,6 @@
 import { http } from 'shared-lib/http';
 
+/** `branch` takes parcels, `cargo` heavy goods too, `locker` small parcels only. */
 export type BranchKind = 'branch' | 'cargo' | 'locker';
 
 export interface DeliveryRegion {

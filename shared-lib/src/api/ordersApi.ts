@@ -72,6 +72,7 @@ export interface RaceNumber {
 export interface OrderDocument {
   kind: 'invoice' | 'corrective-invoice' | 'act';
   number: string;
+  /** Number of the correction within the order. */
   correction: number | null;
   at: string;
   amount: number;

@@ -1,15 +1,6 @@
+import type { OrderDocument } from 'shared-lib/api';
 import { type InvoiceCorrection, invoiceNumber } from './invoiceCorrections.ts';
 import type { OrderLineRow, OrderRow } from './order.ts';
-
-/** A paper of an order; `amount` in minor units, a difference for corrections. */
-export interface OrderDocument {
-  kind: 'invoice' | 'corrective-invoice' | 'act';
-  number: string;
-  /** Number of the correction within the order. */
-  correction: number | null;
-  at: string;
-  amount: number;
-}
 
 /** When services of a paid order were rendered: the run is over and the money came; undefined before. */
 export function renderedAt(order: OrderRow, lines: readonly OrderLineRow[], runEndsAt: Date, now: Date) {

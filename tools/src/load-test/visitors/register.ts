@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { exampleParticipant } from 'shared-lib/testing/exampleParticipant';
 import { examplePersonalData } from 'shared-lib/testing/examplePersonalData';
 import type { Mailbox } from '../../chaos-test/mailbox.ts';
 import type { Acknowledged, RegisteredPerson } from './acknowledged.ts';
@@ -82,20 +83,11 @@ async function sendPersonalData(visitor: Visitor, token: string): Promise<void> 
   await visitor.call('GET', '/custom/v1/drafts/registration', undefined, { token });
 }
 
-const participant = {
-  fullName: 'Олена Ґалаґан',
-  country: 'UA',
-  city: 'Київ',
-  raceFormat: '5km',
-  participationFormat: 'on-site',
-  consents: { correctData: true, fundTransfer: true, participation: true },
-};
-
 async function sendForm(visitor: Visitor, person: RegisteredPerson, token: string): Promise<void> {
   await visitor.think(2);
   await visitor.call('PUT', '/custom/v1/drafts/registration', { version: 0, data: { step: 'people' } }, { token });
   await visitor.think(2);
-  const form = { kind: 'individual', participants: Array.from({ length: person.people }, () => participant) };
+  const form = { kind: 'individual', participants: Array.from({ length: person.people }, () => exampleParticipant) };
   const key = crypto.randomUUID();
   const { status, body } = await visitor.call('POST', `/custom/v1/registrations?lang=${visitor.locale}`, form, {
     token,

@@ -1,20 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { examplePersonalData } from 'shared-lib/testing/examplePersonalData';
 import { openSite } from '../../../testing/openSite.ts';
 
 const site = await openSite();
 
 const password = 'тихий ранок';
 const personal = {
+  ...examplePersonalData,
   name: ' Олена ',
   last_name: 'Бігун',
   birthday: '1990-05-01',
-  gender: 'female',
-  country: 'UA',
-  city: 'Київ',
   phone: '050 111 22 33',
-  personal_data_consent: true,
 };
 const counted = async (table: string) => {
   const response = (await site.database.db.execute(sql.raw(`select * from ${table}`))) as unknown as {

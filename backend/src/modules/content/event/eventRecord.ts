@@ -1,6 +1,8 @@
-export type Localised = { ua: string; en: string };
+import type { EventFacts, RegistrationPhase } from 'shared-lib/api';
 
-export type RegistrationPhase = 'not-started' | 'open' | 'closed' | 'finished';
+export type { RegistrationPhase };
+
+export type Localised = { ua: string; en: string };
 
 export interface Requisites {
   currency: string;
@@ -32,16 +34,7 @@ export interface EventRecord {
     /** Until when a sent registration may be changed. */
     editUntil: Date;
   };
-  kitOffice: {
-    dateFrom: string;
-    dateTo: string;
-    timeFrom: string;
-    timeTo: string;
-    address: Localised;
-    note: Localised;
-    lat: number;
-    lng: number;
-  };
+  kitOffice: Omit<EventFacts['kitOffice'], 'address' | 'note'> & { address: Localised; note: Localised };
   team: { min: number; max: number };
   formats: { race: Format[]; participation: Format[] };
   fees: { individual: number; teamPerPerson: number; currency: string };

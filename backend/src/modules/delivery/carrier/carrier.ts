@@ -1,9 +1,6 @@
-import type { ParcelState } from 'shared-lib/api';
+import type { Branch, BranchKind, Page, ParcelState } from 'shared-lib/api';
 
-/** `branch` takes parcels, `cargo` heavy goods too, `locker` small parcels only. */
-export type BranchKind = 'branch' | 'cargo' | 'locker';
-
-export type { ParcelState };
+export type { BranchKind, Page, ParcelState };
 
 export interface CarrierRegion {
   id: string;
@@ -21,25 +18,9 @@ export interface CarrierSettlement {
   district: string;
 }
 
-export interface CarrierBranch {
-  id: string;
+export interface CarrierBranch extends Omit<Branch, 'addressLatin'> {
   settlementId: string;
-  number: number;
-  kind: BranchKind;
-  text: string;
-  address: string;
-  /** Grams; null without a limit. */
-  weightLimit: number | null;
   isSelectable: boolean;
-  /** Monday to Sunday, `08:00-21:00`, empty on days off. */
-  hours: string[];
-  lat: number;
-  lng: number;
-}
-
-export interface Page<Item> {
-  items: Item[];
-  total: number;
 }
 
 export interface WaybillOrder {
