@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
+import { noStore } from '../../plugins/noStore.ts';
 import { yupValidation } from '../../plugins/yupValidation.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { sessionRoutes, signInRoutes } from './accounts.routes.ts';
@@ -69,7 +70,7 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
     authenticate: accounts.authenticate,
     close: startPurging(db, clock),
     routes: async (app) => {
-      app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+      app.addHook('onSend', noStore);
       await app.register(cookie);
       await app.register(signInRoutes(accounts, devices));
       await app.register(async (visitors) => {

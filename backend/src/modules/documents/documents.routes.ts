@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type InferType, number, object, string } from 'yup';
+import { noStore } from '../../plugins/noStore.ts';
 import { operation } from '../../plugins/openApi/operation.ts';
 import { readLocale } from '../content/index.ts';
 import { numberParameter, type UserOrders } from '../orders/index.ts';
@@ -35,7 +36,7 @@ export function documentsRoutes({
   runnerDocuments,
 }: DocumentsServices): FastifyPluginAsync {
   return async (app) => {
-    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+    app.addHook('onSend', noStore);
 
     const ofOrder = (path: string, summary: string, make: (request: OrderDocumentRequest) => Promise<DocumentFile>) =>
       app.get<{ Params: InferType<typeof numberParameter>; Querystring: Query }>(

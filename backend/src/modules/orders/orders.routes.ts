@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { orderContentSchema, orderSchema, paymentChoiceSchema } from 'shared-lib/validation';
 import type { InferType } from 'yup';
 import { keyHeader } from '../../plugins/idempotencyKey.ts';
+import { noStore } from '../../plugins/noStore.ts';
 import { describedOperation, operation } from '../../plugins/openApi/operation.ts';
 import { readLocale } from '../content/index.ts';
 import { numberParameter } from './numberParameter.ts';
@@ -20,7 +21,7 @@ type Params = InferType<typeof numberParameter>;
 
 export function ordersRoutes({ ordering, userOrders, changes, wakeMail }: OrdersServices): FastifyPluginAsync {
   return async (app) => {
-    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+    app.addHook('onSend', noStore);
     const params = numberParameter;
 
     app.get('/orders', operation('Orders of the user', [200]), async ({ person }) => userOrders.list(person.userId));

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { localizePath } from 'shared-lib/i18n/paths';
 import { choiceRule } from 'shared-lib/validation';
 import { type InferType, object } from 'yup';
+import { noStore } from '../../plugins/noStore.ts';
 import { operation } from '../../plugins/openApi/operation.ts';
 import { readLocale } from '../content/index.ts';
 import { numberParameter, type UserOrders } from '../orders/index.ts';
@@ -22,7 +23,7 @@ export interface PaymentsRoutesDependencies {
 export function paymentsRoutes(dependencies: PaymentsRoutesDependencies): FastifyPluginAsync {
   const { payments, orderPayments, userOrders, originOf } = dependencies;
   return async (app) => {
-    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+    app.addHook('onSend', noStore);
 
     app.post<{
       Params: InferType<typeof numberParameter>;

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { individualsSchema, teamSchema } from 'shared-lib/validation';
 import { type InferType, mixed, object } from 'yup';
 import { keyHeader } from '../../plugins/idempotencyKey.ts';
+import { noStore } from '../../plugins/noStore.ts';
 import { describedOperation, operation } from '../../plugins/openApi/operation.ts';
 import { readLocale } from '../content/index.ts';
 import { kindSchema } from './registrationForm.ts';
@@ -22,7 +23,7 @@ type Headers = InferType<typeof keyHeader>;
 
 export function registrationsRoutes(registrations: RegistrationsService): FastifyPluginAsync {
   return async (app) => {
-    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+    app.addHook('onSend', noStore);
 
     app.get('/registrations', operation('The user’s registrations', [200]), async ({ person }) => {
       const editableUntil = await registrations.editableUntil();

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { basketItemSchema } from 'shared-lib/validation';
 import type { InferType } from 'yup';
 import { keyHeader } from '../../plugins/idempotencyKey.ts';
+import { noStore } from '../../plugins/noStore.ts';
 import { operation } from '../../plugins/openApi/operation.ts';
 import type { BasketService } from './basket.service.ts';
 
@@ -18,7 +19,7 @@ export function availabilityRoutes(basket: BasketService): FastifyPluginAsync {
 /** The basket of the signed-in user. */
 export function basketRoutes(basket: BasketService): FastifyPluginAsync {
   return async (app) => {
-    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+    app.addHook('onSend', noStore);
 
     app.get('/basket', operation('Basket of the user', [200]), async ({ person }) => basket.read(person.userId));
 

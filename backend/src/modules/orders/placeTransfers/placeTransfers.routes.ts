@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { newRunnerSchema } from 'shared-lib/validation';
 import { type InferType, number, object, string } from 'yup';
 import { keyHeader } from '../../../plugins/idempotencyKey.ts';
+import { noStore } from '../../../plugins/noStore.ts';
 import { operation } from '../../../plugins/openApi/operation.ts';
 import { readLocale } from '../../content/index.ts';
 import { numberParameter } from '../numberParameter.ts';
@@ -36,7 +37,7 @@ export function transferRoutes({ transfers, userOrders }: PlaceTransfersRoutes):
 /** For the new runner, without an account. */
 export function acceptanceRoutes(transfers: PlaceTransfers, wakeMail: () => void): FastifyPluginAsync {
   return async (app) => {
-    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+    app.addHook('onSend', noStore);
 
     app.get<{ Params: InferType<typeof tokenParameter> }>(
       '/transfers/:token',

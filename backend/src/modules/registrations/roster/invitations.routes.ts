@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { memberSchema } from 'shared-lib/validation';
 import { type InferType, object, string } from 'yup';
 import { keyHeader } from '../../../plugins/idempotencyKey.ts';
+import { noStore } from '../../../plugins/noStore.ts';
 import { operation } from '../../../plugins/openApi/operation.ts';
 import type { InvitationsService } from './invitations.service.ts';
 
@@ -17,7 +18,7 @@ interface Join extends ByToken {
 
 export function invitationsRoutes(invitations: InvitationsService, wakeMail: () => void): FastifyPluginAsync {
   return async (app) => {
-    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+    app.addHook('onSend', noStore);
 
     app.get<ByToken>(
       '/invitations/:token',

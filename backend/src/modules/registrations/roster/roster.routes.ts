@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { invitationSchema, rosterSchema } from 'shared-lib/validation';
 import { type InferType, number } from 'yup';
+import { noStore } from '../../../plugins/noStore.ts';
 import { operation } from '../../../plugins/openApi/operation.ts';
 import { idParameter } from '../registrations.parameters.ts';
 import type { MemberRow } from './roster.repository.ts';
@@ -16,7 +17,7 @@ interface ById {
 
 export function rosterRoutes(rosters: RosterService, wakeMail: () => void): FastifyPluginAsync {
   return async (app) => {
-    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+    app.addHook('onSend', noStore);
 
     app.get<ById>(
       '/registrations/:id/roster',
