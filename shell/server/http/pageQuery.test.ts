@@ -9,12 +9,13 @@ import { buildSite } from '../site.ts';
 import { createFakeShell } from '../testing/fakeShell.ts';
 import { newReleaseFolder } from '../testing/releaseFolder.ts';
 
+let version = 'first';
 const held: ServerResponse[] = [];
 const backend = createServer((request, response) => {
   if (request.url?.includes('held')) {
     held.push(response);
     backend.emit('held');
-  } else response.end('content');
+  } else response.end(version);
 });
 
 const releases = newReleaseFolder();
@@ -53,6 +54,18 @@ test('declared parameters in another order are the same page', async () => {
   assert.equal(await renderOf('/news?from=1&page=4'), await renderOf('/news?page=4&from=1'));
 });
 
+test('while rendering is full, a page that was cached is rendered again', async () => {
+  await renderOf('/timeline');
+  version = 'second';
+  const isHeld = once(backend, 'held');
+  const slow = site.inject('/?ask=/held');
+  await isHeld;
+  await renderOf('/timeline');
+  assert.equal((await site.inject('/about')).statusCode, 503);
+  for (const response of held.splice(0)) response.end('late');
+  await slow;
+});
+
 test('while rendering is full, cached pages are served and others rejected', async () => {
   await renderOf('/');
   const isHeld = once(backend, 'held');
@@ -61,7 +74,7 @@ test('while rendering is full, cached pages are served and others rejected', asy
   for (const url of ['/', '/?fbclid=1', '/?utm_source=a']) await renderOf(url);
   assert.equal((await site.inject('/about')).statusCode, 503);
   assert.equal((await site.inject('/about')).headers['cache-control'], 'no-store');
-  for (const response of held) response.end('late');
+  for (const response of held.splice(0)) response.end('late');
   assert.equal((await slow).statusCode, 200);
   await renderOf('/about');
 });

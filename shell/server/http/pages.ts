@@ -72,7 +72,7 @@ async function pageFor(
   const key = `${composition.id} ${url.href}`;
   const cached = tester ? undefined : await pageCache.find(key, render);
   if (cached) return cached;
-  if (request.server.shedRender(request, reply)) return undefined;
+  if (request.server.shedRender(request, reply, pageCache.wasCached(key))) return undefined;
   return tester ? render() : pageCache.get(key, render);
 }
 

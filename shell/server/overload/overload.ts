@@ -11,8 +11,8 @@ export interface OverloadOptions {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Rejects a page that would have to be rendered. @returns whether it was rejected. */
-    shedRender: (request: FastifyRequest, reply: FastifyReply) => boolean;
+    /** Rejects a page that would have to be rendered, one that was cached before later than others. @returns whether it was rejected. */
+    shedRender: (request: FastifyRequest, reply: FastifyReply, wasCached: boolean) => boolean;
   }
   interface FastifyContextConfig {
     /** The route calls `shedRender` itself, when its page is not cached. */
@@ -26,7 +26,9 @@ export async function protectFromOverload(app: FastifyInstance, options: Overloa
   const load = measureLoad({ loopDelayMs, queues });
   app.addHook('onClose', async () => load.close());
   const { plugin, shed } = shedLoad({ load, loadLimitOf, reject, metrics });
-  app.decorate('shedRender', (request, reply) => shed(request, reply, renderLimitOf(request.url)));
+  app.decorate('shedRender', (request, reply, wasCached) =>
+    shed(request, reply, wasCached ? 2 : renderLimitOf(request.url)),
+  );
   await app.register(plugin);
 }
 

@@ -51,6 +51,11 @@ export class PageCache<Page extends Cacheable> {
     return this.#current(key, version, render) ?? this.#rendering.get(`${version} ${key}`);
   }
 
+  /** Whether a page was cached before, however old. */
+  wasCached(key: string): boolean {
+    return this.#entries.has(key);
+  }
+
   clear(): void {
     this.#entries.clear();
   }
