@@ -8,9 +8,8 @@ import type { AboutData } from './aboutData.ts';
 import { Distances } from './Distances.tsx';
 import { RunInFigures } from './RunInFigures.tsx';
 
+export { head } from '../common/pageHead.ts';
 export { loader } from './aboutData.ts';
-
-export const head = ({ head: tags }: AboutData) => tags;
 
 export function Component() {
   const { t } = useTranslation('content');

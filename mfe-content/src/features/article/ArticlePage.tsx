@@ -3,16 +3,7 @@ import type { HeadContext } from 'shared-lib/contract';
 import { notFound } from 'shared-lib/http';
 import { formatDate, instantOfGmt, localeOfRequest, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
-import {
-  Breadcrumbs,
-  ButtonLink,
-  contentHtml,
-  imageSourceOf,
-  NewsCard,
-  Notice,
-  ResponsiveImage,
-  SectionHead,
-} from 'shared-lib/ui';
+import { Breadcrumbs, contentHtml, imageSourceOf, NewsCard, Notice, ResponsiveImage, SectionHead } from 'shared-lib/ui';
 import { newsCard } from '../news/newsCards.ts';
 import styles from './ArticlePage.module.css';
 import { ContributionBox } from './ContributionBox.tsx';
@@ -96,14 +87,7 @@ export function Component() {
       {article.others.length > 0 && (
         <section className="section on-tint no-print" data-later>
           <div className="wrap">
-            <SectionHead
-              title={t('news.other')}
-              action={
-                <ButtonLink to={paths.news()} variant="transparent-dark">
-                  {t('article.allNews')}
-                </ButtonLink>
-              }
-            />
+            <SectionHead title={t('news.other')} link={{ to: paths.news(), text: t('article.allNews') }} />
             <div className={styles.others}>
               {article.others.map((card) => (
                 <NewsCard key={card.slug} {...card} to={paths.article(card.slug)} />

@@ -7,9 +7,8 @@ import styles from './ContactsPage.module.css';
 import type { ContactsData } from './contactsData.ts';
 import { OfficeMap } from './OfficeMap.tsx';
 
+export { head } from '../common/pageHead.ts';
 export { loader } from './contactsData.ts';
-
-export const head = ({ head: tags }: ContactsData) => tags;
 
 export function Component() {
   const data = useLoaderData<ContactsData>();
@@ -22,7 +21,6 @@ export function Component() {
             <Office {...data} />
             <Phones {...data} />
             <Emails {...data} />
-            <Support {...data} />
           </div>
           <OfficeMap place={data.place} googleMaps={data.googleMaps}>
             {data.html}
@@ -58,58 +56,55 @@ function Office({ office }: Pick<ContactsData, 'office'>) {
   );
 }
 
+interface Line {
+  href: string;
+  text: string;
+  label: string;
+}
+
+function Lines({ lines }: { lines: Line[] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ href, text, label }) => (
+        <li key={text}>
+          <a className="link" href={href}>
+            {text}
+          </a>
+          <span className={styles.detail}>{label}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Phones({ phones, hours }: Pick<ContactsData, 'phones' | 'hours'>) {
   const { t } = useTranslation('content');
   if (phones.length === 0) return null;
   return (
     <Card icon="phone" title={t('contacts.phone')}>
-      <ul className={styles.lines}>
-        {phones.map(({ label, phone }) => (
-          <li key={phone}>
-            <a className="link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-              {phone}
-            </a>
-            <span className={styles.detail}>{label}</span>
-          </li>
-        ))}
-      </ul>
+      <Lines
+        lines={phones.map(({ label, phone }) => ({ label, text: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` }))}
+      />
       {hours && <p className={styles.detail}>{hours}</p>}
     </Card>
   );
 }
 
-function Emails({ emails }: Pick<ContactsData, 'emails'>) {
-  const { t } = useTranslation('content');
-  if (emails.length === 0) return null;
-  return (
-    <Card icon="mail" title={t('contacts.email')}>
-      <ul className={styles.lines}>
-        {emails.map(({ label, email }) => (
-          <li key={email}>
-            <a className="link" href={`mailto:${email}`}>
-              {email}
-            </a>
-            <span className={styles.detail}>{label}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
+const emailLine = (email: string, label: string): Line => ({ label, text: email, href: `mailto:${email}` });
 
-function Support({ support }: Pick<ContactsData, 'support'>) {
+function Emails({ emails, support }: Pick<ContactsData, 'emails' | 'support'>) {
   const { t } = useTranslation('content');
   return (
-    <Card icon="support" title={t('contacts.support')}>
-      <ul className={styles.lines}>
-        <li>
-          <a className="link" href={`mailto:${support.email}`}>
-            {support.email}
-          </a>
-          <span className={styles.detail}>{t('contacts.supportTopics')}</span>
-        </li>
-      </ul>
-    </Card>
+    <>
+      {emails.length > 0 && (
+        <Card icon="mail" title={t('contacts.email')}>
+          <Lines lines={emails.map(({ label, email }) => emailLine(email, label))} />
+        </Card>
+      )}
+      <Card icon="support" title={t('contacts.support')}>
+        <Lines lines={[emailLine(support.email, t('contacts.supportTopics'))]} />
+      </Card>
+    </>
   );
 }
 

@@ -1,37 +1,33 @@
-import { contentApi, fieldsOf, type PageFields, textOf } from 'shared-lib/api';
+import { contentApi } from 'shared-lib/api';
 import { notFound } from 'shared-lib/http';
 import { localeOfRequest, localizePath, useLocale, useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
 import { EmptyState, Tabs } from 'shared-lib/ui';
-import { pageIntro } from '../common/contentPage.ts';
+import { type IntroFields, introOf } from '../common/contentPage.ts';
 import { PageIntro } from '../common/PageIntro.tsx';
 import { revalidateOn } from '../common/revalidateOn.ts';
 import styles from './GalleryPage.module.css';
 import { GalleryPhotos } from './GalleryPhotos.tsx';
 import { galleryCategories, galleryPath, galleryPhotos } from './galleryData.ts';
 
-interface GalleryPageFields extends PageFields {
-  intro?: string | null;
-}
+export { head } from '../common/pageHead.ts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const call = { locale: localeOfRequest(request), signal: request.signal };
   const requested = new URL(request.url).searchParams.get('category') ?? '';
   const [page, terms] = await Promise.all([
-    contentApi.page<GalleryPageFields>('gallery', call),
+    contentApi.page<IntroFields>('gallery', call),
     contentApi.galleryCategories(call),
   ]);
   const categories = galleryCategories(terms);
   const current = categories.find(({ key }) => key === requested);
   if (requested && !current) throw notFound();
   const photos = await contentApi.gallery(current?.id, call);
-  const intro = pageIntro(page);
   return {
     current: current?.key,
     categories: categories.map(({ key, name }) => ({ key, name })),
     photos: galleryPhotos(photos),
-    ...intro,
-    lead: intro.lead || textOf(fieldsOf(page).intro),
+    ...introOf(page),
   };
 }
 
@@ -39,8 +35,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const shouldRevalidate = revalidateOn('category');
 
 type Data = Awaited<ReturnType<typeof loader>>;
-
-export const head = ({ head: tags }: Data) => tags;
 
 export function Component() {
   const { t } = useTranslation('content');

@@ -11,6 +11,8 @@ import { historyYears } from './historyYears.ts';
 import { useActiveYear } from './useActiveYear.ts';
 import { YearEntry } from './YearEntry.tsx';
 
+export { head } from '../common/pageHead.ts';
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const call = { locale: localeOfRequest(request), signal: request.signal };
   const [page, entries, event] = await Promise.all([
@@ -30,8 +32,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;
-
-export const head = ({ head: tags }: Data) => tags;
 
 export function Component() {
   const { t } = useTranslation('content');

@@ -1,5 +1,5 @@
 import { paths, useTranslation } from 'shared-lib/i18n';
-import { ButtonLink, type ImageSource, ResponsiveImage, SectionHead } from 'shared-lib/ui';
+import { type ImageSource, ResponsiveImage, SectionHead } from 'shared-lib/ui';
 import styles from './GalleryStrip.module.css';
 
 export function GalleryStrip({ pictures }: { pictures: (ImageSource | undefined)[] }) {
@@ -7,14 +7,7 @@ export function GalleryStrip({ pictures }: { pictures: (ImageSource | undefined)
   return (
     <section className={styles.gallery} data-later>
       <div className="wrap">
-        <SectionHead
-          title={t('home.gallery.title')}
-          action={
-            <ButtonLink to={paths.gallery()} variant="transparent-dark">
-              {t('home.gallery.link')}
-            </ButtonLink>
-          }
-        />
+        <SectionHead title={t('home.gallery.title')} link={{ to: paths.gallery(), text: t('home.gallery.link') }} />
       </div>
       <div className={styles.strip}>
         {pictures.map((image, index) => (

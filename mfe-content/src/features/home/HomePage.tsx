@@ -1,7 +1,7 @@
 import type { HeadContext } from 'shared-lib/contract';
 import { paths, useTranslation } from 'shared-lib/i18n';
 import { useLoaderData } from 'shared-lib/router';
-import { ButtonLink, contentHtml, NewsCard, Notice, SectionHead } from 'shared-lib/ui';
+import { contentHtml, NewsCard, Notice, SectionHead } from 'shared-lib/ui';
 import { ContributionWidget } from '../contribution/ContributionWidget.tsx';
 import { RaisedAmount } from '../contribution/RaisedAmount.tsx';
 import { SupportersBand } from '../partners/SupportersBand.tsx';
@@ -84,14 +84,7 @@ function News({ news: [lead, ...rest] }: Pick<HomeData, 'news'>) {
   return (
     <section className="section" data-later>
       <div className="wrap">
-        <SectionHead
-          title={t('home.news')}
-          action={
-            <ButtonLink to={paths.news()} variant="transparent-dark">
-              {t('news.other')}
-            </ButtonLink>
-          }
-        />
+        <SectionHead title={t('home.news')} link={{ to: paths.news(), text: t('news.other') }} />
         <div className={styles.news}>
           <NewsCard
             {...lead}

@@ -1,6 +1,6 @@
 import { formatDate, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
-import { Bib, ButtonLink, SectionHead } from 'shared-lib/ui';
+import { Bib, SectionHead } from 'shared-lib/ui';
 import type { HomeData } from './homeData.ts';
 import styles from './StartList.module.css';
 
@@ -14,11 +14,7 @@ export function StartList({ bibs, date }: { bibs: HomeData['bibs']; date: string
         <SectionHead
           title={t('home.startList.title')}
           lead={t('home.startList.lead')}
-          action={
-            <ButtonLink to={paths.participants()} variant="transparent-dark">
-              {t('home.startList.all')}
-            </ButtonLink>
-          }
+          link={{ to: paths.participants(), text: t('home.startList.all') }}
         />
         <ul className={styles.wall}>
           {bibs.map(({ slug, name, number, city }) => (

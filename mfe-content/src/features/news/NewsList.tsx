@@ -1,19 +1,16 @@
-import { contentApi } from 'shared-lib/api';
 import { paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { NewsCard } from 'shared-lib/ui';
 import type { LoadedPages } from '../paging/loadPages.ts';
 import { MorePages } from '../paging/MorePages.tsx';
 import { useMore } from '../paging/useMore.ts';
+import { loadNewsCards } from './loadNewsCards.ts';
 import styles from './NewsList.module.css';
-import { type NewsCardData, newsCard } from './newsCards.ts';
+import type { NewsCardData } from './newsCards.ts';
 
 export function NewsList({ articles }: { articles: LoadedPages<NewsCardData> }) {
   const { t } = useTranslation('content');
   const locale = useLocale();
-  const more = useMore(articles, paths.news(), async (page) => {
-    const next = await contentApi.news({ locale }, { page });
-    return next.items.map((article) => newsCard(article, locale));
-  });
+  const more = useMore(articles, paths.news(), (page) => loadNewsCards({ locale }, page));
   return (
     <>
       <div className={styles.grid}>

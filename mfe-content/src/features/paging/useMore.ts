@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { List } from 'shared-lib/api';
 import { type Failure, failureOf } from 'shared-lib/http';
 import { localizePath, useLocale } from 'shared-lib/i18n';
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigation } from 'shared-lib/router';
@@ -20,7 +21,7 @@ export function shouldRevalidate({ nextUrl, defaultShouldRevalidate }: ShouldRev
 export function useMore<Item extends { slug: string }>(
   loaded: LoadedPages<Item>,
   path: string,
-  nextItems: (page: number) => Promise<Item[]>,
+  loadItems: (page: number) => Promise<List<Item>>,
 ) {
   const navigate = useNavigate();
   const locale = useLocale();
@@ -37,7 +38,8 @@ export function useMore<Item extends { slug: string }>(
     const begunAt = place.current;
     try {
       const page = shown.page + 1;
-      const items = appendNew(shown.items, await nextItems(page));
+      const next = await loadItems(page);
+      const items = appendNew(shown.items, next.items);
       // The visitor has navigated away meanwhile.
       if (place.current !== begunAt) return;
       setShown({ loaded, items, page, firstNew: items[shown.items.length]?.slug });

@@ -9,6 +9,8 @@ import { PersonFacts } from './PersonFacts.tsx';
 import { PortraitWithBib } from './PortraitWithBib.tsx';
 import { bibNumber } from './participantCard.ts';
 
+export { head } from '../common/pageHead.ts';
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const call = { locale: localeOfRequest(request), signal: request.signal };
   const [person, names, event] = await Promise.all([
@@ -47,8 +49,6 @@ function neighbourLink(neighbour?: { slug: string; title: { rendered: string } }
 }
 
 export type ParticipantData = Awaited<ReturnType<typeof loader>>;
-
-export const head = ({ head: tags }: ParticipantData) => tags;
 
 export function Component() {
   const { t } = useTranslation('content');

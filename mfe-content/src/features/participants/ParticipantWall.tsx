@@ -1,20 +1,17 @@
-import { contentApi } from 'shared-lib/api';
 import { paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { ParticipantCard } from 'shared-lib/ui';
 import type { LoadedPages } from '../paging/loadPages.ts';
 import { MorePages } from '../paging/MorePages.tsx';
 import { useMore } from '../paging/useMore.ts';
+import { loadParticipantCards } from './loadParticipantCards.ts';
 import styles from './ParticipantWall.module.css';
-import { type ParticipantCardData, participantCard } from './participantCard.ts';
+import type { ParticipantCardData } from './participantCard.ts';
 
 /** Portraits three in a row, six a page; "load more" adds the next ones below. */
 export function ParticipantWall({ people }: { people: LoadedPages<ParticipantCardData> }) {
   const { t } = useTranslation('content');
   const locale = useLocale();
-  const more = useMore(people, paths.participants(), async (page) => {
-    const next = await contentApi.participants({ locale }, { page });
-    return next.items.map(participantCard);
-  });
+  const more = useMore(people, paths.participants(), (page) => loadParticipantCards({ locale }, page));
   return (
     <>
       <div className={styles.wall}>

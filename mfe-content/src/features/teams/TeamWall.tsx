@@ -1,6 +1,7 @@
 import { formatNumber, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useSearchParams } from 'shared-lib/router';
-import { Pagination, TeamCard } from 'shared-lib/ui';
+import { TeamCard } from 'shared-lib/ui';
+import { ShownPagination } from '../common/ShownPagination.tsx';
 import { shownCount } from '../common/shownCount.ts';
 import styles from './TeamWall.module.css';
 import type { Team } from './teamsData.ts';
@@ -32,13 +33,7 @@ export function TeamWall({ teams }: { teams: readonly Team[] }) {
         ))}
       </ul>
       {total > STEP && (
-        <Pagination
-          label={t('teams.pages')}
-          shown={shown}
-          total={total}
-          shownText={t('teams.shown', { shown, total })}
-          more={{ label: t('teams.more'), to: paths.teams() + nextSearch }}
-        />
+        <ShownPagination name="teams" shown={shown} total={total} nextPath={paths.teams() + nextSearch} />
       )}
     </>
   );

@@ -1,9 +1,9 @@
-import { type ContentFile, contentApi, eventApi, fieldsOf, type PageFields, textOf } from 'shared-lib/api';
+import { type ContentFile, contentApi, eventApi, fieldsOf } from 'shared-lib/api';
 import { notFound } from 'shared-lib/http';
 import { localeOfRequest, paths, useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
 import { EmptyState, Tabs } from 'shared-lib/ui';
-import { pageIntro } from '../common/contentPage.ts';
+import { type IntroFields, introOf } from '../common/contentPage.ts';
 import { PageIntro } from '../common/PageIntro.tsx';
 import { revalidateOn } from '../common/revalidateOn.ts';
 import { JoinBand } from './JoinBand.tsx';
@@ -12,8 +12,9 @@ import { TeamsTable } from './TeamsTable.tsx';
 import { TeamWall } from './TeamWall.tsx';
 import { ranking, resultsFile, team, teamYears } from './teamsData.ts';
 
-interface TeamsPageFields extends PageFields {
-  intro?: string | null;
+export { head } from '../common/pageHead.ts';
+
+interface TeamsPageFields extends IntroFields {
   results_file?: ContentFile | false | null;
 }
 
@@ -35,7 +36,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     Promise.all(years.map(({ id }) => contentApi.teamsCount(id, call).catch(() => undefined))),
   ]);
   const teams = entities.map(team);
-  const intro = pageIntro(page);
   return {
     current: current?.year ?? '',
     years: years.map(({ year }, index) => ({ year, count: counts[index] })),
@@ -43,8 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ranking: ranking(table, teams),
     results: resultsFile(current?.year ?? '', fieldsOf(table).results_file, fieldsOf(page).results_file),
     join: ['not-started', 'open'].includes(event.registration.phase) ? event.team : undefined,
-    ...intro,
-    lead: intro.lead || textOf(fieldsOf(page).intro),
+    ...introOf(page),
   };
 }
 
@@ -52,8 +51,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const shouldRevalidate = revalidateOn('year');
 
 type Data = Awaited<ReturnType<typeof loader>>;
-
-export const head = ({ head: tags }: Data) => tags;
 
 export function Component() {
   const { t } = useTranslation('content');

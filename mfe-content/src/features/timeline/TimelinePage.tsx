@@ -8,11 +8,11 @@ import { scheduleOf, type TimelineFields } from './schedule.ts';
 import styles from './TimelinePage.module.css';
 import { Timetable } from './Timetable.tsx';
 
+export { head } from '../common/pageHead.ts';
+
 export const loader = contentPageLoader('timeline', (page: Entity<TimelineFields>) => ({ days: scheduleOf(page) }));
 
 type Data = Awaited<ReturnType<typeof loader>>;
-
-export const head = ({ head: tags }: Data) => tags;
 
 export function Component() {
   const { t } = useTranslation('content');

@@ -2,8 +2,8 @@ import { LocalLink } from 'shared-lib/router';
 import { classNames } from '../classNames.ts';
 import { Icon } from '../icon/index.ts';
 import type { ImageSource } from '../image/imageSourceOf.ts';
-import { ResponsiveImage } from '../image/ResponsiveImage.tsx';
 import cardLink from './cardLink.module.css';
+import { ImageCard } from './ImageCard.tsx';
 import styles from './ParticipantCard.module.css';
 
 interface ParticipantCardProps {
@@ -22,15 +22,14 @@ export function ParticipantCard(props: ParticipantCardProps) {
   const { to, slug, name, number, city, text, image, headingLevel = 2, priority } = props;
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={classNames(cardLink.card, styles.card)}>
-      <ResponsiveImage
-        image={image}
-        fallback={{ kind: 'portrait', slug }}
-        sizes="(min-width: 1000px) 430px, (min-width: 600px) 50vw, 100vw"
-        rounded="none"
-        priority={priority}
-        className={styles.image}
-      />
+    <ImageCard
+      className={styles.card}
+      image={image}
+      fallback={{ kind: 'portrait', slug }}
+      sizes="(min-width: 1000px) 430px, (min-width: 600px) 50vw, 100vw"
+      priority={priority}
+      imageClassName={styles.image}
+    >
       <div className={styles.strip}>
         <span className={styles.number}>{number}</span>
         {city && (
@@ -46,6 +45,6 @@ export function ParticipantCard(props: ParticipantCardProps) {
         </LocalLink>
       </Heading>
       {text && <p className={styles.text}>{text}</p>}
-    </article>
+    </ImageCard>
   );
 }

@@ -1,8 +1,8 @@
 import { classNames } from '../classNames.ts';
 import { Icon } from '../icon/index.ts';
 import type { ImageSource } from '../image/imageSourceOf.ts';
-import { ResponsiveImage } from '../image/ResponsiveImage.tsx';
 import cardLink from './cardLink.module.css';
+import { ImageCard } from './ImageCard.tsx';
 import styles from './TeamCard.module.css';
 
 interface TeamCardProps {
@@ -20,14 +20,13 @@ interface TeamCardProps {
 export function TeamCard({ slug, name, field, count, countText, crest, href, headingLevel = 2 }: TeamCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={classNames(cardLink.card, styles.card)}>
-      <ResponsiveImage
-        image={crest}
-        fallback={{ kind: 'crest', slug }}
-        ratio="1/1"
-        rounded="none"
-        sizes="(min-width: 1000px) 25vw, 50vw"
-      />
+    <ImageCard
+      className={styles.card}
+      image={crest}
+      fallback={{ kind: 'crest', slug }}
+      ratio="1/1"
+      sizes="(min-width: 1000px) 25vw, 50vw"
+    >
       <div className={styles.text}>
         <Heading className={styles.name}>
           {href ? (
@@ -44,6 +43,6 @@ export function TeamCard({ slug, name, field, count, countText, crest, href, hea
           <b className={styles.number}>{count}</b> {countText}
         </p>
       </div>
-    </article>
+    </ImageCard>
   );
 }

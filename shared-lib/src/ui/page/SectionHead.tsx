@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../button/Button.tsx';
 import { classNames } from '../classNames.ts';
 import { keepTogether } from '../text/keepTogether.ts';
 import styles from './SectionHead.module.css';
@@ -6,13 +7,15 @@ import styles from './SectionHead.module.css';
 interface SectionHeadProps {
   title: string;
   lead?: ReactNode;
+  /** Leads to the whole of what the section shows. */
+  link?: { to: string; text: string };
   action?: ReactNode;
   as?: 'h2' | 'h3';
   id?: string;
   className?: string;
 }
 
-export function SectionHead({ title, lead, action, as: Heading = 'h2', id, className }: SectionHeadProps) {
+export function SectionHead({ title, lead, link, action, as: Heading = 'h2', id, className }: SectionHeadProps) {
   return (
     <div className={classNames(styles.head, className)}>
       <div className={styles.words}>
@@ -21,6 +24,11 @@ export function SectionHead({ title, lead, action, as: Heading = 'h2', id, class
         </Heading>
         {lead && <p className="lead">{lead}</p>}
       </div>
+      {link && (
+        <ButtonLink to={link.to} variant="transparent-dark">
+          {link.text}
+        </ButtonLink>
+      )}
       {action}
     </div>
   );

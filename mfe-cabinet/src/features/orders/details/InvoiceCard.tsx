@@ -6,7 +6,7 @@ import { CorrectiveInvoices, hasDocument } from '../../documents/CompanyDocument
 import { InvoiceButton } from '../../documents/OrderDocuments.tsx';
 import { usePartialPaymentText } from '../../payment/usePartialPaymentText.ts';
 import { InvoiceEmail } from './InvoiceEmail.tsx';
-import styles from './OrderPage.module.css';
+import { OrderSection } from './OrderSection.tsx';
 import { TransferCode } from './TransferCode.tsx';
 
 interface InvoiceCardProps {
@@ -36,10 +36,7 @@ export function InvoiceCard({ order, requisites }: InvoiceCardProps) {
     { key: 'purpose', value: purpose },
   ];
   return (
-    <section className={styles.card} aria-labelledby="order-invoice">
-      <h3 id="order-invoice" className="t2">
-        {t('order.invoice.title')}
-      </h3>
+    <OrderSection title={t('order.invoice.title')}>
       {part && <p>{part}</p>}
       <div className="row">
         <InvoiceButton number={order.number} />
@@ -61,7 +58,7 @@ export function InvoiceCard({ order, requisites }: InvoiceCardProps) {
         copiedLabel={t('orders.copied')}
         failedLabel={t('orders.copyFailed')}
       />
-    </section>
+    </OrderSection>
   );
 }
 

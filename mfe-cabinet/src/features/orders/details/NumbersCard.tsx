@@ -6,6 +6,7 @@ import { Bib } from 'shared-lib/ui';
 import { MemberNumbers } from '../../documents/MemberNumbers.tsx';
 import { RegistrationDocuments } from '../../documents/RegistrationDocuments.tsx';
 import styles from './OrderPage.module.css';
+import { OrderSection } from './OrderSection.tsx';
 
 interface NumbersCardProps {
   order: Order;
@@ -27,10 +28,7 @@ export function NumbersCard({ order, registrations, startsAt, isRunOver }: Numbe
     .filter(({ numbers }) => numbers.length > 0);
   if (numbered.length === 0) return null;
   return (
-    <section className={styles.card} aria-labelledby="order-numbers">
-      <h3 id="order-numbers" className="t2">
-        {t('order.numbers')}
-      </h3>
+    <OrderSection title={t('order.numbers')}>
       <ul className={styles.numbers}>
         {numbered.map(({ registration, numbers }) => {
           const shown = formatNumberRanges(numbers.map(({ number }) => number));
@@ -55,6 +53,6 @@ export function NumbersCard({ order, registrations, startsAt, isRunOver }: Numbe
           );
         })}
       </ul>
-    </section>
+    </OrderSection>
   );
 }

@@ -4,6 +4,7 @@ import { Waybill } from '../history/DeliveryCell.tsx';
 import { DetailList } from '../history/HistoryDetails.tsx';
 import { orderDetails } from '../registrationDetails.ts';
 import styles from './OrderPage.module.css';
+import { OrderSection } from './OrderSection.tsx';
 
 interface ReceivingCardProps {
   order: Order;
@@ -18,10 +19,7 @@ export function ReceivingCard({ order, office }: ReceivingCardProps) {
   if (!delivery || status === 'cancelled' || status === 'refunded') return null;
   const { dateFrom, dateTo, timeFrom, timeTo, address } = office;
   return (
-    <section className={styles.card} aria-labelledby="order-receiving">
-      <h3 id="order-receiving" className="t2">
-        {t('order.receiving')}
-      </h3>
+    <OrderSection title={t('order.receiving')}>
       {delivery.kind === 'number-only' ? (
         <p>{t('order.numberOnly')}</p>
       ) : delivery.kind === 'pickup' ? (
@@ -45,6 +43,6 @@ export function ReceivingCard({ order, office }: ReceivingCardProps) {
           <DetailList details={orderDetails(order, locale)} />
         </>
       )}
-    </section>
+    </OrderSection>
   );
 }

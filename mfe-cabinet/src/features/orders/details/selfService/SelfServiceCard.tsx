@@ -4,6 +4,7 @@ import { nameOfRegistration } from 'shared-lib/checkout';
 import { formatDate, formatTime, useLocale, useTranslation } from 'shared-lib/i18n';
 import { Button, Modal, Notice } from 'shared-lib/ui';
 import styles from '../OrderPage.module.css';
+import { OrderSection } from '../OrderSection.tsx';
 import { ChangeDelivery } from './ChangeDelivery.tsx';
 import { ChangeSize } from './ChangeSize.tsx';
 import { RequestRefund } from './RequestRefund.tsx';
@@ -38,10 +39,7 @@ export function SelfServiceCard({ order, registrations, profile, office }: SelfS
     </Button>
   );
   return (
-    <section className={styles.card} aria-labelledby="order-self-service">
-      <h3 id="order-self-service" className="t2">
-        {t('order.self.title')}
-      </h3>
+    <OrderSection title={t('order.self.title')}>
       <div className={styles.words}>
         <p className="sm soft">{changeUntil ? t('order.self.until', until(changeUntil)) : t('order.self.packed')}</p>
         {changeUntil && (
@@ -99,6 +97,6 @@ export function SelfServiceCard({ order, registrations, profile, office }: SelfS
         {action?.kind === 'refund' && <RequestRefund order={order} onDone={close} />}
         {action?.kind === 'transfer' && <TransferPlace order={order} registration={action.registration} />}
       </Modal>
-    </section>
+    </OrderSection>
   );
 }
