@@ -21,6 +21,7 @@ import {
   createOrders,
   createUserOrders,
   exportOrders,
+  moveContributions,
   registrationOrders,
   selfServiceSource,
 } from './modules/orders/index.ts';
@@ -55,7 +56,10 @@ export interface ConnectOptions extends Common {
   staffToken: string;
   /** Origin of the site for links in emails. */
   siteOrigin?: string;
-  accounts: Omit<AccountsOptions, 'database' | 'clock' | 'wakeMail' | 'exportSources' | 'erasureHandlers'>;
+  accounts: Omit<
+    AccountsOptions,
+    'database' | 'clock' | 'wakeMail' | 'exportSources' | 'erasureHandlers' | 'emailChangeHandlers'
+  >;
   delivery: Omit<DeliveryOptions, keyof Common | 'wakeMail'>;
   payments: Omit<PaymentsOptions, keyof Common | 'orders' | 'event'>;
 }
@@ -97,6 +101,7 @@ export async function connectModules(options: ConnectOptions) {
       exportOrders({ db, userOrders, paymentAttempts: payments.paymentAttempts }),
     ],
     erasureHandlers: [orders.erase],
+    emailChangeHandlers: [moveContributions],
   });
   const staff = createStaff({
     database,

@@ -30,6 +30,8 @@ export function emailSamples(objects: SampleObjects, locale: Locale): { [Kind in
     'recovery-code': { kind: 'recovery-code', code: '042917' },
     'recovery-unknown': { kind: 'recovery-unknown' },
     'password-changed': { kind: 'password-changed' },
+    'email-change-code': { kind: 'email-change-code', code: '042917', address: 'current', email: 'new@run.example' },
+    'email-changed': { kind: 'email-changed', address: 'former', email: 'new@run.example' },
     'google-linked': { kind: 'google-linked' },
     'account-deleted': { kind: 'account-deleted' },
     'registration-submitted': { kind: 'registration-submitted', names: [olena, petro], registrationId },

@@ -11,6 +11,12 @@ export const newPasswordSchema = object({ password: newPasswordRule, repeat: pas
 
 export const passwordChangeSchema = newPasswordSchema.shape({ current: currentPasswordRule });
 
+/** The password is empty for an account without one. */
+export const emailChangeSchema = object({
+  email: emailRule,
+  password: currentPasswordRule.notRequired().nonNullable().default(''),
+});
+
 export const signInSchema = object({ email: emailRule, password: currentPasswordRule });
 
 /** Token that a correct code returns and that choosing a password requires. */

@@ -3,6 +3,7 @@ export const errorKeys = {
   required: 'errors.required',
   text: 'errors.text',
   email: 'errors.email',
+  emailUnchanged: 'errors.emailUnchanged',
   phone: 'errors.phone',
   ukrainianPhone: 'errors.ukrainianPhone',
   date: 'errors.date',

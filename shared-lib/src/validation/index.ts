@@ -1,5 +1,6 @@
 export {
   codeSchema,
+  emailChangeSchema,
   emailSchema,
   newPasswordSchema,
   passwordChangeSchema,

@@ -13,6 +13,8 @@ import { demoAccount } from './demoAccount.ts';
 import { createDevicesService } from './devices/devices.service.ts';
 import { draftsRoutes } from './drafts/drafts.routes.ts';
 import { createDraftsService } from './drafts/drafts.service.ts';
+import { emailChangeRoutes } from './emailChange/emailChange.routes.ts';
+import { createEmailChangeService, type EmailChangeHandler } from './emailChange/emailChange.service.ts';
 import { googleRoutes } from './google/google.routes.ts';
 import { createGoogleService, type GoogleSettings } from './google/google.service.ts';
 import { createAccountExport, type ExportSource } from './profile/accountExport.ts';
@@ -39,6 +41,8 @@ export interface AccountsOptions {
   exportSources?: readonly ExportSource[];
   /** Run in the transaction that deletes the account. */
   erasureHandlers?: readonly ErasureHandler[];
+  /** Run in the transaction that changes an account's email. */
+  emailChangeHandlers?: readonly EmailChangeHandler[];
   withDemoAccount: boolean;
 }
 
@@ -64,6 +68,8 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
 
   const signUp = createSignUpService({ db, clock, accounts, codes, wakeMail });
   const profile = createProfileService({ db, clock, accounts, wakeMail, erasureHandlers });
+  const handlers = options.emailChangeHandlers ?? [];
+  const emailChange = createEmailChangeService({ db, clock, accounts, codes, wakeMail, handlers });
   const exportAccount = createAccountExport(db, clock, exportSources);
 
   return {
@@ -87,6 +93,7 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
         await members.register(yupValidation);
         await members.register(sessionRoutes(accounts));
         await members.register(profileRoutes({ accounts, profile, devices, exportAccount }));
+        await members.register(emailChangeRoutes(emailChange));
         await members.register(draftsRoutes(createDraftsService({ db, clock })));
       });
     },

@@ -3,13 +3,18 @@ import { test } from 'node:test';
 import { emailSamples } from '../../testing/emailSamples.ts';
 import { orderForm } from '../../testing/orderForm.ts';
 import { backendWithPayer } from '../../testing/payer.ts';
-import { type EmailAttachment, type EmailKind, emailRegistry, enqueueEmail } from '../mail/index.ts';
+import {
+  type EmailAttachment,
+  type EmailKind,
+  emailRegistry,
+  enqueueEmail,
+  emailKinds as kinds,
+} from '../mail/index.ts';
 import { orderLines, orders } from '../orders/index.ts';
 import { type EventEmails, moneyEvents, organiserEvents, parcelEvents, placeEvents } from './eventEmails.ts';
 import { createSignedLinks, LINK_LIFE_MS } from './signedLinks.ts';
 
 const { site, payer } = await backendWithPayer();
-const kinds = Object.keys(emailRegistry) as EmailKind[];
 const keyed = () => ({ 'idempotency-key': crypto.randomUUID() });
 const magic: Record<EmailAttachment, [type: string, start: string]> = {
   invoice: ['application/pdf', '%PDF-'],

@@ -26,6 +26,8 @@ export const emailRegistry: Record<EmailKind, EmailEntry> = {
   'recovery-code': account('A password is to be recovered.'),
   'recovery-unknown': account('Recovery was requested for an email without an account.'),
   'password-changed': account('A password was changed.'),
+  'email-change-code': account('The current or the new email of an account is to be confirmed.'),
+  'email-changed': account('The email of an account was changed, reported to both addresses.'),
   'google-linked': account('Sign-in with Google was added.'),
   'account-deleted': account('An account was deleted.'),
   'registration-submitted': registration('People or a team registered.'),
@@ -53,3 +55,5 @@ export const emailRegistry: Record<EmailKind, EmailEntry> = {
   'place-received': account('A new runner took the place of another, reported to the new runner.'),
   'contribution-receipt': { event: 'A contribution was paid.', about: 'contribution', attachments: ['receipt'] },
 };
+
+export const emailKinds = Object.keys(emailRegistry) as EmailKind[];

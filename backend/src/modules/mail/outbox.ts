@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
+import { emailKinds, emailRegistry } from './emailRegistry.ts';
 import { emailKeys, outbox } from './outbox.tables.ts';
 import type { EmailMessage, Locale } from './templates/emailTemplate.ts';
 
@@ -42,11 +43,22 @@ export async function enqueueEmailOnce(db: Db, key: string, email: EmailToSend, 
   });
 }
 
+const isOpen = and(isNull(outbox.sentAt), isNull(outbox.deadAt));
+const isNotHandedOver = isNull(outbox.handedOverAt);
+
+/** Sends waiting emails of orders and registrations to another address; codes and security notices keep theirs. */
+export async function readdressEmails(db: Db, from: string, to: string): Promise<void> {
+  const kinds = emailKinds.filter((kind) => emailRegistry[kind].about !== 'account');
+  const isWaiting = and(isOpen, isNotHandedOver, inArray(outbox.kind, kinds));
+  await db
+    .update(outbox)
+    .set({ recipient: to })
+    .where(and(eq(outbox.recipient, from), isWaiting));
+}
+
 /** Pages say whether these were sent: a given-up one only loses its recipient. */
 const isShown = inArray(outbox.kind, ['order-paid', 'order-invoice', 'contribution-receipt']);
 
-const isOpen = and(isNull(outbox.sentAt), isNull(outbox.deadAt));
-const isNotHandedOver = isNull(outbox.handedOverAt);
 const isUnconfirmedAt = (now: Date) => and(isOpen, isNotNull(outbox.handedOverAt), lte(outbox.nextTryAt, now));
 
 /** `unconfirmed`: the mail server may have the email or not; it is never sent again automatically. */

@@ -92,3 +92,8 @@ export async function eraseDonor(db: Db, email: string, now: Date): Promise<numb
     .returning({ id: orders.id });
   return erased.map(({ id }) => id).sort((one, other) => one - other);
 }
+
+/** Contributions follow their donor to another email, so that export and erasure find them. */
+export async function moveContributions(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
+  await db.update(orders).set({ email: to }).where(isFromEmail(from));
+}

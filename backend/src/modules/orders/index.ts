@@ -2,6 +2,7 @@ export {
   contributionBalances,
   findContributionOrderByKey,
   insertContributionOrder,
+  moveContributions,
   type NewContribution,
   setContributionEmail,
 } from './contributionOrders.ts';

@@ -15,6 +15,8 @@ export type AuditEvent =
   | 'account-created'
   | 'account-deleted'
   | 'account-exported'
+  | 'email-change-cancelled'
+  | 'email-change-requested'
   | 'google-linked'
   | 'invitation-created'
   | 'invitation-revoked'

@@ -72,6 +72,9 @@ export function createCodesRepository(db: Db) {
         .returning();
       return row;
     },
+    async deleteCodes(purpose: CodePurpose, email: string): Promise<void> {
+      await db.delete(requestedCodes).where(and(eq(requestedCodes.purpose, purpose), eq(requestedCodes.email, email)));
+    },
     async deleteByEmail(email: string): Promise<void> {
       await db.delete(confirmationCodes).where(eq(confirmationCodes.email, email));
       await db.delete(requestedCodes).where(eq(requestedCodes.email, email));

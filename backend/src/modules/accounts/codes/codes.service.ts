@@ -32,6 +32,13 @@ export interface CodeRequest {
   caller: Caller;
 }
 
+export interface SpentCode {
+  purpose: CodePurpose;
+  email: string;
+  code: string;
+  caller: Caller;
+}
+
 interface Requester {
   client: string;
   isKnown: boolean;
@@ -81,6 +88,23 @@ export function createCodesService(dependencies: CodesDependencies) {
     throw new CodeWrong(own?.attemptsLeft ?? Math.max(...foreign.map((row) => row.foreignAttemptsLeft)));
   }
 
+  async function spend<Result>(typed: SpentCode, work: (tx: Db) => Promise<Result>): Promise<Result> {
+    const { purpose, email, code, caller } = typed;
+    const requester = await requesterOf(email, caller);
+    if (!requester.isKnown) assertOk(await rateLimiter.consumeClient(codeLimits.triesPerClient, requester.client));
+    const sought = { purpose, email, requester: requester.key };
+    const row = await findMatching(sought, codeHash(pepper, purpose, email, code));
+    return db.transaction(async (tx) => {
+      if (!(await createCodesRepository(tx).takeCode(row))) throw new CodeExpired();
+      // A confirmed code has done its work: the next one need not wait.
+      const { own, shared } = resendSubjects(purpose, email, row.requester);
+      const rateLimits = createRateLimiter({ db: tx, clock });
+      await rateLimits.reset(codeLimits.resend, own);
+      await rateLimits.reset(codeLimits.resend, shared);
+      return work(tx);
+    });
+  }
+
   return {
     async send(request: CodeRequest, messageFor: (code: string) => EmailMessage): Promise<{ retryAfter: number }> {
       const { purpose, email, locale } = request;
@@ -109,24 +133,16 @@ export function createCodesService(dependencies: CodesDependencies) {
     },
 
     async confirm(purpose: CodePurpose, email: string, code: string, caller: Caller): Promise<string> {
-      const requester = await requesterOf(email, caller);
-      if (!requester.isKnown) assertOk(await rateLimiter.consumeClient(codeLimits.triesPerClient, requester.client));
-      const sought = { purpose, email, requester: requester.key };
-      const row = await findMatching(sought, codeHash(pepper, purpose, email, code));
-      const ticket = newTicket();
-      await db.transaction(async (tx) => {
-        const inTransaction = createCodesRepository(tx);
-        if (!(await inTransaction.takeCode(row))) throw new CodeExpired();
-        // A confirmed code has done its work: the next one need not wait.
-        const { own, shared } = resendSubjects(purpose, email, row.requester);
-        const rateLimits = createRateLimiter({ db: tx, clock });
-        await rateLimits.reset(codeLimits.resend, own);
-        await rateLimits.reset(codeLimits.resend, shared);
+      return spend({ purpose, email, code, caller }, async (tx) => {
+        const ticket = newTicket();
         const hash = ticketHash(ticket);
-        await inTransaction.insertTicket({ hash, purpose, email, expiresAt: after(TICKET_LIFE_MS) });
+        await createCodesRepository(tx).insertTicket({ hash, purpose, email, expiresAt: after(TICKET_LIFE_MS) });
+        return ticket;
       });
-      return ticket;
     },
+
+    /** Runs `work` in the transaction that takes the right code. */
+    spend,
 
     async assertTicket(purpose: CodePurpose, ticket: string): Promise<void> {
       if (!(await codes.findTicket(ticketHash(ticket), purpose, clock.now()))) throw new TicketExpired();

@@ -3,6 +3,7 @@ import type { Db } from '../../../database/connection.ts';
 import { createAccountsRepository, type UserRow } from '../accounts.repository.ts';
 import { auditLog } from '../auditLog/auditLog.ts';
 import { createDraftsRepository } from '../drafts/drafts.repository.ts';
+import { createEmailChangeRepository } from '../emailChange/emailChange.repository.ts';
 import { profileOf } from '../publicUser.ts';
 
 /** Another module's data about a user, by key of the export. */
@@ -15,16 +16,18 @@ export function createAccountExport(db: Db, clock: Clock, parts: readonly Export
   return async (user) => {
     const now = clock.now();
     await auditLog.recordEvent(db, user.id, 'account-exported', now);
-    const [consents, events, sessions, drafts, ...others] = await Promise.all([
+    const [consents, events, sessions, drafts, emailChange, ...others] = await Promise.all([
       auditLog.consentsOf(db, user.id),
       auditLog.eventsOf(db, user.id),
       createAccountsRepository(db).sessionsOf(user.id),
       createDraftsRepository(db).all(user.id),
+      createEmailChangeRepository(db).find(user.id, now),
       ...parts.map((part) => part(user.id)),
     ]);
     return {
       exported_at: now.toISOString(),
       profile: profileOf(user),
+      emailChange: emailChange && { email: emailChange.email, requestedAt: emailChange.requestedAt },
       consents: consents.map(({ kind, textVersion, givenAt }) => ({ kind, textVersion, givenAt })),
       events: events.map(({ event, at }) => ({ event, at })),
       sessions: sessions.map(({ createdAt, expiresAt, revokedAt }) => ({ createdAt, expiresAt, revokedAt })),

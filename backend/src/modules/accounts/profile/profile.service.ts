@@ -7,6 +7,7 @@ import type { AccountsService } from '../accounts.service.ts';
 import { auditLog } from '../auditLog/auditLog.ts';
 import { createCodesRepository } from '../codes/codes.repository.ts';
 import { deleteDevices } from '../devices/devices.service.ts';
+import { cancelEmailChange } from '../emailChange/emailChange.service.ts';
 import { hashPassword } from '../passwords.ts';
 import { personalDataColumns } from './personalData.ts';
 
@@ -55,6 +56,7 @@ export function createProfileService({ db, clock, accounts, wakeMail, erasureHan
         await repository.updateUser(user.id, { passwordHash });
         await repository.revokeSessions(user.id, clock.now());
         await deleteDevices(tx, user.id);
+        await cancelEmailChange(tx, user, clock.now());
         await auditLog.recordEvent(tx, user.id, 'password-changed', clock.now());
         await notify(tx, owner, { kind: 'password-changed' });
         return accounts.openSession(user, tx);

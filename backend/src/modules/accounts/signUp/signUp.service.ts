@@ -7,6 +7,7 @@ import type { AccountsService } from '../accounts.service.ts';
 import { auditLog } from '../auditLog/auditLog.ts';
 import type { CodesService } from '../codes/codes.service.ts';
 import { type Caller, deleteDevices } from '../devices/devices.service.ts';
+import { cancelEmailChange } from '../emailChange/emailChange.service.ts';
 import { hashPassword } from '../passwords.ts';
 
 export interface SignUpDependencies {
@@ -96,6 +97,7 @@ export function createSignUpService({ db, clock, accounts, codes, wakeMail }: Si
         await repository.updateUser(user.id, { passwordHash, emailConfirmedAt: now });
         await repository.revokeSessions(user.id, now);
         await deleteDevices(tx, user.id);
+        await cancelEmailChange(tx, user, now);
         await auditLog.recordEvent(tx, user.id, 'password-recovered', now);
         await enqueueEmail(tx, { to: email, locale, message: { kind: 'password-changed' } }, now);
         return { email, user };

@@ -1,4 +1,4 @@
-import type { EmailTemplates, Translations } from './emailTemplate.ts';
+import type { EmailContent, EmailTemplates, Translations } from './emailTemplate.ts';
 
 const notYou: Translations = {
   ua: 'Якщо це були не ви, просто не зважайте на цей лист: без коду нічого не станеться.',
@@ -8,6 +8,70 @@ const writeToUs: Translations = {
   ua: 'Якщо це були не ви, одразу відновіть пароль на сайті або напишіть нам у відповідь.',
   en: 'If this was not you, recover your password on the site at once or reply to this email.',
 };
+
+const currentCode = (code: string, email: string): EmailContent => ({
+  subject: {
+    ua: `${code} – код, щоб змінити пошту кабінету`,
+    en: `${code} – your code to change the account’s e-mail`,
+  },
+  code,
+  title: { ua: 'Зміна пошти кабінету', en: 'Changing the account’s e-mail' },
+  paragraphs: [
+    {
+      ua: `Ви змінюєте пошту свого кабінету на ${email}. Введіть цей код на сторінці особистих даних. Він діє 15 хвилин.`,
+      en: `You are changing the e-mail of your account to ${email}. Enter this code on the personal data page. It is good for 15 minutes.`,
+    },
+    {
+      ua: 'Після цього ми надішлемо код і на нову адресу.',
+      en: 'After that we send a code to the new address too.',
+    },
+    {
+      ua: 'Якщо це були не ви, нікому не кажіть коду й змініть пароль: без коду пошта залишиться такою, як є.',
+      en: 'If this was not you, tell the code to no one and change your password: without the code the e-mail stays as it is.',
+    },
+  ],
+});
+
+const newCode = (code: string): EmailContent => ({
+  subject: { ua: `${code} – код для нової пошти кабінету`, en: `${code} – your code for the account’s new e-mail` },
+  code,
+  title: { ua: 'Підтвердьте нову пошту', en: 'Confirm the new e-mail' },
+  paragraphs: [
+    {
+      ua: 'Цю адресу вказали як нову пошту для кабінету на сайті Благодійного пробігу. Введіть код на сторінці особистих даних. Він діє 15 хвилин.',
+      en: 'This address was entered as the new e-mail of an account on the Charity Run site. Enter the code on the personal data page. It is good for 15 minutes.',
+    },
+    notYou,
+  ],
+});
+
+const formerChanged = (email: string): EmailContent => ({
+  subject: { ua: 'Пошту вашого кабінету змінено', en: 'The e-mail of your account was changed' },
+  title: { ua: 'Пошту змінено', en: 'E-mail changed' },
+  paragraphs: [
+    {
+      ua: `Тепер пошта вашого кабінету на сайті Благодійного пробігу – ${email}. Увійти з цією, колишньою адресою вже не можна, і листів на неї ми не надсилатимемо.`,
+      en: `The e-mail of your Charity Run account is now ${email}. This former address can no longer be used to sign in, and we send no more e-mails to it.`,
+    },
+    {
+      ua: 'Якщо це зробили не ви, одразу напишіть нам у відповідь.',
+      en: 'If this was not you, reply to this email at once.',
+    },
+  ],
+});
+
+const newChanged = (email: string): EmailContent => ({
+  subject: { ua: 'Тепер це пошта вашого кабінету', en: 'This is now the e-mail of your account' },
+  title: { ua: 'Пошту змінено', en: 'E-mail changed' },
+  action: { ua: 'Відкрити кабінет', en: 'Open the cabinet' },
+  paragraphs: [
+    {
+      ua: `Відтепер входьте на сайт Благодійного пробігу з адресою ${email}: сюди надсилатимемо й листи про замовлення. Пароль не змінився.`,
+      en: `From now on sign in to the Charity Run site with ${email}: emails about your orders come here too. The password stays the same.`,
+    },
+    { ua: 'На інших пристроях доведеться увійти ще раз.', en: 'On other devices you have to sign in again.' },
+  ],
+});
 
 export const accountEmails = {
   'registration-code': ({ code }) => ({
@@ -62,6 +126,8 @@ export const accountEmails = {
       writeToUs,
     ],
   }),
+  'email-change-code': ({ code, address, email }) => (address === 'current' ? currentCode(code, email) : newCode(code)),
+  'email-changed': ({ address, email }) => (address === 'former' ? formerChanged(email) : newChanged(email)),
   'google-linked': () => ({
     subject: {
       ua: 'До вашого кабінету додано вхід через Google',

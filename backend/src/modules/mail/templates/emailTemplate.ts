@@ -7,6 +7,9 @@ export type EmailMessage =
   | { kind: 'recovery-unknown' }
   | { kind: 'password-changed' }
   | { kind: 'google-linked' }
+  /** `email` is the new one; the code goes to the `address` that is to be confirmed. */
+  | { kind: 'email-change-code'; code: string; address: 'current' | 'new'; email: string }
+  | { kind: 'email-changed'; address: 'former' | 'new'; email: string }
   | { kind: 'account-deleted' }
   | { kind: 'registration-submitted'; names: string[]; registrationId?: number }
   | { kind: 'registration-withdrawn'; name: string }

@@ -1,0 +1,45 @@
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import type { Db } from '../../../database/connection.ts';
+import { emailChanges } from './emailChange.tables.ts';
+
+export type EmailChangeRow = typeof emailChanges.$inferSelect;
+
+export function createEmailChangeRepository(db: Db) {
+  const isOf = (userId: number) => eq(emailChanges.userId, userId);
+  return {
+    async find(userId: number, now: Date): Promise<EmailChangeRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(emailChanges)
+        .where(and(isOf(userId), gt(emailChanges.expiresAt, now)));
+      return row;
+    },
+    /** Replaces an earlier change of the user. */
+    async store(row: EmailChangeRow): Promise<void> {
+      await db.insert(emailChanges).values(row).onConflictDoUpdate({ target: emailChanges.userId, set: row });
+    },
+    /** False when the change was replaced or cancelled since. */
+    async confirmCurrent({ userId, email }: EmailChangeRow, now: Date): Promise<boolean> {
+      const confirmed = await db
+        .update(emailChanges)
+        .set({ currentConfirmedAt: now })
+        .where(and(isOf(userId), eq(emailChanges.email, email), isNull(emailChanges.currentConfirmedAt)))
+        .returning();
+      return confirmed.length > 0;
+    },
+    /** Removes the change; of parallel calls one gets true. */
+    async take({ userId, email }: EmailChangeRow): Promise<boolean> {
+      const taken = await db
+        .delete(emailChanges)
+        .where(and(isOf(userId), eq(emailChanges.email, email)))
+        .returning();
+      return taken.length > 0;
+    },
+    async remove(userId: number): Promise<boolean> {
+      return (await db.delete(emailChanges).where(isOf(userId)).returning()).length > 0;
+    },
+    async purge(now: Date): Promise<void> {
+      await db.delete(emailChanges).where(lte(emailChanges.expiresAt, now));
+    },
+  };
+}

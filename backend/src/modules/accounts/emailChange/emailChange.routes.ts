@@ -1,0 +1,64 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { codeSchema, emailChangeSchema } from 'shared-lib/validation';
+import { type InferType, string } from 'yup';
+import { operation } from '../../../plugins/openApi/operation.ts';
+import { readLocale } from '../../content/index.ts';
+import { callerOf } from '../devices/deviceCookie.ts';
+import type { ChangingUser, EmailChangeService } from './emailChange.service.ts';
+
+const codeBody = codeSchema.shape({
+  address: string()
+    .oneOf(['current', 'new'] as const)
+    .required(),
+});
+
+export function emailChangeRoutes(emailChange: EmailChangeService): FastifyPluginAsync {
+  return async (app) => {
+    app.get('/email-change', operation('The email change to be confirmed, or null', [200]), async ({ person }) => ({
+      change: await emailChange.find(person.user),
+    }));
+
+    app.post<{ Body: InferType<typeof emailChangeSchema> }>(
+      '/email-change',
+      operation('Requests another email for the account; sends a code to the current one', [202, 422, 429], {
+        body: emailChangeSchema,
+      }),
+      async (request, reply) => {
+        const { email, password } = request.body;
+        return reply.code(202).send({ change: await emailChange.request(ownerOf(request), email, password) });
+      },
+    );
+
+    app.post(
+      '/email-change/code',
+      operation('Sends another code to the address that is to be confirmed', [202, 409, 429]),
+      async (request, reply) => reply.code(202).send({ change: await emailChange.resend(ownerOf(request)) }),
+    );
+
+    app.post<{ Body: InferType<typeof codeBody> }>(
+      '/email-change/confirm',
+      operation('Confirms the current or the new address; the latter changes the email', [200, 409, 422, 429], {
+        body: codeBody,
+      }),
+      async (request) => {
+        const { address, code } = request.body;
+        return { change: await emailChange.confirm(ownerOf(request), address, code) };
+      },
+    );
+
+    app.delete('/email-change', operation('Cancels the email change', [204]), async ({ person }, reply) => {
+      await emailChange.cancel(person.user);
+      return reply.code(204).send();
+    });
+  };
+}
+
+function ownerOf(request: FastifyRequest): ChangingUser {
+  const { person, query } = request;
+  return {
+    user: person.user,
+    sessionId: person.sessionId,
+    locale: readLocale((query as { lang?: string }).lang ?? null),
+    caller: callerOf(request),
+  };
+}
