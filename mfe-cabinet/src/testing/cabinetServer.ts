@@ -79,6 +79,7 @@ export function cabinetServer(routes: Parameters<typeof fakeServer>[0] = {}) {
   return fakeServer({
     'GET /custom/v1/get_custom_user': user,
     'GET /custom/v1/profile': { ...user, has_password: true, has_google: false },
+    'GET /custom/v1/email-change': { change: null },
     'GET /custom/v1/event': event,
     'GET /custom/v1/registrations': [registration],
     'GET /custom/v1/orders': [],

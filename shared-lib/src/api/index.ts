@@ -27,6 +27,8 @@ export { deliveryApi } from './deliveryApi.ts';
 export { documentsApi } from './documentsApi.ts';
 export type { Draft } from './draftsApi.ts';
 export { draftsApi } from './draftsApi.ts';
+export type { EmailChange } from './emailChangeApi.ts';
+export { emailChangeApi } from './emailChangeApi.ts';
 export type { LinkedOrder, LinkedRegistration } from './emailLinkApi.ts';
 export { emailLinkApi } from './emailLinkApi.ts';
 export type { EventFacts, Format, RegistrationPhase, Requisites } from './eventApi.ts';

@@ -5,6 +5,7 @@ export {
   currentToken,
   endSession,
   PERSONAL_PREFIX,
+  rememberEmail,
   restoreSession,
   signedInEmail,
   signIn,

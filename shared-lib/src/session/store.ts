@@ -38,9 +38,14 @@ export function restoreSession(reload = () => window.location.reload()): void {
 /** Starts or continues a session. @param email is offered at the next sign-in. */
 export function signIn(token: string, email?: string): void {
   localStorage.setItem(SINCE_KEY, String(Date.now()));
-  if (email) localStorage.setItem(EMAIL_KEY, email);
+  if (email) rememberEmail(email);
   localStorage.setItem(TOKEN_KEY, token);
   useSession.setState({ token, hasExpired: false });
+}
+
+/** Remembers the email that the next sign-in offers. */
+export function rememberEmail(email: string): void {
+  localStorage.setItem(EMAIL_KEY, email);
 }
 
 /** Ends the session; drafts stay for the next sign-in. */

@@ -1,4 +1,4 @@
-import { accountApi } from 'shared-lib/api';
+import { accountApi, emailChangeApi } from 'shared-lib/api';
 import type { PageModule } from 'shared-lib/contract';
 import { useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
@@ -6,6 +6,7 @@ import { currentToken } from 'shared-lib/session';
 import { CabinetFrame } from '../../account/CabinetFrame.tsx';
 import { loadAccount } from '../../account/loadAccount.ts';
 import { AccountCard } from './AccountCard.tsx';
+import { EmailCard } from './EmailCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { PersonalDataForm } from './PersonalDataForm.tsx';
 import styles from './PersonalDataPage.module.css';
@@ -14,14 +15,21 @@ import { ProfileCard } from './ProfileCard.tsx';
 export async function loader({ request }: LoaderFunctionArgs) {
   const account = await loadAccount(request);
   const token = currentToken();
-  return { account, profile: token ? await accountApi.profile(token, request.signal) : undefined };
+  if (!token) return { account };
+  const { signal } = request;
+  const [profile, emailChange] = await Promise.all([
+    accountApi.profile(token, signal),
+    // The page is useful without it.
+    emailChangeApi.get(token, signal).catch(() => null),
+  ]);
+  return { account, profile, emailChange };
 }
 
 export const head: PageModule['head'] = (_data, { t }) => ({ title: t('profile.head'), noIndex: true });
 
 export function Component() {
   const { t } = useTranslation('cabinet');
-  const { account, profile } = useLoaderData<typeof loader>();
+  const { account, profile, emailChange = null } = useLoaderData<typeof loader>();
   return (
     <CabinetFrame account={account}>
       {profile && (
@@ -30,6 +38,7 @@ export function Component() {
             <PersonalDataForm profile={profile} />
           </ProfileCard>
           <div className={styles.side}>
+            <EmailCard profile={profile} pending={emailChange} />
             <PasswordCard profile={profile} />
             <AccountCard profile={profile} />
           </div>
