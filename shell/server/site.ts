@@ -67,7 +67,7 @@ export async function buildSite(
   });
 
   await registerFiles(app, shell, releasesFolder(environment));
-  registerReleaseFileList(app, objects, library);
+  registerReleaseFileList(app, library);
   if (environment.releasesUrl) fetchReleasesOnDemand(app, objects, library);
   app.get('/composition.json', async (request, reply) => {
     const { composition } = await visitors.compositionFor({ cookies: request.cookies });

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Release, RemoteRoute } from 'shared-lib/contract';
+import type { Release } from 'shared-lib/contract';
 import type { ReleaseFileList } from '../../src/composition/preloadFiles.ts';
 import { isName, isVersion } from '../platform/names.ts';
-import { type ObjectStore, type ReleaseLibrary, releaseKey } from '../releases/index.ts';
+import type { DeclaredRoute, ReleaseLibrary } from '../releases/index.ts';
 
 /** Serves the file list of a release, so that browsers preload a page's files before its code asks for them. Immutable. */
-export function registerReleaseFileList(app: FastifyInstance, objects: ObjectStore, library: ReleaseLibrary): void {
+export function registerReleaseFileList(app: FastifyInstance, library: ReleaseLibrary): void {
   const known = new Map<Release, ReleaseFileList>();
 
   app.get<{ Params: { name: string; version: string } }>(
@@ -13,20 +13,15 @@ export function registerReleaseFileList(app: FastifyInstance, objects: ObjectSto
     async ({ params: { name, version } }, reply) => {
       const release = isName(name) && isVersion(version) ? await library.find(name, version) : undefined;
       if (!release) return reply.callNotFound();
-      const files = known.get(release) ?? fileListOf(release, await objects.read(contentsKey(release)));
+      const files = known.get(release) ?? fileListOf(release, await library.routesOf(release));
       known.set(release, files);
       return reply.header('cache-control', 'public, max-age=31536000, immutable').send(files);
     },
   );
 }
 
-function contentsKey({ name, version }: Release): string {
-  return `${releaseKey(name, version)}client/contents.json`;
-}
-
 /** Watched builds have no contents.json; their entry, module and texts are listed anyway. */
-function fileListOf({ assets, integrity }: Release, contents: Buffer | undefined): ReleaseFileList {
-  const routes: Required<Pick<RemoteRoute, 'id' | 'path'>>[] = contents ? JSON.parse(contents.toString()).routes : [];
+function fileListOf({ assets, integrity }: Release, routes: DeclaredRoute[]): ReleaseFileList {
   const groups = Object.fromEntries(Object.entries(assets).map(([name, { js, css }]) => [name, [...css, ...js]]));
   const hashes = [...new Set(Object.values(groups).flat())].map((file) => [file, integrity[file]]);
   return {

@@ -18,6 +18,8 @@ import type { Canary, CompositionEntry, LiveRelease } from '../releases/index.ts
  * | `POST /platform/activations` | {@link Activation} | {@link CompositionEntry} |
  * | `POST /platform/rollbacks` | `{ name }` | {@link CompositionEntry} |
  * | `POST /platform/withdrawals` | `{ name, reason }`: ends its canary | {@link CompositionEntry} |
+ * | `GET /platform/claims` | | {@link Claim}[]: which mounts belong to which micro-frontend |
+ * | `POST /platform/claims` | {@link ClaimChange} | {@link Claim}[] |
  * | `GET /platform/errors/NAME` | | {@link StoredError}[], newest first |
  * | `POST /platform/reports` | reports of browsers; no token | 202 |
  * | `POST /platform/damages` | {@link ReleaseName} and `file` with wrong bytes; no token | 200, and a cookie that avoids it |
@@ -39,7 +41,8 @@ import type { Canary, CompositionEntry, LiveRelease } from '../releases/index.ts
 export interface Status {
   /** Absent before the first activation. */
   entry: CompositionEntry | undefined;
-  live: (LiveRelease & { name: string; mounts: string[] })[];
+  live: (LiveRelease & { name: string; mounts: string[]; access?: Release['access']; routes?: string[] })[];
+  claims?: Claim[];
   canaries: Canary[];
   shell: { contract: number; shared: Record<string, string> };
 }
@@ -66,6 +69,25 @@ export interface Activation extends ReleaseName {
   /** Canary share from 1 to 99; absent for all visitors. */
   percent?: number;
   smoke?: string;
+}
+
+/** A mount that is bound to a micro-frontend, whether or not a release is live there. */
+export interface Claim {
+  mount: string;
+  owner: string;
+  since: string;
+  by: string;
+  /** The micro-frontend that may accept it. */
+  offeredTo?: string;
+}
+
+/** What a micro-frontend does with a mount; the operator may claim for any. */
+export interface ClaimChange {
+  action: 'claim' | 'offer' | 'accept' | 'release';
+  name: string;
+  mount: string;
+  /** Only with `offer`. */
+  to?: string;
 }
 
 export interface Preview {
@@ -141,6 +163,7 @@ export const errorStatuses = {
   'release-differs': 409,
   'release-unknown': 404,
   'mount-taken': 409,
+  'no-offer': 409,
   'contract-unsupported': 409,
   'shared-unsupported': 409,
   'nothing-before': 409,

@@ -7,6 +7,7 @@ import type { Tokens } from './access/tokens.ts';
 import type { AuditTrail } from './audit/auditTrail.ts';
 import type { ShellOffer } from './deployments/compatibility.ts';
 import type { Deployments } from './deployments/createDeployments.ts';
+import type { Ownership } from './ownership/createOwnership.ts';
 import type { Publishing } from './publishing/createPublishing.ts';
 import type { Uploads } from './publishing/uploads.ts';
 import type { ReleaseRetention } from './release-retention/createReleaseRetention.ts';
@@ -25,6 +26,7 @@ export interface PlatformContext extends PlatformDependencies {
   tokens: Tokens;
   audit: AuditTrail;
   uploads: Uploads;
+  ownership: Ownership;
   deployments: Deployments;
   publishing: Publishing;
   releaseRetention: ReleaseRetention;

@@ -24,6 +24,12 @@ export function isReleasePath(path: unknown): path is string {
   );
 }
 
+/** Mounts are compared as text, so each has one spelling. */
+const MOUNT = /^\/$|^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
+
+export const isMount = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 100 && MOUNT.test(value);
+
 /** @throws {PlatformError} `name-invalid` */
 export function assertName(name: unknown): asserts name is string {
   if (!isName(name))

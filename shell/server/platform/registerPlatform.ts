@@ -14,6 +14,8 @@ import { AuditTrail } from './audit/auditTrail.ts';
 import type { PlatformContext, PlatformDependencies, PlatformRoutes } from './context.ts';
 import { createDeployments } from './deployments/createDeployments.ts';
 import { deploymentRoutes } from './deployments/deployments.routes.ts';
+import { createOwnership } from './ownership/createOwnership.ts';
+import { ownershipRoutes } from './ownership/ownership.routes.ts';
 import { PlatformError } from './platformError.ts';
 import { createPublishing } from './publishing/createPublishing.ts';
 import { publishingRoutes } from './publishing/publishing.routes.ts';
@@ -26,6 +28,7 @@ import { statusRoutes } from './status/status.routes.ts';
 const routes: PlatformRoutes[] = [
   statusRoutes,
   deploymentRoutes,
+  ownershipRoutes,
   publishingRoutes,
   tokenRoutes,
   auditRoutes,
@@ -77,7 +80,8 @@ function contextOf(platform: FastifyInstance, tokens: Tokens, dependencies: Plat
   const { objects, store, shell } = dependencies;
   const softDeletes = new SoftDeletes(objects);
   const uploads = new Uploads(objects);
-  const deployments = createDeployments({ store, shell, isSoftDeleted: softDeletes.has });
+  const ownership = createOwnership({ objects, store });
+  const deployments = createDeployments({ store, shell, ownership, isSoftDeleted: softDeletes.has });
   const publishing = createPublishing({ objects, store, uploads, deployments, softDeletes });
   const audit = new AuditTrail(objects);
   return {
@@ -86,6 +90,7 @@ function contextOf(platform: FastifyInstance, tokens: Tokens, dependencies: Plat
     authenticate: createAuthentication(platform, tokens),
     audit,
     uploads,
+    ownership,
     deployments,
     publishing,
     releaseRetention: createReleaseRetention({ objects, store, uploads, publishing, softDeletes, audit }),

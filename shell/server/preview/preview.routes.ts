@@ -3,9 +3,9 @@ import { parseLocalizedPath } from 'shared-lib/i18n/paths';
 import { callerFor } from '../platform/access/authenticate.ts';
 import type { Preview, ReleaseName } from '../platform/api.ts';
 import type { PlatformContext } from '../platform/context.ts';
+import { known } from '../platform/deployments/compatibility.ts';
 import { assertRelease } from '../platform/names.ts';
 import { integer, optional, parseBody, text } from '../platform/parseBody.ts';
-import { PlatformError } from '../platform/platformError.ts';
 import { canonicalPath, publicOriginOf, requestUrl } from '../request/url.ts';
 import { PREVIEW_COOKIE, type PreviewTokens } from './previewTokens.ts';
 import { textOf } from './texts.ts';
@@ -27,7 +27,7 @@ type OriginOf = (request: FastifyRequest) => string;
 function registerCreate(
   platform: FastifyInstance,
   previewTokens: PreviewTokens,
-  { authenticate, store }: PlatformContext,
+  { authenticate, store, deployments, ownership }: PlatformContext,
   originOf: OriginOf,
 ): void {
   platform.post('/previews', { onRequest: authenticate.anyToken }, async (request): Promise<Preview> => {
@@ -40,7 +40,8 @@ function registerCreate(
     assertRelease(name, version);
     callerFor(name, request);
     request.auditDetails = { name, version, hours };
-    if (!(await store.library.find(name, version))) throw new PlatformError('release-unknown');
+    const release = known(await store.library.find(name, version), name, version);
+    await deployments.assertFits(await ownership.withRoutes(release));
     const expires = Date.now() + hours * HOUR_MS;
     const url = new URL('/platform/preview', originOf(request));
     url.searchParams.set('pass', previewTokens.sign({ name, version, expires }));

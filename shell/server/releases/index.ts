@@ -1,3 +1,4 @@
+export { AppendLog } from './appendLog.ts';
 export { StorageError } from './bucket.ts';
 export {
   type Canary,
@@ -12,4 +13,4 @@ export { FolderStore } from './folderStore.ts';
 export type { ObjectStore } from './objectStore.ts';
 export { openObjectStore, releasesFolder } from './openObjectStore.ts';
 export { previousVersions } from './previousVersions.ts';
-export { ReleaseLibrary, releaseKey } from './releaseLibrary.ts';
+export { type DeclaredRoute, parseContents, ReleaseLibrary, releaseKey } from './releaseLibrary.ts';

@@ -2,10 +2,18 @@ import { createHash } from 'node:crypto';
 import type { Composition, Release } from 'shared-lib/contract';
 import type { ObjectStore } from './objectStore.ts';
 
+/** A page of a release, as its `client/contents.json` declares it. */
+export interface DeclaredRoute {
+  id: string;
+  /** Without the locale: `/news/:slug`. */
+  path: string;
+}
+
 /** Descriptions of releases, read once: releases are immutable. */
 export class ReleaseLibrary {
   readonly #store: ObjectStore;
   readonly #known = new Map<string, Release>();
+  readonly #routes = new Map<string, DeclaredRoute[]>();
 
   constructor(store: ObjectStore) {
     this.#store = store;
@@ -21,6 +29,16 @@ export class ReleaseLibrary {
     const release: Release = JSON.parse(bytes.toString('utf8'));
     this.#known.set(key, release);
     return release;
+  }
+
+  /** @returns nothing for watched builds, which declare no routes. */
+  async routesOf({ name, version }: Pick<Release, 'name' | 'version'>): Promise<DeclaredRoute[]> {
+    const key = releaseKey(name, version);
+    const known = this.#routes.get(key);
+    if (known) return known;
+    const routes = parseContents(await this.#store.read(`${key}client/contents.json`)).routes;
+    this.#routes.set(key, routes);
+    return routes;
   }
 
   /** @throws {Error} naming a missing release. */
@@ -43,4 +61,15 @@ export function releaseKey(name: string, version: string): string {
 export function compositionId(remotes: Release[]): string {
   const lines = remotes.map(({ name, version }) => `${name}@${version}`).sort();
   return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 12);
+}
+
+/** The declared pages; none of a file that is no description. */
+export function parseContents(bytes: Buffer | undefined): { routes: DeclaredRoute[] } {
+  try {
+    const { routes } = JSON.parse(String(bytes));
+    const isRoute = ({ id, path }: DeclaredRoute) => typeof id === 'string' && typeof path === 'string';
+    return { routes: routes.filter(isRoute) };
+  } catch {
+    return { routes: [] };
+  }
 }

@@ -1,4 +1,4 @@
-import { type Composition, isBelow } from 'shared-lib/contract';
+import { type Composition, isBelow, ownerOf, type Release } from 'shared-lib/contract';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
 import type { CompositionStore } from '../composition/compositionStore.ts';
 import { createLogOnce } from '../logOnce.ts';
@@ -81,7 +81,7 @@ export class Visitors {
     const token = this.#previewTokens.read(cookies[PREVIEW_COOKIE]);
     if (!token || pathname === undefined) return token;
     const { path } = parseLocalizedPath(pathname);
-    return liveOnlyPrefixes(this.#store.current).some((prefix) => isBelow(prefix, path)) ? undefined : token;
+    return isLiveOnly(path, this.#store.current) ? undefined : token;
   }
 
   /** Falls back to the live composition if a release was removed meanwhile or cannot be read. */
@@ -102,10 +102,18 @@ export class Visitors {
 
 /** Path prefixes without locale that a preview never covers: where users sign in, and where a live release takes payments. */
 function liveOnlyPrefixes(live: Composition): string[] {
-  return live.remotes.flatMap(({ access = {}, liveOnly = [] }) => {
-    const signIn = Object.keys(access).filter((mount) => access[mount] === 'signed-out');
-    return [...signIn, ...liveOnly];
-  });
+  return live.remotes.flatMap(prefixesOf);
+}
+
+/** Only the owner of a page decides. */
+function isLiveOnly(path: string, live: Composition): boolean {
+  const owner = ownerOf(path, live)?.release;
+  return owner !== undefined && prefixesOf(owner).some((prefix) => isBelow(prefix, path));
+}
+
+function prefixesOf({ access = {}, liveOnly = [] }: Release): string[] {
+  const signIn = Object.keys(access).filter((mount) => access[mount] === 'signed-out');
+  return [...signIn, ...liveOnly];
 }
 
 /** Parses `content@1.2.3|cabinet@1.0.0`; malformed parts are left out. */

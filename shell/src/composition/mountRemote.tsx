@@ -1,6 +1,13 @@
 import { useEffect } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { type MountedRelease, ownerOf, type Remote, RemoteContractError, type RemoteRoute } from 'shared-lib/contract';
+import {
+  isBelow,
+  type MountedRelease,
+  ownerOf,
+  type Remote,
+  RemoteContractError,
+  type RemoteRoute,
+} from 'shared-lib/contract';
 import { type Locale, localizePath } from 'shared-lib/i18n';
 import { DeclaredQuery } from 'shared-lib/router';
 import { PageError } from '../pages/PageError.tsx';
@@ -35,7 +42,9 @@ export function mountRemote(
   return {
     id: `${locale}.${release.name}`,
     ErrorBoundary: PageError,
-    children: remote.routes.map((route) => mountPage(route, release, remote, locale, environment)),
+    children: remote.routes
+      .filter((route) => isOwned(route, release, environment))
+      .map((route) => mountPage(route, release, remote, locale, environment)),
   };
 }
 
@@ -47,7 +56,6 @@ function mountPage(
   environment: MountEnvironment,
 ): RouteObject {
   const { deadlineMs } = environment;
-  assertOwned(route, release, environment);
   const page = lazyPage(route, deadlineMs);
   const query = release.query && (release.query[`/${route.path ?? ''}`] ?? []);
   const handle: PageHandle = { page, release, namespace, routeId: route.id, query };
@@ -84,9 +92,9 @@ function MountedPage({ page, name, query }: { page: LazyPage; name: string; quer
   );
 }
 
-/** @throws {RemoteContractError} for a route outside of the remote's mounts. */
-function assertOwned({ id, path = '' }: RemoteRoute, release: MountedRelease, { composition }: MountEnvironment): void {
-  if (ownerOf(`/${path}`, composition)?.release.name !== release.name) {
+/** A page given to another remote is mounted there. @throws {RemoteContractError} for a route outside of the remote's mounts. */
+function isOwned({ id, path = '' }: RemoteRoute, release: MountedRelease, { composition }: MountEnvironment): boolean {
+  if (!release.mounts.some((mount) => isBelow(mount, `/${path}`)))
     throw new RemoteContractError(`route ${id} (/${path}) lies outside the mounts of ${release.name}`);
-  }
+  return ownerOf(`/${path}`, composition)?.release.name === release.name;
 }

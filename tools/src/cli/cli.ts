@@ -16,6 +16,7 @@ const commands: Record<string, () => Promise<{ command: Command }>> = {
   history: () => import('./commands/history.ts'),
   diff: () => import('./commands/diff.ts'),
   errors: () => import('./commands/errors.ts'),
+  route: () => import('./commands/route.ts'),
   token: () => import('./commands/token.ts'),
 };
 

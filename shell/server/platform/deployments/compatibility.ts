@@ -1,5 +1,12 @@
 import { satisfies, validRange } from 'semver';
-import { CONTRACT_VERSION, isBelow, type Release } from 'shared-lib/contract';
+import { CONTRACT_VERSION, type Release } from 'shared-lib/contract';
+import {
+  accessProblems,
+  type ClaimedMount,
+  type Mounted,
+  mountProblems,
+  routeProblems,
+} from '../ownership/conflicts.ts';
 import { PlatformError, throwIfAny } from '../platformError.ts';
 
 /** Contract and shared packages that the shell provides. */
@@ -8,16 +15,27 @@ export interface ShellOffer {
   shared: Record<string, string>;
 }
 
-export type Mounted = Pick<Release, 'name' | 'version' | 'mounts'>;
-
-/** Paths of the site server and of the other language. */
-const reserved = ['/en', '/platform', '/releases', '/shell', '/wp-json', '/media', '/sandbox', '/feed', '/lab'];
-
 /** Whether a release fits the shell and the other releases. @throws {PlatformError} `contract-unsupported`, `shared-unsupported`, `mount-taken` */
-export function assertFits(release: Release, shell: ShellOffer, others: readonly Release[]): void {
+export function assertFits(
+  release: Release & Mounted,
+  shell: ShellOffer,
+  others: readonly Mounted[],
+  claims: readonly ClaimedMount[],
+): void {
   throwIfAny(contractProblems(release, shell), 'contract-unsupported');
   throwIfAny(sharedProblems(release, shell), 'shared-unsupported');
-  throwIfAny(mountProblems(release, others), 'mount-taken');
+  throwIfAny(ownershipProblems(release, others, claims), 'mount-taken');
+}
+
+export function ownershipProblems(
+  release: Mounted,
+  others: readonly Mounted[],
+  claims: readonly ClaimedMount[] = [],
+): string[] {
+  const mounts = mountProblems(release, others, claims);
+  // Pages of a taken mount would repeat its problem.
+  const routes = mounts.length > 0 ? [] : routeProblems(release, others, claims);
+  return [...mounts, ...routes, ...accessProblems(release, others)];
 }
 
 export function contractProblems({ contract }: Pick<Release, 'contract'>, shell: ShellOffer): string[] {
@@ -36,19 +54,7 @@ export function sharedProblems({ shared }: Pick<Release, 'shared'>, shell: Shell
   });
 }
 
-/** Nested mounts are rejected in both directions: the longest mount wins a URL, and the outer release could not be activated again. */
-export function mountProblems({ name, mounts }: Mounted, others: readonly Mounted[]): string[] {
-  return mounts.flatMap((mount) => {
-    if (reserved.some((path) => isBelow(path, mount))) return [`mounts: "${mount}" belongs to the site itself`];
-    const owner = others.find((other) => other.name !== name && other.mounts.some((taken) => areNested(taken, mount)));
-    return owner ? [`mounts: "${mount}" belongs to ${owner.name}@${owner.version}`] : [];
-  });
-}
-
-function areNested(one: string, other: string): boolean {
-  if (one === '/' || other === '/') return one === other;
-  return isBelow(one, other) || isBelow(other, one);
-}
+export { mountProblems };
 
 /** @throws {PlatformError} `release-unknown` */
 export function known(release: Release | undefined, name: string, version: string): Release {

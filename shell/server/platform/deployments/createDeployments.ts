@@ -2,6 +2,8 @@ import type { Release } from 'shared-lib/contract';
 import type { CompositionStore } from '../../composition/compositionStore.ts';
 import { type CompositionEntry, type NextEntry, previousVersions } from '../../releases/index.ts';
 import type { Activation } from '../api.ts';
+import type { Mounted } from '../ownership/conflicts.ts';
+import type { Ownership } from '../ownership/createOwnership.ts';
 import { PlatformError } from '../platformError.ts';
 import { type Author, activated, concerns, removed, rolledBack, withdrawn } from './changes.ts';
 import { assertFits, known, type ShellOffer } from './compatibility.ts';
@@ -11,11 +13,12 @@ type InForce = CompositionEntry | undefined;
 export interface DeploymentsDependencies {
   store: CompositionStore;
   shell: ShellOffer;
+  ownership: Pick<Ownership, 'mounted' | 'withRoutes' | 'claims' | 'take'>;
   isSoftDeleted: (name: string, version: string) => Promise<boolean>;
 }
 
 /** Changes of the composition, validated inside the atomic append, so that concurrent changes cannot conflict. */
-export function createDeployments({ store, shell, isSoftDeleted }: DeploymentsDependencies) {
+export function createDeployments({ store, shell, ownership, isSoftDeleted }: DeploymentsDependencies) {
   const { log, library } = store;
 
   /** @throws {PlatformError} `release-unknown` */
@@ -24,11 +27,9 @@ export function createDeployments({ store, shell, isSoftDeleted }: DeploymentsDe
     return known(release, name, version);
   }
 
-  async function othersThan(name: string, inForce: InForce): Promise<Release[]> {
-    const live = Object.entries(inForce?.live ?? {}).map(([other, { version }]) => ({ name: other, version }));
-    const all = [...live, ...(inForce?.canaries ?? [])].filter((other) => other.name !== name);
-    const releases = await Promise.all(all.map((other) => library.find(other.name, other.version)));
-    return releases.filter((release) => release !== undefined);
+  async function assertFitsInto(inForce: InForce, release: Release & Mounted): Promise<void> {
+    const others = (await ownership.mounted(inForce)).filter(({ name }) => name !== release.name);
+    assertFits(release, shell, others, await ownership.claims(inForce));
   }
 
   async function append(
@@ -41,12 +42,14 @@ export function createDeployments({ store, shell, isSoftDeleted }: DeploymentsDe
     return entry;
   }
 
-  async function versionBefore(name: string, inForce: InForce): Promise<string> {
+  async function versionBefore(name: string, inForce: InForce, by: string): Promise<string> {
     for await (const version of previousVersions(name, log.history())) {
       if (version === inForce?.live[name]?.version || (await isSoftDeleted(name, version))) continue;
       const release = await library.find(name, version);
       if (!release) continue;
-      assertFits(release, shell, await othersThan(name, inForce));
+      // Its pages are not compared: those given away since are shadowed by their new owner.
+      await assertFitsInto(inForce, release);
+      await ownership.take(release, inForce, by);
       return version;
     }
     throw new PlatformError('nothing-before');
@@ -54,22 +57,24 @@ export function createDeployments({ store, shell, isSoftDeleted }: DeploymentsDe
 
   return {
     /** @throws {PlatformError} when the release does not fit the composition. */
-    async assertFits(release: Release): Promise<void> {
-      assertFits(release, shell, await othersThan(release.name, await log.newest(store.entry)));
+    async assertFits(release: Release & Mounted): Promise<void> {
+      await assertFitsInto(await log.newest(store.entry), release);
     },
 
     /** @throws {PlatformError} `release-unknown`, `mount-taken`, `contract-unsupported`, `shared-unsupported` */
     activate: (activation: Activation, by: string): Promise<CompositionEntry> =>
       append(async (inForce, at) => {
         const { name, version } = activation;
-        assertFits(await usable(name, version), shell, await othersThan(name, inForce));
+        const release = await usable(name, version);
+        await assertFitsInto(inForce, await ownership.withRoutes(release));
+        await ownership.take(release, inForce, by);
         return activated(inForce, activation, { by, at });
       }),
 
     /** @throws {PlatformError} `nothing-before`, and the errors of activating. */
     rollback: (name: string, by: string): Promise<CompositionEntry> =>
       append(async (inForce, at) =>
-        rolledBack(inForce, name, await versionBefore(name, inForce), { by, at } satisfies Author),
+        rolledBack(inForce, name, await versionBefore(name, inForce, by), { by, at } satisfies Author),
       ),
 
     /** @throws {PlatformError} `no-canary` */

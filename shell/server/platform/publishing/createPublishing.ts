@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Release } from 'shared-lib/contract';
 import type { CompositionStore } from '../../composition/compositionStore.ts';
 import { forEachParallel } from '../../parallel.ts';
-import { LOCAL_BUILD, type ObjectStore, releaseKey } from '../../releases/index.ts';
+import { LOCAL_BUILD, type ObjectStore, parseContents, releaseKey } from '../../releases/index.ts';
 import type { ReleaseName, StoredRelease } from '../api.ts';
 import type { Deployments } from '../deployments/createDeployments.ts';
 import { PlatformError, throwIfAny } from '../platformError.ts';
@@ -85,6 +85,12 @@ export function createPublishing({ objects, store, uploads, deployments, softDel
     throwIfAny(problems.sort(), 'integrity-differs');
   }
 
+  async function declaredRoutes({ name, version }: Release, files: UploadedFile[]): Promise<string[]> {
+    const file = files.find(({ path }) => path === 'client/contents.json');
+    const { routes } = parseContents(file && (await uploads.read(name, version, file)));
+    return routes.map(({ path }) => path);
+  }
+
   async function isStored(release: Release): Promise<boolean> {
     const { name, version } = release;
     const stored = await objects.read(`${releaseKey(name, version)}release.json`);
@@ -104,8 +110,9 @@ export function createPublishing({ objects, store, uploads, deployments, softDel
         await uploads.forget(name, version);
         return false;
       }
-      await deployments.assertFits(release);
       const files = await gather(release);
+      const routes = await declaredRoutes(release, files);
+      await deployments.assertFits(Object.assign({ routes }, release));
       await assertCompressed(release, files);
 
       const text = textOf(release);

@@ -1,8 +1,8 @@
 import { validRange } from 'semver';
-import type { Release } from 'shared-lib/contract';
+import { isBelow, type Release } from 'shared-lib/contract';
 import { isIntegrity } from '../../releases/integrity.ts';
 import type { ReleaseName } from '../api.ts';
-import { displayValue, isReleasePath } from '../names.ts';
+import { displayValue, isMount, isReleasePath } from '../names.ts';
 import { FILES_LIMIT } from './limits.ts';
 
 type Fields = Record<string, unknown>;
@@ -11,8 +11,6 @@ const isFields = (value: unknown): value is Fields =>
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string');
 
-/** Mounts are compared as text, so each has one spelling. */
-const MOUNT = /^\/$|^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 const CHUNK_GROUP = /^[\w-]{1,100}$/;
 const QUERY_NAME = /^[\w-]{1,50}$/;
 const accesses = ['public', 'signed-in', 'signed-out'];
@@ -27,7 +25,7 @@ export function descriptionProblems(description: unknown, requested: ReleaseName
     contract: (value) => (Number.isInteger(value) ? [] : ['is not a whole number']),
     mounts: mountsProblems,
     access: accessProblems,
-    liveOnly: (prefixes) => (prefixes === undefined ? [] : mountsProblems(prefixes)),
+    liveOnly: (prefixes, { mounts }) => (prefixes === undefined ? [] : liveOnlyProblems(prefixes, mounts)),
     render: (value) => (value === 'server' || value === 'browser' ? [] : ['is neither "server" nor "browser"']),
     container: exactly(`mfe_${requested.name.replaceAll('-', '_')}`),
     base: exactly(`/releases/${requested.name}/${requested.version}/client/`),
@@ -54,12 +52,21 @@ const exactly = (expected: string) => (value: unknown) =>
 
 function mountsProblems(mounts: unknown): string[] {
   if (!isTexts(mounts) || mounts.length === 0 || mounts.length > 20) return ['is not a list of 1 to 20 addresses'];
-  const malformed = mounts.filter((mount) => !MOUNT.test(mount) || mount.length > 100);
+  const malformed = mounts.filter((mount) => !isMount(mount));
   const twice = mounts.filter((mount, place) => mounts.indexOf(mount) !== place);
   return [
     ...malformed.map((mount) => `${displayValue(mount)} is not "/" or lower-case words such as "/results"`),
     ...twice.map((mount) => `${displayValue(mount)} is a duplicate`),
   ];
+}
+
+/** A release decides on previews of its own pages only. */
+function liveOnlyProblems(prefixes: unknown, mounts: unknown): string[] {
+  const problems = mountsProblems(prefixes);
+  if (problems.length > 0 || !isTexts(mounts)) return problems;
+  return (prefixes as string[])
+    .filter((prefix) => !mounts.some((mount) => isBelow(mount, prefix)))
+    .map((prefix) => `${displayValue(prefix)} is not below its mounts`);
 }
 
 function accessProblems(access: unknown, { mounts }: Fields): string[] {

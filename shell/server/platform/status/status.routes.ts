@@ -6,16 +6,18 @@ import { discoveryOf } from './discovery.ts';
 
 export function statusRoutes(
   platform: FastifyInstance,
-  { authenticate, store, shell, environment }: PlatformContext,
+  { authenticate, store, shell, ownership, environment }: PlatformContext,
 ): void {
   platform.get('/status', { onRequest: authenticate.anyToken }, async (): Promise<Status> => {
     await store.refresh();
     const { entry, library } = store;
     const live = Object.entries(entry?.live ?? {}).map(async ([name, release]) => {
-      const mounts = (await library.find(name, release.version))?.mounts ?? [];
-      return { name, ...release, mounts };
+      const { mounts = [], access = {} } = (await library.find(name, release.version)) ?? {};
+      const routes = (await library.routesOf({ name, version: release.version })).map(({ path }) => path);
+      return { name, ...release, mounts, access, routes };
     });
-    return { entry, live: await Promise.all(live), canaries: entry?.canaries ?? [], shell };
+    const claims = await ownership.claims(entry);
+    return { entry, live: await Promise.all(live), canaries: entry?.canaries ?? [], claims, shell };
   });
 
   platform.get('/frontend-discovery', async (request) =>

@@ -8,12 +8,13 @@ export interface ReleaseFixture {
   files: Map<string, Buffer>;
 }
 
-/** A whole small release, as the build writes one; `content` makes its bytes differ. */
+/** A whole small release with these pages, as the build writes one; `content` makes its bytes differ. */
 export function releaseFixture(
   name: string,
   version: string,
   changes: Partial<Release> = {},
   content = version,
+  pages: string[] = changes.mounts ?? [`/${name}`],
 ): ReleaseFixture {
   const script = Buffer.from(`console.log(${JSON.stringify(`${name} ${content}`)});`.repeat(20));
   const files = new Map<string, Buffer>([
@@ -23,6 +24,10 @@ export function releaseFixture(
     ['client/remote.0a1b.js.gz', gzipSync(script)],
     ['client/remote.0a1b.js.map', Buffer.from('{}')],
     ['client/assets/remote.0c2d.css', Buffer.from(`.${name} { color: inherit; }`)],
+    [
+      'client/contents.json',
+      Buffer.from(JSON.stringify({ routes: pages.map((path, id) => ({ id: `page${id}`, path })) })),
+    ],
     ['server/remoteEntry.js', Buffer.from(`module.exports = ${JSON.stringify(content)};`)],
     ['server/package.json', Buffer.from('{ "type": "commonjs" }')],
   ]);

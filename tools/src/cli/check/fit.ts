@@ -1,12 +1,15 @@
 import type { Release } from 'shared-lib/contract';
 import type { Status } from 'shell/platform';
-import { contractProblems, mountProblems, sharedProblems } from 'shell/platform/fit';
+import { contractProblems, ownershipProblems, sharedProblems } from 'shell/platform/fit';
 
 /** Conflicts with the live composition, by the rules the site itself applies at activation. */
-export function fitProblems(release: Release, { live, shell }: Pick<Status, 'live' | 'shell'>): string[] {
+export function fitProblems(
+  release: Release & { routes?: string[] },
+  { live, claims, shell }: Pick<Status, 'live' | 'claims' | 'shell'>,
+): string[] {
   return [
     ...withAdvice(contractProblems(release, shell), 'release the shell first'),
-    ...withAdvice(mountProblems(release, live), 'choose another in "microFrontend" of package.json'),
+    ...withAdvice(ownershipProblems(release, live, claims), 'choose another in "microFrontend" of package.json'),
     ...withAdvice(sharedProblems(release, shell), 'bring this clone up to date with the live shell'),
   ];
 }

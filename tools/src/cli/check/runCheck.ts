@@ -22,7 +22,7 @@ export async function runCheck(
   const problems = [
     ...buildProblems(candidate),
     ...(await bundleFindings(workspace.folder)).map((sentence) => `texts: ${sentence}`),
-    ...fitProblems(candidate.release, status),
+    ...fitProblems({ ...candidate.release, routes: candidate.exposed.routes.map(({ path }) => path) }, status),
   ];
   if (problems.length > 0) throw new CommandError(`${nameOf(candidate)} is rejected:`, problems);
   return candidate;

@@ -19,6 +19,7 @@ const messages: Record<ErrorCode, string> = {
   'release-unknown':
     'The site has no such release: "history NAME" shows those it had, "publish NAME" brings a new one.',
   'mount-taken': 'Another micro-frontend has this address:',
+  'no-offer': 'Its owner has not offered this mount: ask for "route offer".',
   'contract-unsupported': 'The live shell does not speak this contract: release the shell first.',
   'shared-unsupported': 'The live shell shares other versions: bring this clone up to date, build and publish again.',
   'nothing-before': 'There is no release before this one to go back to.',

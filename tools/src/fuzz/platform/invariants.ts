@@ -16,6 +16,7 @@ const keys = {
   release: new RegExp(`^releases/${NAME}/${VERSION}/(?:release\\.json|(?:client|server)(?:/${FILE})+)$`),
   claim: new RegExp(`^publications/${NAME}/${VERSION}\\.json$`),
   composition: /^compositions\/\d{8}\.json$/,
+  mountClaim: /^claims\/\d{8}\.json$/,
   token: /^tokens\/[0-9a-f]{16}(?:\.revoked)?\.json$/,
 };
 export type Kind = keyof typeof keys;
@@ -57,7 +58,7 @@ export async function assertWhole({ objects }: TemporaryPlatform, name: string, 
   }
 }
 
-const KNOWN = ['.partial', 'audit', 'compositions', 'publications', 'releases', 'tokens', 'uploads'];
+const KNOWN = ['.partial', 'audit', 'compositions', 'publications', 'releases', 'tokens', 'uploads', 'claims'];
 
 /** Nothing is written outside the store or outside its folders. */
 export function assertNothingOutside(root: string, way: readonly string[]): void {
