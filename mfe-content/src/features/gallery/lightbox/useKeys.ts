@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Keys of the whole dialog; `handle` says whether the key was for it. With a modifier they are the browser's. */
 export function useKeys(handle: (key: string) => boolean): void {
@@ -6,7 +6,8 @@ export function useKeys(handle: (key: string) => boolean): void {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (handle(event.key)) event.preventDefault();
   });
-  useEffect(() => {
+  // A layout effect: the first key can come before the browser has painted the photo.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
