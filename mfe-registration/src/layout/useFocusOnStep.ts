@@ -1,12 +1,14 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Focuses the heading of a step that opens, or the title above it. @returns ref of the element around both */
+/** Shows a step that opens from the top, with focus on its heading or the title above it. @returns ref of the element around both */
 export function useFocusOnStep<Place extends HTMLElement>(step: string): RefObject<Place | null> {
   const place = useRef<Place>(null);
   const shown = useRef(step);
-  useEffect(() => {
+  // Before the step is painted: a later jump would come under the finger of a visitor.
+  useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
+    scrollTo(0, 0);
     const title = place.current?.querySelector('h1');
     const focused = document.activeElement;
     if (focused !== title && place.current?.contains(focused)) return;

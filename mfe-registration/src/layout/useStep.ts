@@ -19,7 +19,8 @@ export function useStep<Step extends string>(
   const go = async (next: Step, { replace = false } = {}) => {
     const search = new URLSearchParams(searchParams);
     search.set('step', next);
-    return navigate({ search: `?${search}` }, { replace });
+    // The URL may follow the step later, and `useFocusOnStep` has scrolled by then.
+    return navigate({ search: `?${search}` }, { replace, preventScrollReset: true });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `go` changes with every address

@@ -4,11 +4,11 @@ const missing = { Request, Response, Headers, fetch, ReadableStream, TextDecoder
 // Node's Request takes only signals of Node's own.
 const replaced = { AbortController, AbortSignal };
 
-/** jsdom with what it leaves out and React Router and axios expect of every browser; Node has it all. */
+/** jsdom with what it leaves out and React Router and axios expect of every browser. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const [name, value] of Object.entries(missing)) this.global[name] ??= value;
-    Object.assign(this.global, replaced);
+    Object.assign(this.global, replaced, { scrollTo: () => undefined });
   }
 };

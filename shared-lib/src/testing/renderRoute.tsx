@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider, ScrollRestoration } from 'react-router-dom';
 import type { Remote } from 'shared-lib/contract';
 import { addTranslations, LocaleProvider, localizePath, parseLocalizedPath } from 'shared-lib/i18n';
 import { Toasts } from 'shared-lib/toasts';
@@ -36,6 +36,7 @@ function Layout() {
     <>
       <Outlet />
       <Toasts closeLabel="Close the toast" regionLabel={toastRegion} />
+      <ScrollRestoration />
     </>
   );
 }

@@ -108,6 +108,17 @@ test('an email with an account leads to recovery', async () => {
   expect(toast.warning).toHaveBeenCalledWith('Ця пошта вже зареєстрована. Скористайтеся відновленням пароля');
 });
 
+test('a step opens at the top with its heading focused, and nothing scrolls it later', async () => {
+  confirmCode.mockResolvedValue({ ticket: 'a-ticket' });
+  const { user, address } = await openCode();
+  const scrollTo = jest.spyOn(window, 'scrollTo');
+  await fill(user, screen.getByLabelText('Код підтвердження'), '123456');
+  await waitFor(() => expect(address()).toBe('/registration?step=password'));
+  expect(screen.getByRole('heading', { name: 'Придумайте пароль' })).toHaveFocus();
+  await fill(user, screen.getByLabelText('Пароль'), 'тихий ранок');
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+});
+
 async function openPassword() {
   confirmCode.mockResolvedValue({ ticket: 'a-ticket' });
   const page = await openCode();
