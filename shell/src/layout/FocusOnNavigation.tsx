@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Moves focus to the new page's heading for screen readers. */
+/** Moves focus to the new page's heading for screen readers, before paint: later it would leave a pressed field. */
 export function FocusOnNavigation() {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (hash) return;
