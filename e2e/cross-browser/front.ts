@@ -90,7 +90,16 @@ function reportErrors(path: string): void {
     send(...parts);
     error.apply(console, parts);
   };
-  addEventListener('error', (event) => send(event.message ?? `${(event.target as Element).outerHTML} failed`), true);
+  let isLeaving = false;
+  addEventListener('beforeunload', () => {
+    isLeaving = true;
+  });
+  const reportError = ({ message, target }: ErrorEvent) => {
+    if (message) send(message);
+    // A load that the next page aborts is not an error.
+    else if (!isLeaving) send(`${(target as Element).outerHTML} failed`);
+  };
+  addEventListener('error', reportError, true);
   addEventListener('unhandledrejection', ({ reason }) => send(reason));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     send(violatedDirective, blockedURI),

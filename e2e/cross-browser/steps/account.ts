@@ -67,7 +67,7 @@ export async function signInAndBuy(scene: Scene): Promise<void> {
 
   await visit('/en/cabinet/catalogue');
   await press('main button', 'Buy: Cap');
-  await sees('header', 'Basket, 1 item');
+  await sees('header a[aria-label="Basket, 1 item"]');
   await visit('/en/cabinet/basket');
   await press('main a', 'Go to checkout');
   await isAt('/en/cabinet/checkout');
