@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import type { SoleWriter } from './soleWriter.ts';
 
 type InitResult = ReturnType<NodeFS['init']>;
 type Options = Parameters<NodeFS['init']>[1];
@@ -8,21 +9,39 @@ interface Attributes {
   mode?: number;
 }
 
-/** The parts of Emscripten's file system over Node that set modes. */
+interface OpenFile {
+  node: { name: string };
+}
+
+type Write = (file: OpenFile, ...bytes: unknown[]) => number;
+
+/** The parts of Emscripten's file system over Node that set modes and write. */
 interface HostFiles {
   node_ops: {
     mknod: (parent: object, name: string, mode: number, device: number) => object;
     setattr: (node: object, attributes: Attributes) => void;
   };
-  stream_ops: { setattr: (stream: object, attributes: Attributes) => void };
+  stream_ops: { setattr: (stream: object, attributes: Attributes) => void; write: Write };
 }
 
 /** Files of the embedded database. The engine makes them readable and writable for everyone; here for their owner only. */
 export class DatabaseFiles extends NodeFS {
+  readonly #writer: SoleWriter | undefined;
+
+  /** @param writer hears of writes; left out for folders that no other process knows. */
+  constructor(folder: string, writer?: SoleWriter) {
+    super(folder);
+    this.#writer = writer;
+  }
+
   override async init(engine: PGlite, options: Options): InitResult {
     const { emscriptenOpts } = await super.init(engine, options);
-    const restrict = (module: object) => restrictModes((module as { NODEFS: HostFiles }).NODEFS);
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [restrict, ...(emscriptenOpts.preRun ?? [])] } };
+    const prepare = (module: object) => {
+      const { NODEFS } = module as { NODEFS: HostFiles };
+      restrictModes(NODEFS);
+      if (this.#writer) reportWrites(NODEFS, this.#writer);
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [prepare, ...(emscriptenOpts.preRun ?? [])] } };
   }
 }
 
@@ -32,6 +51,16 @@ function restrictModes({ node_ops, stream_ops }: HostFiles): void {
   node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, forOwner(mode), device);
   node_ops.setattr = (node, attributes) => setattr(node, restricted(attributes));
   stream_ops.setattr = (stream, attributes) => setStream(stream, restricted(attributes));
+}
+
+function reportWrites({ stream_ops }: HostFiles, writer: SoleWriter): void {
+  const { write } = stream_ops;
+  stream_ops.write = (file, ...bytes) => {
+    writer.beforeWrite();
+    const written = write(file, ...bytes);
+    if (file.node.name === 'pg_control') writer.controlWritten();
+    return written;
+  };
 }
 
 const forOwner = (mode: number) => mode & ~0o077;

@@ -6,19 +6,25 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, Db } from './connection.ts';
 import { DatabaseFiles } from './databaseFiles.ts';
 import { dumpEmbedded } from './dumpEmbedded.ts';
-import { lockFolder } from './folderLock.ts';
+import { type LockOptions, lockFolder } from './folderLock.ts';
 import { createLargeIndexes } from './largeIndexes.ts';
 import { checkMigrations, migrationsFolder } from './migrations.ts';
+import { soleWriter } from './soleWriter.ts';
 import { traceTransactions } from './traceTransactions.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 /** Opens PGlite without fsync: a power cut may lose data. @throws {DatabaseUnavailable} when locked or damaged. */
-export async function openEmbedded(dataDir: string): Promise<Database> {
+export async function openEmbedded(dataDir: string, timing: Omit<LockOptions, 'onLost'> = {}): Promise<Database> {
   const folder = join(dataDir, 'db');
   await createFolder(dataDir);
-  const lock = await lockFolder(folder);
+  const end = (reason: string) => endProcess(folder, reason);
+  const lock = await lockFolder(folder, {
+    ...timing,
+    onLost: () => end('another process has taken the database over'),
+  });
   try {
-    const database = await startEmbedded(await PGlite.create({ fs: new DatabaseFiles(folder) }));
+    const files = new DatabaseFiles(folder, soleWriter(folder, lock, end));
+    const database = await startEmbedded(await PGlite.create({ fs: files }));
     return {
       ...database,
       close: async () => {
@@ -31,6 +37,12 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
     const sentence = `The database in ${folder} cannot be read; restore the folder from a backup or move it away to start empty.`;
     throw new DatabaseUnavailable(sentence, { cause });
   }
+}
+
+/** At once: closing the engine would write. */
+function endProcess(folder: string, reason: string): never {
+  console.error(`${folder}: ${reason}; this process ends without writing to it.`);
+  process.exit(1);
 }
 
 /** Brings the tables of an engine that is already running up to date. */

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { createIntervalJob } from '../intervalJob.ts';
+import { processSpace, processStart } from './processIdentity.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 export interface FolderLock {
+  /** False once another process has taken the folder over. */
+  isHeld(): boolean;
   release(): Promise<void>;
 }
 
@@ -16,25 +20,59 @@ interface Holder {
   pid: number;
   host: string;
   token: string;
+  /** Absent in locks of older versions. */
+  space?: string;
+  startedAt?: string;
 }
 
-/** Locks a folder by a file with a heartbeat; stale locks are taken over. @throws {DatabaseUnavailable} while held. */
-export async function lockFolder(folder: string): Promise<FolderLock> {
+export interface LockOptions {
+  heartbeatMs?: number;
+  silenceMs?: number;
+  /** Called when a heartbeat finds that the lock is lost. */
+  onLost?: () => void;
+}
+
+/**
+ * Locks a folder by a file. A holder in the same process space is alive while its process runs, paused or not; elsewhere its heartbeat decides.
+ * @throws {DatabaseUnavailable} while held.
+ */
+export async function lockFolder(
+  folder: string,
+  { heartbeatMs = HEARTBEAT_MS, silenceMs = SILENCE_MS, onLost = () => undefined }: LockOptions = {},
+): Promise<FolderLock> {
   const path = `${folder}.lock`;
-  const own: Holder = { pid: process.pid, host: hostname(), token: randomUUID() };
+  const own: Holder = {
+    pid: process.pid,
+    host: hostname(),
+    token: randomUUID(),
+    space: processSpace(),
+    startedAt: processStart(process.pid),
+  };
   if (!(await claim(path, own))) {
     const holder = await readHolder(path);
-    if (holder && (await isAlive(path, holder))) throw alreadyOpen(folder, holder);
+    if (holder && (await isAlive(path, holder, silenceMs))) throw alreadyOpen(folder, holder);
     await removeStaleLock(path, holder);
     if (!(await claim(path, own))) throw alreadyOpen(folder, await readHolder(path));
   }
-  const heartbeat = createIntervalJob({ everyMs: HEARTBEAT_MS, job: () => touch(path) }).start();
+  const isHeld = () => isHeldBy(path, own);
+  const beat = async () => (isHeld() ? touch(path) : onLost());
+  const heartbeat = createIntervalJob({ everyMs: heartbeatMs, job: beat }).start();
   return {
+    isHeld,
     release: async () => {
       await heartbeat.stop();
-      if ((await readHolder(path))?.token === own.token) await rm(path, { force: true });
+      if (isHeld()) await rm(path, { force: true });
     },
   };
+}
+
+/** A file that cannot be read for another reason than absence proves nothing. */
+function isHeldBy(path: string, { token }: Holder): boolean {
+  try {
+    return readFileSync(path, 'utf8').includes(token);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ENOENT';
+  }
 }
 
 /** Creating the file fails when it exists, so of two processes exactly one gets it. */
@@ -56,25 +94,13 @@ async function readHolder(path: string): Promise<Holder | undefined> {
   }
 }
 
-async function isAlive(path: string, holder: Holder): Promise<boolean> {
+async function isAlive(path: string, { pid, space, startedAt }: Holder, silenceMs: number): Promise<boolean> {
+  if (space === processSpace()) return startedAt !== undefined && processStart(pid) === startedAt;
   const touched = await stat(path).then(
     ({ mtimeMs }) => mtimeMs,
     () => 0,
   );
-  // A process id may be reused, so a stale heartbeat counts too.
-  if (Date.now() - touched > SILENCE_MS) return false;
-  if (holder.host !== hostname()) return true;
-  // Within one process a second open is as harmful as from another.
-  return isRunning(holder.pid);
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (cause) {
-    return (cause as NodeJS.ErrnoException).code === 'EPERM';
-  }
+  return Date.now() - touched <= silenceMs;
 }
 
 /** Removes a stale lock unless another process has replaced it. */
