@@ -123,11 +123,7 @@ function OpenForm({ draft, ...props }: CheckoutFormProps & { draft: DraftHandle<
           <PaymentFields />
         </TitledCard>
         {quoteFailure && !isAboutOrder(quoteFailure) ? (
-          <FailureNotice
-            failure={quoteFailure}
-            texts={{ unavailable: t('failures.quote'), rejected: t('failures.quote') }}
-            onRetry={retry}
-          />
+          <FailureNotice failure={quoteFailure} texts={{ failed: t('failures.quote') }} onRetry={retry} />
         ) : (
           failure && <OrderFailureNotice failure={failure} basket={basket} onOrderRest={() => void orderRest()} />
         )}

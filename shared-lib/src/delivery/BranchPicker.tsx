@@ -40,7 +40,7 @@ export function BranchPicker({ weight = 0 }: { weight?: number }) {
   const regionField = (
     <SelectField name="region" label={t('region')} options={regionOptions(directory.regions, region, locale)} />
   );
-  const listTexts = { unavailable: t('unavailable'), rejected: t('unavailable'), offline: t('offline') };
+  const listTexts = { failed: t('unavailable'), offline: t('offline') };
   if (byHand) {
     return (
       <>

@@ -1,29 +1,15 @@
-import { FieldRow } from '../forms/Form.tsx';
 import { PhoneField } from '../forms/fields/MaskedField.tsx';
-import { TextField } from '../forms/fields/TextField.tsx';
-import { limits } from '../validation/limits.ts';
+import { NameFields } from '../forms/fields/NameFields.tsx';
 import { useDeliveryTexts } from './useDeliveryTexts.ts';
 
 export function RecipientFields() {
   const t = useDeliveryTexts();
   return (
     <>
-      <FieldRow>
-        <TextField
-          name="recipientName"
-          label={t('recipientName')}
-          hint={t('ukrainian')}
-          limit={limits.name}
-          autoComplete="given-name"
-        />
-        <TextField
-          name="recipientLastName"
-          label={t('recipientLastName')}
-          hint={t('ukrainian')}
-          limit={limits.name}
-          autoComplete="family-name"
-        />
-      </FieldRow>
+      <NameFields
+        given={{ name: 'recipientName', label: t('recipientName'), hint: t('ukrainian') }}
+        family={{ name: 'recipientLastName', label: t('recipientLastName'), hint: t('ukrainian') }}
+      />
       <PhoneField name="phone" label={t('phone')} hint={t('phoneHint')} />
     </>
   );

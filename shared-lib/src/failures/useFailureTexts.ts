@@ -5,8 +5,8 @@ import ua from './locales/ua.json' with { type: 'json' };
 
 const texts = { ua, en };
 
-/** A feature's own texts by error code or by kind; a code takes precedence over a kind. */
-export type OwnFailureTexts = Partial<Record<Failure['kind'] | (string & {}), string>>;
+/** A feature's own texts by error code or by kind; a code takes precedence over a kind. `failed` is for `unavailable` and `rejected`. */
+export type OwnFailureTexts = Partial<Record<Failure['kind'] | 'failed' | (string & {}), string>>;
 
 /** Common texts of failures: `short` for a toast, `full` for a notice in its place, `tryAgain` for the button. */
 export function useFailureTexts() {
@@ -33,10 +33,12 @@ export function useFailureTexts() {
   return {
     tryAgain: t('tryAgain'),
     full: (failure: Failure, own: OwnFailureTexts = {}): string =>
-      own[failure.code] ?? own[failure.kind] ?? common(failure),
+      own[failure.code] ?? own[failure.kind] ?? (isUnexpected(failure) ? own.failed : undefined) ?? common(failure),
     short: (failure: Failure): string => {
       if (failure.kind === 'offline' || failure.kind === 'rateLimited') return common(failure);
       return t(failure.kind === 'invalid' ? 'checkData' : 'retry');
     },
   };
 }
+
+const isUnexpected = ({ kind }: Failure) => kind === 'unavailable' || kind === 'rejected';

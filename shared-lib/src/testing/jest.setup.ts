@@ -4,11 +4,3 @@ import { configure } from '@testing-library/react';
 // Waits end with the event; the limits only end a test that hangs.
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(60_000);
-
-// jsdom knows the element but not its modality.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};

@@ -27,8 +27,7 @@ export function useBasketChange() {
   const texts = {
     out_of_stock: t('basket.failures.outOfStock', { count: Number(failure?.details.available ?? 0) }),
     product_unknown: t('basket.failures.notSold'),
-    unavailable: t('basket.failures.unavailable'),
-    rejected: t('basket.failures.unavailable'),
+    failed: t('basket.failures.unavailable'),
   };
   return { change, failureText: failure && full(failure, texts) };
 }

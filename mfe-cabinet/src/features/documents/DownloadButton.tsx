@@ -46,7 +46,7 @@ export function DownloadButton(props: DownloadButtonProps) {
       </Button>
       {typeof state === 'object' && (
         <span role="alert" className={styles.failed}>
-          {full(state, { unavailable: t('documents.failed'), rejected: t('documents.failed') })}
+          {full(state, { failed: t('documents.failed') })}
         </span>
       )}
     </span>

@@ -41,8 +41,7 @@ export function usePay({ number, paymentMethod }: Pick<Order, 'number' | 'paymen
     payment_in_review: t('payment.failures.inReview'),
     order_not_payable: t('payment.failures.notPayable'),
     out_of_stock: t('payment.failures.outOfStock'),
-    unavailable: t('payment.failures.unavailable'),
-    rejected: t('payment.failures.unavailable'),
+    failed: t('payment.failures.unavailable'),
   };
   return { pay, isLeaving, failureText: failure && full(failure, texts) };
 }

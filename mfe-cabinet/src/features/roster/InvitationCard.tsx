@@ -3,12 +3,13 @@ import { type Roster, rosterApi } from 'shared-lib/api';
 import { useFailureTexts } from 'shared-lib/failures';
 import { Form, TextField, useSchemaForm } from 'shared-lib/forms';
 import { failureOf } from 'shared-lib/http';
-import { localizePath, paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { paths, useTranslation } from 'shared-lib/i18n';
 import { useRevalidator } from 'shared-lib/router';
 import { currentToken } from 'shared-lib/session';
 import { toast } from 'shared-lib/toasts';
-import { Button, CopyButton, Icon, Notice } from 'shared-lib/ui';
+import { Button, Icon } from 'shared-lib/ui';
 import { invitationSchema } from 'shared-lib/validation';
+import { OneTimeLink } from '../../actions/OneTimeLink.tsx';
 import styles from './InvitationCard.module.css';
 
 interface InvitationCardProps {
@@ -43,7 +44,13 @@ export function InvitationCard({ id, roster }: InvitationCardProps) {
         {t('roster.invitation.title')}
       </h2>
       <p className="sm soft">{t('roster.invitation.text')}</p>
-      {invitation && link && <FreshLink token={link} />}
+      {invitation && link && (
+        <OneTimeLink
+          path={paths.joinTeam(link)}
+          text={t('roster.invitation.once')}
+          copyLabel={t('roster.invitation.copy')}
+        />
+      )}
       {invitation && (
         <>
           <p className="sm">
@@ -63,24 +70,6 @@ export function InvitationCard({ id, roster }: InvitationCardProps) {
         <p className="sm">{t('roster.invitation.full')}</p>
       )}
     </section>
-  );
-}
-
-function FreshLink({ token }: { token: string }) {
-  const { t } = useTranslation('cabinet');
-  const url = window.location.origin + localizePath(paths.joinTeam(token), useLocale());
-  return (
-    <Notice tone="leaf" role="status">
-      <p>{t('roster.invitation.once')}</p>
-      <p className={styles.link}>{url}</p>
-      <CopyButton
-        value={url}
-        variant="button"
-        label={t('roster.invitation.copy')}
-        copiedLabel={t('roster.invitation.copied')}
-        failedLabel={t('roster.invitation.copyFailed')}
-      />
-    </Notice>
   );
 }
 

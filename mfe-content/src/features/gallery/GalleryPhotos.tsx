@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { paths } from 'shared-lib/i18n';
+import { paths, useTranslation } from 'shared-lib/i18n';
 import { useSearchParams } from 'shared-lib/router';
-import { ShownPagination } from '../common/ShownPagination.tsx';
+import { Pagination } from 'shared-lib/ui';
 import { shownCount } from '../common/shownCount.ts';
 import { type GalleryPhoto, MOSAIC_STEP } from './galleryData.ts';
 import { Mosaic } from './Mosaic.tsx';
@@ -15,6 +15,7 @@ interface GalleryPhotosProps {
 
 /** The mosaic, as much of it as the address asks for, and the viewer over it. */
 export function GalleryPhotos({ photos, fallbackHref }: GalleryPhotosProps) {
+  const { t } = useTranslation('content');
   const [search] = useSearchParams();
   const total = photos.length;
   const { shown, nextSearch } = shownCount(search, total, MOSAIC_STEP);
@@ -39,7 +40,13 @@ export function GalleryPhotos({ photos, fallbackHref }: GalleryPhotosProps) {
         ))}
       </div>
       {total > MOSAIC_STEP && (
-        <ShownPagination name="gallery" shown={shown} total={total} nextPath={paths.gallery() + nextSearch} />
+        <Pagination
+          label={t('gallery.pages')}
+          shown={shown}
+          total={total}
+          shownText={t('gallery.shown', { shown, total })}
+          more={{ label: t('gallery.more'), to: paths.gallery() + nextSearch }}
+        />
       )}
       {Lightbox && <Lightbox photos={photos} index={opened.index} onShow={opened.show} onClose={opened.close} />}
     </>

@@ -13,10 +13,7 @@ export function MorePages({ label, more }: { label: string; more: More }) {
   const shown = (from - 1) * size + items.length;
   return (
     <>
-      <FailureNotice
-        failure={failure}
-        texts={{ unavailable: t('paging.moreFailed'), rejected: t('paging.moreFailed') }}
-      />
+      <FailureNotice failure={failure} texts={{ failed: t('paging.moreFailed') }} />
       <Pagination
         label={label}
         shown={shown}

@@ -1,7 +1,6 @@
 import { formatNumber, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useSearchParams } from 'shared-lib/router';
-import { TeamCard } from 'shared-lib/ui';
-import { ShownPagination } from '../common/ShownPagination.tsx';
+import { Pagination, TeamCard } from 'shared-lib/ui';
 import { shownCount } from '../common/shownCount.ts';
 import styles from './TeamWall.module.css';
 import type { Team } from './teamsData.ts';
@@ -33,7 +32,13 @@ export function TeamWall({ teams }: { teams: readonly Team[] }) {
         ))}
       </ul>
       {total > STEP && (
-        <ShownPagination name="teams" shown={shown} total={total} nextPath={paths.teams() + nextSearch} />
+        <Pagination
+          label={t('teams.pages')}
+          shown={shown}
+          total={total}
+          shownText={t('teams.shown', { shown, total })}
+          more={{ label: t('teams.more'), to: paths.teams() + nextSearch }}
+        />
       )}
     </>
   );

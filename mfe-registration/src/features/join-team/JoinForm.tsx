@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { invitationApi } from 'shared-lib/api';
 import { FailureNotice, useFailureTexts } from 'shared-lib/failures';
-import { Form, setServerErrors, TextField, useSchemaForm } from 'shared-lib/forms';
+import { Form, setServerErrors, useSchemaForm } from 'shared-lib/forms';
 import { type Failure, failureOf } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
 import { Button } from 'shared-lib/ui';
-import { limits, type Member, memberSchema } from 'shared-lib/validation';
-import { Consents } from '../participation/Consents.tsx';
+import { type Member, memberSchema } from 'shared-lib/validation';
+import { emptyRunner, RunnerFields } from '../participation/RunnerFields.tsx';
 
 interface JoinFormProps {
   token: string;
@@ -18,16 +18,10 @@ interface JoinFormProps {
 /** Errors after which the form is of no use. */
 const outcomeByCode: Record<string, 'full' | 'ended'> = { team_full: 'full', invitation_not_found: 'ended' };
 
-const emptyMember = {
-  fullName: '',
-  email: '',
-  consents: { correctData: false, fundTransfer: false, participation: false },
-};
-
 /** Name, optional email and consents of a person who joins a team. */
 export function JoinForm({ token, teamName, onOutcome }: JoinFormProps) {
   const { t } = useTranslation('registration');
-  const form = useSchemaForm<Member>(memberSchema, emptyMember as unknown as Member);
+  const form = useSchemaForm<Member>(memberSchema, emptyRunner as unknown as Member);
   const [key] = useState(() => crypto.randomUUID());
   const { short } = useFailureTexts();
   const [failure, setFailure] = useState<Failure>();
@@ -58,21 +52,7 @@ export function JoinForm({ token, teamName, onOutcome }: JoinFormProps) {
           offline: t('joinTeam.failures.offline'),
         }}
       />
-      <TextField
-        name="fullName"
-        label={t('participation.fields.fullName')}
-        limit={limits.fullName}
-        autoComplete="name"
-      />
-      <TextField
-        name="email"
-        type="email"
-        label={t('participation.fields.email')}
-        hint={t('joinTeam.emailHint')}
-        autoComplete="email"
-        optional
-      />
-      <Consents prefix="consents." />
+      <RunnerFields emailHint={t('joinTeam.emailHint')} isEmailOptional />
       <Button type="submit" block loading={form.formState.isSubmitting}>
         {t('joinTeam.submit')}
       </Button>

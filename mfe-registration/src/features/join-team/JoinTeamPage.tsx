@@ -1,26 +1,18 @@
 import { useState } from 'react';
 import { type Invitation, invitationApi } from 'shared-lib/api';
 import type { PageModule } from 'shared-lib/contract';
-import { ApiError } from 'shared-lib/http';
+import { ignoreCode } from 'shared-lib/failures';
 import { useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
 import { CandleLayout } from '../../layout/CandleLayout.tsx';
+import { LinkOutcome } from '../../layout/LinkOutcome.tsx';
 import { JoinForm } from './JoinForm.tsx';
-import { JoinOutcome } from './JoinOutcome.tsx';
 
 /** Without an invitation when the link is invalid or revoked. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const token = params.token ?? '';
-  return { token, invitation: await findInvitation(token, request.signal) };
-}
-
-async function findInvitation(token: string, signal: AbortSignal): Promise<Invitation | undefined> {
-  try {
-    return await invitationApi.get(token, signal);
-  } catch (cause) {
-    if (cause instanceof ApiError && cause.code === 'invitation_not_found') return undefined;
-    throw cause;
-  }
+  const invitation = await invitationApi.get(token, request.signal).catch(ignoreCode('invitation_not_found'));
+  return { token, invitation };
 }
 
 export const head: PageModule['head'] = (_data, { t }) => ({ title: t('joinTeam.head'), noIndex: true });
@@ -36,7 +28,10 @@ export function Component() {
       panelText={t('joinTeam.panel.text')}
     >
       {outcome ? (
-        <JoinOutcome outcome={outcome} teamName={invitation?.teamName} />
+        <LinkOutcome
+          isDone={outcome === 'joined'}
+          textOf={(part) => t(`joinTeam.outcomes.${outcome}.${part}`, { team: invitation?.teamName })}
+        />
       ) : (
         <JoinForm token={token} teamName={invitation?.teamName ?? ''} onOutcome={setOutcome} />
       )}

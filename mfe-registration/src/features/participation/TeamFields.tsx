@@ -1,5 +1,15 @@
 import type { EventFacts } from 'shared-lib/api';
-import { CheckboxField, CountryField, FieldGroup, FieldRow, PhoneField, TextField, useWatch } from 'shared-lib/forms';
+import {
+  CheckboxField,
+  CountryField,
+  EmailField,
+  FieldGroup,
+  FieldRow,
+  NameFields,
+  PhoneField,
+  TextField,
+  useWatch,
+} from 'shared-lib/forms';
 import { useTranslation } from 'shared-lib/i18n';
 import { limits } from 'shared-lib/validation';
 import { FormatFields } from './FormatFields.tsx';
@@ -85,29 +95,13 @@ export function TeamRepresentativeFields() {
   const { t } = useTranslation('registration');
   return (
     <FieldGroup title={t('participation.team.representative')}>
-      <FieldRow>
-        <TextField
-          name="representative.name"
-          label={t('participation.fields.name')}
-          limit={limits.name}
-          autoComplete="given-name"
-        />
-        <TextField
-          name="representative.lastName"
-          label={t('participation.fields.lastName')}
-          limit={limits.name}
-          autoComplete="family-name"
-        />
-      </FieldRow>
+      <NameFields
+        given={{ name: 'representative.name', label: t('participation.fields.name') }}
+        family={{ name: 'representative.lastName', label: t('participation.fields.lastName') }}
+      />
       <FieldRow>
         <PhoneField name="representative.phone" label={t('participation.fields.phone')} />
-        <TextField
-          name="representative.email"
-          type="email"
-          inputMode="email"
-          label={t('participation.fields.email')}
-          autoComplete="email"
-        />
+        <EmailField name="representative.email" label={t('participation.fields.email')} />
       </FieldRow>
     </FieldGroup>
   );

@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react';
-import { useFailureTexts } from 'shared-lib/failures';
-import { type Failure, failureOf } from 'shared-lib/http';
+import { useRef } from 'react';
+import { useAttempt, useFailureTexts } from 'shared-lib/failures';
 import { toast } from 'shared-lib/toasts';
 
 interface Submission {
@@ -13,26 +12,18 @@ interface Submission {
 /** Sends a form, one call at a time, and reports its failure. */
 export function useSubmit() {
   const { short } = useFailureTexts();
-  const [failure, setFailure] = useState<Failure>();
+  const { failure, attempt } = useAttempt();
   const isSending = useRef(false);
 
   const submit = async ({ send, onAccepted, onFields }: Submission) => {
     // A second press comes before the button has had time to say that it is busy.
     if (isSending.current) return;
     isSending.current = true;
-    setFailure(undefined);
-    try {
-      await send();
-    } catch (error) {
-      const found = failureOf(error);
-      setFailure(found);
-      if (found.kind === 'invalid') onFields(found.fields);
-      toast.error(short(found));
-      return;
-    } finally {
-      isSending.current = false;
-    }
-    await onAccepted();
+    const found = await attempt(send);
+    isSending.current = false;
+    if (!found) return onAccepted();
+    if (found.kind === 'invalid') onFields(found.fields);
+    toast.error(short(found));
   };
   return { failure, submit };
 }

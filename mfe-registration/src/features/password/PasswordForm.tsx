@@ -42,7 +42,7 @@ export function PasswordForm({ email, submitLabel, save, onTicketExpired, childr
   };
   return (
     <Form form={form} onSubmit={submit} label={t('password.form')}>
-      <FailureNotice failure={failure} texts={{ unavailable: t('password.failed'), rejected: t('password.failed') }} />
+      <FailureNotice failure={failure} texts={{ failed: t('password.failed') }} />
       <input type="email" value={email ?? ''} autoComplete="username" readOnly hidden />
       <PasswordField name="password" label={t('password.password')} isNew />
       <PasswordField name="repeat" label={t('password.repeat')} autoComplete="new-password" />

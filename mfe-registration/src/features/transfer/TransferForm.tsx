@@ -1,24 +1,18 @@
 import { useState } from 'react';
 import { transferApi } from 'shared-lib/api';
 import { FailureNotice } from 'shared-lib/failures';
-import { Form, setServerErrors, TextField, useSchemaForm } from 'shared-lib/forms';
+import { Form, setServerErrors, useSchemaForm } from 'shared-lib/forms';
 import { type Failure, failureOf } from 'shared-lib/http';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { Button } from 'shared-lib/ui';
-import { limits, type NewRunner, newRunnerSchema } from 'shared-lib/validation';
-import { Consents } from '../participation/Consents.tsx';
+import { type NewRunner, newRunnerSchema } from 'shared-lib/validation';
+import { emptyRunner, RunnerFields } from '../participation/RunnerFields.tsx';
 
 interface TransferFormProps {
   token: string;
   number: number;
   onOutcome: (outcome: 'taken' | 'ended') => void;
 }
-
-const emptyRunner = {
-  fullName: '',
-  email: '',
-  consents: { correctData: false, fundTransfer: false, participation: false },
-};
 
 /** Name, email and consents of the runner who takes the place. */
 export function TransferForm({ token, number, onOutcome }: TransferFormProps) {
@@ -46,21 +40,7 @@ export function TransferForm({ token, number, onOutcome }: TransferFormProps) {
         failure={failure}
         texts={{ too_many_transfers: t('transfer.failures.tooMany'), unavailable: t('transfer.failures.unavailable') }}
       />
-      <TextField
-        name="fullName"
-        label={t('participation.fields.fullName')}
-        limit={limits.fullName}
-        autoComplete="name"
-      />
-      <TextField
-        name="email"
-        type="email"
-        inputMode="email"
-        label={t('participation.fields.email')}
-        hint={t('transfer.emailHint')}
-        autoComplete="email"
-      />
-      <Consents prefix="consents." />
+      <RunnerFields emailHint={t('transfer.emailHint')} />
       <Button type="submit" block loading={form.formState.isSubmitting}>
         {t('transfer.submit')}
       </Button>

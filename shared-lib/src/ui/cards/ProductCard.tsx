@@ -16,7 +16,6 @@ interface ProductCardProps {
   tint: number;
   badge?: string;
   price: string;
-  /** The former price and its accessible name. */
   oldPrice?: { text: string; label: string };
   stock?: ReactNode;
   sizes?: ReactNode;

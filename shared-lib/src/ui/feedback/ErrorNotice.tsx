@@ -10,7 +10,6 @@ interface ErrorNoticeProps {
   className?: string;
 }
 
-/** An error in its place, with a button to retry. */
 export function ErrorNotice({ text, retry, className }: ErrorNoticeProps) {
   return (
     <Notice tone="err" role="alert" className={classNames(styles.notice, className)}>

@@ -2,7 +2,6 @@ import type { HTMLAttributes } from 'react';
 import { classNames } from '../classNames.ts';
 import styles from './Card.module.css';
 
-/** A white section of a page; its heading labels it. */
 export function Card({ className, ...rest }: HTMLAttributes<HTMLElement>) {
   return <section className={classNames(styles.card, className)} {...rest} />;
 }

@@ -7,7 +7,6 @@ import styles from './SectionHead.module.css';
 interface SectionHeadProps {
   title: string;
   lead?: ReactNode;
-  /** Leads to the whole of what the section shows. */
   link?: { to: string; text: string };
   action?: ReactNode;
   as?: 'h2' | 'h3';

@@ -65,10 +65,7 @@ export function InvoiceEmail({ order: { number, invoiceLetter, emails } }: { ord
       <p role="status" className="sm soft">
         {left > 0 && t('order.letter.pause')}
       </p>
-      <FailureNotice
-        failure={failure}
-        texts={{ unavailable: t('order.letter.failed'), rejected: t('order.letter.failed') }}
-      />
+      <FailureNotice failure={failure} texts={{ failed: t('order.letter.failed') }} />
     </div>
   );
 }

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { type Order, ordersApi, type Registration, type User } from 'shared-lib/api';
 import { PayerFields, payerOf } from 'shared-lib/checkout';
-import { FailureNotice } from 'shared-lib/failures';
+import { FailureNotice, useAttempt } from 'shared-lib/failures';
 import { Form, setServerErrors, useSchemaForm } from 'shared-lib/forms';
-import { type Failure, failureOf } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { useRevalidator, useSearchParams } from 'shared-lib/router';
 import { currentToken } from 'shared-lib/session';
@@ -46,21 +44,17 @@ export function RequestInvoice({ order, profile, registrations }: RequestInvoice
 function InvoiceForm({ order, profile, registrations, onDone }: RequestInvoiceProps & { onDone: () => void }) {
   const { t } = useTranslation('cabinet');
   const { revalidate } = useRevalidator();
-  const [failure, setFailure] = useState<Failure>();
+  const { failure, attempt } = useAttempt();
   const form = useSchemaForm<InvoiceForm>(schema, {
     payer: order.payer ?? payerOf(registrations, profile),
   } as InvoiceForm);
   const requestInvoice = async ({ payer }: InvoiceForm) => {
-    setFailure(undefined);
-    try {
-      await ordersApi.choosePayment(currentToken() ?? '', order.number, { paymentMethod: 'invoice', payer });
-      onDone();
-      await revalidate();
-    } catch (error) {
-      const found = failureOf(error);
-      setServerErrors(form, found.fields);
-      setFailure(found);
-    }
+    const found = await attempt(() =>
+      ordersApi.choosePayment(currentToken() ?? '', order.number, { paymentMethod: 'invoice', payer }),
+    );
+    if (found) return setServerErrors(form, found.fields);
+    onDone();
+    await revalidate();
   };
   return (
     <Form form={form} onSubmit={requestInvoice} label={t('documents.invoice')}>
@@ -70,8 +64,7 @@ function InvoiceForm({ order, profile, registrations, onDone }: RequestInvoicePr
         failure={failure}
         texts={{
           payment_under_way: t('order.bill.underWay'),
-          unavailable: t('order.bill.failed'),
-          rejected: t('order.bill.failed'),
+          failed: t('order.bill.failed'),
           invalid: t('order.bill.failed'),
         }}
       />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { contributionApi, type NewContribution, type PaymentProvider } from 'shared-lib/api';
 import { FailureNotice } from 'shared-lib/failures';
-import { Form, OptionCardsField, setServerErrors, TextField, useSchemaForm } from 'shared-lib/forms';
+import { EmailField, Form, OptionCardsField, setServerErrors, TextField, useSchemaForm } from 'shared-lib/forms';
 import { type Failure, failureOf } from 'shared-lib/http';
 import { type Currency, formatMoney, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { goToPayment } from 'shared-lib/payment';
@@ -57,13 +57,10 @@ export default function DonorDialog({ amount, currency, providers, onClose }: Do
           autoComplete="name"
           optional
         />
-        <TextField
+        <EmailField
           name="email"
-          type="email"
-          inputMode="email"
           label={t('contribution.giver.email')}
           hint={t('contribution.giver.emailHint')}
-          autoComplete="email"
           optional
         />
         {providers.length > 1 && (

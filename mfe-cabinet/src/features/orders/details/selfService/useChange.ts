@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { type Failure, failureOf } from 'shared-lib/http';
+import { useAttempt } from 'shared-lib/failures';
+import type { Failure } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { useRevalidator } from 'shared-lib/router';
 import { toast } from 'shared-lib/toasts';
@@ -8,16 +8,10 @@ import { toast } from 'shared-lib/toasts';
 export function useChange(onDone: () => void, doneText: string) {
   const { t } = useTranslation('cabinet');
   const { revalidate } = useRevalidator();
-  const [failure, setFailure] = useState<Failure>();
+  const { failure, attempt } = useAttempt();
   const change = async (send: () => Promise<unknown>): Promise<Failure | undefined> => {
-    setFailure(undefined);
-    try {
-      await send();
-    } catch (error) {
-      const found = failureOf(error);
-      setFailure(found);
-      return found;
-    }
+    const found = await attempt(send);
+    if (found) return found;
     onDone();
     toast.success(doneText);
     await revalidate();
@@ -25,8 +19,7 @@ export function useChange(onDone: () => void, doneText: string) {
   };
   const texts = {
     change_too_late: t('order.self.tooLate'),
-    unavailable: t('order.self.failed'),
-    rejected: t('order.self.failed'),
+    failed: t('order.self.failed'),
   };
   return { failure, texts, change };
 }
