@@ -9,6 +9,7 @@ import {
   linesOf,
   lockOrder,
   OrderNotPaid,
+  type OrderSearch,
   type Orders,
   orderIdOfRegistration,
   registrationIdsOf,
@@ -20,7 +21,7 @@ import { createAuditTrail } from './auditTrail.ts';
 import { participants, participantsCsv, participantsXlsx } from './participantsExport.ts';
 import { AmountNotAvailable, RaceNumberUnknown, ServiceNotConnected } from './staff.errors.ts';
 import { createStaffEmails, type EmailSearch } from './staffEmails.ts';
-import { createStaffOrders, type OrderSearch } from './staffOrders.ts';
+import { createStaffOrders } from './staffOrders.ts';
 
 /** Missing services fail with {@link ServiceNotConnected}. */
 export interface StaffServices {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, ilike, inArray, isNotNull, isNull, or, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sum } from 'drizzle-orm';
 import { formatMoney } from 'shared-lib/i18n/format';
 import type { Db } from '../../database/connection.ts';
 import {
@@ -6,41 +6,17 @@ import {
   ledgerOf,
   OrderNotFound,
   type OrderRow,
+  type OrderSearch,
   orderIdOf,
-  orderLines,
   orderNumber,
   orders,
+  searchOrders,
   type UserOrders,
 } from '../orders/index.ts';
 import { payments } from '../payments/index.ts';
-import { registrations } from '../registrations/index.ts';
 import { type Attention, attentionOf } from './attention.ts';
 
-export interface OrderSearch {
-  /** Part of an order number, email address, name, company or its code. */
-  text?: string;
-  status?: OrderRow['status'];
-  limit: number;
-}
-
 export function createStaffOrders(db: Db, own: Pick<UserOrders, 'show'>) {
-  const withText = (text: string) => {
-    const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-    const inRegistration = db
-      .select({ one: sql`1` })
-      .from(orderLines)
-      .innerJoin(registrations, eq(registrations.id, orderLines.registrationId))
-      .where(and(eq(orderLines.orderId, orders.id), ilike(sql`${registrations.fields}::text`, part)));
-    return or(
-      eq(orders.id, orderIdOf(text.toUpperCase()) ?? 0),
-      ilike(orders.email, part),
-      ilike(orders.contributorName, part),
-      ilike(sql`${orders.payer}::text`, part),
-      ilike(sql`${orders.delivery}::text`, part),
-      exists(inRegistration),
-    );
-  };
-
   async function find(number: string): Promise<OrderRow> {
     const id = orderIdOf(number.toUpperCase());
     const [order] = id ? await db.select().from(orders).where(eq(orders.id, id)) : [];
@@ -71,13 +47,8 @@ export function createStaffOrders(db: Db, own: Pick<UserOrders, 'show'>) {
 
   return {
     find,
-    async search({ text, status, limit }: OrderSearch) {
-      const rows = await db
-        .select()
-        .from(orders)
-        .where(and(status && eq(orders.status, status), text ? withText(text) : undefined))
-        .orderBy(desc(orders.id))
-        .limit(limit);
+    async search(search: OrderSearch) {
+      const rows = await searchOrders(db, search);
       const attention = await lookAt(rows);
       return rows.map((order) => ({
         number: orderNumber(order.id),
