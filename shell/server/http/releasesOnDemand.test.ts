@@ -1,33 +1,26 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import fastify, { type FastifyInstance } from 'fastify';
 import { releaseFixture } from '../platform/testing/releaseFixture.ts';
 import { type ObjectStore, openObjectStore, ReleaseLibrary, releaseKey, releasesFolder } from '../releases/index.ts';
-import { type BucketServer, bucketAccess, bucketServer } from '../releases/testing/bucketServer.ts';
+import { bucketServer } from '../releases/testing/bucketServer.ts';
+import { temporaryStorage } from '../releases/testing/temporaryStorage.ts';
 import { ShellFiles } from '../rendering/shellFiles.ts';
 import { fakeShellManifest } from '../testing/index.ts';
 import { registerFiles } from './files.ts';
 import { fetchReleasesOnDemand } from './releasesOnDemand.ts';
 
 const fixture = releaseFixture('cabinet', '1.0.0');
-let root: string;
-let bucket: BucketServer;
+const storage = await temporaryStorage();
+after(() => storage.close());
 let objects: ObjectStore;
 let app: FastifyInstance;
 
 before(async () => {
-  root = mkdtempSync(join(tmpdir(), 'on-demand-'));
-  bucket = await bucketServer();
-  const environment = { dataDir: root, releasesUrl: 's3://bucket/run' };
-  objects = await openObjectStore(environment, {
-    AWS_ACCESS_KEY_ID: bucketAccess.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: bucketAccess.secretAccessKey,
-    AWS_REGION: bucketAccess.region,
-    AWS_ENDPOINT_URL_S3: bucket.endpoint,
-  });
+  const environment = { dataDir: storage.folder, releasesUrl: 's3://bucket/run' };
+  objects = await openObjectStore(environment, storage.bucket.environment);
   for (const [path, bytes] of fixture.files) await objects.create(releaseKey('cabinet', '1.0.0') + path, bytes);
   await objects.create(`${releaseKey('cabinet', '1.0.0')}release.json`, JSON.stringify(fixture.release));
   app = fastify();
@@ -36,12 +29,10 @@ before(async () => {
 });
 after(async () => {
   await app.close();
-  await bucket.stop();
-  rmSync(root, { recursive: true });
 });
 
 function plainShell(): ShellFiles {
-  const dist = join(root, 'shell');
+  const dist = join(storage.folder, 'shell');
   for (const part of ['client', 'public']) mkdirSync(join(dist, part), { recursive: true });
   const manifest = { ...fakeShellManifest, js: [] };
   writeFileSync(join(dist, 'shell.json'), JSON.stringify(manifest));
@@ -70,7 +61,7 @@ test('an absent release is requested from the storage once', async () => {
 });
 
 test('copied releases are served while the storage is unavailable', async () => {
-  await bucket.stop();
+  await storage.bucket.stop();
   assert.equal((await get('1.0.0/client/remoteEntry.js')).statusCode, 200);
-  bucket = await bucketServer();
+  storage.bucket = await bucketServer();
 });

@@ -1,40 +1,26 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FolderStore, type ObjectStore, openObjectStore } from '../releases/index.ts';
-import { type BucketServer, bucketAccess, bucketServer } from '../releases/testing/bucketServer.ts';
+import { bucketServer } from '../releases/testing/bucketServer.ts';
+import { temporaryStorage } from '../releases/testing/temporaryStorage.ts';
 import { releaseFixture } from './testing/releaseFixture.ts';
 import { type TemporaryPlatform, temporaryPlatform } from './testing/temporaryPlatform.ts';
 
 const IN_FORCE_MS = 2000;
-let root: string;
-let bucket: BucketServer;
-before(async () => {
-  root = mkdtempSync(join(tmpdir(), 'shared-'));
-  bucket = await bucketServer();
-});
-after(async () => {
-  await bucket.stop();
-  rmSync(root, { recursive: true });
-});
+const storage = await temporaryStorage();
+after(() => storage.close());
 
 /** Each server opens the store by itself, as on a machine of its own. */
 const stores: [string, (server: string) => Promise<ObjectStore>][] = [
-  ['a folder', async () => new FolderStore(join(root, 'folder'))],
+  ['a folder', async () => new FolderStore(join(storage.folder, 'folder'))],
   [
     'S3-compatible storage',
     (server) =>
       openObjectStore(
-        { dataDir: join(root, server), releasesUrl: 's3://bucket/run' },
-        {
-          AWS_ACCESS_KEY_ID: bucketAccess.accessKeyId,
-          AWS_SECRET_ACCESS_KEY: bucketAccess.secretAccessKey,
-          AWS_REGION: bucketAccess.region,
-          AWS_ENDPOINT_URL_S3: bucket.endpoint,
-        },
+        { dataDir: join(storage.folder, server), releasesUrl: 's3://bucket/run' },
+        storage.bucket.environment,
       ),
   ],
 ];
@@ -99,10 +85,10 @@ for (const [place, open] of stores) {
 test('while the storage is unavailable calls fail, and pages are served', async () => {
   const lost = await bucketServer();
   const [, open] = stores[1] as (typeof stores)[1];
-  const whole = bucket;
-  bucket = lost;
+  const whole = storage.bucket;
+  storage.bucket = lost;
   const platform = await temporaryPlatform({ objects: await open('lost') });
-  bucket = whole;
+  storage.bucket = whole;
   await platform.publish(releaseFixture('cabinet', '1.0.0'));
   await platform.activate('cabinet', '1.0.0');
   await lost.stop();

@@ -1,34 +1,20 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { FolderStore } from './folderStore.ts';
 import { type ObjectStore, openObjectStore } from './index.ts';
-import { type BucketServer, bucketAccess, bucketServer } from './testing/bucketServer.ts';
+import { temporaryStorage } from './testing/temporaryStorage.ts';
 
-let root: string;
-let bucket: BucketServer;
+let storage: Awaited<ReturnType<typeof temporaryStorage>>;
 beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'store-'));
-  bucket = await bucketServer();
+  storage = await temporaryStorage();
 });
-afterEach(async () => {
-  await bucket.stop();
-  rmSync(root, { recursive: true });
-});
+afterEach(() => storage.close());
 
-const inFolder = async () => new FolderStore(root);
+const inFolder = async () => new FolderStore(storage.folder);
 const inBucket = () =>
-  openObjectStore(
-    { dataDir: root, releasesUrl: 's3://bucket/run/releases' },
-    {
-      AWS_ACCESS_KEY_ID: bucketAccess.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: bucketAccess.secretAccessKey,
-      AWS_REGION: bucketAccess.region,
-      AWS_ENDPOINT_URL_S3: bucket.endpoint,
-    },
-  );
+  openObjectStore({ dataDir: storage.folder, releasesUrl: 's3://bucket/run/releases' }, storage.bucket.environment);
 
 const stores: [string, () => Promise<ObjectStore>][] = [
   ['in a folder', inFolder],
@@ -84,15 +70,17 @@ for (const [place, open] of stores) {
 }
 
 test('a folder store keeps no partial files', async () => {
-  await Promise.all(Array.from({ length: 5 }, (_, index) => new FolderStore(root).create('one', String(index))));
-  assert.deepEqual(readdirSync(join(root, '.partial')), []);
+  await Promise.all(
+    Array.from({ length: 5 }, (_, index) => new FolderStore(storage.folder).create('one', String(index))),
+  );
+  assert.deepEqual(readdirSync(join(storage.folder, '.partial')), []);
 });
 
 test('partial files of a killed process are removed later', async () => {
-  mkdirSync(join(root, '.partial'));
-  writeFileSync(join(root, '.partial/old'), 'half');
-  utimesSync(join(root, '.partial/old'), 0, 0);
-  writeFileSync(join(root, '.partial/new'), 'half');
-  await openObjectStore({ dataDir: root, releasesUrl: undefined });
-  assert.deepEqual(readdirSync(join(root, '.partial')), ['new']);
+  mkdirSync(join(storage.folder, '.partial'));
+  writeFileSync(join(storage.folder, '.partial/old'), 'half');
+  utimesSync(join(storage.folder, '.partial/old'), 0, 0);
+  writeFileSync(join(storage.folder, '.partial/new'), 'half');
+  await openObjectStore({ dataDir: storage.folder, releasesUrl: undefined });
+  assert.deepEqual(readdirSync(join(storage.folder, '.partial')), ['new']);
 });

@@ -1,36 +1,28 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { afterEach, beforeEach, test } from 'node:test';
 import { releaseFixture } from '../platform/testing/releaseFixture.ts';
 import { CompositionLog, type ObjectStore, openObjectStore, releaseKey } from './index.ts';
-import { type BucketServer, bucketAccess, bucketServer } from './testing/bucketServer.ts';
+import { bucketServer } from './testing/bucketServer.ts';
+import { temporaryStorage } from './testing/temporaryStorage.ts';
 
-let root: string;
-let bucket: BucketServer;
+let storage: Awaited<ReturnType<typeof temporaryStorage>>;
+afterEach(() => storage.close());
 let store: ObjectStore;
 beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 's3-'));
-  bucket = await bucketServer();
+  storage = await temporaryStorage();
   store = await open();
-});
-afterEach(async () => {
-  await bucket.stop();
-  rmSync(root, { recursive: true });
 });
 
 const open = (changes: NodeJS.ProcessEnv = {}) =>
   openObjectStore(
-    { dataDir: root, releasesUrl: 's3://bucket/run' },
+    { dataDir: storage.folder, releasesUrl: 's3://bucket/run' },
     {
-      AWS_ACCESS_KEY_ID: bucketAccess.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: bucketAccess.secretAccessKey,
-      AWS_REGION: bucketAccess.region,
-      AWS_ENDPOINT_URL_S3: bucket.endpoint,
+      ...storage.bucket.environment,
       ...changes,
     },
   );
@@ -47,9 +39,9 @@ test('a wrong secret is rejected by the storage', async () => {
 });
 
 test('what was created although the response got lost counts as created once', async () => {
-  bucket.dropResponses(1);
+  storage.bucket.dropResponses(1);
   assert.equal(await store.create('one', 'mine'), true);
-  bucket.dropResponses(1);
+  storage.bucket.dropResponses(1);
   assert.equal(await store.create('one', 'of another'), false);
 });
 
@@ -57,16 +49,16 @@ test('an entry of the log whose response got lost is one entry', async () => {
   const log = new CompositionLog(store);
   const change = { kind: 'rollback', name: 'cabinet', version: '1.0.0' } as const;
   await log.append(() => ({ by: 'team', change, live: {}, canaries: [] }));
-  bucket.dropResponses(2);
+  storage.bucket.dropResponses(2);
   const entry = await log.append(() => ({ by: 'team', change, live: {}, canaries: [] }));
   assert.equal(entry?.number, 2);
   assert.equal((await log.newest())?.number, 2);
 });
 
 test('unavailable storage is an error in one sentence', async () => {
-  await bucket.stop();
+  await storage.bucket.stop();
   await assert.rejects(store.read('a'), /^StorageError: The release storage did not respond to GET run\/a: /);
-  bucket = await bucketServer();
+  storage.bucket = await bucketServer();
 });
 
 test('redirects of the storage are not followed', async (t) => {
@@ -111,16 +103,16 @@ test('a changed byte in the storage is rejected', async () => {
   await (await open()).folder(key);
   assert.deepEqual(readFileSync(join(folder, script)), fixture.files.get(script));
   writeFileSync(join(folder, script), 'changed');
-  bucket.objects.set(`run/${key}${script}`, Buffer.from('changed'));
+  storage.bucket.objects.set(`run/${key}${script}`, Buffer.from('changed'));
   await assert.rejects((await open()).folder(key), /remoteEntry\.js: the storage has other bytes/);
 });
 
 test('storage without conditional writes is rejected', async () => {
-  bucket.ignoreConditions();
+  storage.bucket.ignoreConditions();
   await assert.rejects(open(), /does not support "If-None-Match/);
 });
 
 test('missing settings are named', async () => {
   await assert.rejects(open({ AWS_ACCESS_KEY_ID: '' }), /AWS_ACCESS_KEY_ID/);
-  await assert.rejects(openObjectStore({ dataDir: root, releasesUrl: 'https://bucket' }, {}), /RELEASES_URL/);
+  await assert.rejects(openObjectStore({ dataDir: storage.folder, releasesUrl: 'https://bucket' }, {}), /RELEASES_URL/);
 });

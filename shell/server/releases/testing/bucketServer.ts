@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export const bucketAccess = {
+const bucketAccess = {
   accessKeyId: 'AKIATESTS',
   secretAccessKey: 'secret/of+the/tests',
   region: 'eu-central-1',
@@ -58,7 +58,13 @@ export async function bucketServer({ page = 5 } = {}) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    /** Variables of a server whose releases are here. */
+    environment: {
+      AWS_ACCESS_KEY_ID: bucketAccess.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: bucketAccess.secretAccessKey,
+      AWS_REGION: bucketAccess.region,
+      AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
+    },
     objects,
     /** Performs the next `count` requests and breaks the connection instead of responding. */
     dropResponses: (count: number) => {
