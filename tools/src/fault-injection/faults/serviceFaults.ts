@@ -1,36 +1,34 @@
-import type { ApiFault, SandboxCall, SandboxFault, Sentence, WordpressFault } from './fault.ts';
+import type { ApiFault, Interception, SandboxCall, SandboxFault, Sentence, WordpressFault } from './fault.ts';
 import { delay, disconnect, respond } from './interceptions.ts';
 
-export const apiFaults = [
-  {
-    name: '500',
-    description: { ua: 'На кожен виклик API відповідає 500.', en: 'Every call of the API gets a 500.' },
-    calls: respond(500, 'Internal Server Error'),
-  },
-  {
-    name: 'slow',
-    description: { ua: 'API відповідає на три секунди пізніше.', en: 'The API responds three seconds late.' },
-    calls: delay,
-  },
-  {
-    name: 'offline',
-    description: { ua: 'З’єднання з API обривається.', en: 'The connection to the API is closed.' },
-    calls: disconnect,
-  },
-] as const satisfies readonly ApiFault[];
+const named = <Name extends string>(name: Name, ua: string, en: string) => ({ name, description: { ua, en } });
 
-const wordpress = <Name extends string>(name: Name, ua: string, en: string) => ({ name, description: { ua, en } });
+const api = <Name extends string>(calls: Interception, ...texts: [name: Name, ua: string, en: string]) => ({
+  ...named(...texts),
+  calls,
+});
+
+export const apiFaults = [
+  api(
+    respond(500, 'Internal Server Error'),
+    '500',
+    'На кожен виклик API відповідає 500.',
+    'Every call of the API gets a 500.',
+  ),
+  api(delay, 'slow', 'API відповідає на три секунди пізніше.', 'The API responds three seconds late.'),
+  api(disconnect, 'offline', 'З’єднання з API обривається.', 'The connection to the API is closed.'),
+] as const satisfies readonly ApiFault[];
 
 /** Named as in `backend/src/testing/wordpressReplay`, which serves the content with any of these. */
 export const wordpressFaults = [
-  wordpress('maintenance', 'WordPress на обслуговуванні: 503.', 'WordPress is in maintenance: 503.'),
-  wordpress('html', 'Замість даних приходить сторінка входу.', 'A login page comes in place of data.'),
-  wordpress('fatal', 'Фатальна помилка PHP.', 'A fatal error of PHP.'),
-  wordpress('database', 'WordPress не бачить своєї бази даних.', 'WordPress cannot reach its database.'),
-  wordpress('no-php', 'PHP не працює: 502.', 'PHP does not run: 502.'),
-  wordpress('slow', 'WordPress відповідає чотири секунди.', 'WordPress takes four seconds.'),
-  wordpress('hang', 'WordPress не відповідає.', 'WordPress never responds.'),
-  wordpress('gone', 'WordPress розриває з’єднання.', 'WordPress closes the connection.'),
+  named('maintenance', 'WordPress на обслуговуванні: 503.', 'WordPress is in maintenance: 503.'),
+  named('html', 'Замість даних приходить сторінка входу.', 'A login page comes in place of data.'),
+  named('fatal', 'Фатальна помилка PHP.', 'A fatal error of PHP.'),
+  named('database', 'WordPress не бачить своєї бази даних.', 'WordPress cannot reach its database.'),
+  named('no-php', 'PHP не працює: 502.', 'PHP does not run: 502.'),
+  named('slow', 'WordPress відповідає чотири секунди.', 'WordPress takes four seconds.'),
+  named('hang', 'WordPress не відповідає.', 'WordPress never responds.'),
+  named('gone', 'WordPress розриває з’єднання.', 'WordPress closes the connection.'),
 ] as const satisfies readonly WordpressFault[];
 
 /** For every payment; `backend/README.md` has those of single payments. */
