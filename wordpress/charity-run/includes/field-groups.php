@@ -8,6 +8,27 @@
 
 defined( 'ABSPATH' ) || exit;
 
+const CHARITY_RUN_SUPPORTER_FIELDS = array(
+	'hero_title'    => 'text',
+	'hero_subtitle' => 'text',
+	'hero_image'    => 'image',
+	'sponsors'      => array(
+		'list' => array(
+			'name'  => 'text',
+			'logo'  => 'image',
+			'url'   => 'text',
+			'level' => 'text',
+		),
+	),
+	'partners'      => array(
+		'list' => array(
+			'name' => 'text',
+			'logo' => 'image',
+			'url'  => 'text',
+		),
+	),
+);
+
 const CHARITY_RUN_PAGE_FIELDS = array(
 	'home'          => array(
 		'hero_title'          => 'text',
@@ -172,46 +193,8 @@ const CHARITY_RUN_PAGE_FIELDS = array(
 		'hero_image'    => 'image',
 		'consent_text'  => 'html',
 	),
-	'sponsors'      => array(
-		'hero_title'    => 'text',
-		'hero_subtitle' => 'text',
-		'hero_image'    => 'image',
-		'sponsors'      => array(
-			'list' => array(
-				'name'  => 'text',
-				'logo'  => 'image',
-				'url'   => 'text',
-				'level' => 'text',
-			),
-		),
-		'partners'      => array(
-			'list' => array(
-				'name' => 'text',
-				'logo' => 'image',
-				'url'  => 'text',
-			),
-		),
-	),
-	'partners'      => array(
-		'hero_title'    => 'text',
-		'hero_subtitle' => 'text',
-		'hero_image'    => 'image',
-		'sponsors'      => array(
-			'list' => array(
-				'name'  => 'text',
-				'logo'  => 'image',
-				'url'   => 'text',
-				'level' => 'text',
-			),
-		),
-		'partners'      => array(
-			'list' => array(
-				'name' => 'text',
-				'logo' => 'image',
-				'url'  => 'text',
-			),
-		),
-	),
+	'sponsors'      => CHARITY_RUN_SUPPORTER_FIELDS,
+	'partners'      => CHARITY_RUN_SUPPORTER_FIELDS,
 	'timeline'      => array(
 		'hero_title'    => 'text',
 		'hero_subtitle' => 'text',
