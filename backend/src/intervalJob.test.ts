@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, mock, test } from 'node:test';
-import { createIntervalJob } from './intervalJob.ts';
+import { createIntervalJob, type IntervalJob } from './intervalJob.ts';
 
 beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
 afterEach(() => mock.timers.reset());
@@ -16,6 +16,15 @@ function controlledJob() {
       }),
   };
 }
+/** One run has ended; the next starts after the interval. */
+async function assertNextRun(interval: IntervalJob, runs: ReturnType<typeof controlledJob>['runs']) {
+  mock.timers.tick(999);
+  assert.equal(runs.length, 1);
+  mock.timers.tick(1);
+  assert.equal(runs.length, 2);
+  runs[1]?.end();
+  await interval.stop();
+}
 /** Lets the promises of a run settle. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -27,12 +36,7 @@ test('the next run starts an interval after the previous one ended', async () =>
   assert.equal(runs.length, 1, 'the first run has not ended');
   runs[0]?.end();
   await settled();
-  mock.timers.tick(999);
-  assert.equal(runs.length, 1);
-  mock.timers.tick(1);
-  assert.equal(runs.length, 2);
-  runs[1]?.end();
-  await interval.stop();
+  await assertNextRun(interval, runs);
 });
 
 test('a run is started early, and calls during a run join it', async () => {
@@ -42,10 +46,7 @@ test('a run is started early, and calls during a run join it', async () => {
   assert.equal(runs.length, 1);
   runs[0]?.end();
   await both;
-  mock.timers.tick(1_000);
-  assert.equal(runs.length, 2);
-  runs[1]?.end();
-  await interval.stop();
+  await assertNextRun(interval, runs);
 });
 
 test('a failure is reported and the job goes on', async () => {
@@ -56,10 +57,7 @@ test('a failure is reported and the job goes on', async () => {
   runs[0]?.fail(new Error('away'));
   await run;
   assert.match(String(errors[0]), /away/);
-  mock.timers.tick(1_000);
-  assert.equal(runs.length, 2);
-  runs[1]?.end();
-  await interval.stop();
+  await assertNextRun(interval, runs);
 });
 
 test('stopping waits for the run in progress and starts no other', async () => {

@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { staffToken, temporaryBackend } from '../testing/temporaryBackend.ts';
+import { test } from 'node:test';
+import { openSite } from '../testing/openSite.ts';
+import { staffToken } from '../testing/temporaryBackend.ts';
 
-let site: Awaited<ReturnType<typeof temporaryBackend>>;
-let token: string;
-before(async () => {
-  site = await temporaryBackend();
-  token = await site.signUp('typist@run.example', 'тихий ранок');
-});
-after(() => site.close());
+const site = await openSite();
+const token = await site.signUp('typist@run.example', 'тихий ранок');
 
 const controls = ['\0', '\u0007', '\u001b', '\u007f', '\u0085', '\ud800'];
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { after, before, beforeEach, type TestContext, test } from 'node:test';
 import { SMTPServer } from 'smtp-server';
 import { createFixedClock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
@@ -54,6 +54,19 @@ async function rejectingServer(status: number) {
   return { url: `smtp://127.0.0.1:${port}`, rejected: () => rejected, close: () => server.close(() => {}) };
 }
 
+/** Sends an email that the server rejects, once. */
+async function sendRejected(context: TestContext, status: number, to: string) {
+  const server = await rejectingServer(status);
+  const worker = workerFor(server.url);
+  context.after(() => {
+    worker.close();
+    server.close();
+  });
+  await enqueueTo(to);
+  await worker.sendDue();
+  return { server, worker };
+}
+
 test('an email is sent by SMTP with its headers, and its payload is emptied', async () => {
   const inbox = await openLocalInbox();
   const worker = workerFor(inbox.smtpUrl);
@@ -76,11 +89,8 @@ test('an email is sent by SMTP with its headers, and its payload is emptied', as
   await inbox.close();
 });
 
-test('an email is tried five times, at 1, 5, 15 and 60 minutes, then given up', async () => {
-  const server = await rejectingServer(451);
-  const worker = workerFor(server.url);
-  await enqueueTo('full@run.example');
-  await worker.sendDue();
+test('an email is tried five times, at 1, 5, 15 and 60 minutes, then given up', async (context) => {
+  const { server, worker } = await sendRejected(context, 451, 'full@run.example');
   for (const [minutes, tries] of [
     [1, 2],
     [5, 3],
@@ -97,8 +107,6 @@ test('an email is tried five times, at 1, 5, 15 and 60 minutes, then given up', 
   const [row] = await rows();
   assert.ok(row?.deadAt);
   assert.deepEqual(row.payload, {});
-  worker.close();
-  server.close();
 });
 
 test('while the server is down an email is retried every hour, for four days', async () => {
@@ -134,17 +142,12 @@ test('an inbox in trouble rejects for the moment, and accepts the same email a m
   await inbox.close();
 });
 
-test('a permanent rejection is not retried', async () => {
-  const server = await rejectingServer(550);
-  const worker = workerFor(server.url);
-  await enqueueTo('gone@run.example');
-  await worker.sendDue();
+test('a permanent rejection is not retried', async (context) => {
+  const { server, worker } = await sendRejected(context, 550, 'gone@run.example');
   wait(120);
   await worker.sendDue();
   assert.equal(server.rejected(), 1);
   assert.ok((await rows())[0]?.deadAt);
-  worker.close();
-  server.close();
 });
 
 test('a code that is too old is not sent any more', async () => {

@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
+import { openSite } from '../../testing/openSite.ts';
 import { orderForm, participant } from '../../testing/orderForm.ts';
-import { temporaryBackend } from '../../testing/temporaryBackend.ts';
 
-let site: Awaited<ReturnType<typeof temporaryBackend>>;
-let token: string;
-before(async () => {
-  site = await temporaryBackend();
-  token = await site.signUp('parent@run.example', 'тихий ранок');
-});
-after(() => site.close());
+const site = await openSite();
+const token = await site.signUp('parent@run.example', 'тихий ранок');
 
 const abroad = { ...participant, country: 'PL', city: 'Warszawa', participationFormat: 'online' };
 const keyed = () => ({ token, headers: { 'idempotency-key': crypto.randomUUID() } });

@@ -170,25 +170,28 @@ test('expired reservations are released and renewed when payment continues', asy
   await site.call('POST', `orders/${number}/cancel`, {}, { token });
 });
 
+async function expiredOrder(items: object[]) {
+  const { body } = await order({ items });
+  site.wait({ minutes: 31 });
+  await site.orders.changes.releaseExpired();
+  return body;
+}
+
 test('reserved goods are not short because of a late payment of another order', async () => {
   const items = [{ sku: 'MUG', size: '', quantity: 10 }];
   const isShort = async (number: string) => (await get(number)).isShort;
-  const late = (await order({ items })).body;
-  site.wait({ minutes: 31 });
-  await site.orders.changes.releaseExpired();
-  const kept = (await order({ items })).body;
+  const late = await expiredOrder(items);
+  const second = (await order({ items })).body;
   assert.equal(await receive(late.number, late.total), 'settled');
-  assert.equal(await receive(kept.number, kept.total), 'settled');
-  assert.deepEqual([await isShort(late.number), await isShort(kept.number)], [true, false]);
-  for (const { number, total } of [late, kept]) assert.equal(await refund(number, total), 'refunded');
+  assert.equal(await receive(second.number, second.total), 'settled');
+  assert.deepEqual([await isShort(late.number), await isShort(second.number)], [true, false]);
+  for (const { number, total } of [late, second]) assert.equal(await refund(number, total), 'refunded');
   assert.equal(await left('MUG'), 10);
 });
 
 test('payment after goods are sold out settles and is flagged for staff', async () => {
   const items = [{ sku: 'MUG', size: '', quantity: 10 }];
-  const late = (await order({ items })).body;
-  site.wait({ minutes: 31 });
-  await site.orders.changes.releaseExpired();
+  const late = await expiredOrder(items);
   const fast = (await order({ items })).body;
   assert.equal(await receive(fast.number, fast.total), 'settled');
   assert.equal(await receive(late.number, late.total), 'settled');

@@ -357,6 +357,17 @@ test('a number the carrier does not know is asked for during a day', async () =>
   assert.deepEqual([parcel?.state, parcel?.nextTrackAt], ['not_found', null]);
 });
 
+/** The carrier, and the numbers of each of its tracking calls. */
+function recordingCarrier() {
+  const batches: (readonly string[])[] = [];
+  const carrier = createNovaPoshta({ ...sandbox, clock, log, timing });
+  const track = (numbers: readonly string[]) => {
+    batches.push(numbers);
+    return carrier.track(numbers);
+  };
+  return { carrier: { ...carrier, track }, batches };
+}
+
 test('a hundred and one parcels are asked about in two calls, and a wrong number spoils nothing', async () => {
   const rows: number[] = [];
   for (let count = 0; count < 101; count += 1) rows.push(await order());
@@ -369,17 +380,9 @@ test('a hundred and one parcels are asked about in two calls, and a wrong number
     .set({ waybillNumber: '445' })
     .where(eq(parcels.orderId, rows[7] ?? 0));
   wait(60);
-  const batches: number[] = [];
-  const carrier = createNovaPoshta({ ...sandbox, clock, log, timing });
-  const counting = {
-    ...carrier,
-    track: (numbers: readonly string[]) => {
-      batches.push(numbers.length);
-      return carrier.track(numbers);
-    },
-  };
-  await createTracking({ db: database.db, clock, carrier: counting, log, wakeMail: () => {} }).trackDue();
-  assert.ok(batches.every((size) => size <= 100));
+  const { carrier, batches } = recordingCarrier();
+  await createTracking({ db: database.db, clock, carrier, log, wakeMail: () => {} }).trackDue();
+  assert.ok(batches.every((numbers) => numbers.length <= 100));
   assert.equal((await parcelOf(rows[7] ?? 0))?.statusText, '');
   for (const id of rows.filter((one) => one !== rows[7])) assert.ok((await parcelOf(id))?.statusText, String(id));
 });
@@ -388,20 +391,10 @@ test('two processes never ask about the same parcel', async () => {
   const ids = [await order(), await order(), await order()];
   for (const [place, id] of ids.entries()) await delivery.parcels.setWaybill(id, `2045${1747730000 + place}`);
   wait(60);
-  const asked: string[] = [];
-  const carrier = createNovaPoshta({ ...sandbox, clock, log, timing });
-  const noting = {
-    ...carrier,
-    track: (numbers: readonly string[]) => {
-      asked.push(...numbers);
-      return carrier.track(numbers);
-    },
-  };
-  const workers = [1, 2, 3].map(() =>
-    createTracking({ db: database.db, clock, carrier: noting, log, wakeMail: () => {} }),
-  );
+  const { carrier, batches } = recordingCarrier();
+  const workers = [1, 2, 3].map(() => createTracking({ db: database.db, clock, carrier, log, wakeMail: () => {} }));
   await Promise.all(workers.map((worker) => worker.trackDue()));
-  assert.equal(asked.length, 3);
+  assert.equal(batches.flat().length, 3);
 });
 
 test('a button of the sandbox moves a parcel at once', async () => {
