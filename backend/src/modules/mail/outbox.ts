@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
+import { dueRows } from '../../database/dueRows.ts';
 import { emailKinds, emailRegistry } from './emailRegistry.ts';
 import { emailKeys, outbox } from './outbox.tables.ts';
 import type { EmailMessage, Locale } from './templates/emailTemplate.ts';
@@ -77,17 +78,11 @@ export function createOutbox(db: Db) {
   return {
     /** Claims due emails; two processes never get the same one. */
     async claim(now: Date, limit: number): Promise<OutboxRow[]> {
-      const due = db
-        .select({ id: outbox.id })
-        .from(outbox)
-        .where(and(isOpen, isNotHandedOver, lte(outbox.nextTryAt, now)))
-        .orderBy(asc(outbox.nextTryAt))
-        .limit(limit)
-        .for('update', { skipLocked: true });
+      const waiting = { id: outbox.id, dueAt: outbox.nextTryAt, where: and(isOpen, isNotHandedOver) };
       return db
         .update(outbox)
         .set({ attempts: sql`${outbox.attempts} + 1`, nextTryAt: leaseFrom(now) })
-        .where(inArray(outbox.id, due))
+        .where(inArray(outbox.id, dueRows(db, waiting, now, limit)))
         .returning();
     },
 

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
+import { dueRows } from '../../database/dueRows.ts';
 import { isOpen } from './paymentState.ts';
 import { payments, webhookEvents } from './payments.tables.ts';
 import type { PaymentEvent, ProviderName } from './providers/paymentProvider.ts';
@@ -76,20 +77,13 @@ export function createPaymentsRepository(db: Db) {
     },
     /** Claims payments to query; no other process gets the same ones. */
     async claimDue(now: Date, limit: number): Promise<PaymentRow[]> {
-      const due = db
-        .select({ id: payments.id })
-        .from(payments)
-        .where(and(isNotNull(payments.nextQueryAt), lte(payments.nextQueryAt, now)))
-        .orderBy(asc(payments.nextQueryAt))
-        .limit(limit)
-        .for('update', { skipLocked: true });
       return db
         .update(payments)
         .set({
           queryCount: sql`${payments.queryCount} + 1`,
           nextQueryAt: new Date(now.getTime() + LEASE_MS),
         })
-        .where(inArray(payments.id, due))
+        .where(inArray(payments.id, dueRows(db, { id: payments.id, dueAt: payments.nextQueryAt }, now, limit)))
         .returning();
     },
     /** Expires a payment unless it left the states of `from` in the meantime. */

@@ -32,14 +32,7 @@ export async function reserveGoods(db: Db, goods: readonly Goods[]): Promise<str
 }
 
 /** Cancels reservations. */
-export async function releaseGoods(db: Db, goods: readonly Goods[]): Promise<void> {
-  for (const { sku, quantity } of goods) {
-    await db
-      .update(stock)
-      .set({ reserved: sql`${stock.reserved} - ${quantity}` })
-      .where(eq(stock.sku, sku));
-  }
-}
+export const releaseGoods = (db: Db, goods: readonly Goods[]): Promise<void> => subtract(db, 'reserved', goods);
 
 /** Sells paid goods, even beyond the supply. @returns false when unreserved goods were not in stock. */
 export async function sellGoods(db: Db, goods: readonly Goods[], areReserved: boolean): Promise<boolean> {
@@ -61,11 +54,13 @@ export async function sellGoods(db: Db, goods: readonly Goods[], areReserved: bo
 }
 
 /** Puts sold goods back in stock. */
-export async function returnGoods(db: Db, goods: readonly Goods[]): Promise<void> {
+export const returnGoods = (db: Db, goods: readonly Goods[]): Promise<void> => subtract(db, 'sold', goods);
+
+async function subtract(db: Db, counter: 'reserved' | 'sold', goods: readonly Goods[]): Promise<void> {
   for (const { sku, quantity } of goods) {
     await db
       .update(stock)
-      .set({ sold: sql`${stock.sold} - ${quantity}` })
+      .set({ [counter]: sql`${stock[counter]} - ${quantity}` })
       .where(eq(stock.sku, sku));
   }
 }

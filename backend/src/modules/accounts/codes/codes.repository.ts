@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../database/connection.ts';
 import { type CodePurpose, confirmationCodes, requestedCodes, tickets } from './codes.tables.ts';
 
@@ -9,41 +9,31 @@ type TicketRow = typeof tickets.$inferSelect;
 export function createCodesRepository(db: Db) {
   const isLiving = (purpose: CodePurpose, email: string, now: Date) =>
     and(eq(requestedCodes.purpose, purpose), eq(requestedCodes.email, email), gt(requestedCodes.expiresAt, now));
+  /** Takes attempts off before anything is compared, so that parallel guesses cannot share one. */
+  const spendAttempts = (
+    counter: 'attemptsLeft' | 'foreignAttemptsLeft',
+    { purpose, email }: SoughtCode,
+    requestedBy: SQL,
+    now: Date,
+  ): Promise<CodeRow[]> =>
+    db
+      .update(requestedCodes)
+      .set({ [counter]: sql`${requestedCodes[counter]} - 1` })
+      .where(and(isLiving(purpose, email, now), requestedBy, gt(requestedCodes[counter], 0)))
+      .returning();
   return {
     /** Replaces the requester's older code. */
     async storeCode(code: CodeRow): Promise<void> {
       const target = [requestedCodes.purpose, requestedCodes.email, requestedCodes.requester];
       await db.insert(requestedCodes).values(code).onConflictDoUpdate({ target, set: code });
     },
-    /** Takes one attempt off the requester's own code before anything is compared, so that parallel guesses cannot share one. */
     async spendOwnAttempt(sought: SoughtCode, now: Date): Promise<CodeRow | undefined> {
-      const [row] = await db
-        .update(requestedCodes)
-        .set({ attemptsLeft: sql`${requestedCodes.attemptsLeft} - 1` })
-        .where(
-          and(
-            isLiving(sought.purpose, sought.email, now),
-            eq(requestedCodes.requester, sought.requester),
-            gt(requestedCodes.attemptsLeft, 0),
-          ),
-        )
-        .returning();
+      const [row] = await spendAttempts('attemptsLeft', sought, eq(requestedCodes.requester, sought.requester), now);
       return row;
     },
-    /** The same for the codes that others requested. */
-    async spendForeignAttempts(sought: SoughtCode, now: Date): Promise<CodeRow[]> {
-      return db
-        .update(requestedCodes)
-        .set({ foreignAttemptsLeft: sql`${requestedCodes.foreignAttemptsLeft} - 1` })
-        .where(
-          and(
-            isLiving(sought.purpose, sought.email, now),
-            ne(requestedCodes.requester, sought.requester),
-            gt(requestedCodes.foreignAttemptsLeft, 0),
-          ),
-        )
-        .returning();
-    },
+    /** Of the codes that others requested. */
+    spendForeignAttempts: (sought: SoughtCode, now: Date): Promise<CodeRow[]> =>
+      spendAttempts('foreignAttemptsLeft', sought, ne(requestedCodes.requester, sought.requester), now),
     /** Removes the code; of parallel calls one gets true. */
     async takeCode({ purpose, email, codeHash }: CodeRow): Promise<boolean> {
       const isTaken = and(

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, ne } from 'drizzle-orm';
 import type { Db } from '../../../database/connection.ts';
+import { dueRows } from '../../../database/dueRows.ts';
 import { parcels } from './parcels.tables.ts';
 
 export type ParcelRow = typeof parcels.$inferSelect;
@@ -12,17 +13,11 @@ export function createParcelsRepository(db: Db) {
   const isCurrent = ne(parcels.state, 'cancelled');
   const claimDue = async (now: Date, hasNumber: boolean, limit: number): Promise<ParcelRow[]> => {
     const isNumbered = hasNumber ? isNotNull(parcels.waybillNumber) : isNull(parcels.waybillNumber);
-    const due = db
-      .select({ id: parcels.id })
-      .from(parcels)
-      .where(and(isNumbered, isCurrent, lte(parcels.nextTrackAt, now)))
-      .orderBy(asc(parcels.nextTrackAt))
-      .limit(limit)
-      .for('update', { skipLocked: true });
+    const tracked = { id: parcels.id, dueAt: parcels.nextTrackAt, where: and(isNumbered, isCurrent) };
     return db
       .update(parcels)
       .set({ nextTrackAt: new Date(now.getTime() + LEASE_MS) })
-      .where(inArray(parcels.id, due))
+      .where(inArray(parcels.id, dueRows(db, tracked, now, limit)))
       .returning();
   };
   return {

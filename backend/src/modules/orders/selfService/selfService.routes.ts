@@ -1,6 +1,6 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { deliverySchema, refundRequestSchema, sizeChangeSchema } from 'shared-lib/validation';
-import type { InferType } from 'yup';
+import type { InferType, Schema } from 'yup';
 import { operation } from '../../../plugins/openApi/operation.ts';
 import { numberParameter } from '../numberParameter.ts';
 import type { UserOrders } from '../userOrders.ts';
@@ -18,49 +18,37 @@ export interface SelfServiceRoutes {
 
 /** What the payer of an order may change after the payment. */
 export function selfServiceRoutes({ selfService, userOrders, wakeMail }: SelfServiceRoutes): FastifyPluginAsync {
-  return async (app) => {
-    const params = numberParameter;
+  const changed = async (
+    { person, params }: Pick<FastifyRequest<ByNumber>, 'person' | 'params'>,
+    change: (orderId: number) => ReturnType<SelfService['changeDelivery']>,
+  ) => {
+    const { id } = await userOrders.find(person.userId, params.number);
+    const order = await change(id);
+    wakeMail();
+    return userOrders.show(order);
+  };
+  const described = (summary: string, responses: readonly number[], body: Schema) =>
+    operation(summary, responses, { params: numberParameter, body });
 
+  return async (app) => {
     app.put<ByNumber & { Body: InferType<typeof deliverySchema> }>(
       '/orders/:number/delivery',
-      operation('Changes the delivery of a paid order until it is packed', [200, 404, 409, 422, 503], {
-        params,
-        body: deliverySchema,
-      }),
-      async ({ person, params, body }) => {
-        const { id } = await userOrders.find(person.userId, params.number);
-        const order = await selfService.changeDelivery(id, body);
-        wakeMail();
-        return userOrders.show(order);
-      },
+      described('Changes the delivery of a paid order until it is packed', [200, 404, 409, 422, 503], deliverySchema),
+      async (request) => changed(request, (id) => selfService.changeDelivery(id, request.body)),
     );
-
     app.put<ByNumber & { Body: InferType<typeof sizeChangeSchema> }>(
       '/orders/:number/size',
-      operation('Changes the size of a product of a paid order until it is packed', [200, 404, 409, 422], {
-        params,
-        body: sizeChangeSchema,
-      }),
-      async ({ person, params, body }) => {
-        const { id } = await userOrders.find(person.userId, params.number);
-        const order = await selfService.changeSize(id, body);
-        wakeMail();
-        return userOrders.show(order);
-      },
+      described(
+        'Changes the size of a product of a paid order until it is packed',
+        [200, 404, 409, 422],
+        sizeChangeSchema,
+      ),
+      async (request) => changed(request, (id) => selfService.changeSize(id, request.body)),
     );
-
     app.post<ByNumber & { Body: InferType<typeof refundRequestSchema> }>(
       '/orders/:number/refund-request',
-      operation('Requests a refund of a paid order, once; staff decides', [200, 404, 409, 422], {
-        params,
-        body: refundRequestSchema,
-      }),
-      async ({ person, params, body }) => {
-        const { id } = await userOrders.find(person.userId, params.number);
-        const order = await selfService.requestRefund(id, body.reason);
-        wakeMail();
-        return userOrders.show(order);
-      },
+      described('Requests a refund of a paid order, once; staff decides', [200, 404, 409, 422], refundRequestSchema),
+      async (request) => changed(request, (id) => selfService.requestRefund(id, request.body.reason)),
     );
   };
 }
