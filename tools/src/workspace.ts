@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Access } from 'shared-lib/contract';
+import type { Budget } from 'shell/platform/validation';
 
 /** Absolute path of the repository. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -14,12 +15,6 @@ export interface MicroFrontend {
   liveOnly?: string[];
   render: 'server' | 'browser';
   budget?: Budget;
-}
-
-/** KB (1024 bytes) of brotli: of every page of a remote, and what one route may add. */
-export interface Budget {
-  entry?: number;
-  route?: number;
 }
 
 export interface Workspace {

@@ -93,7 +93,6 @@ export interface ClaimChange {
 export interface Preview {
   /** Carries its own permission. */
   url: string;
-  /** ISO time. */
   expires: string;
 }
 

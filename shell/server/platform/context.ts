@@ -11,6 +11,7 @@ import type { Ownership } from './ownership/createOwnership.ts';
 import type { Publishing } from './publishing/createPublishing.ts';
 import type { Uploads } from './publishing/uploads.ts';
 import type { ReleaseRetention } from './release-retention/createReleaseRetention.ts';
+import type { ReadExposed } from './validation/index.ts';
 
 export interface PlatformDependencies {
   environment: Pick<SiteEnvironment, 'dataDir' | 'port' | 'publicOrigin' | 'platformToken'>;
@@ -19,6 +20,8 @@ export interface PlatformDependencies {
   shell: ShellOffer;
   /** Routes that other areas of the server add below `/platform`. */
   additionalRoutes?: PlatformRoutes[];
+  /** Replaces the confined process in tests. */
+  readExposed?: ReadExposed;
 }
 
 export interface PlatformContext extends PlatformDependencies {

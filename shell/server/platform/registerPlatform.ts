@@ -24,6 +24,8 @@ import { createReleaseRetention } from './release-retention/createReleaseRetenti
 import { releaseRetentionRoutes } from './release-retention/releaseRetention.routes.ts';
 import { SoftDeletes } from './release-retention/softDeletes.ts';
 import { statusRoutes } from './status/status.routes.ts';
+import { createValidation } from './validation/createValidation.ts';
+import { validatesOnce } from './validation/validatesOnce.ts';
 
 const routes: PlatformRoutes[] = [
   statusRoutes,
@@ -81,8 +83,10 @@ function contextOf(platform: FastifyInstance, tokens: Tokens, dependencies: Plat
   const softDeletes = new SoftDeletes(objects);
   const uploads = new Uploads(objects);
   const ownership = createOwnership({ objects, store });
-  const deployments = createDeployments({ store, shell, ownership, isSoftDeleted: softDeletes.has });
-  const publishing = createPublishing({ objects, store, uploads, deployments, softDeletes });
+  const validation = createValidation(dependencies.readExposed);
+  const assertValid = validatesOnce(objects, validation);
+  const deployments = createDeployments({ store, shell, ownership, isSoftDeleted: softDeletes.has, assertValid });
+  const publishing = createPublishing({ objects, store, uploads, deployments, softDeletes, validation });
   const audit = new AuditTrail(objects);
   return {
     ...dependencies,

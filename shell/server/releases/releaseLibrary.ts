@@ -63,7 +63,6 @@ export function compositionId(remotes: Release[]): string {
   return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 12);
 }
 
-/** The declared pages; none of a file that is no description. */
 export function parseContents(bytes: Buffer | undefined): { routes: DeclaredRoute[] } {
   try {
     const { routes } = JSON.parse(String(bytes));

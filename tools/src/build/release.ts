@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION, type Release } from 'shared-lib/contract';
+import { type ContentsRoute, readExposed } from 'shell/platform/validation';
 import type { StatsCompilation } from 'webpack';
 import type { Workspace } from '../workspace.ts';
 import { assetsOf } from './assets.ts';
-import { type ContentsRoute, readExposed, writeContents } from './contents.ts';
 import { hashesOf, hashesOfRelease } from './hashes.ts';
 import { BASE_PLACEHOLDER, containerName } from './webpack/remote.ts';
 import { requiredPackages } from './webpack/sharing.ts';
+import { writeContents } from './writeContents.ts';
 
 /** Writes `dist/release.json` of a finished build. @returns the release. */
 export async function writeRelease(

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isMount } from './check/mounts.ts';
+import { isMount } from 'shell/platform/validation';
 import { CommandError } from './command.ts';
 
 export interface NewRemote {

@@ -1,7 +1,6 @@
 import type { Release } from 'shared-lib/contract';
 import { locales } from 'shared-lib/i18n/locales';
-import type { Contents } from '../build/contents.ts';
-import { kilobytes } from './check/size.ts';
+import { type Contents, kilobytes } from 'shell/platform/validation';
 
 export interface Described {
   release: Pick<Release, 'mounts' | 'shared' | 'contract'>;

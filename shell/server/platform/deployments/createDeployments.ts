@@ -15,10 +15,12 @@ export interface DeploymentsDependencies {
   shell: ShellOffer;
   ownership: Pick<Ownership, 'mounted' | 'withRoutes' | 'claims' | 'take'>;
   isSoftDeleted: (name: string, version: string) => Promise<boolean>;
+  /** @throws {PlatformError} `release-invalid` for a release that breaks a rule. */
+  assertValid: (name: string, version: string) => Promise<void>;
 }
 
 /** Changes of the composition, validated inside the atomic append, so that concurrent changes cannot conflict. */
-export function createDeployments({ store, shell, ownership, isSoftDeleted }: DeploymentsDependencies) {
+export function createDeployments({ store, shell, ownership, isSoftDeleted, assertValid }: DeploymentsDependencies) {
   const { log, library } = store;
 
   /** @throws {PlatformError} `release-unknown` */
@@ -62,14 +64,17 @@ export function createDeployments({ store, shell, ownership, isSoftDeleted }: De
     },
 
     /** @throws {PlatformError} `release-unknown`, `mount-taken`, `contract-unsupported`, `shared-unsupported` */
-    activate: (activation: Activation, by: string): Promise<CompositionEntry> =>
-      append(async (inForce, at) => {
-        const { name, version } = activation;
+    async activate(activation: Activation, by: string): Promise<CompositionEntry> {
+      const { name, version } = activation;
+      await usable(name, version);
+      await assertValid(name, version);
+      return append(async (inForce, at) => {
         const release = await usable(name, version);
         await assertFitsInto(inForce, await ownership.withRoutes(release));
         await ownership.take(release, inForce, by);
         return activated(inForce, activation, { by, at });
-      }),
+      });
+    },
 
     /** @throws {PlatformError} `nothing-before`, and the errors of activating. */
     rollback: (name: string, by: string): Promise<CompositionEntry> =>

@@ -4,7 +4,6 @@ import { areNested } from './conflicts.ts';
 
 export type Claims = Record<string, Omit<Claim, 'mount'>>;
 
-/** Mounts of one micro-frontend. */
 const MAX_MOUNTS = 20;
 
 export interface ClaimContext {

@@ -12,7 +12,6 @@ export interface ClaimedMount {
   owner: string;
 }
 
-/** Problems of a release's mounts with the site itself, the other releases and their claims. */
 export function mountProblems(release: Mounted, others: readonly Mounted[], claims: readonly ClaimedMount[] = []) {
   const { name, mounts } = release;
   const foreign = others.filter((other) => other.name !== name);
@@ -22,7 +21,6 @@ export function mountProblems(release: Mounted, others: readonly Mounted[], clai
   });
 }
 
-/** Problems of a release's declared pages: none may lie where another is mounted. */
 export function routeProblems(release: Mounted, others: readonly Mounted[], claims: readonly ClaimedMount[] = []) {
   const { name, routes = [] } = release;
   const taken = [
@@ -76,7 +74,6 @@ export function overlaps(route: string, mount: string): boolean {
   return mounted.every((segment, place) => pattern[place] === segment || DYNAMIC.test(pattern[place] ?? ''));
 }
 
-/** `/news` of `/news/:slug`. */
 function staticPart(route: string): string {
   const segments = segmentsOf(route);
   const dynamic = segments.findIndex((segment) => DYNAMIC.test(segment));

@@ -26,7 +26,6 @@ export function createOwnership({ objects, store }: { objects: ObjectStore; stor
   const log = new AppendLog<ClaimsEntry>(objects, 'claims/');
   let known: ClaimsEntry | undefined;
 
-  /** Releases that visitors get, with their pages. */
   async function mounted(inForce: InForce): Promise<(Release & Mounted)[]> {
     const live = Object.entries(inForce?.live ?? {}).map(([name, { version }]) => ({ name, version }));
     const found = [...live, ...(inForce?.canaries ?? [])].map(async ({ name, version }) => {

@@ -7,19 +7,21 @@ import type { ReleaseName, StoredRelease } from '../api.ts';
 import type { Deployments } from '../deployments/createDeployments.ts';
 import { PlatformError, throwIfAny } from '../platformError.ts';
 import type { SoftDeletes } from '../release-retention/softDeletes.ts';
+import type { Validation } from '../validation/createValidation.ts';
 import { isCompressed, plainOf } from './compressed.ts';
 import { descriptionProblems } from './description.ts';
 import type { UploadedFile, Uploads } from './uploads.ts';
 
 /** Claim of a version for certain bytes. It outlives the release: a URL never changes its content. */
-interface Publication extends Required<StoredRelease> {
+export interface Publication extends Required<StoredRelease> {
   /** sha256 of release.json, which contains all file hashes. */
   digest: string;
+  /** Absent for releases of sites that did not validate what they store. */
+  validated?: true;
 }
 
-const publicationKey = (name: string, version: string) => `publications/${name}/${version}.json`;
+export const publicationKey = (name: string, version: string) => `publications/${name}/${version}.json`;
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
-/** Sorted keys make equal releases equal texts. */
 const textOf = (release: Release) => `${JSON.stringify(sorted(release), null, 2)}\n`;
 
 export interface PublishingDependencies {
@@ -28,9 +30,17 @@ export interface PublishingDependencies {
   uploads: Uploads;
   deployments: Pick<Deployments, 'assertFits'>;
   softDeletes: SoftDeletes;
+  validation: Pick<Validation, 'assertUploaded'>;
 }
 
-export function createPublishing({ objects, store, uploads, deployments, softDeletes }: PublishingDependencies) {
+export function createPublishing({
+  objects,
+  store,
+  uploads,
+  deployments,
+  softDeletes,
+  validation,
+}: PublishingDependencies) {
   const { library } = store;
 
   async function publicationOf(name: string, version: string): Promise<Publication | undefined> {
@@ -91,6 +101,23 @@ export function createPublishing({ objects, store, uploads, deployments, softDel
     return routes.map(({ path }) => path);
   }
 
+  /** @throws {PlatformError} `release-invalid` */
+  async function assertValid(release: Release, files: UploadedFile[]): Promise<void> {
+    const { name, version } = release;
+    const byPath = new Map(files.map((file) => [file.path, file]));
+    const readFile = async (path: string) => {
+      const file = byPath.get(path);
+      return file ? uploads.read(name, version, file) : Buffer.alloc(0);
+    };
+    try {
+      await validation.assertUploaded(release, readFile);
+    } catch (error) {
+      // A corrected build has another version, so nothing of it is resumed.
+      await uploads.forget(name, version);
+      throw error;
+    }
+  }
+
   async function isStored(release: Release): Promise<boolean> {
     const { name, version } = release;
     const stored = await objects.read(`${releaseKey(name, version)}release.json`);
@@ -114,10 +141,19 @@ export function createPublishing({ objects, store, uploads, deployments, softDel
       const routes = await declaredRoutes(release, files);
       await deployments.assertFits(Object.assign({ routes }, release));
       await assertCompressed(release, files);
+      await assertValid(release, files);
 
       const text = textOf(release);
       const bytes = files.reduce((sum, file) => sum + file.bytes, text.length);
-      await claim({ name, version, by, bytes, publishedAt: new Date().toISOString(), digest: digestOf(text) });
+      await claim({
+        name,
+        version,
+        by,
+        bytes,
+        publishedAt: new Date().toISOString(),
+        digest: digestOf(text),
+        validated: true,
+      });
       const key = releaseKey(name, version);
       await forEachParallel(files, async (file) => {
         await objects.create(key + file.path, await uploads.read(name, version, file));
@@ -137,7 +173,7 @@ export function createPublishing({ objects, store, uploads, deployments, softDel
           if (!(await library.find(name, version)) || (await softDeletes.has(name, version))) return [];
           const publication = await publicationOf(name, version);
           if (!publication) return [{ name, version, by: LOCAL_BUILD }];
-          const { digest: _, ...release } = publication;
+          const { digest: _, validated: __, ...release } = publication;
           return [release];
         }),
       );

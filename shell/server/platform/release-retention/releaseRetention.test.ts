@@ -23,7 +23,8 @@ function releaseRetention() {
   const uploads = new Uploads(objects);
   const softDeletes = new SoftDeletes(objects);
   const deployments = { assertFits: async () => undefined };
-  const publishing = createPublishing({ objects, store, uploads, deployments, softDeletes });
+  const validation = { assertUploaded: async () => undefined };
+  const publishing = createPublishing({ objects, store, uploads, deployments, softDeletes, validation });
   return createReleaseRetention({ objects, store, uploads, publishing, softDeletes, audit: new AuditTrail(objects) });
 }
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);

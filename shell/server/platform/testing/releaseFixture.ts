@@ -17,24 +17,49 @@ export function releaseFixture(
   pages: string[] = changes.mounts ?? [`/${name}`],
 ): ReleaseFixture {
   const script = Buffer.from(`console.log(${JSON.stringify(`${name} ${content}`)});`.repeat(20));
+  const style = Buffer.from(`@layer remote{.a:where([data-remote="${name}"] *){color:inherit}}`);
+  const entry = Buffer.from(`/* container of ${name} ${content}, with ${integrityOf(script)} ${integrityOf(style)} */`);
+  const [brotli, gzip] = [brotliCompressSync(script), gzipSync(script)];
+  const routes = pages.map((path, id) => ({ id: `page${id}`, path }));
+  const texts = { ua: { title: 'Назва' }, en: { title: 'Title' } };
+  const remote = { contract: changes.contract ?? 1, namespace: name, routes };
+  const rest = entry.length + style.length;
+  const sizes = {
+    entry: { gzip: gzip.length + rest, brotli: brotli.length + rest },
+    ...Object.fromEntries(routes.map(({ id }) => [id, { gzip: 0, brotli: 0 }])),
+  };
   const files = new Map<string, Buffer>([
-    ['client/remoteEntry.js', Buffer.from(`/* container of ${name} ${content} */`)],
+    ['client/remoteEntry.js', entry],
     ['client/remote.0a1b.js', script],
-    ['client/remote.0a1b.js.br', brotliCompressSync(script)],
-    ['client/remote.0a1b.js.gz', gzipSync(script)],
+    ['client/remote.0a1b.js.br', brotli],
+    ['client/remote.0a1b.js.gz', gzip],
     ['client/remote.0a1b.js.map', Buffer.from('{}')],
-    ['client/assets/remote.0c2d.css', Buffer.from(`.${name} { color: inherit; }`)],
-    [
-      'client/contents.json',
-      Buffer.from(JSON.stringify({ routes: pages.map((path, id) => ({ id: `page${id}`, path })) })),
-    ],
-    ['server/remoteEntry.js', Buffer.from(`module.exports = ${JSON.stringify(content)};`)],
+    ['client/assets/remote.0c2d.css', style],
+    ['client/contents.json', Buffer.from(JSON.stringify({ ...remote, texts, sizes }))],
+    ['server/remoteEntry.js', Buffer.from(containerOf(remote, texts, content))],
     ['server/package.json', Buffer.from('{ "type": "commonjs" }')],
   ]);
-  return { release: describeRelease(name, version, files, changes), files };
+  return { release: describeRelease(name, version, files, { assets: assetsFor(routes), ...changes }), files };
 }
 
-/** The release.json of given files. */
+/** A server build whose `./remote` states these facts. */
+export function containerOf(
+  remote: { contract: number; namespace: string; routes: { id: string; path: string }[] },
+  texts: Record<string, unknown>,
+  content = '',
+): string {
+  const routes = remote.routes.map(({ id, path }) => ({ id, path: path.slice(1) }));
+  const module = JSON.stringify({ ...remote, routes });
+  return `const remote = ${module}, texts = ${JSON.stringify(texts)};
+for (const route of remote.routes) route.lazy = () => {};
+remote.loadTranslations = async (locale) => texts[locale];
+module.exports = { init() {}, get: async () => () => ({ default: remote }), content: ${JSON.stringify(content)} };`;
+}
+
+const chunk = { js: ['remote.0a1b.js'], css: ['assets/remote.0c2d.css'] };
+const assetsFor = (routes: { id: string }[]): Release['assets'] =>
+  Object.fromEntries([['remote', chunk], ...routes.map(({ id }) => [id, chunk])]);
+
 export function describeRelease(
   name: string,
   version: string,
@@ -53,7 +78,7 @@ export function describeRelease(
     container: `mfe_${name.replaceAll('-', '_')}`,
     base: `/releases/${name}/${version}/client/`,
     entry: 'remoteEntry.js',
-    assets: { remote: { js: ['remote.0a1b.js'], css: ['assets/remote.0c2d.css'] } },
+    assets: assetsFor([]),
     integrity: Object.fromEntries(run.map(([path, hash]) => [path.slice('client/'.length), hash])),
     shared: { react: '^19.0.0', 'shared-lib/router': '^1.0.0' },
     files: hashes,

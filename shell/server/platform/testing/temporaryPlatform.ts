@@ -7,7 +7,9 @@ import { FolderStore, type ObjectStore } from '../../releases/index.ts';
 import { registerCookies } from '../../request/cookies.ts';
 import type { PlatformRoutes } from '../context.ts';
 import { registerPlatform } from '../registerPlatform.ts';
+import type { ReadExposed } from '../validation/index.ts';
 import { platformClient } from './platformClient.ts';
+import { readExposedHere } from './readExposedHere.ts';
 
 export const adminToken = 'token-of-the-tests-that-reaches-everything';
 
@@ -19,11 +21,13 @@ export async function temporaryPlatform({
   token = adminToken,
   app = fastify({ logger: { level: process.env.LOG_LEVEL ?? 'silent' } }),
   additionalRoutes = [],
+  readExposed = readExposedHere,
 }: {
   objects?: ObjectStore;
   token?: string;
   app?: FastifyInstance;
   additionalRoutes?: PlatformRoutes[];
+  readExposed?: ReadExposed;
 } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'platform-'));
   const own = objects ?? new FolderStore(dataDir);
@@ -35,6 +39,7 @@ export async function temporaryPlatform({
     store,
     shell,
     additionalRoutes,
+    readExposed,
   });
   app.get('/*', async () => 'a page');
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

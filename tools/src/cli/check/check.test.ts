@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { buildProblems, type Candidate } from 'shell/platform/validation';
 import { root } from '../../workspace.ts';
-import type { Candidate } from './candidate.ts';
-import { buildProblems } from './check.ts';
 import { fitProblems } from './fit.ts';
 
 const style = '@layer remote{.a:where([data-remote="results"] *){color:red}}';
@@ -35,6 +34,7 @@ function good(): Candidate {
     sizes: { entry: size, results: size },
     files: { 'results.js': 'e.p=t;fetch("/wp-json/custom/v1/event")', 'results.css': style },
     budget: {},
+    machineFolder: root,
   };
 }
 

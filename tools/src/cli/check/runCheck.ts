@@ -1,12 +1,13 @@
+import { join } from 'node:path';
 import type { Status } from 'shell/platform';
+import { type Candidate, releaseProblems } from 'shell/platform/validation';
 import { buildWorkspace } from '../../build/build.ts';
 import { bundleFindings } from '../../check-translations/checkTranslations.ts';
+import { root } from '../../workspace.ts';
 import { CommandError } from '../command.ts';
 import type { RemoteWorkspace } from '../findRemote.ts';
 import { platformClient } from '../platform/client.ts';
 import type { Site } from '../platform/site.ts';
-import { type Candidate, readCandidate } from './candidate.ts';
-import { buildProblems } from './check.ts';
 import { fitProblems } from './fit.ts';
 
 /** Builds a micro-frontend and checks every rule. @throws {CommandError} with all problems. */
@@ -17,10 +18,13 @@ export async function runCheck(
 ): Promise<Candidate> {
   await build(workspace, progress);
   progress('Checking…');
-  const candidate = await readCandidate(workspace);
+  const { candidate, problems: built } = await releaseProblems(join(workspace.directory, 'dist'), {
+    budget: workspace.microFrontend.budget,
+    machineFolder: root,
+  });
   const status = await platformClient(site).call<Status>('GET', '/platform/status');
   const problems = [
-    ...buildProblems(candidate),
+    ...built,
     ...(await bundleFindings(workspace.folder)).map((sentence) => `texts: ${sentence}`),
     ...fitProblems({ ...candidate.release, routes: candidate.exposed.routes.map(({ path }) => path) }, status),
   ];

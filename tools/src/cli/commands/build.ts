@@ -1,6 +1,6 @@
-import { readCandidate } from '../check/candidate.ts';
+import { join } from 'node:path';
+import { readCandidate, sizeRows } from 'shell/platform/validation';
 import { build, nameOf } from '../check/runCheck.ts';
-import { sizeRows } from '../check/size.ts';
 import type { Command } from '../command.ts';
 import { columns } from '../commandLine.ts';
 import { findRemote } from '../findRemote.ts';
@@ -13,7 +13,9 @@ export const command: Command = {
   run: async ({ positionals: [name = ''], progress }) => {
     const workspace = findRemote(name);
     await build(workspace, progress);
-    const candidate = await readCandidate(workspace);
+    const candidate = await readCandidate(join(workspace.directory, 'dist'), {
+      budget: workspace.microFrontend.budget,
+    });
     return {
       lines: [
         `${nameOf(candidate)} lies in ${workspace.folder}/dist`,

@@ -1,5 +1,5 @@
+import { sizeRows } from 'shell/platform/validation';
 import { nameOf, runCheck } from '../check/runCheck.ts';
-import { sizeRows } from '../check/size.ts';
 import type { Command } from '../command.ts';
 import { columns } from '../commandLine.ts';
 import { findRemote } from '../findRemote.ts';

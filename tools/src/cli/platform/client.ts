@@ -1,5 +1,5 @@
 import type { ErrorBody, Release, StoredRelease } from 'shell/platform';
-import { CONTENTS_FILE, type Contents } from '../../build/contents.ts';
+import { CONTENTS_FILE, type Contents } from 'shell/platform/validation';
 import { CommandError } from '../command.ts';
 import { errorMessage } from './errorMessages.ts';
 import { requestWithRetry, type Wait } from './requestWithRetry.ts';

@@ -2,7 +2,7 @@ import type { Release } from 'shared-lib/contract';
 import { isBelow } from 'shared-lib/contract';
 import { locales } from 'shared-lib/i18n/locales';
 import { localizePath } from 'shared-lib/i18n/paths';
-import type { Contents } from '../../build/contents.ts';
+import type { Contents } from 'shell/platform/validation';
 
 export interface Visit {
   address: string;

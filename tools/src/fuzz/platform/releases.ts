@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { integrityOf } from 'shell/integrity';
-import { describeRelease } from 'shell/platform/testing';
+import { describeRelease, releaseFixture } from 'shell/platform/testing';
 import type { Bearer, Call } from './call.ts';
 import { NAMES, pathInFile, segment, VERSIONS } from './hostile.ts';
 
@@ -57,15 +57,13 @@ export const publish: fc.Arbitrary<Call[]> = fc
     bearer: fc.constantFrom<Bearer>('admin', 'team'),
   })
   .map(({ name, version, files: additionalRoutes, mounts, changed, lost, bearer }): Call[] => {
+    const fixture = releaseFixture(name, version, mounts && { mounts });
     const files = new Map([
-      ['client/remoteEntry.js', Buffer.from(`/* ${name} ${version} */`)],
-      ['server/remoteEntry.js', Buffer.from('module.exports = {};')],
+      ...fixture.files,
       ...Object.entries(additionalRoutes).map(([path, bytes]): [string, Buffer] => [path, Buffer.from(bytes)]),
     ]);
-    const release = describeRelease(name, version, files, {
-      assets: { remote: { js: ['remoteEntry.js'], css: [] } },
-      ...(mounts && { mounts }),
-    });
+    const { assets } = fixture.release;
+    const release = describeRelease(name, version, files, { assets, ...(mounts && { mounts }) });
     const manifest = JSON.stringify({ ...release, ...(changed && { [changed[0]]: changed[1] }) });
     const uploads = [...files].map(
       ([path, body]): Call => ({

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
-import { parentPort, workerData } from 'node:worker_threads';
 import { assertRemote } from 'shared-lib/contract';
 import { locales } from 'shared-lib/i18n/locales';
-import type { Exposed } from './contents.ts';
+import { confine } from '../../../confinement/confine.ts';
+import type { Exposed } from '../contents.ts';
 
 interface Container {
   init: (scope: Record<string, unknown>) => unknown;
@@ -10,22 +10,34 @@ interface Container {
 }
 
 const require = createRequire(import.meta.url);
-const { entry, container, shared } = workerData as { entry: string; container: string; shared: string[] };
+let react: unknown;
 
 /** Replaces the host's shared modules: nothing is rendered here. */
-const shadow: unknown = new Proxy(() => undefined, {
+const shadow: unknown = new Proxy(() => {}, {
   get: (_, key) => (key === 'then' || typeof key === 'symbol' ? undefined : shadow),
   apply: () => shadow,
   construct: () => shadow as object,
 });
 
-try {
-  parentPort?.postMessage({ exposed: await exposed() });
-} catch (error) {
-  parentPort?.postMessage({ failure: error instanceof Error ? error.message : String(error) });
+interface Built {
+  entry: string;
+  react: string;
+  container: string;
+  shared: string[];
 }
 
-async function exposed(): Promise<Exposed> {
+process.once('message', async (built: Built) => {
+  // By its path: looking for a package reads folders above.
+  react = require(built.react);
+  const post = confine();
+  try {
+    post({ exposed: await exposed(built) });
+  } catch (error) {
+    post({ failure: error instanceof Error ? error.message : String(error) });
+  }
+});
+
+async function exposed({ entry, container, shared }: Built): Promise<Exposed> {
   const loaded = require(entry);
   const { init, get }: Container = loaded[container] ?? loaded;
   await init(Object.fromEntries(shared.map((name) => [name, { '0.0.0': provided(name) }])));
@@ -43,7 +55,7 @@ async function exposed(): Promise<Exposed> {
 }
 
 function provided(name: string): object {
-  const module = name === 'react' ? require('react') : shadow;
+  const module = name === 'react' ? react : shadow;
   const shareConfig = { singleton: true, eager: true, requiredVersion: false };
   return {
     get: async () => () => module,

@@ -1,5 +1,5 @@
 import { isBelow, type Release } from 'shared-lib/contract';
-import type { ContentsRoute } from '../../build/contents.ts';
+import type { ContentsRoute } from '../contents.ts';
 
 /** Every route is below a mount and has an id that names its chunk, so that the HTML can preload the page's files. */
 export function routeProblems(
@@ -7,6 +7,14 @@ export function routeProblems(
   { mounts, assets }: Pick<Release, 'mounts' | 'assets'>,
 ): string[] {
   return [...outside(routes, mounts), ...twice(routes.map(({ id }) => id)), ...withoutChunk(routes, assets)];
+}
+
+/** The query parameters of release.json, which decide on cached pages, are those of the routes. */
+export function queryProblems(routes: ContentsRoute[], declared: Release['query']): string[] {
+  const query = Object.entries(declared ?? {}).map(([path, names]) => `${path}?${names}`);
+  const built = routes.flatMap(({ path, query: names = [] }) => (names.length > 0 ? [`${path}?${names}`] : []));
+  const isSame = declared === undefined || JSON.stringify(query.sort()) === JSON.stringify(built.sort());
+  return isSame ? [] : ['routes: "query" of release.json differs from the routes; build by "build"'];
 }
 
 function outside(routes: ContentsRoute[], mounts: string[]): string[] {

@@ -1,4 +1,3 @@
-/** Source maps stay on the server: no script or style sheet may point at one. */
 export function sourceMapProblems(file: string, text: string): string[] {
   if (!/[#@]\s*sourceMappingURL=/.test(text)) return [];
   return [`source maps: ${file} points at one; build by "build", which keeps them hidden`];

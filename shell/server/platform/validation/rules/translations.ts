@@ -1,7 +1,6 @@
 import { locales } from 'shared-lib/i18n/locales';
-import type { Exposed } from '../../build/contents.ts';
+import type { Exposed } from '../contents.ts';
 
-/** No built translation is empty. */
 export function translationProblems({ texts }: Pick<Exposed, 'texts'>): string[] {
   return locales.flatMap((locale) =>
     Object.entries(texts[locale])

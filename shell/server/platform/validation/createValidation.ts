@@ -1,0 +1,42 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Release } from 'shared-lib/contract';
+import { forEachParallel } from '../../parallel.ts';
+import { throwIfAny } from '../platformError.ts';
+import type { ReadExposed } from './exposed/readExposed.ts';
+import { releaseProblems } from './releaseProblems.ts';
+import { siteBudget } from './rules/size.ts';
+
+export type Validation = ReturnType<typeof createValidation>;
+
+export function createValidation(read?: ReadExposed) {
+  /** @throws {PlatformError} `release-invalid` */
+  async function assertFolder(folder: string): Promise<void> {
+    const options = { budget: siteBudget, ...(read && { read }) };
+    const problems = await releaseProblems(folder, options).then(
+      ({ problems: found }) => found,
+      (error: Error) => [error.message],
+    );
+    throwIfAny(problems, 'release-invalid');
+  }
+
+  return {
+    assertFolder,
+
+    /** Validates uploaded files, which lie in the store under other names. @throws {PlatformError} `release-invalid` */
+    async assertUploaded(release: Release, readFile: (path: string) => Promise<Buffer>): Promise<void> {
+      const folder = await mkdtemp(join(tmpdir(), 'release-'));
+      try {
+        await forEachParallel(['release.json', ...Object.keys(release.files)], async (path) => {
+          const target = join(folder, path);
+          await mkdir(dirname(target), { recursive: true });
+          await writeFile(target, path === 'release.json' ? JSON.stringify(release) : await readFile(path));
+        });
+        await assertFolder(folder);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}

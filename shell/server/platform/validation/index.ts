@@ -1,0 +1,7 @@
+export { isMount } from '../names.ts';
+export { buildProblems } from './buildProblems.ts';
+export { type Candidate, readCandidate } from './candidate.ts';
+export { CONTENTS_FILE, type Contents, type ContentsRoute, type Exposed, type Size, sizesOf } from './contents.ts';
+export { type ReadExposed, readExposed } from './exposed/readExposed.ts';
+export { releaseProblems } from './releaseProblems.ts';
+export { type Budget, kilobytes, siteBudget, sizeRows } from './rules/size.ts';
