@@ -43,7 +43,6 @@ export function signIn(token: string, email?: string): void {
   useSession.setState({ token, hasExpired: false });
 }
 
-/** Remembers the email that the next sign-in offers. */
 export function rememberEmail(email: string): void {
   localStorage.setItem(EMAIL_KEY, email);
 }

@@ -26,6 +26,8 @@ export const errorKeys = {
   teamTooSmall: 'errors.teamTooSmall',
   teamTooBig: 'errors.teamTooBig',
   rosterTooLong: 'errors.rosterTooLong',
+  memberRepeated: 'errors.memberRepeated',
+  memberJoined: 'errors.memberJoined',
   waybillNumber: 'errors.waybillNumber',
   companyCode: 'errors.companyCode',
   /** A warning: the user may confirm the code. */

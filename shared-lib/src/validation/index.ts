@@ -41,6 +41,7 @@ export { fullNameRule, isUkrainianName, nameRule, normalizeName, recipientNameRu
 export { formatPhone, internationalPhone, phoneRule, ukrainianPhone, ukrainianPhoneRule } from './phone.ts';
 export type { Individual, RegistrationFormats, Team } from './registrationSchemas.ts';
 export { individualSchema, individualsSchema, teamSchema } from './registrationSchemas.ts';
+export { type Repetition, repetitionsIn } from './repetitions.ts';
 export type { Member, NewRunner, RosterRow } from './rosterSchemas.ts';
 export { invitationSchema, memberSchema, newRunnerSchema, rosterRowSchema, rosterSchema } from './rosterSchemas.ts';
 export { hasRightCheckDigit, isTaxCode, taxCodeRule } from './taxCode.ts';

@@ -1,10 +1,11 @@
-import { array, type InferType, object } from 'yup';
+import { array, type InferType, object, type TestContext, ValidationError } from 'yup';
 import { optionalBirthdayRule } from './birthday.ts';
 import { participationConsents } from './consent.ts';
 import { emailRule, optionalEmailRule } from './email.ts';
 import { errorKeys } from './errorKeys.ts';
 import { limits } from './limits.ts';
 import { fullNameRule } from './personName.ts';
+import { repetitionsIn } from './repetitions.ts';
 import { wholeNumberRule } from './wholeNumber.ts';
 
 export const rosterRowSchema = object({
@@ -19,8 +20,16 @@ export function rosterSchema(places: number = limits.teamMax) {
     members: array(rosterRowSchema)
       .typeError(errorKeys.required)
       .required(errorKeys.required)
-      .max(places, errorKeys.rosterTooLong),
+      .max(places, errorKeys.rosterTooLong)
+      .test('repeated', errorKeys.memberRepeated, (rows = [], context) => errorsOfRepeated(rows, context)),
   });
+}
+
+function errorsOfRepeated(rows: readonly RosterRow[], { path, createError }: TestContext): true | ValidationError {
+  const errors = repetitionsIn(rows).flatMap((repeats, place) =>
+    repeats === undefined ? [] : [createError({ path: `${path}[${place}].fullName` })],
+  );
+  return errors.length === 0 || new ValidationError(errors);
 }
 
 export const memberSchema = object({

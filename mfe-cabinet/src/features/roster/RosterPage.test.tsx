@@ -48,3 +48,36 @@ test('the captain removes a member who joined by the link, after a confirmation'
   await waitFor(() => expect(screen.queryByText('Юрій Щур')).not.toBeInTheDocument());
   expect(screen.getAllByText('Єва Їжакевич')).not.toHaveLength(0);
 });
+
+test.each([
+  [
+    '',
+    /^Учасники/,
+    'Зберегти список',
+    /Список не збережено: виправте 1 рядок/,
+    'Ця людина вже долучилася за посиланням.',
+  ],
+  [
+    '/en',
+    /^Participants/,
+    'Save the list',
+    /The list was not saved: 1 row needs mending/,
+    'This person has already joined by the link.',
+  ],
+])(
+  'a person who joined while the captain was typing is reported at the row (%s)',
+  async (prefix, people, save, text, at) => {
+    server.routes['PUT /custom/v1/registrations/7/roster'] = () => {
+      members = [...members, member(3, 'Остап Ґудзь', 'invitation')];
+      const fields = { 'members.1.fullName': 'errors.memberJoined' };
+      return { status: 422, code: 'validation_failed', data: { status: 422, fields } };
+    };
+    server.routes['PUT /custom/v1/drafts/roster-7'] = { version: 1, updatedAt: '2025-05-12T09:00:00Z', data: {} };
+    jest.spyOn(console, 'error').mockReturnValue();
+    const { user } = await renderRoute(remote, `${prefix}/cabinet/roster?registration=7`);
+    await user.type(await screen.findByRole('textbox', { name: people }), '\nОстап Ґудзь');
+    await user.click(screen.getByRole('button', { name: save }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(await screen.findByText(at)).toBeVisible();
+  },
+);

@@ -34,7 +34,9 @@ export function useSaveRoster({ id, places, onSaved }: Saving) {
       await rosterApi.save(currentToken() ?? '', id, members);
     } catch (error) {
       const failure = failureOf(error);
+      const wrongRows = new Set(Object.keys(failure.fields).map((field) => field.split('.')[1])).size;
       const texts = {
+        invalid: t('roster.failures.rows', { count: wrongRows }),
         team_full: teamFull,
         registration_not_editable: t('roster.failures.tooLate'),
         unavailable: t('roster.failures.unavailable'),
@@ -42,6 +44,8 @@ export function useSaveRoster({ id, places, onSaved }: Saving) {
       };
       setFailureText(full(failure, texts));
       toast.error(short(failure));
+      // The rows that repeat a person who has joined meanwhile are marked.
+      if (failure.kind === 'invalid') await revalidate();
       return;
     }
     await onSaved();

@@ -170,7 +170,7 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies) 
   };
 }
 
-/** Also for a new password: whoever knew the old one may have requested the change. */
+/** Also for a new password: a stranger who knew the old one may have requested the change. */
 export async function cancelEmailChange(tx: Db, { id, email }: Pick<UserRow, 'id' | 'email'>, now: Date) {
   await createCodesRepository(tx).deleteCodes('email-change-current', email);
   const isCancelled = await createEmailChangeRepository(tx).remove(id);

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { RosterRow } from 'shared-lib/validation';
+import { errorKeys, type RosterRow, repetitionsIn } from 'shared-lib/validation';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
+import { ValidationFailed } from '../../../plugins/yupValidation.ts';
 import { type AuditEvent, auditLog } from '../../accounts/index.ts';
 import type { EventRecord } from '../../content/index.ts';
 import type { RegistrationEmails } from '../registrationEmails.ts';
@@ -81,6 +82,7 @@ export function createRosterService({ db, clock, event, emails }: RosterDependen
     replace(userId: number, id: number, rows: readonly RosterRow[]): Promise<Roster> {
       return change(userId, id, 'roster-changed', async (roster, team, tx) => {
         await assertEditable();
+        assertNotJoined(rows, await roster.membersOf([id]));
         const { changed, removed, added } = diffRoster(await roster.writtenDown(id), rows);
         await roster.deleteMembers(removed.map((member) => member.id));
         await roster.updateMembers(changed);
@@ -135,6 +137,17 @@ export function createRosterService({ db, clock, event, emails }: RosterDependen
       return change(userId, id, 'invitation-revoked', (roster) => roster.revokeInvitation(id, clock.now()));
     },
   };
+}
+
+/** Repetitions within the list are rejected with the body. */
+function assertNotJoined(rows: readonly RosterRow[], members: readonly MemberRow[]): void {
+  const joined = members
+    .filter(({ source }) => source === 'invitation')
+    .map(({ fullName, email, birthday }) => ({ fullName, email: email ?? '', birthday: birthday ?? '' }));
+  const repeated = repetitionsIn(rows, joined).flatMap((repeats, place) =>
+    repeats === 'joined' ? [[`members.${place}.fullName`, errorKeys.memberJoined] as const] : [],
+  );
+  if (repeated.length > 0) throw new ValidationFailed(Object.fromEntries(repeated));
 }
 
 export type RosterService = ReturnType<typeof createRosterService>;

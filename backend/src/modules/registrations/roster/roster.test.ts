@@ -74,6 +74,24 @@ test('a list with mistakes names their rows and changes nothing', async () => {
   assert.deepEqual(namesOf(await read()), ['Остап Ґалаґан']);
 });
 
+test('a repeated person is reported at the row, in the list and among those who joined', async () => {
+  const row = (fullName: string, email = '', birthday = '') => ({ fullName, email, birthday });
+  const repeated = await write([row('Олена Ґалаґан'), row('Петро Щур'), row(' олена  ґалаґан ', 'olena@run.example')]);
+  assert.deepEqual([repeated.status, repeated.body.code], [422, 'validation_failed']);
+  assert.deepEqual(repeated.body.data.fields, { 'members.2.fullName': 'errors.memberRepeated' });
+  const namesakes = await write([
+    row('Олена Ґалаґан', 'one@run.example'),
+    row('Олена Ґалаґан', 'other@run.example'),
+    row('Петро Щур', '', '1979-05-14'),
+    row('Петро Щур', '', '2005-05-14'),
+  ]);
+  assert.equal(namesakes.status, 200);
+  await join(await invite(2), 'Єва Їжак');
+  const joined = await write([row('Олена Ґалаґан'), row('єва їжак')]);
+  assert.deepEqual(joined.body.data.fields, { 'members.1.fullName': 'errors.memberJoined' });
+  assert.equal((await read()).members.length, 5, 'nothing changed');
+});
+
 test('only the captain reads the list, changes it and creates invitations', async () => {
   const stranger = await site.signUp(`stranger-${id}@run.example`, password);
   const calls = [

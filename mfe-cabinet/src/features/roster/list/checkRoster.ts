@@ -1,7 +1,6 @@
-import { type RosterRow, rosterRowSchema } from 'shared-lib/validation';
+import { type Repetition, type RosterRow, repetitionsIn, rosterRowSchema } from 'shared-lib/validation';
 import { ValidationError } from 'yup';
 import type { Field } from './columns.ts';
-import { type Repetition, repetitionsIn } from './repetitions.ts';
 
 export interface Problem {
   field: Field;

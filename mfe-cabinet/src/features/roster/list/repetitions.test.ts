@@ -1,5 +1,5 @@
+import { repetitionsIn } from 'shared-lib/validation';
 import { checkRoster } from './checkRoster.ts';
-import { repetitionsIn } from './repetitions.ts';
 import { readRoster } from './rosterText.ts';
 
 const repetitions = (text: string, joined = '') => repetitionsIn(readRoster(text), readRoster(joined));

@@ -1,13 +1,14 @@
-import type { RosterRow } from 'shared-lib/validation';
+interface Person {
+  fullName: string;
+  email: string;
+  birthday: string;
+}
 
 /** Number of the earlier row with the same person, or `joined` for someone who came by the link. */
 export type Repetition = number | 'joined';
 
 /** For each row the person it repeats; people of one name differ by email or birthday. */
-export function repetitionsIn(
-  rows: readonly RosterRow[],
-  joined: readonly RosterRow[] = [],
-): (Repetition | undefined)[] {
+export function repetitionsIn(rows: readonly Person[], joined: readonly Person[] = []): (Repetition | undefined)[] {
   return rows.map((row, place) => {
     const earlier = rows.slice(0, place).findIndex((other) => isSamePerson(row, other));
     if (earlier >= 0) return earlier + 1;
@@ -15,7 +16,7 @@ export function repetitionsIn(
   });
 }
 
-function isSamePerson(one: RosterRow, other: RosterRow): boolean {
+function isSamePerson(one: Person, other: Person): boolean {
   if (one.fullName === '' || lower(one.fullName) !== lower(other.fullName)) return false;
   return agree(one.email, other.email) && agree(one.birthday, other.birthday);
 }
