@@ -21,6 +21,9 @@ async function visit(site: ComposedSite, cookie = ''): Promise<Visitor> {
   return { cookie: given?.split(';', 1)[0] ?? cookie, cabinet, composition: JSON.stringify(remotes) };
 }
 
+/** Every visitor comes from a network of their own. */
+let networks = 0;
+
 /** Report of a visit with one save. */
 async function report(site: ComposedSite, { cookie, cabinet }: Visitor, failed: boolean): Promise<void> {
   const release = { name: 'cabinet', version: cabinet };
@@ -28,13 +31,17 @@ async function report(site: ComposedSite, { cookie, cabinet }: Visitor, failed: 
   const place = 'personal-data.0123456789.js:1:20';
   const troubles = failed ? [{ ...release, kind: 'error', route: 'personal-data', message, place, first: true }] : [];
   const body = JSON.stringify({ views: [{ ...release, count: 1 }], troubles, vitals: [] });
-  const response = await fetch(`${site.url}/platform/reports`, { method: 'POST', headers: { cookie }, body });
+  networks += 1;
+  const headers = { cookie, 'x-forwarded-for': `10.0.${networks >> 8}.${networks & 255}` };
+  const response = await fetch(`${site.url}/platform/reports`, { method: 'POST', headers, body });
   expect(response.status).toBe(202);
 }
 
 test('a canary with one failed save in five is withdrawn automatically', async ({ page }) => {
   test.setTimeout(180_000);
-  const site = await composeSite({ env: { PLATFORM_TOKEN: platformToken, REPORTS_PER_CLIENT: '100000' } });
+  const site = await composeSite({
+    env: { PLATFORM_TOKEN: platformToken, REPORTS_PER_CLIENT: '100000', TRUSTED_PROXIES: 'loopback' },
+  });
   try {
     const before = await visit(site);
     storeExtraRelease('cabinet', '9.9.9', site.dataDir);

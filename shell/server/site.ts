@@ -23,7 +23,8 @@ import { StyleSheets } from './rendering/styleSheets.ts';
 import { traceRenders } from './rendering/traceRenders.ts';
 import { createReports } from './reports/createReports.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
-import { Visitors } from './visitors/visitors.ts';
+import { Signer } from './request/signer.ts';
+import { VISITOR_KEY, Visitors } from './visitors/visitors.ts';
 
 export type { TesterState } from '../src/pageState.ts';
 
@@ -41,8 +42,9 @@ export async function buildSite(
   const store = await CompositionStore.open(objects);
   const { library } = store;
   const previewTokens = await PreviewTokens.open(objects);
-  const visitors = new Visitors(store, previewTokens);
-  const reports = createReports({ objects, library, shellDist: environment.shellDist });
+  const signer = await Signer.open(objects, VISITOR_KEY);
+  const visitors = new Visitors(store, previewTokens, signer);
+  const reports = createReports({ objects, library, shellDist: environment.shellDist, signer });
   const canaryWatch = new CanaryWatch(store, reports.store);
   const shell = new ShellFiles(environment.shellDist, environment.assetsOrigin);
   const styles = new StyleSheets(store, environment.assetsOrigin);

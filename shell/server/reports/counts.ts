@@ -1,8 +1,9 @@
 import type { Report, TroubleKind } from '../../src/reports/report.ts';
 
 export interface Counts {
+  /** Visits of different visitors. */
   views: number;
-  /** Page views with at least one error of a kind. */
+  /** Those with at least one error of a kind. */
   troubled: Record<TroubleKind, number>;
   /** Histogram of each vital, by {@link classOf}. */
   vitals: Record<Metric, Record<string, number>>;
@@ -36,36 +37,81 @@ export function medianOf(classes: Record<string, number>): number | undefined {
   return undefined;
 }
 
-export function countReport(into: CountsByRelease, report: Report, isCounted: (release: string) => boolean): void {
-  const of = ({ name, version }: { name: string; version: string }): Counts | undefined => {
-    const release = `${name}@${version}`;
-    if (!isCounted(release)) return undefined;
-    into[release] ??= noCounts();
-    return into[release];
-  };
-  for (const view of report.views) {
-    const counts = of(view);
-    if (counts) counts.views += view.count;
-  }
-  for (const trouble of report.troubles) {
-    const counts = trouble.first ? of(trouble) : undefined;
-    if (counts) counts.troubled[trouble.kind] += 1;
-  }
-  for (const vital of report.vitals) addTo(of(vital)?.vitals[vital.metric], classOf(vital.metric, vital.value), 1);
+/** What one visitor reported about one release, and from where. */
+export interface Visit {
+  visitor: string;
+  troubled: TroubleKind[];
+  vitals: Partial<Record<Metric, number>>;
 }
 
-export function addCounts(into: CountsByRelease, more: CountsByRelease): void {
-  for (const [release, { views, troubled, vitals }] of Object.entries(more)) {
-    into[release] ??= noCounts();
-    const sums = into[release];
-    sums.views += views;
-    for (const kind of Object.keys(troubled) as TroubleKind[]) sums.troubled[kind] += troubled[kind];
-    for (const metric of Object.keys(vitals) as Metric[]) {
-      for (const [value, count] of Object.entries(vitals[metric])) addTo(sums.vitals[metric], value, count);
+/** Of each release, and of each network the visitor that reported first: others could be the same person again. */
+export type VisitsByRelease = Record<string, Record<string, Visit>>;
+
+export interface Sender {
+  visitor: string;
+  network: string;
+}
+
+/** Networks per release and batch; more would not change a verdict. */
+const MAX_NETWORKS = 20_000;
+
+export function countReport(
+  into: VisitsByRelease,
+  report: Report,
+  { visitor, network }: Sender,
+  isCounted: (release: string) => boolean,
+): void {
+  const of = ({ name, version }: { name: string; version: string }): Visit | undefined => {
+    const release = `${name}@${version}`;
+    if (!isCounted(release)) return undefined;
+    into[release] ??= {};
+    const visits = into[release];
+    if (!visits[network] && Object.keys(visits).length < MAX_NETWORKS)
+      visits[network] = { visitor, troubled: [], vitals: {} };
+    const visit = visits[network];
+    return visit?.visitor === visitor ? visit : undefined;
+  };
+  for (const view of report.views) of(view);
+  for (const trouble of report.troubles) addTrouble(of(trouble), trouble.kind);
+  for (const { metric, value, ...release } of report.vitals) {
+    const visit = of(release);
+    if (visit) visit.vitals[metric] ??= value;
+  }
+}
+
+function addTrouble(visit: Visit | undefined, kind: TroubleKind): void {
+  if (visit && !visit.troubled.includes(kind)) visit.troubled.push(kind);
+}
+
+/** Adds later visits; who came first from a network stays. */
+export function addVisits(into: VisitsByRelease, more: VisitsByRelease): void {
+  for (const [release, visits] of Object.entries(more)) {
+    into[release] ??= {};
+    const known = into[release];
+    for (const [network, visit] of Object.entries(visits)) {
+      const first = known[network];
+      if (!first) known[network] = structuredClone(visit);
+      else if (first.visitor === visit.visitor) {
+        for (const kind of visit.troubled) addTrouble(first, kind);
+        first.vitals = { ...visit.vitals, ...first.vitals };
+      }
     }
   }
 }
 
-function addTo(classes: Record<string, number> | undefined, key: string | number, count: number): void {
-  if (classes) classes[key] = (classes[key] ?? 0) + count;
+export function countVisits(visits: VisitsByRelease): CountsByRelease {
+  return Object.fromEntries(Object.entries(visits).map(([release, byNetwork]) => [release, countsOf(byNetwork)]));
+}
+
+function countsOf(visits: Record<string, Visit>): Counts {
+  const counts = noCounts();
+  for (const { troubled, vitals } of Object.values(visits)) {
+    counts.views += 1;
+    for (const kind of troubled) counts.troubled[kind] += 1;
+    for (const [metric, value] of Object.entries(vitals) as [Metric, number][]) {
+      const key = classOf(metric, value);
+      counts.vitals[metric][key] = (counts.vitals[metric][key] ?? 0) + 1;
+    }
+  }
+  return counts;
 }

@@ -2,9 +2,11 @@ import { basename } from 'node:path';
 import type { Composition } from 'shared-lib/contract';
 import { ownerOf } from 'shared-lib/contract';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
+import { clientNetwork } from 'shared-lib/serving';
 import { scrub } from '../../src/reports/scrub.ts';
 import type { ReleaseName, StoredError } from '../platform/api.ts';
 import type { ObjectStore, ReleaseLibrary } from '../releases/index.ts';
+import type { Signer } from '../request/signer.ts';
 import type { VisitorComposition } from '../visitors/visitors.ts';
 import { readReport } from './readReport.ts';
 import { ReportStore } from './reportStore.ts';
@@ -16,11 +18,13 @@ export interface ReportsOptions {
   library: ReleaseLibrary;
   /** The folder name identifies the build. */
   shellDist: string;
+  /** Hides visitors and networks in what is stored. */
+  signer: Pick<Signer, 'digest'>;
 }
 
 export type Reports = ReturnType<typeof createReports>;
 
-export function createReports({ objects, library, shellDist }: ReportsOptions) {
+export function createReports({ objects, library, shellDist, signer }: ReportsOptions) {
   const store = new ReportStore(objects);
   const places = new SourceMaps(objects, shellDist);
   const shellBuild = basename(shellDist);
@@ -35,26 +39,41 @@ export function createReports({ objects, library, shellDist }: ReportsOptions) {
     store.addError({ ...error, at: new Date().toISOString(), count: 1, ...(source && { source }) });
   }
 
+  const pseudonym = (text: string) => signer.digest(text).slice(0, 12);
+  const senderOf = (visitor: string, ip: string) => ({
+    visitor: pseudonym(visitor),
+    network: pseudonym(clientNetwork(ip).site),
+  });
+
   return {
     store,
 
-    /** Counts the releases that the visitor gets; for testers and old tabs only errors are kept. */
-    receive: async (body: unknown, { composition, preview }: VisitorComposition): Promise<void> => {
+    /** Counts the releases that the visitor gets; for testers, old tabs and clients without a page's token only errors are kept. */
+    receive: async (
+      body: unknown,
+      { composition, preview, visitor }: VisitorComposition,
+      ip: string,
+    ): Promise<void> => {
       const report = readReport(body);
       const theirs = new Set(preview ? [] : composition.remotes.map(({ name, version }) => `${name}@${version}`));
-      store.addReport(report, (release) => theirs.has(release));
+      if (visitor) store.addReport(report, senderOf(visitor, ip), (release) => theirs.has(release));
       for (const { kind, name, version, route, message, place } of report.troubles) {
         const build = name === 'shell' ? shellBuild : version;
         await keep({ name, version: build, side: 'browser', kind, route, message }, place);
       }
     },
 
-    reportDamaged: async (release: ReleaseName, file: string, visitor: VisitorComposition): Promise<void> => {
+    reportDamaged: async (
+      release: ReleaseName,
+      file: string,
+      { preview, visitor }: VisitorComposition,
+      ip: string,
+    ): Promise<void> => {
       const route = '/';
       const message = `Rejected for its bytes: ${file}`;
       const { troubles } = readReport({ troubles: [{ ...release, kind: 'load', route, message, first: true }] });
-      const isCounted = visitor.preview === undefined;
-      store.addReport({ views: [{ ...release, count: 1 }], troubles, vitals: [] }, () => isCounted);
+      const report = { views: [{ ...release, count: 1 }], troubles, vitals: [] };
+      if (visitor) store.addReport(report, senderOf(visitor, ip), () => preview === undefined);
       await keep({ ...release, side: 'browser', kind: 'load', route, message }, undefined);
     },
 

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Report } from '../../src/reports/report.ts';
 import type { StoredError } from '../platform/api.ts';
 import type { ObjectStore } from '../releases/index.ts';
-import { addCounts, type CountsByRelease, countReport } from './counts.ts';
+import {
+  addVisits,
+  type CountsByRelease,
+  countReport,
+  countVisits,
+  type Sender,
+  type VisitsByRelease,
+} from './counts.ts';
 import { addErrors, type ErrorsByGroup, groupKey } from './errorGroups.ts';
 
 const FOLDER = 'reports/';
@@ -12,7 +19,8 @@ const MAX_GROUPS = 200;
 
 interface Page {
   at: string;
-  counts: CountsByRelease;
+  /** Absent in batches of older versions. */
+  visits?: VisitsByRelease;
   errors: ErrorsByGroup;
 }
 
@@ -20,7 +28,7 @@ interface Page {
 export class ReportStore {
   readonly #store: ObjectStore;
   readonly #server = randomBytes(4).toString('hex');
-  #open: Pick<Page, 'counts' | 'errors'> = { counts: {}, errors: {} };
+  #open: Required<Pick<Page, 'visits' | 'errors'>> = { visits: {}, errors: {} };
   readonly #pages = new Map<string, Page>();
   readonly #closed = new Set<string>();
   #written = 0;
@@ -30,8 +38,8 @@ export class ReportStore {
   }
 
   /** Counts releases (`name@version`) that `isCounted`; all errors are kept. */
-  addReport(report: Report, isCounted: (release: string) => boolean): void {
-    countReport(this.#open.counts, report, isCounted);
+  addReport(report: Report, sender: Sender, isCounted: (release: string) => boolean): void {
+    countReport(this.#open.visits, report, sender, isCounted);
   }
 
   addError(error: StoredError): void {
@@ -42,19 +50,19 @@ export class ReportStore {
   }
 
   async write(now = new Date()): Promise<void> {
-    const { counts, errors } = this.#open;
-    if (Object.keys(counts).length + Object.keys(errors).length === 0) return;
-    this.#open = { counts: {}, errors: {} };
-    const page: Page = { at: now.toISOString(), counts, errors };
+    const { visits, errors } = this.#open;
+    if (Object.keys(visits).length + Object.keys(errors).length === 0) return;
+    this.#open = { visits: {}, errors: {} };
+    const page: Page = { at: now.toISOString(), visits, errors };
     const number = String(this.#written++).padStart(6, '0');
     await this.#store.create(`${hourOf(now.getTime())}${this.#server}-${number}.json`, JSON.stringify(page));
   }
 
   async countsSince(since: Date): Promise<CountsByRelease> {
-    const sums: CountsByRelease = {};
-    for (const { counts } of await this.#read(since)) addCounts(sums, counts);
-    addCounts(sums, this.#open.counts);
-    return sums;
+    const all: VisitsByRelease = {};
+    for (const { visits = {} } of await this.#read(since)) addVisits(all, visits);
+    addVisits(all, this.#open.visits);
+    return countVisits(all);
   }
 
   async errorsOf(name: string, now = new Date()): Promise<StoredError[]> {
@@ -83,7 +91,7 @@ export class ReportStore {
     for (let time = since.getTime(); time < now + HOUR_MS; time += HOUR_MS) hours.push(hourOf(time));
     await Promise.all([...new Set(hours)].map((hour) => this.#readHour(hour, now)));
     const from = since.toISOString();
-    return [...this.#pages.values()].filter(({ at }) => at >= from);
+    return [...this.#pages.values()].filter(({ at }) => at >= from).sort((a, b) => a.at.localeCompare(b.at));
   }
 
   async #readHour(hour: string, now: number): Promise<void> {

@@ -34,7 +34,7 @@ export const reportRoutes =
       scope.post('/reports', { bodyLimit: MAX_REPORT_BYTES, config: { audit: 'never' } }, async (request, reply) => {
         await assertRate(request);
         const visitor = await visitors.compositionFor({ cookies: request.cookies });
-        await reports.receive(parseJson(request.body), visitor);
+        await reports.receive(parseJson(request.body), visitor, request.ip);
         return reply.status(202).send();
       });
     });
@@ -50,7 +50,7 @@ export const reportRoutes =
       const visit = { cookies: request.cookies };
       const cookie = await visitors.withoutDamaged(visit, { name, version });
       if (!cookie) throw new PlatformError('nothing-before');
-      await reports.reportDamaged({ name, version }, scrub(file), await visitors.compositionFor(visit));
+      await reports.reportDamaged({ name, version }, scrub(file), await visitors.compositionFor(visit), request.ip);
       return reply.setCookie(cookie.name, cookie.value, { maxAge: cookie.maxAge }).send({});
     });
 

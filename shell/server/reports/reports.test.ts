@@ -8,8 +8,9 @@ import { CompositionStore } from '../composition/compositionStore.ts';
 import { temporaryPlatform } from '../platform/testing/temporaryPlatform.ts';
 import { PreviewTokens } from '../preview/previewTokens.ts';
 import { ReleaseLibrary } from '../releases/index.ts';
+import { Signer } from '../request/signer.ts';
 import { newReleaseFolder, type ReleaseFolder } from '../testing/releaseFolder.ts';
-import { Visitors } from '../visitors/visitors.ts';
+import { VISITOR_KEY, Visitors } from '../visitors/visitors.ts';
 import { medianOf } from './counts.ts';
 import { createReports } from './createReports.ts';
 import { readReport } from './readReport.ts';
@@ -19,8 +20,10 @@ import { sourcePath } from './sourceMaps.ts';
 
 let releases: ReleaseFolder;
 let composition: Composition;
+let signer: Signer;
 beforeEach(async () => {
   releases = newReleaseFolder();
+  signer = await Signer.open(releases.objects, VISITOR_KEY);
   await releases.publish('cabinet', '1.0.0');
   composition = await new ReleaseLibrary(releases.objects).compose({ cabinet: '1.0.0' });
 });
@@ -30,17 +33,26 @@ const cabinet = { name: 'cabinet', version: '1.0.0' };
 const error = { ...cabinet, kind: 'error', route: 'basket', message: 'x is not a function', first: true };
 const newReports = () => {
   const library = new ReleaseLibrary(releases.objects);
-  return createReports({ objects: releases.objects, library, shellDist: join(releases.root, 'shell-3f2a') });
+  return createReports({ objects: releases.objects, library, shellDist: join(releases.root, 'shell-3f2a'), signer });
 };
 const recently = () => new Date(Date.now() - 60_000);
 
 test('reports of several servers are added up', async () => {
   const [one, other] = [newReports(), newReports()];
-  const visitor = { composition, cookies: [] };
-  await one.receive({ views: [{ ...cabinet, count: 3 }], troubles: [error, { ...error, first: false }] }, visitor);
-  await other.receive({ views: [{ ...cabinet, count: 2 }], troubles: [error] }, visitor);
+  let visits = 0;
+  const send = async (to: typeof one, body: object, times = 1) => {
+    for (let time = 0; time < times; time++) {
+      visits += 1;
+      await to.receive(body, { composition, cookies: [], visitor: `visitor ${visits}` }, `10.0.0.${visits}`);
+    }
+  };
+  const views = [{ ...cabinet, count: 1 }];
+  await send(one, { views }, 2);
+  await send(one, { views, troubles: [error, { ...error, first: false }] });
+  await send(other, { views });
+  await send(other, { views, troubles: [error] });
   await Promise.all([one.store.write(), other.store.write()]);
-  await other.receive({ views: [{ ...cabinet, count: 1 }] }, visitor);
+  await send(other, { views });
   const counts = (await other.store.countsSince(recently()))['cabinet@1.0.0'];
   assert.equal(counts?.views, 6);
   assert.equal(counts?.troubled.error, 2, 'twice in one view is one troubled view');
@@ -48,20 +60,72 @@ test('reports of several servers are added up', async () => {
   assert.deepEqual([seen?.count, seen?.message, seen?.route], [3, 'x is not a function', 'basket']);
 });
 
+test('a visitor counts once, on every server', async () => {
+  const [one, other] = [newReports(), newReports()];
+  const visit = { composition, cookies: [], visitor: 'one' };
+  const body = {
+    views: [{ ...cabinet, count: 20 }],
+    troubles: [error],
+    vitals: [{ ...cabinet, metric: 'LCP', value: 900 }],
+  };
+  for (let time = 0; time < 50; time++) await (time % 2 ? one : other).receive(body, visit, '10.0.0.1');
+  await Promise.all([one.store.write(), other.store.write()]);
+  await other.receive(body, visit, '10.0.0.1');
+  const counts = (await other.store.countsSince(recently()))['cabinet@1.0.0'];
+  assert.deepEqual([counts?.views, counts?.troubled.error, counts?.vitals.LCP], [1, 1, { '900': 1 }]);
+});
+
+test('a flood of forged reports counts nothing, and one of many visitors from one network counts once', async () => {
+  const reports = newReports();
+  const body = { views: [{ ...cabinet, count: 1 }], troubles: [error] };
+  for (let time = 0; time < 100; time++) await reports.receive(body, { composition, cookies: [] }, `10.0.1.${time}`);
+  assert.deepEqual(await reports.store.countsSince(recently()), {});
+  for (let time = 0; time < 100; time++) {
+    const ip = `2001:db8:1:${time.toString(16)}::1`;
+    await reports.receive(body, { composition, cookies: [], visitor: `visitor ${time}` }, ip);
+  }
+  const counts = (await reports.store.countsSince(recently()))['cabinet@1.0.0'];
+  assert.deepEqual([counts?.views, counts?.troubled.error], [1, 1]);
+});
+
+test('visitors and networks are stored as pseudonyms', async () => {
+  const reports = newReports();
+  await reports.receive(
+    { views: [{ ...cabinet, count: 1 }] },
+    { composition, cookies: [], visitor: 'c0ffee' },
+    '10.9.8.7',
+  );
+  await reports.store.write();
+  const [key = ''] = await releases.objects.list('reports/');
+  assert.doesNotMatch(String(await releases.objects.read(key)), /c0ffee|10\.9\.8\.7/);
+});
+
 test('for testers and other releases errors are kept, and nothing is counted', async () => {
   const reports = newReports();
   await releases.publish('cabinet', '2.0.0');
   const views = [{ ...cabinet, version: '2.0.0', count: 1 }];
-  await reports.receive({ views, troubles: [{ ...error, version: '2.0.0' }] }, { composition, cookies: [] });
+  await reports.receive(
+    { views, troubles: [{ ...error, version: '2.0.0' }] },
+    { composition, cookies: [], visitor: 'one' },
+    '10.0.0.1',
+  );
   const preview = { ...cabinet, expires: 0, liveOnly: [], link: '/' };
-  await reports.receive({ views: [{ ...cabinet, count: 1 }] }, { composition, cookies: [], preview });
+  await reports.receive(
+    { views: [{ ...cabinet, count: 1 }] },
+    { composition, cookies: [], visitor: 'one', preview },
+    '10.0.0.1',
+  );
   assert.deepEqual(await reports.store.countsSince(recently()), {});
   assert.equal((await reports.store.errorsOf('cabinet')).length, 1);
 });
 
 test('errors of unknown releases are dropped', async () => {
   const reports = newReports();
-  await reports.receive({ troubles: [{ ...error, version: '6.6.6' }] }, { composition, cookies: [] });
+  await reports.receive(
+    { troubles: [{ ...error, version: '6.6.6' }] },
+    { composition, cookies: [], visitor: 'one' },
+    '10.0.0.1',
+  );
   assert.deepEqual(await reports.store.errorsOf('cabinet'), []);
 });
 
@@ -73,7 +137,11 @@ test('the source position is found through the source map of the release', async
   writeFileSync(join(client, 'basket.js.map'), JSON.stringify(map));
   const reports = newReports();
   for (const place of ['basket.js:1:2', 'other.js:1:2']) {
-    await reports.receive({ troubles: [{ ...error, message: place, place }] }, { composition, cookies: [] });
+    await reports.receive(
+      { troubles: [{ ...error, message: place, place }] },
+      { composition, cookies: [], visitor: 'one' },
+      '10.0.0.1',
+    );
   }
   const sources = Object.fromEntries((await reports.store.errorsOf('cabinet')).map((one) => [one.message, one.source]));
   assert.deepEqual(Object.values(sources).sort(), ['other.js:1:2', 'src/x.ts:3:5']);
@@ -120,9 +188,10 @@ test('malformed reports are dropped, and reports are bounded', () => {
 
 test('reports older than a week are removed', async () => {
   const book = new ReportStore(releases.objects);
-  book.addReport({ views: [{ ...cabinet, count: 1 }], troubles: [], vitals: [] }, () => true);
+  const sender = { visitor: 'one', network: 'home' };
+  book.addReport({ views: [{ ...cabinet, count: 1 }], troubles: [], vitals: [] }, sender, () => true);
   await book.write(new Date(Date.now() - 8 * 24 * 3_600_000));
-  book.addReport({ views: [{ ...cabinet, count: 1 }], troubles: [], vitals: [] }, () => true);
+  book.addReport({ views: [{ ...cabinet, count: 1 }], troubles: [], vitals: [] }, sender, () => true);
   await book.write();
   await book.purgeOld();
   assert.equal((await releases.objects.list('reports/')).length, 1);
@@ -132,7 +201,7 @@ test('a client may send a limited number of reports a minute', async (t) => {
   t.mock.timers.enable({ apis: ['Date'], now: 1000 });
   const app = fastify();
   const store = await CompositionStore.open(releases.objects);
-  const visitors = new Visitors(store, await PreviewTokens.open(releases.objects));
+  const visitors = new Visitors(store, await PreviewTokens.open(releases.objects), signer);
   const additionalRoutes = [reportRoutes({ reports: newReports(), visitors, perClient: 2 })];
   const platform = await temporaryPlatform({ app, additionalRoutes });
   t.after(async () => {

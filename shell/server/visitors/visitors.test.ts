@@ -4,13 +4,15 @@ import fastify from 'fastify';
 import { CompositionStore } from '../composition/compositionStore.ts';
 import { PreviewTokens } from '../preview/previewTokens.ts';
 import { registerCookies } from '../request/cookies.ts';
+import { Signer } from '../request/signer.ts';
 import { newReleaseFolder, type ReleaseFolder } from '../testing/releaseFolder.ts';
 import { isInShare, newVisitor } from './canaryShare.ts';
-import { type VisitorComposition, Visitors } from './visitors.ts';
+import { VISITOR_KEY, type VisitorComposition, Visitors } from './visitors.ts';
 
 let releases: ReleaseFolder;
 let store: CompositionStore;
 let previewTokens: PreviewTokens;
+let signer: Signer;
 let visitors: Visitors;
 beforeEach(async () => {
   releases = newReleaseFolder();
@@ -20,7 +22,8 @@ beforeEach(async () => {
   await releases.activate(live);
   store = await CompositionStore.open(releases.objects);
   previewTokens = await PreviewTokens.open(releases.objects);
-  visitors = new Visitors(store, previewTokens);
+  signer = await Signer.open(releases.objects, VISITOR_KEY);
+  visitors = new Visitors(store, previewTokens, signer);
 });
 afterEach(() => {
   store.close();
@@ -32,7 +35,7 @@ const canary = { name: 'cabinet', version: '1.1.0', percent: 10 };
 const visitorWho = (isAmong: boolean) => {
   for (;;) {
     const visitor = newVisitor();
-    if (isInShare(visitor, canary) === isAmong) return visitor;
+    if (isInShare(visitor, canary) === isAmong) return signer.sign(visitor);
   }
 };
 /** @returns the composition of a request, and the `Set-Cookie` lines of its response. */
@@ -56,14 +59,14 @@ const previewing = (name: string, version: string, expires = Date.now() + 60_000
 
 test('no cookie is set without a canary, and the visitor id is removed after it', async () => {
   assert.deepEqual((await visit(undefined, '/')).cookies, []);
-  assert.match((await visit(`visitor=${newVisitor()}`, '/')).cookies[0] ?? '', /^visitor=; Max-Age=0;/);
+  assert.match((await visit(`visitor=${signer.sign(newVisitor())}`, '/')).cookies[0] ?? '', /^visitor=; Max-Age=0;/);
 });
 
 test('a visitor keeps the same release', async () => {
   await releases.activate(live, [canary]);
   await store.refresh();
   const first = await visit(undefined, '/');
-  assert.match(first.cookies[0] ?? '', /^visitor=[0-9a-f]{16}; .*HttpOnly; Secure; SameSite=Lax$/);
+  assert.match(first.cookies[0] ?? '', /^visitor=[0-9a-f]{16}\.[\w-]{43}; .*HttpOnly; Secure; SameSite=Lax$/);
   const cookie = first.cookies[0]?.split(';')[0];
   for (let again = 0; again < 5; again++) {
     const next = await visit(cookie, '/news');
@@ -72,6 +75,18 @@ test('a visitor keeps the same release', async () => {
   }
   assert.equal((await visit(`visitor=${visitorWho(true)}`, '/')).cabinet, '1.1.0');
   assert.equal((await visit(`visitor=${visitorWho(false)}`, '/')).cabinet, '1.0.0');
+});
+
+test('a visitor id that no page signed is replaced', async () => {
+  await releases.activate(live, [{ ...canary, percent: 100 }]);
+  await store.refresh();
+  for (const forged of [newVisitor(), `${newVisitor()}.x`, `${newVisitor()}.${signer.sign('x').split('.')[1]}`]) {
+    const { cookies, visitor } = await visit(`visitor=${forged}`, '/');
+    assert.equal(visitor, undefined);
+    assert.match(cookies[0] ?? '', /^visitor=[0-9a-f]{16}\.[\w-]{43}; /);
+    assert.ok(!cookies[0]?.includes(forged));
+    assert.equal((await visit(`visitor=${forged}`)).cabinet, '1.0.0');
+  }
 });
 
 test('a request for the composition sets no cookie', async () => {

@@ -5,10 +5,12 @@ import { createLogOnce } from '../logOnce.ts';
 import type { ReleaseName } from '../platform/api.ts';
 import { PREVIEW_COOKIE, type PreviewToken, type PreviewTokens } from '../preview/previewTokens.ts';
 import type { Cookies, SetCookie } from '../request/cookies.ts';
+import type { Signer } from '../request/signer.ts';
 import { isInShare, isVisitor, newVisitor } from './canaryShare.ts';
 
-/** Identifies a visitor while a canary runs; removed afterwards. */
+/** Identifies a visitor while a canary runs, signed with the page; removed afterwards. */
 const VISITOR_COOKIE = 'visitor';
+export const VISITOR_KEY = 'keys/visitors';
 const VISITOR_SECONDS = 30 * 24 * 60 * 60;
 
 /** Releases whose files arrived in this browser with wrong bytes; retried after ten minutes. */
@@ -18,6 +20,8 @@ const MAX_DAMAGED = 4;
 
 export interface VisitorComposition {
   composition: Composition;
+  /** The id that an earlier page gave to this visitor; it decides their releases. */
+  visitor?: string | undefined;
   /** The previewed release, with the path prefixes where the live release stays. */
   preview?: (PreviewToken & { liveOnly: string[]; link: string }) | undefined;
   cookies: SetCookie[];
@@ -33,26 +37,30 @@ export interface Visit {
 export class Visitors {
   readonly #store: CompositionStore;
   readonly #previewTokens: PreviewTokens;
+  readonly #signer: Signer;
   readonly #logOnce = createLogOnce();
 
-  constructor(store: CompositionStore, previewTokens: PreviewTokens) {
+  constructor(store: CompositionStore, previewTokens: PreviewTokens, signer: Signer) {
     this.#store = store;
     this.#previewTokens = previewTokens;
+    this.#signer = signer;
   }
 
   async compositionFor({ cookies, pathname }: Visit): Promise<VisitorComposition> {
     const { canaries = [] } = this.#store.entry ?? {};
     const sent = cookies[VISITOR_COOKIE];
+    const known = this.#signer.read(sent);
     const isPage = pathname !== undefined;
-    const visitor = isVisitor(sent) ? sent : isPage && canaries.length > 0 ? newVisitor() : undefined;
+    const visitor = isVisitor(known) ? known : isPage && canaries.length > 0 ? newVisitor() : undefined;
     const chosen = visitor ? canaries.filter((canary) => isInShare(visitor, canary)) : [];
     const preview = this.#previewOf(cookies, pathname);
     const replaced = Object.fromEntries(
       [...chosen, ...(preview ? [preview] : [])].map(({ name, version }) => [name, version]),
     );
     await this.#replaceDamaged(parseDamaged(cookies[DAMAGED_COOKIE]), replaced);
-    const toSet = isPage ? visitorCookies({ visitor, sent, hasCanaries: canaries.length > 0 }) : [];
-    return { ...(await this.#compose(replaced, preview)), cookies: toSet };
+    const token = visitor && this.#signer.sign(visitor);
+    const toSet = isPage ? visitorCookies({ token, sent, hasCanaries: canaries.length > 0 }) : [];
+    return { ...(await this.#compose(replaced, preview)), cookies: toSet, visitor: known };
   }
 
   /** Replaces a damaged release by the live or the previous one. @returns the cookie for it; nothing without another release. */
@@ -126,12 +134,12 @@ function parseDamaged(value: string | undefined): ReleaseName[] {
 }
 
 interface VisitorState {
-  visitor: string | undefined;
+  token: string | undefined;
   sent: string | undefined;
   hasCanaries: boolean;
 }
 
-function visitorCookies({ visitor = '', sent, hasCanaries }: VisitorState): SetCookie[] {
-  if (hasCanaries) return visitor === sent ? [] : [{ name: VISITOR_COOKIE, value: visitor, maxAge: VISITOR_SECONDS }];
+function visitorCookies({ token = '', sent, hasCanaries }: VisitorState): SetCookie[] {
+  if (hasCanaries) return token === sent ? [] : [{ name: VISITOR_COOKIE, value: token, maxAge: VISITOR_SECONDS }];
   return sent === undefined ? [] : [{ name: VISITOR_COOKIE, value: '', maxAge: 0 }];
 }

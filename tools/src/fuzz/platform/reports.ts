@@ -5,7 +5,8 @@ import { previewRoutes } from '../../../../shell/server/preview/preview.routes.t
 import { PreviewTokens } from '../../../../shell/server/preview/previewTokens.ts';
 import { createReports } from '../../../../shell/server/reports/createReports.ts';
 import { reportRoutes } from '../../../../shell/server/reports/reports.routes.ts';
-import { Visitors } from '../../../../shell/server/visitors/visitors.ts';
+import { Signer } from '../../../../shell/server/request/signer.ts';
+import { VISITOR_KEY, Visitors } from '../../../../shell/server/visitors/visitors.ts';
 import type { Call } from './call.ts';
 import { bodyNear, headers, NAMES, segment, VERSIONS } from './hostile.ts';
 
@@ -14,10 +15,11 @@ type RouteSetup = NonNullable<NonNullable<Parameters<typeof temporaryPlatform>[0
 /** Previews and browser reports, which need no token. @param folder for its own keys. */
 export async function additionalRoutes(folder: string): Promise<RouteSetup[]> {
   const passes = await PreviewTokens.open(new FolderStore(folder));
+  const signer = await Signer.open(new FolderStore(folder), VISITOR_KEY);
   const reports: RouteSetup = (platform, parts) => {
     const { objects, store } = parts;
-    const visitors = new Visitors(store, passes);
-    const reportCalls = createReports({ objects, library: store.library, shellDist: `${folder}/shell` });
+    const visitors = new Visitors(store, passes, signer);
+    const reportCalls = createReports({ objects, library: store.library, shellDist: `${folder}/shell`, signer });
     reportRoutes({ reports: reportCalls, visitors, perClient: Number.POSITIVE_INFINITY })(platform, parts);
   };
   return [previewRoutes(passes), reports];
