@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { watchLeaving } from 'shared-lib/http';
 import { parseLocalizedPath } from 'shared-lib/i18n';
 import { currentToken, startSession } from 'shared-lib/session';
 import { preloadShoeIllustration } from 'shared-lib/ui/illustrations';
@@ -23,6 +24,7 @@ import { yieldToMain } from './yieldToMain.ts';
 
 /** Starts the page in short tasks: language, composition, router, hydration. */
 export async function startClient(): Promise<void> {
+  watchLeaving();
   reportUncaught();
   const state = readPageState();
   const { locale } = parseLocalizedPath(location.pathname);

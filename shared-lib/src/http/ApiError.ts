@@ -1,4 +1,4 @@
-/** Why a call failed (specification §8): 4xx, 5xx, no connection, timeout, aborted by us. */
+/** Why a call failed (specification §8): 4xx, 5xx, no connection, timeout, aborted by us or on leaving the page. */
 export type FailureKind = 'bad-request' | 'bad-response' | 'network' | 'timeout' | 'cancelled';
 
 interface Failure {

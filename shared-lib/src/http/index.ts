@@ -4,6 +4,7 @@ export type { Failure } from './failureOf.ts';
 export { failureOf } from './failureOf.ts';
 export type { FailedCall } from './httpClient.ts';
 export { configureHttp, http, onFailedCall } from './httpClient.ts';
+export { isLeaving, watchLeaving } from './leaving.ts';
 // Releases built with shared-lib 1.0 import these names.
 export { prefetch, prefetch as callAhead, prefetched, prefetched as calledAhead } from './prefetch.ts';
 export type { RejectedCall, TokenRefresher } from './tokenRefresh.ts';

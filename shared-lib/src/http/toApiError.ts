@@ -1,5 +1,6 @@
-import axios, { type AxiosError } from 'axios';
+import axios, { AxiosError } from 'axios';
 import { ApiError } from './ApiError.ts';
+import { isLeaving } from './leaving.ts';
 
 interface ErrorBody {
   code?: string;
@@ -8,11 +9,16 @@ interface ErrorBody {
 
 export function toApiError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause;
-  if (axios.isCancel(cause)) return new ApiError({ kind: 'cancelled', code: 'cancelled', status: 0 }, cause);
+  if (axios.isCancel(cause) || isAbortedByBrowser(cause))
+    return new ApiError({ kind: 'cancelled', code: 'cancelled', status: 0 }, cause);
   if (!axios.isAxiosError<ErrorBody>(cause)) throw cause;
   if (cause.response) return fromResponse(cause, cause.response);
   const kind = cause.code === 'ECONNABORTED' || cause.code === 'ETIMEDOUT' ? 'timeout' : 'network';
   return new ApiError({ kind, code: kind, status: 0 }, cause);
+}
+
+function isAbortedByBrowser(cause: unknown): boolean {
+  return axios.isAxiosError(cause) && cause.code === AxiosError.ERR_NETWORK && isLeaving();
 }
 
 function fromResponse(

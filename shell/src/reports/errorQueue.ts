@@ -1,3 +1,4 @@
+import { isLeaving } from 'shared-lib/http';
 import type { TroubleKind } from './report.ts';
 
 export interface QueuedError {
@@ -8,8 +9,9 @@ export interface QueuedError {
 const queue: QueuedError[] = [];
 let listener: ((seenKinds: QueuedError) => void) | undefined;
 
-/** Queues errors until the reporter is loaded. */
+/** Queues errors until the reporter is loaded, except of loads that end because the visitor leaves. */
 export function reportError(kind: TroubleKind, cause: unknown): void {
+  if (isLeaving()) return;
   if (listener) listener({ kind, cause });
   else if (queue.length < 20) queue.push({ kind, cause });
 }
@@ -25,7 +27,8 @@ export function reportUncaught(): void {
     'error',
     ({ target, error }: ErrorEvent) => {
       if (error) reportError('error', error);
-      else if (target instanceof HTMLElement && target.getAttribute('integrity')) void inspectFile(target);
+      else if (target instanceof HTMLElement && target.getAttribute('integrity') && !isLeaving())
+        void inspectFile(target);
     },
     true,
   );

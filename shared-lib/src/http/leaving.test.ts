@@ -1,0 +1,33 @@
+import { type AxiosAdapter, AxiosError } from 'axios';
+import { http, onFailedCall } from './httpClient.ts';
+import { isLeaving, watchLeaving } from './leaving.ts';
+
+const abort: AxiosAdapter = (config) => Promise.reject(new AxiosError('Load failed', 'ERR_NETWORK', config));
+const reported = jest.fn();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockReturnValue();
+  onFailedCall(reported);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('a call that the browser aborts on leaving is cancelled and not reported', async () => {
+  watchLeaving();
+  dispatchEvent(new Event('beforeunload'));
+  expect(isLeaving()).toBe(true);
+  await expect(http.get('/x', { adapter: abort })).rejects.toMatchObject({ kind: 'cancelled' });
+  expect(reported).not.toHaveBeenCalled();
+  expect(console.error).not.toHaveBeenCalled();
+});
+
+test('a call that fails after a download started counts', async () => {
+  watchLeaving();
+  dispatchEvent(new Event('beforeunload'));
+  jest.advanceTimersByTime(1000);
+  await expect(http.get('/x', { adapter: abort })).rejects.toMatchObject({ kind: 'network' });
+  expect(reported).toHaveBeenCalledWith({ method: 'GET', path: '/x', outcome: 'network' });
+});

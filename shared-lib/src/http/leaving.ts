@@ -1,0 +1,14 @@
+const ABORT_MS = 1000;
+let leftAt = Number.NEGATIVE_INFINITY;
+
+/** Notes when the browser starts to leave the page. */
+export function watchLeaving(): void {
+  addEventListener('beforeunload', () => {
+    leftAt = performance.now();
+  });
+}
+
+/** Firefox and WebKit abort all loads when they start to leave, while the page is still shown. @returns whether it happens now */
+export function isLeaving(): boolean {
+  return performance.now() - leftAt < ABORT_MS;
+}
