@@ -16,7 +16,6 @@ type Sheet = FunctionComponent<{ locale: Locale }>;
 
 export type MountFailure = (pathname: string) => unknown;
 
-/** Remotes add their routes below a locale. */
 export function shellRoutes(mountFailure: MountFailure = () => undefined): RouteObject[] {
   // A root with a path would match every URL, and no remote would be loaded.
   return [

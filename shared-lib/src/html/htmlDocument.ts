@@ -6,7 +6,6 @@ interface HtmlDocument {
   title: string;
   /** Lines of HTML after the title. */
   head: readonly string[];
-  /** HTML. */
   body: string;
 }
 

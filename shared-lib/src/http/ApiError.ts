@@ -17,7 +17,6 @@ export class ApiError extends Error {
   readonly code: string;
   /** HTTP status, 0 without a response. */
   readonly status: number;
-  /** Codes by field of a rejected form. */
   readonly fields: Record<string, string>;
   /** Seconds until a retry makes sense, if the server says so. */
   readonly retryAfter: number | undefined;

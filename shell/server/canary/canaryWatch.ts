@@ -4,7 +4,6 @@ import { noCounts } from '../reports/counts.ts';
 import { KEPT_MS, type ReportStore } from '../reports/reportStore.ts';
 import { judge } from './judge.ts';
 
-/** Author of automatic withdrawals. */
 export const JUDGE = 'canary judge';
 
 const POLL_MS = 5000;

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { currentSpan, type Span } from 'shared-lib/serving';
 
-/** Client spans of proxied requests. */
 export function traceProxy() {
   const calls = new WeakMap<object, Span>();
   return {

@@ -145,7 +145,6 @@ export interface ErrorBody {
   problems?: string[];
 }
 
-/** HTTP status of each error code. */
 export const errorStatuses = {
   'token-missing': 401,
   'token-unknown': 401,

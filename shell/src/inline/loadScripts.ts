@@ -14,7 +14,6 @@ export function loadScripts(afterPaint: boolean): void {
     document.head.append(content);
   };
   const loadWhenIdle = () => {
-    // Safari has no idle callback.
     if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 2 * quietMs });
     else load();
   };

@@ -5,7 +5,6 @@ const bundles = {
   en: () => import(/* webpackChunkName: "locale-en" */ '../locales/en.json'),
 };
 
-/** The other language stays on the server. */
 export async function loadShellTexts(locale: Locale): Promise<void> {
   if (hasTranslations(locale, 'shell')) return;
   addTranslations(locale, 'shell', (await bundles[locale]()).default);

@@ -31,7 +31,6 @@ export function Icon({ name, size = 24, label, spin, className }: IconProps) {
   );
 }
 
-/** The `d` attribute of an icon. */
 export function iconPath(name: IconName): string {
   return iconPaths[name];
 }

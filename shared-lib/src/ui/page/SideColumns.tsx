@@ -4,7 +4,6 @@ import styles from './SideColumns.module.css';
 
 interface SideColumnsProps {
   aside: ReactNode;
-  /** The panel is being updated. */
   isBusy?: boolean;
   children: ReactNode;
 }
