@@ -44,7 +44,7 @@ test('what a form of another site can send is no body of ours, and no response m
   }
 });
 
-test('what a session opens is kept in no cache', async () => {
+test('what a session opens is not cached', async () => {
   for (const path of ['profile', 'orders', 'registrations', 'account/export', 'basket', 'get_custom_user']) {
     const { headers } = await site.call('GET', path, undefined, { token });
     assert.equal(headers['cache-control'], 'no-store', path);

@@ -73,26 +73,26 @@ test('a response as long as it may be is read, one byte more is not', async () =
 });
 
 test('a payment service', async () => {
-  const ask = () => reasonOf(callProvider(url, { service: 'liqpay', method: 'POST', isRead: false }));
-  assert.ok((await leftAfter(1_000_000, ask)) instanceof ResponseTooLarge);
+  const request = () => reasonOf(callProvider(url, { service: 'liqpay', method: 'POST', isRead: false }));
+  assert.ok((await leftAfter(1_000_000, request)) instanceof ResponseTooLarge);
 });
 
 test('the carrier', async () => {
   const log = { warn: () => {} };
   const call = createNovaPoshtaApi({ url, key: '', log, timing: { gap: 0, retryAfter: [] } });
-  const ask = () => reasonOf(call({ model: 'Address', method: 'getAreas', properties: {} }));
-  assert.ok((await leftAfter(20_000_000, ask)) instanceof ResponseTooLarge);
+  const request = () => reasonOf(call({ model: 'Address', method: 'getAreas', properties: {} }));
+  assert.ok((await leftAfter(20_000_000, request)) instanceof ResponseTooLarge);
 });
 
 test('Google’s keys', async () => {
-  const ask = () => reasonOf(createGoogleKeys(url, createClock())('key'));
-  assert.ok((await leftAfter(100_000, ask)) instanceof ResponseTooLarge);
+  const request = () => reasonOf(createGoogleKeys(url, createClock())('key'));
+  assert.ok((await leftAfter(100_000, request)) instanceof ResponseTooLarge);
 });
 
 test('lists of WordPress', async () => {
   const client = createWordPressClient(url, { info: () => {}, warn: () => {} });
-  const ask = () => reasonOf(client.get('/wp/v2/pages', new URLSearchParams()));
-  assert.ok((await leftAfter(defaultLimits.maxBytes, ask)) instanceof ResponseTooLarge);
+  const request = () => reasonOf(client.get('/wp/v2/pages', new URLSearchParams()));
+  assert.ok((await leftAfter(defaultLimits.maxBytes, request)) instanceof ResponseTooLarge);
 });
 
 test('an upload of WordPress, which is then not there', async (t) => {

@@ -11,13 +11,13 @@ import { OPEN_MS, openCircuits, ServiceUnavailable } from './circuitBreaker.ts';
 import { callService, UnexpectedRedirect } from './httpClient.ts';
 import { createLogger } from './plugins/requestLog.ts';
 
-const asked: string[] = [];
+const requests: string[] = [];
 const inside = createServer((request, reply) => {
-  asked.push(`inside ${request.url}`);
+  requests.push(`inside ${request.url}`);
   reply.end('secret of the own network');
 });
 const service = createServer((request, reply) => {
-  asked.push(`${request.method} ${request.url}`);
+  requests.push(`${request.method} ${request.url}`);
   const to = new URL(request.url ?? '/', 'http://service').searchParams.get('to');
   if (to) reply.writeHead(302, { location: to }).end();
   else reply.end('answered');
@@ -33,15 +33,15 @@ after(() => {
   service.close();
 });
 
-const ask = (url: string, init: RequestInit = {}) =>
+const send = (url: string, init: RequestInit = {}) =>
   callService({ service: 'google', url, timeoutMs: 5_000, init: init as object, read: (response) => response.text() });
 
 test('a service may move within its own host', async () => {
-  assert.equal(await ask(`${addressOf(service)}/?to=/moved`), 'answered');
+  assert.equal(await send(`${addressOf(service)}/?to=/moved`), 'answered');
 });
 
 test('a service cannot lead us elsewhere, nor in a ring, nor with a change', async () => {
-  asked.length = 0;
+  requests.length = 0;
   const stray = [
     `${addressOf(inside)}/`,
     `http://user:pass@${new URL(addressOf(service)).host}/`,
@@ -50,31 +50,31 @@ test('a service cannot lead us elsewhere, nor in a ring, nor with a change', asy
     'http://[bad',
   ];
   for (const to of stray) {
-    await assert.rejects(ask(`${addressOf(service)}/?to=${encodeURIComponent(to)}`), UnexpectedRedirect, to);
-    await ask(addressOf(service));
+    await assert.rejects(send(`${addressOf(service)}/?to=${encodeURIComponent(to)}`), UnexpectedRedirect, to);
+    await send(addressOf(service));
   }
   const ring = `${addressOf(service)}/?to=${encodeURIComponent('?to=%3Fto%3D%253Fto%253D%25253Fto%25253D%2Fend')}`;
-  await assert.rejects(ask(ring), UnexpectedRedirect);
-  await assert.rejects(ask(`${addressOf(service)}/?to=/moved`, { method: 'POST', body: '{}' }), UnexpectedRedirect);
-  assert.ok(asked.every((request) => !request.startsWith('inside')));
+  await assert.rejects(send(ring), UnexpectedRedirect);
+  await assert.rejects(send(`${addressOf(service)}/?to=/moved`, { method: 'POST', body: '{}' }), UnexpectedRedirect);
+  assert.ok(requests.every((request) => !request.startsWith('inside')));
 });
 
 /** A service whose responses the test sets. */
 async function fakeService() {
   let mood: (reply: ServerResponse) => void = (reply) => void reply.end('well');
-  let asked = 0;
+  let requests = 0;
   const server = createServer((_request, reply) => {
-    asked += 1;
+    requests += 1;
     mood(reply);
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const url = addressOf(server);
   return {
-    asked: () => asked,
+    requests: () => requests,
     be: (next: typeof mood) => {
       mood = next;
     },
-    ask: (options: { timeoutMs?: number; isVital?: boolean; signal?: AbortSignal } = {}) =>
+    send: (options: { timeoutMs?: number; isVital?: boolean; signal?: AbortSignal } = {}) =>
       callService({ service: 'carrier', url, timeoutMs: 60_000, ...options, read: (response) => response.text() }),
     close: () => {
       server.closeAllConnections();
@@ -101,23 +101,23 @@ for (const [name, mood] of Object.entries(moods)) {
     t.after(other.close);
     t.after(() => mock.timers.reset());
     other.be(mood);
-    const tries = Array.from({ length: 5 }, () => other.ask({ timeoutMs: 300 }).catch((error) => error));
+    const tries = Array.from({ length: 5 }, () => other.send({ timeoutMs: 300 }).catch((error) => error));
     for (const outcome of await Promise.all(tries))
       assert.ok(!(outcome instanceof ServiceUnavailable), String(outcome));
     await until(() => openCircuits().carrier === 1);
-    const before = other.asked();
-    await assert.rejects(other.ask(), ServiceUnavailable);
-    assert.equal(other.asked(), before, 'it is not asked');
+    const before = other.requests();
+    await assert.rejects(other.send(), ServiceUnavailable);
+    assert.equal(other.requests(), before, 'it is not called');
     const vital = new AbortController();
-    const payment = other.ask({ isVital: true, signal: vital.signal }).catch(() => {});
-    await until(() => other.asked() === before + 1);
+    const payment = other.send({ isVital: true, signal: vital.signal }).catch(() => {});
+    await until(() => other.requests() === before + 1);
     vital.abort();
     await payment;
     mock.timers.enable({ apis: ['Date'], now: Date.now() + OPEN_MS });
     other.be(well);
-    const [tried, refused] = await Promise.allSettled([other.ask(), other.ask()]);
-    assert.deepEqual([tried?.status, refused?.status], ['fulfilled', 'rejected'], 'one tries');
-    assert.equal(await other.ask(), 'well');
+    const [tried, rejected] = await Promise.allSettled([other.send(), other.send()]);
+    assert.deepEqual([tried?.status, rejected?.status], ['fulfilled', 'rejected'], 'one tries');
+    assert.equal(await other.send(), 'well');
     assert.equal(openCircuits().carrier, 0);
   });
 }
@@ -126,7 +126,7 @@ test('a rejection is a response and does not open the circuit', async (t) => {
   const other = await fakeService();
   t.after(other.close);
   other.be((reply) => void reply.writeHead(404).end('none'));
-  for (let times = 0; times < 8; times += 1) assert.equal(await other.ask(), 'none');
+  for (let times = 0; times < 8; times += 1) assert.equal(await other.send(), 'none');
 });
 
 test('a slow service has a bounded queue, time-outs end waiting calls too, and other services are called meanwhile', async (t) => {
@@ -137,16 +137,16 @@ test('a slow service has a bounded queue, time-outs end waiting calls too, and o
   const timeout = new AbortController();
   const errors: Error[] = [];
   const waiting = Array.from({ length: 230 }, () =>
-    slow.ask({ isVital: true, signal: timeout.signal }).catch((error) => void errors.push(error)),
+    slow.send({ isVital: true, signal: timeout.signal }).catch((error) => void errors.push(error)),
   );
-  assert.equal(await quick.ask(), 'well');
-  await until(() => slow.asked() === 16);
+  assert.equal(await quick.send(), 'well');
+  await until(() => slow.requests() === 16);
   assert.equal(errors.length, 230 - 216, 'the queue is full, and no call in it has been rejected');
   assert.ok(errors.every((error) => error instanceof ServiceUnavailable));
   timeout.abort(new DOMException('out of time', 'TimeoutError'));
   await Promise.all(waiting);
   assert.equal(errors.filter(({ name }) => name === 'TimeoutError').length, 216, 'also those that waited');
-  assert.equal(slow.asked(), 16);
+  assert.equal(slow.requests(), 16);
 });
 
 test('a call is traced without its path; only our services get the trace id', async (t) => {
@@ -217,7 +217,7 @@ test('nothing of the servers asks the network in another way, but for those whos
   assert.ok(sources.length > 400, 'both servers are looked through');
   const asking = sources.filter((path) => ASKS.test(readFileSync(join(root, path), 'utf8')));
   assert.deepEqual(asking.sort(), [
-    // Staff's command lines ask the backend beside them.
+    // Staff's command lines call the backend beside them.
     'backend/src/database/backup/backup.ts',
     'backend/src/httpClient.ts',
     // The payment sandbox tells the site it runs on; production has none.

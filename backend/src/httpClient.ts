@@ -56,7 +56,7 @@ async function askWithin<T>(
   const url = new URL(call.url);
   const outOfTime = AbortSignal.timeout(timeoutMs);
   const signal = call.signal ? AbortSignal.any([call.signal, outOfTime]) : outOfTime;
-  const ask = async () => {
+  const send = async () => {
     signal.throwIfAborted();
     const headers = span && OURS.has(service) ? traceable(call.init?.headers, span) : call.init?.headers;
     const response = await follow(url, { ...call.init, headers, signal });
@@ -67,7 +67,7 @@ async function askWithin<T>(
     return read;
   };
   try {
-    return await orGivenUp(circuitBreakerOf(service, url, openMs).run(ask, isVital), signal);
+    return await orGivenUp(circuitBreakerOf(service, url, openMs).run(send, isVital), signal);
   } catch (error) {
     if (error instanceof FailedResponse) return error.read as T;
     throw error;

@@ -82,7 +82,7 @@ test('what people do leaves neither them nor their secrets in the log, nor in tr
     assert.ok(secret?.length >= 4, 'a secret to look for');
     assert.ok(
       !logged.includes(secret),
-      `what is kept holds ${secret}: ${[...lines, ...traced].find((line) => line.includes(secret))}`,
+      `what is stored holds ${secret}: ${[...lines, ...traced].find((line) => line.includes(secret))}`,
     );
   }
   assert.doesNotMatch(logged, /[\w.+-]+@[\w-]+\.\w+/, 'an e-mail address');

@@ -23,7 +23,7 @@ const steps: Step[] = [
   { title: 'navigation across three remotes in one document', play: crossRemotes },
   { title: 'the gallery by keyboard', play: pageGallery },
   { title: 'amounts up to a million are fully visible', play: readAmounts },
-  { title: 'an amount typed before hydration is kept', play: typeBeforeHydration },
+  { title: 'an amount typed before hydration stays', play: typeBeforeHydration },
   { title: 'a contribution, paid', play: contribute },
   { title: 'a registration, paid by card', play: register },
   { title: 'login and checkout of a souvenir', play: signInAndBuy },

@@ -59,11 +59,11 @@ test.describe('without JavaScript', () => {
 });
 
 test('a page has one URL', async ({ request }) => {
-  for (const [asked, canonical] of [
+  for (const [requested, canonical] of [
     ['/ABOUT', '/about'],
     ['/En/News?page=2', '/en/news?page=2'],
   ] as const) {
-    const response = await request.get(asked, { maxRedirects: 0 });
+    const response = await request.get(requested, { maxRedirects: 0 });
     expect(response.status()).toBe(301);
     expect(response.headers().location).toBe(canonical);
   }

@@ -155,14 +155,14 @@ test('offline, after a reload and on another device the form keeps every field',
   await page.route('**/drafts/**', (route) => route.abort());
   await on.fillTeam();
   const typed = await on.teamValues();
-  await expect(page.getByText(on.text.keptHere)).toBeVisible();
+  await expect(page.getByText(on.text.savedHere)).toBeVisible();
   await page.reload();
   await expect(on.teamName).toHaveValue('Тихий код');
   expect(await on.teamValues()).toEqual(typed);
 
   await page.unroute('**/drafts/**');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByText(on.text.kept)).toBeVisible();
+  await expect(page.getByText(on.text.saved)).toBeVisible();
   const phoneContext = await browser.newContext({ viewport: phone });
   await registrant.enter(phoneContext);
   const there = participationPage(await phoneContext.newPage(), 'ua');

@@ -164,8 +164,8 @@ test('reload and back keep typed text, in every step', async ({ page, request })
   await page.goBack();
   await page.goForward();
   await expect(on.city).toHaveValue('Київ');
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  expect(kept).not.toContain(password);
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toContain(password);
 });
 
 test('going offline keeps typed text', async ({ page, context, request }) => {

@@ -1,9 +1,9 @@
 /** Logs an error once, not each time it repeats. @returns a function that takes the current error, or nothing after a success. */
 export function createLogOnce(): (wrong?: unknown) => void {
-  let said: string | undefined;
+  let logged: string | undefined;
   return (wrong) => {
     const sentence = wrong instanceof Error ? wrong.message : wrong === undefined ? undefined : String(wrong);
-    if (sentence !== undefined && sentence !== said) console.error(sentence);
-    said = sentence;
+    if (sentence !== undefined && sentence !== logged) console.error(sentence);
+    logged = sentence;
   };
 }

@@ -1,15 +1,15 @@
 /** `create index concurrently` statements, which cannot run inside a migration; see migrationRules.ts. */
 export const largeIndexes: readonly string[] = [];
 
-type Ask = (statement: string) => Promise<{ name?: string }[]>;
+type Query = (statement: string) => Promise<{ name?: string }[]>;
 
 /** Half-built indexes cost time and are never used. */
 const BROKEN = `select quote_ident(c.relname) as name from pg_index i join pg_class c on c.oid = i.indexrelid
   join pg_namespace n on n.oid = c.relnamespace where not i.indisvalid and n.nspname = 'public'`;
 
 /** Creates missing indexes over a connection outside any transaction. */
-export async function createLargeIndexes(ask: Ask, statements = largeIndexes): Promise<void> {
+export async function createLargeIndexes(query: Query, statements = largeIndexes): Promise<void> {
   if (statements.length === 0) return;
-  for (const { name } of await ask(BROKEN)) await ask(`drop index concurrently ${name}`);
-  for (const statement of statements) await ask(statement);
+  for (const { name } of await query(BROKEN)) await query(`drop index concurrently ${name}`);
+  for (const statement of statements) await query(statement);
 }

@@ -20,7 +20,7 @@ test('every migration leaves processes of the release before it working', () => 
   }
 });
 
-const refused = [
+const rejected = [
   'drop table "orders"',
   'ALTER TABLE "orders" DROP COLUMN "restock"',
   'ALTER TABLE "orders" RENAME COLUMN "a" TO "b"',
@@ -44,8 +44,8 @@ const taken = [
   'ALTER TABLE "orders" ALTER COLUMN "payer" DROP NOT NULL',
 ];
 
-test('what stops or misleads old processes is refused, what only adds is taken', () => {
-  for (const statement of refused) assert.equal(migrationProblems(statement).length, 1, statement);
+test('what stops or misleads old processes is rejected, what only adds is accepted', () => {
+  for (const statement of rejected) assert.equal(migrationProblems(statement).length, 1, statement);
   assert.deepEqual(migrationProblems(taken.join('--> statement-breakpoint\n')), []);
 });
 
@@ -54,12 +54,14 @@ test('indexes of tables in use are created without blocking writes, half-built o
   const { db, close } = await temporaryDatabase();
   t.after(close);
   type Rows = { rows: { name?: string }[] };
-  const ask = async (statement: string) => ((await db.execute(sql.raw(statement))) as unknown as Rows).rows;
+  const query = async (statement: string) => ((await db.execute(sql.raw(statement))) as unknown as Rows).rows;
   const made = [`create index concurrently if not exists "orders_probe" on orders (total)`];
-  await createLargeIndexes(ask, made);
-  await ask(`update pg_index set indisvalid = false where indexrelid = 'orders_probe'::regclass`);
-  await createLargeIndexes(ask, made);
-  await createLargeIndexes(ask, made);
-  const found = await ask(`select indisvalid::text as name from pg_index where indexrelid = 'orders_probe'::regclass`);
+  await createLargeIndexes(query, made);
+  await query(`update pg_index set indisvalid = false where indexrelid = 'orders_probe'::regclass`);
+  await createLargeIndexes(query, made);
+  await createLargeIndexes(query, made);
+  const found = await query(
+    `select indisvalid::text as name from pg_index where indexrelid = 'orders_probe'::regclass`,
+  );
   assert.deepEqual(found, [{ name: 'true' }]);
 });

@@ -1,31 +1,31 @@
 interface Rule {
-  refuses: RegExp;
+  rejects: RegExp;
   instead: string;
 }
 
 const rules: Rule[] = [
   {
-    refuses: /\bdrop (table|column|schema|type)\b/,
+    rejects: /\bdrop (table|column|schema|type)\b/,
     instead: 'drop it one release after nothing reads it any more, by hand',
   },
-  { refuses: /\brename\b/, instead: 'add the new one, write both, copy, and leave the old one for a release' },
-  { refuses: /\bset not null\b/, instead: 'add a check that is not valid yet, and validate it a release later' },
-  { refuses: /\bset data type\b|\balter column \S+ type\b/, instead: 'add a column of the other type' },
+  { rejects: /\brename\b/, instead: 'add the new one, write both, copy, and leave the old one for a release' },
+  { rejects: /\bset not null\b/, instead: 'add a check that is not valid yet, and validate it a release later' },
+  { rejects: /\bset data type\b|\balter column \S+ type\b/, instead: 'add a column of the other type' },
   {
-    refuses: /\badd column (?!.*\bdefault\b).*\bnot null\b/,
+    rejects: /\badd column (?!.*\bdefault\b).*\bnot null\b/,
     instead: 'give it a default: old processes do not fill it',
   },
-  { refuses: /\bdrop default\b/, instead: 'old processes rely on it' },
+  { rejects: /\bdrop default\b/, instead: 'old processes rely on it' },
   {
-    refuses: /\b(truncate|delete from|vacuum|cluster|lock table)\b/,
+    rejects: /\b(truncate|delete from|vacuum|cluster|lock table)\b/,
     instead: 'it blocks other queries, or loses data',
   },
 ];
 
 const onOldTable: Rule[] = [
-  { refuses: /^create (unique )?index/, instead: 'move it to largeIndexes.ts, where it is made while people order' },
+  { rejects: /^create (unique )?index/, instead: 'move it to largeIndexes.ts, where it is made while people order' },
   {
-    refuses: /\badd constraint (?!.*\bnot valid\b)/,
+    rejects: /\badd constraint (?!.*\bnot valid\b)/,
     instead: 'add it as not valid, and validate it in a migration of its own',
   },
 ];
@@ -45,6 +45,6 @@ export function migrationProblems(migration: string): string[] {
   const made = new Set(statements.filter((one) => one.startsWith('create table')).map(tableOf));
   return statements.flatMap((statement) => {
     const applying = made.has(tableOf(statement)) ? rules : [...rules, ...onOldTable];
-    return applying.flatMap(({ refuses, instead }) => (refuses.test(statement) ? [`${statement}: ${instead}`] : []));
+    return applying.flatMap(({ rejects, instead }) => (rejects.test(statement) ? [`${statement}: ${instead}`] : []));
   });
 }

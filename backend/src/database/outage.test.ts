@@ -28,7 +28,7 @@ const pin = { items: [{ sku: 'PIN', size: '', quantity: 1 }] };
 const order = (key: string) =>
   site.call('POST', 'orders', orderForm(pin), { token, headers: { 'idempotency-key': key } });
 
-/** Orders that are stored, and pieces that are kept for them. */
+/** Stored orders, and the pieces reserved for them. */
 async function stored(): Promise<{ count: number; reserved: number }> {
   const { db } = wired.database;
   const stockRows = await db.select({ reserved: stock.reserved }).from(stock);
@@ -38,7 +38,7 @@ async function stored(): Promise<{ count: number; reserved: number }> {
   };
 }
 
-/** Nothing half-done: what was refused left nothing, and the same key makes one order. */
+/** Nothing half-done: what was rejected left nothing, and the same key makes one order. */
 async function tryAgain(key: string, before: Awaited<ReturnType<typeof stored>>): Promise<void> {
   const made = [await order(key), await order(key)];
   assert.deepEqual([made[0]?.status, made[0]?.body.number], [201, made[1]?.body.number]);
@@ -58,7 +58,7 @@ const states = {
   '53200': 'no memory',
 };
 for (const [state, what] of Object.entries(states)) {
-  test(`${what} (${state}) is said in words that a visitor's page knows, and nothing is half-done`, async () => {
+  test(`${what} (${state}) is reported by a code that pages know, and nothing is half-done`, async () => {
     const before = await stored();
     const key = crypto.randomUUID();
     wired.wire.plan(/insert into "order_lines"/, state);
@@ -68,7 +68,7 @@ for (const [state, what] of Object.entries(states)) {
   });
 }
 
-test('a server without room for connections is said so, and found again by itself', async () => {
+test('a server without free connections is reported, and found again', async () => {
   const before = await stored();
   const key = crypto.randomUUID();
   wired.wire.greet('53300');
@@ -81,7 +81,7 @@ test('a server without room for connections is said so, and found again by itsel
   await tryAgain(key, before);
 });
 
-test('transactions that collide too often are said so', async () => {
+test('transactions that collide too often are reported', async () => {
   const before = await stored();
   const key = crypto.randomUUID();
   wired.wire.plan(/insert into "order_lines"/, '40001', 8);

@@ -19,7 +19,7 @@ const PATIENCE = {
   idleTransaction: 10_000,
 };
 
-/** @throws {DatabaseUnavailable} when the server is out of reach or refuses the credentials. */
+/** @throws {DatabaseUnavailable} when the server is out of reach or rejects the credentials. */
 export async function openServer(connectionString: string, patience: Partial<typeof PATIENCE> = {}): Promise<Database> {
   const { connection, statement, response, idleTransaction } = { ...PATIENCE, ...patience };
   await migrateServer(connectionString).catch((cause) => {

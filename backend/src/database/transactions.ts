@@ -54,7 +54,7 @@ function transactionsOn(pool: pg.Pool): Db['transaction'] {
   };
 }
 
-/** Whether a connection has ended while nothing was asked over it. */
+/** Whether an idle connection has ended. */
 function brokenness(client: pg.PoolClient) {
   let cause: Error | undefined;
   const note = (error: Error) => {

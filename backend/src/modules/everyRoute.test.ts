@@ -86,7 +86,7 @@ test('every route of the whole backend is described, or is left out for a reason
     );
 });
 
-test('the API describes the bodies it takes and who may ask', () => {
+test('the API describes its bodies and who may call', () => {
   assert.equal(description.openapi, '3.1.0');
   const { requestBody, security } = description.paths['/profile']?.patch ?? {};
   assert.deepEqual(security, [{ bearer: [] }]);
@@ -105,7 +105,7 @@ const { value: anything } = fc.letrec((tie) => ({
   record: fc.dictionary(fc.oneof(names, fc.string()), tie('value'), { maxKeys: 8 }),
 }));
 
-test('whatever body comes, it is refused with a code and nothing is stored', async () => {
+test('any malformed body is rejected with a code and nothing is stored', async () => {
   const operations = operationsWithBody();
   assert.ok(operations.length >= 12);
   const before = await stored();

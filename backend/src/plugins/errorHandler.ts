@@ -13,7 +13,7 @@ export const errorHandler = fp(async (app: FastifyInstance) => {
     const error = asDomainError(thrown);
     if (error.status >= 500 && !(error instanceof Overloaded))
       request.log.error({ err: error.cause ?? error }, 'request failed');
-    else request.log.info({ code: error.code }, 'request refused');
+    else request.log.info({ code: error.code }, 'request rejected');
     const wait = error.details?.retryAfter;
     if (typeof wait === 'number') reply.header('retry-after', Math.ceil(wait));
     return reply.code(error.status).send(errorBody(error));

@@ -31,7 +31,7 @@ after(() => app.close());
 const status = async (method: 'GET' | 'POST', url: string, headers = {}) =>
   (await app.inject({ method, url, headers })).statusCode;
 
-test('who only comes in is refused first, who reads last, money and health never', async () => {
+test('new visitors are rejected first, readers last, money and health never', async () => {
   const responses = async (length: number) => {
     waiting = length;
     return {

@@ -22,10 +22,10 @@ export function loadShedding({ loopDelayMs, inWork, queues = [], metrics }: Load
       queues: [...queues, { length: working.count, limit: inWork }],
     });
     app.addHook('onClose', async () => load.close());
-    const refuse = (_request: FastifyRequest, _reply: unknown, retryAfter: number) => {
+    const reject = (_request: FastifyRequest, _reply: unknown, retryAfter: number) => {
       throw new Overloaded(retryAfter);
     };
-    await app.register(shedLoad({ load, loadLimitOf, reject: refuse, metrics }).plugin);
+    await app.register(shedLoad({ load, loadLimitOf, reject, metrics }).plugin);
     await app.register(working.plugin);
   });
 }

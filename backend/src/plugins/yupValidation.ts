@@ -13,13 +13,13 @@ export class ValidationFailed extends DomainError {
 /** Validates with the yup schemas of the forms; handlers get trimmed values without unknown fields. */
 export const yupValidation = fp(async (app: FastifyInstance) => {
   const compile: FastifySchemaCompiler<Schema> = ({ schema, httpPart }) => {
-    const refuse = httpPart === 'body' ? refusedBody : () => new InvalidRequest(`The ${httpPart} are not right.`);
+    const reject = httpPart === 'body' ? rejectedBody : () => new InvalidRequest(`The ${httpPart} are not right.`);
     return (value) => {
       try {
         if (httpPart === 'querystring') assertOnce(value);
         return { value: validate(schema, value) };
       } catch (error) {
-        return { error: refuse(error) };
+        return { error: reject(error) };
       }
     };
   };
@@ -31,7 +31,7 @@ export function validateBody<Rules extends Schema>(schema: Rules, value: unknown
   try {
     return validate(schema, value);
   } catch (error) {
-    throw refusedBody(error);
+    throw rejectedBody(error);
   }
 }
 
@@ -39,7 +39,7 @@ function validate<Rules extends Schema>(schema: Rules, value: unknown): InferTyp
   return schema.validateSync(value, { abortEarly: false, stripUnknown: true });
 }
 
-function refusedBody(error: unknown): DomainError {
+function rejectedBody(error: unknown): DomainError {
   // Crafted objects make yup throw TypeErrors.
   if (!(error instanceof ValidationError)) return new InvalidRequest('The body could not be understood.');
   const problems = error.inner.length > 0 ? error.inner : [error];

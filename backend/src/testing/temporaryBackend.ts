@@ -50,7 +50,7 @@ interface BackendOptions {
 /** Opens the staff’s routes of every temporary backend. */
 export const staffToken = 'staff-token-of-a-test';
 
-/** The whole backend, without content unless it is asked for, with real mail in a local inbox, on a day when registration is open. */
+/** The whole backend, without content unless requested, with real mail in a local inbox, on a day when registration is open. */
 export async function temporaryBackend(options: BackendOptions = {}) {
   const { google, smtpUrl, novaPoshta, beside, tracing } = options;
   const database = beside?.database ?? (await temporaryDatabase());

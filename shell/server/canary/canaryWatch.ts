@@ -65,5 +65,5 @@ export class CanaryWatch {
 }
 
 function logError(error: unknown): void {
-  console.error('The reports could not be kept:', error instanceof Error ? error.message : error);
+  console.error('The reports could not be stored:', error instanceof Error ? error.message : error);
 }

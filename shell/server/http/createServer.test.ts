@@ -37,13 +37,13 @@ const claimed = {
 test('clients set neither their IP address nor their request id', async () => {
   const lines: string[] = [];
   const app = await open({ log: new PassThrough().on('data', (bytes) => lines.push(String(bytes))) });
-  const answer = await app.inject({ url: '/wp-json/custom/v1/profile?email=a@b.example', headers: claimed });
+  const response = await app.inject({ url: '/wp-json/custom/v1/profile?email=a@b.example', headers: claimed });
   const { headers } = seen.at(-1) ?? assert.fail('nothing came');
   assert.equal(headers['x-forwarded-for'], '127.0.0.1');
   assert.deepEqual([headers['x-real-ip'], headers.forwarded, headers.traceparent], [undefined, undefined, undefined]);
   assert.equal(headers['x-forwarded-host'], 'localhost');
   assert.match(String(headers['x-request-id']), /^[\da-f-]{36}$/);
-  assert.equal(answer.headers['x-request-id'], headers['x-request-id']);
+  assert.equal(response.headers['x-request-id'], headers['x-request-id']);
   const logged = JSON.parse(lines.at(-1) ?? '{}');
   assert.deepEqual(
     [logged.part, logged.reqId, logged.req.url],
@@ -54,12 +54,12 @@ test('clients set neither their IP address nor their request id', async () => {
 
 test('forwarded headers of a trusted proxy count', async () => {
   const app = await open({ publicOrigin: 'https://run.example', trustedProxies: ['loopback'] });
-  const answer = await app.inject({ url: '/wp-json/custom/v1/profile', headers: claimed });
+  const response = await app.inject({ url: '/wp-json/custom/v1/profile', headers: claimed });
   const { headers } = seen.at(-1) ?? assert.fail('nothing came');
   assert.equal(headers['x-forwarded-for'], '203.0.113.9');
   assert.equal(headers['x-forwarded-host'], 'run.example');
   assert.equal(headers.traceparent, claimed.traceparent);
-  assert.equal(answer.headers['x-request-id'], 'chosen-by-a-visitor');
+  assert.equal(response.headers['x-request-id'], 'chosen-by-a-visitor');
   const broken = await app.inject({ url: '/healthz', headers: { 'x-request-id': 'a\u0000"' } });
   assert.match(String(broken.headers['x-request-id']), /^[\da-f-]{36}$/);
   await app.close();
@@ -109,10 +109,10 @@ test('an unavailable backend is reported in the shape of its errors', async () =
     loopDelayMs: 1000,
     logLevel: 'silent',
   });
-  const answer = await app.inject('/wp-json/wp/v2/pages');
-  assert.deepEqual([answer.statusCode, answer.headers['retry-after']], [503, '5']);
-  assert.deepEqual([answer.json().code, answer.json().data], ['backend_unavailable', { status: 503 }]);
-  assert.doesNotMatch(answer.body, /127\.0|ECONN/);
+  const response = await app.inject('/wp-json/wp/v2/pages');
+  assert.deepEqual([response.statusCode, response.headers['retry-after']], [503, '5']);
+  assert.deepEqual([response.json().code, response.json().data], ['backend_unavailable', { status: 503 }]);
+  assert.doesNotMatch(response.body, /127\.0|ECONN/);
   await app.close();
 });
 
@@ -121,17 +121,17 @@ test('unexpected errors hide their details', async () => {
   app.get('/broken', async () => {
     throw new Error('cannot read /etc/secret');
   });
-  const answer = await app.inject('/broken');
-  assert.deepEqual([answer.statusCode, answer.json().code], [500, 'internal_server_error']);
-  assert.doesNotMatch(answer.body, /secret/);
+  const response = await app.inject('/broken');
+  assert.deepEqual([response.statusCode, response.json().code], [500, 'internal_server_error']);
+  assert.doesNotMatch(response.body, /secret/);
   await app.close();
 });
 
 test('a 304 response is proxied without a body', async () => {
   const app = await open();
   const headers = { 'if-none-match': '"a"', 'accept-encoding': 'br, gzip' };
-  const { statusCode, headers: answered, body } = await app.inject({ url: '/wp-json/wp/v2/pages', headers });
-  assert.deepEqual([statusCode, answered.etag, answered['content-encoding'], body], [304, '"a"', undefined, '']);
+  const { statusCode, headers: received, body } = await app.inject({ url: '/wp-json/wp/v2/pages', headers });
+  assert.deepEqual([statusCode, received.etag, received['content-encoding'], body], [304, '"a"', undefined, '']);
   await app.close();
 });
 

@@ -17,9 +17,9 @@ export function forwardedHeaders(
 ): IncomingHttpHeaders {
   const { protocol, host } = new URL(publicOriginOf(request, environment));
   const dropped = isFromTrustedProxy(trusts, request.raw) ? claims : [...claims, ...traces];
-  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.includes(name)));
+  const forwarded = Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.includes(name)));
   return {
-    ...kept,
+    ...forwarded,
     'x-forwarded-host': host,
     'x-forwarded-proto': protocol.slice(0, -1),
     'x-forwarded-for': request.ip,
@@ -29,6 +29,6 @@ export function forwardedHeaders(
 
 /** Removes headers of the backend's own connection. */
 export function withoutConnection<Headers extends object>(headers: Headers): Headers {
-  const { connection: _connection, 'keep-alive': _keepAlive, ...kept } = headers as Record<string, unknown>;
-  return kept as Headers;
+  const { connection: _connection, 'keep-alive': _keepAlive, ...forwarded } = headers as Record<string, unknown>;
+  return forwarded as Headers;
 }

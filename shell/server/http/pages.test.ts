@@ -37,12 +37,12 @@ after(async () => {
 });
 
 const visit = async (url: string, headers: Record<string, string> = {}) => {
-  const answer = await site.inject({ url, headers });
-  const isGzipped = answer.headers['content-encoding'] === 'br';
-  const html = isGzipped ? brotliDecompressSync(answer.rawPayload).toString() : answer.body;
-  const allowed = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? '';
+  const response = await site.inject({ url, headers });
+  const isGzipped = response.headers['content-encoding'] === 'br';
+  const html = isGzipped ? brotliDecompressSync(response.rawPayload).toString() : response.body;
+  const allowed = /'nonce-([^']+)'/.exec(String(response.headers['content-security-policy']))?.[1] ?? '';
   const nonces = new Set([...html.matchAll(/nonce="([^"]*)"/g)].map(([, nonce]) => nonce));
-  return { answer, html, isGzipped, allowed, nonces, rendered: /<b>(\d+)</.exec(html)?.[1] };
+  return { response, html, isGzipped, allowed, nonces, rendered: /<b>(\d+)</.exec(html)?.[1] };
 };
 
 test('a page is rendered once for all visitors', async () => {
@@ -54,13 +54,13 @@ test('a page is rendered once for all visitors', async () => {
   const [plain, packed] = visits as [(typeof visits)[0], (typeof visits)[0]];
   assert.deepEqual([plain.isGzipped, packed.isGzipped], [false, true]);
   assert.equal(same(packed.html, packed.allowed), same(plain.html, plain.allowed));
-  assert.equal(packed.answer.headers.vary, 'Cookie, Accept-Encoding');
+  assert.equal(packed.response.headers.vary, 'Cookie, Accept-Encoding');
 });
 
 test('changed content is on the next page', async () => {
   await visit('/news');
   content = 'second';
-  // An answer about the content holds for ten milliseconds.
+  // A response about the content holds for ten milliseconds.
   await sleep(15);
   assert.match((await visit('/news')).html, /second/);
 });
@@ -88,5 +88,5 @@ test('cookies are not part of a cached page', async () => {
   const first = await visit('/en/history');
   const again = await visit('/en/history', { cookie: 'language=en; locale=en; i18next=en' });
   assert.equal(first.rendered, again.rendered);
-  assert.match(String(first.answer.headers['set-cookie']), /=en;/);
+  assert.match(String(first.response.headers['set-cookie']), /=en;/);
 });

@@ -37,7 +37,7 @@ after(async () => {
 });
 
 /** Sends bytes as they are. @returns all that comes back until the server closes, and after how long. */
-async function send(...pieces: string[]): Promise<{ answer: string; ms: number }> {
+async function send(...pieces: string[]): Promise<{ response: string; ms: number }> {
   const started = performance.now();
   const socket = connect(portOf(app.server), '127.0.0.1').setTimeout(60_000);
   socket.on('timeout', () => socket.destroy()).on('error', () => undefined);
@@ -45,8 +45,8 @@ async function send(...pieces: string[]): Promise<{ answer: string; ms: number }
     socket.write(piece);
     await sleep(20);
   }
-  const answer = await text(socket).catch(() => '');
-  return { answer, ms: performance.now() - started };
+  const response = await text(socket).catch(() => '');
+  return { response, ms: performance.now() - started };
 }
 
 const post = '/wp-json/custom/v1/login';
@@ -75,9 +75,9 @@ const ambiguous: Record<string, string> = {
 for (const [what, bytes] of Object.entries(ambiguous)) {
   test(`a request that two servers could read in two ways is rejected: ${what}`, async () => {
     seen.length = 0;
-    const { answer } = await send(bytes);
-    assert.match(answer, /^HTTP\/1\.1 4\d\d /);
-    assert.doesNotMatch(answer, /HTTP\/1\.1 200/);
+    const { response } = await send(bytes);
+    assert.match(response, /^HTTP\/1\.1 4\d\d /);
+    assert.doesNotMatch(response, /HTTP\/1\.1 200/);
     assert.deepEqual(
       seen.filter((request) => !request.endsWith('broken off')),
       [],
@@ -88,23 +88,23 @@ for (const [what, bytes] of Object.entries(ambiguous)) {
 test('a plain request after another one reaches the backend as two', async () => {
   seen.length = 0;
   const two = `${head('Content-Length: 2', 'Content-Type: application/json')}{}`;
-  const { answer } = await send(two + smuggled.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
-  assert.equal(answer.match(/HTTP\/1\.1 200/g)?.length, 2);
+  const { response } = await send(two + smuggled.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
+  assert.equal(response.match(/HTTP\/1\.1 200/g)?.length, 2);
   assert.deepEqual(seen, [`POST ${post} {}`, 'GET /wp-json/custom/v1/smuggled ']);
 });
 
 test('header size is limited', async () => {
-  const { answer } = await send(head(`X-Long: ${'a'.repeat(17_000)}`, 'Content-Length: 0'));
-  assert.match(answer, /^HTTP\/1\.1 431 /);
+  const { response } = await send(head(`X-Long: ${'a'.repeat(17_000)}`, 'Content-Length: 0'));
+  assert.match(response, /^HTTP\/1\.1 431 /);
 });
 
 test('slow headers time out', async () => {
   const { server } = app;
   assert.deepEqual([server.headersTimeout, server.requestTimeout, server.maxConnections], [10_000, 30_000, 10_000]);
   server.headersTimeout = 300;
-  const { answer, ms } = await send(`GET /healthz HTTP/1.1\r\nHost: run.example\r\n`, 'X-Slow: ');
+  const { response, ms } = await send(`GET /healthz HTTP/1.1\r\nHost: run.example\r\n`, 'X-Slow: ');
   server.headersTimeout = 10_000;
-  assert.match(answer, /^HTTP\/1\.1 408 /);
+  assert.match(response, /^HTTP\/1\.1 408 /);
   assert.ok(ms < server.requestTimeout, `${ms} ms`);
 });
 
@@ -112,8 +112,8 @@ test('no path leads outside the served folders', async () => {
   seen.length = 0;
   const paths = ['/wp-json/../staff/x', '/media/..%2f..%2fstaff/x', '/media/..\\staff', '/wp-json/%2e%2e/%2e%2e/x'];
   for (const path of paths) {
-    const { answer } = await send(`GET ${path} HTTP/1.1\r\nHost: run.example\r\nConnection: close\r\n\r\n`);
-    assert.match(answer, /^HTTP\/1\.1 4\d\d /, path);
+    const { response } = await send(`GET ${path} HTTP/1.1\r\nHost: run.example\r\nConnection: close\r\n\r\n`);
+    assert.match(response, /^HTTP\/1\.1 4\d\d /, path);
   }
   assert.deepEqual(seen, []);
 });

@@ -39,11 +39,11 @@ after(async () => {
   releases.remove();
 });
 
-const ask = (path: string, headers = {}) => site.inject({ url: `/releases/results/${path}`, headers });
+const request = (path: string, headers = {}) => site.inject({ url: `/releases/results/${path}`, headers });
 
 test('the file list names the files of each page with their hashes', async () => {
-  const answer = await ask('1.0.0/files.json');
-  assert.deepEqual(answer.json(), {
+  const response = await request('1.0.0/files.json');
+  assert.deepEqual(response.json(), {
     routes: [{ id: 'runner', path: 'results/:number' }],
     groups: {
       remote: ['remote.1.js'],
@@ -55,8 +55,8 @@ test('the file list names the files of each page with their hashes', async () =>
 });
 
 test('the file list is public and immutable', async () => {
-  const plain = await ask('1.0.0/files.json');
-  const known = await ask('1.0.0/files.json', { cookie: 'visitor=0123456789abcdef; preview=x' });
+  const plain = await request('1.0.0/files.json');
+  const known = await request('1.0.0/files.json', { cookie: 'visitor=0123456789abcdef; preview=x' });
   assert.equal(plain.headers['cache-control'], 'public, max-age=31536000, immutable');
   assert.doesNotMatch(String(plain.headers.vary), /cookie/i);
   assert.equal(plain.headers['set-cookie'], undefined);
@@ -64,20 +64,20 @@ test('the file list is public and immutable', async () => {
 });
 
 test('a release that is not live has a file list, too', async () => {
-  const { routes, groups } = (await ask('2.0.0/files.json')).json();
+  const { routes, groups } = (await request('2.0.0/files.json')).json();
   assert.deepEqual([routes, groups.remote], [[], ['remote.1.js']]);
 });
 
 test('an unknown release has no file list', async () => {
   for (const path of ['9.9.9/files.json', '..%2f..%2f/files.json', 'x/files.json']) {
-    const { statusCode, headers } = await ask(path);
+    const { statusCode, headers } = await request(path);
     assert.deepEqual([statusCode, headers['cache-control']], [404, undefined], path);
   }
   await releases.publish('results', '9.9.9', { assets, integrity });
-  assert.equal((await ask('9.9.9/files.json')).statusCode, 200);
+  assert.equal((await request('9.9.9/files.json')).statusCode, 200);
 });
 
 test('files of a release are served beside it', async () => {
-  assert.equal((await ask('1.0.0/client/remote.1.js')).body, 'remote');
-  assert.equal((await ask('1.0.0/release.json')).statusCode, 404);
+  assert.equal((await request('1.0.0/client/remote.1.js')).body, 'remote');
+  assert.equal((await request('1.0.0/release.json')).statusCode, 404);
 });

@@ -20,8 +20,8 @@ before(() => new Promise<void>((resolve) => void backend.listen(0, '127.0.0.1', 
 after(() => backend.close());
 
 /** The site server with a fake backend and a trace collector. */
-async function open({ env = {}, trustedProxies = [], answer }: Options = {}) {
-  const collector = await temporaryCollector(answer);
+async function open({ env = {}, trustedProxies = [], response }: Options = {}) {
+  const collector = await temporaryCollector(response);
   const { OTEL_EXPORTER_OTLP_ENDPOINT = collector.url, ...further } = env;
   const variables = { OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json', OTEL_EXPORTER_OTLP_ENDPOINT, ...further };
   // The exporter reads the environment of the process itself.
@@ -54,34 +54,31 @@ async function open({ env = {}, trustedProxies = [], answer }: Options = {}) {
 interface Options {
   env?: Record<string, string>;
   trustedProxies?: string[];
-  answer?: RequestListener;
+  response?: RequestListener;
 }
 
 const visitors = { traceparent: '00-11111111111111111111111111111111-2222222222222222-01', tracestate: 'a=b' };
 
 test('a request is one trace from the site server to the backend', async () => {
   const { app, collector, lines, close } = await open();
-  const answer = await app.inject({ url: '/wp-json/custom/v1/profile?email=a@b.example', headers: visitors });
+  const response = await app.inject({ url: '/wp-json/custom/v1/profile?email=a@b.example', headers: visitors });
   await close();
-  const [called, answered] = collector.spans();
-  assert.deepEqual([answered?.name, answered?.kind, answered?.parentSpanId], ['GET /wp-json/*', 'server', '']);
-  assert.notEqual(answered?.traceId, '11111111111111111111111111111111');
-  assert.deepEqual(
-    [called?.kind, called?.traceId, called?.parentSpanId],
-    ['client', answered?.traceId, answered?.spanId],
-  );
+  const [called, served] = collector.spans();
+  assert.deepEqual([served?.name, served?.kind, served?.parentSpanId], ['GET /wp-json/*', 'server', '']);
+  assert.notEqual(served?.traceId, '11111111111111111111111111111111');
+  assert.deepEqual([called?.kind, called?.traceId, called?.parentSpanId], ['client', served?.traceId, served?.spanId]);
   assert.equal(seen.at(-1)?.traceparent, `00-${called?.traceId}-${called?.spanId}-01`);
   assert.equal(seen.at(-1)?.tracestate, undefined);
-  assert.deepEqual(answered?.attributes, {
+  assert.deepEqual(served?.attributes, {
     'http.request.method': 'GET',
     'http.route': '/wp-json/*',
     'http.response.status_code': 200,
     'url.scheme': 'http',
     'url.path': '/wp-json/custom/v1/profile',
-    'request.id': answer.headers['x-request-id'],
+    'request.id': response.headers['x-request-id'],
   });
   const line = lines.find(({ msg }) => msg === 'answered');
-  assert.deepEqual([line?.trace_id, line?.span_id], [answered?.traceId, answered?.spanId]);
+  assert.deepEqual([line?.trace_id, line?.span_id], [served?.traceId, served?.spanId]);
 });
 
 test('a trusted proxy continues its trace', async () => {
@@ -179,9 +176,9 @@ test('an unavailable collector does not affect requests', async () => {
     await pause(100);
   }
   await close();
-  const said = lines.filter(({ msg }) => msg === 'traces do not arrive at the collector');
+  const logged = lines.filter(({ msg }) => msg === 'traces do not arrive at the collector');
   assert.deepEqual(
-    said.map(({ reason }) => reason),
+    logged.map(({ reason }) => reason),
     ['ECONNREFUSED'],
   );
 });
@@ -197,14 +194,14 @@ test('an unresponsive collector fills a bounded queue', async (t) => {
   const collecting = new EventEmitter();
   const called = once(collecting, 'called');
   let givenUp = 0;
-  const answer: RequestListener = (request, reply) => {
+  const response: RequestListener = (request, reply) => {
     request.on('data', (bytes) => taken.push(String(bytes)));
     reply.on('close', () => {
       givenUp += 1;
     });
     collecting.emit('called');
   };
-  const { app, tracing, close } = await open({ env, answer });
+  const { app, tracing, close } = await open({ env, response });
   t.after(close);
   for (let count = 0; count < 1000; count += 1) tracing.start({ name: `work ${count}` }).end();
   await called;

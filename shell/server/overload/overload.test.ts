@@ -27,16 +27,16 @@ after(async () => {
 const notices = '/wp-json/custom/v1/payments/liqpay/notices';
 const at = async (length: number, url: string, method: 'GET' | 'POST' = 'GET', headers = {}) => {
   waiting = length;
-  const answer = await site.inject({ method, url, headers });
+  const response = await site.inject({ method, url, headers });
   waiting = 0;
-  return answer;
+  return response;
 };
 
 test('pages are rejected first, then calls, then files; money, health and delivery never', async () => {
   const statuses = async (length: number) => {
     const urls = ['/news', '/en/cabinet/orders/RUN-1', '/wp-json/wp/v2/pages', '/shell/app.js', '/healthz'];
-    const answers = await Promise.all(urls.map(async (url) => (await at(length, url)).statusCode));
-    return [...answers, (await at(length, notices, 'POST')).statusCode];
+    const responses = await Promise.all(urls.map(async (url) => (await at(length, url)).statusCode));
+    return [...responses, (await at(length, notices, 'POST')).statusCode];
   };
   assert.deepEqual(await statuses(9), [200, 200, 200, 200, 200, 200]);
   assert.deepEqual(await statuses(10), [503, 200, 200, 200, 200, 200]);
@@ -64,7 +64,7 @@ test("an overload page is in the visitor's language", async () => {
 });
 
 test('overload responses of the API have the shape of other errors', async () => {
-  const answer = await at(20, '/wp-json/custom/v1/orders', 'POST');
-  assert.equal(answer.json().code, 'overloaded');
-  assert.deepEqual(answer.json().data, { status: 503, retryAfter: Number(answer.headers['retry-after']) });
+  const response = await at(20, '/wp-json/custom/v1/orders', 'POST');
+  assert.equal(response.json().code, 'overloaded');
+  assert.deepEqual(response.json().data, { status: 503, retryAfter: Number(response.headers['retry-after']) });
 });

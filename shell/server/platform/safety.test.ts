@@ -36,9 +36,9 @@ beforeEach(async () => {
 const lastRecord = async (): Promise<AuditRecord> => (await platform.call('audit?limit=1')).body[0];
 
 /** The call was rejected with this status and code; it left an audit record and nothing else. */
-async function assertRejected(answer: PlatformResponse, status: number, code: string): Promise<AuditRecord> {
-  assert.deepEqual([answer.status, answer.body.code], [status, code]);
-  assert.equal(answer.headers.get('cache-control'), 'no-store');
+async function assertRejected(response: PlatformResponse, status: number, code: string): Promise<AuditRecord> {
+  assert.deepEqual([response.status, response.body.code], [status, code]);
+  assert.equal(response.headers.get('cache-control'), 'no-store');
   const record = await lastRecord();
   assert.equal(record.outcome, code);
   assert.deepEqual(await stored(), contents);
@@ -49,8 +49,8 @@ async function assertRejected(answer: PlatformResponse, status: number, code: st
 const activation = { name: 'cabinet', version: '1.1.0' };
 
 test('a call without a token is rejected', async () => {
-  const answer = await platform.call('activations', { body: activation, token: undefined });
-  const record = await assertRejected(answer, 401, 'token-missing');
+  const response = await platform.call('activations', { body: activation, token: undefined });
+  const record = await assertRejected(response, 401, 'token-missing');
   assert.equal(record.call, 'POST /platform/activations');
 });
 
@@ -71,8 +71,8 @@ test('an expired token is rejected', async (t) => {
   const { body } = await platform.call('tokens', { body: { name: 'short', scope: 'cabinet', expires } });
   t.mock.timers.reset();
   contents = await stored();
-  const answer = await platformClient(platform.url, body.token).activate('cabinet', '1.1.0');
-  await assertRejected(answer, 401, 'token-expired');
+  const response = await platformClient(platform.url, body.token).activate('cabinet', '1.1.0');
+  await assertRejected(response, 401, 'token-expired');
 });
 
 test('a revoked token is rejected', async () => {
@@ -85,8 +85,8 @@ test('a revoked token is rejected', async () => {
 
 test('a page of another origin is rejected, even with a valid token', async () => {
   for (const origin of ['https://evil.example', 'null']) {
-    const answer = await team.call('activations', { body: activation, headers: { origin } });
-    await assertRejected(answer, 403, 'origin-foreign');
+    const response = await team.call('activations', { body: activation, headers: { origin } });
+    await assertRejected(response, 403, 'origin-foreign');
   }
   assert.equal((await team.call('status', { headers: { origin: platform.url } })).status, 200);
 });
@@ -147,9 +147,9 @@ for (const path of outside) {
 test('a release.json that names a file of another release is rejected', async () => {
   const fixture = releaseFixture('cabinet', '2.0.0');
   const files = { ...fixture.release.files, 'client/../../evil.js': integrityOf(Buffer.from('x')) };
-  const answer = await team.finish({ ...fixture, release: { ...fixture.release, files } });
-  await assertRejected(answer, 422, 'release-invalid');
-  assert.match(answer.body.problems.join(), /evil\.js/);
+  const response = await team.finish({ ...fixture, release: { ...fixture.release, files } });
+  await assertRejected(response, 422, 'release-invalid');
+  assert.match(response.body.problems.join(), /evil\.js/);
 });
 
 test('a decompression bomb is aborted at its first excess byte', async () => {
@@ -157,23 +157,23 @@ test('a decompression bomb is aborted at its first excess byte', async () => {
   const files = new Map(releaseFixture('cabinet', '2.1.0').files).set('client/remote.0a1b.js.br', bomb);
   const fixture = { release: describeRelease('cabinet', '2.1.0', files), files };
   const before = process.memoryUsage().rss;
-  const answer = await team.publish(fixture);
-  await assertRejected(answer, 422, 'integrity-differs');
-  assert.deepEqual(answer.body.problems, ['client/remote.0a1b.js.br: does not decompress to client/remote.0a1b.js']);
+  const response = await team.publish(fixture);
+  await assertRejected(response, 422, 'integrity-differs');
+  assert.deepEqual(response.body.problems, ['client/remote.0a1b.js.br: does not decompress to client/remote.0a1b.js']);
   assert.ok(process.memoryUsage().rss - before < 100 * 1024 * 1024);
 });
 
 test('a file beyond the limit is rejected before it is read completely', async () => {
   const fixture = releaseFixture('cabinet', '2.2.0');
-  const answer = await team.upload(fixture, 'client/big.js', Buffer.alloc(5 * 1024 * 1024 + 1));
-  await assertRejected(answer, 413, 'too-large');
+  const response = await team.upload(fixture, 'client/big.js', Buffer.alloc(5 * 1024 * 1024 + 1));
+  await assertRejected(response, 413, 'too-large');
 });
 
 test('bytes that differ from the announced hash are rejected', async () => {
   const fixture = releaseFixture('cabinet', '2.3.0');
   const headers = { 'x-integrity': integrityOf(Buffer.from('other')) };
-  const answer = await team.upload(fixture, 'client/remoteEntry.js', Buffer.from('these'), { headers });
-  await assertRejected(answer, 422, 'integrity-differs');
+  const response = await team.upload(fixture, 'client/remoteEntry.js', Buffer.from('these'), { headers });
+  await assertRejected(response, 422, 'integrity-differs');
 });
 
 test('a release with the version of a live one and other bytes is rejected', async () => {
@@ -212,9 +212,9 @@ test('pages are served while platform calls fail', async () => {
 
 test('too many failed tokens are rate-limited', async () => {
   const other = await temporaryPlatform();
-  const answers: string[] = [];
-  for (let tries = 0; tries < 25; tries++) answers.push((await other.call('status', { token: 'guess' })).body.code);
-  assert.equal(answers.filter((code) => code === 'too-many').length, 5);
+  const responses: string[] = [];
+  for (let tries = 0; tries < 25; tries++) responses.push((await other.call('status', { token: 'guess' })).body.code);
+  assert.equal(responses.filter((code) => code === 'too-many').length, 5);
   const records = (await other.objects.list('audit/')).length;
   assert.equal(records, 20);
   await other.stop();

@@ -30,14 +30,14 @@ test('a preview token that was changed or signed with another key is rejected', 
     await PreviewTokens.open(new FolderStore(newRoot())),
     await PreviewTokens.open(new FolderStore(newRoot())),
   ];
-  const [said = '', signature = ''] = ours.sign(pass).split('.');
+  const [payload = '', signature = ''] = ours.sign(pass).split('.');
   const longer = Buffer.from(JSON.stringify(['cabinet', '1.1.0', 9e15])).toString('base64url');
   const texts = [
     theirs.sign(pass),
     `${longer}.${signature}`,
-    said,
-    `${said}.`,
-    `${said}.${signature}.x`,
+    payload,
+    `${payload}.`,
+    `${payload}.${signature}.x`,
     '',
     undefined,
   ];

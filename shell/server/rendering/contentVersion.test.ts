@@ -11,8 +11,8 @@ let now = 0;
 const clock = () => now;
 const backend = createServer((_request, reply) => {
   requests += 1;
-  const said = version;
-  setTimeout(() => (said ? reply.end(said) : reply.destroy()), 30);
+  const sent = version;
+  setTimeout(() => (sent ? reply.end(sent) : reply.destroy()), 30);
 });
 const address = () => `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
 before(() => new Promise<void>((resolve) => void backend.listen(0, '127.0.0.1', resolve)));

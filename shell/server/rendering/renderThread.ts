@@ -3,7 +3,7 @@ import { currentSpan } from 'shared-lib/serving';
 import type { RenderRequest } from '../../src/createRenderer.tsx';
 import type { FromWorker, RenderedPage, ToWorker, TraceHeaders, WorkerSetup } from './messages.ts';
 
-/** A worker that does not answer a ping within it is stuck. */
+/** A worker that does not respond to a ping within it is stuck. */
 const PING_MS = 1000;
 /** Further pages wait, so that those in progress finish in time under load. */
 const MAX_CONCURRENT = 32;

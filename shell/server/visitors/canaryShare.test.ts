@@ -5,7 +5,7 @@ import { isInShare, isVisitor, newVisitor } from './canaryShare.ts';
 const canary = { name: 'cabinet', version: '1.1.0', percent: 10 };
 const many = Array.from({ length: 10_000 }, newVisitor);
 
-test('the share is as large as asked for', () => {
+test('the share is as large as requested', () => {
   const among = many.filter((visitor) => isInShare(visitor, canary)).length;
   assert.ok(among > 850 && among < 1150, `${among} of 10000`);
   assert.equal(many.filter((visitor) => isInShare(visitor, { ...canary, percent: 100 })).length, many.length);

@@ -39,7 +39,7 @@ export async function ensureTranslations(remote: Remote, locale: Locale, deadlin
 
 const PAUSES_MS = [100, 500];
 
-/** Loads code with retries: phones lose packets, and a failed preload is answered from the cache. @throws {RemoteUnavailable} */
+/** Loads code with retries: phones lose packets, and a failed preload is served from the cache. @throws {RemoteUnavailable} */
 export async function fetchWithRetry<T>(fetchCode: () => Promise<T>, deadlineMs: number, what: string): Promise<T> {
   try {
     return await withDeadline(retry(fetchCode, PAUSES_MS), deadlineMs, what);

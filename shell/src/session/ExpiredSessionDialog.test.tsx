@@ -25,7 +25,7 @@ afterEach(() => {
 test.each([
   ['/', 'Перевірте правильність даних', 'Неправильна пошта або пароль.'],
   ['/en', 'Check the correctness of the data', 'The e-mail and the password do not match.'],
-])('a wrong password is said in a toast and in its place, at %s', async (at, words, notice) => {
+])('a wrong password is reported in a toast and at its field, at %s', async (at, words, notice) => {
   const { user } = await renderRoute(remote, at);
   await user.type(await screen.findByLabelText(/^(Пароль|Password)$/), 'хибний');
   await user.click(screen.getByRole('button', { name: /^(Увійти й продовжити|Sign in and go on)$/ }));
@@ -35,11 +35,11 @@ test.each([
 });
 
 test('the link to the login page ends the session and keeps the return path', async () => {
-  const kept = `${PERSONAL_PREFIX}draft:1:participation`;
-  localStorage.setItem(kept, '{"data":{"name":"Олена"}}');
+  const draftKey = `${PERSONAL_PREFIX}draft:1:participation`;
+  localStorage.setItem(draftKey, '{"data":{"name":"Олена"}}');
   const { user, address } = await renderRoute(remote, '/en?form=team');
   await user.click(await screen.findByRole('link', { name: 'Sign in another way' }));
   expect(address()).toBe(`/en/login?next=${encodeURIComponent('/en?form=team')}`);
   expect(currentToken()).toBeNull();
-  expect(localStorage.getItem(kept)).toContain('Олена');
+  expect(localStorage.getItem(draftKey)).toContain('Олена');
 });

@@ -13,7 +13,7 @@ export interface TextBundle {
   sources: string[];
   /** Source files of other packages, where a key may be a plain string. */
   foreignSources: string[];
-  kept?: string;
+  reserved?: string;
 }
 
 /** Folders of shared-lib with texts of their own. */
@@ -45,7 +45,7 @@ export async function readBundles(): Promise<TextBundle[]> {
     // Validation rules name their message by key; the catalogue (specification §5) is shared by all forms.
     readBundle('shared-lib', 'shared-lib/src/forms/locales', {
       usedBy: remotes,
-      kept: 'errors.',
+      reserved: 'errors.',
       sources: sourcesOf('shared-lib').filter((file) => !ownTexts.some(({ folder }) => file.includes(folder))),
     }),
     ...ownTexts.map(({ folderName, folder }) =>
@@ -61,10 +61,14 @@ export async function readBundles(): Promise<TextBundle[]> {
 export async function readBundle(
   name: string,
   folder: string,
-  { usedBy = [], kept, sources = sourcesOf(name) }: { usedBy?: string[]; kept?: string; sources?: string[] } = {},
+  {
+    usedBy = [],
+    reserved,
+    sources = sourcesOf(name),
+  }: { usedBy?: string[]; reserved?: string; sources?: string[] } = {},
 ): Promise<TextBundle> {
   const [ua, en] = await Promise.all([readTexts(join(root, folder, 'ua')), readTexts(join(root, folder, 'en'))]);
-  return { name, texts: { ua, en }, sources, foreignSources: usedBy.flatMap(sourcesOf), kept };
+  return { name, texts: { ua, en }, sources, foreignSources: usedBy.flatMap(sourcesOf), reserved };
 }
 
 async function readTexts(path: string): Promise<Texts> {

@@ -21,10 +21,10 @@ export function findings(bundle: TextBundle, own: Mention[], foreign: Mention[] 
   ].map((sentence) => `${bundle.name}: ${sentence}`);
 }
 
-function unused({ texts, kept }: TextBundle, mentions: Mention[]): string[] {
+function unused({ texts, reserved }: TextBundle, mentions: Mention[]): string[] {
   const patterns = mentions.map(patternOf).filter((pattern) => pattern !== undefined);
   return [...usedKeys(texts.ua)]
-    .filter((key) => !(kept && key.startsWith(kept)) && !patterns.some((pattern) => pattern.test(key)))
+    .filter((key) => !(reserved && key.startsWith(reserved)) && !patterns.some((pattern) => pattern.test(key)))
     .map((key) => `${key} is used nowhere`);
 }
 

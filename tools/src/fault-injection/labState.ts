@@ -4,7 +4,7 @@ import type { ContentSource } from './labBackend.ts';
 export interface LabState {
   url: string;
   /** Requested and live version of each remote; absent when left out. */
-  composition: { name: string; wanted: string; version: string | undefined }[];
+  composition: { name: string; requested: string; version: string | undefined }[];
   /** `cabinet=offline`, one per target. */
   faults: string[];
   source: ContentSource;
@@ -21,13 +21,13 @@ export interface LabRequest {
 }
 
 interface LabArrangement {
-  composition: readonly { name: string; wanted: string }[];
+  composition: readonly { name: string; requested: string }[];
   faults: readonly string[];
 }
 
 export function commandOf({ composition, faults }: LabArrangement): string {
   const parts = [
-    ...named(composition).flatMap(([name, wanted]) => [`--${name}`, wanted]),
+    ...named(composition).flatMap(([name, requested]) => [`--${name}`, requested]),
     ...faults.flatMap((fault) => ['--fault', fault]),
   ];
   return ['npm run lab', ...(parts.length > 0 ? ['--', ...parts] : [])].join(' ');
@@ -42,5 +42,5 @@ export function linkOf({ composition, faults }: LabArrangement): string {
 }
 
 function named(composition: LabArrangement['composition']): [string, string][] {
-  return composition.filter(({ wanted }) => wanted !== LOCAL).map(({ name, wanted }) => [name, wanted]);
+  return composition.filter(({ requested }) => requested !== LOCAL).map(({ name, requested }) => [name, requested]);
 }

@@ -83,9 +83,9 @@ async function compose(
 
   function state(): LabState {
     const arrangement = {
-      composition: Object.entries(composition).map(([name, wanted]) => ({
+      composition: Object.entries(composition).map(([name, requested]) => ({
         name,
-        wanted,
+        requested,
         version: live.find((release) => release.name === name)?.version,
       })),
       faults: [...faults.active].map(([target, name]) => `${target}=${name}`),
@@ -101,12 +101,12 @@ async function compose(
   }
 
   async function applyNow(requested: LabRequest): Promise<void> {
-    const wanted = requested.composition ? completed(requested.composition, remotes) : composition;
+    const chosen = requested.composition ? completed(requested.composition, remotes) : composition;
     const active = requested.faults ? readFaults(requested.faults, remotes) : faults.active;
-    const releases = composeReleases(wanted, active, known.folders);
+    const releases = composeReleases(chosen, active, known.folders);
     if (requested.source) await backend.useContentFrom(requested.source);
     await faults.become(active);
-    composition = wanted;
+    composition = chosen;
     live = releases;
     if (versionsOf(releases) === versionsOf(composed.remotes)) return;
     composed = await writeComposition(dataDir, releases);

@@ -1,7 +1,7 @@
 <?php
 /**
  * GET /custom/v1/get_custom_user: the account behind the token. Reading the token itself is the work of a
- * JWT plugin, which answers its own errors; here it has become WordPress's current user or nobody.
+ * JWT plugin, which responds with its own errors; here it has become WordPress's current user or nobody.
  *
  * @package CharityRun
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * "head_tags" of an entity, when asked for: what a page about it would have in its head.
+ * "head_tags" of an entity, on request: what a page about it would have in its head.
  *
  * @package CharityRun
  */

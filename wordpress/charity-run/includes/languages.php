@@ -89,15 +89,15 @@ add_action(
 // Both languages share a slug; only within one language must it be unique.
 add_filter(
 	'wp_unique_post_slug',
-	static function ( string $slug, int $post_id, string $status, string $type, int $parent, string $wanted ): string {
-		if ( $slug === $wanted || ! in_array( $type, charity_run_types(), true ) ) {
+	static function ( string $slug, int $post_id, string $status, string $type, int $parent, string $requested ): string {
+		if ( $slug === $requested || ! in_array( $type, charity_run_types(), true ) ) {
 			return $slug;
 		}
 		$same = get_posts(
 			array(
 				'post_type'      => $type,
 				'post_status'    => 'any',
-				'name'           => $wanted,
+				'name'           => $requested,
 				'post_parent'    => $parent,
 				'posts_per_page' => 1,
 				'fields'         => 'ids',
@@ -105,7 +105,7 @@ add_filter(
 				'meta_query'     => charity_run_language_query( charity_run_post_language( $post_id ) ), // phpcs:ignore WordPress.DB.SlowDBQuery
 			)
 		);
-		return $same ? $slug : $wanted;
+		return $same ? $slug : $requested;
 	},
 	10,
 	6

@@ -1,6 +1,6 @@
 <?php
 /**
- * What lists can be asked for: a language, a product type, an answer past every page cache.
+ * What lists can be requested by: a language, a product type, a response past every page cache.
  *
  * @package CharityRun
  */

@@ -63,9 +63,13 @@ async function backUpAndRestore(from: DatabaseLocation, to: DatabaseLocation, fi
   await assert.rejects(restore(to, file, false), /--replace/);
   await writeFile(`${file}.torn`, 'this is no backup');
   await assert.rejects(restore(to, `${file}.torn`, true), { name: 'BackupProblem' });
-  const kept = await openDatabase(to);
-  assert.equal((await rowsOf(kept.db, 'select * from users')).length, 4, 'what could not be replaced is still there');
-  await kept.close();
+  const unchanged = await openDatabase(to);
+  assert.equal(
+    (await rowsOf(unchanged.db, 'select * from users')).length,
+    4,
+    'what could not be replaced is still there',
+  );
+  await unchanged.close();
   await restore(to, file, true);
   const replaced = await openDatabase(to);
   assert.equal(await contentOf(replaced.db), content);
@@ -78,7 +82,7 @@ test('the embedded database comes back as it was, and its numbers go on', async 
   await backUpAndRestore({ dataDir: from }, { dataDir: to }, join(folder, 'embedded.tar.gz'));
 });
 
-test('a running backend is asked for the backup, because only it can read its files', async () => {
+test('the running backend makes the backup, because only it can read its files', async () => {
   const dataDir = join(folder, 'running');
   await layDatabase(join(dataDir, 'db'));
   const database = await openDatabase({ dataDir });

@@ -30,14 +30,14 @@ export async function restore(location: DatabaseLocation, file: string, replace:
 /** From the backend that runs on the folder, or from the folder itself. */
 async function embedded(dataDir: string): Promise<ArrayBuffer> {
   const access = await findStaffAccess(dataDir);
-  const response = access && (await ask(access));
+  const response = access && (await query(access));
   if (!response) return (await dumpFolder(dataDir)).arrayBuffer();
-  if (!response.ok) throw new BackupProblem(`The running backend refuses a backup (${response.status}).`);
+  if (!response.ok) throw new BackupProblem(`The running backend rejected the backup (${response.status}).`);
   return response.arrayBuffer();
 }
 
 /** A killed backend leaves its URL behind. */
-function ask({ url, token }: { url: string; token: string }): Promise<Response | undefined> {
+function query({ url, token }: { url: string; token: string }): Promise<Response | undefined> {
   const headers = { authorization: `Bearer ${token}` };
   return fetch(`${url}/backup`, { method: 'POST', headers }).catch(() => undefined);
 }

@@ -17,7 +17,7 @@ export async function dumpServer(databaseUrl: string, file: string): Promise<voi
 /** What was there is gone before the rest comes, in the same transaction: it happens as a whole or not at all. */
 const EMPTIED = 'drop schema if exists public cascade; drop schema if exists drizzle cascade; create schema public';
 
-/** @throws {BackupProblem} when the database holds tables and may not be replaced, or a tool refuses. */
+/** @throws {BackupProblem} when the database holds tables and may not be replaced, or a tool fails. */
 export async function restoreServer(file: string, databaseUrl: string, replace: boolean): Promise<void> {
   if (!replace && (await hasTables(databaseUrl))) {
     throw new BackupProblem('There are tables in this database already. Add --replace.');
@@ -72,9 +72,9 @@ function pathOf(tool: string): string {
 }
 
 function ended(tool: string, child: ChildProcess): Promise<void> {
-  let said = '';
+  let output = '';
   child.stderr?.on('data', (bytes) => {
-    said += bytes;
+    output += bytes;
   });
   return new Promise((resolve, reject) => {
     child.once('error', (cause) =>
@@ -82,7 +82,7 @@ function ended(tool: string, child: ChildProcess): Promise<void> {
     );
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new BackupProblem(`${tool} refuses: ${said.trim().split('\n')[0] ?? ''}`));
+      else reject(new BackupProblem(`${tool} failed: ${output.trim().split('\n')[0] ?? ''}`));
     });
   });
 }

@@ -82,17 +82,17 @@ test('a new password makes other devices unknown', async () => {
 test('a stranger with code requests neither blocks nor replaces the code of the owner', async () => {
   const email = 'recovers@run.example';
   await site.signUp(email, password);
-  const ask = (client: string) => site.call('POST', 'recovery/code', { email }, { client });
+  const request = (client: string) => site.call('POST', 'recovery/code', { email }, { client });
   for (let index = 0; index < 8; index += 1) {
-    await ask(attacker);
+    await request(attacker);
     site.wait({ minutes: 1 });
   }
-  assert.equal((await ask(attacker)).body.code, 'too_many_codes');
+  assert.equal((await request(attacker)).body.code, 'too_many_codes');
   await site.mail.sendDue();
-  assert.equal((await ask(owner)).status, 202);
+  assert.equal((await request(owner)).status, 202);
   const code = await site.codeFor(email);
   site.wait({ minutes: 1 });
-  await ask('198.51.100.8');
+  await request('198.51.100.8');
   const confirm = (typed: string, client: string) =>
     site.call('POST', 'recovery/code/confirm', { email, code: typed }, { client });
   const wrong = code === '000000' ? '111111' : '000000';

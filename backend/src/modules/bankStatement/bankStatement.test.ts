@@ -99,9 +99,9 @@ test('a surplus stays on record as credit', async () => {
   const { proposed } = await bank.importStatement(statement(line(total + 20_000, number)));
   const confirmed = await bank.confirmProposal(proposed[0]?.id ?? 0, [number]);
   assert.deepEqual([confirmed.state, confirmed.surplus, await statusOf(number)], ['overpaid', 20_000, 'paid']);
-  const kept = (await movements()).filter(({ sourceKey }) => sourceKey.endsWith(number));
+  const stored = (await movements()).filter(({ sourceKey }) => sourceKey.endsWith(number));
   assert.equal(
-    kept.reduce((sum, { amount }) => sum + amount, 0),
+    stored.reduce((sum, { amount }) => sum + amount, 0),
     total + 20_000,
   );
 });
@@ -134,9 +134,9 @@ test('a transfer is stored with its settlement or not at all', async () => {
   });
   const file = statement(line(total, number));
   await assert.rejects(broken.importStatement(file));
-  const kept = await site.database.db.select().from(bankTransfers);
+  const stored = await site.database.db.select().from(bankTransfers);
   assert.equal(
-    kept.some(({ purpose }) => purpose === number),
+    stored.some(({ purpose }) => purpose === number),
     false,
   );
   assert.equal((await bank.importStatement(file)).settled.length, 1);
@@ -150,6 +150,6 @@ test('staff imports a statement and decides through its API', async () => {
   assert.equal(proposal.reason, 'sum-close');
   assert.ok((await act('proposals', {})).some(({ id }: { id: number }) => id === proposal.id));
   assert.equal((await act('confirm-transfer', { id: proposal.id, numbers: [number] })).state, 'part');
-  const refused = await act('statement', { file: 'x.csv', bytes: Buffer.from('x').toString('base64') });
-  assert.equal(refused.code, 'statement_unreadable');
+  const rejected = await act('statement', { file: 'x.csv', bytes: Buffer.from('x').toString('base64') });
+  assert.equal(rejected.code, 'statement_unreadable');
 });

@@ -25,7 +25,7 @@ export function readContentQuery(type: ContentType, query: URLSearchParams): Con
   if (query.get('context') === 'edit') throw new EditingForbidden();
   const reader = createReader(query);
   const isTerm = type.kind === 'term';
-  const wanted: Omit<ContentRequest, 'key'> = {
+  const requested: Omit<ContentRequest, 'key'> = {
     type,
     lang: readLocale(query.get('lang')),
     slugs: readSlugs(query),
@@ -42,8 +42,8 @@ export function readContentQuery(type: ContentType, query: URLSearchParams): Con
     skipCache: isOn(query.get('skip_cache')),
   };
   if (reader.problems.length > 0) throw new InvalidParameters(reader.problems);
-  const { type: _, ...rest } = wanted;
-  return { ...wanted, key: `${type.route} ${JSON.stringify(rest)}` };
+  const { type: _, ...rest } = requested;
+  return { ...requested, key: `${type.route} ${JSON.stringify(rest)}` };
 }
 
 function ordersOf(type: ContentType): string[] {

@@ -35,7 +35,7 @@ describe('the embedded content keeps the contract of WordPress', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  const ask = ({ request }: Recording, query: Record<string, unknown> = request.query) =>
+  const replay = ({ request }: Recording, query: Record<string, unknown> = request.query) =>
     app.inject({
       method: request.method as 'GET',
       url: `${request.path}?${new URLSearchParams(query as Record<string, string>)}`,
@@ -55,17 +55,17 @@ describe('the embedded content keeps the contract of WordPress', () => {
     'error-method',
   ];
   for (const name of rejections) {
-    test(`${name}: refused with the same words`, async () => {
+    test(`${name}: rejected with the same words`, async () => {
       const recorded = recording(name);
-      const response = await ask(recorded);
+      const response = await replay(recorded);
       assert.equal(response.statusCode, recorded.status);
       assert.deepEqual(response.json(), recorded.body);
     });
   }
 
-  test('error-page-beyond-last: refused with the same words', async () => {
+  test('error-page-beyond-last: rejected with the same words', async () => {
     const recorded = recording('error-page-beyond-last');
-    const response = await ask(recorded, { ...recorded.request.query, page: 50 });
+    const response = await replay(recorded, { ...recorded.request.query, page: 50 });
     assert.deepEqual(response.json(), recorded.body);
   });
 
@@ -92,7 +92,7 @@ describe('the embedded content keeps the contract of WordPress', () => {
   for (const name of empties) {
     test(`${name}: an empty list`, async () => {
       const recorded = recording(name);
-      const response = await ask(recorded);
+      const response = await replay(recorded);
       assert.equal(response.statusCode, 200);
       assert.deepEqual(response.json(), []);
     });
@@ -100,7 +100,7 @@ describe('the embedded content keeps the contract of WordPress', () => {
 
   for (const recorded of readRecordings().filter(isPage)) {
     test(`${recorded.name}: the same shape`, async () => {
-      const response = await ask(recorded);
+      const response = await replay(recorded);
       compareHeaders(response.headers, recorded);
       const [ours] = response.json();
       assert.ok(ours, 'there is no such page');
@@ -120,7 +120,7 @@ describe('the embedded content keeps the contract of WordPress', () => {
   for (const name of lists.flatMap((list) => [`${list}.ua`, `${list}.en`])) {
     test(`${name}: the same shape`, async () => {
       const recorded = recording(name);
-      const response = await ask(recorded);
+      const response = await replay(recorded);
       compareHeaders(response.headers, recorded);
       compareAll(response.json(), recorded);
     });
@@ -138,7 +138,7 @@ describe('the embedded content keeps the contract of WordPress', () => {
         const recorded = recording(`${route}.${lang}`);
         const terms = (await app.inject(`/wp-json/wp/v2/${taxonomy}?per_page=100&order=desc&lang=${lang}`)).json();
         const responses = await Promise.all(
-          terms.map(({ id }: { id: number }) => ask(recorded, { ...recorded.request.query, [taxonomy]: id })),
+          terms.map(({ id }: { id: number }) => replay(recorded, { ...recorded.request.query, [taxonomy]: id })),
         );
         const entities = responses.flatMap((response) => response.json());
         compareAll(entities, recorded);

@@ -2,18 +2,18 @@ import { isRecord } from './acfValues.ts';
 
 /** Keeps what `_fields` names: `id`, `title.rendered`, `acf.cover.url`. Fields keep the entity's own order. */
 export function pickFields(entity: Record<string, unknown>, fields: readonly string[]) {
-  const wanted = new Map<string, string[]>();
+  const requested = new Map<string, string[]>();
   for (const field of fields) {
     const [name = '', ...rest] = field.split('.');
-    const nested = wanted.get(name) ?? [];
-    wanted.set(name, [...nested, rest.join('.')]);
+    const nested = requested.get(name) ?? [];
+    requested.set(name, [...nested, rest.join('.')]);
   }
-  const kept: Record<string, unknown> = {};
+  const picked: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(entity)) {
-    const nested = wanted.get(name);
+    const nested = requested.get(name);
     if (!nested) continue;
     const isWhole = nested.includes('') || !isRecord(value);
-    kept[name] = isWhole ? value : pickFields(value, nested);
+    picked[name] = isWhole ? value : pickFields(value, nested);
   }
-  return kept;
+  return picked;
 }

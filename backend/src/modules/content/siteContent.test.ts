@@ -88,7 +88,7 @@ describe('the content of the site', () => {
     const enough = { participants: 18, news_article: 24, probig_gallery: 36, probig_teams: 40, product: 12 } as const;
     for (const [type, least] of Object.entries(enough)) {
       const count = folder.entities(type as keyof typeof enough).length;
-      assert.ok(count >= least, `${count} of ${type}, wanted ${least}`);
+      assert.ok(count >= least, `${count} of ${type}, expected ${least}`);
     }
   });
 });

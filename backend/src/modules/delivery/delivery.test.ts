@@ -21,25 +21,25 @@ before(async () => {
 });
 after(() => app.close());
 
-async function ask(path: string) {
+async function request(path: string) {
   const response = await app.inject({ url: encodeURI(`/wp-json/custom/v1/delivery/${path}`) });
   return { status: response.statusCode, body: response.json(), headers: response.headers };
 }
 const townsOf = async (region: string, query: string) =>
-  (await ask(`settlements?region=${region}&query=${query}`)).body;
+  (await request(`settlements?region=${region}&query=${query}`)).body;
 const lviv = async () => (await townsOf('UA-46', 'Львів')).items[0];
 
 test('before the first copy the lists say that they are not here', async () => {
   for (const path of ['regions', 'settlements?region=UA-46', 'branches?settlement=x', 'branches/x']) {
-    const { status, body, headers } = await ask(path);
+    const { status, body, headers } = await request(path);
     assert.deepEqual([status, body.code, headers['retry-after']], [503, 'directory_unavailable', '30'], path);
   }
   await delivery.work();
-  assert.equal((await ask('regions')).status, 200);
+  assert.equal((await request('regions')).status, 200);
 });
 
 test('regions with a branch, by their codes', async () => {
-  const { body, headers } = await ask('regions');
+  const { body, headers } = await request('regions');
   assert.equal(body.length, 24, 'the carrier has none in Crimea');
   assert.deepEqual(body[0], { id: 'UA-05', name: 'Вінницька область', nameEn: 'Vinnytsia region' });
   assert.match(String(headers['cache-control']), /public/);
@@ -64,14 +64,14 @@ test('towns: typing errors, Latin letters, and same names with their districts',
 
 test('branches: by number and street, numbers in order, lockers last, none that is closed', async () => {
   const { id } = await lviv();
-  const { items, total } = (await ask(`branches?settlement=${id}`)).body;
+  const { items, total } = (await request(`branches?settlement=${id}`)).body;
   const order = items.map(({ kind, number }: { kind: string; number: number }) => [kind === 'locker', number]);
   assert.deepEqual(
     order,
     order.toSorted(([a, n]: [boolean, number], [b, m]: [boolean, number]) => +a - +b || n - m),
   );
   assert.equal(total, items.length);
-  const found = (await ask(`branches?settlement=${id}&query=садова`)).body.items;
+  const found = (await request(`branches?settlement=${id}&query=садова`)).body.items;
   const facts = ({ number, kind, address, weightLimit }: Record<string, unknown>) => [
     number,
     kind,
@@ -80,16 +80,16 @@ test('branches: by number and street, numbers in order, lockers last, none that 
   ];
   assert.deepEqual(found.map(facts).slice(0, 1), [[3, 'branch', 'вул. Садова, 2', 30_000]]);
   assert.ok(found.some(({ number }: { number: number }) => number === 4187));
-  const [locker] = (await ask(`branches?settlement=${id}&kind=locker&query=4187`)).body.items;
+  const [locker] = (await request(`branches?settlement=${id}&kind=locker&query=4187`)).body.items;
   assert.deepEqual(locker.hours, Array(7).fill('00:00-23:59'));
   const kyiv = (await townsOf('UA-32', 'Київ')).items[0];
-  assert.deepEqual((await ask(`branches?settlement=${kyiv.id}&query=26`)).body.items, []);
+  assert.deepEqual((await request(`branches?settlement=${kyiv.id}&query=26`)).body.items, []);
 });
 
 test('heavy parcels are offered no locker', async () => {
   const { id } = await lviv();
   const kindsFor = async (weight: number) => {
-    const { items } = (await ask(`branches?settlement=${id}&weight=${weight}`)).body;
+    const { items } = (await request(`branches?settlement=${id}&weight=${weight}`)).body;
     return new Set(items.map(({ kind }: { kind: string }) => kind));
   };
   assert.ok((await kindsFor(20_000)).has('locker'));
@@ -99,17 +99,17 @@ test('heavy parcels are offered no locker', async () => {
 
 test('pages of twenty, and invalid queries are rejected', async () => {
   const { id } = await lviv();
-  assert.deepEqual((await ask(`branches?settlement=${id}&page=5`)).body.items, []);
+  assert.deepEqual((await request(`branches?settlement=${id}&page=5`)).body.items, []);
   for (const path of ['settlements', 'settlements?region=XX', 'branches', 'branches?settlement=x&weight=-1']) {
-    assert.equal((await ask(path)).status, 400, path);
+    assert.equal((await request(path)).status, 400, path);
   }
-  assert.deepEqual((await ask('branches?settlement=x')).body, { items: [], total: 0 });
+  assert.deepEqual((await request('branches?settlement=x')).body, { items: [], total: 0 });
 });
 
 test('a chosen branch is stored as a snapshot, a closed one is rejected', async () => {
   const { id } = await lviv();
-  const [branch] = (await ask(`branches?settlement=${id}&query=3`)).body.items;
-  const again = (await ask(`branches/${branch.id}`)).body;
+  const [branch] = (await request(`branches?settlement=${id}&query=3`)).body.items;
+  const again = (await request(`branches/${branch.id}`)).body;
   assert.deepEqual([again.text, again.settlement.name, again.settlement.region], [branch.text, 'Львів', 'UA-46']);
   assert.deepEqual(await delivery.snapshotOf(branch.id), {
     region: 'UA-46',
@@ -125,5 +125,5 @@ test('a chosen branch is stored as a snapshot, a closed one is rejected', async 
   const rejected = { code: 'branch_not_available' };
   await assert.rejects(delivery.snapshotOf(closed?.Ref ?? ''), rejected);
   await assert.rejects(delivery.snapshotOf(branch.id, 31_000), rejected);
-  assert.deepEqual((await ask(`branches/${closed?.Ref}`)).body.code, 'branch_not_available');
+  assert.deepEqual((await request(`branches/${closed?.Ref}`)).body.code, 'branch_not_available');
 });

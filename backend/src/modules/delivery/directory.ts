@@ -40,8 +40,8 @@ export function createDirectory(repository: MirrorRepository) {
     if (live === undefined) throw new DirectoryUnavailable();
     if (live !== generation) lists.clear();
     generation = live;
-    const kept = lists.get(key) as Promise<Find<Item>> | undefined;
-    if (kept) return kept;
+    const cached = lists.get(key) as Promise<Find<Item>> | undefined;
+    if (cached) return cached;
     const made = make();
     lists.set(key, made as Promise<Find<unknown>>);
     made.catch(() => lists.delete(key));

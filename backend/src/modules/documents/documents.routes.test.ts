@@ -176,8 +176,8 @@ test('the code of a bill on the screen is read as the transfer it asks for', asy
   assert.equal(code.headers['content-type'], 'image/svg+xml');
   const { paymentPurpose } = (await site.call('GET', `orders/${order.number}`, undefined, { token })).body;
   const account = { recipient: 'Фонд', iban: 'UA21', taxCode: '01234567' };
-  const wanted = transferLink({ ...account, purpose: paymentPurpose, kopiykas: order.total });
-  assert.equal(await readQrCode(code.bytes), wanted);
+  const expected = transferLink({ ...account, purpose: paymentPurpose, kopiykas: order.total });
+  assert.equal(await readQrCode(code.bytes), expected);
   await pay(order);
   assert.equal((await download(`orders/${order.number}/transfer-code.svg`)).status, 409);
 });

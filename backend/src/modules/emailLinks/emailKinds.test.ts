@@ -78,13 +78,13 @@ for (const locale of ['ua', 'en'] as const) {
       if (token) await opensObject(token, message);
       assert.match(email.headers['reply-to'] ?? '', /@/);
       assert.match(email.html, /color-scheme/);
-      const wanted = emailRegistry[kind].attachments.map((attachment) => magic[attachment]);
+      const expectedFiles = emailRegistry[kind].attachments.map((attachment) => magic[attachment]);
       assert.deepEqual(
         email.attachments.map(({ type, bytes }, index) => [
           type,
-          bytes.toString('latin1').slice(0, wanted[index]?.[1].length),
+          bytes.toString('latin1').slice(0, expectedFiles[index]?.[1].length),
         ]),
-        wanted,
+        expectedFiles,
       );
     });
   }

@@ -144,7 +144,7 @@ export function createOutbox(db: Db) {
         .update(outbox)
         .set({ recipient: '', payload: {}, deadAt: now })
         .where(and(isShown, ne(outbox.recipient, ''), or(isLongDead, isLongOver)));
-      // An expired email needs no decision of staff, and its code must not be kept.
+      // An expired email needs no decision of staff, and its code must not be stored.
       const isExpired = and(isUnconfirmedAt(now), lte(outbox.expiresAt, now));
       await db.update(outbox).set({ payload: {}, deadAt: now }).where(isExpired);
     },

@@ -15,7 +15,7 @@ async function openWrongServer(greet: (socket: Socket) => unknown) {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     port: (server.address() as AddressInfo).port,
-    asked: () => sockets.size > 0 || once(server, 'connection'),
+    requested: () => sockets.size > 0 || once(server, 'connection'),
     async close(): Promise<void> {
       const closed = once(server, 'close');
       server.close();
@@ -40,7 +40,7 @@ for (const [name, greet] of Object.entries(troubles)) {
     assert.equal((await site.call('POST', 'registration/code', { email, locale: 'ua' })).status, 202);
     assert.ok(performance.now() - started < 1_000);
     const sending = site.mail.sendDue();
-    await wrong.asked();
+    await wrong.requested();
     await wrong.close();
     await sending;
     const inbox = await openLocalInbox(wrong.port);

@@ -15,11 +15,11 @@ const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** `/media/…`: images prepared from the content folder, and documents. Every address names its content's hash. */
 export function mediaRoutes({ folder, renderer }: { folder: MediaFolder; renderer: ImageRenderer }) {
-  const fileFor = (wanted: MediaRequest) =>
+  const fileFor = (requested: MediaRequest) =>
     folder.all().find((file) => {
       const extension = extname(file.path);
-      const isSame = file.hash === wanted.hash && file.path === wanted.stem + extension;
-      return isSame && (wanted.kind === 'variant' || extension === `.${wanted.extension}`);
+      const isSame = file.hash === requested.hash && file.path === requested.stem + extension;
+      return isSame && (requested.kind === 'variant' || extension === `.${requested.extension}`);
     });
 
   const send = (reply: FastifyReply, content: Buffer, type: string) => {
@@ -30,17 +30,17 @@ export function mediaRoutes({ folder, renderer }: { folder: MediaFolder; rendere
 
   return async (app: FastifyInstance) => {
     app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
-      const wanted = parseMediaUrl(request.params['*']);
-      const file = wanted && fileFor(wanted);
-      if (!wanted || !file) throw new MediaNotFound();
-      if (wanted.kind === 'file') {
+      const requested = parseMediaUrl(request.params['*']);
+      const file = requested && fileFor(requested);
+      if (!requested || !file) throw new MediaNotFound();
+      if (requested.kind === 'file') {
         const content = await readFile(join(folder.root, file.path));
         return send(reply, content, file.mimeType);
       }
-      const isOffered = file.size && !isServedAsVector(file) && widthsFor(file).includes(wanted.width);
+      const isOffered = file.size && !isServedAsVector(file) && widthsFor(file).includes(requested.width);
       if (!isOffered) throw new MediaNotFound();
-      const image = await renderer.variant(file, wanted.width, wanted.format);
-      return send(reply, image, FORMAT_TYPES[wanted.format]);
+      const image = await renderer.variant(file, requested.width, requested.format);
+      return send(reply, image, FORMAT_TYPES[requested.format]);
     });
   };
 }

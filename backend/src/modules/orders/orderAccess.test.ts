@@ -91,14 +91,14 @@ test('resources of other users respond like missing ones', async () => {
     // All ids of another user, or one beside own ids.
     for (const theirs of names.length > 1 ? [names, ...names.map((name) => [name])] : [names]) {
       const mixed = (things: ResourceIds): ResourceIds => ({ ...stranger.things, ...pick(things, theirs) });
-      const asked = await callWith(site, operation, mixed(owner.things), stranger.token);
-      const seen = `${operation.name} with ${theirs} of another user: ${asked.status} ${excerptOf(asked.body)}`;
-      assert.ok(!JSON.stringify(asked).includes('owner@run.example'), seen);
+      const denied = await callWith(site, operation, mixed(owner.things), stranger.token);
+      const seen = `${operation.name} with ${theirs} of another user: ${denied.status} ${excerptOf(denied.body)}`;
+      assert.ok(!JSON.stringify(denied).includes('owner@run.example'), seen);
       // A draft is named by its form, so each user has one of their own.
       if (names.includes('form')) continue;
-      assert.equal(asked.status, 404, seen);
+      assert.equal(denied.status, 404, seen);
       const missing = await callWith(site, operation, mixed(unknownIds), stranger.token);
-      assert.deepEqual(asked.body, missing.body, seen);
+      assert.deepEqual(denied.body, missing.body, seen);
     }
   }
   assert.deepEqual(await seenBy(owner), before, 'and nothing of it has changed');

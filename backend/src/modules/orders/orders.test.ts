@@ -123,8 +123,8 @@ test('an order follows the size of its team until the first payment', async () =
   assert.equal((await change({ ...team, participantsCount: 14 })).status, 200);
   assert.equal((await get(number)).total, 14 * 45_050 + 9_050);
   await receive(number, 1);
-  const refused = await change({ ...team, participantsCount: 15 });
-  assert.deepEqual(refused.body.data.fields, { participantsCount: 'errors.ordered' });
+  const rejected = await change({ ...team, participantsCount: 15 });
+  assert.deepEqual(rejected.body.data.fields, { participantsCount: 'errors.ordered' });
   assert.equal((await change({ ...team, participantsCount: 14, city: 'Луцьк' })).status, 200);
 });
 

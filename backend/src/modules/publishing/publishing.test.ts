@@ -7,7 +7,7 @@ const page = (title: string) => `ua: { title: ${title} }\nen: { title: ${title} 
 const origin = 'https://run.example';
 const headers = { 'x-forwarded-host': 'run.example', 'x-forwarded-proto': 'https' };
 
-describe('what search engines and feed readers ask for', () => {
+describe('what search engines and feed readers request', () => {
   let site: Awaited<ReturnType<typeof temporaryContent>>;
 
   before(async () => {

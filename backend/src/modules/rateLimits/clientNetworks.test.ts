@@ -10,7 +10,7 @@ after(() => site.close());
 
 const password = 'тихий ранок';
 const askCode = (email: string, client: string) => site.call('POST', 'registration/code', { email }, { client });
-const admitted = (answers: { status: number }[]) => answers.filter(({ status }) => status === 202).length;
+const admitted = (responses: { status: number }[]) => responses.filter(({ status }) => status === 202).length;
 
 test('a /64 and a /48 have one rate limit each for codes, and others still sign up', async () => {
   const ofNetwork = [];

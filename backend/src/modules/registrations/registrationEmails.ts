@@ -20,7 +20,7 @@ interface Member {
 
 type MemberEmail = Extract<EmailMessage, { kind: 'team-invitation' | 'team-removal' }>;
 
-/** Emails to people whom a captain names, who never asked for them. */
+/** Emails to people whom a captain names, who never requested them. */
 const memberLimit: RateLimit = { name: 'team-emails', times: 600, seconds: 24 * 60 * 60 };
 
 /** Enqueues emails about registrations in the caller's transaction. */

@@ -86,9 +86,9 @@ test('of two concurrent forms under one key, one is registered and the other is 
     const responses = await Promise.all(
       participants.map((people) => submit({ kind: 'individual', participants: people }, key, who)),
     );
-    const [registered, refused] = responses.sort((one, other) => one.status - other.status);
-    assert.deepEqual([registered?.status, refused?.status], [201, 422]);
-    assert.equal(refused?.body.code, 'idempotency_key_reused');
+    const [registered, rejected] = responses.sort((one, other) => one.status - other.status);
+    assert.deepEqual([registered?.status, rejected?.status], [201, 422]);
+    assert.equal(rejected?.body.code, 'idempotency_key_reused');
     assert.equal((await list(who)).length - before, registered?.body.length);
     const stored = await submit({ kind: 'individual', participants: forms[registered?.body.length - 1] }, key, who);
     assert.deepEqual(stored.body, registered?.body);
@@ -120,9 +120,9 @@ test('the phase of registration decides, and a retry gets its response after the
     site.clock.set(moment);
     const who = (await site.call('POST', 'login', { email: 'captain@run.example', password: 'тихий ранок' })).body
       .token;
-    const refused = await submit({ kind: 'team', team }, crypto.randomUUID(), who);
-    assert.equal(refused.status, 409);
-    assert.equal(refused.body.code, code);
+    const rejected = await submit({ kind: 'team', team }, crypto.randomUUID(), who);
+    assert.equal(rejected.status, 409);
+    assert.equal(rejected.body.code, code);
     assert.deepEqual((await submit({ kind: 'team', team }, key, who)).body, first.body);
     if (moment < '2025-05') continue;
     const late = await site.call('PATCH', `registrations/${first.body[0].id}`, { fields: team }, { token: who });

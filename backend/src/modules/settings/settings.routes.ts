@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 
 /** What the browser may know about the services this installation is connected to. Keys here are public by nature. */
 export interface PublicSettings {
-  /** Absent: pages draw their own map and ask Google for nothing. */
+  /** Absent: pages draw their own map and request nothing from Google. */
   googleMaps: { key: string } | null;
-  /** Absent: there is no button, and its script is not asked for. */
+  /** Absent: there is no button, and its script is not loaded. */
   googleSignIn: { clientId: string; scriptUrl: string } | null;
 }
 

@@ -44,7 +44,7 @@ test('by hand and by card at one moment: the money goes back once', async () => 
   assert.deepEqual(await moved(number), [50_000, -50_000]);
 });
 
-test('what a card refund is still asked for is not given back by hand', async () => {
+test('money with a pending card refund is not refunded by hand', async () => {
   const number = await paid();
   const { id: paymentId } = await payer.stored(`${number}-1`);
   const open = {

@@ -55,9 +55,9 @@ test('goods that were sent stay sold until they come back', async () => {
 });
 
 test('staff decides otherwise', async () => {
-  const [kept, sent] = [await paidOrder(), await paidOrder({ isSent: true })];
+  const [remaining, sent] = [await paidOrder(), await paidOrder({ isSent: true })];
   const before = Number(await sold());
-  await giveBack(kept, { restock: false });
+  await giveBack(remaining, { restock: false });
   assert.equal(await sold(), before);
   await giveBack(sent, { restock: true });
   assert.equal(await sold(), before - 1);

@@ -46,6 +46,6 @@ function bounds({ type, tests }: SchemaDescription): JsonSchema {
   return found;
 }
 
-/** References to other fields cannot be said in JSON Schema. */
+/** References to other fields cannot be expressed in JSON Schema. */
 const isPlain = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';

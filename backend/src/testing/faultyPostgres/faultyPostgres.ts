@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
-import { type Asked, createReader, errorMessage, ready, stateAfter, welcome } from './messages.ts';
+import { createReader, errorMessage, type PostgresRequest, ready, stateAfter, welcome } from './messages.ts';
 
 /**
- * - an SQLSTATE such as `53100`: the statement is not run and refused with it;
+ * - an SQLSTATE such as `53100`: the statement does not run and is rejected with it;
  * - `lost-before`: the connection breaks, and the statement is not run;
  * - `lost-after`: the statement is run, and the connection breaks before its response;
  * - `silence`: the statement is not run, and no response comes.
@@ -41,7 +41,7 @@ export async function openFaultyPostgres(engine: PGlite) {
     let work = Promise.resolve();
     sockets.add(socket);
 
-    async function response({ bytes, text }: Asked): Promise<void> {
+    async function respond({ bytes, text }: PostgresRequest): Promise<void> {
       if (socket.destroyed) return;
       const plan = planned.find(({ at, times }) => times > 0 && at.test(text));
       if (plan) plan.times -= 1;
@@ -63,10 +63,10 @@ export async function openFaultyPostgres(engine: PGlite) {
     }
 
     socket.on('data', (chunk) => {
-      const { isGreeting, isEnd, asked } = read(chunk);
+      const { isGreeting, isEnd, requests } = read(chunk);
       if (isGreeting) socket.write(greeting ? errorMessage('FATAL', greeting) : welcome());
       if (isGreeting && greeting) socket.end();
-      for (const each of asked) work = work.then(() => response(each));
+      for (const each of requests) work = work.then(() => respond(each));
       if (isEnd) socket.end();
     });
     socket.on('error', () => {});

@@ -28,7 +28,7 @@ export const stateAfter = (response: Uint8Array): TransactionState =>
   String.fromCharCode(response[response.length - 1] ?? 0) as TransactionState;
 
 /** The messages of one request. */
-export interface Asked {
+export interface PostgresRequest {
   bytes: Buffer;
   /** The statement's text. */
   text: string;
@@ -36,18 +36,18 @@ export interface Asked {
 
 const ENDS = ['Q', 'S'];
 
-/** Puts bytes that arrive together to what is asked for; the first message of a connection names user and database. */
+/** Splits bytes into requests; the first message of a connection names user and database. */
 export function createReader() {
   let left = Buffer.alloc(0);
   let isGreeted = false;
-  return (chunk: Buffer): { isGreeting: boolean; isEnd: boolean; asked: Asked[] } => {
+  return (chunk: Buffer): { isGreeting: boolean; isEnd: boolean; requests: PostgresRequest[] } => {
     left = Buffer.concat([left, chunk]);
     const isGreeting = !isGreeted && left.length >= 4 && left.length >= left.readInt32BE(0);
     if (isGreeting) {
       left = left.subarray(left.readInt32BE(0));
       isGreeted = true;
     }
-    const asked: Asked[] = [];
+    const requests: PostgresRequest[] = [];
     let isEnd = false;
     let text = '';
     for (let at = 0; isGreeted && at + 5 <= left.length; ) {
@@ -60,10 +60,10 @@ export function createReader() {
       if (type === 'P') text = body.split('\0')[1] ?? '';
       at = end;
       if (!ENDS.includes(type)) continue;
-      asked.push({ bytes: left.subarray(0, at), text });
+      requests.push({ bytes: left.subarray(0, at), text });
       left = left.subarray(at);
       at = 0;
     }
-    return { isGreeting, isEnd, asked };
+    return { isGreeting, isEnd, requests };
   };
 }

@@ -8,7 +8,7 @@ import type { Target } from './target.ts';
 
 type Backend = Awaited<ReturnType<typeof temporaryBackend>>;
 
-/** These end the session with which the others are asked. */
+/** These end the session that the others use. */
 const ENDING = ['POST /logout', 'DELETE /account'];
 
 const parameter = fc.oneof(fc.constantFrom('1', '0', '-1', '2e9', 'en', '\0', 'x'.repeat(300)), fc.string());
@@ -44,7 +44,7 @@ export async function endpointTarget(site: Backend): Promise<Target> {
     body: bodyOf(body),
   }));
   const known = operations.filter(({ path, method }) => !ENDING.includes(`${method} ${path}`));
-  const asked = new Map(known.map(({ path, method }) => [`${method} ${path}`, 0]));
+  const requested = new Map(known.map(({ path, method }) => [`${method} ${path}`, 0]));
   const request = fc.constantFrom(...known).chain(({ path, method, query, body }) =>
     fc.record({
       path: fc.constant(path),
@@ -60,7 +60,7 @@ export async function endpointTarget(site: Backend): Promise<Target> {
     name: 'endpoints',
     share: 0.2,
     property: fc.asyncProperty(request, async ({ path, method, body, segments, query, client, isSignedIn }) => {
-      asked.set(`${method} ${path}`, (asked.get(`${method} ${path}`) ?? 0) + 1);
+      requested.set(`${method} ${path}`, (requested.get(`${method} ${path}`) ?? 0) + 1);
       let next = 0;
       const filled = path.replace(/\{\w+\}/g, () => segments[next++] ?? '1');
       const response = await site.app.inject({
@@ -80,7 +80,7 @@ export async function endpointTarget(site: Backend): Promise<Target> {
       assert.ok(response.statusCode < 500 || response.statusCode === 503, seen);
       if (response.statusCode >= 400) assert.match(response.json().code, /^[a-z_]+$/, seen);
     }) as Target['property'],
-    facts: () => `${asked.size} operations, each at least ${Math.min(...asked.values())} times`,
+    facts: () => `${requested.size} operations, each at least ${Math.min(...requested.values())} times`,
     afterwards: async () => {
       assert.equal(
         (await site.call('GET', 'profile', undefined, { token })).status,

@@ -13,7 +13,7 @@ const nasty = fc.constantFrom(
   '-1',
   '1e308',
 );
-/** Values that people, programs and attackers put where something else is wanted. */
+/** Values that people, programs and attackers put where something else is expected. */
 export const leaf = fc.oneof(fc.string(), nasty, fc.integer(), fc.double(), fc.boolean(), fc.constant(null));
 
 /** Any JSON. */

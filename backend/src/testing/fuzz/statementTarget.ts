@@ -32,7 +32,7 @@ const damaged = fc
     return changed;
   });
 
-/** Whatever file staff imports: it is refused in words, or every line of it is a sum, unreadable, or no transfer. */
+/** Whatever file staff imports: it is rejected with a code, or every line of it is a sum, unreadable, or no transfer. */
 export const statementTarget: Target = {
   name: 'bank statement',
   share: 0.1,

@@ -38,7 +38,7 @@ export function urlTarget(site: Backend): Target {
     return undescribedRoutes.some(({ routes, fuzzedBy }) => fuzzedBy === 'urls' && routes.test(name));
   });
   assert.ok(names.length > 30, 'content is there');
-  const asked = new Map(names.map((name) => [name, 0]));
+  const requested = new Map(names.map((name) => [name, 0]));
   const request = fc.record({
     name: fc.constantFrom(...names),
     query,
@@ -49,7 +49,7 @@ export function urlTarget(site: Backend): Target {
     name: 'urls',
     share: 0.1,
     property: fc.asyncProperty(request, async ({ name, query, headers, pieces }) => {
-      asked.set(name, (asked.get(name) ?? 0) + 1);
+      requested.set(name, (requested.get(name) ?? 0) + 1);
       const [method, route = ''] = name.split(' ');
       const path = route.replace(/:\w+(\(.*\))?/, () => pieces[0] ?? '1').replace(/\*$/, () => pieces.join('/'));
       const { statusCode, body } = await site.app.inject({ method: method as 'GET', url: `${path}?${query}`, headers });
@@ -57,6 +57,6 @@ export function urlTarget(site: Backend): Target {
       assert.ok(statusCode < 500, seen);
       if (statusCode >= 400) assert.match(JSON.parse(body).code, /^\w+$/, seen);
     }) as Target['property'],
-    facts: () => `${asked.size} routes, each at least ${Math.min(...asked.values())} times`,
+    facts: () => `${requested.size} routes, each at least ${Math.min(...requested.values())} times`,
   };
 }

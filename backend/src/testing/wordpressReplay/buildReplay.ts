@@ -15,7 +15,7 @@ import { replayedUpload } from './replayedUploads.ts';
 export interface Replay {
   app: FastifyInstance;
   setFault(mode: FaultMode): void;
-  /** Paths asked for below `/wp-json`, in order. */
+  /** Requested paths below `/wp-json`, in order. */
   calls: string[];
 }
 

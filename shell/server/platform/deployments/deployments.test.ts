@@ -18,9 +18,9 @@ const live = () => platform.store.current.remotes.map(({ name, version }) => `${
 test('a release is stored without being live, and live once it is activated', async () => {
   await publish('1.0.0');
   assert.deepEqual(live(), []);
-  const answer = await platform.activate('cabinet', '1.0.0');
-  assert.equal(answer.status, 200);
-  assert.equal(answer.body.live.cabinet.version, '1.0.0');
+  const response = await platform.activate('cabinet', '1.0.0');
+  assert.equal(response.status, 200);
+  assert.equal(response.body.live.cabinet.version, '1.0.0');
   assert.deepEqual(live(), ['cabinet@1.0.0']);
 });
 

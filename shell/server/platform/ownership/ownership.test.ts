@@ -73,8 +73,8 @@ test('the first claims a mount, and keeps it without a live release', async () =
 test('of two teams that activate the same mount at once one gets it', async () => {
   const names = ['one', 'two', 'three'];
   for (const name of names) await platform.publish(releaseFixture(name, '1.0.0', { mounts: ['/shop'] }));
-  const answers = await Promise.all(names.map((name) => platform.activate(name, '1.0.0')));
-  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
+  const responses = await Promise.all(names.map((name) => platform.activate(name, '1.0.0')));
+  assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409, 409]);
   assert.equal(platform.store.current.remotes.filter(({ mounts }) => mounts[0] === '/shop').length, 1);
 });
 

@@ -47,8 +47,8 @@ test('an interrupted upload can be continued', async () => {
 
 test('of two concurrent publications of a version one wins completely', async () => {
   const candidates = ['one', 'two', 'three'].map((content) => releaseFixture('cabinet', '1.3.0', {}, content));
-  const answers = await Promise.all(candidates.map((fixture) => platform.publish(fixture)));
-  const winners = candidates.filter((_, place) => answers[place]?.status === 201);
+  const responses = await Promise.all(candidates.map((fixture) => platform.publish(fixture)));
+  const winners = candidates.filter((_, place) => responses[place]?.status === 201);
   assert.equal(winners.length, 1);
   for (const [path, bytes] of winners[0]?.files ?? []) {
     assert.deepEqual(await platform.objects.read(`releases/cabinet/1.3.0/${path}`), bytes);

@@ -86,8 +86,8 @@ function withoutManifests(): webpack.NormalModuleReplacementPlugin[] {
   const runtime = join(root, 'node_modules/@module-federation/runtime-core/dist');
   return ['plugins/snapshot/SnapshotHandler.js', 'utils/preload.js'].map((path) => {
     require.resolve(join(runtime, path));
-    return new webpack.NormalModuleReplacementPlugin(new RegExp(`/${path}$`), (asked) => {
-      if (asked.context.startsWith(runtime)) asked.request = noManifests;
+    return new webpack.NormalModuleReplacementPlugin(new RegExp(`/${path}$`), (request) => {
+      if (request.context.startsWith(runtime)) request.request = noManifests;
     });
   });
 }

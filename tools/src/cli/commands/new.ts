@@ -17,11 +17,15 @@ export const command: Command = {
   takes: 1,
   run: async ({ positionals: [name = ''], options, progress }) => {
     const text = (option: string) => (typeof options[option] === 'string' ? options[option] : undefined);
-    const wanted: NewRemote = { name, mount: text('mount') ?? `/${name}`, titles: { ua: text('ua'), en: text('en') } };
+    const requested: NewRemote = {
+      name,
+      mount: text('mount') ?? `/${name}`,
+      titles: { ua: text('ua'), en: text('en') },
+    };
     const taken = remoteWorkspaces().flatMap(({ microFrontend }) => microFrontend ?? []);
-    const problems = newRemoteProblems(wanted, taken);
+    const problems = newRemoteProblems(requested, taken);
     if (problems.length > 0) throw new CommandError('It cannot be made:', problems);
-    const folder = createRemote(root, wanted);
+    const folder = createRemote(root, requested);
     progress('Linking it into the project…');
     if (!(await succeeds(bin('biome'), ['check', '--write', '--log-level=error', folder, 'package.json'])))
       throw new CommandError(`${folder} is there, but its format could not be fixed: see above.`);
@@ -31,13 +35,13 @@ export const command: Command = {
       );
     return {
       lines: [
-        `✔ ${folder} is there; its page is at ${wanted.mount}`,
+        `✔ ${folder} is there; its page is at ${requested.mount}`,
         '',
         `  npm run cli -- dev ${name}       the page inside of the site that runs here`,
         `  npm test -w ${folder}`,
         `  npm run cli -- publish ${name}`,
       ],
-      data: { name, folder, mount: wanted.mount },
+      data: { name, folder, mount: requested.mount },
     };
   },
 };

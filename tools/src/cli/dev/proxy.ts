@@ -114,6 +114,6 @@ export async function fetchSite(address: string): Promise<Response> {
   try {
     return await fetch(address);
   } catch {
-    throw new CommandError(`${new URL(address).origin} does not answer: start it, or name another by --against.`);
+    throw new CommandError(`${new URL(address).origin} does not respond: start it, or name another by --against.`);
   }
 }

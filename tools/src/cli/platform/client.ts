@@ -43,7 +43,7 @@ async function fetchSite(site: Site, path: string, init: RequestInit, wait?: Wai
     return await requestWithRetry(site.url + path, init, wait);
   } catch (error) {
     const cause = (error as { cause?: { code?: string } }).cause?.code ?? String(error);
-    throw new CommandError(`${site.url} does not answer (${cause}): start it, or name another by --url.`);
+    throw new CommandError(`${site.url} does not respond (${cause}): start it, or name another by --url.`);
   }
 }
 

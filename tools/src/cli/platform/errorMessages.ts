@@ -12,9 +12,9 @@ const messages: Record<ErrorCode, string> = {
   'name-invalid': 'Such a name or version is not allowed: small letters, digits and hyphens.',
   'path-invalid': 'A file of the release lies outside of its folder.',
   'body-invalid': 'The site does not understand this call: bring this clone up to date with the site.',
-  'integrity-differs': 'A file arrived with other bytes than it left with: publish again, what has arrived is kept.',
-  'files-missing': 'Files of the release have not arrived: publish again, what has arrived is kept.',
-  'release-invalid': 'The site refuses the description of the release:',
+  'integrity-differs': 'A file arrived with other bytes than it left with: publish again, what has arrived stays.',
+  'files-missing': 'Files of the release have not arrived: publish again, what has arrived stays.',
+  'release-invalid': 'The site rejects the description of the release:',
   'release-differs': 'This version was published before, with other bytes: raise "version" in package.json.',
   'release-unknown':
     'The site has no such release: "history NAME" shows those it had, "publish NAME" brings a new one.',
@@ -33,5 +33,5 @@ const messages: Record<ErrorCode, string> = {
 export function errorMessage(code: string, status: number): string {
   // A proxy's error has none of these codes.
   if (status === 429) return messages['too-many'];
-  return messages[code as ErrorCode] ?? `The site refused it: ${code || `HTTP ${status}`}.`;
+  return messages[code as ErrorCode] ?? `The site rejected it: ${code || `HTTP ${status}`}.`;
 }

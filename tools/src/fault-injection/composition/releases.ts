@@ -14,11 +14,11 @@ export interface ReleaseFolders {
 
 /** Installs the requested composition with its faults. @throws {LabError} when a release does not exist. */
 export function composeReleases(
-  wanted: RequestedComposition,
+  requested: RequestedComposition,
   faults: ActiveFaults,
   folders: ReleaseFolders,
 ): Release[] {
-  const present = Object.entries(wanted).filter(([, version]) => version !== NONE);
+  const present = Object.entries(requested).filter(([, version]) => version !== NONE);
   return present.map(([name, version]) => {
     const build = folderOf(name, version, folders.store);
     return installRelease(brokenBuild(build, faults.get(name), folders.dataDir) ?? build, folders.dataDir);

@@ -16,27 +16,27 @@ export function knownRemotes(store: string): string[] {
 }
 
 /** Unnamed remotes are the local build, or absent without one. @throws {LabError} for an unknown remote. */
-export function completed(wanted: RequestedComposition, remotes: readonly string[]): RequestedComposition {
-  const unknown = Object.keys(wanted).find((name) => !remotes.includes(name));
+export function completed(requested: RequestedComposition, remotes: readonly string[]): RequestedComposition {
+  const unknown = Object.keys(requested).find((name) => !remotes.includes(name));
   if (unknown) throw new LabError(`There is no remote "${unknown}"; there are ${remotes.join(', ')}.`);
   const standard = (name: string) => (localBuild(name) ? LOCAL : NONE);
-  return Object.fromEntries(remotes.map((name) => [name, wanted[name] ?? standard(name)]));
+  return Object.fromEntries(remotes.map((name) => [name, requested[name] ?? standard(name)]));
 }
 
 /** Folder of the local build or of a stored version (`1.4.0-3f2a9c01` or `1.4.0`). @throws {LabError} */
-export function folderOf(name: string, wanted: string, store: string): string {
-  if (wanted === LOCAL) {
+export function folderOf(name: string, requested: string, store: string): string {
+  if (requested === LOCAL) {
     const build = localBuild(name);
     if (!build) throw new LabError(`${name} is not part of this checkout: name a version of it.`);
     return build;
   }
   const releases = join(store, 'releases', name);
   const versions = storedVersions(name, store);
-  const fitting = versions.filter((version) => version === wanted || numberOf(version) === wanted);
+  const fitting = versions.filter((version) => version === requested || numberOf(version) === requested);
   const [only, other] = fitting;
   if (only && !other) return join(releases, only);
   const choice = versions.length > 0 ? `there are ${choicesOf(name, store).join(', ')}` : `the store ${store} has none`;
-  throw new LabError(`${other ? 'More than one release' : 'No release'} of ${name} is "${wanted}"; ${choice}.`);
+  throw new LabError(`${other ? 'More than one release' : 'No release'} of ${name} is "${requested}"; ${choice}.`);
 }
 
 /** Choices for a remote, as `folderOf` accepts them. */

@@ -58,8 +58,8 @@ ${clockPart(view, t)}
 }
 
 function compositionPart({ state, choicesOf, remotes, locale }: LabView, t: Texts): string {
-  const rows = state.composition.map(({ name, wanted, version }) => {
-    const releases = choicesOf(name).map((choice) => option(choice, choice, choice === wanted));
+  const rows = state.composition.map(({ name, requested, version }) => {
+    const releases = choicesOf(name).map((choice) => option(choice, choice, choice === requested));
     return `<fieldset class="lab-row"><legend class="h4">${escapeHtml(name)}</legend>
 <p class="lab-live">${t.live}: ${escapeHtml(version ?? t.leftOut)}</p>
 <label class="lab-field">${t.release}<select name="release.${escapeHtml(name)}">${releases.join('')}</select></label>

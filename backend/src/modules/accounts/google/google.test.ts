@@ -62,7 +62,7 @@ for (const { name, token, expect } of vectors.cases) {
   });
 }
 
-test('keys are kept as long as they say, and an unknown one is asked for once a minute', async () => {
+test('keys are cached as long as their header says, and an unknown one is requested once a minute', async () => {
   const clock = createFixedClock('2025-04-20T09:00:00Z');
   google.state.keys = vectors.jwks.keys;
   google.state.requests = 0;
@@ -149,7 +149,7 @@ test('an invalid credential is rejected; an outage of Google is no rejection', a
 });
 
 for (const trouble of troubles) {
-  test(`${trouble}: Google is not waited for longer than was said, and found again by itself`, async (t) => {
+  test(`${trouble}: the wait for Google ends in time, and it is found again`, async (t) => {
     const { origin, pathname } = new URL(google.url);
     const gateway = await openFaultyProxy(origin);
     t.after(gateway.close);

@@ -48,10 +48,10 @@ test('a changed password ends every session but the new one', async () => {
   const email = 'change@run.example';
   const token = await site.signUp(email, password);
   const other = (await site.call('POST', 'login', { email, password })).body.token;
-  const wanted = { current: password, password: 'новий ранок', repeat: 'новий ранок' };
-  const wrong = await site.call('POST', 'password/change', { ...wanted, current: 'не той' }, { token });
+  const change = { current: password, password: 'новий ранок', repeat: 'новий ранок' };
+  const wrong = await site.call('POST', 'password/change', { ...change, current: 'не той' }, { token });
   assert.deepEqual([wrong.body.code, wrong.body.data.fields], ['password_wrong', { current: 'errors.passwordWrong' }]);
-  const changed = await site.call('POST', 'password/change', wanted, { token });
+  const changed = await site.call('POST', 'password/change', change, { token });
   assert.equal(changed.status, 200);
   for (const ended of [token, other]) {
     assert.equal((await site.call('GET', 'profile', undefined, { token: ended })).status, 401);

@@ -95,36 +95,36 @@ test('a code lives for a quarter of an hour and opens its own purpose only', asy
 
 test('emails to one address are rate limited', async () => {
   const email = 'often@run.example';
-  const ask = () => site.call('POST', 'registration/code', { email });
-  const atOnce = await Promise.all([ask(), ask(), ask()]);
+  const request = () => site.call('POST', 'registration/code', { email });
+  const atOnce = await Promise.all([request(), request(), request()]);
   assert.deepEqual(atOnce.map(({ status }) => status).sort(), [202, 429, 429]);
   const rejected = atOnce.find(({ status }) => status === 429);
   assert.equal(rejected?.body.code, 'code_too_soon');
   assert.equal(rejected?.headers['retry-after'], '60');
   for (let more = 0; more < 4; more += 1) {
     site.wait({ minutes: 1 });
-    assert.equal((await ask()).status, 202);
+    assert.equal((await request()).status, 202);
   }
   site.wait({ minutes: 1 });
-  assert.equal((await ask()).body.code, 'too_many_codes');
+  assert.equal((await request()).body.code, 'too_many_codes');
   site.wait({ minutes: 60 });
-  assert.equal((await ask()).status, 202);
+  assert.equal((await request()).status, 202);
 });
 
 test('one client may request twenty emails an hour', async () => {
-  const ask = (number: number) =>
+  const request = (number: number) =>
     site.call('POST', 'registration/code', { email: `many${number}@run.example` }, { client: '192.0.2.7' });
-  for (let number = 0; number < 20; number += 1) assert.equal((await ask(number)).status, 202);
-  assert.equal((await ask(20)).body.code, 'too_many_codes');
+  for (let number = 0; number < 20; number += 1) assert.equal((await request(number)).status, 202);
+  assert.equal((await request(20)).body.code, 'too_many_codes');
 });
 
 test('only the owner of the mailbox learns that an email address is registered', async () => {
   const email = 'known@run.example';
   await site.signUp(email, password);
   site.wait({ minutes: 1 });
-  const asked = await site.call('POST', 'registration/code', { email });
+  const known = await site.call('POST', 'registration/code', { email });
   const stranger = await site.call('POST', 'registration/code', { email: 'unknown@run.example' });
-  assert.deepEqual([asked.status, asked.body], [stranger.status, stranger.body]);
+  assert.deepEqual([known.status, known.body], [stranger.status, stranger.body]);
   const code = await site.codeFor(email);
   const owner = await site.call('POST', 'registration/code/confirm', { email, code });
   assert.equal(owner.status, 409);

@@ -120,7 +120,7 @@ describe('embedded content', () => {
     assert.equal(again.body, '');
   });
 
-  test('gives only the asked fields', async () => {
+  test('gives only the requested fields', async () => {
     const response = await get('/wp/v2/news_article?slug=first&_fields=id,title.rendered,acf.cover.url');
     assert.deepEqual(Object.keys(response.json()[0]), ['id', 'title', 'acf']);
     assert.deepEqual(Object.keys(response.json()[0].acf.cover), ['url']);
@@ -133,12 +133,12 @@ describe('embedded content', () => {
     assert.equal((await get('/wp/v2/news_article/999999')).json().code, 'rest_post_invalid_id');
   });
 
-  test('embeds the featured picture when asked', async () => {
+  test('embeds the featured image on request', async () => {
     const [entity] = (await get('/wp/v2/news_article?slug=first&_embed=wp:featuredmedia')).json();
     assert.equal(entity._embedded['wp:featuredmedia'][0].id, entity.featured_media);
   });
 
-  test('serves a prepared picture and refuses what it never offered', async () => {
+  test('serves a prepared image and rejects what it never offered', async () => {
     const [entity] = (await get('/wp/v2/news_article?slug=first')).json();
     const small = entity.acf.cover.sizes.medium as string;
     const webp = await site.app.inject(small);

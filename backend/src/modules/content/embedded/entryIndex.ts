@@ -5,7 +5,7 @@ import type { EntityFile } from './contentFile.ts';
 import { idOf } from './ids.ts';
 import { type EntryOrder, sortEntries } from './sorting.ts';
 
-/** The published entries of one type in one language, as lists ask for them. */
+/** The published entries of one type in one language, as lists request them. */
 export interface EntryIndex {
   readonly all: readonly EntityFile[];
   /** In an order that many lists share. */

@@ -23,7 +23,7 @@ describe('sanitising content', () => {
     }
   });
 
-  const kept = {
+  const allowed = {
     'a table':
       '<figure class="wp-block-table" tabindex="0"><table><tbody><tr><td>Команда</td><td>412</td></tr></tbody></table></figure>',
     'a picture with srcset':
@@ -33,7 +33,7 @@ describe('sanitising content', () => {
     'a footnote mark': '<p>Слово [1] та [sic]</p>',
     'a link': '<p><a href="/en/history">History</a>, <a href="mailto:a@b.test">лист</a></p>',
   };
-  for (const [what, html] of Object.entries(kept)) {
+  for (const [what, html] of Object.entries(allowed)) {
     test(`keeps ${what}`, () => assert.equal(sanitiseHtml(html), html));
   }
 
@@ -69,7 +69,7 @@ describe('sanitising content', () => {
     assert.equal(sanitiseInline('Emerald &#038; Sons'), 'Emerald &#038; Sons');
   });
 
-  test('refuses addresses that a link must not have', () => {
+  test('rejects URLs that a link must not have', () => {
     for (const address of [
       'javascript:alert(1)',
       ' java\tscript:x',

@@ -175,19 +175,20 @@ export function sanitiseUrl(address: string): string {
 }
 
 function tidied({ style, id, ...rest }: Attributes): Attributes {
-  const kept: Attributes = { ...rest };
+  const preserved: Attributes = { ...rest };
   // Inline styles are closed by the site's content security policy; alignment survives as WordPress's class.
   const alignment = /(?:^|;)\s*text-align\s*:\s*(left|center|right)\b/i.exec(style ?? '')?.[1];
-  if (alignment) kept.class = `${kept.class ?? ''} has-text-align-${alignment.toLowerCase()}`.trim();
-  if (id && /^[\w-]{1,64}$/.test(id)) kept.id = ID_PREFIX + id.replace(/^content-/, '');
-  return kept;
+  if (alignment) preserved.class = `${preserved.class ?? ''} has-text-align-${alignment.toLowerCase()}`.trim();
+  if (id && /^[\w-]{1,64}$/.test(id)) preserved.id = ID_PREFIX + id.replace(/^content-/, '');
+  return preserved;
 }
 
 function linkAttributes(attribs: Attributes): Attributes {
-  const { target, rel: _, ...kept } = tidied(attribs);
-  if (kept.href?.startsWith('#')) kept.href = `#${ID_PREFIX}${kept.href.slice(1).replace(/^content-/, '')}`;
-  if (target === '_blank') return { ...kept, target, rel: 'noopener noreferrer' };
-  return kept;
+  const { target, rel: _, ...preserved } = tidied(attribs);
+  if (preserved.href?.startsWith('#'))
+    preserved.href = `#${ID_PREFIX}${preserved.href.slice(1).replace(/^content-/, '')}`;
+  if (target === '_blank') return { ...preserved, target, rel: 'noopener noreferrer' };
+  return preserved;
 }
 
 /** A table wider than a phone is scrolled in its figure, by the keyboard too. */

@@ -4,7 +4,7 @@ import { DomainError } from '../../../errors.ts';
 export type FailureKind = 'bad-request' | 'bad-response' | 'network' | 'timeout' | 'cancelled';
 
 const responses: Readonly<Record<FailureKind, { code: string; status: number; message: string }>> = {
-  'bad-request': { code: 'content_bad_request', status: 502, message: 'The content backend refused the call.' },
+  'bad-request': { code: 'content_bad_request', status: 502, message: 'The content backend rejected the call.' },
   'bad-response': {
     code: 'content_bad_response',
     status: 503,

@@ -14,7 +14,7 @@ export interface WordPressResponse {
 }
 
 export interface WordPressClient {
-  /** One GET below `/wp-json`; throws ContentFailure, or ContentRejection for what WordPress rightly refuses. */
+  /** One GET below `/wp-json`; throws ContentFailure, or ContentRejection for what WordPress rightly rejects. */
   get(path: string, parameters: URLSearchParams): Promise<WordPressResponse>;
   close(): void;
 }

@@ -24,7 +24,7 @@ interface Options {
   cacheDir: string;
 }
 
-/** `/media/wp-content/uploads/…`: WordPress's uploads, kept on disk so that they outlive its outages. */
+/** `/media/wp-content/uploads/…`: WordPress's uploads, cached on disk so that they outlive its outages. */
 export function wordpressMediaRoutes({ contentUrl, cacheDir }: Options) {
   const origin = contentUrl.replace(/\/wp-json$/, '');
   const underWay = new Map<string, Promise<Upload>>();
@@ -42,11 +42,11 @@ export function wordpressMediaRoutes({ contentUrl, cacheDir }: Options) {
   };
 
   const uploadAt = async (path: string): Promise<Upload> => {
-    const kept = join(cacheDir, createHash('sha256').update(path).digest('hex').slice(0, 32));
-    const known = await readKept(kept);
+    const cached = join(cacheDir, createHash('sha256').update(path).digest('hex').slice(0, 32));
+    const known = await readCached(cached);
     if (known) return known;
     const upload = await fetchUpload(path);
-    await keep(kept, upload).catch(() => {});
+    await keep(cached, upload).catch(() => {});
     return upload;
   };
 
@@ -83,7 +83,7 @@ async function read(response: Response): Promise<{ status: number; upload?: Uplo
   }
 }
 
-async function readKept(file: string): Promise<Upload | undefined> {
+async function readCached(file: string): Promise<Upload | undefined> {
   try {
     const [type, content] = await Promise.all([readFile(`${file}.type`, 'utf8'), readFile(file)]);
     return { type, content };

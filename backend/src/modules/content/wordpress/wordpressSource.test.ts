@@ -120,7 +120,7 @@ describe('content from WordPress', async () => {
     assert.equal(replay.calls.length - before, 1);
   });
 
-  test('refuses what WordPress would refuse', async () => {
+  test('rejects what WordPress would reject', async () => {
     const { get } = await start();
     const beyond = await get('/wp/v2/news_article?page=99');
     assert.equal(beyond.json().code, 'rest_post_invalid_page_number');

@@ -96,21 +96,21 @@ test('readers see the old copy until the new one is whole', async () => {
 
 test('a refresh that was cut goes on where it was', async () => {
   let refresh = refreshWith(inPages(40));
-  const asked: number[] = [];
+  const requested: number[] = [];
   const counting = (onPage: (page: number) => void) =>
     inPages(40, {
       branches: ({ page }) => {
-        asked.push(page);
+        requested.push(page);
         onPage(page);
         return inPages(40).branches({ page });
       },
     });
   refresh = refreshWith(counting((page) => page === 3 && refresh.stop()));
   await refresh.run();
-  assert.deepEqual(asked, [1, 2, 3]);
+  assert.deepEqual(requested, [1, 2, 3]);
   assert.equal(await repository().liveGeneration(), undefined);
   await refreshWith(counting(() => {})).run();
-  assert.deepEqual(asked.slice(0, 5), [1, 2, 3, 4, 5]);
+  assert.deepEqual(requested.slice(0, 5), [1, 2, 3, 4, 5]);
   assert.equal((await database.db.select().from(mirrorBranches)).length, sandbox.directory.branches.length);
 });
 

@@ -42,8 +42,8 @@ export async function countBranches(db: Db, generation: number): Promise<number>
   return row?.count ?? 0;
 }
 
-export async function purgeGenerations(db: Db, kept: number | null): Promise<void> {
+export async function purgeGenerations(db: Db, current: number | null): Promise<void> {
   for (const table of [mirrorRegions, mirrorSettlements, mirrorBranches]) {
-    await db.delete(table).where(ne(table.generation, kept ?? 0));
+    await db.delete(table).where(ne(table.generation, current ?? 0));
   }
 }

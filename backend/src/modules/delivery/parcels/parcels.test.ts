@@ -143,7 +143,7 @@ test('two orders that are given one number at a time: one has it, the other has 
   assert.deepEqual(await emails(), ['waybill-assigned']);
 });
 
-test('a number staff typed while the carrier was being asked stays, and the carrier’s waybill is taken back', async () => {
+test('a number that staff set during the call of the carrier stays, and the carrier’s waybill is taken back', async () => {
   const id = await order();
   sandbox.faults.set('lost');
   await assert.rejects(delivery.parcels.createWaybill(id), { code: 'waybill_in_progress' });
@@ -155,8 +155,8 @@ test('a number staff typed while the carrier was being asked stays, and the carr
   const making = delivery.parcels.createWaybill(slow);
   await delivery.parcels.setWaybill(slow, '59001234567891').catch(() => {});
   await making;
-  const kept = (await parcelOf(slow))?.waybillNumber;
-  assert.ok(live(slow).every((number) => number === kept));
+  const stored = (await parcelOf(slow))?.waybillNumber;
+  assert.ok(live(slow).every((number) => number === stored));
 });
 
 test('a wrong number can be mended', async () => {
@@ -166,7 +166,7 @@ test('a wrong number can be mended', async () => {
   assert.equal((await parcelOf(id))?.waybillNumber, '20451234567891');
 });
 
-test('a waybill is made once, however many ask at a time', async () => {
+test('concurrent requests create a waybill once', async () => {
   const id = await order();
   const responses = await Promise.allSettled(Array.from({ length: 8 }, () => delivery.parcels.createWaybill(id)));
   assert.ok(responses.some(({ status }) => status === 'fulfilled'));
@@ -202,7 +202,7 @@ test('an unknown waybill of an ended order is cancelled without an email', async
     sandbox.faults.set('html', 50);
     wait(2);
     await delivery.work();
-    assert.equal((await parcelOf(id))?.waybillNumber, null, 'the carrier is away: it is asked again later');
+    assert.equal((await parcelOf(id))?.waybillNumber, null, 'the carrier is down: it is called again later');
     sandbox.faults.set(undefined);
     wait(2);
     await delivery.work();
@@ -229,9 +229,9 @@ test('an order that is refunded while the carrier makes its waybill has none', a
   const carrier = createNovaPoshta({ ...sandbox, clock, log, timing });
   const slow: Carrier = {
     ...carrier,
-    createWaybill: async (wanted) => {
+    createWaybill: async (requested) => {
       await database.db.update(orders).set({ status: 'refunded' }).where(eq(orders.id, id));
-      return carrier.createWaybill(wanted);
+      return carrier.createWaybill(requested);
     },
   };
   const parcelsThere = createParcelsService({
@@ -345,7 +345,7 @@ test('no tracking before the time, nor after 45 days', async () => {
   assert.equal(questions(), before + 2);
 });
 
-test('a number the carrier does not know is asked for during a day', async () => {
+test('a number unknown to the carrier is tracked for a day', async () => {
   const id = await order();
   await delivery.parcels.setWaybill(id, '59001234567890');
   wait(60);
@@ -368,7 +368,7 @@ function recordingCarrier() {
   return { carrier: { ...carrier, track }, batches };
 }
 
-test('a hundred and one parcels are asked about in two calls, and a wrong number spoils nothing', async () => {
+test('a hundred and one parcels are tracked in two calls, and a wrong number spoils nothing', async () => {
   const rows: number[] = [];
   for (let count = 0; count < 101; count += 1) rows.push(await order());
   for (const [place, id] of rows.entries()) {
@@ -387,7 +387,7 @@ test('a hundred and one parcels are asked about in two calls, and a wrong number
   for (const id of rows.filter((one) => one !== rows[7])) assert.ok((await parcelOf(id))?.statusText, String(id));
 });
 
-test('two processes never ask about the same parcel', async () => {
+test('two processes never track the same parcel', async () => {
   const ids = [await order(), await order(), await order()];
   for (const [place, id] of ids.entries()) await delivery.parcels.setWaybill(id, `2045${1747730000 + place}`);
   wait(60);

@@ -66,13 +66,13 @@ export function createWaybillCreation({ db, clock, carrier, describe, log, wakeM
 
   /** Stores the waybill, or cancels it when staff set a number or the order ended meanwhile. */
   async function keep(parcel: ParcelRow, order: ParcelOrder, waybill: Waybill): Promise<ParcelRow> {
-    const kept = await db.transaction(async (tx) => {
+    const numbered = await db.transaction(async (tx) => {
       const current = await createParcelsRepository(tx).lock(parcel.id);
       const isWanted = current && !current.waybillNumber && (await parcelOrder(tx, order.id))?.isPaid;
       return isWanted ? assign(tx, current, order, waybill) : undefined;
     });
     wakeMail();
-    if (kept) return kept;
+    if (numbered) return numbered;
     const current = await parcels.ofOrder(order.id);
     if (!current?.waybillNumber) return withdraw(parcel, async () => waybill);
     if (current.waybillNumber !== waybill.number) {

@@ -7,10 +7,10 @@ export function prefixDistance(typed: string, word: string, limit = Infinity): n
     for (let column = 1; column <= word.length; column += 1) {
       const isSame = typed[row - 1] === word[column - 1];
       const isSwapped = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
-      const kept = (last[column - 1] ?? 0) + (isSame ? 0 : 1);
+      const unchanged = (last[column - 1] ?? 0) + (isSame ? 0 : 1);
       const moved = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
       const swapped = isSwapped && row > 1 && column > 1 ? (beforeLast[column - 2] ?? 0) + 1 : Infinity;
-      current.push(Math.min(kept, moved, swapped));
+      current.push(Math.min(unchanged, moved, swapped));
     }
     if (Math.min(...last, ...current) > limit) return Infinity;
     [beforeLast, last] = [last, current];

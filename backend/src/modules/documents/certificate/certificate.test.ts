@@ -26,7 +26,7 @@ test('a person gets a certificate with the number they ran with', async () => {
   ]);
 });
 
-test('without an order nothing is said of one', async () => {
+test('without an order none is mentioned', async () => {
   const person = { ...run, orderNumber: '', name: 'Олена Ґалаґан', number: '7', format: '5 км', place: 'Київ' };
   const { text } = await readPdf((await documents.certificate({ ...person, locale: 'ua' })).bytes);
   assert.equal(text.includes('Замовлення'), false);

@@ -58,7 +58,7 @@ export function widthOf(text: string, style: FontStyle, size: number): number {
 
 function drawable(text: string, style: FontStyle): string[] {
   const tidy = text.normalize('NFC').replaceAll('ʼ', '’').replace(/\s/gu, ' ');
-  // In Turkish capitals İ keeps its dot only when asked for; names come from everywhere, so none is asked for.
+  // In Turkish capitals İ keeps its dot only as an option; names come from everywhere, so it is off.
   const characters = style === 'display' ? tidy.toUpperCase() : tidy;
   return [...characters].flatMap((letter) => {
     if (fontFor(letter, style)) return [letter];

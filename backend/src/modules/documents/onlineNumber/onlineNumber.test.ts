@@ -74,13 +74,13 @@ test('a team gets all its numbers, each under a name of its own', async () => {
 });
 
 test('no number is made before the one before it was taken', async () => {
-  let asked = 0;
+  let requested = 0;
   function* crowd() {
-    for (; asked < 500; ) yield { ...olena, number: String(++asked) };
+    for (; requested < 500; ) yield { ...olena, number: String(++requested) };
   }
   const { bytes } = documents.onlineNumbers('Команда', crowd());
   await bytes.next();
-  assert.equal(asked, 1);
+  assert.equal(requested, 1);
   await bytes.return(undefined);
 });
 

@@ -143,12 +143,12 @@ test('after the deadline nothing changes', async () => {
   site.clock.set('2025-06-20T09:00:00Z');
   const fresh = await site.call('POST', 'login', { email, password: 'тихий ранок' });
   const late = { token: fresh.body.token };
-  const asked = [
+  const responses = [
     await site.call('PUT', `orders/${number}/size`, size, late),
     await site.call('PUT', `orders/${number}/delivery`, { kind: 'pickup' }, late),
     await site.call('POST', `orders/${number}/refund-request`, {}, late),
     await site.call('POST', `orders/${number}/transfer`, { registrationId: id }, late),
   ];
-  assert.deepEqual(new Set(asked.map(({ body }) => body.code)), new Set(['change_too_late']));
+  assert.deepEqual(new Set(responses.map(({ body }) => body.code)), new Set(['change_too_late']));
   assert.equal((await site.call('GET', `transfers/${transfer}`)).status, 404);
 });

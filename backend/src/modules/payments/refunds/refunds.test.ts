@@ -34,8 +34,8 @@ for (const provider of ['liqpay', 'monobank']) {
 
 test('ten concurrent requests of one refund refund once', async () => {
   const { id, reference } = await paid('liqpay');
-  const asked = Array.from({ length: 10 }, () => refund({ reference, amount: 10_000, key: 'clicked-ten-times' }));
-  const responses = await Promise.allSettled(asked);
+  const refunds = Array.from({ length: 10 }, () => refund({ reference, amount: 10_000, key: 'clicked-ten-times' }));
+  const responses = await Promise.allSettled(refunds);
   await settled();
   assert.ok(responses.some(({ status }) => status === 'fulfilled'));
   for (const response of responses)
@@ -75,7 +75,7 @@ test('a retry after a crash finds the refund done and sends none again', async (
   assert.deepEqual(await payer.moved(id), [50_000, -10_000]);
 });
 
-/** A refund that the bank has taken in and not decided, asked for a minute ago. */
+/** A refund that the bank has accepted and not decided, requested a minute ago. */
 async function accepted(amount?: number) {
   const { number, id, reference } = await paid('monobank');
   const request = { reference, amount, key: `${number}-slow` };

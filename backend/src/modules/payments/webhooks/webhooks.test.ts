@@ -37,7 +37,7 @@ for (const provider of ['liqpay', 'monobank']) {
     test(`${provider}: ${fault} pays once`, async () => {
       const { number, id, page } = await begun(provider);
       await payer.choose(page, 'pay', { fault });
-      // A tampered notice is refused and repeated as it was, tampered, until the service gives up.
+      // A tampered webhook is rejected and repeated as it was, tampered, until the service gives up.
       const isLost = fault === 'notice-tampered';
       assert.equal((await payer.orderOf(token, number)).status, isLost ? 'awaiting-payment' : 'paid');
       assert.deepEqual(await payer.moved(id), isLost ? [] : [50_000]);

@@ -63,9 +63,9 @@ test('the captain’s list takes the place of the one before', async () => {
 test('a list with mistakes names their rows and changes nothing', async () => {
   await write([person('Остап Ґалаґан')]);
   const wrong = { fullName: '', email: 'olena@', birthday: '2023-02-29' };
-  const refused = await write([...people(3), wrong, person('я'.repeat(71))]);
-  assert.equal(refused.status, 422);
-  assert.deepEqual(refused.body.data.fields, {
+  const rejected = await write([...people(3), wrong, person('я'.repeat(71))]);
+  assert.equal(rejected.status, 422);
+  assert.deepEqual(rejected.body.data.fields, {
     'members.3.fullName': 'errors.required',
     'members.3.email': 'errors.email',
     'members.3.birthday': 'errors.date',
@@ -112,8 +112,8 @@ test('the list and those who joined share the places of the team', async () => {
   assert.equal((await write(people(11))).status, 200);
   assert.deepEqual((await site.call('GET', `invitations/${link}`)).body, { teamName: team.teamName, placesLeft: 0 });
   assert.equal((await join(link, 'Остап Ґалаґан')).body.code, 'team_full');
-  const refused = await write(people(12));
-  assert.deepEqual([refused.status, refused.body.code, refused.body.data.places], [422, 'team_full', 12]);
+  const rejected = await write(people(12));
+  assert.deepEqual([rejected.status, rejected.body.code, rejected.body.data.places], [422, 'team_full', 12]);
   assert.equal((await read()).members.length, 12);
 });
 
@@ -133,8 +133,8 @@ test('who joins is there once, says yes for themselves, and stays when the list 
   assert.equal((await join(link, 'Інша людина', key)).body.code, 'idempotency_key_reused');
   const silent = { fullName: 'Остап', consents: { ...consents, participation: false } };
   const headers = { 'idempotency-key': crypto.randomUUID() };
-  const refused = await site.call('POST', `invitations/${link}/members`, silent, { headers });
-  assert.deepEqual(refused.body.data.fields, { 'consents.participation': 'errors.mustAccept' });
+  const rejected = await site.call('POST', `invitations/${link}/members`, silent, { headers });
+  assert.deepEqual(rejected.body.data.fields, { 'consents.participation': 'errors.mustAccept' });
   await write(people(1));
   const { members, invitation } = await read();
   assert.deepEqual(

@@ -30,11 +30,11 @@ const clock = createFixedClock('2025-05-20T09:00:00Z');
 const timing = { gap: 0, retryAfter: [1, 1, 1], rest: 0 };
 
 /** Responds to every call with one recorded response and keeps the requests. */
-const asked: Exchange['request'][] = [];
+const requests: Exchange['request'][] = [];
 let recorded: unknown;
 const recorder = Fastify();
 recorder.post('/', async ({ body }) => {
-  asked.push(body as Exchange['request']);
+  requests.push(body as Exchange['request']);
   return recorded;
 });
 await recorder.listen({ port: 0, host: '127.0.0.1' });
@@ -56,18 +56,18 @@ const sender = {
 
 function recordedCarrier(name: string, key = exchange(name).request.apiKey) {
   recorded = exchange(name).response;
-  asked.length = 0;
+  requests.length = 0;
   return createNovaPoshta({ url, key, clock, sender, log, timing });
 }
 
-const sent = () => asked.at(-1)?.methodProperties;
+const sent = () => requests.at(-1)?.methodProperties;
 const errorWith = (problem: string) => (error: unknown) => error instanceof CarrierError && error.problem === problem;
 
 test('regions', async () => {
   const regions = await recordedCarrier('areas').regions();
   assert.equal(regions.length, 25);
   assert.deepEqual(regions[0], { id: '0dcb3bd8-af89-11e4-ab6d-d9238cb3ccb6', name: 'АРК' });
-  assert.deepEqual(asked, [exchange('areas').request]);
+  assert.deepEqual(requests, [exchange('areas').request]);
 });
 
 test('settlements with a branch, page by page', async () => {
@@ -121,7 +121,7 @@ test('branches by a text and by their kind', async () => {
   assert.deepEqual([items.length, items[0]?.number], [1, 3501]);
 });
 
-test('a waybill is asked for as recorded, and deleted', async () => {
+test('a waybill is requested as recorded, and deleted', async () => {
   const carrier = recordedCarrier('waybill-save');
   const waybill = await carrier.createWaybill({
     orderNumber: 'RUN-000042',
@@ -132,7 +132,7 @@ test('a waybill is asked for as recorded, and deleted', async () => {
     description: 'Сувеніри',
     payer: 'sender',
   });
-  assert.deepEqual(asked, [exchange('waybill-save').request]);
+  assert.deepEqual(requests, [exchange('waybill-save').request]);
   assert.deepEqual(waybill, {
     id: 'a138e6a5-4d8e-11e4-ab6d-7f9a0d86aaf1',
     number: '20451234567890',
@@ -140,13 +140,13 @@ test('a waybill is asked for as recorded, and deleted', async () => {
     expectedAt: new Date('2025-05-21T21:00:00Z'),
   });
   await recordedCarrier('waybill-delete').cancelWaybill(waybill.id);
-  assert.deepEqual(asked, [exchange('waybill-delete').request]);
+  assert.deepEqual(requests, [exchange('waybill-delete').request]);
 });
 
 test('tracking sends no phone numbers and reads the statuses', async () => {
   const number = '20451234567890';
   const arrived = await recordedCarrier('tracking-arrived').track([number]);
-  assert.deepEqual(asked, [exchange('tracking-arrived').request]);
+  assert.deepEqual(requests, [exchange('tracking-arrived').request]);
   const expectedAt = new Date('2025-05-22T09:00:00Z');
   assert.deepEqual(arrived, [{ number, state: 'ready_for_pickup', text: 'Прибув на відділення', expectedAt }]);
   const [received] = await recordedCarrier('tracking-received').track([number]);
@@ -170,7 +170,7 @@ test('every recorded error says what can be done', async () => {
   assert.deepEqual(names.sort(), Object.keys(problems).sort());
   for (const [name, problem] of Object.entries(problems)) {
     await assert.rejects(recordedCarrier(name).track(['1']), errorWith(problem), name);
-    assert.equal(asked.length, problem === 'busy' ? 4 : 1, `${name}: only busy is retried`);
+    assert.equal(requests.length, problem === 'busy' ? 4 : 1, `${name}: only busy is retried`);
   }
   assert.equal(problemOf(['1', '20000200279']), 'staff-chooses');
   assert.equal(problemOf(['1']), 'refused');

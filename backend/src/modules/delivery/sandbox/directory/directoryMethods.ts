@@ -15,7 +15,7 @@ const types = [
 const begins = (text: string, beginning: string) =>
   text.toLocaleLowerCase('uk').startsWith(beginning.toLocaleLowerCase('uk'));
 const holds = (text: string, part: string) => text.toLocaleLowerCase('uk').includes(part.toLocaleLowerCase('uk'));
-const isAny = (wanted: unknown, value: string) => textOf(wanted) === '' || textOf(wanted) === value;
+const isAny = (requested: unknown, value: string) => textOf(requested) === '' || textOf(requested) === value;
 
 export function directoryMethods(directory: SandboxDirectory): Record<string, (properties: Properties) => Envelope> {
   const { areas, settlements, cities, branches, places } = directory;

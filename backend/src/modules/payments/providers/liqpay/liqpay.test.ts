@@ -16,7 +16,7 @@ const liqpay = createLiqPay({ ...service, publicKey, privateKey, version: 3, has
 const bodyOf = (data: string, signature: string) => Buffer.from(new URLSearchParams({ data, signature }).toString());
 const parse = (body: string | Buffer, provider = liqpay) => provider.parseWebhook({}, Buffer.from(body));
 const vector = (name: string) => vectors.cases.find((row: { name: string }) => row.name === name);
-const refused = { code: 'notice_refused' };
+const rejected = { code: 'notice_refused' };
 
 for (const { name, json, data, signature_sha1, signature_sha3_256, form_body } of vectors.cases) {
   if (json && !name.includes('wrapped')) {
@@ -60,7 +60,7 @@ for (const { name, kind, data, signature_sha1, signature_sha3_256, form_body, ex
       assert.deepEqual(await parse(bodyOf(data, signature_sha3_256)), event);
     });
   } else {
-    test(`${name} is rejected`, () => assert.rejects(parse(bodyOf(data, signature_sha1)), refused));
+    test(`${name} is rejected`, () => assert.rejects(parse(bodyOf(data, signature_sha1)), rejected));
   }
 }
 
@@ -69,7 +69,7 @@ test('a webhook with a changed byte is rejected', async () => {
   for (let place = 0; place < body.length; place += 7) {
     const changed = Buffer.from(body);
     changed[place] = (changed[place] ?? 0) ^ 1;
-    await assert.rejects(parse(changed), refused, `byte ${place}`);
+    await assert.rejects(parse(changed), rejected, `byte ${place}`);
   }
 });
 
@@ -77,13 +77,13 @@ test('a sandbox payment is rejected with production keys', async () => {
   const live = createLiqPay({ ...service, publicKey: 'i10000000001', privateKey, version: 3, hash: 'sha1' });
   const fields = { ...JSON.parse(vector('callback-sandbox').json), public_key: 'i10000000001' };
   const data = encodeData(fields);
-  await assert.rejects(parse(bodyOf(data, liqpaySignature(privateKey, data, 'sha1')), live), refused);
+  await assert.rejects(parse(bodyOf(data, liqpaySignature(privateKey, data, 'sha1')), live), rejected);
 });
 
 test('a webhook of another or no account is rejected', async () => {
   for (const public_key of ['sandbox_i20000000002', undefined]) {
     const data = encodeData({ ...JSON.parse(vector('callback-success').json), public_key });
-    await assert.rejects(parse(bodyOf(data, liqpaySignature(privateKey, data, 'sha1'))), refused);
+    await assert.rejects(parse(bodyOf(data, liqpaySignature(privateKey, data, 'sha1'))), rejected);
   }
 });
 
@@ -91,7 +91,7 @@ test('a malformed webhook is rejected', async () => {
   const data = Buffer.from('[1]').toString('base64');
   const list = bodyOf(data, liqpaySignature(privateKey, data, 'sha1'));
   const twice = `${vector('callback-success').form_body}&data=eyJ9`;
-  for (const body of ['', '{}', 'data=&signature=', 'data=x', twice, list]) await assert.rejects(parse(body), refused);
+  for (const body of ['', '{}', 'data=&signature=', 'data=x', twice, list]) await assert.rejects(parse(body), rejected);
 });
 
 test('all statuses are known, and an unknown one has no effect', async () => {

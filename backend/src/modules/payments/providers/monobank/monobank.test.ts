@@ -10,20 +10,20 @@ import { createMonobank } from './monobank.ts';
 import { monobankEvent } from './monobankEvent.ts';
 
 const vectors = JSON.parse(readFileSync(new URL('fixtures/monobank.json', import.meta.url), 'utf8'));
-const refused = { code: 'notice_refused' };
+const rejected = { code: 'notice_refused' };
 
 /** The bank, as far as its public key goes. */
 async function bank(t: TestContext, key = vectors.pubkey_base64_of_pem) {
-  const asked = { times: 0, key };
+  const requested = { times: 0, key };
   const server = createServer((_request, response) => {
-    asked.times += 1;
-    response.end(JSON.stringify({ key: asked.key }));
+    requested.times += 1;
+    response.end(JSON.stringify({ key: requested.key }));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   t.after(() => server.close());
   const clock = createFixedClock('2025-05-18T08:02:00Z');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { asked, clock, monobank: createMonobank({ url, token: 'token' }, clock) };
+  return { requested, clock, monobank: createMonobank({ url, token: 'token' }, clock) };
 }
 
 const expected: Record<string, Partial<PaymentEvent>> = {
@@ -37,7 +37,7 @@ for (const { name, body, x_sign, expect } of vectors.cases) {
   test(`${name} is ${expect.valid ? 'read' : 'rejected'}`, async (t) => {
     const { monobank } = await bank(t);
     const parsed = monobank.parseWebhook({ 'x-sign': x_sign }, Buffer.from(body));
-    if (!expect.valid) return assert.rejects(parsed, refused);
+    if (!expect.valid) return assert.rejects(parsed, rejected);
     const event = await parsed;
     assert.ok(expected[name], 'every vector is expected to say something');
     for (const [field, value] of Object.entries(expected[name]))
@@ -52,32 +52,32 @@ test('a webhook with a changed byte is rejected', async (t) => {
   for (let place = 0; place < bytes.length; place += 5) {
     const changed = Buffer.from(bytes);
     changed[place] = (changed[place] ?? 0) ^ 1;
-    await assert.rejects(monobank.parseWebhook({ 'x-sign': x_sign }, changed), refused, `byte ${place}`);
+    await assert.rejects(monobank.parseWebhook({ 'x-sign': x_sign }, changed), rejected, `byte ${place}`);
   }
 });
 
 test('the key is fetched once, and again only when a check fails', async (t) => {
-  const { monobank, asked, clock } = await bank(t);
+  const { monobank, requested, clock } = await bank(t);
   const [{ body, x_sign }] = vectors.cases;
   const receive = (sign = x_sign) => monobank.parseWebhook({ 'x-sign': sign }, Buffer.from(body));
   for (let times = 0; times < 3; times++) await receive();
-  assert.equal(asked.times, 1);
+  assert.equal(requested.times, 1);
 
   const foreign = vectors.cases.find((row: { name: string }) => row.name === 'signed-by-another-key').x_sign;
   clock.set('2025-05-18T08:03:00Z');
-  await assert.rejects(receive(foreign), refused);
-  assert.equal(asked.times, 2);
+  await assert.rejects(receive(foreign), rejected);
+  assert.equal(requested.times, 2);
   // Invalid webhooks do not each cause a request to the bank.
-  for (let times = 0; times < 20; times++) await assert.rejects(receive(foreign), refused);
-  assert.equal(asked.times, 2);
+  for (let times = 0; times < 20; times++) await assert.rejects(receive(foreign), rejected);
+  assert.equal(requested.times, 2);
 });
 
 test('a rotated key is fetched', async (t) => {
-  const { monobank, asked, clock } = await bank(t);
+  const { monobank, requested, clock } = await bank(t);
   const [{ body, x_sign }] = vectors.cases;
   await monobank.parseWebhook({ 'x-sign': x_sign }, Buffer.from(body));
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  asked.key = Buffer.from(publicKey.export({ type: 'spki', format: 'pem' })).toString('base64');
+  requested.key = Buffer.from(publicKey.export({ type: 'spki', format: 'pem' })).toString('base64');
   clock.set('2025-05-18T08:03:00Z');
   const signature = sign('sha256', Buffer.from(body), privateKey).toString('base64');
   assert.equal((await monobank.parseWebhook({ 'x-sign': signature }, Buffer.from(body))).state, 'paid');
