@@ -1,45 +1,38 @@
-import type { RemoteRoute } from 'shared-lib/contract';
+import { page, type RemoteRoute } from 'shared-lib/contract';
 
 /** Every page at one glance. A route's id is also the name of its chunk. */
 export const routes: RemoteRoute[] = [
-  {
-    id: 'cabinet',
-    path: 'cabinet',
-    query: ['registration', 'link'],
-    lazy: () => import(/* webpackChunkName: "cabinet" */ './features/orders/history/OrdersPage.tsx'),
-  },
-  {
-    id: 'order',
-    path: 'cabinet/orders/:number',
-    query: ['link', 'bill'],
-    lazy: () => import(/* webpackChunkName: "order" */ './features/orders/details/OrderPage.tsx'),
-  },
-  {
-    id: 'catalogue',
-    path: 'cabinet/catalogue',
-    query: ['type', 'product'],
-    lazy: () => import(/* webpackChunkName: "catalogue" */ './features/catalogue/CataloguePage.tsx'),
-  },
-  {
-    id: 'basket',
-    path: 'cabinet/basket',
-    lazy: () => import(/* webpackChunkName: "basket" */ './features/basket/BasketPage.tsx'),
-  },
-  {
-    id: 'checkout',
-    path: 'cabinet/checkout',
-    query: ['registration'],
-    lazy: () => import(/* webpackChunkName: "checkout" */ './features/checkout/CheckoutPage.tsx'),
-  },
-  {
-    id: 'personal-data',
-    path: 'cabinet/personal-data',
-    lazy: () => import(/* webpackChunkName: "personal-data" */ './features/profile/PersonalDataPage.tsx'),
-  },
-  {
-    id: 'roster',
-    path: 'cabinet/roster',
-    query: ['registration'],
-    lazy: () => import(/* webpackChunkName: "roster" */ './features/roster/RosterPage.tsx'),
-  },
+  page(
+    'cabinet',
+    'cabinet',
+    () => import(/* webpackChunkName: "cabinet" */ './features/orders/history/OrdersPage.tsx'),
+    ['registration', 'link'],
+  ),
+  page(
+    'order',
+    'cabinet/orders/:number',
+    () => import(/* webpackChunkName: "order" */ './features/orders/details/OrderPage.tsx'),
+    ['link', 'bill'],
+  ),
+  page(
+    'catalogue',
+    'cabinet/catalogue',
+    () => import(/* webpackChunkName: "catalogue" */ './features/catalogue/CataloguePage.tsx'),
+    ['type', 'product'],
+  ),
+  page('basket', 'cabinet/basket', () => import(/* webpackChunkName: "basket" */ './features/basket/BasketPage.tsx')),
+  page(
+    'checkout',
+    'cabinet/checkout',
+    () => import(/* webpackChunkName: "checkout" */ './features/checkout/CheckoutPage.tsx'),
+    ['registration'],
+  ),
+  page(
+    'personal-data',
+    'cabinet/personal-data',
+    () => import(/* webpackChunkName: "personal-data" */ './features/profile/PersonalDataPage.tsx'),
+  ),
+  page('roster', 'cabinet/roster', () => import(/* webpackChunkName: "roster" */ './features/roster/RosterPage.tsx'), [
+    'registration',
+  ]),
 ];

@@ -1,19 +1,14 @@
-import type { RemoteRoute } from 'shared-lib/contract';
+import { page, type RemoteRoute } from 'shared-lib/contract';
 
 /** All pages. A route's id is also the name of its chunk. */
 export const routes: RemoteRoute[] = [
-  {
-    id: 'login',
-    path: 'login',
-    query: ['next'],
-    lazy: () => import(/* webpackChunkName: "login" */ './features/sign-in/LoginPage.tsx'),
-  },
-  {
-    id: 'forgot-password',
-    path: 'login/forgot-password',
-    query: ['step'],
-    lazy: () => import(/* webpackChunkName: "forgot-password" */ './features/password-recovery/ForgotPasswordPage.tsx'),
-  },
+  page('login', 'login', () => import(/* webpackChunkName: "login" */ './features/sign-in/LoginPage.tsx'), ['next']),
+  page(
+    'forgot-password',
+    'login/forgot-password',
+    () => import(/* webpackChunkName: "forgot-password" */ './features/password-recovery/ForgotPasswordPage.tsx'),
+    ['step'],
+  ),
   {
     id: 'registration',
     path: 'registration',
@@ -26,14 +21,14 @@ export const routes: RemoteRoute[] = [
       return import(/* webpackChunkName: "registration" */ './features/registration/RegistrationPage.tsx');
     },
   },
-  {
-    id: 'join-team',
-    path: 'registration/join/:token',
-    lazy: () => import(/* webpackChunkName: "join-team" */ './features/join-team/JoinTeamPage.tsx'),
-  },
-  {
-    id: 'transfer',
-    path: 'registration/transfer/:token',
-    lazy: () => import(/* webpackChunkName: "transfer" */ './features/transfer/TransferPage.tsx'),
-  },
+  page(
+    'join-team',
+    'registration/join/:token',
+    () => import(/* webpackChunkName: "join-team" */ './features/join-team/JoinTeamPage.tsx'),
+  ),
+  page(
+    'transfer',
+    'registration/transfer/:token',
+    () => import(/* webpackChunkName: "transfer" */ './features/transfer/TransferPage.tsx'),
+  ),
 ];

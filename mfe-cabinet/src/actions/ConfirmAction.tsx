@@ -1,13 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { FailureNotice, type OwnFailureTexts, useAttempt } from 'shared-lib/failures';
 import type { Failure } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
-import { Button, Modal } from 'shared-lib/ui';
+import { Button, type ButtonVariant, Modal } from 'shared-lib/ui';
 
 interface ConfirmActionProps {
-  /** The button that opens the dialog. */
-  button: (open: () => void) => ReactNode;
+  label: string;
+  /** Says what the action is about. */
+  accessibleLabel: string;
+  variant?: ButtonVariant;
   question: string;
   consequences: string;
   confirmLabel: string;
@@ -20,7 +22,19 @@ interface ConfirmActionProps {
 
 /** A button whose action is sent after a confirmation. */
 export function ConfirmAction(props: ConfirmActionProps) {
-  const { button, question, consequences, confirmLabel, keepLabel, doneText, failureTexts, send, onSettled } = props;
+  const {
+    label,
+    accessibleLabel,
+    variant = 'transparent-dark-light',
+    question,
+    consequences,
+    confirmLabel,
+    keepLabel,
+    doneText,
+    failureTexts,
+    send,
+    onSettled,
+  } = props;
   const { t } = useTranslation('cabinet');
   const [isConfirming, setConfirming] = useState(false);
   const { failure, isSending, attempt } = useAttempt();
@@ -35,7 +49,9 @@ export function ConfirmAction(props: ConfirmActionProps) {
   };
   return (
     <>
-      {button(() => setConfirming(true))}
+      <Button variant={variant} size="sm" icon="trash" aria-label={accessibleLabel} onClick={() => setConfirming(true)}>
+        {label}
+      </Button>
       <Modal open={isConfirming} onClose={close} title={question} closeLabel={t('order.close')}>
         <div className="stack">
           <p>{consequences}</p>

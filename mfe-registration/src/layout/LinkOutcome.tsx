@@ -1,5 +1,5 @@
 import { paths } from 'shared-lib/i18n';
-import { ButtonLink, EmptyState } from 'shared-lib/ui';
+import { EmptyState } from 'shared-lib/ui';
 
 interface LinkOutcomeProps {
   isDone: boolean;
@@ -14,11 +14,7 @@ export function LinkOutcome({ isDone, textOf }: LinkOutcomeProps) {
         illustration={isDone ? 'done' : 'orders'}
         title={textOf('title')}
         text={textOf('text')}
-        action={
-          <ButtonLink to={isDone ? paths.home() : paths.registration()} iconAfter="arrow-right">
-            {textOf('action')}
-          </ButtonLink>
-        }
+        link={{ to: isDone ? paths.home() : paths.registration(), text: textOf('action') }}
       />
     </div>
   );

@@ -4,22 +4,7 @@ export type { Call } from './contentApi.ts';
 export { contentApi, pageSize } from './contentApi.ts';
 export { headOf } from './contentHead.ts';
 export { decodeTitle, fieldsOf, imageOf, isTranslated, listOf, numberOf, objectOf, textOf } from './contentReaders.ts';
-export type {
-  ContentFile,
-  ContentImage,
-  Entity,
-  GalleryFields,
-  HeadTag,
-  HistoryFields,
-  List,
-  NewsFields,
-  PageFields,
-  ParticipantFields,
-  ProductFields,
-  TeamFields,
-  TeamsTableFields,
-  Term,
-} from './contentTypes.ts';
+export type * from './contentTypes.ts';
 export type { Contribution, ContributionCurrency, NewContribution, Raised } from './contributionApi.ts';
 export { contributionApi } from './contributionApi.ts';
 export type { Branch, BranchKind, DeliveryRegion, Page, Settlement } from './deliveryApi.ts';
@@ -33,24 +18,7 @@ export type { LinkedOrder, LinkedRegistration } from './emailLinkApi.ts';
 export { emailLinkApi } from './emailLinkApi.ts';
 export type { EventFacts, Format, RegistrationPhase, Requisites } from './eventApi.ts';
 export { eventApi } from './eventApi.ts';
-export type {
-  NewOrder,
-  Order,
-  OrderContent,
-  OrderDelivery,
-  OrderDocument,
-  OrderLine,
-  OrderStatus,
-  ParcelState,
-  Payer,
-  PaymentMethod,
-  PaymentProvider,
-  PaymentStart,
-  PaymentState,
-  Quote,
-  RaceNumber,
-  SelfService,
-} from './ordersApi.ts';
+export type * from './ordersApi.ts';
 export { ordersApi } from './ordersApi.ts';
 export type { VerifiedNumber } from './raceNumberApi.ts';
 export { raceNumberApi } from './raceNumberApi.ts';

@@ -1,6 +1,6 @@
 export type { Access, ChunkAssets, Composition, MountedRelease, Release } from './composition.ts';
 export { forBrowser, isBelow, mountWithAccess, ownerOf } from './composition.ts';
-export { defineRemote } from './defineRemote.ts';
+export { defineRemote, page } from './defineRemote.ts';
 export type { HeadTags } from './head.ts';
 export { declaredSearch, keepDeclared } from './query.ts';
 export type { HeadContext, PageModule, Remote, RemoteRoute, Translations } from './remote.ts';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { deliveryApi } from 'shared-lib/api';
 import { formatNumber, useLocale } from 'shared-lib/i18n';
@@ -12,25 +12,39 @@ import { useBranchWords } from './useBranchWords.ts';
 import { useChosenBranch } from './useChosenBranch.ts';
 import { useDeliveryTexts } from './useDeliveryTexts.ts';
 
+type ListFieldProps = Omit<ComponentProps<typeof ComboboxField>, 'name' | 'initialLabel' | 'onSelect'> & {
+  name: 'settlement' | 'branch';
+};
+
+/** The form keeps the id and the text of what was selected. */
+function ListField({ name, ...props }: ListFieldProps) {
+  const { setValue, getValues } = useFormContext<Delivery>();
+  return (
+    <ComboboxField
+      {...props}
+      name={`${name}Id`}
+      initialLabel={getValues(name)}
+      onSelect={(chosen) => setValue(name, chosen?.label ?? '')}
+    />
+  );
+}
+
 /** Needs the region as key, to reset with it. */
 export function SettlementField({ region }: { region: string }) {
   const t = useDeliveryTexts();
   const words = useBranchWords();
-  const { setValue, getValues } = useFormContext<Delivery>();
   const search: SearchSuggestions = async (query, signal) => {
     const { items, total } = await deliveryApi.settlements({ region, query }, signal);
     const shown = items.map((one) => ({ value: one.id, label: words.settlement(one), detail: words.place(one) }));
     return { items: shown, total };
   };
   return (
-    <ComboboxField
-      name="settlementId"
+    <ListField
+      name="settlement"
       label={t('settlement')}
       placeholder={region ? t('settlementHint') : t('regionFirst')}
       disabled={!region}
       search={search}
-      initialLabel={getValues('settlement')}
-      onSelect={(chosen) => setValue('settlement', chosen?.label ?? '')}
     />
   );
 }
@@ -71,7 +85,6 @@ function FittingHint({ weight }: { weight: number }) {
 function BranchCombobox({ settlement, weight }: { settlement: string; weight: number }) {
   const t = useDeliveryTexts();
   const words = useBranchWords();
-  const { setValue, getValues } = useFormContext<Delivery>();
   const search: SearchSuggestions = async (query, signal) => {
     const { items, total } = await deliveryApi.branches({ settlement, query, weight }, signal);
     const shown = items.map((one) => ({
@@ -82,14 +95,12 @@ function BranchCombobox({ settlement, weight }: { settlement: string; weight: nu
     return { items: shown, total };
   };
   return (
-    <ComboboxField
-      name="branchId"
+    <ListField
+      name="branch"
       label={t('branch')}
       placeholder={settlement ? t('branchHint') : t('settlementFirst')}
       disabled={!settlement}
       search={search}
-      initialLabel={getValues('branch')}
-      onSelect={(chosen) => setValue('branch', chosen?.label ?? '')}
     />
   );
 }

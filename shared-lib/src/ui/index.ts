@@ -34,6 +34,7 @@ export type { EmptyIllustrationName, FallbackKind, IllustrationFile, RunnerName 
 export { CourseLine, Logo, LogoMark } from './illustrations/index.ts';
 export type { ContentImage, ImageSource } from './image/imageSourceOf.ts';
 export { imageSourceOf } from './image/imageSourceOf.ts';
+export { PlainImage } from './image/PlainImage.tsx';
 export type { ImageRatio } from './image/ResponsiveImage.tsx';
 export { ResponsiveImage } from './image/ResponsiveImage.tsx';
 export { Pagination } from './navigation/Pagination.tsx';

@@ -3,7 +3,6 @@ export const timings = {
   rendered: (remote: string) => `${remote}: rendered`,
 };
 
-/** The server keeps no timeline: it lives too long. */
 export async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (typeof document === 'undefined') return work();
   const start = performance.now();

@@ -1,7 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { entryIntegrity } from './entryIntegrity.ts';
 
-/** Milliseconds until a remote's entry counts as failed. */
 export const ENTRY_TIMEOUT_MS = 10_000;
 
 /** Limits the wait for a remote's entry, and checks its hash. */

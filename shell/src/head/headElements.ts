@@ -19,7 +19,6 @@ export interface HeadLocation {
 
 const openGraphLocales: Record<Locale, string> = { ua: 'uk_UA', en: 'en_GB' };
 
-/** The page's own tags, and those that need URLs. */
 export function headElements(head: HeadTags, location: HeadLocation, site: SiteHead): HeadElement[] {
   const { locale, origin } = location;
   return [

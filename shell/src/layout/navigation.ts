@@ -1,6 +1,5 @@
 import { paths } from 'shared-lib/i18n';
 
-/** Navigation labels of the specification (§2). */
 export const navigation = [
   { key: 'home', to: paths.home() },
   { key: 'about', to: paths.about() },

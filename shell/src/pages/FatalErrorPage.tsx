@@ -2,7 +2,6 @@ import { useLocation } from 'react-router-dom';
 import { LocaleProvider, localizePath, parseLocalizedPath, useTranslation } from 'shared-lib/i18n';
 import { ButtonAnchor, Logo, SomethingWentWrongView } from 'shared-lib/ui';
 
-/** The last resort when the shell itself fails. */
 export function FatalErrorPage() {
   const { locale } = parseLocalizedPath(useLocation().pathname);
   return (

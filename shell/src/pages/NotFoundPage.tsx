@@ -1,7 +1,6 @@
 import { paths, useTranslation } from 'shared-lib/i18n';
 import { ButtonLink, NotFoundView } from 'shared-lib/ui';
 
-/** Texts of the specification (§2, error screens). */
 export function NotFoundPage() {
   const { t } = useTranslation('shell');
   return (

@@ -1,5 +1,5 @@
 import { formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
-import { imageSourceOf, ProductCard } from 'shared-lib/ui';
+import { imageSourceOf, PlainImage, ProductCard } from 'shared-lib/ui';
 import { BuyButton, Sizes } from './BuyControls.tsx';
 import { isScarce, type Product, type Stock } from './product.ts';
 import { useBuying } from './useBuying.ts';
@@ -36,19 +36,7 @@ export function CatalogueCard({ product, stock, index, to }: CatalogueCardProps)
 
 /** Decorative: the title is beside it. */
 export function ProductImage({ image, isFirst }: { image: Product['images'][number] | undefined; isFirst?: boolean }) {
-  const picture = imageSourceOf(image);
-  if (!picture) return null;
-  const { src, srcSet, width, height } = picture;
-  return (
-    <img
-      src={src}
-      srcSet={srcSet}
-      width={width}
-      height={height}
-      sizes={srcSet && '(min-width: 1100px) 17rem, 50vw'}
-      alt=""
-      loading={isFirst ? 'eager' : 'lazy'}
-      decoding="async"
-    />
-  );
+  const source = imageSourceOf(image);
+  if (!source) return null;
+  return <PlainImage image={source} alt="" sizes="(min-width: 1100px) 17rem, 50vw" isFirst={isFirst} />;
 }

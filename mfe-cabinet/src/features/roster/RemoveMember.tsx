@@ -3,7 +3,6 @@ import { ignoreCode } from 'shared-lib/failures';
 import { useTranslation } from 'shared-lib/i18n';
 import { useRevalidator } from 'shared-lib/router';
 import { currentToken } from 'shared-lib/session';
-import { Button } from 'shared-lib/ui';
 import { ConfirmAction } from '../../actions/ConfirmAction.tsx';
 
 interface RemoveMemberProps {
@@ -21,17 +20,8 @@ export function RemoveMember({ id, member }: RemoveMemberProps) {
   const remove = () => rosterApi.remove(currentToken() ?? '', id, member.id).catch(ignoreCode('member_not_found'));
   return (
     <ConfirmAction
-      button={(open) => (
-        <Button
-          variant="transparent-dark-light"
-          size="sm"
-          icon="trash"
-          aria-label={t('roster.remove.of', { name })}
-          onClick={open}
-        >
-          {t('roster.remove.action')}
-        </Button>
-      )}
+      label={t('roster.remove.action')}
+      accessibleLabel={t('roster.remove.of', { name })}
       question={t('roster.remove.question', { name })}
       consequences={t('roster.remove.consequences')}
       confirmLabel={t('roster.remove.confirm')}

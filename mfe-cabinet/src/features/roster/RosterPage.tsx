@@ -1,7 +1,7 @@
 import type { PageModule } from 'shared-lib/contract';
 import { paths, useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
-import { ButtonLink, EmptyState } from 'shared-lib/ui';
+import { EmptyState } from 'shared-lib/ui';
 import { CabinetFrame } from '../../account/CabinetFrame.tsx';
 import { loadRoster } from './loadRoster.ts';
 import { TeamList } from './TeamList.tsx';
@@ -22,11 +22,7 @@ export function Component() {
           illustration="orders"
           title={t('roster.missing.title')}
           text={t('roster.missing.text')}
-          action={
-            <ButtonLink to={paths.cabinet()} iconAfter="arrow-right">
-              {t('roster.toOrders')}
-            </ButtonLink>
-          }
+          link={{ to: paths.cabinet(), text: t('roster.toOrders') }}
         />
       )}
     </CabinetFrame>

@@ -1,4 +1,4 @@
-import { classNames } from 'shared-lib/ui';
+import { classNames, PlainImage } from 'shared-lib/ui';
 import styles from './SupporterWall.module.css';
 import type { Level, Supporter } from './supporters.ts';
 
@@ -32,18 +32,5 @@ export function SupporterWall({ supporters, level, className }: SupporterWallPro
 
 function Mark({ name, logo }: Supporter) {
   if (!logo) return name;
-  const { src, srcSet, width, height } = logo;
-  return (
-    <img
-      src={src}
-      srcSet={srcSet}
-      sizes={srcSet && '(min-width: 1100px) 384px, 90vw'}
-      width={width}
-      height={height}
-      alt={name}
-      loading="lazy"
-      decoding="async"
-      className={styles.logo}
-    />
-  );
+  return <PlainImage image={logo} alt={name} sizes="(min-width: 1100px) 384px, 90vw" className={styles.logo} />;
 }

@@ -1,6 +1,6 @@
 import type { EventFacts } from 'shared-lib/api';
 import { formatDate, formatTime, paths, useLocale, useTranslation } from 'shared-lib/i18n';
-import { ButtonLink, EmptyState } from 'shared-lib/ui';
+import { EmptyState } from 'shared-lib/ui';
 
 export function NotOpen({ event }: { event: EventFacts }) {
   const { t } = useTranslation('registration');
@@ -12,11 +12,7 @@ export function NotOpen({ event }: { event: EventFacts }) {
       illustration="orders"
       title={t(`participation.phases.${phase}.title`)}
       text={t(`participation.phases.${phase}.text`, opening)}
-      action={
-        <ButtonLink to={paths.cabinet()} iconAfter="arrow-right">
-          {t('participation.toCabinet')}
-        </ButtonLink>
-      }
+      link={{ to: paths.cabinet(), text: t('participation.toCabinet') }}
     />
   );
 }
@@ -28,11 +24,7 @@ export function NotEditable({ reason }: { reason: 'missing' | 'tooLate' }) {
       illustration="orders"
       title={t(`participation.edit.${reason}.title`)}
       text={t(`participation.edit.${reason}.text`)}
-      action={
-        <ButtonLink to={paths.cabinet()} iconAfter="arrow-right">
-          {t('participation.toCabinet')}
-        </ButtonLink>
-      }
+      link={{ to: paths.cabinet(), text: t('participation.toCabinet') }}
     />
   );
 }

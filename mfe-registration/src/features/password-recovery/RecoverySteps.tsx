@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { paths, useTranslation } from 'shared-lib/i18n';
-import { Button, ButtonLink, EmptyState } from 'shared-lib/ui';
+import { Button, EmptyState } from 'shared-lib/ui';
 import { PasswordForm } from '../password/PasswordForm.tsx';
 
 interface NewPasswordProps extends Pick<ComponentProps<typeof PasswordForm>, 'email' | 'save' | 'onTicketExpired'> {
@@ -29,11 +29,7 @@ export function PasswordRecovered() {
       illustration="mail"
       title={t('recovery.done.title')}
       text={t('recovery.done.text')}
-      action={
-        <ButtonLink to={paths.login()} iconAfter="arrow-right">
-          {t('recovery.done.login')}
-        </ButtonLink>
-      }
+      link={{ to: paths.login(), text: t('recovery.done.login') }}
     />
   );
 }

@@ -30,7 +30,6 @@ export function Button(props: ButtonProps) {
 }
 
 export interface ButtonLinkProps extends ButtonLook, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** A path without the locale prefix. */
   to: string;
 }
 

@@ -5,7 +5,6 @@ import styles from './CopyButton.module.css';
 
 interface CopyButtonProps {
   value: string;
-  /** Names what is copied: «Скопіювати: Рахунок (IBAN)». */
   label: string;
   copiedLabel: string;
   failedLabel: string;

@@ -8,7 +8,6 @@ import styles from './TeamCard.module.css';
 interface TeamCardProps {
   slug: string;
   name: string;
-  /** Field of activity and city: «Освіта, Київ». */
   field?: string;
   count: number | string;
   countText: string;

@@ -4,7 +4,6 @@ import styles from './DownloadRow.module.css';
 interface DownloadRowProps {
   href: string;
   title: string;
-  /** Format and size: «PDF, 180 КБ». */
   meta?: string;
   icon?: IconName;
 }

@@ -25,15 +25,7 @@ const rows = [
   { place: 2, amount: 98_000 },
 ];
 
-export function CardSections() {
-  return (
-    <>
-      <Cards />
-      <Shop />
-      <TablesAndTexts />
-    </>
-  );
-}
+export const cardSections = [Cards, Shop, TablesAndTexts];
 
 function Cards() {
   const texts = useSampleTexts();

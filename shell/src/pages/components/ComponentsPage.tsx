@@ -1,11 +1,13 @@
 import { type Locale, LocaleProvider } from 'shared-lib/i18n';
-import { CardSections } from './CardSections.tsx';
+import { cardSections } from './CardSections.tsx';
 import styles from './ComponentsPage.module.css';
-import { ControlSections } from './ControlSections.tsx';
+import { controlSections } from './ControlSections.tsx';
 import { FieldSection } from './FieldSection.tsx';
 import { LayerSection } from './LayerSection.tsx';
-import { PageSections } from './PageSections.tsx';
+import { pageSections } from './PageSections.tsx';
 import { useSampleTexts } from './sampleTexts.ts';
+
+const sections = [...controlSections, FieldSection, ...cardSections, ...pageSections, LayerSection];
 
 export function ComponentsPage({ locale }: { locale: Locale }) {
   return (
@@ -20,11 +22,9 @@ function Catalogue() {
   return (
     <main id="main" className={`wrap ${styles.page}`}>
       <h1 className="d1">{texts.components}</h1>
-      <ControlSections />
-      <FieldSection />
-      <CardSections />
-      <PageSections />
-      <LayerSection />
+      {sections.map((Section) => (
+        <Section key={Section.name} />
+      ))}
     </main>
   );
 }

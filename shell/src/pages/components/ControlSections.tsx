@@ -43,15 +43,7 @@ const failures = [
   failureOf(new ApiError({ kind: 'bad-request', code: 'too_many', status: 429, retryAfter: 120 })),
 ];
 
-export function ControlSections() {
-  return (
-    <>
-      <Buttons />
-      <Choices />
-      <Feedback />
-    </>
-  );
-}
+export const controlSections = [Buttons, Choices, Feedback];
 
 function Buttons() {
   const texts = useSampleTexts();

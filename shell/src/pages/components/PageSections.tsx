@@ -22,15 +22,7 @@ import { useSampleTexts } from './sampleTexts.ts';
 
 const crumbs = (title: string) => [{ label: '1', to: '/' }, { label: '2', to: '/news' }, { label: title }];
 
-export function PageSections() {
-  return (
-    <>
-      <Navigation />
-      <PageParts />
-      <Illustrations />
-    </>
-  );
-}
+export const pageSections = [Navigation, PageParts, Illustrations];
 
 function Navigation() {
   const texts = useSampleTexts();

@@ -2,7 +2,6 @@ import { type Order, ordersApi } from 'shared-lib/api';
 import { useTranslation } from 'shared-lib/i18n';
 import { useRevalidator } from 'shared-lib/router';
 import { currentToken } from 'shared-lib/session';
-import { Button } from 'shared-lib/ui';
 import { ConfirmAction } from '../../../actions/ConfirmAction.tsx';
 
 /** Cancels an unpaid order after a confirmation. */
@@ -11,17 +10,9 @@ export function CancelOrder({ order: { number } }: { order: Order }) {
   const { revalidate } = useRevalidator();
   return (
     <ConfirmAction
-      button={(open) => (
-        <Button
-          variant="transparent"
-          size="sm"
-          icon="trash"
-          aria-label={t('order.cancel.of', { number })}
-          onClick={open}
-        >
-          {t('order.cancel.action')}
-        </Button>
-      )}
+      variant="transparent"
+      label={t('order.cancel.action')}
+      accessibleLabel={t('order.cancel.of', { number })}
       question={t('order.cancel.question')}
       consequences={t('order.cancel.consequences', { number })}
       confirmLabel={t('order.cancel.confirm')}

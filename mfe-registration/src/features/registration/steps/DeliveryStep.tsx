@@ -16,14 +16,11 @@ export function DeliveryStep({ signUp }: StepProps) {
   const loaded = useLoaded((signal) => loadDelivery(locale, signal), locale);
   if (loaded.status !== 'ready') return <StepLoading onRetry={loaded.retry} />;
 
-  const { event, profile, registrations, toOrder, unpaid } = loaded.value;
-  if (toOrder.length === 0) return <AllOrdered unpaid={unpaid} />;
+  const { unpaid, ...checkout } = loaded.value;
+  if (checkout.toOrder.length === 0) return <AllOrdered unpaid={unpaid} />;
   return (
     <CheckoutForm
-      event={event}
-      profile={profile}
-      registrations={registrations}
-      toOrder={toOrder}
+      {...checkout}
       basket={basket}
       back={{ label: t('delivery.back'), onClick: () => void signUp.go('participation') }}
     />

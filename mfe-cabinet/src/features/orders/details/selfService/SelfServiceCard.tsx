@@ -20,7 +20,8 @@ interface SelfServiceCardProps {
 type Action = { kind: 'size' | 'delivery' | 'refund' } | { kind: 'transfer'; registration: Registration };
 
 /** What the payer may change after the payment, each with its deadline. */
-export function SelfServiceCard({ order, registrations, profile, office }: SelfServiceCardProps) {
+export function SelfServiceCard(props: SelfServiceCardProps) {
+  const { order, registrations } = props;
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
   const [action, setAction] = useState<Action>();
@@ -85,15 +86,7 @@ export function SelfServiceCard({ order, registrations, profile, office }: SelfS
         size="md"
       >
         {action?.kind === 'size' && <ChangeSize order={order} onDone={close} />}
-        {action?.kind === 'delivery' && (
-          <ChangeDelivery
-            order={order}
-            registrations={registrations}
-            profile={profile}
-            office={office}
-            onDone={close}
-          />
-        )}
+        {action?.kind === 'delivery' && <ChangeDelivery {...props} onDone={close} />}
         {action?.kind === 'refund' && <RequestRefund order={order} onDone={close} />}
         {action?.kind === 'transfer' && <TransferPlace order={order} registration={action.registration} />}
       </Modal>
