@@ -21,7 +21,7 @@ import {
   createOrders,
   createUserOrders,
   exportOrders,
-  moveContributions,
+  moveOrders,
   registrationOrders,
   selfServiceSource,
 } from './modules/orders/index.ts';
@@ -101,7 +101,7 @@ export async function connectModules(options: ConnectOptions) {
       exportOrders({ db, userOrders, paymentAttempts: payments.paymentAttempts }),
     ],
     erasureHandlers: [orders.erase],
-    emailChangeHandlers: [moveContributions],
+    emailChangeHandlers: [moveOrders],
   });
   const staff = createStaff({
     database,

@@ -68,7 +68,7 @@ export function emailSamples(objects: SampleObjects, locale: Locale): { [Kind in
     },
     'place-transferred': { kind: 'place-transferred', order, number: 1042, from: olena, to: petro },
     'place-received': { kind: 'place-received', number: 1042, name: petro },
-    'waybill-assigned': { kind: 'waybill-assigned', ...parcel, page },
+    'waybill-assigned': { kind: 'waybill-assigned', ...parcel, page, cost: isUa ? '70 ₴' : '₴70' },
     'parcel-ready': { kind: 'parcel-ready', ...parcel, until },
     'contribution-receipt': { kind: 'contribution-receipt', number: contribution, sum: part, name: olena },
   };

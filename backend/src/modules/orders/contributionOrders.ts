@@ -19,7 +19,7 @@ export interface NewContribution {
 
 const title = { ua: 'Благодійний внесок', en: 'Charitable contribution' };
 
-const isFromEmail = (email: string) =>
+export const isFromEmail = (email: string) =>
   and(eq(orders.kind, 'contribution'), eq(sql`lower(${orders.email})`, email.trim().toLowerCase()));
 
 /** @returns undefined when the idempotency key is taken. */
@@ -91,9 +91,4 @@ export async function eraseDonor(db: Db, email: string, now: Date): Promise<numb
     .where(isFromEmail(email))
     .returning({ id: orders.id });
   return erased.map(({ id }) => id).sort((one, other) => one - other);
-}
-
-/** Contributions follow their donor to another email, so that export and erasure find them. */
-export async function moveContributions(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
-  await db.update(orders).set({ email: to }).where(isFromEmail(from));
 }

@@ -2,7 +2,6 @@ export {
   contributionBalances,
   findContributionOrderByKey,
   insertContributionOrder,
-  moveContributions,
   type NewContribution,
   setContributionEmail,
 } from './contributionOrders.ts';
@@ -11,6 +10,7 @@ export { exportOrders } from './exportOrders.ts';
 export { correctionsOf, type InvoiceCorrection, invoiceNumber } from './invoiceCorrections.ts';
 export { ledger } from './ledger.tables.ts';
 export { type LedgerEntry, ledgerOf, openAmount, receivedAt } from './ledger.ts';
+export { moveOrders } from './moveOrders.ts';
 export { numberParameter } from './numberParameter.ts';
 export {
   type Currency,

@@ -17,7 +17,7 @@ const CHANGE_LIFE_MS = 24 * 60 * 60_000;
 const UNIQUE_VIOLATION = '23505';
 
 /** Moves another module's data from the former email to the new one, in the transaction that changes it. */
-export type EmailChangeHandler = (db: Db, change: { from: string; to: string }) => Promise<void>;
+export type EmailChangeHandler = (db: Db, change: { userId: number; from: string; to: string }) => Promise<void>;
 
 export interface EmailChangeDependencies {
   db: Db;
@@ -97,7 +97,7 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies) 
     await repository.revokeSessions(user.id, now, sessionId);
     await createCodesRepository(tx).deleteByEmail(from);
     await readdressEmails(tx, from, to);
-    for (const handle of handlers) await handle(tx, { from, to });
+    for (const handle of handlers) await handle(tx, { userId: user.id, from, to });
     await auditLog.recordEvent(tx, user.id, 'email-changed', now);
     await enqueueEmail(tx, { to: from, locale, message: { kind: 'email-changed', address: 'former', email: to } }, now);
     await enqueueEmail(tx, { to, locale, message: { kind: 'email-changed', address: 'new', email: to } }, now);

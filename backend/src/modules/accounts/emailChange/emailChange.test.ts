@@ -197,10 +197,11 @@ test('emails that wait for the mail server follow, codes and security notices do
   });
 });
 
-test('contributions follow their donor, so that export and erasure find them', async () => {
+test('orders and contributions follow, so that later emails, export and erasure find them', async () => {
   const { site, payer } = await backendWithPayer();
   const [from, to] = ['donor@run.example', 'donor-next@run.example'];
   const session = { token: await site.signUp(from, password) };
+  const number = await payer.order(session.token);
   const { start } = (await payer.contribute({ name: 'Іван', email: from })).body;
   await payer.choose(await payer.openPage(start), 'pay');
   await site.call('POST', 'email-change', { email: to, password }, session);
@@ -213,4 +214,6 @@ test('contributions follow their donor, so that export and erasure find them', a
     contributions.map(({ email }: { email: string }) => email),
     [to],
   );
+  await payer.choose(await payer.openPage((await payer.pay(session.token, number, 'liqpay')).body), 'pay');
+  assert.ok(await site.emailTo(to, `за замовлення ${number}`), 'the email of the paid order goes to the new address');
 });

@@ -33,7 +33,7 @@ export function createParcelDescription({ directory, repository, productWeights 
       weight,
       declaredValue: goods.reduce((value, { sum }) => value + sum, 0),
       description: CONTENTS,
-      // The recipient pays: «за тарифом перевізника».
+      // As the checkout says.
       payer: 'recipient',
     };
   };

@@ -1,16 +1,22 @@
-import { formatDayAndMonth } from 'shared-lib/i18n/format';
+import { formatDayAndMonth, formatMoney } from 'shared-lib/i18n/format';
 import { formatWaybillNumber } from 'shared-lib/validation';
 import type { Db } from '../../../database/connection.ts';
 import { type EmailMessage, enqueueEmail } from '../../mail/index.ts';
-import type { ParcelState } from '../carrier/carrier.ts';
+import type { ParcelState, Waybill } from '../carrier/carrier.ts';
 import type { ParcelOrder } from './parcelOrders.ts';
 
 const trackingPage = (number: string) => `https://tracking.novaposhta.ua/#/uk/search/${number}`;
 
 /** Enqueues the email with the waybill number in the caller's transaction. */
-export async function enqueueWaybillEmail(db: Db, order: ParcelOrder, number: string, now: Date): Promise<void> {
+export async function enqueueWaybillEmail(
+  db: Db,
+  order: ParcelOrder,
+  { number, cost }: Pick<Waybill, 'number' | 'cost'>,
+  now: Date,
+): Promise<void> {
   const facts = { orderNumber: order.number, waybillNumber: formatWaybillNumber(number), page: trackingPage(number) };
-  await enqueueTo(db, order, { kind: 'waybill-assigned', ...facts, branch: branchOf(order) }, now);
+  const price = cost === null ? undefined : formatMoney(cost, 'UAH', order.locale);
+  await enqueueTo(db, order, { kind: 'waybill-assigned', ...facts, branch: branchOf(order), cost: price }, now);
 }
 
 /** Enqueues an email when the parcel can be collected; other states send none. */

@@ -326,6 +326,18 @@ test('a parcel is tracked to its end, with one email when it can be collected', 
   assert.equal((await parcelOf(id))?.nextTrackAt, null);
 });
 
+test('the emails of a parcel say its price and the last day of free storage, as the carrier gives them', async () => {
+  const id = await order();
+  const { waybillNumber } = await delivery.parcels.createWaybill(id);
+  sandbox.waybills.setCode(waybillNumber ?? '', '7');
+  wait(60);
+  await delivery.work();
+  const sent = await database.db.select().from(outbox);
+  const [assigned, ready] = sent.map(({ payload }) => payload as { cost?: string; until?: string });
+  assert.match(assigned?.cost ?? '', /^70\s₴$/);
+  assert.equal(ready?.until, '25 травня', 'paid storage begins on 26 May, six days after the arrival');
+});
+
 test('no tracking before the time, nor after 45 days', async () => {
   const id = await order();
   const { waybillNumber } = await delivery.parcels.createWaybill(id);

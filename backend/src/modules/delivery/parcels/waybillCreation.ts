@@ -41,7 +41,7 @@ export function createWaybillCreation({ db, clock, carrier, describe, log, wakeM
       nextTrackAt: nextTracking(now, SOONEST),
     };
     const updated = await createParcelsRepository(tx).update(parcel.id, changes);
-    await enqueueWaybillEmail(tx, order, waybill.number, now);
+    await enqueueWaybillEmail(tx, order, waybill, now);
     return updated ?? parcel;
   }
 

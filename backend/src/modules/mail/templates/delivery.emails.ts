@@ -2,7 +2,7 @@ import type { EmailTemplates } from './emailTemplate.ts';
 import { openOrder } from './openOrder.ts';
 
 export const deliveryEmails = {
-  'waybill-assigned': ({ orderNumber, waybillNumber, branch, page }) => ({
+  'waybill-assigned': ({ orderNumber, waybillNumber, branch, page, cost }) => ({
     subject: {
       ua: `Замовлення ${orderNumber}: є номер накладної`,
       en: `Order ${orderNumber} has a waybill number`,
@@ -14,6 +14,10 @@ export const deliveryEmails = {
       {
         ua: `Замовлення ${orderNumber} відправимо Новою поштою. Куди: ${branch}.`,
         en: `Order ${orderNumber} goes by Nova Poshta to: ${branch}.`,
+      },
+      {
+        ua: `Доставку${cost ? ` (${cost})` : ''} оплатите перевізникові, коли забиратимете посилку.`,
+        en: `You pay the carrier for delivery${cost ? ` (${cost})` : ''} when you collect the parcel.`,
       },
       {
         ua: `Де зараз посилка, видно на сторінці замовлення та в перевізника: ${page}`,

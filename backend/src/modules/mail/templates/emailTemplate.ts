@@ -40,7 +40,15 @@ export type EmailMessage =
       time: string;
       place: string;
     }
-  | { kind: 'waybill-assigned'; orderNumber: string; waybillNumber: string; branch: string; page: string }
+  | {
+      kind: 'waybill-assigned';
+      orderNumber: string;
+      waybillNumber: string;
+      branch: string;
+      page: string;
+      /** Of the delivery, formatted; unknown for a number that staff typed. */
+      cost?: string;
+    }
   /** `until` is the last day of free storage, formatted for the locale. */
   | { kind: 'parcel-ready'; orderNumber: string; waybillNumber: string; branch: string; until?: string | null }
   /** `details` is the new delivery or size, in words. */

@@ -9,6 +9,8 @@ import type { SandboxWaybill, WaybillStore } from './waybillStore.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const MOST_TRACKED = 100;
+/** At the branch, in the locker. */
+const arrived = new Set(['7', '8']);
 
 export const statusTexts: Record<string, string> = {
   '1': 'Відправник самостійно створив цю накладну, але ще не надав до відправки',
@@ -74,6 +76,7 @@ export function waybillMethods({ directory, waybills, clock }: WaybillMethodsOpt
       ScheduledDeliveryDate: dashed(new Date(madeAt.getTime() + 2 * DAY_MS)),
       ActualDeliveryDate: '',
       RecipientDateTime: '',
+      DateFirstDayStorage: arrived.has(code) ? dayOf(waybills.paidStorageFrom(number)) : '',
       WarehouseRecipient: branch?.Description ?? '',
       WarehouseRecipientNumber: Number(branch?.Number ?? 0),
       WarehouseRecipientRef: branch?.Ref ?? '',
@@ -81,7 +84,7 @@ export function waybillMethods({ directory, waybills, clock }: WaybillMethodsOpt
       CitySender: 'Київ',
       RefEW: waybill?.ref ?? '',
       ServiceType: 'WarehouseWarehouse',
-      PayerType: 'Sender',
+      PayerType: 'Recipient',
       PaymentMethod: 'Cash',
       SeatsAmount: '1',
       DocumentWeight: 0.5,
@@ -109,6 +112,9 @@ function savedRecord({ ref, number, madeAt }: SandboxWaybill) {
 const phoneWarning = (number: string) => ({
   [`ID_${number}`]: 'Please enter a valid phone number from the express invoice to show full information',
 });
+
+/** YYYY-MM-DD */
+const dayOf = (instant: Date) => toKyivTime(instant).slice(0, 10);
 
 /** DD-MM-YYYY HH:mm:ss */
 function dashed(instant: Date): string {

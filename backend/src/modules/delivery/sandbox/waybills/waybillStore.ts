@@ -12,6 +12,7 @@ export interface SandboxWaybill {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+const FREE_STORAGE_DAYS = 6;
 const journey = [
   { code: '1', until: 30 * MINUTE },
   { code: '5', until: DAY },
@@ -24,6 +25,7 @@ const PREFIX = '2045';
 export function createWaybillStore(clock: Clock) {
   const made = new Map<string, SandboxWaybill>();
   const codes = new Map<string, string>();
+  const changedAt = new Map<string, Date>();
   let lastSecond = 0;
 
   const madeAt = (number: string) => made.get(number)?.madeAt ?? new Date(Number(number.slice(PREFIX.length)) * 1000);
@@ -44,7 +46,15 @@ export function createWaybillStore(clock: Clock) {
       if (waybill) codes.set(waybill.number, '2');
       return waybill !== undefined;
     },
-    setCode: (number: string, code: string) => void codes.set(number, code),
+    setCode(number: string, code: string): void {
+      codes.set(number, code);
+      changedAt.set(number, clock.now());
+    },
+    /** The first day of paid storage, counted from the arrival. */
+    paidStorageFrom(number: string): Date {
+      const arrivedAt = changedAt.get(number) ?? new Date(madeAt(number).getTime() + DAY);
+      return new Date(arrivedAt.getTime() + FREE_STORAGE_DAYS * DAY);
+    },
     /** '3' for an unknown number. */
     codeOf(number: string): string {
       const given = codes.get(number);
