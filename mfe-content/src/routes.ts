@@ -8,7 +8,14 @@ export const routes: RemoteRoute[] = [
     'page',
     'from',
   ]),
-  page('article', 'news/:slug', () => import(/* webpackChunkName: "article" */ './features/article/ArticlePage.tsx')),
+  {
+    ...page(
+      'article',
+      'news/:slug',
+      () => import(/* webpackChunkName: "article" */ './features/article/ArticlePage.tsx'),
+    ),
+    examples: ['news/beginners-training-plan'],
+  },
   page('charity', 'charity', () => import(/* webpackChunkName: "charity" */ './features/aid/charityPage.ts')),
   page('contacts', 'contacts', () => import(/* webpackChunkName: "contacts" */ './features/contacts/ContactsPage.tsx')),
   page(
@@ -49,9 +56,12 @@ export const routes: RemoteRoute[] = [
     () => import(/* webpackChunkName: "participants" */ './features/participants/ParticipantsPage.tsx'),
     ['page', 'from'],
   ),
-  page(
-    'participant',
-    'participants/:slug',
-    () => import(/* webpackChunkName: "participant" */ './features/participants/ParticipantPage.tsx'),
-  ),
+  {
+    ...page(
+      'participant',
+      'participants/:slug',
+      () => import(/* webpackChunkName: "participant" */ './features/participants/ParticipantPage.tsx'),
+    ),
+    examples: ['participants/aisha-okonkwo-gudz'],
+  },
 ];

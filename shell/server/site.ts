@@ -24,6 +24,7 @@ import { traceRenders } from './rendering/traceRenders.ts';
 import { createReports } from './reports/createReports.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { Signer } from './request/signer.ts';
+import { smokeRoutes } from './smoke/smoke.routes.ts';
 import { VISITOR_KEY, Visitors } from './visitors/visitors.ts';
 
 export type { TesterState } from '../src/pageState.ts';
@@ -78,6 +79,7 @@ export async function buildSite(
   if (environment.liveReload) app.get('/live-reload', async () => liveState(store.current));
   const additionalRoutes = [
     previewRoutes(previewTokens),
+    smokeRoutes(previewTokens),
     reportRoutes({ reports, visitors, perClient: environment.reportsPerClient }),
   ];
   await registerPlatform(app, { environment, objects, store, shell: shell.offer, additionalRoutes });

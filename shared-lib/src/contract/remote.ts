@@ -29,6 +29,7 @@ export interface RemoteRoute {
   index?: true;
   /** Query parameters that the page reads. The server ignores others: they neither change the page nor its cache key. */
   query?: readonly string[];
+  examples?: readonly string[];
   // biome-ignore lint/suspicious/noExplicitAny: each page types its own loader data.
   lazy: () => Promise<PageModule<any>>;
 }

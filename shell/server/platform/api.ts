@@ -1,43 +1,7 @@
 import type { Release } from 'shared-lib/contract';
 import type { Canary, CompositionEntry, LiveRelease } from '../releases/index.ts';
 
-/**
- * What the site server's platform API (`/platform/…`) takes and returns. All bodies are JSON, uploaded files excepted.
- * A team's calls carry `Authorization: Bearer TOKEN`; a token reaches one micro-frontend, or all (`*`).
- *
- * | call | takes | returns |
- * |---|---|---|
- * | `GET /platform/status` | | {@link Status} |
- * | `GET /platform/history/NAME` | | {@link CompositionEntry}[] that touched it, newest first |
- * | `GET /platform/releases/NAME` | | {@link StoredRelease}[], newest first |
- * | `GET /platform/releases/NAME/VERSION` | | its {@link Release} |
- * | `GET /platform/uploads/NAME/VERSION` | | {@link Upload}: the uploaded files |
- * | `PUT /platform/uploads/NAME/VERSION/PATH` | the file, `x-integrity: sha384-…` | 204 |
- * | `POST /platform/releases/NAME/VERSION` | its {@link Release} | 201; 200 when it is stored already |
- * | `POST /platform/previews` | {@link ReleaseName}, optional `hours` (24; at most 336) | {@link Preview} |
- * | `POST /platform/activations` | {@link Activation} | {@link CompositionEntry} |
- * | `POST /platform/rollbacks` | `{ name }` | {@link CompositionEntry} |
- * | `POST /platform/withdrawals` | `{ name, reason }`: ends its canary | {@link CompositionEntry} |
- * | `GET /platform/claims` | | {@link Claim}[]: which mounts belong to which micro-frontend |
- * | `POST /platform/claims` | {@link ClaimChange} | {@link Claim}[] |
- * | `GET /platform/errors/NAME` | | {@link StoredError}[], newest first |
- * | `POST /platform/reports` | reports of browsers; no token | 202 |
- * | `POST /platform/damages` | {@link ReleaseName} and `file` with wrong bytes; no token | 200, and a cookie that avoids it |
- * | `GET /platform/preview?pass=…&to=/` | a preview's link; no token | 303 to a page of this site; 410 when it has expired |
- * | `POST /platform/preview/leave` | the banner's button; no token | 303 to the same page |
- * | `GET /platform/frontend-discovery` | | the composition in the AWS frontend-discovery schema; no token |
- *
- * Only with a token for `*`:
- *
- * | call | takes | returns |
- * |---|---|---|
- * | `POST /platform/removals` | `{ name }`: takes a micro-frontend out of the composition | {@link CompositionEntry} |
- * | `GET /platform/tokens` | | {@link TokenDescription}[], newest first |
- * | `POST /platform/tokens` | `{ name, scope, expires? }` | 201, {@link TokenDescription} with `token`, displayValue this once |
- * | `DELETE /platform/tokens/ID` | | 204 |
- * | `GET /platform/audit?limit=100` | | {@link AuditRecord}[], newest first |
- * | `POST /platform/prune` | | {@link Pruned} |
- */
+/** What the calls of README.md take and return. */
 export interface Status {
   /** Absent before the first activation. */
   entry: CompositionEntry | undefined;
@@ -68,7 +32,51 @@ export interface Upload {
 export interface Activation extends ReleaseName {
   /** Canary share from 1 to 99; absent for all visitors. */
   percent?: number;
-  smoke?: string;
+}
+
+export type PolicyRule = 'smoke' | 'two approvals' | 'canary first';
+
+/** What has to happen before a release of a micro-frontend becomes live. */
+export interface Policy {
+  name: string;
+  rules: PolicyRule[];
+}
+
+export interface Approval {
+  by: string;
+  at: string;
+}
+
+export interface SmokePage {
+  path: string;
+  /** Id of the composition that the page showed. */
+  composition?: string;
+  problems: string[];
+  /** 2 after a retry. */
+  tries: number;
+}
+
+export interface SmokeResult {
+  pages: SmokePage[];
+  seconds: number;
+  isSignedIn: boolean;
+  /** Routes with parameters that declare no example. */
+  untested: string[];
+}
+
+/** A smoke run of one release in one composition. */
+export interface SmokeRun extends ReleaseName {
+  id: string;
+  /** Id of the live composition with the release in it, and of the live one. */
+  composition: string;
+  live: string;
+  at: string;
+  by: string;
+  state: 'requested' | 'passed' | 'failed';
+  /** For the runner only. */
+  preview?: string;
+  problems?: string[];
+  result?: SmokeResult;
 }
 
 /** A mount that is bound to a micro-frontend, whether or not a release is live there. */
@@ -162,6 +170,9 @@ export const errorStatuses = {
   'release-unknown': 404,
   'mount-taken': 409,
   'no-offer': 409,
+  'policy-unmet': 409,
+  'run-unknown': 404,
+  'run-finished': 409,
   'contract-unsupported': 409,
   'shared-unsupported': 409,
   'nothing-before': 409,

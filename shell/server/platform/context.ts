@@ -8,6 +8,8 @@ import type { AuditTrail } from './audit/auditTrail.ts';
 import type { ShellOffer } from './deployments/compatibility.ts';
 import type { Deployments } from './deployments/createDeployments.ts';
 import type { Ownership } from './ownership/createOwnership.ts';
+import type { Policies } from './policies/createPolicies.ts';
+import type { SmokeRuns } from './policies/smokeRuns.ts';
 import type { Publishing } from './publishing/createPublishing.ts';
 import type { Uploads } from './publishing/uploads.ts';
 import type { ReleaseRetention } from './release-retention/createReleaseRetention.ts';
@@ -30,6 +32,8 @@ export interface PlatformContext extends PlatformDependencies {
   audit: AuditTrail;
   uploads: Uploads;
   ownership: Ownership;
+  smokeRuns: SmokeRuns;
+  policies: Policies;
   deployments: Deployments;
   publishing: Publishing;
   releaseRetention: ReleaseRetention;

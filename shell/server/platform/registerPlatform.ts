@@ -17,6 +17,9 @@ import { deploymentRoutes } from './deployments/deployments.routes.ts';
 import { createOwnership } from './ownership/createOwnership.ts';
 import { ownershipRoutes } from './ownership/ownership.routes.ts';
 import { PlatformError } from './platformError.ts';
+import { createPolicies } from './policies/createPolicies.ts';
+import { policyRoutes } from './policies/policies.routes.ts';
+import { SmokeRuns } from './policies/smokeRuns.ts';
 import { createPublishing } from './publishing/createPublishing.ts';
 import { publishingRoutes } from './publishing/publishing.routes.ts';
 import { Uploads } from './publishing/uploads.ts';
@@ -31,6 +34,7 @@ const routes: PlatformRoutes[] = [
   statusRoutes,
   deploymentRoutes,
   ownershipRoutes,
+  policyRoutes,
   publishingRoutes,
   tokenRoutes,
   auditRoutes,
@@ -85,7 +89,10 @@ function contextOf(platform: FastifyInstance, tokens: Tokens, dependencies: Plat
   const ownership = createOwnership({ objects, store });
   const validation = createValidation(dependencies.readExposed);
   const assertValid = validatesOnce(objects, validation);
-  const deployments = createDeployments({ store, shell, ownership, isSoftDeleted: softDeletes.has, assertValid });
+  const smokeRuns = new SmokeRuns(objects);
+  const policies = createPolicies({ objects, smokeRuns });
+  const isSoftDeleted = softDeletes.has;
+  const deployments = createDeployments({ store, shell, ownership, policies, isSoftDeleted, assertValid });
   const publishing = createPublishing({ objects, store, uploads, deployments, softDeletes, validation });
   const audit = new AuditTrail(objects);
   return {
@@ -95,9 +102,11 @@ function contextOf(platform: FastifyInstance, tokens: Tokens, dependencies: Plat
     audit,
     uploads,
     ownership,
+    smokeRuns,
+    policies,
     deployments,
     publishing,
-    releaseRetention: createReleaseRetention({ objects, store, uploads, publishing, softDeletes, audit }),
+    releaseRetention: createReleaseRetention({ objects, store, uploads, publishing, softDeletes, audit, smokeRuns }),
   };
 }
 

@@ -13,4 +13,4 @@ export { FolderStore } from './folderStore.ts';
 export type { ObjectStore } from './objectStore.ts';
 export { openObjectStore, releasesFolder } from './openObjectStore.ts';
 export { previousVersions } from './previousVersions.ts';
-export { type DeclaredRoute, parseContents, ReleaseLibrary, releaseKey } from './releaseLibrary.ts';
+export { compositionId, type DeclaredRoute, parseContents, ReleaseLibrary, releaseKey } from './releaseLibrary.ts';

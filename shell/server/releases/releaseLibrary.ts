@@ -58,7 +58,7 @@ export function releaseKey(name: string, version: string): string {
   return `releases/${name}/${version}/`;
 }
 
-export function compositionId(remotes: Release[]): string {
+export function compositionId(remotes: Pick<Release, 'name' | 'version'>[]): string {
   const lines = remotes.map(({ name, version }) => `${name}@${version}`).sort();
   return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 12);
 }

@@ -9,6 +9,7 @@ const commands: Record<string, () => Promise<{ command: Command }>> = {
   check: () => import('./commands/check.ts'),
   publish: () => import('./commands/publish.ts'),
   preview: () => import('./commands/preview.ts'),
+  approve: () => import('./commands/approve.ts'),
   activate: () => import('./commands/activate.ts'),
   rollback: () => import('./commands/rollback.ts'),
   withdraw: () => import('./commands/withdraw.ts'),
@@ -17,6 +18,8 @@ const commands: Record<string, () => Promise<{ command: Command }>> = {
   diff: () => import('./commands/diff.ts'),
   errors: () => import('./commands/errors.ts'),
   route: () => import('./commands/route.ts'),
+  policy: () => import('./commands/policy.ts'),
+  runner: () => import('./commands/runner.ts'),
   token: () => import('./commands/token.ts'),
 };
 

@@ -8,12 +8,16 @@ declare module 'fastify' {
   }
 }
 
-/** `onRequest` hooks: any valid token, one that reaches the `:name` of the path, or one for everything (`*`). */
+/** `onRequest` hooks: any valid token, one that reaches the `:name` of the path, one for everything (`*`), or the key of a runner. */
 export interface Authentication {
   anyToken: onRequestAsyncHookHandler;
   ownerToken: onRequestAsyncHookHandler;
   adminToken: onRequestAsyncHookHandler;
+  runnerToken: onRequestAsyncHookHandler;
 }
+
+/** Scope of the key that reports smoke runs. */
+export const RUNNER_SCOPE = '@runner';
 
 const MAX_FAILURES_PER_MINUTE = 20;
 
@@ -40,6 +44,10 @@ export function createAuthentication(platform: FastifyInstance, tokens: Tokens):
     adminToken: async (request) => {
       await authenticate(request);
       callerFor('*', request);
+    },
+    runnerToken: async (request) => {
+      await authenticate(request);
+      if (request.caller?.scope !== RUNNER_SCOPE) throw new PlatformError('token-scope');
     },
   };
 }

@@ -1,11 +1,14 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { RUNNER_SCOPE } from './authenticate.ts';
 import type { Tokens } from './tokens.ts';
 
 /** URL and token of the platform API for the command line. */
 export interface PlatformAccess {
   url: string;
   token: string;
+  /** Key for smoke runs of this machine; absent in files of older sites. */
+  runner?: string;
 }
 
 const fileOf = (dataDir: string) => join(dataDir, 'platform.json');
@@ -17,16 +20,21 @@ export async function readPlatformAccess(dataDir: string): Promise<PlatformAcces
 
 /** Writes URL and admin token, readable by the owner only. A new token is created only in a store without one. */
 export async function writePlatformAccess(dataDir: string, url: string, tokens: Tokens): Promise<void> {
-  const token = (await validToken(dataDir, tokens)) ?? (await firstToken(tokens));
+  const known: Partial<PlatformAccess> = (await readPlatformAccess(dataDir).catch(() => undefined)) ?? {};
+  const token = (await validToken(known.token, tokens)) ?? (await firstToken(tokens));
   if (!token) return;
   await mkdir(dataDir, { recursive: true });
+  const runner = (await validToken(known.runner, tokens)) ?? (await newRunner(tokens));
   const partial = `${fileOf(dataDir)}.${process.pid}`;
-  await writeFile(partial, JSON.stringify({ url, token } satisfies PlatformAccess), { mode: 0o600 });
+  await writeFile(partial, JSON.stringify({ url, token, runner } satisfies PlatformAccess), { mode: 0o600 });
   await rename(partial, fileOf(dataDir));
 }
 
-async function validToken(dataDir: string, tokens: Tokens): Promise<string | undefined> {
-  const token = (await readPlatformAccess(dataDir).catch(() => undefined))?.token;
+async function newRunner(tokens: Tokens): Promise<string> {
+  return (await tokens.create({ name: 'runner of this machine', scope: RUNNER_SCOPE }, 'start')).token;
+}
+
+async function validToken(token: string | undefined, tokens: Tokens): Promise<string | undefined> {
   const caller = token && (await tokens.callerOf(token).catch(() => undefined));
   return caller ? token : undefined;
 }

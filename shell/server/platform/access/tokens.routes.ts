@@ -3,12 +3,15 @@ import { LOCAL_BUILD } from '../../releases/index.ts';
 import type { PlatformContext } from '../context.ts';
 import { isName } from '../names.ts';
 import { optional, parseBody, type Rule, text } from '../parseBody.ts';
-import { callerFor } from './authenticate.ts';
+import { callerFor, RUNNER_SCOPE } from './authenticate.ts';
 import type { NewToken } from './tokens.ts';
 
 /** The name of the start command marks releases that teams may replace. */
 const tokenName: Rule = (value) => (value === LOCAL_BUILD ? 'is the name of the start command' : text(60)(value));
-const scope: Rule = (value) => (value === '*' || isName(value) ? undefined : 'is neither a micro-frontend nor "*"');
+const scope: Rule = (value) =>
+  ['*', RUNNER_SCOPE].includes(value as string) || isName(value)
+    ? undefined
+    : 'is neither a micro-frontend nor "*" or "@runner"';
 const laterTime: Rule = (value) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && Date.parse(value) > Date.now()
     ? undefined

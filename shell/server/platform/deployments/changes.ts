@@ -10,10 +10,15 @@ export interface Author {
 }
 
 /** Live for all visitors, or a canary. A new live release ends the canary, which was compared with the old one. */
-export function activated(inForce: InForce, { name, version, percent, smoke }: Activation, { by, at }: Author) {
+export function activated(
+  inForce: InForce,
+  { name, version, percent }: Activation,
+  { by, at }: Author,
+  evidence?: string,
+) {
   const canary = canaryOf(name, inForce);
   const isLive = inForce?.live[name]?.version === version;
-  const reason = smoke === undefined ? {} : { reason: smoke };
+  const reason = evidence === undefined ? {} : { reason: evidence };
   if (percent === undefined) {
     if (isLive && !canary) return undefined;
     const kind = canary?.version === version ? 'promote' : 'activate';

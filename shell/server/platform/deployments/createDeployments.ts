@@ -5,6 +5,7 @@ import type { Activation } from '../api.ts';
 import type { Mounted } from '../ownership/conflicts.ts';
 import type { Ownership } from '../ownership/createOwnership.ts';
 import { PlatformError } from '../platformError.ts';
+import type { Policies } from '../policies/createPolicies.ts';
 import { type Author, activated, concerns, removed, rolledBack, withdrawn } from './changes.ts';
 import { assertFits, known, type ShellOffer } from './compatibility.ts';
 
@@ -14,13 +15,21 @@ export interface DeploymentsDependencies {
   store: CompositionStore;
   shell: ShellOffer;
   ownership: Pick<Ownership, 'mounted' | 'withRoutes' | 'claims' | 'take'>;
+  policies: Pick<Policies, 'assertMet'>;
   isSoftDeleted: (name: string, version: string) => Promise<boolean>;
   /** @throws {PlatformError} `release-invalid` for a release that breaks a rule. */
   assertValid: (name: string, version: string) => Promise<void>;
 }
 
 /** Changes of the composition, validated inside the atomic append, so that concurrent changes cannot conflict. */
-export function createDeployments({ store, shell, ownership, isSoftDeleted, assertValid }: DeploymentsDependencies) {
+export function createDeployments({
+  store,
+  shell,
+  ownership,
+  policies,
+  isSoftDeleted,
+  assertValid,
+}: DeploymentsDependencies) {
   const { log, library } = store;
 
   /** @throws {PlatformError} `release-unknown` */
@@ -71,8 +80,9 @@ export function createDeployments({ store, shell, ownership, isSoftDeleted, asse
       return append(async (inForce, at) => {
         const release = await usable(name, version);
         await assertFitsInto(inForce, await ownership.withRoutes(release));
+        const evidence = await policies.assertMet(activation, inForce);
         await ownership.take(release, inForce, by);
-        return activated(inForce, activation, { by, at });
+        return activated(inForce, activation, { by, at }, evidence);
       });
     },
 

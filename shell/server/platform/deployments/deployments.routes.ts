@@ -11,7 +11,6 @@ export function deploymentRoutes(platform: FastifyInstance, { authenticate, depl
       name: text(100),
       version: text(100),
       percent: optional(integer(1, 99)),
-      smoke: optional(text(2000)),
     });
     assertRelease(activation.name, activation.version);
     const { name, version, percent } = activation;

@@ -2,6 +2,7 @@ import type { CompositionStore } from '../../composition/compositionStore.ts';
 import { type ObjectStore, releaseKey } from '../../releases/index.ts';
 import type { Pruned, ReleaseName } from '../api.ts';
 import type { AuditTrail } from '../audit/auditTrail.ts';
+import type { SmokeRuns } from '../policies/smokeRuns.ts';
 import type { Publishing } from '../publishing/createPublishing.ts';
 import type { Uploads } from '../publishing/uploads.ts';
 import { isDispensable, usageOf } from './retention.ts';
@@ -11,6 +12,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Longer than any activation takes. */
 const SET_ASIDE_MS = HOUR_MS;
 const UPLOAD_KEPT_MS = 48 * HOUR_MS;
+const SMOKE_KEPT_MS = 90 * 24 * HOUR_MS;
 /** One year, as the operations manual states. */
 const AUDIT_KEPT_MS = 365 * 24 * HOUR_MS;
 
@@ -21,6 +23,7 @@ export interface ReleaseRetentionDependencies {
   publishing: Pick<Publishing, 'publicationOf'>;
   softDeletes: SoftDeletes;
   audit: Pick<AuditTrail, 'purgeBefore'>;
+  smokeRuns?: Pick<SmokeRuns, 'purgeBefore'>;
 }
 
 /** Soft-deletes unneeded releases, and removes them in a later run unless they were activated meanwhile. */
@@ -31,6 +34,7 @@ export function createReleaseRetention({
   publishing,
   softDeletes,
   audit,
+  smokeRuns,
 }: ReleaseRetentionDependencies) {
   async function storedReleases(): Promise<ReleaseName[]> {
     const names = await objects.children('releases/');
@@ -72,6 +76,7 @@ export function createReleaseRetention({
         }
       }
       await uploads.purgeBefore(new Date(now.getTime() - UPLOAD_KEPT_MS));
+      await smokeRuns?.purgeBefore(new Date(now.getTime() - SMOKE_KEPT_MS));
       await audit.purgeBefore(new Date(now.getTime() - AUDIT_KEPT_MS));
       return pruned;
     },

@@ -22,15 +22,18 @@ export async function temporaryPlatform({
   app = fastify({ logger: { level: process.env.LOG_LEVEL ?? 'silent' } }),
   additionalRoutes = [],
   readExposed = readExposedHere,
+  beforeListen,
 }: {
   objects?: ObjectStore;
   token?: string;
   app?: FastifyInstance;
   additionalRoutes?: PlatformRoutes[];
   readExposed?: ReadExposed;
+  beforeListen?: (objects: ObjectStore) => Promise<void>;
 } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'platform-'));
   const own = objects ?? new FolderStore(dataDir);
+  await beforeListen?.(own);
   const store = await CompositionStore.open(own);
   if (!app.hasRequestDecorator('cookies')) await registerCookies(app, { publicOrigin: undefined });
   await registerPlatform(app, {

@@ -8,6 +8,7 @@ export interface ContentsRoute {
   /** Without the locale: `/cabinet/orders/:number`. */
   path: string;
   query?: readonly string[] | undefined;
+  examples?: readonly string[] | undefined;
 }
 
 export interface Exposed {

@@ -17,12 +17,15 @@ export interface Site {
   url: string;
   token: string | undefined;
   isLocal: boolean;
+  /** Key for smoke runs, where this machine carries them out itself. */
+  runner?: string | undefined;
 }
 
 /** File in the data folder that tells the command line where the site runs. */
 interface LocalSite {
   url: string;
   token: string;
+  runner?: string;
 }
 
 const DEFAULT_URL = 'http://localhost:3000';
@@ -36,7 +39,8 @@ export function siteOf(options: Input['options'], env: NodeJS.ProcessEnv = proce
   }
   const url = new URL(requested).origin;
   const isLocal = local !== undefined && originWithOneName(local.url) === originWithOneName(url);
-  return { url, token: text(options.token) ?? env.MFE_TOKEN ?? (isLocal ? local.token : undefined), isLocal };
+  const runner = env.MFE_RUNNER_KEY ?? (isLocal ? local.runner : undefined);
+  return { url, token: text(options.token) ?? env.MFE_TOKEN ?? (isLocal ? local.token : undefined), isLocal, runner };
 }
 
 function originWithOneName(url: string): string {

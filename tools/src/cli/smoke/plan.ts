@@ -12,15 +12,23 @@ export interface Visit {
 
 type Tried = Pick<Release, 'name' | 'mounts' | 'access'>;
 
-/** Pages of the release without parameters, its mounts, home, and one page of every other micro-frontend. */
+/** Pages of the release, those with parameters by their examples, its mounts, home, and one page of every other micro-frontend. */
 export function smokePlan(tried: Tried, { routes }: Pick<Contents, 'routes'>, others: Tried[]): Visit[] {
-  const paths = new Set([...tried.mounts, ...routes.map(({ path }) => path).filter((path) => !path.includes(':'))]);
+  const paths = new Set([
+    ...tried.mounts,
+    ...routes.flatMap(({ path, examples = [] }) => (path.includes(':') ? examples : [path])),
+  ]);
   const own = [...paths].flatMap((path) => locales.map((locale) => visit(localizePath(path, locale), path, tried)));
   const first = others.flatMap((other) => other.mounts.slice(0, 1).map((mount) => visit(mount, mount, other)));
   const home: Visit = { address: '/', of: 'home', isBehindLogin: false };
   return [home, ...own, ...first].filter(
     ({ address }, index, all) => all.findIndex((other) => other.address === address) === index,
   );
+}
+
+/** Routes with parameters that no example opens. */
+export function withoutExample({ routes }: Pick<Contents, 'routes'>): string[] {
+  return routes.flatMap(({ id, path, examples = [] }) => (path.includes(':') && examples.length === 0 ? [id] : []));
 }
 
 function visit(address: string, path: string, { name, mounts, access }: Tried): Visit {

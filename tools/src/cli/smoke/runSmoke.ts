@@ -1,45 +1,49 @@
 import { type BrowserContext, chromium, devices } from '@playwright/test';
-import type { Preview, Release, Status } from 'shell/platform';
+import type { Release, SmokeResult, SmokeRun, Status } from 'shell/platform';
 import { forEachParallel } from '../../forEachParallel.ts';
 import { ensureChromium } from '../../test/chromium.ts';
 import { CommandError } from '../command.ts';
 import { contentsOf, type PlatformClient } from '../platform/client.ts';
 import { type Account, signIn } from './account.ts';
-import { smokePlan, type Visit } from './plan.ts';
+import { smokePlan, type Visit, withoutExample } from './plan.ts';
 import { open, type Seen } from './visit.ts';
 
 const TABS = 3;
 
-export interface SmokeReport {
-  seen: Seen[];
-  seconds: number;
-  isSignedIn: boolean;
-}
-
-/** Visits a preview in a phone-sized browser. @throws {CommandError} when it cannot be opened. */
+/** Visits the preview of a run in a phone-sized browser. @throws {CommandError} when it cannot be opened. */
 export async function runSmoke(
   client: PlatformClient,
-  { name, version }: { name: string; version: string },
+  { name, version, preview = '' }: SmokeRun,
   account: Account | undefined,
   progress: (line: string) => void,
-): Promise<SmokeReport> {
+): Promise<SmokeResult> {
   const started = performance.now();
-  const { url } = await client.call<Preview>('POST', '/platform/previews', { json: { name, version } });
-  const plan = await planOf(client, name, version);
+  const { plan, untested } = await planOf(client, name, version);
   const token = account && (await signIn(client.site.url, account));
   progress(`Smoke run: ${plan.length} pages in Chromium${token ? '' : ', without an account'}…`);
-  const seen = await visitAll(plan, url, client.site.url, token);
-  return { seen, seconds: (performance.now() - started) / 1000, isSignedIn: token !== undefined };
+  const seen = await visitAll(plan, preview, client.site.url, token);
+  return {
+    pages: seen.map(({ address, composition, problems, tries }) => ({
+      path: address,
+      ...(composition && { composition }),
+      problems: problems.slice(0, 50),
+      tries,
+    })),
+    seconds: Math.round((performance.now() - started) / 1000),
+    isSignedIn: token !== undefined,
+    untested,
+  };
 }
 
-async function planOf(client: PlatformClient, name: string, version: string): Promise<Visit[]> {
+async function planOf(client: PlatformClient, name: string, version: string) {
   const releaseOf = (of: string, its: string) => client.call<Release>('GET', `/platform/releases/${of}/${its}`);
   const { live } = await client.call<Status>('GET', '/platform/status');
   const release = await releaseOf(name, version);
   const others = await Promise.all(
     live.filter((other) => other.name !== name).map((other) => releaseOf(other.name, other.version)),
   );
-  return smokePlan(release, await contentsOf(client, release), others);
+  const contents = await contentsOf(client, release);
+  return { plan: smokePlan(release, contents, others), untested: withoutExample(contents) };
 }
 
 async function visitAll(plan: Visit[], previewUrl: string, site: string, token: string | undefined): Promise<Seen[]> {

@@ -7,12 +7,24 @@ const QUIET_MS = 3_000;
 
 export interface Seen extends Visit {
   problems: string[];
-  /** Releases in the page's composition by name; undefined when it has none. */
-  versions: Record<string, string>;
+  /** Id of the page's composition; undefined when it has none. */
+  composition: string | undefined;
+  tries: number;
 }
 
-/** Opens a URL and records its problems. */
+/** Opens a URL, once more if it has problems. */
 export async function open(context: BrowserContext, site: string, visit: Visit, isSignedIn: boolean): Promise<Seen> {
+  const first = await openOnce(context, site, visit, isSignedIn);
+  if (first.problems.length === 0) return { ...first, tries: 1 };
+  return { ...(await openOnce(context, site, visit, isSignedIn)), tries: 2 };
+}
+
+async function openOnce(
+  context: BrowserContext,
+  site: string,
+  visit: Visit,
+  isSignedIn: boolean,
+): Promise<Omit<Seen, 'tries'>> {
   const page = await context.newPage();
   const problems = listen(page, site);
   try {
@@ -23,10 +35,10 @@ export async function open(context: BrowserContext, site: string, visit: Visit, 
     await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
     problems.push(...urlProblems(page, visit, isSignedIn));
     problems.push(...(await errorProblems(page)));
-    return { ...visit, problems, versions: await versionsOn(page) };
+    return { ...visit, problems, composition: await compositionOn(page) };
   } catch (error) {
     const reason = String(error).includes('Timeout') ? `no heading within ${HEADING_MS / 1000} s` : String(error);
-    return { ...visit, problems: [...problems, reason], versions: await versionsOn(page) };
+    return { ...visit, problems: [...problems, reason], composition: await compositionOn(page) };
   } finally {
     await page.close();
   }
@@ -75,11 +87,10 @@ async function errorProblems(page: Page): Promise<string[]> {
   return isFailure ? ['the page shows an error'] : [];
 }
 
-async function versionsOn(page: Page): Promise<Record<string, string>> {
+async function compositionOn(page: Page): Promise<string | undefined> {
   const state = await page
     .locator('#page-state')
     .textContent({ timeout: 1000 })
     .catch(() => null);
-  const remotes: { name: string; version: string }[] = state ? JSON.parse(state).composition.remotes : [];
-  return Object.fromEntries(remotes.map(({ name, version }) => [name, version]));
+  return state ? JSON.parse(state).composition.id : undefined;
 }

@@ -45,10 +45,18 @@ const version = fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...VERSIONS) },
 const release = { name, version };
 const text = fc.string({ maxLength: 30, unit: 'binary' });
 const bodies: Record<string, fc.Arbitrary<string>> = {
-  activations: bodyNear({ ...release, percent: fc.integer({ min: -1, max: 101 }), smoke: text }),
+  activations: bodyNear({ ...release, percent: fc.integer({ min: -1, max: 101 }) }),
   rollbacks: bodyNear({ name }),
   withdrawals: bodyNear({ name, reason: text }),
   removals: bodyNear({ name }),
+  approvals: bodyNear(release),
+  policies: bodyNear({ name, rules: fc.subarray(['smoke', 'two approvals', 'canary first', 'x']) }),
+  claims: bodyNear({
+    action: fc.constantFrom('claim', 'offer', 'accept', 'release', 'x'),
+    name,
+    mount: fc.constantFrom('/', '/cabinet', '/news', '/healthz', '/results/x', '/..'),
+    to: name,
+  }),
   tokens: bodyNear({
     name: text,
     scope: fc.oneof(name, fc.constant('*')),

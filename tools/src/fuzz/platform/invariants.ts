@@ -16,6 +16,8 @@ const keys = {
   release: new RegExp(`^releases/${NAME}/${VERSION}/(?:release\\.json|(?:client|server)(?:/${FILE})+)$`),
   claim: new RegExp(`^publications/${NAME}/${VERSION}\\.json$`),
   composition: /^compositions\/\d{8}\.json$/,
+  policy: /^policies\/\d{8}\.json$/,
+  approval: new RegExp(`^approvals/${NAME}/${VERSION}/(?:operator|[0-9a-f]{16})\\.json$`),
   mountClaim: /^claims\/\d{8}\.json$/,
   token: /^tokens\/[0-9a-f]{16}(?:\.revoked)?\.json$/,
 };
@@ -58,7 +60,18 @@ export async function assertWhole({ objects }: TemporaryPlatform, name: string, 
   }
 }
 
-const KNOWN = ['.partial', 'audit', 'compositions', 'publications', 'releases', 'tokens', 'uploads', 'claims'];
+const KNOWN = [
+  '.partial',
+  'audit',
+  'compositions',
+  'publications',
+  'releases',
+  'tokens',
+  'uploads',
+  'claims',
+  'policies',
+  'approvals',
+];
 
 /** Nothing is written outside the store or outside its folders. */
 export function assertNothingOutside(root: string, way: readonly string[]): void {

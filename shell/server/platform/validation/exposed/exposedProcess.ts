@@ -49,7 +49,12 @@ async function exposed({ entry, container, shared }: Built): Promise<Exposed> {
   return {
     contract: remote.contract,
     namespace: remote.namespace,
-    routes: remote.routes.map(({ id, path = '', query }) => ({ id, path: `/${path}`, query })),
+    routes: remote.routes.map(({ id, path = '', query, examples }) => ({
+      id,
+      path: `/${path}`,
+      query,
+      examples: examples?.map((example) => `/${example}`),
+    })),
     texts: Object.fromEntries(texts),
   };
 }

@@ -17,7 +17,12 @@ export function contentsProblems(declared: unknown, computed: Contents): string[
 export function isExposed(value: unknown): value is Exposed {
   const { contract, namespace, routes, texts } = (value ?? {}) as Partial<Exposed>;
   const isRoute = (route: Partial<Exposed['routes'][number]> | null) =>
-    typeof route?.id === 'string' && typeof route.path === 'string' && /^\/(?!\/)/.test(route.path);
+    typeof route?.id === 'string' &&
+    typeof route.path === 'string' &&
+    /^\/(?!\/)/.test(route.path) &&
+    [route.query ?? [], route.examples ?? []].every(
+      (all) => Array.isArray(all) && all.every((each) => typeof each === 'string'),
+    );
   const isTexts = (all: unknown) =>
     typeof all === 'object' && all !== null && Object.values(all).every((text) => typeof text === 'string');
   return (

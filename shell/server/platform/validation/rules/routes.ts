@@ -6,7 +6,12 @@ export function routeProblems(
   routes: ContentsRoute[],
   { mounts, assets }: Pick<Release, 'mounts' | 'assets'>,
 ): string[] {
-  return [...outside(routes, mounts), ...twice(routes.map(({ id }) => id)), ...withoutChunk(routes, assets)];
+  return [
+    ...outside(routes, mounts),
+    ...unlikeExamples(routes),
+    ...twice(routes.map(({ id }) => id)),
+    ...withoutChunk(routes, assets),
+  ];
 }
 
 /** The query parameters of release.json, which decide on cached pages, are those of the routes. */
@@ -23,6 +28,24 @@ function outside(routes: ContentsRoute[], mounts: string[]): string[] {
     .map(
       ({ id, path }) => `routes: ${id} (${path}) lies outside of ${mounts.join(', ')}; change its path or the mounts`,
     );
+}
+
+function unlikeExamples(routes: ContentsRoute[]): string[] {
+  return routes.flatMap(({ id, path, examples = [] }) =>
+    examples
+      .filter((example) => !isLike(example, path))
+      .map((example) => `routes: the example ${example} of ${id} is no page of ${path}; change it`),
+  );
+}
+
+function isLike(example: string, path: string): boolean {
+  const [segments, pattern] = [example.split('/'), path.split('/')];
+  return (
+    segments.length === pattern.length &&
+    pattern.every((part, place) =>
+      part.startsWith(':') ? /^[^:?#]+$/.test(segments[place] ?? '') : part === segments[place],
+    )
+  );
 }
 
 function twice(ids: string[]): string[] {

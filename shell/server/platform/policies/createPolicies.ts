@@ -1,0 +1,90 @@
+import { AppendLog, type CompositionEntry, compositionId, type ObjectStore } from '../../releases/index.ts';
+import type { Activation, Approval, Policy, PolicyRule, ReleaseName } from '../api.ts';
+import { throwIfAny } from '../platformError.ts';
+import { type SmokeRuns, smokeSummary } from './smokeRuns.ts';
+
+interface PoliciesEntry {
+  number: number;
+  at: string;
+  by: string;
+  policies: Record<string, PolicyRule[]>;
+}
+
+type InForce = CompositionEntry | undefined;
+
+const APPROVALS = 2;
+/** How long a release is a canary before it may be live for all visitors. */
+const CANARY_MS = 10 * 60_000;
+
+const folderOf = ({ name, version }: ReleaseName) => `approvals/${name}/${version}/`;
+
+/** What the operator requires of a micro-frontend before it becomes live. Rollbacks are always possible. */
+export function createPolicies({ objects, smokeRuns }: { objects: ObjectStore; smokeRuns: SmokeRuns }) {
+  const log = new AppendLog<PoliciesEntry>(objects, 'policies/');
+  let known: PoliciesEntry | undefined;
+
+  async function rulesOf(name: string): Promise<PolicyRule[]> {
+    known = await log.newest(known);
+    return known?.policies[name] ?? [];
+  }
+
+  async function approvals(release: ReleaseName): Promise<Approval[]> {
+    const keys = await objects.list(folderOf(release));
+    const records = await Promise.all(keys.map((key) => objects.read(key)));
+    return records.filter((bytes) => bytes !== undefined).map((bytes) => JSON.parse(String(bytes)));
+  }
+
+  async function approvalProblems(release: ReleaseName): Promise<string[]> {
+    const given = (await approvals(release)).map(({ by }) => by);
+    if (given.length >= APPROVALS) return [];
+    return [`two approvals: ${given.length} of ${APPROVALS}${given.length > 0 ? ` (${given.join(', ')})` : ''}`];
+  }
+
+  function canaryProblems({ name, version, percent }: Activation, inForce: InForce): string[] {
+    const canary = inForce?.canaries.find((one) => one.name === name && one.version === version);
+    const isLong = canary && Date.parse(canary.since) <= Date.now() - CANARY_MS;
+    return percent !== undefined || isLong ? [] : [`canary first: it was no canary for ${CANARY_MS / 60_000} minutes`];
+  }
+
+  return {
+    rulesOf,
+    approvals,
+
+    async list(): Promise<Policy[]> {
+      known = await log.newest(known);
+      return Object.entries(known?.policies ?? {}).map(([name, rules]) => ({ name, rules }));
+    },
+
+    async set({ name, rules }: Policy, by: string): Promise<void> {
+      known = await log.append((entry) => ({ by, policies: { ...entry?.policies, [name]: rules } }));
+    },
+
+    /** One for each token; a second one of the same changes nothing. */
+    async approve(release: ReleaseName, by: string, token: string): Promise<void> {
+      const record: Approval = { by, at: new Date().toISOString() };
+      await objects.create(`${folderOf(release)}${token}.json`, JSON.stringify(record));
+    },
+
+    /** @returns the evidence for the history. @throws {PlatformError} `policy-unmet` */
+    async assertMet(activation: Activation, inForce: InForce): Promise<string | undefined> {
+      const rules = await rulesOf(activation.name);
+      const passed = await smokeRuns.passed(activation, compositionWith(activation, inForce));
+      const problems: Record<PolicyRule, () => string[] | Promise<string[]>> = {
+        smoke: () => (passed ? [] : ['smoke: no run has passed with exactly this composition']),
+        'two approvals': () => approvalProblems(activation),
+        'canary first': () => canaryProblems(activation, inForce),
+      };
+      const found = await Promise.all(rules.map((rule) => problems[rule]()));
+      throwIfAny(found.flat(), 'policy-unmet');
+      return passed && smokeSummary(passed);
+    },
+  };
+}
+
+export type Policies = ReturnType<typeof createPolicies>;
+
+/** The id of the live composition with this release in it. */
+export function compositionWith({ name, version }: ReleaseName, inForce: InForce): string {
+  const live = { ...inForce?.live, [name]: { version } };
+  return compositionId(Object.entries(live).map(([each, release]) => ({ name: each, version: release.version })));
+}

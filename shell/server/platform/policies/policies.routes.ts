@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { callerFor } from '../access/authenticate.ts';
+import type { Policy, ReleaseName } from '../api.ts';
+import type { PlatformContext } from '../context.ts';
+import { known } from '../deployments/compatibility.ts';
+import { assertName, assertRelease } from '../names.ts';
+import { parseBody, type Rule, text } from '../parseBody.ts';
+
+const RULES = ['smoke', 'two approvals', 'canary first'];
+const rules: Rule = (value) =>
+  Array.isArray(value) && new Set(value).size === value.length && value.every((rule) => RULES.includes(rule))
+    ? undefined
+    : `is not a list of ${RULES.join(', ')}`;
+
+/** What has to happen before a release becomes live, set by the operator, and its approvals. */
+export function policyRoutes(platform: FastifyInstance, context: PlatformContext): void {
+  const { authenticate, policies, store } = context;
+
+  platform.get('/policies', { onRequest: authenticate.anyToken }, (): Promise<Policy[]> => policies.list());
+
+  platform.post('/policies', { onRequest: authenticate.adminToken }, async (request): Promise<Policy[]> => {
+    const policy = parseBody<Policy>(request.body, { name: text(100), rules });
+    assertName(policy.name);
+    request.auditDetails = { ...policy };
+    await policies.set(policy, callerFor('*', request).name);
+    return policies.list();
+  });
+
+  platform.post('/approvals', { onRequest: authenticate.anyToken }, async (request) => {
+    const release = parseBody<ReleaseName>(request.body, { name: text(100), version: text(100) });
+    assertRelease(release.name, release.version);
+    request.auditDetails = { ...release };
+    const { name, id = 'operator' } = callerFor(release.name, request);
+    known(await store.library.find(release.name, release.version), release.name, release.version);
+    await policies.approve(release, name, id);
+    return { approvals: await policies.approvals(release) };
+  });
+}

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, test } from 'node:test';
+import { PreviewTokens } from '../../preview/previewTokens.ts';
+import { smokeRoutes } from '../../smoke/smoke.routes.ts';
+import { platformClient } from '../testing/platformClient.ts';
+import { releaseFixture } from '../testing/releaseFixture.ts';
+import { type TemporaryPlatform, temporaryPlatform } from '../testing/temporaryPlatform.ts';
+
+type Team = Awaited<ReturnType<TemporaryPlatform['team']>>;
+let platform: TemporaryPlatform;
+let team: Team;
+let runner: ReturnType<typeof platformClient>;
+beforeEach(async () => {
+  let smoke: ReturnType<typeof smokeRoutes> = () => assert.fail('not ready');
+  platform = await temporaryPlatform({
+    additionalRoutes: [(scope, context) => smoke(scope, context)],
+    beforeListen: async (objects) => {
+      smoke = smokeRoutes(await PreviewTokens.open(objects));
+    },
+  });
+  team = await platform.team('cabinet');
+  runner = platformClient(platform.url, (await platform.team('@runner')).token);
+  for (const version of ['1.0.0', '1.1.0']) await team.publish(releaseFixture('cabinet', version));
+  await team.activate('cabinet', '1.0.0');
+});
+afterEach(() => platform.stop());
+
+const require = (...rules: string[]) => platform.call('policies', { body: { name: 'cabinet', rules } });
+const request = async (version = '1.1.0') =>
+  (await team.call('smoke-runs', { body: { name: 'cabinet', version } })).body;
+const seen = (composition: string, problems: string[] = [], path = '/cabinet') => ({
+  path,
+  composition,
+  problems,
+  tries: 1,
+});
+const result = (...pages: object[]) => ({ pages, seconds: 3, isSignedIn: true, untested: [] });
+const report = (id: string, body: object, by: Pick<Team, 'call'> = runner) => by.call(`smoke-runs/${id}`, { body });
+
+test('a team cannot report a result, neither to the run nor with the activation', async () => {
+  await require('smoke');
+  const run = await request();
+  for (const caller of [team, platform]) {
+    const answer = await report(run.id, result(seen(run.composition)), caller);
+    assert.deepEqual([answer.status, answer.body.code], [403, 'token-scope']);
+  }
+  const invented = { name: 'cabinet', version: '1.1.0', smoke: '12 pages, nothing wrong' };
+  assert.equal((await team.call('activations', { body: invented })).body.code, 'body-invalid');
+  const rejected = await team.activate('cabinet', '1.1.0');
+  assert.deepEqual([rejected.status, rejected.body.code], [409, 'policy-unmet']);
+  assert.equal((await team.activate('cabinet', '1.1.0', 10)).body.code, 'policy-unmet');
+});
+
+test('the key of the runner reaches nothing else', async () => {
+  const calls = [
+    () => runner.activate('cabinet', '1.1.0'),
+    () => runner.rollback('cabinet'),
+    () => runner.call('smoke-runs', { body: { name: 'cabinet', version: '1.1.0' } }),
+    () => runner.call('approvals', { body: { name: 'cabinet', version: '1.1.0' } }),
+    () => runner.call('tokens'),
+  ];
+  for (const call of calls) assert.equal((await call()).body.code, 'token-scope');
+  assert.equal((await team.call('smoke-runs')).body.code, 'token-scope');
+});
+
+test('a passed run is the evidence in the history', async () => {
+  await require('smoke');
+  const run = await request();
+  const [open] = (await runner.call('smoke-runs')).body;
+  assert.equal(open.id, run.id);
+  assert.match(open.preview, /\/platform\/preview\?pass=/);
+  const passed = await report(run.id, {
+    ...result(seen(run.composition), seen(run.live, [], '/login')),
+    untested: ['order'],
+  });
+  assert.equal(passed.body.state, 'passed');
+  assert.deepEqual((await runner.call('smoke-runs')).body, []);
+  const { status, body } = await team.activate('cabinet', '1.1.0');
+  assert.equal(status, 200);
+  assert.equal(body.change.reason, `smoke run ${run.id}: 2 pages in 3 s, nothing wrong; without an example: order`);
+});
+
+test('a run with a problem, without the release or in another composition has failed', async () => {
+  await require('smoke');
+  const failures: [(run: { composition: string; live: string }) => object[], RegExp][] = [
+    [({ composition }) => [seen(composition, ['HTTP 500'])], /^\/cabinet: HTTP 500$/],
+    [({ live }) => [seen(live)], /^no page showed cabinet@1\.1\.0$/],
+    [({ composition }) => [seen(composition), seen('another', [], '/x')], /^\/x: showed the composition another$/],
+  ];
+  for (const [pages, problem] of failures) {
+    const run = await request();
+    const { body } = await report(run.id, result(...pages(run)));
+    assert.equal(body.state, 'failed');
+    assert.match(body.problems[0], problem);
+    const again = await report(run.id, result(seen(run.composition)));
+    assert.equal(again.body.code, 'run-finished');
+    assert.equal((await team.activate('cabinet', '1.1.0')).body.code, 'policy-unmet');
+  }
+});
+
+test('evidence counts for exactly that composition', async () => {
+  await require('smoke');
+  const run = await request();
+  await report(run.id, result(seen(run.composition)));
+  await platform.publish(releaseFixture('results', '1.0.0'));
+  await platform.activate('results', '1.0.0');
+  const { body } = await team.activate('cabinet', '1.1.0');
+  assert.deepEqual(body.problems, ['smoke: no run has passed with exactly this composition']);
+  const later = await request();
+  assert.notEqual(later.composition, run.composition);
+  await report(later.id, result(seen(later.composition)));
+  assert.equal((await team.activate('cabinet', '1.1.0')).status, 200);
+});
+
+test('two approvals need two tokens', async () => {
+  await require('two approvals');
+  const approve = (by: Pick<Team, 'call'>) => by.call('approvals', { body: { name: 'cabinet', version: '1.1.0' } });
+  await approve(team);
+  assert.equal((await approve(team)).body.approvals.length, 1);
+  const { body } = await team.activate('cabinet', '1.1.0');
+  assert.deepEqual(body.problems, ['two approvals: 1 of 2 (team cabinet)']);
+  const stranger = await platform.team('results');
+  assert.equal((await approve(stranger)).body.code, 'token-scope');
+  assert.equal((await approve(await platform.team('cabinet'))).body.approvals.length, 2);
+  assert.equal((await team.activate('cabinet', '1.1.0')).status, 200);
+});
+
+test('canary first: ten minutes as a canary', async (context) => {
+  await require('canary first');
+  assert.equal((await team.activate('cabinet', '1.1.0')).body.code, 'policy-unmet');
+  context.mock.timers.enable({ apis: ['Date'], now: Date.now() - 11 * 60_000 });
+  assert.equal((await team.activate('cabinet', '1.1.0', 10)).status, 200);
+  assert.equal((await team.activate('cabinet', '1.1.0')).body.code, 'policy-unmet');
+  context.mock.timers.reset();
+  assert.equal((await team.activate('cabinet', '1.1.0')).status, 200);
+  assert.equal((await team.rollback('cabinet')).status, 200, 'a rollback is possible at all times');
+});
+
+test('only the operator sets a policy', async () => {
+  const body = { name: 'cabinet', rules: [] };
+  assert.equal((await team.call('policies', { body })).body.code, 'token-scope');
+  assert.equal((await platform.call('policies', { body: { ...body, rules: ['luck'] } })).body.code, 'body-invalid');
+  await require('smoke', 'canary first');
+  assert.deepEqual((await team.call('policies')).body, [{ name: 'cabinet', rules: ['smoke', 'canary first'] }]);
+});

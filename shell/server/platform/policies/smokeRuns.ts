@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import type { ObjectStore } from '../../releases/index.ts';
+import type { ReleaseName, SmokeResult, SmokeRun } from '../api.ts';
+import { PlatformError } from '../platformError.ts';
+
+const FOLDER = 'smoke-runs/';
+const ID = /^[0-9]{17}-[0-9a-f]{8}$/;
+/** A runner that takes longer has died. */
+const OPEN_MS = 15 * 60_000;
+
+type Requested = Omit<SmokeRun, 'state' | 'result'>;
+
+/** Requested smoke runs and their results, in the store of all servers. Both are immutable. */
+export class SmokeRuns {
+  readonly #store: ObjectStore;
+
+  constructor(store: ObjectStore) {
+    this.#store = store;
+  }
+
+  async request(
+    { name, version }: ReleaseName,
+    compositions: Pick<Requested, 'composition' | 'live'>,
+    by: string,
+  ): Promise<SmokeRun> {
+    const at = new Date().toISOString();
+    const id = `${at.replace(/\D/g, '')}-${randomBytes(4).toString('hex')}`;
+    const run: Requested = { id, name, version, ...compositions, at, by };
+    await this.#store.create(`${FOLDER}${id}.json`, JSON.stringify(run));
+    return { ...run, state: 'requested' };
+  }
+
+  /** @throws {PlatformError} `run-unknown` */
+  async find(id: string): Promise<SmokeRun> {
+    const bytes = ID.test(id) ? await this.#store.read(`${FOLDER}${id}.json`) : undefined;
+    if (!bytes) throw new PlatformError('run-unknown');
+    const requested: Requested = JSON.parse(String(bytes));
+    const result = await this.#store.read(`${FOLDER}${id}.result.json`);
+    if (!result) return { ...requested, state: 'requested' };
+    return { ...requested, ...JSON.parse(String(result)) };
+  }
+
+  /** @throws {PlatformError} `run-unknown`, `run-finished` */
+  async finish(id: string, result: SmokeResult): Promise<SmokeRun> {
+    const run = await this.find(id);
+    const problems = problemsOf(run, result);
+    const state = problems.length > 0 ? 'failed' : 'passed';
+    const finished = JSON.stringify({ state, problems, result });
+    if (!(await this.#store.create(`${FOLDER}${id}.result.json`, finished))) throw new PlatformError('run-finished');
+    return this.find(id);
+  }
+
+  /** Runs that wait for a runner, the oldest first. */
+  async open(now = Date.now()): Promise<SmokeRun[]> {
+    const names = await this.#store.children(FOLDER);
+    const finished = new Set(names.filter((name) => name.endsWith('.result.json')).map((name) => name.slice(0, 26)));
+    const since = new Date(now - OPEN_MS).toISOString().replace(/\D/g, '');
+    const ids = names.map((name) => name.slice(0, 26)).filter((id) => id >= since && !finished.has(id));
+    return Promise.all([...new Set(ids)].map((id) => this.find(id)));
+  }
+
+  /** The newest passed run of a release in exactly this composition. */
+  async passed({ name, version }: ReleaseName, composition: string): Promise<SmokeRun | undefined> {
+    const names = (await this.#store.children(FOLDER)).filter((file) => file.endsWith('.result.json')).reverse();
+    for (const file of names) {
+      const run = await this.find(file.slice(0, 26));
+      const isIt = run.name === name && run.version === version && run.composition === composition;
+      if (isIt && run.state === 'passed') return run;
+    }
+    return undefined;
+  }
+
+  async purgeBefore(time: Date): Promise<void> {
+    const oldest = time.toISOString().replace(/\D/g, '');
+    for (const name of await this.#store.children(FOLDER))
+      if (name < oldest) await this.#store.remove(`${FOLDER}${name}`);
+  }
+}
+
+/** What the runner saw has to be the release in the composition that was requested. */
+function problemsOf({ composition, live, name, version }: SmokeRun, { pages }: SmokeResult): string[] {
+  return [
+    ...pages.flatMap(({ path, problems }) => problems.map((problem) => `${path}: ${problem}`)),
+    ...pages
+      .filter((page) => page.composition !== undefined && ![composition, live].includes(page.composition))
+      .map((page) => `${page.path}: showed the composition ${page.composition}`),
+    ...(pages.some((page) => page.composition === composition) ? [] : [`no page showed ${name}@${version}`]),
+  ];
+}
+
+/** One line for the history. */
+export function smokeSummary({ id, result }: SmokeRun): string {
+  const retried = result?.pages.filter(({ tries }) => tries > 1).length ?? 0;
+  const parts = [
+    `${result?.pages.length} pages in ${result?.seconds} s, nothing wrong`,
+    ...(retried > 0 ? [`${retried} at the second try`] : []),
+    ...(result?.isSignedIn ? [] : ['not signed in']),
+    ...(result?.untested.length ? [`without an example: ${result.untested.join(', ')}`] : []),
+  ];
+  return `smoke run ${id}: ${parts.join('; ')}`;
+}
