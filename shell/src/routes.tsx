@@ -12,7 +12,7 @@ import { FatalErrorPage } from './pages/FatalErrorPage.tsx';
 import { PageError } from './pages/PageError.tsx';
 
 const SHEET_DEADLINE_MS = 10_000;
-type Sheet = FunctionComponent<{ locale: Locale }>;
+type Sheet = FunctionComponent;
 
 export type MountFailure = (pathname: string) => unknown;
 
@@ -91,7 +91,11 @@ function sheetRoute(name: SheetName, locale: Locale): RouteObject {
 
 function LoadedSheet({ name, locale }: { name: SheetName; locale: Locale }) {
   const Page: Sheet | undefined = sheets[name].current();
-  return Page ? <Page locale={locale} /> : null;
+  return Page ? (
+    <LocaleProvider locale={locale}>
+      <Page />
+    </LocaleProvider>
+  ) : null;
 }
 
 function SheetError({ locale }: { locale: Locale }) {

@@ -1,10 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { LocaleProvider } from 'shared-lib/i18n';
 import { ComponentsPage } from './ComponentsPage.tsx';
 import { isCatalogueOpen } from './isCatalogueOpen.ts';
 
 const renderPage = (locale: 'ua' | 'en') =>
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <ComponentsPage locale={locale} /> }])} />);
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <ComponentsPage /> }])} />, {
+    wrapper: ({ children }) => <LocaleProvider locale={locale}>{children}</LocaleProvider>,
+  });
 
 test.each([
   ['ua', 'Компоненти', 'Зберегти', /Заповніть усі/],

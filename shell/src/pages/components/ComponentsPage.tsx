@@ -1,4 +1,3 @@
-import { type Locale, LocaleProvider } from 'shared-lib/i18n';
 import { cardSections } from './CardSections.tsx';
 import styles from './ComponentsPage.module.css';
 import { controlSections } from './ControlSections.tsx';
@@ -9,15 +8,7 @@ import { useSampleTexts } from './sampleTexts.ts';
 
 const sections = [...controlSections, FieldSection, ...cardSections, ...pageSections, LayerSection];
 
-export function ComponentsPage({ locale }: { locale: Locale }) {
-  return (
-    <LocaleProvider locale={locale}>
-      <Catalogue />
-    </LocaleProvider>
-  );
-}
-
-function Catalogue() {
+export function ComponentsPage() {
   const texts = useSampleTexts();
   return (
     <main id="main" className={`wrap ${styles.page}`}>

@@ -1,20 +1,12 @@
 import { useState } from 'react';
-import { type Locale, LocaleProvider, paths, useTranslation } from 'shared-lib/i18n';
+import { paths, useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
 import { Icon, type IconName, iconGroups } from 'shared-lib/ui';
 import styles from './IconsPage.module.css';
 
 const sizes = [16, 20, 24, 32, 48] as const;
 
-export function IconsPage({ locale }: { locale: Locale }) {
-  return (
-    <LocaleProvider locale={locale}>
-      <IconSheet />
-    </LocaleProvider>
-  );
-}
-
-function IconSheet() {
+export function IconsPage() {
   const { t } = useTranslation('shell');
   const [query, setQuery] = useState('');
   const [size, setSize] = useState<(typeof sizes)[number]>(24);
