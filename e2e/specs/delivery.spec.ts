@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
-import { newRegistrant, registerTeam } from '../harness/registrant.ts';
+import { captainTest as test } from '../harness/registrantTest.ts';
 import { type Language, participationPage } from '../pages/participation.ts';
 
 // Contrast is measured without animations.
@@ -29,14 +29,7 @@ const texts = {
 };
 
 for (const language of Object.keys(texts) as Language[]) {
-  test(`a branch is found despite typos and namesakes, with the keyboard (${language})`, async ({
-    page,
-    context,
-    request,
-  }) => {
-    const registrant = await newRegistrant(request);
-    await registerTeam(request, registrant);
-    await registrant.enter(context);
+  test(`a branch is found despite typos and namesakes, with the keyboard (${language})`, async ({ page }) => {
     const on = participationPage(page, language);
     const text = texts[language];
     const { keyboard } = page;

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
-import { newRegistrant, registerTeam } from '../harness/registrant.ts';
+import { captainTest as test } from '../harness/registrantTest.ts';
 
 // Contrast is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -56,15 +56,7 @@ const texts = {
 };
 
 for (const [language, text] of Object.entries(texts)) {
-  test(`a captain pastes a list, corrects a row and invites by a link (${language})`, async ({
-    page,
-    context,
-    browser,
-    request,
-  }) => {
-    const captain = await newRegistrant(request);
-    await registerTeam(request, captain);
-    await captain.enter(context);
+  test(`a captain pastes a list, corrects a row and invites by a link (${language})`, async ({ page, browser }) => {
     await page.setViewportSize(phone);
     const main = page.locator('main');
     const people = main.getByRole('textbox', { name: text.people });

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { newRegistrant, registerTeam } from '../harness/registrant.ts';
 import { test } from '../harness/registrantTest.ts';
 import { actAsStaff } from '../harness/staff.ts';
 
@@ -12,10 +11,7 @@ const statement = (number: string, amount: string) =>
     `12.05.2025;${amount};UAH;"ТОВ ""Тихий код""";21004568;Благодійний внесок, ${number}, без ПДВ;1188`,
   ].join('\r\n');
 
-test('a team pays by invoice; the bank statement settles it', async ({ page, context, request }) => {
-  const registrant = await newRegistrant(request);
-  await registerTeam(request, registrant);
-  await registrant.enter(context);
+test('a team pays by invoice; the bank statement settles it', async ({ page, captain }) => {
   const main = page.locator('main');
 
   await page.goto('/cabinet');
@@ -38,7 +34,7 @@ test('a team pays by invoice; the bank statement settles it', async ({ page, con
 
   await page.reload();
   await expect(main.getByRole('heading', { name: 'Сплачено, дякуємо' })).toBeVisible();
-  await expect.poll(registrant.emails).toContainEqual(`Оплату отримано: замовлення ${number}`);
+  await expect.poll(captain.emails).toContainEqual(`Оплату отримано: замовлення ${number}`);
 });
 
 test('a souvenir is sent to a branch, paid by monobank, and gets a waybill from staff', async ({
