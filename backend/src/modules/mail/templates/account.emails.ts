@@ -73,34 +73,34 @@ const newChanged = (email: string): EmailContent => ({
   ],
 });
 
-export const accountEmails = {
-  'registration-code': ({ code }) => ({
-    subject: {
-      ua: `${code} – код для реєстрації на Благодійний пробіг`,
-      en: `${code} – your code for the Charity Run`,
+const codeEmail = (code: string, subject: Translations, title: Translations, where: Translations): EmailContent => ({
+  subject: { ua: `${code} – ${subject.ua}`, en: `${code} – ${subject.en}` },
+  code,
+  title,
+  paragraphs: [
+    {
+      ua: `Введіть цей код на сторінці ${where.ua}. Він діє 15 хвилин.`,
+      en: `Enter this code on the ${where.en} page. It is good for 15 minutes.`,
     },
-    code,
-    title: { ua: 'Підтвердьте свою пошту', en: 'Confirm your e-mail' },
-    paragraphs: [
-      {
-        ua: 'Введіть цей код на сторінці реєстрації. Він діє 15 хвилин.',
-        en: 'Enter this code on the registration page. It is good for 15 minutes.',
-      },
-      notYou,
-    ],
-  }),
-  'recovery-code': ({ code }) => ({
-    subject: { ua: `${code} – код для відновлення пароля`, en: `${code} – your password recovery code` },
-    code,
-    title: { ua: 'Відновлення пароля', en: 'Password recovery' },
-    paragraphs: [
-      {
-        ua: 'Введіть цей код на сторінці відновлення пароля. Він діє 15 хвилин.',
-        en: 'Enter this code on the password recovery page. It is good for 15 minutes.',
-      },
-      notYou,
-    ],
-  }),
+    notYou,
+  ],
+});
+
+export const accountEmails = {
+  'registration-code': ({ code }) =>
+    codeEmail(
+      code,
+      { ua: 'код для реєстрації на Благодійний пробіг', en: 'your code for the Charity Run' },
+      { ua: 'Підтвердьте свою пошту', en: 'Confirm your e-mail' },
+      { ua: 'реєстрації', en: 'registration' },
+    ),
+  'recovery-code': ({ code }) =>
+    codeEmail(
+      code,
+      { ua: 'код для відновлення пароля', en: 'your password recovery code' },
+      { ua: 'Відновлення пароля', en: 'Password recovery' },
+      { ua: 'відновлення пароля', en: 'password recovery' },
+    ),
   'recovery-unknown': () => ({
     subject: { ua: 'Облікового запису з цією поштою немає', en: 'There is no account with this e-mail' },
     title: { ua: 'Облікового запису немає', en: 'No account here' },
