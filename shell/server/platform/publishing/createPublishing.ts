@@ -33,14 +33,8 @@ export interface PublishingDependencies {
   validation: Pick<Validation, 'assertUploaded'>;
 }
 
-export function createPublishing({
-  objects,
-  store,
-  uploads,
-  deployments,
-  softDeletes,
-  validation,
-}: PublishingDependencies) {
+export function createPublishing(dependencies: PublishingDependencies) {
+  const { objects, store, uploads, deployments, softDeletes, validation } = dependencies;
   const { library } = store;
 
   async function publicationOf(name: string, version: string): Promise<Publication | undefined> {

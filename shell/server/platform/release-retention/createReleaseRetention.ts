@@ -27,15 +27,9 @@ export interface ReleaseRetentionDependencies {
 }
 
 /** Soft-deletes unneeded releases, and removes them in a later run unless they were activated meanwhile. */
-export function createReleaseRetention({
-  objects,
-  store,
-  uploads,
-  publishing,
-  softDeletes,
-  audit,
-  smokeRuns,
-}: ReleaseRetentionDependencies) {
+export function createReleaseRetention(dependencies: ReleaseRetentionDependencies) {
+  const { objects, store, uploads, publishing, softDeletes, audit, smokeRuns } = dependencies;
+
   async function storedReleases(): Promise<ReleaseName[]> {
     const names = await objects.children('releases/');
     const each = names.map(async (name) =>
