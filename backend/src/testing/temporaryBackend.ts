@@ -164,6 +164,7 @@ export async function temporaryBackend(options: BackendOptions = {}) {
     wait,
     close: async () => {
       await app.close();
+      if (!beside) await database.close();
       await removeContent?.();
     },
   };

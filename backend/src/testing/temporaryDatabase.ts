@@ -20,7 +20,15 @@ export async function temporaryDatabase(): Promise<Database> {
 }
 
 async function embeddedDatabase(): Promise<Database> {
-  return startEmbedded(await PGlite.create(await temporaryFolder()));
+  const folder = await temporaryFolder();
+  const database = await startEmbedded(await PGlite.create(folder));
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** A folder with an embedded database that has all tables and no rows. */

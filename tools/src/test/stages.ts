@@ -1,5 +1,3 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
 import { run as runNodeTests } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { checkDependencies } from '../audit/dependencies.ts';
@@ -7,8 +5,8 @@ import { checkSecrets } from '../audit/secrets.ts';
 import { checkTranslations } from '../check-translations/checkTranslations.ts';
 import { checkComments } from '../comments/checkComments.ts';
 import { checkVocabulary } from '../vocabulary/checkVocabulary.ts';
-import { root } from '../workspace.ts';
 import { ensureChromium } from './chromium.ts';
+import { writeGroups } from './integration/groups.ts';
 import { bin, report, run, runAside } from './run.ts';
 import { add, type Count, nothing, single } from './summary.ts';
 
@@ -43,17 +41,14 @@ export async function unit(fileNames: string[], workspaces: string[] = []): Prom
 
 /** Tests of servers and tools with embedded databases, by Node's test runner. */
 export async function integration(): Promise<Count> {
-  const patterns = ['backend/src/**/*.test.ts', 'shell/server/**/*.test.ts', 'tools/src/**/*.test.ts'];
-  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).map((file) => join(root, file));
-  if (files.length === 0) return nothing;
-  // Optimising the WebAssembly database costs more than the short tests gain.
-  const events = runNodeTests({ files, concurrency: 3, forceExit: true, execArgv: ['--liftoff-only'] });
+  // Optimising the WebAssembly database costs more than the tests gain.
+  const events = runNodeTests({ files: writeGroups(), concurrency: 3, forceExit: true, execArgv: ['--liftoff-only'] });
   const count: Count = { ...nothing };
-  events.on('test:summary', ({ file, counts }) => {
+  events.on('test:summary', ({ file, counts, success }) => {
     if (file) return;
     count.passed = counts.passed;
     count.skipped = counts.skipped + counts.todo;
-    count.failed = counts.tests - count.passed - count.skipped;
+    count.failed = counts.tests - count.passed - count.skipped || Number(!success);
   });
   for await (const line of events.compose(spec)) process.stdout.write(line);
   return count;

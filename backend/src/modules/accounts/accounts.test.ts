@@ -22,7 +22,10 @@ before(async () => {
     modules: [databaseModule(database), { name: 'accounts', api: accounts.routes, close: accounts.close }],
   });
 });
-after(() => app.close());
+after(async () => {
+  await app.close();
+  await database.close();
+});
 
 const login = (body: object, client = '10.0.0.1') =>
   app.inject({

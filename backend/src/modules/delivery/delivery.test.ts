@@ -19,7 +19,10 @@ before(async () => {
   delivery = await createDelivery({ database, clock, log, production: false, isIdle: true });
   app = await buildApp({ modules: [databaseModule(database), deliveryModule(delivery)] });
 });
-after(() => app.close());
+after(async () => {
+  await app.close();
+  await database.close();
+});
 
 async function request(path: string) {
   const response = await app.inject({ url: encodeURI(`/wp-json/custom/v1/delivery/${path}`) });

@@ -27,6 +27,7 @@ before(async () => {
 });
 after(async () => {
   await site.close();
+  await site.database.close();
   await Promise.all([gateway.close(), carrier.close()]);
 });
 

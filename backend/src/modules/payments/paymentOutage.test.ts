@@ -40,6 +40,7 @@ beforeEach(() => Promise.all([toBank.set(), toSite.set()]));
 after(async () => {
   await bank.close();
   await site.close();
+  await site.database.close();
   await Promise.all([toBank.close(), toSite.close()]);
 });
 

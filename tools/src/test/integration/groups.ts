@@ -1,0 +1,31 @@
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../../workspace.ts';
+
+const patterns = ['backend/src/**/*.test.ts', 'shell/server/**/*.test.ts', 'tools/src/**/*.test.ts'];
+const backendModule = /^backend\/src\/modules\/[^/]+\//;
+const folder = join(root, '.cache/test-groups');
+
+/** Test files by what they share a process with: a backend module, or a package. Loading the product takes a second. */
+export function groupTestFiles(): Map<string, string[]> {
+  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).sort();
+  return Map.groupBy(files, (file) => backendModule.exec(file)?.[0] ?? file.replace(/\/.*/, '/'));
+}
+
+/** Writes a file per group that runs its tests. @returns their paths, the longest tests first. */
+export function writeGroups(): string[] {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const runner = pathToFileURL(join(import.meta.dirname, 'runFiles.ts')).href;
+  const groups = [...groupTestFiles()].map(([name, files]) => {
+    const paths = files.map((file) => join(root, file));
+    const path = join(folder, `${name.slice(0, -1).replaceAll('/', '-')}.test.mjs`);
+    writeFileSync(
+      path,
+      `import { runFiles } from '${runner}';\n\nawait runFiles(${JSON.stringify(paths, null, 2)});\n`,
+    );
+    return { path, length: paths.reduce((length, file) => length + readFileSync(file).length, 0) };
+  });
+  return groups.sort((a, b) => b.length - a.length).map(({ path }) => path);
+}
