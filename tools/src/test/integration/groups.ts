@@ -8,9 +8,13 @@ const backendModule = /^backend\/src\/modules\/[^/]+\//;
 const folder = join(root, '.cache/test-groups');
 
 /** Test files by what they share a process with: a backend module, or a package. Loading the product takes a second. */
-export function groupTestFiles(): Map<string, string[]> {
-  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).sort();
-  return Map.groupBy(files, (file) => backendModule.exec(file)?.[0] ?? file.replace(/\/.*/, '/'));
+function groupTestFiles(): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const file of patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).sort()) {
+    const name = backendModule.exec(file)?.[0] ?? file.replace(/\/.*/, '/');
+    groups.set(name, [...(groups.get(name) ?? []), file]);
+  }
+  return groups;
 }
 
 /** Writes a file per group that runs its tests. @returns their paths, the longest tests first. */
