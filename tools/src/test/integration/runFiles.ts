@@ -9,7 +9,7 @@ export async function runFiles(files: readonly string[]): Promise<void> {
           await import(file);
         } finally {
           // Registered last, this runs after the hooks of the file.
-          after(resolve);
+          after(() => resolve());
         }
       });
     });
