@@ -148,7 +148,7 @@ export const ordersApi = {
     (await http.get<Order>(`/custom/v1/orders/${number}`, { headers: bearer(token), signal })).data,
   quote: async (token: string, content: OrderContent, signal?: AbortSignal) =>
     (await http.post<Quote>('/custom/v1/orders/quote', content, { headers: bearer(token), signal })).data,
-  /** @param key the same for retries. @throws `out_of_stock`, `registration_ordered`, `branch_not_available`. */
+  /** @param key the same for retries. @throws `out_of_stock`, `registration_ordered`, `branch_not_available`, `reservation_limit`, `invoice_reservation_limit`, `payer_not_plausible`. */
   create: async (token: string, order: NewOrder, key: string, locale: Locale) =>
     (
       await http.post<Order>('/custom/v1/orders', order, {

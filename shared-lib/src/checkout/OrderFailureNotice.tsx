@@ -9,6 +9,8 @@ import styles from './OrderFailureNotice.module.css';
 import { soldOutSkus } from './orderFailure.ts';
 import { useCheckoutTexts } from './useCheckoutTexts.ts';
 
+const TO_ORDERS = ['registration_ordered', 'idempotency_key_reused', 'reservation_limit'];
+
 interface OrderFailureNoticeProps {
   failure: Failure;
   basket: Basket | undefined;
@@ -35,6 +37,9 @@ export function OrderFailureNotice({ failure, basket, onOrderRest }: OrderFailur
   }
   const texts = {
     registration_ordered: t('failures.registrationOrdered'),
+    reservation_limit: t('failures.reservationLimit'),
+    invoice_reservation_limit: t('failures.invoiceLimit'),
+    payer_not_plausible: t('failures.payerNotPlausible'),
     // An earlier request, whose response was lost, was accepted.
     idempotency_key_reused: t('failures.alreadyMade'),
     order_empty: t('failures.nothingToOrder'),
@@ -42,7 +47,7 @@ export function OrderFailureNotice({ failure, basket, onOrderRest }: OrderFailur
     offline: t('failures.offline'),
     rejected: t('failures.unavailable'),
   };
-  const leadsToOrders = failure.code === 'registration_ordered' || failure.code === 'idempotency_key_reused';
+  const leadsToOrders = TO_ORDERS.includes(failure.code);
   return (
     <FailureNotice failure={failure} texts={texts}>
       {leadsToOrders && (

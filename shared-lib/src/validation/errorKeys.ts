@@ -32,6 +32,7 @@ export const errorKeys = {
   companyCode: 'errors.companyCode',
   /** A warning: the user may confirm the code. */
   companyCodeUnusual: 'errors.companyCodeUnusual',
+  companyCodeCheck: 'errors.companyCodeCheck',
   /** The size of a team is fixed once it has paid. */
   ordered: 'errors.ordered',
 } as const;

@@ -10,6 +10,9 @@ export async function findUser(db: Db, id: number): Promise<UserRow | undefined>
   return user;
 }
 
+export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
+  createAccountsRepository(db).findByEmail(email);
+
 /** A secret of this installation; of parallel processes the first stores its proposal. */
 export const storedSecret = (db: Db, name: string, proposal: string): Promise<string> =>
   createAccountsRepository(db).secret(name, proposal);

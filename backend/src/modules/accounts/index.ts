@@ -1,4 +1,4 @@
-export { findUser, storedSecret } from './accounts.queries.ts';
+export { findUser, findUserByEmail, storedSecret } from './accounts.queries.ts';
 export type { UserRow } from './accounts.repository.ts';
 export { users } from './accounts.tables.ts';
 export { type AuditEvent, auditLog, type ConsentKind, consentTexts } from './auditLog/auditLog.ts';

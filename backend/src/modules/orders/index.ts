@@ -35,7 +35,8 @@ export {
 export { orderLines, orders } from './orders.tables.ts';
 export { paymentPurpose } from './paymentPurpose.ts';
 export { registrationOrders } from './registrationOrders.ts';
-export { reservedUntilFor } from './reservation.ts';
+export { reservedUntilFor } from './reservations/reservation.ts';
+export { approveReservations, heldOrdersOf, listHolders } from './reservations/staffReservations.ts';
 export { type OrderSearch, searchOrders } from './searchOrders.ts';
 export { selfServiceSource } from './selfService/selfServiceFacts.ts';
 export type { Settlement, SettlementOutcome } from './settlement.ts';

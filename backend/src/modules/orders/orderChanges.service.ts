@@ -3,7 +3,7 @@ import type { PaymentChoice } from 'shared-lib/validation';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { auditLog } from '../accounts/index.ts';
-import { goodsOf, OutOfStock, releaseGoods, reserveGoods } from '../shop/index.ts';
+import { goodsOf, releaseGoods } from '../shop/index.ts';
 import { isUntouched } from './ledger.ts';
 import { type OrderRow, toPayer } from './order.ts';
 import type { OrderEmails } from './orderEmails.ts';
@@ -16,7 +16,9 @@ import {
 } from './orders.errors.ts';
 import { linesOf } from './orders.queries.ts';
 import { createOrdersRepository } from './orders.repository.ts';
-import { INVOICE_RESEND_INTERVAL_MS, reservedUntilFor } from './reservation.ts';
+import { INVOICE_RESEND_INTERVAL_MS, reservedUntilFor } from './reservations/reservation.ts';
+import { ReservationLimit } from './reservations/reservations.errors.ts';
+import { reserveOrder } from './reservations/reserveOrder.ts';
 
 export interface OrderChangesDependencies {
   db: Db;
@@ -35,17 +37,28 @@ export function createOrderChanges(dependencies: OrderChangesDependencies) {
     if (order.stock === 'reserved') await releaseGoods(tx, goodsOf(await linesOf(tx, order.id)));
   }
 
-  /** Reserves released goods again and prolongs existing reservations. */
+  /** Reserves goods that are released; an existing reservation keeps its deadline. */
   async function reserve(tx: Db, order: OrderRow): Promise<OrderRow> {
-    if (order.stock === 'none') return order;
-    if (order.stock === 'released') {
-      const missing = await reserveGoods(tx, goodsOf(await linesOf(tx, order.id)));
-      if (missing.length > 0) throw new OutOfStock(missing);
-    }
+    if (order.stock !== 'released') return order;
+    const now = clock.now();
+    const reserving = reserveOrder(tx, order, goodsOf(await linesOf(tx, order.id)), now);
+    if (!(await reserving.catch(unlessLimited))) return order;
+    const reservedUntil = reservedUntilFor(order.paymentMethod, now);
+    return (await createOrdersRepository(tx).update(order.id, { stock: 'reserved', reservedUntil })) ?? order;
+  }
+
+  /** Reserves the goods under the limits of the new payment method; no deadline moves to a later time. */
+  async function reserveAnew(tx: Db, order: OrderRow): Promise<OrderRow> {
+    const { stock, reservedUntil: first } = order;
+    if (stock !== 'reserved' || !first) return order;
+    const goods = goodsOf(await linesOf(tx, order.id));
+    await releaseGoods(tx, goods);
+    const isReserved = await reserveOrder(tx, order, goods, clock.now());
     const until = reservedUntilFor(order.paymentMethod, clock.now());
-    const reservedUntil = order.reservedUntil && order.reservedUntil > until ? order.reservedUntil : until;
-    const repository = createOrdersRepository(tx);
-    return (await repository.update(order.id, { stock: 'reserved', reservedUntil })) ?? order;
+    const changes: Partial<OrderRow> = isReserved
+      ? { reservedUntil: new Date(Math.min(first.getTime(), until.getTime())) }
+      : { stock: 'released', reservedUntil: null };
+    return (await createOrdersRepository(tx).update(order.id, changes)) ?? order;
   }
 
   async function lockUnpaid(tx: Db, id: number): Promise<OrderRow> {
@@ -78,11 +91,21 @@ export function createOrderChanges(dependencies: OrderChangesDependencies) {
     return cancelled ?? order;
   }
 
+  async function endReservation(tx: Db, id: number, isDue: (order: OrderRow) => boolean): Promise<boolean> {
+    const repository = createOrdersRepository(tx);
+    const order = await repository.lock(id);
+    if (order?.stock !== 'reserved' || order.status !== 'awaiting-payment' || !isDue(order)) return false;
+    await release(tx, order);
+    await repository.update(id, { stock: 'released', reservedUntil: null });
+    await emails.sendReservationExpired(tx, order);
+    return true;
+  }
+
   return {
     /** Locks the order and reserves its goods, in the transaction that begins a payment. */
     prepareForPayment: async (tx: Db, id: number): Promise<OrderRow> => reserve(tx, await lockUnpaid(tx, id)),
 
-    /** Changes the payment method. An invoice is emailed once and its goods are not reserved any longer. */
+    /** Changes the payment method. An invoice is emailed once. */
     choosePayment: (id: number, { paymentMethod, payer }: PaymentChoice): Promise<OrderRow> =>
       db.transaction(async (tx) => {
         const order = await lockUnpaid(tx, id);
@@ -93,9 +116,10 @@ export function createOrderChanges(dependencies: OrderChangesDependencies) {
           updatedAt: clock.now(),
         });
         const changed = updated ?? order;
-        if (paymentMethod === 'online') return reserve(tx, changed);
-        if (!changed.invoiceSentAt) return reserve(tx, await emails.sendInvoice(tx, changed));
-        return changed.stock === 'released' ? reserve(tx, changed) : changed;
+        const isSwitched = changed.paymentMethod !== order.paymentMethod;
+        const held = isSwitched ? await reserveAnew(tx, changed) : changed;
+        if (paymentMethod === 'online') return reserve(tx, held);
+        return held.invoiceSentAt ? held : emails.sendInvoice(tx, held);
       }),
 
     sendInvoice: (id: number): Promise<OrderRow> =>
@@ -119,24 +143,29 @@ export function createOrderChanges(dependencies: OrderChangesDependencies) {
     /** Cancels in a transaction that deletes the account, even with a pending payment. */
     cancelIn,
 
+    /** Releases the goods of unpaid orders, which stay payable while goods are in stock. @returns ids of those that held any. */
+    async releaseReservations(ids: readonly number[]): Promise<number[]> {
+      const released: number[] = [];
+      for (const id of ids) if (await db.transaction((tx) => endReservation(tx, id, () => true))) released.push(id);
+      if (released.length > 0) wakeMail();
+      return released;
+    },
+
     /** Releases goods whose reservation expired; the order stays payable while they are in stock. */
     async releaseExpired(): Promise<void> {
       const expired = await createOrdersRepository(db).withExpiredReservation(clock.now());
-      for (const { id } of expired) {
-        await db.transaction(async (tx) => {
-          const repository = createOrdersRepository(tx);
-          const order = await repository.lock(id);
-          const isExpired = order?.stock === 'reserved' && order.reservedUntil && order.reservedUntil < clock.now();
-          if (!order || !isExpired || order.status !== 'awaiting-payment') return;
-          await release(tx, order);
-          await repository.update(id, { stock: 'released', reservedUntil: null });
-          await emails.sendReservationExpired(tx, order);
-        });
-      }
+      const isExpired = ({ reservedUntil }: OrderRow) => reservedUntil !== null && reservedUntil < clock.now();
+      for (const { id } of expired) await db.transaction((tx) => endReservation(tx, id, isExpired));
       if (expired.length > 0) wakeMail();
       if (expired.length > 0) log.info({ orders: expired.length }, 'expired reservations released');
     },
   };
+}
+
+/** An account at its limit pays without a reservation. */
+function unlessLimited(error: unknown): boolean {
+  if (error instanceof ReservationLimit) return false;
+  throw error;
 }
 
 export type OrderChanges = ReturnType<typeof createOrderChanges>;

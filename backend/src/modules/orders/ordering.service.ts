@@ -9,12 +9,13 @@ import { auditLog, type UserRow } from '../accounts/index.ts';
 import type { EventRecord } from '../content/index.ts';
 import type { Locale } from '../mail/index.ts';
 import { findRegistrations, lockRegistrations, RegistrationNotFound } from '../registrations/index.ts';
-import { goodsOf, OutOfStock, type Product, removeOrdered, reserveGoods, syncSupply } from '../shop/index.ts';
+import { goodsOf, type Product, removeOrdered, syncSupply } from '../shop/index.ts';
 import { type OrderDelivery, type OrderRow, toPayer } from './order.ts';
 import { type NewLine, productLine, registrationLine, totalOf } from './orderLines.ts';
 import { DeliveryRequired, OrderEmpty, RegistrationOrdered } from './orders.errors.ts';
 import { createOrdersRepository } from './orders.repository.ts';
-import { reservedUntilFor } from './reservation.ts';
+import { reservedUntilFor } from './reservations/reservation.ts';
+import { reserveOrder } from './reservations/reserveOrder.ts';
 
 type OrderForm = InferType<typeof orderSchema>;
 type OrderContent = InferType<typeof orderContentSchema>;
@@ -61,12 +62,14 @@ export function createOrderingService(dependencies: OrderingDependencies) {
     return items.reduce((total, { sku, quantity }) => total + quantity * (sold.get(sku)?.weightGrams ?? 0), 0);
   }
 
-  async function reserve(tx: Db, lines: readonly NewLine[]): Promise<boolean> {
+  async function reserve(tx: Db, order: OrderRow, lines: readonly NewLine[], now: Date): Promise<OrderRow> {
     const goods = goodsOf(lines);
-    if (goods.length === 0) return false;
-    const missing = await reserveGoods(tx, goods);
-    if (missing.length > 0) throw new OutOfStock(missing);
-    return true;
+    if (goods.length === 0) return order;
+    const isReserved = await reserveOrder(tx, order, goods, now);
+    const changes: Partial<OrderRow> = isReserved
+      ? { stock: 'reserved', reservedUntil: reservedUntilFor(order.paymentMethod, now) }
+      : { stock: 'released' };
+    return (await createOrdersRepository(tx).update(order.id, changes)) ?? order;
   }
 
   /** Runs before the transaction, to keep its locks short. */
@@ -108,10 +111,7 @@ export function createOrderingService(dependencies: OrderingDependencies) {
       await orders.insertLines(order.id, lines);
       await removeOrdered(tx, user.id, form.items);
       await auditLog.recordEvent(tx, user.id, 'order-created', now);
-      const reserved = (await reserve(tx, lines))
-        ? await orders.update(order.id, { stock: 'reserved', reservedUntil: reservedUntilFor(paymentMethod, now) })
-        : undefined;
-      const created = reserved ?? order;
+      const created = await reserve(tx, order, lines, now);
       return paymentMethod === 'invoice' ? sendInvoiceEmail(tx, created) : created;
     });
   }

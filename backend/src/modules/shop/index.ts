@@ -2,4 +2,13 @@ export { assertSize, type BasketItem, removeOrdered } from './basket.service.ts'
 export { createShop } from './createShop.ts';
 export { type Product, readProducts } from './products.ts';
 export { OutOfStock } from './shop.errors.ts';
-export { goodsOf, releaseGoods, reserveGoods, returnGoods, sellGoods, syncSupply } from './stock.ts';
+export {
+  type Goods,
+  goodsOf,
+  releaseGoods,
+  reserveGoods,
+  returnGoods,
+  sellGoods,
+  syncSupply,
+  unsoldOf,
+} from './stock.ts';

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
 import { stock } from './shop.tables.ts';
 
@@ -29,6 +29,15 @@ export async function reserveGoods(db: Db, goods: readonly Goods[]): Promise<str
     if (reserved.length === 0) missing.push(sku);
   }
   return missing;
+}
+
+/** Supply less what is sold, by sku; null is unlimited. */
+export async function unsoldOf(db: Db, skus: readonly string[]): Promise<Map<string, number | null>> {
+  const rows = await db
+    .select()
+    .from(stock)
+    .where(inArray(stock.sku, [...skus]));
+  return new Map(rows.map(({ sku, supplied, sold }) => [sku, supplied === null ? null : supplied - sold]));
 }
 
 /** Cancels reservations. */

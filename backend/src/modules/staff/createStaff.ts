@@ -3,15 +3,19 @@ import type { Database, Db } from '../../database/connection.ts';
 import { KeyReused } from '../../plugins/idempotencyKey.ts';
 import type { EventRecord, PhaseSwitch } from '../content/index.ts';
 import {
+  approveReservations,
   findOrder,
+  heldOrdersOf,
   type LedgerEntry,
   ledgerOf,
   linesOf,
+  listHolders,
   lockOrder,
   OrderNotPaid,
   type OrderSearch,
   type Orders,
   orderIdOfRegistration,
+  orderNumber,
   registrationIdsOf,
   type UserOrders,
 } from '../orders/index.ts';
@@ -175,6 +179,22 @@ export function createStaff(dependencies: StaffDependencies) {
         wakeMail();
         return { number, outcome: 'cancelled' };
       }),
+
+    reservations: () => listHolders(db),
+
+    /** Releases all goods that an account holds without having paid; its orders stay payable while goods are in stock. */
+    releaseReservations: (actor: string, email: string) =>
+      trail.record({ actor, action: 'release-reservations' }, async () => {
+        const released = await orders.changes.releaseReservations(await heldOrdersOf(db, email));
+        return { released: released.map(orderNumber) };
+      }),
+
+    /** @throws {AccountUnknown} */
+    approveReservations: (actor: string, email: string, units: number) =>
+      trail.record({ actor, action: 'approve-reservations', details: { units } }, async () => ({
+        units,
+        until: (await approveReservations(db, clock, email, units)).toISOString(),
+      })),
 
     assign: (actor: string, number: string) =>
       trail.record({ actor, action: 'assign-numbers', target: number }, async () => {

@@ -9,6 +9,7 @@ import { StaffOnly } from './staff.errors.ts';
 const text = (max: number) => string().trim().max(max);
 const actor = text(60).required();
 const orderNumber = text(20).required();
+const email = text(254).email().required();
 const whole = number().integer().min(1).max(2_147_483_647);
 const statuses = ['awaiting-payment', 'paid', 'cancelled', 'refunded'] as const;
 const phases = ['by-dates', 'not-started', 'open', 'closed', 'finished'] as const;
@@ -56,6 +57,13 @@ function actionsOf(staff: Staff) {
       (body) => staff.waybill(body.actor, body.number, body.waybill, body.unpaid),
     ),
     cancel: action(object({ actor, number: orderNumber }), (body) => staff.cancel(body.actor, body.number)),
+    reservations: action(object({}), () => staff.reservations()),
+    'release-reservations': action(object({ actor, email }), (body) =>
+      staff.releaseReservations(body.actor, body.email),
+    ),
+    'approve-reservations': action(object({ actor, email, units: whole.max(10_000).required() }), (body) =>
+      staff.approveReservations(body.actor, body.email, body.units),
+    ),
     'assign-numbers': action(object({ actor, number: orderNumber }), (body) => staff.assign(body.actor, body.number)),
     'void-number': action(object({ actor, raceNumber: whole.required() }), (body) =>
       staff.voidNumber(body.actor, body.raceNumber),

@@ -102,6 +102,24 @@ program
   .action((order) => run('cancel', { actor: actor(), number: order }));
 
 program
+  .command('reservations')
+  .description('accounts that hold goods without having paid, those with most units first')
+  .action(() => run('reservations', {}));
+
+program
+  .command('release-reservations')
+  .description('releases all goods that an account holds unpaid; its orders stay payable while goods are in stock')
+  .argument('<email>', 'of the account')
+  .action((email) => run('release-reservations', { actor: actor(), email }));
+
+program
+  .command('approve-reservations')
+  .description('lets an account reserve more goods by invoice for two weeks, also with an unusual tax code')
+  .argument('<email>', 'of the account')
+  .argument('<units>', 'goods at a time, such as 200', Number)
+  .action((email, units) => run('approve-reservations', { actor: actor(), email, units }));
+
+program
   .command('assign-numbers')
   .description('assigns missing race numbers of a paid order')
   .addArgument(number)

@@ -64,6 +64,8 @@ function InvoiceForm({ order, profile, registrations, onDone }: RequestInvoicePr
         failure={failure}
         texts={{
           payment_under_way: t('order.bill.underWay'),
+          invoice_reservation_limit: t('order.bill.invoiceLimit'),
+          payer_not_plausible: t('order.bill.payerNotPlausible'),
           failed: t('order.bill.failed'),
           invalid: t('order.bill.failed'),
         }}

@@ -1,4 +1,4 @@
-import type { OrderRow } from './order.ts';
+import type { OrderRow } from '../order.ts';
 
 /** A card payer has the page open; an invoice goes through an accountant and a bank. */
 const RESERVATION_MS = { online: 30 * 60_000, invoice: 5 * 24 * 60 * 60_000 };

@@ -1,0 +1,80 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { hasRightCheckDigit } from 'shared-lib/validation';
+import type { Db } from '../../../database/connection.ts';
+import { confirmedEmailOf } from '../../accounts/index.ts';
+import { type Goods, OutOfStock, releaseGoods, reserveGoods, unsoldOf } from '../../shop/index.ts';
+import type { OrderRow } from '../order.ts';
+import { byInvoice, type Held, heldBy, heldOf, ofAccount, ofPayer, payerKey } from './heldGoods.ts';
+import { mostReserved, reservationLimits } from './reservationLimits.ts';
+import { InvoiceReservationLimit, PayerNotPlausible, ReservationLimit } from './reservations.errors.ts';
+import { reservationApprovals } from './reservations.tables.ts';
+
+/**
+ * Reserves the goods of an unpaid order within the limits, in its transaction.
+ * @returns false when too much of a product waits for payment by card: the order stays payable while goods are in stock.
+ * @throws {OutOfStock} {@link ReservationLimit} {@link InvoiceReservationLimit} {@link PayerNotPlausible}
+ */
+export async function reserveOrder(tx: Db, order: OrderRow, goods: readonly Goods[], now: Date): Promise<boolean> {
+  const isInvoice = order.paymentMethod === 'invoice';
+  await lockHolders(tx, order, isInvoice);
+  const approved = isInvoice ? await approvedUnits(tx, order.userId, now) : 0;
+  if (isInvoice && approved === 0) await assertPlausible(tx, order);
+  const units = goods.reduce((total, { quantity }) => total + quantity, 0);
+  if (approved > 0) await assertApproved(tx, order, units, approved);
+  else await assertLimits(tx, order, units);
+  const missing = await reserveGoods(tx, goods);
+  if (missing.length > 0) throw new OutOfStock(missing);
+  if (approved > 0 || !(await isShareExceeded(tx, order, goods))) return true;
+  if (isInvoice) throw new InvoiceReservationLimit(reservationLimits.invoice.units);
+  await releaseGoods(tx, goods);
+  return false;
+}
+
+/** Serialises reservations of an account and of a payer; locks of stock serialise those of a product. */
+async function lockHolders(tx: Db, order: OrderRow, isInvoice: boolean): Promise<void> {
+  const holders = [`account ${order.userId}`, ...(isInvoice ? [`payer ${payerKey(order)}`] : [])];
+  for (const holder of holders) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${holder}, 0))`);
+}
+
+async function approvedUnits(tx: Db, userId: number | null, now: Date): Promise<number> {
+  const isValid = and(eq(reservationApprovals.userId, userId ?? 0), gt(reservationApprovals.until, now));
+  const [row] = await tx.select().from(reservationApprovals).where(isValid);
+  return row?.units ?? 0;
+}
+
+async function assertPlausible(tx: Db, { userId, payer }: OrderRow): Promise<void> {
+  if (payer?.kind === 'company' && !hasRightCheckDigit(payer.taxCode)) {
+    throw new PayerNotPlausible({ 'payer.taxCode': 'errors.companyCodeCheck' });
+  }
+  if (!userId || !(await confirmedEmailOf(tx, userId))) throw new PayerNotPlausible();
+}
+
+async function assertApproved(tx: Db, order: OrderRow, units: number, approved: number): Promise<void> {
+  const held = await heldBy(tx, and(byInvoice, ofAccount(order.userId)), order.id);
+  if (held.units + units > approved) throw new InvoiceReservationLimit(Math.max(0, approved - held.units));
+}
+
+async function assertLimits(tx: Db, order: OrderRow, units: number): Promise<void> {
+  const held = await heldBy(tx, ofAccount(order.userId), order.id);
+  if (isBeyond(held, units, reservationLimits.account)) throw new ReservationLimit();
+  if (order.paymentMethod === 'online') return;
+  for (const whose of [and(byInvoice, ofAccount(order.userId)), ofPayer(payerKey(order))]) {
+    const held = await heldBy(tx, whose, order.id);
+    if (isBeyond(held, units, reservationLimits.invoice)) {
+      throw new InvoiceReservationLimit(Math.max(0, reservationLimits.invoice.units - held.units));
+    }
+  }
+}
+
+const isBeyond = (held: Held, units: number, most: Held) =>
+  held.orders + 1 > most.orders || held.units + units > most.units;
+
+async function isShareExceeded(tx: Db, order: OrderRow, goods: readonly Goods[]): Promise<boolean> {
+  const skus = goods.map(({ sku }) => sku);
+  const [unsold, held] = [await unsoldOf(tx, skus), await heldOf(tx, skus, order.paymentMethod, order.id)];
+  return goods.some(({ sku, quantity }) => {
+    const left = unsold.get(sku);
+    if (left === undefined || left === null) return false;
+    return (held.get(sku) ?? 0) + quantity > mostReserved(order.paymentMethod, left);
+  });
+}
