@@ -98,7 +98,7 @@ function contextOf(platform: FastifyInstance, tokens: Tokens, dependencies: Plat
   return {
     ...dependencies,
     tokens,
-    authenticate: createAuthentication(platform, tokens),
+    authenticate: createAuthentication(tokens),
     audit,
     uploads,
     ownership,

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { createFixedClock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
@@ -106,4 +108,46 @@ test('parallel codes of one client: a hundred are compared', async () => {
     const body = { email: `guess-${index}@run.example`, code: '000000' };
     return site.call('POST', 'registration/code/confirm', body, { client: '10.9.0.3' });
   }
+});
+
+const modules = join(import.meta.dirname, '..');
+/** Every window in the sources, as its file declares it. */
+const windows = globSync('**/*.ts', { cwd: modules })
+  .filter((path) => !path.endsWith('.test.ts'))
+  .flatMap((path) => [
+    ...readFileSync(join(modules, path), 'utf8').matchAll(/name: '([\w-]+)', times: (\d+), seconds: ([\d *]+)/g),
+  ])
+  .map(([, name = '', times = '', seconds = '']) => ({
+    name,
+    times: Number(times),
+    seconds: seconds.split('*').reduce((product, factor) => product * Number(factor), 1),
+  }));
+
+test('every window allows as many parallel uses as it says', async () => {
+  assert.ok(windows.length >= 13, `${windows.length} windows found`);
+  const limiter = createRateLimiter({ db: database.db, clock });
+  for (const window of windows) {
+    assert.ok(window.seconds > 0, window.name);
+    const uses = Array.from({ length: window.times + 10 }, () => limiter.consume(window, 'parallel test'));
+    assert.equal((await Promise.all(uses)).filter(({ ok }) => ok).length, window.times, window.name);
+  }
+});
+
+test('only the delay of declined cards reads a count without using it up', () => {
+  const readers = globSync('**/*.ts', { cwd: modules }).filter((path) =>
+    /[lL]imiter\.count\(/.test(readFileSync(join(modules, path), 'utf8')),
+  );
+  assert.deepEqual(readers, ['rateLimits/cardTesting/cardTestingLimiter.ts']);
+});
+
+test('of sixty parallel drafts of one user twenty are stored', async () => {
+  const token = await site.signUp('drafts@run.example', 'тихий ранок');
+  const responses = await parallel((index) =>
+    site.call('PUT', `drafts/form-${index}`, { version: 0, data: {} }, { token }),
+  );
+  assert.deepEqual(
+    [200, 413].map((code) => responses.filter(({ status }) => status === code).length),
+    [20, 40],
+    JSON.stringify(responses[0]),
+  );
 });

@@ -1,5 +1,7 @@
-import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { clientNetwork } from 'shared-lib/serving';
 import { PlatformError } from '../platformError.ts';
+import { createTokenAttempts } from './tokenAttempts.ts';
 import type { Caller, Tokens } from './tokens.ts';
 
 declare module 'fastify' {
@@ -21,18 +23,13 @@ export const RUNNER_SCOPE = '@runner';
 
 const MAX_FAILURES_PER_MINUTE = 20;
 
-export function createAuthentication(platform: FastifyInstance, tokens: Tokens): Authentication {
-  const failures = platform.createRateLimit({ max: MAX_FAILURES_PER_MINUTE });
+export function createAuthentication(tokens: Tokens): Authentication {
+  const attempt = createTokenAttempts(MAX_FAILURES_PER_MINUTE);
 
   async function authenticate(request: FastifyRequest): Promise<void> {
-    const counted = await failures(request, { increment: false });
-    if (!counted.isAllowed && counted.remaining === 0) throw new PlatformError('too-many');
-    try {
-      request.caller = await tokens.callerOf(bearerToken(request));
-    } catch (error) {
-      if (error instanceof PlatformError) await failures(request);
-      throw error;
-    }
+    const client = clientNetwork(request.ip).client;
+    const token = request.headers.authorization ?? '';
+    request.caller = await attempt(client, token, async () => tokens.callerOf(bearerToken(request)));
   }
 
   return {

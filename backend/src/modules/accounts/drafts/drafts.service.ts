@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { DomainError } from '../../../errors.ts';
@@ -21,6 +22,16 @@ export class DraftTooLarge extends DomainError {
 /** Drafts with optimistic locking: a save names the version it was made from. */
 export function createDraftsService({ db, clock }: { db: Db; clock: Clock }) {
   const drafts = createDraftsRepository(db);
+
+  // The lock makes parallel saves of a user count one after another.
+  const insertWithinLimit = (draft: DraftRow): Promise<DraftRow | undefined> =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`drafts ${draft.userId}`}, 0))`);
+      const inTransaction = createDraftsRepository(tx);
+      if ((await inTransaction.count(draft.userId)) >= DRAFTS_PER_PERSON) throw new DraftTooLarge();
+      return inTransaction.insert(draft);
+    });
+
   return {
     get: (userId: number, form: string): Promise<DraftRow | undefined> => drafts.find(userId, form),
 
@@ -28,8 +39,7 @@ export function createDraftsService({ db, clock }: { db: Db; clock: Clock }) {
     async save(userId: number, form: string, readVersion: number, data: unknown): Promise<DraftRow> {
       if (JSON.stringify(data).length > LARGEST_DRAFT) throw new DraftTooLarge();
       const draft = { userId, form, version: readVersion + 1, data, updatedAt: clock.now() };
-      if (readVersion === 0 && (await drafts.count(userId)) >= DRAFTS_PER_PERSON) throw new DraftTooLarge();
-      const saved = readVersion === 0 ? await drafts.insert(draft) : await drafts.replace(draft, readVersion);
+      const saved = readVersion === 0 ? await insertWithinLimit(draft) : await drafts.replace(draft, readVersion);
       if (!saved) throw new DraftConflict((await drafts.find(userId, form))?.version ?? 0);
       return saved;
     },
