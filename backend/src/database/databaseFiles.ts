@@ -9,17 +9,17 @@ interface Attributes {
   mode?: number;
 }
 
-interface OpenFile {
-  node: { name: string };
+interface FileNode {
+  name: string;
 }
 
-type Write = (file: OpenFile, ...bytes: unknown[]) => number;
+type Write = (file: { node: FileNode }, ...bytes: unknown[]) => number;
 
 /** The parts of Emscripten's file system over Node that set modes and write. */
 interface HostFiles {
   node_ops: {
     mknod: (parent: object, name: string, mode: number, device: number) => object;
-    setattr: (node: object, attributes: Attributes) => void;
+    setattr: (node: FileNode, attributes: Attributes) => void;
   };
   stream_ops: { setattr: (stream: object, attributes: Attributes) => void; write: Write };
 }
@@ -53,8 +53,14 @@ function restrictModes({ node_ops, stream_ops }: HostFiles): void {
   stream_ops.setattr = (stream, attributes) => setStream(stream, restricted(attributes));
 }
 
-function reportWrites({ stream_ops }: HostFiles, writer: SoleWriter): void {
+function reportWrites({ node_ops, stream_ops }: HostFiles, writer: SoleWriter): void {
+  const { setattr } = node_ops;
   const { write } = stream_ops;
+  // A new database is unpacked with the times of its archive.
+  node_ops.setattr = (node, attributes) => {
+    setattr(node, attributes);
+    if (node.name === 'pg_control') writer.controlWritten();
+  };
   stream_ops.write = (file, ...bytes) => {
     writer.beforeWrite();
     const written = write(file, ...bytes);

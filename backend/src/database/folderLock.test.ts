@@ -133,3 +133,15 @@ test('a process id that another process has now holds nothing', async () => {
   assert.ok(next.isHeld());
   await next.release();
 });
+
+test('a new database is unpacked at any speed', async (t) => {
+  let now = 0;
+  t.mock.method(performance, 'now', () => {
+    now += 1000;
+    return now;
+  });
+  const exit = t.mock.method(process, 'exit', () => undefined as never);
+  const database = await openEmbedded(join(root, 'unpacked'));
+  await database.close();
+  assert.equal(exit.mock.callCount(), 0);
+});
