@@ -35,12 +35,14 @@ export async function buildWorkspace(workspace: Workspace, mode: Mode = 'product
 
 /** Builds the shell and all remotes as needed. */
 export async function buildAll(log: (line: string) => void, mode: Mode = 'production'): Promise<void> {
-  for (const workspace of [readWorkspace('shell'), ...remoteWorkspaces()]) {
-    const started = performance.now();
-    if (await buildWorkspace(workspace, mode)) {
-      log(`Built ${workspace.folder} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-    }
-  }
+  for (const workspace of [readWorkspace('shell'), ...remoteWorkspaces()]) await buildLogged(workspace, log, mode);
+}
+
+async function buildLogged(workspace: Workspace, log: (line: string) => void, mode?: Mode): Promise<void> {
+  const started = performance.now();
+  const isBuilt = await buildWorkspace(workspace, mode);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (isBuilt) log(`Built ${workspace.folder} in ${seconds} s`);
 }
 
 /** The packages are ES modules, webpack's server bundles CommonJS. */
@@ -50,6 +52,6 @@ function markAsCommonJs(directory: string): void {
 
 if (import.meta.main) {
   const [name] = process.argv.slice(2);
-  if (name) await buildWorkspace(readWorkspace(name));
+  if (name) await buildLogged(readWorkspace(name), console.log);
   else await buildAll(console.log);
 }
