@@ -46,15 +46,38 @@ interface Import {
 
 const RELATIVE_IMPORT = /^(?:import|export|\}).*?'(\.[^']+\.ts)'/gm;
 
-/** All relative imports of backend/src, types included, as paths below it. */
-function backendImports(): Import[] {
-  const source = join(root, 'backend/src');
+/** All relative imports of a folder, types included, as paths below it. */
+function importsBelow(folder: string): Import[] {
+  const source = join(root, folder);
   return globSync('**/*.ts', { cwd: source }).flatMap((from) => {
     const specifiers = readFileSync(join(source, from), 'utf8').matchAll(RELATIVE_IMPORT);
     return [...specifiers].map(([, path = '']) => ({ from, to: posix.join(posix.dirname(from), path) }));
   });
 }
 
+const backendImports = () => importsBelow('backend/src');
+
+/** Cycles of groups of files; a file without a group does not count. */
+function cyclesOf(imports: readonly Import[], groupOf: (path: string) => string | undefined): string[] {
+  const dependencies = new Map<string, Set<string>>();
+  for (const each of imports) {
+    const [from, to] = [groupOf(each.from), groupOf(each.to)];
+    if (!from || !to || from === to) continue;
+    dependencies.set(from, (dependencies.get(from) ?? new Set()).add(to));
+  }
+  const finished = new Set<string>();
+  const cycles = new Set<string>();
+  const follow = (group: string, path: readonly string[]): void => {
+    if (path.includes(group)) return void cycles.add([...path.slice(path.indexOf(group)), group].join(' → '));
+    if (finished.has(group)) return;
+    for (const next of dependencies.get(group) ?? []) follow(next, [...path, group]);
+    finished.add(group);
+  };
+  for (const group of dependencies.keys()) follow(group, []);
+  return [...cycles];
+}
+
+const isTest = ({ from }: Import) => /\.test\.ts$|(^|\/)testing\//.test(from);
 const moduleOf = (path: string) => /^modules\/([^/]+)\//.exec(path)?.[1];
 /** Foreign keys of a table name the table of another module, which drizzle reads without the rest of that module. */
 const isForeignKey = ({ from, to }: Import) => from.endsWith('.tables.ts') && to.endsWith('.tables.ts');
@@ -71,32 +94,22 @@ test('a backend module is imported through its index.ts', () => {
 });
 
 test('backend modules depend on each other in one direction, types included', () => {
-  const dependencies = new Map<string, Set<string>>();
-  for (const each of backendImports()) {
-    const [from, to] = [moduleOf(each.from), moduleOf(each.to)];
-    if (!from || !to || from === to || isForeignKey(each) || each.from.endsWith('.test.ts')) continue;
-    dependencies.set(from, (dependencies.get(from) ?? new Set()).add(to));
-  }
-  const cycles: string[] = [];
-  const follow = (module: string, path: readonly string[]): void => {
-    if (path.includes(module)) return void cycles.push([...path.slice(path.indexOf(module)), module].join(' → '));
-    for (const next of dependencies.get(module) ?? []) follow(next, [...path, module]);
-  };
-  for (const module of dependencies.keys()) follow(module, []);
-  assert.deepEqual([...new Set(cycles)], []);
+  const imports = backendImports().filter((each) => !isForeignKey(each) && !each.from.endsWith('.test.ts'));
+  assert.deepEqual(cyclesOf(imports, moduleOf), []);
+});
+
+test('folders of the site server depend on each other in one direction, types included', () => {
+  const imports = importsBelow('shell/server').filter((each) => !isTest(each));
+  assert.ok(imports.length > 100);
+  assert.deepEqual(
+    cyclesOf(imports, (path) => path.split('/')[0]),
+    [],
+  );
 });
 
 test('backend files import each other without cycles, types included', () => {
-  const imports = new Map<string, string[]>();
-  for (const { from, to } of backendImports()) imports.set(from, [...(imports.get(from) ?? []), to]);
-  const finished = new Set<string>();
-  const cycles: string[] = [];
-  const follow = (file: string, path: readonly string[]): void => {
-    if (path.includes(file)) return void cycles.push([...path.slice(path.indexOf(file)), file].join(' → '));
-    if (finished.has(file)) return;
-    for (const to of imports.get(file) ?? []) follow(to, [...path, file]);
-    finished.add(file);
-  };
-  for (const file of imports.keys()) follow(file, []);
-  assert.deepEqual(cycles, []);
+  assert.deepEqual(
+    cyclesOf(backendImports(), (path) => path),
+    [],
+  );
 });
