@@ -99,7 +99,7 @@ const broken: [string, () => ReleaseFixture, RegExp][] = [
   ],
 ];
 for (const [what, build, problem] of broken) {
-  test(`a hand-made release with ${what} is rejected`, async () => {
+  test(`a hand-written release with ${what} is rejected`, async () => {
     const fixture = build();
     for (const [path] of fixture.files) if (/remote\.0a1b\.js\.(br|gz)$/.test(path)) fixture.files.delete(path);
     const { name, version, assets, query } = fixture.release;
