@@ -6,11 +6,14 @@ export interface SampleObjects {
   invoiceOrder: string;
   contribution: string;
   registrationId: number;
+  /** A team that was resized after its invoice, and got a part refunded. */
+  teamOrder: string;
+  teamRegistrationId: number;
 }
 
 /** One message of every kind. */
 export function emailSamples(objects: SampleObjects, locale: Locale): { [Kind in EmailKind]: EmailMessage } {
-  const { paidOrder: order, invoiceOrder, contribution, registrationId } = objects;
+  const { paidOrder: order, invoiceOrder, contribution, registrationId, teamOrder, teamRegistrationId } = objects;
   const isUa = locale === 'ua';
   const [sum, part] = isUa ? ['1 250,50 ₴', '500 ₴'] : ['₴1,250.50', '₴500'];
   const [olena, petro] = isUa ? ['Олена Ґалаґан', 'Петро Їжакевич'] : ['Olena Galagan', 'Petro Yizhakevych'];
@@ -36,14 +39,28 @@ export function emailSamples(objects: SampleObjects, locale: Locale): { [Kind in
     'account-deleted': { kind: 'account-deleted' },
     'registration-submitted': { kind: 'registration-submitted', names: [olena, petro], registrationId },
     'registration-withdrawn': { kind: 'registration-withdrawn', name: olena },
-    'registration-changed': { kind: 'registration-changed', registrationId, name: team, people: 12, sum },
+    'registration-changed': {
+      kind: 'registration-changed',
+      registrationId: teamRegistrationId,
+      name: team,
+      people: 12,
+      sum,
+      correction: 1,
+    },
     'roster-changed': { kind: 'roster-changed', registrationId, team, added: [olena], removed: [petro], free: 3 },
     'team-invitation': { kind: 'team-invitation', registrationId, team, name: olena },
     'team-removal': { kind: 'team-removal', registrationId, team, name: petro },
     'order-paid': { kind: 'order-paid', order, sum, raceNumbers: '1042–1044', count: 3, runners },
     'order-invoice': { kind: 'order-invoice', order: invoiceOrder, sum },
     'payment-recorded': { kind: 'payment-recorded', order: invoiceOrder, sum: part, outcome: 'partial', open: sum },
-    'order-refunded': { kind: 'order-refunded', order, sum: part, left: sum, hadNumbers: false },
+    'order-refunded': {
+      kind: 'order-refunded',
+      order: teamOrder,
+      sum: part,
+      left: sum,
+      hadNumbers: false,
+      correction: 2,
+    },
     'order-cancelled': { kind: 'order-cancelled', order: invoiceOrder, by: 'us' },
     'reservation-expired': { kind: 'reservation-expired', order: invoiceOrder, sum },
     'order-expiring': { kind: 'order-expiring', order: invoiceOrder, sum, until: `${until}, 12:00` },
@@ -67,7 +84,7 @@ export function emailSamples(objects: SampleObjects, locale: Locale): { [Kind in
       reason: isUa ? 'посилку вже відправлено' : 'the parcel has been sent',
     },
     'place-transferred': { kind: 'place-transferred', order, number: 1042, from: olena, to: petro },
-    'place-received': { kind: 'place-received', number: 1042, name: petro },
+    'place-received': { kind: 'place-received', number: 1042, name: petro, registrationId },
     'waybill-assigned': { kind: 'waybill-assigned', ...parcel, page, cost: isUa ? '70 ₴' : '₴70' },
     'parcel-ready': { kind: 'parcel-ready', ...parcel, until },
     'contribution-receipt': { kind: 'contribution-receipt', number: contribution, sum: part, name: olena },

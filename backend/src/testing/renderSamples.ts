@@ -15,6 +15,8 @@ export function renderSamples(): RenderedSample[] {
     invoiceOrder: 'RUN-000043',
     contribution: 'RUN-000044',
     registrationId: 7,
+    teamOrder: 'RUN-000045',
+    teamRegistrationId: 8,
   };
   return (['ua', 'en'] as const).flatMap((locale) => {
     const samples = emailSamples(objects, locale);

@@ -6,6 +6,7 @@ import { type EventRecord, foundationOf, type Locale } from '../content/index.ts
 import {
   correctionsOf,
   invoiceNumber,
+  keptServices,
   ledgerOf,
   linesOf,
   type OrderLineRow,
@@ -17,7 +18,6 @@ import {
   registrationIdsOf,
   renderedAt,
   reservedUntilFor,
-  servicesTotal,
 } from '../orders/index.ts';
 import { findRegistrations } from '../registrations/index.ts';
 import { createDocumentRenderer, type DocumentFile } from './createDocumentRenderer.ts';
@@ -61,10 +61,11 @@ export function createOrderDocuments({ db, clock, event }: OrderDocumentsDepende
   return {
     /** A request to pay by transfer; after payment it is marked as paid. @throws {OrderNotPayable} for cancelled orders. */
     async invoice({ user, order, locale }: OrderDocumentRequest): Promise<DocumentFile> {
-      const isPaid = order.status === 'paid';
+      const corrections = await correctionsOf(db, [order.id]);
+      const isPaid = order.status === 'paid' || (order.status === 'refunded' && corrections.length > 0);
       if (!isPaid && order.status !== 'awaiting-payment') throw new OrderNotPayable();
       const lines = await linesOf(db, order.id);
-      const corrections = await correctionsOf(db, [order.id]);
+      const resizes = corrections.filter(({ reason }) => reason === 'resize');
       return documents.invoice({
         ...(await partiesOf(order, user, lines, locale)),
         number: invoiceNumber(order.id),
@@ -74,7 +75,7 @@ export function createOrderDocuments({ db, clock, event }: OrderDocumentsDepende
         total: order.total,
         paid: isPaid ? 0 : await ledgerOf(db).balance(order.id),
         paidAt: isPaid ? ((await receivedAt(db, order.id)) ?? order.paidAt ?? undefined) : undefined,
-        corrections: corrections.map(({ place, createdAt }) => ({
+        corrections: resizes.map(({ place, createdAt }) => ({
           number: invoiceNumber(order.id, place),
           at: createdAt,
         })),
@@ -91,6 +92,7 @@ export function createOrderDocuments({ db, clock, event }: OrderDocumentsDepende
         issuedAt: correction.createdAt,
         invoice: { number: invoiceNumber(order.id), issuedAt: order.createdAt },
         lines: correction.lines,
+        isRefund: correction.reason === 'refund',
         totalBefore: correction.totalBefore,
         totalAfter: correction.totalAfter,
       });
@@ -107,8 +109,7 @@ export function createOrderDocuments({ db, clock, event }: OrderDocumentsDepende
         number: invoiceNumber(order.id),
         issuedAt,
         edition,
-        lines: lines.filter(({ kind }) => kind === 'registration'),
-        total: servicesTotal(lines),
+        ...keptServices(lines, await correctionsOf(db, [order.id]), issuedAt),
       });
     },
 
@@ -127,7 +128,7 @@ export function createOrderDocuments({ db, clock, event }: OrderDocumentsDepende
     async helpLetter({ user, order, locale }: OrderDocumentRequest): Promise<DocumentFile> {
       if (order.status !== 'paid' || !order.paidAt) throw new OrderNotPaid();
       const lines = await linesOf(db, order.id);
-      const sum = lines.reduce((total, line) => (line.kind === 'product' ? total : total + line.sum), 0);
+      const sum = keptServices(lines, await correctionsOf(db, [order.id]), clock.now()).total;
       if (sum === 0) throw new NothingToThankFor();
       const record = await event();
       const { name, taxCode } = payerOf(order, user);

@@ -10,9 +10,16 @@ import {
   type Locale,
   MAX_ATTACHED_NUMBERS,
 } from '../mail/index.ts';
-import { findOrder, linesOf, type OrderRow, orderIdOf, registrationIdsOf } from '../orders/index.ts';
+import {
+  findOrder,
+  linesOf,
+  type OrderRow,
+  orderIdOf,
+  orderIdOfRegistration,
+  registrationIdsOf,
+} from '../orders/index.ts';
 import { numbersOf } from '../raceNumbers/index.ts';
-import { orderNumberIn } from './objectUrls.ts';
+import { orderNumberIn, registrationIn } from './objectUrls.ts';
 
 export interface EmailAttachmentsDependencies {
   db: Db;
@@ -21,13 +28,34 @@ export interface EmailAttachmentsDependencies {
   origin: string;
 }
 
+interface Subject {
+  order: OrderRow;
+  user: UserRow | undefined;
+  /** The email is about one of its registrations. */
+  registrationId: number | undefined;
+  /** Place of the corrective invoice. */
+  correction: number | undefined;
+  locale: Locale;
+}
+
 /** Creates the documents of an email when it is sent; those that no longer exist are left out. */
 export function createEmailAttachments(dependencies: EmailAttachmentsDependencies) {
   const { db, orderDocuments, runnerDocuments, origin } = dependencies;
 
-  async function raceNumbers(order: OrderRow, locale: Locale): Promise<DocumentFile[]> {
+  async function subjectOf(message: EmailMessage, locale: Locale): Promise<Subject | undefined> {
+    const registrationId = registrationIn(message);
+    const ofRegistration = registrationId === undefined ? undefined : await orderIdOfRegistration(db, registrationId);
+    const order = await findOrder(db, orderIdOf(orderNumberIn(message) ?? '') ?? ofRegistration ?? 0);
+    if (!order) return undefined;
+    const user = order.userId === null ? undefined : await findUser(db, order.userId);
+    const correction = 'correction' in message ? message.correction : undefined;
+    return { order, user, registrationId, correction, locale };
+  }
+
+  async function raceNumbers({ order, registrationId, locale }: Subject): Promise<DocumentFile[]> {
     const live = (await linesOf(db, order.id)).filter(({ isLive }) => isLive);
-    const runners = (await numbersOf(db, registrationIdsOf(live))).filter(({ name }) => name);
+    const ids = registrationId === undefined ? registrationIdsOf(live) : [registrationId];
+    const runners = (await numbersOf(db, ids)).filter(({ name }) => name);
     if (order.userId === null || runners.length > MAX_ATTACHED_NUMBERS) return [];
     const { userId } = order;
     const files: DocumentFile[] = [];
@@ -38,27 +66,33 @@ export function createEmailAttachments(dependencies: EmailAttachmentsDependencie
     return files;
   }
 
-  async function create(kind: EmailAttachment, order: OrderRow, user: UserRow | undefined, locale: Locale) {
-    if (kind === 'race-numbers') return raceNumbers(order, locale);
+  async function create(kind: EmailAttachment, subject: Subject): Promise<DocumentFile[]> {
+    const { order, user, correction, locale } = subject;
+    if (kind === 'race-numbers') return raceNumbers(subject);
     if (kind === 'receipt') return [await orderDocuments.receipt({ order, locale })];
     if (!user) return [];
     const request = { user, order, locale, origin };
-    if (kind === 'invoice') return [await orderDocuments.invoice(request)];
+    if (kind === 'corrective-invoice') {
+      return correction === undefined ? [] : [await orderDocuments.correctiveInvoice(request, correction)];
+    }
+    if (kind === 'invoice') return isInvoiceSent(subject) ? [await orderDocuments.invoice(request)] : [];
     const hasRunners = registrationIdsOf(await linesOf(db, order.id)).length > 0;
     return hasRunners ? [await orderDocuments.calendar(request)] : [];
   }
 
   return async (message: EmailMessage, locale: Locale): Promise<Attachment[]> => {
-    const order = await findOrder(db, orderIdOf(orderNumberIn(message) ?? '') ?? 0);
-    if (!order) return [];
-    const user = order.userId === null ? undefined : await findUser(db, order.userId);
+    const { attachments } = emailRegistry[message.kind];
+    const subject = attachments.length > 0 ? await subjectOf(message, locale) : undefined;
+    if (!subject) return [];
     const files: DocumentFile[] = [];
-    for (const kind of emailRegistry[message.kind].attachments) {
-      files.push(...(await create(kind, order, user, locale).catch(none)));
-    }
+    for (const kind of attachments) files.push(...(await create(kind, subject).catch(none)));
     return files;
   };
 }
+
+/** An email about a registration has the invoice only together with its correction. */
+const isInvoiceSent = ({ registrationId, correction }: Subject) =>
+  registrationId === undefined || correction !== undefined;
 
 /** The order has changed since: its document is not available any longer. */
 function none(error: unknown): [] {

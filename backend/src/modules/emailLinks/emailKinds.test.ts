@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { emailSamples } from '../../testing/emailSamples.ts';
 import { orderForm } from '../../testing/orderForm.ts';
 import { backendWithPayer } from '../../testing/payer.ts';
+import { team } from '../../testing/teamForm.ts';
 import {
   type EmailAttachment,
   type EmailKind,
@@ -18,6 +19,7 @@ const { site, payer } = await backendWithPayer();
 const keyed = () => ({ 'idempotency-key': crypto.randomUUID() });
 const magic: Record<EmailAttachment, [type: string, start: string]> = {
   invoice: ['application/pdf', '%PDF-'],
+  'corrective-invoice': ['application/pdf', '%PDF-'],
   'race-numbers': ['application/pdf', '%PDF-'],
   receipt: ['application/pdf', '%PDF-'],
   calendar: ['text/calendar', 'BEGIN:VCALENDAR'],
@@ -33,6 +35,21 @@ async function sampleObjects() {
   const invoiced = await site.call('POST', 'orders', form, { token, headers: keyed() });
   const { start } = (await payer.contribute({ name: 'Іван', email: 'ivan@run.example' })).body;
   await payer.choose(await payer.openPage(start), 'pay');
+  const headers = keyed();
+  const registered = await site.call('POST', 'registrations', { kind: 'team', team }, { token, headers });
+  const teamRegistrationId: number = registered.body[0].id;
+  const teamForm = { ...form, registrationIds: [teamRegistrationId], items: [] };
+  const teamOrder: string = (await site.call('POST', 'orders', teamForm, { token, headers: keyed() })).body.number;
+  const fields = { ...team, participantsCount: 14 };
+  await site.call('PATCH', `registrations/${teamRegistrationId}`, { fields }, { token });
+  await site.staff('settle', { number: teamOrder, key: crypto.randomUUID() });
+  await site.staff('refund', {
+    number: teamOrder,
+    amount: 45_050,
+    byHand: true,
+    restock: false,
+    key: crypto.randomUUID(),
+  });
   const stored = await site.database.db.select().from(orders);
   const lines = await site.database.db.select().from(orderLines);
   const given = stored.find(({ kind }) => kind === 'contribution');
@@ -41,18 +58,21 @@ async function sampleObjects() {
     paidOrder,
     invoiceOrder: invoiced.body.number as string,
     contribution: `RUN-${String(given?.id).padStart(6, '0')}`,
+    teamOrder,
+    teamRegistrationId,
     registrationId: lines.find(({ registrationId }) => registrationId)?.registrationId ?? 0,
   };
 }
 const objects = await sampleObjects();
+const registrationIn = (message: object) => (message as { registrationId?: number }).registrationId;
 
 /** Path of the page that an email of the kind must open. */
 function expectedPath(kind: EmailKind, message: object): RegExp | undefined {
   const { about } = emailRegistry[kind];
   if (about === 'account') return kind === 'registration-withdrawn' ? /^\/cabinet$/ : undefined;
   if (about === 'contribution') return /^\/contribution\/[\w-]{32}$/;
-  if (kind === 'team-invitation') return /^\/links\/r\d+-/;
-  if (about === 'registration') return new RegExp(`^/cabinet\\?registration=${objects.registrationId}&link=r`);
+  if (kind === 'team-invitation' || kind === 'place-received') return /^\/links\/r\d+-/;
+  if (about === 'registration') return new RegExp(`^/cabinet\\?registration=${registrationIn(message)}&link=r`);
   const { order, orderNumber } = message as { order?: string; orderNumber?: string };
   return new RegExp(`^/cabinet/orders/${order ?? orderNumber}\\?link=o`);
 }
@@ -95,7 +115,7 @@ async function opensObject(token: string, message: object) {
   assert.equal(status, 200);
   const { order, orderNumber } = message as { order?: string; orderNumber?: string };
   if (body.kind === 'order') assert.equal(body.number, order ?? orderNumber);
-  else assert.equal(body.id, objects.registrationId);
+  else assert.equal(body.id, registrationIn(message));
   assert.doesNotMatch(JSON.stringify(body), /Ґалаґан|kinds@run\.example/, 'no personal data');
 }
 

@@ -21,11 +21,11 @@ export function orderNumberIn(message: EmailMessage): string | undefined {
   return message.kind === 'contribution-receipt' ? message.number : undefined;
 }
 
-const registrationIn = (message: EmailMessage): number | undefined =>
+export const registrationIn = (message: EmailMessage): number | undefined =>
   'registrationId' in message ? (message.registrationId ?? undefined) : undefined;
 
 /** Emails to people who own no account with the object. */
-const isForGuest = ({ kind }: EmailMessage) => kind === 'team-invitation';
+const isForGuest = ({ kind }: EmailMessage) => kind === 'team-invitation' || kind === 'place-received';
 
 /** Absolute URL of the object that an email is about; undefined when there is none. */
 export function createObjectUrls({ db, clock, links, origin }: ObjectUrlsDependencies) {

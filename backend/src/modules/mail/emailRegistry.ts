@@ -3,7 +3,7 @@ import type { EmailKind } from './templates/emailTemplate.ts';
 /** What a link of an email opens. */
 export type EmailSubject = 'account' | 'order' | 'registration' | 'contribution';
 
-export type EmailAttachment = 'invoice' | 'race-numbers' | 'receipt' | 'calendar';
+export type EmailAttachment = 'invoice' | 'corrective-invoice' | 'race-numbers' | 'receipt' | 'calendar';
 
 export interface EmailEntry {
   /** What happened; the events of money and places are in `eventEmails.ts`. */
@@ -13,7 +13,11 @@ export interface EmailEntry {
 }
 
 const account = (event: string): EmailEntry => ({ event, about: 'account', attachments: [] });
-const registration = (event: string): EmailEntry => ({ event, about: 'registration', attachments: [] });
+const registration = (event: string, ...attachments: EmailAttachment[]): EmailEntry => ({
+  event,
+  about: 'registration',
+  attachments,
+});
 const order = (event: string, ...attachments: EmailAttachment[]): EmailEntry => ({
   event,
   about: 'order',
@@ -32,14 +36,14 @@ export const emailRegistry: Record<EmailKind, EmailEntry> = {
   'account-deleted': account('An account was deleted.'),
   'registration-submitted': registration('People or a team registered.'),
   'registration-withdrawn': account('A registration was withdrawn; nothing is left to open.'),
-  'registration-changed': registration('A team changed its size.'),
+  'registration-changed': registration('A team changed its size.', 'corrective-invoice', 'invoice'),
   'roster-changed': registration('Members were added to or removed from a team.'),
   'team-invitation': registration('The captain put a person with an email on the roster.'),
   'team-removal': account('The captain removed a person with an email from the roster.'),
   'order-paid': order('An order was paid in full.', 'race-numbers', 'calendar'),
   'order-invoice': order('An invoice was issued.', 'invoice'),
   'payment-recorded': order('Money arrived that does not settle its order.'),
-  'order-refunded': order('Money was refunded, in full or in part.'),
+  'order-refunded': order('Money was refunded, in full or in part.', 'corrective-invoice'),
   'order-cancelled': order('An order was cancelled by its user or by staff.'),
   'reservation-expired': order('The goods of an unpaid order were released.'),
   'order-expiring': order('An unpaid order is about to expire.'),
@@ -52,7 +56,7 @@ export const emailRegistry: Record<EmailKind, EmailEntry> = {
   'refund-requested': order('The payer requested a refund.'),
   'refund-declined': order('Staff declined a requested refund.'),
   'place-transferred': order('A new runner took the place of another, reported to the payer.'),
-  'place-received': account('A new runner took the place of another, reported to the new runner.'),
+  'place-received': registration('A new runner took the place of another, reported to the new runner.', 'race-numbers'),
   'contribution-receipt': { event: 'A contribution was paid.', about: 'contribution', attachments: ['receipt'] },
 };
 

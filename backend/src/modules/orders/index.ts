@@ -20,7 +20,7 @@ export {
   orderIdOf,
   orderNumber,
 } from './order.ts';
-export { renderedAt, servicesTotal } from './orderDocumentList.ts';
+export { renderedAt } from './orderDocumentList.ts';
 export { registrationIdsOf } from './orderLines.ts';
 export { OrderNotFound, OrderNotPaid, OrderNotPayable } from './orders.errors.ts';
 export {
@@ -34,6 +34,7 @@ export {
 } from './orders.queries.ts';
 export { orderLines, orders } from './orders.tables.ts';
 export { paymentPurpose } from './paymentPurpose.ts';
+export { keptServices } from './refundCorrections.ts';
 export { registrationOrders } from './registrationOrders.ts';
 export { reservedUntilFor } from './reservations/reservation.ts';
 export { approveReservations, heldOrdersOf, listHolders } from './reservations/staffReservations.ts';

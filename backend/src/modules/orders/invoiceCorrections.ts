@@ -16,22 +16,21 @@ export const correctionsOf = async (db: Db, orderIds: readonly number[]): Promis
         .orderBy(asc(invoiceCorrections.orderId), asc(invoiceCorrections.place));
 
 export interface InvoiceChange {
+  reason: InvoiceCorrection['reason'];
   lines: CorrectedLine[];
+  totalBefore: number;
   totalAfter: number;
   now: Date;
 }
 
-/** Records that an invoiced order has changed, in the transaction that locks the order. */
-export async function correctInvoice(
-  db: Db,
-  order: OrderRow,
-  { lines, totalAfter, now }: InvoiceChange,
-): Promise<void> {
-  if (order.paymentMethod !== 'invoice' || order.total === totalAfter) return;
-  const place = (await correctionsOf(db, [order.id])).length + 1;
+/** Stores a correction in the transaction that locks the order. @returns its place. */
+export async function correctInvoice(db: Db, { id: orderId }: OrderRow, change: InvoiceChange): Promise<number> {
+  const { reason, lines, totalBefore, totalAfter, now } = change;
+  const place = (await correctionsOf(db, [orderId])).length + 1;
   await db
     .insert(invoiceCorrections)
-    .values({ orderId: order.id, place, lines, totalAfter, totalBefore: order.total, createdAt: now });
+    .values({ orderId, place, reason, lines, totalAfter, totalBefore, createdAt: now });
+  return place;
 }
 
 /** Number of an invoice, or of a correction of it: `17`, `17/1`. */

@@ -1,6 +1,7 @@
 import type { OrderDocument } from 'shared-lib/api';
 import { type InvoiceCorrection, invoiceNumber } from './invoiceCorrections.ts';
 import type { OrderLineRow, OrderRow } from './order.ts';
+import { keptServices } from './refundCorrections.ts';
 
 /** When services of a paid order were rendered: the run is over and the money came; undefined before. */
 export function renderedAt(order: OrderRow, lines: readonly OrderLineRow[], runEndsAt: Date, now: Date) {
@@ -8,10 +9,6 @@ export function renderedAt(order: OrderRow, lines: readonly OrderLineRow[], runE
   if (!isServed || !order.paidAt || now < runEndsAt) return undefined;
   return order.paidAt > runEndsAt ? order.paidAt : runEndsAt;
 }
-
-/** Total of participation, which acts list; goods have papers of their own. */
-export const servicesTotal = (lines: readonly OrderLineRow[]): number =>
-  lines.reduce((total, line) => (line.kind === 'registration' ? total + line.sum : total), 0);
 
 /** Papers of an order, oldest first. @param actAt when services were rendered. */
 export function orderDocumentList(
@@ -21,7 +18,9 @@ export function orderDocumentList(
   actAt: Date | undefined,
 ): OrderDocument[] {
   const { id, createdAt, total, status, paymentMethod } = order;
-  const isInvoiced = status === 'paid' || (status === 'awaiting-payment' && paymentMethod === 'invoice');
+  // After a full refund the payer still needs what takes the invoice back.
+  const isRefunded = status === 'refunded' && corrections.length > 0;
+  const isInvoiced = status === 'paid' || isRefunded || (status === 'awaiting-payment' && paymentMethod === 'invoice');
   if (order.kind !== 'purchase' || !isInvoiced) return [];
   const invoiced = corrections[0]?.totalBefore ?? total;
   return [
@@ -40,7 +39,7 @@ export function orderDocumentList(
             number: invoiceNumber(id),
             correction: null,
             at: actAt.toISOString(),
-            amount: servicesTotal(lines),
+            amount: keptServices(lines, corrections, actAt).total,
           },
         ]
       : []),

@@ -9,6 +9,13 @@ import { registrationIdsOf } from './orderLines.ts';
 import { linesOf } from './orders.queries.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 
+export interface RefundEffects {
+  /** Whether the refund voided race numbers. */
+  hadNumbers?: boolean;
+  /** Place of the corrective invoice. */
+  correction?: number | undefined;
+}
+
 /** Enqueues emails about an order in the caller's transaction; erased orders have no recipient. */
 export function createOrderEmails(clock: Clock) {
   const moneyOf = ({ currency, locale }: OrderRow, amount: number) => formatMoney(amount, currency, locale);
@@ -54,11 +61,12 @@ export function createOrderEmails(clock: Clock) {
       await send(db, order, { kind: 'payment-recorded', ...facts });
     },
 
-    /** @param amount minor units; `hadNumbers` when the refund voided race numbers. */
-    async sendRefunded(db: Db, order: OrderRow, amount: number, hadNumbers: boolean): Promise<void> {
+    /** @param amount minor units. */
+    async sendRefunded(db: Db, order: OrderRow, amount: number, effects: RefundEffects): Promise<void> {
       const balance = await ledgerOf(db).balance(order.id);
       const left = balance > 0 ? moneyOf(order, balance) : null;
-      const facts = { order: orderNumber(order.id), sum: moneyOf(order, amount), left, hadNumbers };
+      const { hadNumbers = false, correction } = effects;
+      const facts = { order: orderNumber(order.id), sum: moneyOf(order, amount), left, hadNumbers, correction };
       await send(db, order, { kind: 'order-refunded', ...facts });
     },
 

@@ -101,6 +101,8 @@ export const invoiceCorrections = pgTable(
     id: id(),
     orderId: requiredReference('order_id', () => orders.id, 'cascade'),
     place: requiredInteger('place'),
+    /** A resize changes the lines of an unpaid order; a refund leaves them, because they were paid. */
+    reason: requiredEnum('reason', ['resize', 'refund']).default('resize'),
     lines: jsonb('lines').$type<CorrectedLine[]>().notNull(),
     totalBefore: requiredMoney('total_before'),
     totalAfter: requiredMoney('total_after'),

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { formatMoney } from 'shared-lib/i18n/format';
 import type { RegistrationOrders } from '../registrations/index.ts';
-import { correctInvoice } from './invoiceCorrections.ts';
+import { correctInvoice, type InvoiceChange } from './invoiceCorrections.ts';
 import { isUntouched } from './ledger.ts';
 import { totalOf } from './orderLines.ts';
 import { linesOf, orderIdOfRegistration } from './orders.queries.ts';
@@ -21,17 +21,25 @@ export const registrationOrders: RegistrationOrders = {
     const repository = createOrdersRepository(db);
     const order = await repository.lock(orderId);
     const line = (await linesOf(db, orderId)).find((each) => each.registrationId === registrationId);
-    if (!order || !line || !(await isUntouched(db, order))) return false;
+    if (!order || !line || !(await isUntouched(db, order))) return undefined;
     await db
       .update(orderLines)
       .set({ quantity: people, sum: line.unitPrice * people })
       .where(and(eq(orderLines.orderId, orderId), eq(orderLines.registrationId, registrationId)));
     const total = totalOf(await linesOf(db, orderId));
     const resized = { title: line.title, unitPrice: line.unitPrice, before: line.quantity, after: people };
-    await correctInvoice(db, order, { lines: [resized], totalAfter: total, now });
+    const change: InvoiceChange = {
+      reason: 'resize',
+      lines: [resized],
+      totalBefore: order.total,
+      totalAfter: total,
+      now,
+    };
+    const isInvoiced = order.paymentMethod === 'invoice' && order.total !== total;
+    const correction = isInvoiced ? await correctInvoice(db, order, change) : undefined;
     // The invoice that was sent shows another total.
     await repository.update(orderId, { total, invoiceSentAt: null, updatedAt: now });
-    return true;
+    return { correction };
   },
 
   async deliverKit(db, orderId, now) {

@@ -12,6 +12,7 @@ import { registrationIdsOf } from './orderLines.ts';
 import { linesOf } from './orders.queries.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { orderLines, orders } from './orders.tables.ts';
+import { correctByRefund } from './refundCorrections.ts';
 import type { Restocking } from './restocking.ts';
 
 /**
@@ -84,15 +85,16 @@ export function createSettlement(dependencies: SettlementDependencies): Settleme
       const order = await lock(db, entry);
       const ledger = ledgerOf(db);
       if (!(await ledger.write(entry, -entry.amount, clock.now()))) return 'repeated';
+      const correction = await correctByRefund(db, order, clock.now());
       if ((await ledger.balance(order.id)) > 0 || order.status !== 'paid') {
-        await emails.sendRefunded(db, order, entry.amount, false);
+        await emails.sendRefunded(db, order, entry.amount, { correction });
         return 'partial';
       }
       const now = clock.now();
       await db.update(orders).set({ status: 'refunded', updatedAt: now }).where(eq(orders.id, order.id));
       const registrationIds = registrationIdsOf(await linesOf(db, order.id));
       await voidNumbers(db, registrationIds, now);
-      await emails.sendRefunded(db, order, entry.amount, registrationIds.length > 0);
+      await emails.sendRefunded(db, order, entry.amount, { correction, hadNumbers: registrationIds.length > 0 });
       await restocking.restockRefunded(db, order);
       return 'refunded';
     },

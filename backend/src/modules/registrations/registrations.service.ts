@@ -91,10 +91,11 @@ export function createRegistrationsService({ db, clock, event, orders, emails, w
     if (!('participantsCount' in fields) || fields.participantsCount === people) return;
     if (people < (await createRosterRepository(tx).countMembers(id))) throw new TeamFull(422, people);
     const orderId = await orders.orderOf(tx, id);
-    const isDone = orderId === undefined || (await orders.resizeTeam(tx, { orderId, registrationId: id, people, now }));
-    if (!isDone) throw new RegistrationInOrder('participantsCount');
+    const resize = { registrationId: id, people, now };
+    const resized = orderId === undefined ? {} : await orders.resizeTeam(tx, { orderId, ...resize });
+    if (!resized) throw new RegistrationInOrder('participantsCount');
     const sum = orderId === undefined ? null : await orders.totalOf(tx, orderId, locale);
-    const facts = { registrationId: id, name: fields.teamName, people, sum };
+    const facts = { registrationId: id, name: fields.teamName, people, sum, correction: resized.correction };
     await emails.sendToUser(tx, userId, locale, { kind: 'registration-changed', ...facts });
   }
 

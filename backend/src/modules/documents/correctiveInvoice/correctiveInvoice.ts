@@ -7,6 +7,8 @@ export interface CorrectiveInvoice
   invoice: { number: string; issuedAt: Date };
   /** Quantities before and after; the price in minor units. */
   lines: readonly { title: Localised; unitPrice: number; before: number; after: number }[];
+  /** Money goes back; otherwise the updated invoice is to be paid. */
+  isRefund?: boolean;
   /** Minor units. */
   totalBefore: number;
   /** Minor units. */

@@ -11,6 +11,7 @@ export interface CorrectiveInvoiceTexts {
   more: string;
   less: string;
   note: string;
+  refundNote: string;
 }
 
 export const correctiveInvoiceTexts: Record<Locale, CorrectiveInvoiceTexts> = {
@@ -24,6 +25,8 @@ export const correctiveInvoiceTexts: Record<Locale, CorrectiveInvoiceTexts> = {
     more: 'Різниця: доплатити',
     less: 'Різниця: зменшено на',
     note: 'Зберігайте його разом із рахунком. Оплачуйте за оновленим рахунком: він уже враховує цю різницю.',
+    refundNote:
+      'Зберігайте його разом із рахунком. Різницю повертаємо тим самим способом, яким надійшла оплата; платити нічого не потрібно.',
   },
   en: {
     title: 'Corrective invoice',
@@ -35,5 +38,6 @@ export const correctiveInvoiceTexts: Record<Locale, CorrectiveInvoiceTexts> = {
     more: 'Difference to pay',
     less: 'Difference, reduced by',
     note: 'Keep it with the invoice. Pay by the updated invoice, which includes this difference.',
+    refundNote: 'Keep it with the invoice. The difference is refunded the way it was paid; there is nothing to pay.',
   },
 };

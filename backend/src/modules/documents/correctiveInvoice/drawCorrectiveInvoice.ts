@@ -35,7 +35,7 @@ export function drawCorrectiveInvoice(correction: CorrectiveInvoice): Drawing {
   layout.space(16);
   layout.text(
     'P',
-    translate((texts) => texts.note),
+    translate((texts) => (correction.isRefund ? texts.refundNote : texts.note)),
     textStyles.text,
   );
   numberPages(layout, `№ ${number}`);

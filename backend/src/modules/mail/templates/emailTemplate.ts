@@ -13,8 +13,15 @@ export type EmailMessage =
   | { kind: 'account-deleted' }
   | { kind: 'registration-submitted'; names: string[]; registrationId?: number }
   | { kind: 'registration-withdrawn'; name: string }
-  /** A team of another size. */
-  | { kind: 'registration-changed'; registrationId: number; name: string; people: number; sum: string | null }
+  /** A team of another size; `correction` is the place of the corrective invoice. */
+  | {
+      kind: 'registration-changed';
+      registrationId: number;
+      name: string;
+      people: number;
+      sum: string | null;
+      correction?: number;
+    }
   | { kind: 'roster-changed'; registrationId: number; team: string; added: string[]; removed: string[]; free: number }
   | { kind: 'team-invitation' | 'team-removal'; registrationId: number; team: string; name: string }
   /** `sum` is formatted for the locale, `raceNumbers` as ranges. */
@@ -23,7 +30,14 @@ export type EmailMessage =
   /** Money that does not settle the order; `open` is what remains to pay. */
   | { kind: 'payment-recorded'; order: string; sum: string; outcome: RecordedOutcome; open: string }
   /** `left` is what remains paid; null when everything is refunded. */
-  | { kind: 'order-refunded'; order: string; sum: string; left: string | null; hadNumbers: boolean }
+  | {
+      kind: 'order-refunded';
+      order: string;
+      sum: string;
+      left: string | null;
+      hadNumbers: boolean;
+      correction?: number;
+    }
   | { kind: 'order-cancelled'; order: string; by: 'us' | 'you' }
   | { kind: 'reservation-expired'; order: string; sum: string }
   /** `until` is formatted for the locale. */
@@ -57,8 +71,8 @@ export type EmailMessage =
   | { kind: 'refund-declined'; order: string; reason: string }
   /** To the former runner; `number` is the race number. */
   | { kind: 'place-transferred'; order: string; number: number; from: string; to: string }
-  /** To the new runner. */
-  | { kind: 'place-received'; number: number; name: string }
+  /** To the new runner; emails enqueued before the registration was added lack it. */
+  | { kind: 'place-received'; number: number; name: string; registrationId?: number }
   /** No name: anonymous. `date` is when the money came, formatted; emails enqueued before it was added lack it. */
   | {
       kind: 'contribution-receipt';

@@ -95,7 +95,7 @@ export const orderEmails = {
       ],
     };
   },
-  'order-refunded': ({ order, sum, left, hadNumbers }) => ({
+  'order-refunded': ({ order, sum, left, hadNumbers, correction }) => ({
     subject: { ua: `Замовлення ${order}: повернення ${sum}`, en: `Order ${order}: refund of ${sum}` },
     title:
       left === null
@@ -114,6 +114,10 @@ export const orderEmails = {
       hadNumbers && {
         ua: 'Номери на старті з цього замовлення більше не дійсні.',
         en: 'The race numbers of this order are no longer valid.',
+      },
+      correction !== undefined && {
+        ua: 'Для бухгалтерії додаємо коригувальний рахунок із різницею.',
+        en: 'A corrective invoice with the difference is attached for your accountant.',
       },
     ],
   }),

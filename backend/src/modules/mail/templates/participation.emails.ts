@@ -54,15 +54,16 @@ export const participationEmails = {
       },
     ],
   }),
-  'registration-changed': ({ name, people, sum }) => ({
+  'registration-changed': ({ name, people, sum, correction }) => ({
     subject: { ua: `Команда «${name}»: змінено кількість учасників`, en: `Team “${name}” has another size` },
     title: { ua: 'Кількість учасників змінено', en: 'The team size was changed' },
     action: openRegistration,
     paragraphs: [
       { ua: `Команда «${name}», учасників: ${people}.`, en: `Team “${name}”, participants: ${people}.` },
-      sum && {
-        ua: `До сплати за замовленням: ${sum}. Якщо рахунок уже виставлено, надішліть собі новий зі сторінки замовлення.`,
-        en: `To pay for the order: ${sum}. If you had an invoice, send yourself a new one from the order page.`,
+      sum && { ua: `До сплати за замовленням: ${sum}.`, en: `To pay for the order: ${sum}.` },
+      correction !== undefined && {
+        ua: 'До листа додано оновлений рахунок, за яким треба платити, і коригувальний рахунок із різницею.',
+        en: 'The updated invoice, which is to be paid, and a corrective invoice with the difference are attached.',
       },
     ],
   }),

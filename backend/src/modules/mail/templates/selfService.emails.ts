@@ -72,14 +72,13 @@ export const selfServiceEmails = {
   'place-received': ({ number, name }) => ({
     subject: { ua: `Ваш номер на Благодійному пробігу: ${number}`, en: `Your number at the Charity Run: ${number}` },
     title: { ua: 'Місце ваше', en: 'The place is yours' },
+    runners: [{ number, name }],
+    action: { ua: 'Відкрити реєстрацію', en: 'Open the registration' },
     paragraphs: [
+      { ua: 'Місце на старті передано вам.', en: 'A place at the start was transferred to you.' },
       {
-        ua: `Учасник: ${name}. Номер на старті: ${number}.`,
-        en: `Runner: ${name}. Number at the start: ${number}.`,
-      },
-      {
-        ua: 'Онлайн-номер у форматі PDF має людина, яка передала вам місце: він у її кабінеті. Стартовий пакет видамо за номером і документом.',
-        en: 'The person who transferred the place has the online number as a PDF in their account. The starter kit is handed out by number and document.',
+        ua: 'Номер для друку додано до листа. Стартовий пакет видамо за номером і документом.',
+        en: 'The number to print is attached. The starter kit is handed out by number and document.',
       },
     ],
   }),

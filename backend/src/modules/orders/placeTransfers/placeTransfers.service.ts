@@ -148,7 +148,15 @@ export function createPlaceTransfers(dependencies: PlaceTransfersDependencies) {
           } as const;
           await enqueueEmail(tx, { to: order.email, locale: order.locale, message }, now);
         }
-        await enqueueEmail(tx, { to: email, locale, message: { kind: 'place-received', number, name: fullName } }, now);
+        await enqueueEmail(
+          tx,
+          {
+            to: email,
+            locale,
+            message: { kind: 'place-received', number, name: fullName, registrationId: registration.id },
+          },
+          now,
+        );
         return { number, fullName };
       });
     },

@@ -1,8 +1,8 @@
 import type { Order, Registration, User } from 'shared-lib/api';
 import { formatDate, formatTime, useLocale, useTranslation } from 'shared-lib/i18n';
 import { Notice, SpinnerLabel } from 'shared-lib/ui';
-import { awaitsAct } from '../../documents/CompanyDocuments.tsx';
-import { PaidOrderDocuments } from '../../documents/OrderDocuments.tsx';
+import { awaitsAct, CorrectiveInvoices, hasDocument } from '../../documents/CompanyDocuments.tsx';
+import { InvoiceButton, PaidOrderDocuments } from '../../documents/OrderDocuments.tsx';
 import { PayAgain } from '../../payment/PayAgain.tsx';
 import { usePartialPaymentText } from '../../payment/usePartialPaymentText.ts';
 import { canPay } from '../paymentStage.ts';
@@ -58,6 +58,12 @@ export function OrderStatusCard(props: OrderStatusCardProps) {
       {moment === 'paid' && (
         <div className="row">
           <PaidOrderDocuments order={order} />
+        </div>
+      )}
+      {moment === 'refunded' && hasDocument(order, 'corrective-invoice') && (
+        <div className="row">
+          <InvoiceButton number={order.number} label={t('documents.paidInvoice')} />
+          <CorrectiveInvoices order={order} />
         </div>
       )}
       {moment === 'paid' && awaitsAct(order) && <p className="sm soft">{t('order.actLater')}</p>}

@@ -1,0 +1,1 @@
+ALTER TABLE "invoice_corrections" ADD COLUMN "reason" text DEFAULT 'resize' NOT NULL;
