@@ -1,5 +1,6 @@
 import { use, useRef } from 'react';
 import type { ToastContentProps } from 'react-toastify/unstyled';
+import tones from '../ui/feedback/tones.module.css';
 import { Icon, type IconName } from '../ui/icon/index.ts';
 import { CloseLabel } from './closeLabel.ts';
 import styles from './ToastCard.module.css';
@@ -15,13 +16,22 @@ const iconOf: Record<ToastType, IconName> = {
   loading: 'spinner',
 };
 
+const toneOf: Record<ToastType, string | undefined> = {
+  default: styles.default,
+  info: tones.info,
+  success: tones.ok,
+  warning: tones.wait,
+  error: tones.err,
+  loading: styles.loading,
+};
+
 export function ToastCard({ type, title, text, closeToast }: ToastMessage & Partial<ToastContentProps>) {
   const card = useRef<HTMLDivElement>(null);
   const closeLabel = use(CloseLabel);
   const closes = type !== 'loading';
   useAutoClose(card, closes ? closeToast : undefined);
   return (
-    <div ref={card} className={`${styles.card} ${styles[type]}`}>
+    <div ref={card} className={`${styles.card} ${toneOf[type]}`}>
       <span className={styles.tile}>
         <Icon name={iconOf[type]} spin={type === 'loading'} />
       </span>

@@ -20,7 +20,7 @@ export function LanguageSwitch() {
   const { path } = parseLocalizedPath(pathname);
   const addressIn = (locale: Locale) => localizePath(path, locale) + search + hash;
   return (
-    <nav className={styles.switch} aria-label={t('layout.language')}>
+    <nav className={`fills-selected ${styles.switch}`} aria-label={t('layout.language')}>
       {locales.map((locale) => (
         <Link
           key={locale}

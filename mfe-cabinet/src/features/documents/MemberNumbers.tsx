@@ -1,6 +1,6 @@
 import { documentsApi, type RaceNumber } from 'shared-lib/api';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
-import { Icon } from 'shared-lib/ui';
+import { Disclosure } from 'shared-lib/ui';
 import { DownloadButton } from './DownloadButton.tsx';
 import styles from './MemberNumbers.module.css';
 
@@ -14,17 +14,13 @@ export function MemberNumbers({ numbers }: { numbers: readonly RaceNumber[] }) {
   const named = numbers.filter(isNamed);
   if (named.length === 0) return <p className="sm soft">{t('documents.nobodyNamed')}</p>;
   return (
-    <details className={styles.members}>
-      <summary>
-        {t('documents.oneByOne', { count: named.length })}
-        <Icon name="chevron-down" />
-      </summary>
+    <Disclosure summary={t('documents.oneByOne', { count: named.length })} className={styles.members}>
       <ul>
         {named.map((member) => (
           <MemberRow key={member.number} member={member} />
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }
 

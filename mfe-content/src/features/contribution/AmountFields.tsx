@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { type Currency, formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
 import { SegmentedControl } from 'shared-lib/ui';
+import fit from '../common/fit.module.css';
 import { presets } from './amount.ts';
 import styles from './ContributionWidget.module.css';
 
@@ -40,7 +41,7 @@ export function AmountFields({ id, currencies, currency, text, problem, onCurren
         onChange={(value) => onCurrency(value as Currency)}
       />
       <div className={styles.amountFrame}>
-        <label className={styles.amount} data-invalid={problem !== undefined} data-fit={fitFor(text)}>
+        <label className={`${fit.fit} ${styles.amount}`} data-invalid={problem !== undefined} data-chars={fitFor(text)}>
           <span className="vh">{t('contribution.amount')}</span>
           <span className={styles.typed} data-text={text}>
             <input
@@ -65,7 +66,7 @@ export function AmountFields({ id, currencies, currency, text, problem, onCurren
           {t(`contribution.${problem}`)}
         </p>
       )}
-      <div className={styles.presets}>
+      <div className={`fills-selected ${styles.presets}`}>
         {presets[currency].map((sum) => (
           <button key={sum} type="button" aria-pressed={text === String(sum)} onClick={() => onText(String(sum))}>
             {formatMoney(sum * 100, currency, locale)}

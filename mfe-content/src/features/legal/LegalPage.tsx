@@ -1,6 +1,6 @@
 import { formatDate, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useLoaderData } from 'shared-lib/router';
-import { Button, contentHtml, Icon, PageHead } from 'shared-lib/ui';
+import { Button, contentHtml, Disclosure, PageHead } from 'shared-lib/ui';
 import styles from './LegalPage.module.css';
 import type { LegalData } from './legalData.ts';
 import { useChapterInView } from './useChapterInView.ts';
@@ -46,14 +46,10 @@ function Contents({ chapters }: Pick<LegalData, 'chapters'>) {
     </li>
   ));
   return (
-    <nav className={styles.contents} aria-label={t('legal.contents')}>
-      <details className={styles.folded}>
-        <summary>
-          {t('legal.contents')}
-          <Icon name="chevron-down" />
-        </summary>
+    <nav className={`fills-selected ${styles.contents}`} aria-label={t('legal.contents')}>
+      <Disclosure summary={t('legal.contents')} className={styles.folded}>
         <ol>{links}</ol>
-      </details>
+      </Disclosure>
       <ol className={styles.list}>{links}</ol>
     </nav>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import mark from '../../ui/choice/mark.module.css';
 import { classNames } from '../../ui/classNames.ts';
 import { FieldError } from '../FieldFrame.tsx';
 import { useField } from '../useField.ts';
@@ -24,7 +25,7 @@ export function CheckboxField({ name, label, optional, disabled, children }: Che
           {...field.register()}
           type="checkbox"
           disabled={disabled}
-          className={classNames(styles.box, styles.square)}
+          className={classNames(mark.mark, styles.box, styles.square)}
         />
         <span>{children}</span>
       </label>
@@ -54,7 +55,7 @@ export function RadioGroupField({ name, label, options, optional }: RadioGroupFi
             type="radio"
             value={option.value}
             aria-invalid={control['aria-invalid']}
-            className={classNames(styles.box, styles.round)}
+            className={classNames(mark.mark, mark.round, styles.box)}
           />
           <span>{option.label}</span>
         </label>

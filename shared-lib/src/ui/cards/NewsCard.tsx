@@ -43,7 +43,7 @@ export function NewsCard(props: NewsCardProps) {
           sizes={sizesOf[look]}
           priority={props.priority}
           rounded="none"
-          className={styles.image}
+          className={classNames(cardLink.zoom, styles.image)}
         />
         <DateStamp day={props.day} month={props.month} dateTime={props.dateTime} className={styles.stamp} />
       </div>

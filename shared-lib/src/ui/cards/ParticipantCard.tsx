@@ -28,7 +28,7 @@ export function ParticipantCard(props: ParticipantCardProps) {
       fallback={{ kind: 'portrait', slug }}
       sizes="(min-width: 1000px) 430px, (min-width: 600px) 50vw, 100vw"
       priority={priority}
-      imageClassName={styles.image}
+      imageClassName={classNames(cardLink.zoom, styles.image)}
     >
       <div className={styles.strip}>
         <span className={styles.number}>{number}</span>

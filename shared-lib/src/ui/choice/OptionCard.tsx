@@ -1,4 +1,6 @@
 import type { ReactNode, Ref } from 'react';
+import { classNames } from '../classNames.ts';
+import mark from './mark.module.css';
 import styles from './OptionCard.module.css';
 
 export interface OptionCardProps {
@@ -19,7 +21,7 @@ export function OptionCard({ name, value, checked, onChange, title, text, disabl
       <input
         ref={inputRef}
         type="radio"
-        className={styles.radio}
+        className={classNames(mark.mark, mark.round, styles.radio)}
         name={name}
         value={value}
         checked={checked}

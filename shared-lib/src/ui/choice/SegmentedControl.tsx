@@ -29,7 +29,7 @@ export function SegmentedControl(props: SegmentedControlProps) {
   return (
     <fieldset className={className} aria-describedby={errorId}>
       <legend className={labelShown ? styles.label : 'vh'}>{label}</legend>
-      <div className={classNames(styles.segments, block && styles.block)}>
+      <div className={classNames('fills-selected', styles.segments, block && styles.block)}>
         {options.map((option, index) => (
           <label key={option.value} className={styles.segment}>
             <input

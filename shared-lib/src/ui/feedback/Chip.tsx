@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
 import { Icon, type IconName } from '../icon/index.ts';
 import styles from './Chip.module.css';
+import tones from './tones.module.css';
 
 export type ChipTone = 'plain' | 'ok' | 'wait' | 'err' | 'info' | 'team' | 'solo' | 'ink' | 'spring' | 'blaze' | 'leaf';
 
@@ -15,7 +16,7 @@ interface ChipProps {
 /** A short state in words: colour is never the only sign. */
 export function Chip({ tone = 'plain', icon, className, children }: ChipProps) {
   return (
-    <span className={classNames(styles.chip, styles[tone], className)}>
+    <span className={classNames(styles.chip, tones[tone] ?? styles[tone], className)}>
       {icon && <Icon name={icon} size={16} />}
       {children}
     </span>

@@ -62,7 +62,7 @@ function More({ label, ...way }: NonNullable<PaginationProps['more']>) {
 function PageNumbers(props: NonNullable<PaginationProps['pages']>) {
   const { current, total, hrefOf, previousLabel, nextLabel, pageLabel } = props;
   return (
-    <ul className={styles.numbers}>
+    <ul className={`fills-selected ${styles.numbers}`}>
       {current > 1 && (
         <li>
           <LocalLink to={hrefOf(current - 1)} rel="prev" aria-label={previousLabel}>

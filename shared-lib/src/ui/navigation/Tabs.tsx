@@ -20,7 +20,7 @@ interface TabsProps {
 
 export function Tabs({ label, items, wraps, className }: TabsProps) {
   return (
-    <nav aria-label={label} className={classNames(styles.tabs, wraps && styles.wraps, className)}>
+    <nav aria-label={label} className={classNames('fills-selected', styles.tabs, wraps && styles.wraps, className)}>
       {items.map((item) => (
         <TabItem key={item.label} item={item} />
       ))}

@@ -11,7 +11,7 @@ interface SizePickerProps {
 
 export function SizePicker({ legend, name, sizes, value, onChange }: SizePickerProps) {
   return (
-    <fieldset className={styles.sizes}>
+    <fieldset className={`fills-selected ${styles.sizes}`}>
       <legend className="vh">{legend}</legend>
       {sizes.map((size) => (
         <label key={size.value} className={styles.size}>
