@@ -59,6 +59,7 @@ export { Timeline, TimelineItem } from './page/Timeline.tsx';
 export { TitledCard } from './page/TitledCard.tsx';
 export type { TimeUnit } from './page/timeLeft.ts';
 export { timeLeft } from './page/timeLeft.ts';
+export { usePausedAction } from './page/usePausedAction.ts';
 export { useSecondsLeft } from './page/useSecondsLeft.ts';
 export { QuantityStepper } from './shop/QuantityStepper.tsx';
 export type { ReceiptLine } from './shop/Receipt.tsx';

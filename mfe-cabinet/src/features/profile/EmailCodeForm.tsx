@@ -5,7 +5,7 @@ import { CodeField, Form, useSchemaForm } from 'shared-lib/forms';
 import { type Failure, failureOf } from 'shared-lib/http';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { currentToken } from 'shared-lib/session';
-import { Button, useSecondsLeft } from 'shared-lib/ui';
+import { Button, usePausedAction } from 'shared-lib/ui';
 import { codeSchema } from 'shared-lib/validation';
 import styles from './ProfileCard.module.css';
 
@@ -113,23 +113,10 @@ function CodeFailure({ failure }: { failure: Failure | undefined }) {
 
 function ResendButton({ resendAt, onResend }: { resendAt: number; onResend: () => Promise<void> }) {
   const { t } = useTranslation('cabinet');
-  const [isSending, setSending] = useState(false);
-  const left = useSecondsLeft(resendAt);
-  const resend = async () => {
-    setSending(true);
-    await onResend();
-    setSending(false);
-  };
+  const { left, button } = usePausedAction(resendAt, onResend);
   return (
     <div className={styles.resend}>
-      <Button
-        variant="transparent-dark-light"
-        size="sm"
-        icon="refresh"
-        disabled={left > 0}
-        loading={isSending}
-        onClick={resend}
-      >
+      <Button {...button} variant="transparent-dark-light" size="sm" icon="refresh">
         {t('profile.email.again')}
       </Button>
       <p className="sm soft tnum" aria-hidden="true">

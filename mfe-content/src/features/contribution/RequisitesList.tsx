@@ -15,10 +15,8 @@ export function RequisitesList({ requisites }: { requisites: Requisites }) {
   ].filter(({ value }) => value !== '');
   return (
     <CopyList
-      rows={rows.map(({ key, ...row }) => {
-        const label = t(`contribution.requisites.${key}`);
-        return { ...row, label, copyLabel: t('contribution.copy', { what: label }) };
-      })}
+      rows={rows.map(({ key, ...row }) => ({ ...row, label: t(`contribution.requisites.${key}`) }))}
+      copyLabel={(what) => t('contribution.copy', { what })}
       copiedLabel={t('contribution.copied')}
       failedLabel={t('contribution.copyFailed')}
     />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
-import { Button, useSecondsLeft } from 'shared-lib/ui';
+import { Button, usePausedAction } from 'shared-lib/ui';
 import { keepFocus } from '../../layout/keepFocus.ts';
 import styles from './ResendCode.module.css';
 
@@ -15,13 +15,7 @@ interface ResendCodeProps {
 /** Button that sends the code again, with a countdown until it is enabled. */
 export function ResendCode({ resendAt, onResend }: ResendCodeProps) {
   const { t } = useTranslation('registration');
-  const [isSending, setSending] = useState(false);
-  const left = useSecondsLeft(resendAt);
-  const resend = async () => {
-    setSending(true);
-    await onResend();
-    setSending(false);
-  };
+  const { left, button } = usePausedAction(resendAt, onResend);
   return (
     <div className={styles.resend}>
       <Ring share={left / PAUSE_SECONDS} />
@@ -38,14 +32,12 @@ export function ResendCode({ resendAt, onResend }: ResendCodeProps) {
       </p>
       <Announcement seconds={left} />
       <Button
+        {...button}
         variant="transparent-dark-light"
         size="sm"
         icon="refresh"
-        disabled={left > 0}
-        loading={isSending}
         className={styles.button}
         onMouseDown={keepFocus}
-        onClick={resend}
       >
         {t('confirmation.resend.action')}
       </Button>

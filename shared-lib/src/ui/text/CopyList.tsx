@@ -7,22 +7,22 @@ interface CopyListProps {
     value: string;
     /** The value as displayed, if different. */
     shown?: string;
-    /** Names what is copied: «Скопіювати: Рахунок (IBAN)». */
-    copyLabel: string;
   }[];
+  /** Names what is copied: «Скопіювати: Рахунок (IBAN)». */
+  copyLabel: (what: string) => string;
   copiedLabel: string;
   failedLabel: string;
 }
 
-export function CopyList({ rows, copiedLabel, failedLabel }: CopyListProps) {
+export function CopyList({ rows, copyLabel, copiedLabel, failedLabel }: CopyListProps) {
   return (
     <dl className={styles.list}>
-      {rows.map(({ label, value, shown = value, copyLabel }) => (
+      {rows.map(({ label, value, shown = value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
             <span>{shown}</span>
-            <CopyButton value={value} label={copyLabel} copiedLabel={copiedLabel} failedLabel={failedLabel} />
+            <CopyButton value={value} label={copyLabel(label)} copiedLabel={copiedLabel} failedLabel={failedLabel} />
           </dd>
         </div>
       ))}

@@ -146,7 +146,8 @@ function TablesAndTexts() {
         <DateStamp day="25" month="05" dateTime="2025-05-25" />
       </States>
       <CopyList
-        rows={[{ label: 'IBAN', value: 'UA213223130000026007233566001', copyLabel: `${texts.copy}: IBAN` }]}
+        rows={[{ label: 'IBAN', value: 'UA213223130000026007233566001' }]}
+        copyLabel={(what) => `${texts.copy}: ${what}`}
         copiedLabel={texts.copied}
         failedLabel={texts.copyFailed}
       />

@@ -51,10 +51,8 @@ export function InvoiceCard({ order, requisites }: InvoiceCardProps) {
       <InvoiceEmail order={order} />
       {link && <TransferCode order={order} />}
       <CopyList
-        rows={rows.map(({ key, ...row }) => {
-          const label = t(`order.invoice.${key}`);
-          return { ...row, label, copyLabel: t('order.invoice.copy', { what: label }) };
-        })}
+        rows={rows.map(({ key, ...row }) => ({ ...row, label: t(`order.invoice.${key}`) }))}
+        copyLabel={(what) => t('order.invoice.copy', { what })}
         copiedLabel={t('orders.copied')}
         failedLabel={t('orders.copyFailed')}
       />

@@ -6,7 +6,7 @@ import { formatDate, formatTime, useLocale, useTranslation } from 'shared-lib/i1
 import { useRevalidator } from 'shared-lib/router';
 import { currentToken } from 'shared-lib/session';
 import { toast } from 'shared-lib/toasts';
-import { Button, useSecondsLeft } from 'shared-lib/ui';
+import { Button, usePausedAction } from 'shared-lib/ui';
 import styles from './OrderPage.module.css';
 
 /** The server's minimum between two emails. */
@@ -19,14 +19,11 @@ export function InvoiceEmail({ order: { number, invoiceLetter, emails } }: { ord
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
   const { revalidate } = useRevalidator();
-  const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const [againAt, setAgainAt] = useState(0);
-  const left = useSecondsLeft(againAt);
   const pauseFor = (seconds: number) => setAgainAt(Date.now() + seconds * 1000);
 
   const send = async () => {
-    setSending(true);
     setFailure(undefined);
     try {
       await ordersApi.sendInvoice(currentToken() ?? '', number);
@@ -38,8 +35,8 @@ export function InvoiceEmail({ order: { number, invoiceLetter, emails } }: { ord
       if (found.code === 'invoice_just_sent') pauseFor(found.retryAfter ?? PAUSE_SECONDS);
       else setFailure(found);
     }
-    setSending(false);
   };
+  const { left, button } = usePausedAction(againAt, send);
   const at = invoiceLetter?.at ?? '';
   return (
     <div className={styles.words}>
@@ -52,14 +49,7 @@ export function InvoiceEmail({ order: { number, invoiceLetter, emails } }: { ord
           })}
         </p>
       )}
-      <Button
-        variant="transparent-dark-light"
-        size="sm"
-        icon="mail"
-        disabled={left > 0}
-        loading={isSending}
-        onClick={send}
-      >
+      <Button {...button} variant="transparent-dark-light" size="sm" icon="mail">
         {t(invoiceLetter ? 'order.letter.again' : 'order.letter.send')}
       </Button>
       <p role="status" className="sm soft">
