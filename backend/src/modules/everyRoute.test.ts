@@ -54,11 +54,13 @@ async function stored(): Promise<string> {
 
 test('every route of the whole backend is described, or is left out for a reason', async (t) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'every-route-'));
-  t.after(() => rm(dataDir, { recursive: true, force: true }));
   const environment = readEnvironment({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', GOOGLE_CLIENT_ID: 'client' });
   const routes: RouteOptions[] = [];
   const { app } = await openBackend(environment, { onRoute: (route) => void routes.push(route) });
-  t.after(() => app.close());
+  t.after(async () => {
+    await app.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
   const { paths } = (await app.inject('/wp-json/custom/v1/openapi.json')).json() as Description;
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map(
