@@ -9,16 +9,6 @@ export function pageIntro(page: Entity<PageFields> | undefined) {
   return { title: textOf(hero_title), lead: textOf(hero_subtitle), head: headOf(page, '') };
 }
 
-/** Fields of a page that may have its lead in `intro`. */
-export interface IntroFields extends PageFields {
-  intro?: string | null;
-}
-
-export function introOf(page: Entity<IntroFields> | undefined) {
-  const intro = pageIntro(page);
-  return { ...intro, lead: intro.lead || textOf(fieldsOf<IntroFields>(page).intro) };
-}
-
 /**
  * Loader of a page that is one content entity.
  * @param extra reads the fields that only this page has.

@@ -3,7 +3,7 @@ import { notFound } from 'shared-lib/http';
 import { localeOfRequest, paths, useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
 import { EmptyState, Tabs } from 'shared-lib/ui';
-import { type IntroFields, introOf } from '../common/contentPage.ts';
+import { type IntroFields, introOf } from '../common/introOf.ts';
 import { PageIntro } from '../common/PageIntro.tsx';
 import { revalidateOn } from '../common/revalidateOn.ts';
 import { JoinBand } from './JoinBand.tsx';
