@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { isNull } from 'drizzle-orm';
 import { createFixedClock } from '../clock.ts';
 import { outbox } from '../modules/mail/index.ts';
@@ -72,8 +71,7 @@ test('a server without free connections is reported, and found again', async () 
   const before = await stored();
   const key = crypto.randomUUID();
   wired.wire.greet('53300');
-  wired.wire.terminate();
-  await sleep(50);
+  await wired.wire.terminate();
   await assertRefused(await order(key));
   const ready = await site.app.inject({ url: '/readyz' });
   assert.equal(ready.statusCode, 503);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { measureLoad } from 'shared-lib/serving';
 import { errorHandler } from './errorHandler.ts';
@@ -15,6 +15,17 @@ const queues = [{ length: () => waiting, limit: 10 }];
 const api = '/wp-json/custom/v1';
 const person = { authorization: 'Bearer token' };
 
+let held = false;
+let inProgress = 0;
+const slowRequests = new EventEmitter();
+async function begun(requests: number): Promise<void> {
+  while (inProgress < requests) await once(slowRequests, 'begin');
+}
+function release(): void {
+  held = false;
+  slowRequests.emit('release');
+}
+
 const app = Fastify();
 before(async () => {
   await app.register(errorHandler);
@@ -24,7 +35,13 @@ before(async () => {
     app.post(`${api}/${path}`, async () => ({ path }));
   app.get(`${api}/orders`, async () => []);
   app.get('/wp-json/wp/v2/pages', async () => []);
-  app.post(`${api}/slow`, async () => sleep(100, {}));
+  app.post(`${api}/slow`, async () => {
+    inProgress += 1;
+    slowRequests.emit('begin');
+    if (held) await once(slowRequests, 'release');
+    inProgress -= 1;
+    return {};
+  });
 });
 after(() => app.close());
 
@@ -70,9 +87,11 @@ test('a rejection says when to retry, at different times', async () => {
 
 test('of concurrent requests those within the limit are served, later ones all', async () => {
   const call = () => status('POST', `${api}/slow`, person);
+  held = true;
   const together = Array.from({ length: 4 }, call);
-  await sleep(20);
+  await begun(4);
   const late = await Promise.all(Array.from({ length: 6 }, call));
+  release();
   assert.deepEqual([new Set(late), new Set(await Promise.all(together))], [new Set([503]), new Set([200])]);
   assert.equal(await call(), 200);
 });
@@ -86,31 +105,41 @@ test('slow or aborted requests take no place', async () => {
     socket.write(`${head}content-type: application/json\r\ncontent-length: ${length}\r\n\r\n{}`);
     return socket;
   };
+  let seen = 0;
+  app.server.on('request', () => {
+    seen += 1;
+  });
   const slow = await Promise.all(Array.from({ length: 6 }, () => send(100)));
-  await sleep(20);
+  while (seen < 6) await once(app.server, 'request');
   assert.equal(await status('POST', `${api}/slow`, person), 200);
+  held = true;
   const leaving = await Promise.all(Array.from({ length: 4 }, () => send(2)));
-  await sleep(20);
+  await begun(4);
+  assert.equal(await status('POST', `${api}/slow`, person), 503);
   for (const socket of [...slow, ...leaving]) socket.destroy();
-  await sleep(20);
-  assert.equal(await status('POST', `${api}/slow`, person), 200);
+  held = false;
+  while ((await status('POST', `${api}/slow`, person)) === 503) await nextTurn();
+  release();
 });
 
-test('an event loop that is late again and again is load, one late moment is none', async () => {
+test('an event loop that is late again and again is load, one late moment is none', (t) => {
+  let now = 0;
+  t.mock.method(performance, 'now', () => now);
+  t.mock.timers.enable({ apis: ['setInterval'] });
   const load = measureLoad({ loopDelayMs: 100 });
-  const work = (milliseconds: number) => {
-    for (const until = performance.now() + milliseconds; performance.now() < until; );
+  const pass = (milliseconds: number, times = 1) => {
+    for (; times > 0; times -= 1) {
+      now += milliseconds;
+      t.mock.timers.tick(20);
+    }
   };
-  await sleep(650);
-  work(250);
-  await sleep(20);
+  pass(20, 30);
+  pass(250);
+  pass(20, 10);
   assert.ok(load.now() < 1, `${load.now()} after one late moment`);
-  for (let times = 0; times < 3; times++) {
-    work(210);
-    await sleep(1);
-  }
+  pass(210, 3);
   const busy = load.now();
-  await sleep(280);
+  pass(20, 14);
   load.close();
   assert.ok(busy > 1 && load.now() < 1, `${busy}, then ${load.now()}`);
 });

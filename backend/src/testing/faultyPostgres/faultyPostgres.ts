@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
@@ -94,9 +95,11 @@ export async function openFaultyPostgres(engine: PGlite) {
     greet: (sqlState?: string) => {
       greeting = sqlState;
     },
-    /** Ends every connection, as an administrator does. */
-    terminate: () => {
+    /** Ends every connection, as an administrator does; resolves once clients have left. */
+    terminate: async () => {
+      const closed = [...sockets].map((socket) => once(socket, 'close'));
       for (const socket of sockets) socket.end(errorMessage('FATAL', '57P01'));
+      await Promise.all(closed);
     },
     close: async () => {
       for (const socket of sockets) socket.destroy();

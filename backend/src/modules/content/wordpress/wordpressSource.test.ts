@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, describe, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { buildApp } from '../../../app.ts';
 import { createFixedClock } from '../../../clock.ts';
 import { childrenOf, readXml, textOf as xmlText } from '../../../testing/readXml.ts';
@@ -170,7 +170,9 @@ describe('content from WordPress', async () => {
     const first = await start();
     const path = '/wp/v2/pages?slug=policy&lang=ua';
     const body = (await first.get(path)).body;
-    await sleep(50);
+    const isStored = async () =>
+      (await readdir(first.dataDir, { recursive: true })).some((name) => name.endsWith('.json'));
+    while (!(await isStored())) await nextTurn();
     await first.app.close();
     setFault('gone');
     const second = await start({ dataDir: first.dataDir });
