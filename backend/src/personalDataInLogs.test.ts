@@ -54,6 +54,10 @@ test('what people do leaves neither them nor their secrets in the log, nor in tr
   )) as unknown as { rows: { token: string }[] };
   const opened = rows[0]?.token ?? '';
   await site.call('GET', `contributions/${opened}`);
+  const link = /link=([\w-]+)/.exec((await site.emailTo(email, `замовлення ${number}`))?.text ?? '')?.[1] ?? '';
+  assert.equal((await site.call('GET', `email-links/${link}`)).status, 200);
+  await site.call('GET', `email-links/${link}x`);
+  await site.call('GET', `email-links/${link}/event.ics?lang=ua`);
   await site.call('GET', `get_custom_user?token=${token}&email=${email}`, undefined, { token });
   await site.call('GET', `race-numbers/no-such-${email}`);
 
@@ -76,7 +80,7 @@ test('what people do leaves neither them nor their secrets in the log, nor in tr
   );
   const secrets = [
     ...[email, donor.email, password, 'хибний', 'Ярина', 'Журавська', 'Кременець', 'Вишневецький', '1990-05-01'],
-    ...['Ґалаґан', '501112233', '050 111', token, opened, ticket, '4242'],
+    ...['Ґалаґан', '501112233', '050 111', token, opened, ticket, link, '4242'],
   ];
   for (const secret of secrets) {
     assert.ok(secret?.length >= 4, 'a secret to look for');

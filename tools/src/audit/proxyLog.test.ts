@@ -20,6 +20,8 @@ function proxyPath(address: string): string {
 }
 
 const KEY_IN_ADDRESS = 'Zx9kQmP3vLw7RtYbN2cD5fGh8jKs4aUe';
+/** As signed links of emails are: object, expiry, MAC. */
+const LINK = 'o42-szn70c-NJ99FCKc0bk1OC89l9BVFlbVDiIb6GMcd5kCUVhgF_E';
 const addresses = [
   ...[
     '/',
@@ -38,6 +40,11 @@ const addresses = [
     `/platform/preview?pass=${KEY_IN_ADDRESS}&to=/`,
   ],
   ...[
+    `/links/${LINK}`,
+    `/en/links/${LINK}?utm=mail`,
+    `/cabinet/orders/RUN-000042?link=${LINK}`,
+    `/wp-json/custom/v1/email-links/${LINK}`,
+    `/wp-json/custom/v1/email-links/${LINK}/invoice.pdf?lang=ua`,
     '/x/olena%40run.example',
     '/x/olena@run.example/y',
     '/x/380671234567',
@@ -51,6 +58,9 @@ test('the proxy masks the same parts of a path as the servers, and the whole que
     const [servers = ''] = loggableUrl(address).split('?');
     const upToTheSecret = servers.replace(/(^|\/)-(\/.*|$)/, '$1-');
     assert.equal(proxyPath(address), upToTheSecret);
+    for (const logged of [servers, proxyPath(address), loggableUrl(address)]) {
+      assert.ok(!logged.includes(KEY_IN_ADDRESS) && !logged.includes(LINK.slice(-12)), logged);
+    }
   }
 });
 

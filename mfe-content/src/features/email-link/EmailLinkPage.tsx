@@ -1,18 +1,15 @@
 import { emailLinkApi, type LinkedOrder, type LinkedRegistration } from 'shared-lib/api';
 import type { PageModule } from 'shared-lib/contract';
-import { ApiError, notFound } from 'shared-lib/http';
+import { ignoreCode } from 'shared-lib/failures';
 import { formatDate, formatMoney, paths, useLocale, useTranslation } from 'shared-lib/i18n';
-import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
+import { type LoaderFunctionArgs, LocalLink, useLoaderData } from 'shared-lib/router';
 import { Amount, BibFrame, ButtonLink } from 'shared-lib/ui';
 import styles from './EmailLinkPage.module.css';
 
+/** Without facts when the link is malformed, forged or too old. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const token = params.token ?? '';
-  try {
-    return { token, linked: await emailLinkApi.get(token, request.signal) };
-  } catch (cause) {
-    throw cause instanceof ApiError && cause.status === 404 ? notFound() : cause;
-  }
+  return { token, linked: await emailLinkApi.get(token, request.signal).catch(ignoreCode('link_unknown')) };
 }
 
 export const head: PageModule['head'] = (_data, { t }) => ({ title: t('emailLink.head'), noIndex: true });
@@ -21,17 +18,36 @@ export const head: PageModule['head'] = (_data, { t }) => ({ title: t('emailLink
 export function Component() {
   const { t } = useTranslation('content');
   const { token, linked } = useLoaderData<typeof loader>();
-  const isOrder = linked.kind === 'order';
+  const isOrder = linked?.kind === 'order';
+  const title = isOrder ? t('emailLink.order', { number: linked.number }) : t('emailLink.registration');
   return (
     <section className="section" data-footer="compact">
       <div className={`wrap ${styles.page}`}>
         <h1 className="d2" tabIndex={-1}>
-          {isOrder ? t('emailLink.order', { number: linked.number }) : t('emailLink.registration')}
+          {linked ? title : t('emailLink.ended.title')}
         </h1>
-        {isOrder ? <OrderFacts token={token} order={linked} /> : <RegistrationFacts registration={linked} />}
-        <p className={`sm soft ${styles.note}`}>{t('emailLink.note')}</p>
+        {isOrder && <OrderFacts token={token} order={linked} />}
+        {linked?.kind === 'registration' && <RegistrationFacts registration={linked} />}
+        {linked ? <p className={`sm soft ${styles.note}`}>{t('emailLink.note')}</p> : <Ended />}
       </div>
     </section>
+  );
+}
+
+function Ended() {
+  const { t } = useTranslation('content');
+  return (
+    <>
+      <p className={styles.note}>{t('emailLink.ended.text')}</p>
+      <div className={styles.actions}>
+        <ButtonLink to={paths.cabinet()} iconAfter="arrow-right">
+          {t('emailLink.signIn')}
+        </ButtonLink>
+        <LocalLink to={paths.contacts()} className="link">
+          {t('emailLink.ended.contacts')}
+        </LocalLink>
+      </div>
+    </>
   );
 }
 

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { fakeServer, renderRoute } from 'shared-lib/testing';
+import remote from '../../remote.ts';
+
+const order = {
+  kind: 'order',
+  number: 'RUN-000042',
+  status: 'awaiting-payment',
+  total: 125_050,
+  open: 125_050,
+  currency: 'UAH',
+  createdAt: '2025-05-11T09:00:00Z',
+  documents: ['invoice', 'calendar'],
+};
+const routes: Parameters<typeof fakeServer>[0] = {
+  'GET /custom/v1/email-links/o42': order,
+  'GET /custom/v1/email-links/r7': { kind: 'registration', id: 7, team: 'Тихий код', people: 12, isPaid: true },
+  'GET /custom/v1/email-links/old': () => ({ status: 404, code: 'link_unknown' }),
+};
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  server = fakeServer(routes);
+});
+afterEach(() => {
+  server.stop();
+  jest.restoreAllMocks();
+});
+
+test.each([
+  ['', 'Замовлення RUN-000042', 'Увійти й сплатити', 'Рахунок (PDF)'],
+  ['/en', 'Order RUN-000042', /^Sign in and pay|^Log in and pay/, /Invoice \(PDF\)/],
+])('a link of an order shows its state, its documents and the way to pay (%s)', async (prefix, title, pay, invoice) => {
+  await renderRoute(remote, `${prefix}/links/o42`);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByRole('link', { name: pay })).toHaveAttribute('href', `${prefix}/cabinet/orders/RUN-000042`);
+  expect(screen.getByRole('link', { name: invoice })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/wp-json/custom/v1/email-links/o42/invoice.pdf?lang='),
+  );
+});
+
+test('a link of a team’s registration shows the team and no person', async () => {
+  await renderRoute(remote, '/links/r7');
+  expect(await screen.findByRole('heading', { name: 'Тихий код' })).toBeVisible();
+  expect(screen.getByText(/Учасників: 12\./)).toBeVisible();
+});
+
+test.each([
+  ['', 'Посилання не діє', 'Увійти в кабінет'],
+  ['/en', 'This link no longer works', /Log in|Sign in|account/],
+])('a link that is too old, forged or cut says so and shows the way on (%s)', async (prefix, title, signIn) => {
+  await renderRoute(remote, `${prefix}/links/old`);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByText(/90/)).toBeVisible();
+  expect(screen.getByRole('link', { name: signIn })).toHaveAttribute('href', `${prefix}/cabinet`);
+});
