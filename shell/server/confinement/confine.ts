@@ -9,7 +9,21 @@ import v8 from 'node:v8';
 /** Built-in modules that a page needs; shell and libraries name some of them without using them. */
 const needed = new Set(
   [
-    ...['assert', 'async_hooks', 'buffer', 'crypto', 'events', 'fs', 'http', 'https', 'net', 'os', 'path', 'punycode'],
+    ...[
+      'assert',
+      'async_hooks',
+      'buffer',
+      'crypto',
+      'events',
+      'fs',
+      'http',
+      'http2',
+      'https',
+      'net',
+      'os',
+      'path',
+      'punycode',
+    ],
     ...['querystring', 'stream', 'stream/web', 'string_decoder', 'timers', 'tls', 'tty', 'url', 'util', 'vm', 'zlib'],
   ].flatMap((name) => [name, `node:${name}`]),
 );
@@ -38,13 +52,13 @@ export type Post = (message: object) => void;
  * @returns the only way to the host.
  */
 export function confine(): Post {
-  const post = process.send?.bind(process);
-  if (!post) throw new Error('only for processes with a parent');
+  const send = (process as unknown as { _send?: (message: object, ...rest: unknown[]) => unknown })._send;
+  if (!send) throw new Error('only for processes with a parent');
   denyModules();
   denyNetwork();
   denySignals();
   process.title = 'confined';
-  return (message) => void post(message);
+  return (message) => void Reflect.apply(send, process, [message, undefined, {}, () => undefined]);
 }
 
 function denied(what: string): never {
@@ -73,7 +87,7 @@ function denyNetwork(): void {
   for (const name of ['bind', 'send', 'connect'] as const) lock(dgram.Socket.prototype, name);
   for (const name of Object.keys(dns)) if (/^(lookup|resolve|reverse|set)/.test(name)) lock(dns, name);
   for (const name of ['connect', 'createServer'] as const) lock(http2, name);
-  for (const name of ['fetch', 'WebSocket', 'EventSource'] as const) lock(globalThis, name);
+  for (const name of ['WebSocket', 'EventSource'] as const) lock(globalThis, name);
 }
 
 function denySignals(): void {
@@ -81,7 +95,13 @@ function denySignals(): void {
     if (typeof name !== 'string' || keptCalls.has(name)) continue;
     if (typeof Object.getOwnPropertyDescriptor(process, name)?.value === 'function') lock(process, name);
   }
-  for (const name of ['report', 'channel', '_channel', 'mainModule']) lock(process, name);
+  for (const name of ['report', 'mainModule']) lock(process, name);
+  // The handle of the channel has a constructor of pipes, which open sockets.
+  for (const symbol of Object.getOwnPropertySymbols(process)) {
+    const handle = Reflect.get(process, symbol);
+    const pipe = typeof handle === 'object' && handle !== null ? Object.getPrototypeOf(handle) : {};
+    for (const name of ['connect', 'bind', 'listen', 'open', 'fchmod']) if (name in pipe) lock(pipe, name);
+  }
 }
 
 function lock(owner: object, name: string): void {

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 
@@ -24,9 +24,10 @@ const ownCode = [
 
 /** Starts a process for code of releases: it reads these folders and nothing else, and has no environment, child processes or threads. */
 export function confinedProcess(script: URL, { folders, heapMb = 256, env = {} }: Confinement): ChildProcess {
-  const readable = [...ownCode, ...folders.map((folder) => realpathSync(folder))].map(
-    (path) => `--allow-fs-read=${path}`,
-  );
+  const readable = [
+    ...ownCode,
+    ...folders.filter((folder) => existsSync(folder)).map((folder) => realpathSync(folder)),
+  ].map((path) => `--allow-fs-read=${path}`);
   return fork(script, [], {
     env,
     execArgv: ['--permission', ...readable, `--max-old-space-size=${heapMb}`, '--disable-warning=SecurityWarning'],

@@ -56,7 +56,7 @@ export async function registerPlatform(app: FastifyInstance, dependencies: Platf
   await app.register(
     async (platform) => {
       await platform.register(rateLimit, RATE_LIMITS);
-      const context = contextOf(platform, tokens, dependencies);
+      const context = contextOf(tokens, dependencies);
       platform.decorateRequest('caller', undefined);
       platform.addHook('onRoute', (route) => {
         route.bodyLimit ??= BODY_LIMIT;
@@ -82,7 +82,7 @@ export async function registerPlatform(app: FastifyInstance, dependencies: Platf
   });
 }
 
-function contextOf(platform: FastifyInstance, tokens: Tokens, dependencies: PlatformDependencies): PlatformContext {
+function contextOf(tokens: Tokens, dependencies: PlatformDependencies): PlatformContext {
   const { objects, store, shell } = dependencies;
   const softDeletes = new SoftDeletes(objects);
   const uploads = new Uploads(objects);

@@ -1,9 +1,10 @@
 import type { Composition } from 'shared-lib/contract';
 import type { RenderRequest, RenderResult } from '../../src/createRenderer.tsx';
 
-export interface WorkerSetup {
+export interface RenderSetup {
   bundle: string;
   composition: Composition;
+  /** Entry of the one release whose code may be run here; none for pages that only the shell renders. */
   entries: Record<string, string>;
   apiBase: string;
   deadlineMs: number;
@@ -18,15 +19,36 @@ export interface RenderedPage {
 
 export type TraceHeaders = Readonly<Record<string, string>>;
 
-export type ToWorker =
-  | { type: 'render'; id: number; request: RenderRequest; trace?: TraceHeaders | undefined }
+export interface FetchRequest {
+  type: 'fetch';
+  id: number;
+  /** Absent for requests outside of every page. */
+  page: number | undefined;
+  url: string;
+  method: string;
+  headers: [string, string][];
+}
+
+export interface FetchedResponse {
+  status: number;
+  headers: [string, string][];
+  body: Uint8Array;
+}
+
+export type ToChild =
+  | { type: 'setup'; setup: RenderSetup }
+  | { type: 'render'; id: number; request: RenderRequest }
+  | { type: 'fetched'; id: number; response?: FetchedResponse; failure?: string }
   | { type: 'ping' };
 
 export type PageFrame = Omit<Extract<RenderResult, { kind: 'page' }>, 'html'>;
 export type Frame = PageFrame | Extract<RenderResult, { kind: 'redirect' }>;
 
-export type FromWorker =
+export type FromChild =
   | { type: 'ready' }
   | { type: 'pong' }
-  | { type: 'rendered'; id: number; page: RenderedPage }
-  | { type: 'failed'; id: number; reason: string; stack?: string | undefined };
+  | { type: 'rendered'; id: number; frame: Frame; html: Uint8Array }
+  | { type: 'failed'; id: number; reason: string; stack?: string | undefined }
+  | FetchRequest
+  | { type: 'abort'; id: number }
+  | { type: 'log'; text: string };

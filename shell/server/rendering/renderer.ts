@@ -1,31 +1,41 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Composition } from 'shared-lib/contract';
+import { type Composition, ownerOf, type Release } from 'shared-lib/contract';
+import { parseLocalizedPath } from 'shared-lib/i18n/paths';
 import type { Queue } from 'shared-lib/serving';
 import type { RenderRequest } from '../../src/createRenderer.tsx';
 import type { CompositionStore } from '../composition/compositionStore.ts';
 import type { SiteEnvironment } from '../environment.ts';
 import type { RenderedPage } from './messages.ts';
-import { RenderThread } from './renderThread.ts';
+import { RenderProcess } from './renderProcess.ts';
 
-/** Keeps a thread that cannot start from occupying the machine. */
+/** Keeps a process that cannot start from occupying the machine. */
 const RESTART_DELAY_MS = 250;
-/** Threads of compositions that few visitors get: previews and combined canaries. */
+const MIN_LIFE_MS = 1000;
+/** Compositions with processes that few visitors get: previews and combined canaries. */
 const MAX_OCCASIONAL = 3;
 const UNUSED_MS = 5 * 60_000;
 const POLL_MS = 100;
-/** How long a retired thread may finish its pages. */
+/** How long a retired process may finish its pages. */
 const GRACE_MS = 30_000;
 
-/** Renders pages in one worker thread per composition. The number of threads stays bounded. */
+interface Running {
+  process: RenderProcess;
+  composition: Composition;
+  /** The release whose pages it renders; none for pages of the shell alone. */
+  release: Release | undefined;
+  usedAt: number;
+}
+
+/** Renders pages in confined processes: per composition one for each release that is rendered here, one for the shell. */
 export class Renderer {
   readonly ready: Promise<void>;
   readonly queue: Queue;
   readonly #store: CompositionStore;
   readonly #environment: SiteEnvironment;
   /** In the order of their last use, the latest at the end. */
-  readonly #threads = new Map<string, { thread: RenderThread; usedAt: number }>();
-  readonly #retiring = new Set<RenderThread>();
+  readonly #running = new Map<string, Running>();
+  readonly #retiring = new Set<RenderProcess>();
   #inForce = new Set<string>();
   /** In force until the last change: a rollback would need them again. */
   #previous = new Set<string>();
@@ -41,66 +51,79 @@ export class Renderer {
     store.on('entry', (compositions) => this.#keepOnly(compositions.map(({ id }) => id)));
   }
 
-  get threads(): number {
-    return this.#threads.size + this.#retiring.size;
+  get processes(): number {
+    return this.#running.size + this.#retiring.size;
   }
 
   get inWork(): number {
-    return [...this.#threads.values()].reduce((total, { thread }) => total + thread.inWork, 0);
+    return [...this.#running.values()].reduce((total, running) => total + running.process.inWork, 0);
   }
 
   /** @throws {Error} when the page cannot be rendered on the server; the visitor then gets the skeleton. */
   async render(composition: Composition, request: RenderRequest): Promise<RenderedPage> {
-    const thread = this.#threadOf(composition);
-    await thread.ready;
-    return thread.render(request, this.#environment.renderTimeoutMs);
+    const running = this.#processOf(composition, releaseFor(composition, request));
+    await running.ready;
+    return running.render(request, this.#environment.renderTimeoutMs);
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#sweep);
-    const threads = [...this.#threads.values()].map(({ thread }) => thread);
-    await Promise.all([...threads, ...this.#retiring].map((thread) => thread.end()));
+    const running = [...this.#running.values()].map(({ process }) => process);
+    await Promise.all([...running, ...this.#retiring].map((process) => process.end()));
   }
 
   async #prepare(compositions: Composition[]): Promise<void> {
     for (const { id } of compositions) this.#inForce.add(id);
-    await Promise.allSettled(compositions.map((composition) => this.#threadOf(composition).ready));
+    const all = compositions.flatMap((composition) =>
+      [undefined, ...composition.remotes.filter(isRenderedHere)].map((release) =>
+        this.#processOf(composition, release),
+      ),
+    );
+    await Promise.allSettled(all.map(({ ready }) => ready));
   }
 
-  #threadOf(composition: Composition): RenderThread {
-    const thread = this.#threads.get(composition.id)?.thread ?? this.#start(composition);
-    this.#threads.delete(composition.id);
-    this.#threads.set(composition.id, { thread, usedAt: Date.now() });
+  #processOf(composition: Composition, release: Release | undefined): RenderProcess {
+    const key = keyOf(composition, release);
+    const process = this.#running.get(key)?.process ?? this.#start(composition, release);
+    this.#running.delete(key);
+    this.#running.set(key, { process, composition, release, usedAt: Date.now() });
     this.#retireUnused();
-    return thread;
+    return process;
   }
 
-  #start(composition: Composition): RenderThread {
+  #start(composition: Composition, release: Release | undefined): RenderProcess {
     const { shellDist, backendUrl, renderTimeoutMs } = this.#environment;
-    const entry = (release: Composition['remotes'][number]) =>
-      join(this.#store.folderOf(release), 'server/remoteEntry.js');
-    const thread = new RenderThread({
+    const startedAt = Date.now();
+    const process = new RenderProcess({
       bundle: join(shellDist, 'server/render.js'),
       composition,
-      entries: Object.fromEntries(composition.remotes.map((release) => [release.name, entry(release)])),
+      entries: release ? { [release.name]: join(this.#store.folderOf(release), 'server/remoteEntry.js') } : {},
       apiBase: `${backendUrl}/wp-json`,
       // A slow remote fails before the page times out, so the two are distinguished.
       deadlineMs: Math.round(renderTimeoutMs * 0.7),
     });
-    thread.ready.catch((error) => console.error('The render worker could not start:', error.message));
-    void thread.ended.then(() => this.#onEnded(composition, thread));
-    return thread;
+    process.ready.catch((error) => {
+      if (!this.#closed) console.error('The render process could not start:', error.message);
+    });
+    void process.ended.then(() => this.#onEnded(composition, release, process, Date.now() - startedAt));
+    return process;
   }
 
-  async #onEnded(composition: Composition, thread: RenderThread): Promise<void> {
-    this.#retiring.delete(thread);
-    if (this.#threads.get(composition.id)?.thread === thread) this.#threads.delete(composition.id);
-    await sleep(RESTART_DELAY_MS);
-    if (!this.#closed && this.#store.current.id === composition.id) await this.#prepare([composition]);
+  async #onEnded(
+    composition: Composition,
+    release: Release | undefined,
+    process: RenderProcess,
+    livedMs: number,
+  ): Promise<void> {
+    this.#retiring.delete(process);
+    const key = keyOf(composition, release);
+    if (this.#running.get(key)?.process === process) this.#running.delete(key);
+    if (livedMs < MIN_LIFE_MS) await sleep(RESTART_DELAY_MS);
+    if (!this.#closed && this.#store.current.id === composition.id) this.#processOf(composition, release);
   }
 
-  /** Retires threads that are neither in force nor needed for a rollback: idle threads hold most of the memory. */
+  /** Retires processes that are neither in force nor needed for a rollback: idle ones hold most of the memory. */
   #keepOnly(ids: Iterable<string>): void {
     const inForce = new Set(ids);
     for (const id of this.#previous) if (!inForce.has(id)) this.#retire(id);
@@ -110,23 +133,42 @@ export class Renderer {
   }
 
   #retireUnused(): void {
-    const occasional = [...this.#threads].filter(([id]) => !this.#inForce.has(id)).reverse();
-    for (const [index, [id, { usedAt }]] of occasional.entries()) {
-      if (index >= MAX_OCCASIONAL || usedAt <= Date.now() - UNUSED_MS) this.#retire(id);
+    const usedAt = new Map<string, number>();
+    for (const running of this.#running.values()) usedAt.set(running.composition.id, running.usedAt);
+    const occasional = [...usedAt].filter(([id]) => !this.#inForce.has(id)).sort(([, a], [, b]) => b - a);
+    for (const [index, [id, time]] of occasional.entries()) {
+      if (index >= MAX_OCCASIONAL || time <= Date.now() - UNUSED_MS) this.#retire(id);
     }
   }
 
   #retire(id: string): void {
-    const thread = this.#threads.get(id)?.thread;
-    if (!thread) return;
-    this.#threads.delete(id);
-    this.#retiring.add(thread);
-    void this.#endWhenIdle(thread);
+    for (const [key, { composition, process }] of this.#running) {
+      if (composition.id !== id) continue;
+      this.#running.delete(key);
+      this.#retiring.add(process);
+      void this.#endWhenIdle(process);
+    }
   }
 
-  async #endWhenIdle(thread: RenderThread): Promise<void> {
+  async #endWhenIdle(process: RenderProcess): Promise<void> {
     const until = Date.now() + GRACE_MS;
-    while (!thread.isIdle && !this.#closed && Date.now() < until) await sleep(POLL_MS);
-    await thread.end();
+    while (!process.isIdle && !this.#closed && Date.now() < until) await sleep(POLL_MS);
+    await process.end();
   }
+}
+
+/** A release that is rendered on the server has a process of its own; skeletons and pages of browsers need the shell only. */
+function releaseFor(composition: Composition, { url, skeletonOnly }: RenderRequest): Release | undefined {
+  if (skeletonOnly) return undefined;
+  const { path } = parseLocalizedPath(new URL(url).pathname);
+  const release = ownerOf(path, composition)?.release;
+  return release && isRenderedHere(release) ? release : undefined;
+}
+
+function isRenderedHere({ render }: Release): boolean {
+  return render === 'server';
+}
+
+function keyOf({ id }: Composition, release: Release | undefined): string {
+  return `${id} ${release?.name ?? ''}`;
 }

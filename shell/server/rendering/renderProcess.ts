@@ -1,9 +1,12 @@
-import { Worker } from 'node:worker_threads';
+import type { ChildProcess } from 'node:child_process';
+import { dirname } from 'node:path';
 import { currentSpan } from 'shared-lib/serving';
 import type { RenderRequest } from '../../src/createRenderer.tsx';
-import type { FromWorker, RenderedPage, ToWorker, TraceHeaders, WorkerSetup } from './messages.ts';
+import { confinedProcess } from '../confinement/confinedProcess.ts';
+import type { FetchRequest, FromChild, RenderedPage, RenderSetup, ToChild, TraceHeaders } from './messages.ts';
+import { PageFetches } from './pageFetches.ts';
 
-/** A worker that does not respond to a ping within it is stuck. */
+/** A process that does not respond to a ping within it is stuck. */
 const PING_MS = 1000;
 /** Further pages wait, so that those in progress finish in time under load. */
 const MAX_CONCURRENT = 32;
@@ -23,9 +26,10 @@ interface Pending {
   reject: (cause: Error) => void;
 }
 
-/** A worker thread for one composition. An endless loop in a remote blocks only its thread. */
-export class RenderThread {
-  readonly #worker: Worker;
+/** A confined process for the pages of one release. An endless loop, a crash or hostile code affects only them. */
+export class RenderProcess {
+  readonly #child: ChildProcess;
+  readonly #fetches: PageFetches;
   /** Requested pages, and those of them that are not begun. */
   readonly #pending = new Map<number, Pending>();
   readonly #waiting = new Set<number>();
@@ -37,22 +41,21 @@ export class RenderThread {
   readonly ready: Promise<void>;
   readonly ended: Promise<void>;
 
-  constructor(setup: WorkerSetup) {
-    this.#worker = new Worker(new URL('./renderWorker.ts', import.meta.url), {
-      workerData: setup,
-      // Releases must not read the server's secrets.
-      env: pageSettings(),
-      resourceLimits: { maxOldGenerationSizeMb: 512 },
-    });
+  constructor(setup: RenderSetup) {
+    this.#fetches = new PageFetches(setup.apiBase);
+    const folders = [setup.bundle, ...Object.values(setup.entries)].map((path) => dirname(path));
+    this.#child = confinedProcess(new URL('./renderChild.ts', import.meta.url), { folders, env: pageSettings() });
+    this.#send({ type: 'setup', setup });
     this.ready = new Promise((resolve, reject) => {
-      this.#worker.on('message', (message: FromWorker) =>
+      this.#child.on('message', (message: FromChild) =>
         message.type === 'ready' ? resolve() : this.#receive(message),
       );
-      this.#worker.once('error', reject);
+      this.#child.once('error', reject);
+      this.#child.once('exit', () => reject(new Error('the render process ended')));
     });
     this.ready.catch(() => undefined);
-    this.ended = new Promise((resolve) => this.#worker.once('exit', () => resolve()));
-    void this.ended.then(() => this.#abandon(new Error('the render worker ended')));
+    this.ended = new Promise((resolve) => this.#child.once('exit', () => resolve()));
+    void this.ended.then(() => this.#abandon(new Error('the render process ended')));
   }
 
   get inWork(): number {
@@ -93,11 +96,12 @@ export class RenderThread {
   }
 
   async end(): Promise<void> {
-    await this.#worker.terminate();
+    this.#child.kill('SIGKILL');
+    await this.ended;
   }
 
-  #send(message: ToWorker): void {
-    this.#worker.postMessage(message);
+  #send(message: ToChild): void {
+    if (this.#child.connected) this.#child.send(message, () => undefined);
   }
 
   #beginNext(): void {
@@ -107,17 +111,34 @@ export class RenderThread {
       const pending = this.#pending.get(id);
       if (!pending) continue;
       this.#begun.set(id, performance.now());
-      this.#send({ type: 'render', id, request: pending.request, trace: pending.trace });
+      this.#fetches.begin(id, pending.trace);
+      this.#send({ type: 'render', id, request: pending.request });
     }
   }
 
-  #receive(message: FromWorker): void {
+  #receive(message: FromChild): void {
     if (message.type === 'pong') this.#pong?.();
-    if (message.type === 'pong' || message.type === 'ready') return;
+    else if (message.type === 'fetch') void this.#fetch(message);
+    else if (message.type === 'abort') this.#fetches.abort(message.id);
+    else if (message.type === 'log') console.error('render process:', message.text);
+    else if (message.type === 'rendered' || message.type === 'failed') this.#finish(message);
+  }
+
+  #finish(message: Extract<FromChild, { type: 'rendered' | 'failed' }>): void {
     this.#begun.delete(message.id);
+    const isCacheable = this.#fetches.end(message.id);
     const pending = this.#settle(message.id);
-    if (message.type === 'rendered') pending?.resolve(message.page);
+    if (message.type === 'rendered') pending?.resolve({ frame: message.frame, html: message.html, isCacheable });
     else pending?.reject(Object.assign(new Error(message.reason), { stack: message.stack }));
+  }
+
+  async #fetch(request: FetchRequest): Promise<void> {
+    const { id } = request;
+    try {
+      this.#send({ type: 'fetched', id, response: await this.#fetches.fetch(request) });
+    } catch (error) {
+      this.#send({ type: 'fetched', id, failure: error instanceof Error ? error.message : String(error) });
+    }
   }
 
   #settle(id: number): Pending | undefined {
@@ -139,6 +160,7 @@ export class RenderThread {
   }
 
   #abandon(cause: Error): void {
+    this.#fetches.close();
     for (const { reject } of this.#pending.values()) reject(cause);
     this.#pending.clear();
     this.#waiting.clear();

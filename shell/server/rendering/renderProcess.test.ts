@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { RenderThread } from './renderThread.ts';
+import { RenderProcess } from './renderProcess.ts';
 
 /** Takes half a second for each page, without keeping the thread busy. */
 const bundle = `exports.createRenderer = () => ({
@@ -24,10 +24,10 @@ const curiousRelease = 'exports.location = () => JSON.stringify(process.env);';
 
 const request = { url: 'http://run.example/', nonce: '', skeletonOnly: false };
 
-async function startThread(context: TestContext, files: Record<string, string>): Promise<RenderThread> {
-  const folder = mkdtempSync(join(tmpdir(), 'charity-run-thread-'));
+async function startProcess(context: TestContext, files: Record<string, string>): Promise<RenderProcess> {
+  const folder = mkdtempSync(join(tmpdir(), 'charity-run-process-'));
   for (const [name, code] of Object.entries(files)) writeFileSync(join(folder, name), code);
-  const thread = new RenderThread({
+  const thread = new RenderProcess({
     bundle: join(folder, 'render.cjs'),
     composition: { id: '1', remotes: [] } as never,
     entries: { cabinet: join(folder, 'cabinet.cjs') },
@@ -43,7 +43,7 @@ async function startThread(context: TestContext, files: Record<string, string>):
 }
 
 test('a responsive thread does not count as stuck', async (context) => {
-  const thread = await startThread(context, { 'render.cjs': bundle });
+  const thread = await startProcess(context, { 'render.cjs': bundle });
   const late = await Promise.allSettled(Array.from({ length: 5 }, () => thread.render(request, 50)));
   assert.ok(late.every(({ status }) => status === 'rejected'));
   assert.equal(thread.inWork, 5, 'timed-out pages still occupy the thread');
@@ -59,7 +59,7 @@ test('a release cannot read the environment while it renders', async (context) =
   context.after(() => {
     for (const name of secrets) delete process.env[name];
   });
-  const thread = await startThread(context, { 'render.cjs': shellOfOneRelease, 'cabinet.cjs': curiousRelease });
+  const thread = await startProcess(context, { 'render.cjs': shellOfOneRelease, 'cabinet.cjs': curiousRelease });
   const { frame } = await thread.render(request, 2000);
   assert.ok(frame.kind === 'redirect');
   assert.deepEqual(JSON.parse(frame.location), {});

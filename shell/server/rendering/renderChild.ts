@@ -1,0 +1,59 @@
+import { createRequire } from 'node:module';
+import { format } from 'node:util';
+import type { createRenderer, RenderRequest } from '../../src/createRenderer.tsx';
+import { confine } from '../confinement/confine.ts';
+import { HostFetch } from './hostFetch.ts';
+import type { FromChild, RenderSetup, ToChild } from './messages.ts';
+
+const MAX_LOG_LINES = 200;
+
+const require = createRequire(import.meta.url);
+const post = confine();
+const send = (message: FromChild) => post(message);
+const hostFetch = new HostFetch(send);
+globalThis.fetch = hostFetch.fetch;
+let lines = 0;
+for (const name of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+  console[name] = (...parts: unknown[]) => {
+    if (lines++ < MAX_LOG_LINES) send({ type: 'log', text: format(...parts).slice(0, 1000) });
+  };
+}
+
+let renderer: ReturnType<typeof createRenderer>;
+process.on('message', (message: ToChild) => {
+  if (message.type === 'setup') prepare(message.setup);
+  else if (message.type === 'ping') send({ type: 'pong' });
+  else if (message.type === 'fetched') hostFetch.receive(message);
+  else void render(message);
+});
+
+function prepare({ bundle, composition, apiBase, deadlineMs, entries }: RenderSetup): void {
+  const built: { createRenderer: typeof createRenderer } = require(bundle);
+  const entryOf = ({ name }: { name: string }) => entries[name] ?? '';
+  renderer = built.createRenderer({ composition, apiBase, deadlineMs, entryOf });
+  send({ type: 'ready' });
+}
+
+async function render({ id, request }: Extract<ToChild, { type: 'render' }>): Promise<void> {
+  try {
+    await hostFetch.during(id, () => sendPage(id, request));
+  } catch (error) {
+    const { name, message, stack } =
+      error instanceof Error ? innermost(error) : { name: 'Error', message: String(error) };
+    send({ type: 'failed', id, reason: `${name}: ${message}`, stack });
+  }
+}
+
+async function sendPage(id: number, request: RenderRequest): Promise<void> {
+  const result = await renderer.render(request);
+  if (result.kind === 'redirect') return send({ type: 'rendered', id, frame: result, html: Buffer.alloc(0) });
+  const { html, ...frame } = result;
+  const pieces: Buffer[] = [];
+  for await (const piece of html) pieces.push(Buffer.from(piece));
+  send({ type: 'rendered', id, frame, html: Buffer.concat(pieces) });
+}
+
+/** The error that a remote threw, without its wrappers. */
+function innermost(error: Error): Error {
+  return error.cause instanceof Error ? innermost(error.cause) : error;
+}
