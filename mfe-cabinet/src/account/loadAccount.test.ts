@@ -28,8 +28,8 @@ afterEach(() => {
 
 /** Where the loader sends the person. */
 async function redirection(): Promise<string | null> {
-  const answer = await loadAccount(request).catch((thrown: unknown) => thrown);
-  return answer instanceof Response ? answer.headers.get('Location') : null;
+  const outcome = await loadAccount(request).catch((thrown: unknown) => thrown);
+  return outcome instanceof Response ? outcome.headers.get('Location') : null;
 }
 
 test("requests the person with the session's token, in the language of the URL", async () => {

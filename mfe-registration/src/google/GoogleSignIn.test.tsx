@@ -56,14 +56,14 @@ test("signs in with Google's credential, and shows a rejection", async () => {
   await act(async () => script()?.dispatchEvent(new Event('load')));
   await waitFor(() => expect(screen.getByText('або')).toBeVisible());
   expect(identity.renderButton.mock.lastCall[1]).toMatchObject({ locale: 'uk', text: 'continue_with' });
-  const answer = () => identity.initialize.mock.lastCall[0].callback({ credential: 'jwt' });
-  await act(answer);
+  const respond = () => identity.initialize.mock.lastCall[0].callback({ credential: 'jwt' });
+  await act(respond);
   expect(signIn).toHaveBeenCalledWith('jwt', 'n', 'ua');
   expect(onSignedIn).toHaveBeenCalledWith(session);
   expect(googleApi.nonce).toHaveBeenCalledTimes(2);
 
   signIn.mockRejectedValue(new ApiError({ kind: 'bad-request', code: 'google_refused', status: 401 }));
-  await act(answer);
+  await act(respond);
   expect(screen.getByRole('alert')).toHaveTextContent('Google не підтвердив вхід');
   expect(toast.error).toHaveBeenCalledWith('Перевірте правильність даних');
 });

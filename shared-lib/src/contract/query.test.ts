@@ -20,7 +20,7 @@ const composition: Composition<MountedRelease> = {
     release('older', ['/older']),
   ],
 };
-const kept = (pathname: string, search: string) => declaredSearch(pathname, search, composition);
+const declared = (pathname: string, search: string) => declaredSearch(pathname, search, composition);
 
 test.each([
   ['/news', '', ''],
@@ -34,9 +34,9 @@ test.each([
   ['/cabinet/checkout', '?registration=1&registration=2', '?registration=1&registration=2'],
   ['/constructor', '?a=1', ''],
 ])('%s%s has the query "%s"', (pathname, search, expected) => {
-  expect(kept(pathname, search)).toBe(expected);
+  expect(declared(pathname, search)).toBe(expected);
 });
 
 test('pages of a release that declares nothing get every parameter', () => {
-  expect(kept('/older', '?a=1&b')).toBe('?a=1&b');
+  expect(declared('/older', '?a=1&b')).toBe('?a=1&b');
 });

@@ -16,13 +16,13 @@ const add = (key = 'one-key') => changeBasket({ kind: 'add', item: { ...mug, qua
 const set = (quantity: number) => changeBasket({ kind: 'set', item: { ...mug, quantity } });
 const shown = () => itemCount(useBasket.getState().shown);
 
-/** An answer that comes when the test says so. */
+/** A response that comes when the test decides. */
 function later() {
-  let settle: (answer: FakeResponse) => void = () => undefined;
-  const answer = new Promise<FakeResponse>((resolve) => {
+  let settle: (response: FakeResponse) => void = () => undefined;
+  const response = new Promise<FakeResponse>((resolve) => {
     settle = resolve;
   });
-  return { handler: () => answer, settle };
+  return { handler: () => response, settle };
 }
 
 let server: ReturnType<typeof fakeServer>;
@@ -36,11 +36,11 @@ afterEach(() => {
 });
 
 test('an addition shows at once, and goes out with its key', async () => {
-  const answer = later();
-  server.routes['POST /custom/v1/basket/items'] = answer.handler;
+  const response = later();
+  server.routes['POST /custom/v1/basket/items'] = response.handler;
   const done = add();
   expect(shown()).toBe(1);
-  answer.settle({ body: basketOf(1) });
+  response.settle({ body: basketOf(1) });
   await done;
   expect(useBasket.getState().known).toEqual(basketOf(1));
   expect(server.callsOf('POST /custom/v1/basket/items')[0]?.headers['Idempotency-Key']).toBe('one-key');

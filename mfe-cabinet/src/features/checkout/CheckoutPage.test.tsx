@@ -129,17 +129,17 @@ test('the order stands when the payment service does not', async () => {
 test('the payment waits for the new total of the order and keeps the focus', async () => {
   const { user } = await openCheckout();
   const pay = await screen.findByRole('button', { name: 'Pay ₴1,140' });
-  let answer: () => void = () => {};
+  let respond: () => void = () => {};
   server.routes['POST /custom/v1/orders/quote'] = () =>
     new Promise((resolve) => {
-      answer = () => resolve({ body: { lines: [mugLine], total: 64_000, currency: 'UAH', weight: 0 } });
+      respond = () => resolve({ body: { lines: [mugLine], total: 64_000, currency: 'UAH', weight: 0 } });
     });
   await user.click(screen.getByRole('checkbox', { name: /Олена Ґалаґан/ }));
   act(() => pay.focus());
   await user.keyboard('{Enter}');
   expect(pay).toHaveAttribute('aria-busy', 'true');
   expect(pay).toHaveFocus();
-  await act(async () => answer());
+  await act(async () => respond());
   await waitFor(() => expect(pay).toHaveAccessibleName('Pay ₴640'));
   expect(pay).not.toHaveAttribute('aria-busy');
   expect(pay).toHaveFocus();
@@ -150,11 +150,11 @@ describe('the draft', () => {
   const draftOf = (data: object) => ({ version: 1, updatedAt: '2025-05-12T09:00:00Z', data });
 
   test('keeps the way of payment and the payer through a reload, and lets go of them once it is ordered', async () => {
-    let kept: object | undefined;
-    server.routes['GET /custom/v1/drafts/delivery'] = () => ({ body: kept });
+    let saved: object | undefined;
+    server.routes['GET /custom/v1/drafts/delivery'] = () => ({ body: saved });
     server.routes['PUT /custom/v1/drafts/delivery'] = ({ body }) => {
-      kept = draftOf((body as { data: object }).data);
-      return { body: kept };
+      saved = draftOf((body as { data: object }).data);
+      return { body: saved };
     };
     const { user } = await openCheckout();
     await user.click(screen.getByRole('radio', { name: /By invoice/ }));
@@ -176,7 +176,7 @@ describe('the draft', () => {
     expect(screen.getByRole('radio', { name: /Pick-up from the office/ })).toBeChecked();
   });
 
-  test('from before payment was kept still says how it is delivered', async () => {
+  test('from before payment was saved still says how it is delivered', async () => {
     server.routes['GET /custom/v1/drafts/delivery'] = draftOf({ values: { kind: 'pickup' } });
     await renderRoute(remote, '/en/cabinet/checkout');
     expect(await screen.findByRole('radio', { name: /Pick-up from the office/ })).toBeChecked();

@@ -63,15 +63,15 @@ test('does not send an invalid email', async () => {
 });
 
 test('signs in once, however often the button is pressed, and goes where the person was heading', async () => {
-  let answer: (value: SignedIn) => void = () => {};
-  login.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  let respond: (value: SignedIn) => void = () => {};
+  login.mockReturnValue(new Promise((resolve) => (respond = resolve)));
   const { user, address } = await openLogin('/login?next=%2Fcabinet%2Fpersonal-data');
   await fillIn(user);
   await user.dblClick(await submitButton());
   await user.type(field.password(), '{Enter}');
   expect(login).toHaveBeenCalledTimes(1);
   expect(login).toHaveBeenCalledWith(person, 'ua');
-  answer(session);
+  respond(session);
   await waitFor(() => expect(address()).toBe('/cabinet/personal-data'));
   expect(currentToken()).toBe('a-token');
   expect(toast.success).toHaveBeenCalledWith('Вхід виконано');
