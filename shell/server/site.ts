@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { CanaryWatch } from './canary/canaryWatch.ts';
+import { createRenderWatch } from './canary/renderWatch.ts';
 import { CompositionStore } from './composition/compositionStore.ts';
 import type { SiteEnvironment } from './environment.ts';
 import { createSiteServer, type Instrumentation } from './http/createServer.ts';
@@ -15,8 +16,9 @@ import { Compressor } from './rendering/compressor.ts';
 import { ContentVersion } from './rendering/contentVersion.ts';
 import { liveState } from './rendering/liveReload.ts';
 import { PageCache } from './rendering/pageCache.ts';
+import { RenderBreaker } from './rendering/renderBreaker.ts';
 import { Renderer } from './rendering/renderer.ts';
-import { measureComposition, measureRenders } from './rendering/renderMetrics.ts';
+import { measureCircuits, measureComposition, measureRenders } from './rendering/renderMetrics.ts';
 import type { RenderedDocument } from './rendering/renderPage.ts';
 import { ShellFiles } from './rendering/shellFiles.ts';
 import { StyleSheets } from './rendering/styleSheets.ts';
@@ -82,12 +84,24 @@ export async function buildSite(
     smokeRoutes(previewTokens),
     reportRoutes({ reports, visitors, perClient: environment.reportsPerClient }),
   ];
-  await registerPlatform(app, { environment, objects, store, shell: shell.offer, additionalRoutes });
+  const breaker = new RenderBreaker((release) =>
+    watchRenders(release).catch((error) =>
+      app.log.error({ error: String(error) }, 'a release could not be taken back'),
+    ),
+  );
+  const circuits = () => breaker.open();
+  const platform = { environment, objects, store, shell: shell.offer, additionalRoutes, circuits };
+  const { deployments } = await registerPlatform(app, platform);
+  const watchRenders = createRenderWatch({ store, deployments, countsOf: (release) => breaker.countsOf(release) });
   const { compress } = compressor;
   const measured = metrics ? measureRenders(renderer, metrics) : renderer;
   const traced = tracing ? traceRenders(measured) : measured;
-  registerPages(app, { environment, visitors, reports, shell, styles, pageCache, tester, compress, renderer: traced });
-  if (metrics) measureComposition(store, metrics);
+  const guarded = breaker.guard(traced);
+  registerPages(app, { environment, visitors, reports, shell, styles, pageCache, tester, compress, renderer: guarded });
+  if (metrics) {
+    measureComposition(store, metrics);
+    measureCircuits(breaker, metrics);
+  }
   await renderer.ready.catch(() => undefined);
   return app;
 }

@@ -1,4 +1,5 @@
 import type { TroubleKind } from '../../src/reports/report.ts';
+import type { RenderCounts } from '../rendering/renderBreaker.ts';
 import { type Counts, medianOf } from '../reports/counts.ts';
 import { chanceOfLarger, chanceOfMore, countOf } from './statistics.ts';
 
@@ -26,6 +27,15 @@ export function judge(canary: Counts, live: Counts): string | undefined {
     if (reason) return reason;
   }
   return slower(canary, live);
+}
+
+/** The reason to take a release back whose renders fail; a server has no browser extensions, so a few renders are enough. */
+export function judgeRenders(ours: RenderCounts, before: RenderCounts): string | undefined {
+  if (ours.failures < MIN_TROUBLED) return undefined;
+  const chance = chanceOfMore(ours.failures, ours.renders, before.failures, before.renders);
+  if (chance >= MAX_CHANCE) return undefined;
+  const [now, then] = [ours, before].map(({ failures, renders }) => `${failures} of ${renders}`);
+  return `rendering failed in ${now} pages, release before ${then}; by chance: ${chance.toExponential(1)}`;
 }
 
 function moreTrouble(kind: TroubleKind, canary: Counts, live: Counts): string | undefined {

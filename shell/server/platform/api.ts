@@ -7,6 +7,8 @@ export interface Status {
   entry: CompositionEntry | undefined;
   live: (LiveRelease & { name: string; mounts: string[]; access?: Release['access']; routes?: string[] })[];
   claims?: Claim[];
+  /** Releases whose pages this server leaves to browsers for a while. */
+  circuits?: OpenCircuit[];
   canaries: Canary[];
   shell: { contract: number; shared: Record<string, string> };
 }
@@ -77,6 +79,10 @@ export interface SmokeRun extends ReleaseName {
   preview?: string;
   problems?: string[];
   result?: SmokeResult;
+}
+
+export interface OpenCircuit extends ReleaseName {
+  until: string;
 }
 
 /** A mount that is bound to a micro-frontend, whether or not a release is live there. */

@@ -4,6 +4,7 @@ import type { SiteEnvironment } from '../environment.ts';
 import type { ObjectStore } from '../releases/index.ts';
 import type { Authentication } from './access/authenticate.ts';
 import type { Tokens } from './access/tokens.ts';
+import type { OpenCircuit } from './api.ts';
 import type { AuditTrail } from './audit/auditTrail.ts';
 import type { ShellOffer } from './deployments/compatibility.ts';
 import type { Deployments } from './deployments/createDeployments.ts';
@@ -22,6 +23,7 @@ export interface PlatformDependencies {
   shell: ShellOffer;
   /** Routes that other areas of the server add below `/platform`. */
   additionalRoutes?: PlatformRoutes[];
+  circuits?: () => OpenCircuit[];
   /** Replaces the confined process in tests. */
   readExposed?: ReadExposed;
 }

@@ -51,12 +51,16 @@ const RATE_LIMITS = {
 };
 
 /** The API below `/platform`. Its errors stay inside: pages are served by other routes. */
-export async function registerPlatform(app: FastifyInstance, dependencies: PlatformDependencies): Promise<void> {
+export async function registerPlatform(
+  app: FastifyInstance,
+  dependencies: PlatformDependencies,
+): Promise<Pick<PlatformContext, 'deployments'>> {
   const tokens = new Tokens(dependencies.objects, dependencies.environment.platformToken);
+  const context = contextOf(tokens, dependencies);
   await app.register(
     async (platform) => {
       await platform.register(rateLimit, RATE_LIMITS);
-      const context = contextOf(tokens, dependencies);
+
       platform.decorateRequest('caller', undefined);
       platform.addHook('onRoute', (route) => {
         route.bodyLimit ??= BODY_LIMIT;
@@ -80,6 +84,7 @@ export async function registerPlatform(app: FastifyInstance, dependencies: Platf
       this.log.error({ error: String(error) }, 'the token for the command line could not be written'),
     );
   });
+  return { deployments: context.deployments };
 }
 
 function contextOf(tokens: Tokens, dependencies: PlatformDependencies): PlatformContext {

@@ -1,5 +1,6 @@
 import type { Metrics } from 'shared-lib/serving';
 import type { CompositionStore } from '../composition/compositionStore.ts';
+import type { RenderBreaker } from './renderBreaker.ts';
 import type { Renderer } from './renderer.ts';
 
 export function measureRenders(renderer: Pick<Renderer, 'render'>, metrics: Metrics): Pick<Renderer, 'render'> {
@@ -25,4 +26,10 @@ export function measureRenders(renderer: Pick<Renderer, 'render'>, metrics: Metr
 /** Shows servers that follow an outdated composition. */
 export function measureComposition(store: CompositionStore, metrics: Metrics): void {
   metrics.gauge('composition_number', 'Number of the entry in force', () => store.entry?.number ?? 0);
+}
+
+export function measureCircuits(breaker: Pick<RenderBreaker, 'open'>, metrics: Metrics): void {
+  metrics.gauges('render_circuit_open', 'Releases whose pages are left to browsers', 'release', () =>
+    Object.fromEntries(breaker.open().map(({ name, version }) => [`${name}@${version}`, 1])),
+  );
 }

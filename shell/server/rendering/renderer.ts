@@ -158,7 +158,7 @@ export class Renderer {
 }
 
 /** A release that is rendered on the server has a process of its own; skeletons and pages of browsers need the shell only. */
-function releaseFor(composition: Composition, { url, skeletonOnly }: RenderRequest): Release | undefined {
+export function releaseFor(composition: Composition, { url, skeletonOnly }: RenderRequest): Release | undefined {
   if (skeletonOnly) return undefined;
   const { path } = parseLocalizedPath(new URL(url).pathname);
   const release = ownerOf(path, composition)?.release;

@@ -1,7 +1,7 @@
 import type { Release } from 'shared-lib/contract';
 import type { CompositionStore } from '../../composition/compositionStore.ts';
 import { type CompositionEntry, type NextEntry, previousVersions } from '../../releases/index.ts';
-import type { Activation } from '../api.ts';
+import type { Activation, ReleaseName } from '../api.ts';
 import type { Mounted } from '../ownership/conflicts.ts';
 import type { Ownership } from '../ownership/createOwnership.ts';
 import { PlatformError } from '../platformError.ts';
@@ -91,6 +91,14 @@ export function createDeployments({
       append(async (inForce, at) =>
         rolledBack(inForce, name, await versionBefore(name, inForce, by), { by, at } satisfies Author),
       ),
+
+    /** Rolls back unless another release is live meanwhile. @throws {PlatformError} `nothing-before`, and the errors of activating. */
+    rollbackFailing: ({ name, version }: ReleaseName, reason: string, by: string): Promise<CompositionEntry> =>
+      append(async (inForce, at) => {
+        if (inForce?.live[name]?.version !== version) return undefined;
+        const entry = rolledBack(inForce, name, await versionBefore(name, inForce, by), { by, at });
+        return { ...entry, change: { ...entry.change, reason } };
+      }),
 
     /** @throws {PlatformError} `no-canary` */
     withdraw: (name: string, reason: string, by: string): Promise<CompositionEntry> =>

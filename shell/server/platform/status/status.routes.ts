@@ -6,7 +6,7 @@ import { discoveryOf } from './discovery.ts';
 
 export function statusRoutes(
   platform: FastifyInstance,
-  { authenticate, store, shell, ownership, environment }: PlatformContext,
+  { authenticate, store, shell, ownership, circuits, environment }: PlatformContext,
 ): void {
   platform.get('/status', { onRequest: authenticate.anyToken }, async (): Promise<Status> => {
     await store.refresh();
@@ -17,7 +17,14 @@ export function statusRoutes(
       return { name, ...release, mounts, access, routes };
     });
     const claims = await ownership.claims(entry);
-    return { entry, live: await Promise.all(live), canaries: entry?.canaries ?? [], claims, shell };
+    return {
+      entry,
+      live: await Promise.all(live),
+      canaries: entry?.canaries ?? [],
+      claims,
+      circuits: circuits?.() ?? [],
+      shell,
+    };
   });
 
   platform.get('/frontend-discovery', async (request) =>

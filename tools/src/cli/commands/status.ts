@@ -17,7 +17,7 @@ export const command: Command = {
   },
 };
 
-export function statusLines({ live, canaries, shell }: Status): string[] {
+export function statusLines({ live, canaries, circuits = [], shell }: Status): string[] {
   const rows = live.map(({ name, version, mounts, since, by }) => [
     name,
     version,
@@ -35,6 +35,10 @@ export function statusLines({ live, canaries, shell }: Status): string[] {
   return [
     ...columns([['live', 'version', 'addresses', 'since', 'by'], ...rows]),
     ...(tries.length > 0 ? ['', ...columns([['canary', 'version', 'share', 'since', 'by'], ...tries])] : []),
+    ...circuits.map(
+      ({ name, version, until }) =>
+        `  ✖ ${name}@${version} fails on the server: its pages are left to browsers until ${formatTime(until)}`,
+    ),
     '',
     `  the shell speaks contract 1 to ${shell.contract} and shares:`,
     ...columns(Object.entries(shell.shared), '    '),
