@@ -3,6 +3,7 @@ import { CanaryWatch } from './canary/canaryWatch.ts';
 import { createRenderWatch } from './canary/renderWatch.ts';
 import { CompositionStore } from './composition/compositionStore.ts';
 import type { SiteEnvironment } from './environment.ts';
+import { registerComposition } from './http/compositionDocument.ts';
 import { createSiteServer, type Instrumentation } from './http/createServer.ts';
 import { registerFiles } from './http/files.ts';
 import { type PageDependencies, registerPages } from './http/pages.ts';
@@ -74,10 +75,7 @@ export async function buildSite(
   await registerFiles(app, shell, releasesFolder(environment));
   registerReleaseFileList(app, library);
   if (environment.releasesUrl) fetchReleasesOnDemand(app, objects, library);
-  app.get('/composition.json', async (request, reply) => {
-    const { composition } = await visitors.compositionFor({ cookies: request.cookies });
-    return reply.headers({ 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' }).send(composition);
-  });
+  registerComposition(app, visitors);
   if (environment.liveReload) app.get('/live-reload', async () => liveState(store.current));
   const additionalRoutes = [
     previewRoutes(previewTokens),
