@@ -51,7 +51,11 @@ export function loggableUrl(url: string): string {
 /** Email addresses, long numbers and random strings: tokens mix cases and digits, or are hex. */
 const SECRETIVE = /@|%40|\d{9,}|[\da-f-]{24,}|(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{12,}/;
 
+const LONGEST_SEGMENT = 400;
+
 function loggableSegment(segment: string): string {
+  // Tokens are shorter, and the search takes quadratic time.
+  if (segment.length > LONGEST_SEGMENT) return '-';
   // Percent-encoded letters of other alphabets look random but are not.
   return SECRETIVE.test(segment.replace(/(?:%[\dA-F]{2})+/g, (bytes) => (bytes === '%40' ? '@' : '.'))) ? '-' : segment;
 }

@@ -4,6 +4,7 @@ import { checkDependencies } from '../audit/dependencies.ts';
 import { checkSecrets } from '../audit/secrets.ts';
 import { checkTranslations } from '../check-translations/checkTranslations.ts';
 import { checkComments } from '../comments/checkComments.ts';
+import { checkRegularExpressions } from '../redos/checkRegularExpressions.ts';
 import { checkVocabulary } from '../vocabulary/checkVocabulary.ts';
 import { ensureChromium } from './chromium.ts';
 import { writeGroups } from './integration/groups.ts';
@@ -20,6 +21,7 @@ export async function lint(): Promise<Count> {
     checkVocabulary(),
     checkComments(commentLimited),
     checkSecrets(),
+    await checkRegularExpressions(),
     checkDependencies(),
   ];
   return checks.reduce((count, holds) => add(count, single(holds)), nothing);

@@ -11,7 +11,7 @@ export function legalText(html: string): { html: string; chapters: Chapter[] } {
   const chapters: Chapter[] = [];
   const withChapters = html.replace(/<h2([^>]*)>([\s\S]*?)<\/h2>/g, (_, attributes: string, inner: string) => {
     const id = `chapter-${chapters.length + 1}`;
-    chapters.push({ id, title: inner.replace(/<[^>]*>/g, '').trim() });
+    chapters.push({ id, title: inner.replace(/<[^<>]*>/g, '').trim() });
     return `<h2${attributes.replace(/\sid="[^"]*"/, '')} id="${id}" tabindex="-1">${inner}</h2>`;
   });
   const withClauses = withChapters.replace(

@@ -19,6 +19,8 @@ const attacks = [
   '<!--more',
   '[',
   '<p>\u00a0',
+  '<',
+  '<a <',
   '&nbsp;',
 ];
 

@@ -160,7 +160,7 @@ export function sanitiseInline(html: string): string {
 function textWithoutShortcodes(html: string): string {
   if (!html.includes('[')) return html;
   return html
-    .split(/(<[^>]*>)/)
+    .split(/(<[^<>]*>)/)
     .map((part) => (part.startsWith('<') ? part : withoutShortcodes(part)))
     .join('');
 }

@@ -1,0 +1,33 @@
+/** Expressions that take polynomial time, by source, each with the reason why its input is short or its author trusted. */
+export const acceptedExpressions: Record<string, string> = {
+  '\\/+$': 'URLs of the environment',
+  '=+$': 'secrets of the environment',
+  '<svg\\b[^>]*>': 'images of editors, whose beginning is read',
+  '\\bviewBox\\s*=\\s*["\']\\s*[-\\d.]+[\\s,]+[-\\d.]+[\\s,]+([\\d.]+)[\\s,]+([\\d.]+)': 'images of editors, one tag',
+  '^-+|-+$': 'names of documents, of limited fields',
+  '<(?:path|circle|rect)\\b[^>]*>': 'drawings of the product',
+  '\\s*(?:область|обл\\.?)$': 'names of regions from the carrier',
+  '^(\\/[^?#]*?)\\/+(?=[?#]|$)': 'URLs in content, of limited length',
+  '<img\\b[^>]*>': 'content files of the product',
+  '[\\p{L}\\p{N}._%+-]+@[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+': 'words of at most 508 characters',
+  '\\badd column (?!.*\\bdefault\\b).*\\bnot null\\b': 'migrations of the product',
+  '^\\s*--.*$': 'migrations of the product',
+  '\\bset data type\\b|\\balter column \\S+ type\\b': 'migrations of the product',
+  '\\?.*$': 'source maps of releases',
+  '\\/\\*[\\s\\S]*?\\*\\/': 'style sheets of releases',
+  '^\\/+|\\/+$': 'URLs of the environment',
+  '\\/shell\\/([\\w./-]+\\.js:\\d+:\\d+)': 'stacks in the visitor\u2019s own browser',
+  '[^\\s@<>"\']+@[^\\s@<>"\']+': 'messages cut to 800 characters',
+  '(["\'“«`])[^"\'”»`]{40,}(["\'”»`])': 'messages cut to 800 characters',
+  '\\/releases\\/.+\\/(?=client\\/$)': 'URLs of releases',
+  '@|%40|\\d{9,}|[\\da-f-]{24,}|(?=[\\w-]*[A-Z])(?=[\\w-]*[a-z])[\\w-]{12,}': 'segments of at most 400 characters',
+  '\\B(?=(\\d{3})+$)': 'digits of one number',
+  '^0+(?=\\d)': 'an input mask in the visitor\u2019s own browser',
+  '<h2([^>]*)>([\\s\\S]*?)<\\/h2>': 'sanitised content, whose tags are closed',
+  '<p>(\\d+(?:\\.\\d+)+)\\.?\\s+([\\s\\S]*?)<\\/p>': 'sanitised content, whose tags are closed',
+  'поверн|возврат|refund|помилков|членськ|депозит|позик|рахун(?:ок|к\\p{L}*)\\s*(?:№|n|#)?\\s*\\d|invoice|участ|liqpay|еквайр|эквайр|acquiring|реєстр|відшкод':
+    'purposes cut to 2000 characters',
+  '\\/releases\\/(?<name>[\\w-]+)\\/(?<version>[\\w.-]+)\\/client\\/(?<file>[\\w./-]+)$':
+    'URLs in the visitor’s own browser',
+  '\\/releases\\/([\\w-]+)\\/([\\w.-]+)\\/client\\/([\\w./-]+\\.js:\\d+:\\d+)': 'stacks in the visitor’s own browser',
+};
