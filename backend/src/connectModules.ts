@@ -88,7 +88,7 @@ export async function connectModules(options: ConnectOptions) {
     parcel: parcelSource(delivery),
     clock,
     event,
-    selfService: selfServiceSource(db, { clock, event, isSent }),
+    selfService: selfServiceSource(db, { clock, event, isSent, products }),
     emails: (ids) => emailDeliveries(db, ids, clock.now()),
   });
   const accounts = await createAccounts({

@@ -115,6 +115,8 @@ export interface SelfService {
   refundUntil: string | null;
   transferUntil: string | null;
   refundRequest: { at: string; state: 'open' | 'declined' } | null;
+  /** Grams of the goods. */
+  weight?: number;
 }
 
 export interface OrderContent {

@@ -16,6 +16,7 @@ import { DeliveryRequired, OrderEmpty, RegistrationOrdered } from './orders.erro
 import { createOrdersRepository } from './orders.repository.ts';
 import { reservedUntilFor } from './reservations/reservation.ts';
 import { reserveOrder } from './reservations/reserveOrder.ts';
+import { weightOf } from './weightOf.ts';
 
 type OrderForm = InferType<typeof orderSchema>;
 type OrderContent = InferType<typeof orderContentSchema>;
@@ -57,10 +58,7 @@ export function createOrderingService(dependencies: OrderingDependencies) {
     return lines;
   }
 
-  async function weigh({ items }: Pick<OrderContent, 'items'>): Promise<number> {
-    const sold = await products();
-    return items.reduce((total, { sku, quantity }) => total + quantity * (sold.get(sku)?.weightGrams ?? 0), 0);
-  }
+  const weigh = async ({ items }: Pick<OrderContent, 'items'>) => weightOf(items, await products());
 
   async function reserve(tx: Db, order: OrderRow, lines: readonly NewLine[], now: Date): Promise<OrderRow> {
     const goods = goodsOf(lines);

@@ -6,12 +6,13 @@ import { type AuditEvent, auditLog } from '../../accounts/index.ts';
 import { type EmailMessage, enqueueEmail } from '../../mail/index.ts';
 import { findRegistrations } from '../../registrations/index.ts';
 import { assertSize, type Product } from '../../shop/index.ts';
-import { type OrderDelivery, type OrderLineRow, type OrderRow, orderNumber } from '../order.ts';
+import { type OrderDelivery, type OrderRow, orderNumber } from '../order.ts';
 import { registrationIdsOf } from '../orderLines.ts';
 import { ChangeTooLate, DeliveryRequired, OrderNotFound, OrderNotPaid } from '../orders.errors.ts';
 import { linesOf } from '../orders.queries.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
 import { orderLines } from '../orders.tables.ts';
+import { weightOf } from '../weightOf.ts';
 import type { Deadlines } from './deadlines.ts';
 import { deliveryInWords } from './deliveryInWords.ts';
 import { LineNotFound, RefundNotRequested } from './selfService.errors.ts';
@@ -49,17 +50,11 @@ export function createSelfService(dependencies: SelfServiceDependencies) {
     if (order.email) await enqueueEmail(tx, { to: order.email, locale: order.locale, message }, now);
   }
 
-  /** Grams. */
-  async function weigh(lines: readonly OrderLineRow[]): Promise<number> {
-    const sold = await products();
-    return lines.reduce((total, { sku, quantity }) => total + quantity * (sold.get(sku ?? '')?.weightGrams ?? 0), 0);
-  }
-
   return {
     /** @throws {OrderNotPaid} {@link ChangeTooLate} {@link DeliveryRequired} and as `snapshotDelivery` */
     async changeDelivery(id: number, chosen: Delivery): Promise<OrderRow> {
       const lines = await linesOf(db, id);
-      const delivery = await snapshotDelivery(chosen, await weigh(lines));
+      const delivery = await snapshotDelivery(chosen, weightOf(lines, await products()));
       return db.transaction(async (tx) => {
         const order = await lockOpen(tx, id, 'changeUntil');
         if (isDeepStrictEqual(order.delivery, delivery)) return order;

@@ -38,6 +38,7 @@ test('the payer changes the size of a paid order, once', async () => {
   assert.equal(status, 200);
   assert.equal(body.lines[1].size, 'S');
   assert.ok(body.selfService.changeUntil);
+  assert.equal(body.selfService.weight, 180, 'grams, for the branches that take it');
   assert.equal((await put(number, 'size', size)).status, 200, 'a repeated request');
   assert.equal(await count('order-size-changed'), 1);
   assert.match((await site.emailTo(email, 'M → S'))?.text ?? '', new RegExp(number));

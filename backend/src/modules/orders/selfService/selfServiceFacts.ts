@@ -1,7 +1,10 @@
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { type EventRecord, fromKyivTime } from '../../content/index.ts';
+import type { Product } from '../../shop/index.ts';
 import type { OrderRow } from '../order.ts';
+import { createOrdersRepository } from '../orders.repository.ts';
+import { weightOf } from '../weightOf.ts';
 import { type Deadlines, deadlinesOf } from './deadlines.ts';
 
 export interface SelfServiceFactsDependencies {
@@ -26,11 +29,21 @@ export async function readDeadlines(
   });
 }
 
+export interface SelfServiceSourceDependencies extends SelfServiceFactsDependencies {
+  products: () => Promise<Map<string, Product>>;
+}
+
 /** What the payer of each order may still do, by order id. */
-export function selfServiceSource(db: Db, dependencies: SelfServiceFactsDependencies) {
+export function selfServiceSource(db: Db, dependencies: SelfServiceSourceDependencies) {
   return async (orders: readonly OrderRow[]): Promise<Map<number, object>> => {
     const views = new Map<number, object>();
-    for (const order of orders) views.set(order.id, view(order, await readDeadlines(db, order, dependencies)));
+    const sold = await dependencies.products();
+    const lines = await createOrdersRepository(db).linesOf(orders.map(({ id }) => id));
+    for (const order of orders) {
+      const own = lines.filter(({ orderId }) => orderId === order.id);
+      const deadlines = view(order, await readDeadlines(db, order, dependencies));
+      views.set(order.id, { ...deadlines, weight: weightOf(own, sold) });
+    }
     return views;
   };
 }

@@ -296,6 +296,16 @@ describe('after the payment', () => {
     expect(await screen.findByText(/\/en\/registration\/transfer\/a-link$/)).toBeVisible();
   });
 
+  test.each([
+    ['', /^Спосіб отримання можна змінити до/, /[Рр]озмір/],
+    ['/en', /^Delivery can be changed until/, /size/i],
+  ])('an order without sizes does not speak of them (%s)', async (prefix, words, size) => {
+    stored = { ...paid, selfService };
+    await renderRoute(remote, `${prefix}/cabinet/orders/RUN-000042`);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByText(size)).not.toBeInTheDocument();
+  });
+
   test('once it is packed, size and delivery stay', async () => {
     stored = { ...stored, selfService: { ...selfService, changeUntil: null } };
     await open();

@@ -35,7 +35,11 @@ export function ChangeDelivery({ order, registrations, profile, office, onDone }
   };
   return (
     <Form form={form} onSubmit={submit} label={t('order.self.delivery.title')}>
-      <DeliveryFields office={office} weight={0} isNumberEnough={!needsShipping(registrations, goods)} />
+      <DeliveryFields
+        office={office}
+        weight={order.selfService?.weight ?? 0}
+        isNumberEnough={!needsShipping(registrations, goods)}
+      />
       <FailureNotice failure={failure} texts={texts} />
       <Button type="submit" block loading={form.formState.isSubmitting}>
         {t('order.self.save')}

@@ -31,6 +31,7 @@ export function SelfServiceCard(props: SelfServiceCardProps) {
   const until = (instant: string) => ({ date: formatDate(instant, locale), time: formatTime(instant) });
   const close = () => setAction(undefined);
   const isSized = order.lines.some(({ size }) => size);
+  const changed = isSized ? 'sized' : 'plain';
   const places = registrations.filter(
     ({ id, kind }) => kind === 'individual' && order.raceNumbers.some(({ registrationId }) => registrationId === id),
   );
@@ -42,7 +43,9 @@ export function SelfServiceCard(props: SelfServiceCardProps) {
   return (
     <OrderSection title={t('order.self.title')}>
       <div className={styles.words}>
-        <p className="sm soft">{changeUntil ? t('order.self.until', until(changeUntil)) : t('order.self.packed')}</p>
+        <p className="sm soft">
+          {changeUntil ? t(`order.self.until.${changed}`, until(changeUntil)) : t(`order.self.packed.${changed}`)}
+        </p>
         {changeUntil && (
           <div className="row">
             {isSized && open('size')}
