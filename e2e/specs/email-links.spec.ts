@@ -7,7 +7,13 @@ test.describe.configure({ timeout: 120_000 });
 const company = { kind: 'company', name: 'ТОВ «Тихий код»', taxCode: '21004568', address: 'Львів, вул. Садова, 12' };
 
 const texts = {
-  ua: { prefix: '', order: 'Замовлення', pay: 'Увійти й сплатити', invoice: 'Рахунок (PDF)', ended: 'Посилання не діє' },
+  ua: {
+    prefix: '',
+    order: 'Замовлення',
+    pay: 'Увійти й сплатити',
+    invoice: 'Рахунок (PDF)',
+    ended: 'Посилання не діє',
+  },
   en: {
     prefix: '/en',
     order: 'Order',
