@@ -40,7 +40,7 @@ export class ServiceEnded extends Error {
 export async function stopServices(services: Service[]): Promise<void> {
   await Promise.all(
     services.map(async ({ process: child }) => {
-      if (child.exitCode !== null) return;
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
       const giveUp = setTimeout(() => child.kill('SIGKILL'), 5000);

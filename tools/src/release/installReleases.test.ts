@@ -41,6 +41,22 @@ test('local builds are live where no team has activated a release', async () => 
   assert.equal((await writeComposition(folder, [release])).remotes[0]?.version, '2.0.0-b');
 });
 
+test('a micro-frontend that was removed is not installed again', async () => {
+  const release = installRelease(join(folder, 'dist'), folder);
+  await writeComposition(folder, [release]);
+  const change = { kind: 'remove' as const, name: 'content', version: '1.0.0-a' };
+  await new CompositionLog(new FolderStore(folder)).append(() => ({ by: 'operator', change, live: {}, canaries: [] }));
+  assert.deepEqual((await writeComposition(folder, [release])).remotes, []);
+});
+
+test('a local build is not installed where another micro-frontend owns its mount', async () => {
+  const release = { ...installRelease(join(folder, 'dist'), folder), mounts: ['/results'] };
+  const claims = { '/results': { owner: 'results', since: '', by: 'team' } };
+  mkdirSync(join(folder, 'claims'));
+  writeFileSync(join(folder, 'claims/00000001.json'), JSON.stringify({ number: 1, claims }));
+  assert.deepEqual((await writeComposition(folder, [release])).remotes, []);
+});
+
 test('a site on shared storage activates nothing itself, and prints how to', async () => {
   const dataDir = join(folder, 'data');
   assert.match(String(await installUnlessShared(dataDir, { RELEASES_URL: 's3://bucket/run' })), /publish NAME/);

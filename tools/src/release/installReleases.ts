@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Composition, Release } from 'shared-lib/contract';
-import { CompositionLog, FolderStore, type LiveRelease, LOCAL_BUILD, ReleaseLibrary } from 'shell/releases';
+import {
+  type Claims,
+  CompositionLog,
+  claimsLog,
+  FolderStore,
+  type LiveRelease,
+  LOCAL_BUILD,
+  ReleaseLibrary,
+} from 'shell/releases';
 import { remoteWorkspaces, root } from '../workspace.ts';
 
 /** Copies each built remote to `dataDir/releases`, unless it exists. @returns the releases. */
@@ -51,13 +59,32 @@ function copyOnce(source: string, target: string, lastFile: string): void {
 /** Activates these builds, except where a team has activated a release. @returns the live composition. */
 export async function writeComposition(dataDir: string, remotes: Release[]): Promise<Composition> {
   const store = new FolderStore(dataDir);
-  const entry = await new CompositionLog(store).append((inForce) => {
-    const live = withLocalBuilds(inForce?.live ?? {}, remotes);
+  const log = new CompositionLog(store);
+  const isForeign = await foreignMounts(store);
+  const entry = await log.append(async (inForce) => {
+    const removed = await removedNames(log);
+    const allowed = remotes.filter(
+      (release) => !isForeign(release) && (inForce?.live[release.name] || !removed.has(release.name)),
+    );
+    const live = withLocalBuilds(inForce?.live ?? {}, allowed);
     if (JSON.stringify(live) === JSON.stringify(inForce?.live)) return undefined;
     return { by: LOCAL_BUILD, change: { kind: 'install' }, live, canaries: inForce?.canaries ?? [] };
   });
   const versions = Object.entries(entry?.live ?? {}).map(([name, { version }]) => [name, version]);
   return new ReleaseLibrary(store).compose(Object.fromEntries(versions));
+}
+
+/** Micro-frontends that the operator took out of the site at some time. */
+async function removedNames(log: CompositionLog): Promise<Set<string>> {
+  const names = new Set<string>();
+  for await (const { change } of log.history()) if (change.kind === 'remove' && change.name) names.add(change.name);
+  return names;
+}
+
+/** Whether another micro-frontend has claimed a mount of a release. */
+async function foreignMounts(store: FolderStore): Promise<(release: Release) => boolean> {
+  const claims: Claims = (await claimsLog(store).newest())?.claims ?? {};
+  return ({ name, mounts = [] }) => mounts.some((mount) => claims[mount] && claims[mount].owner !== name);
 }
 
 function withLocalBuilds(live: Record<string, LiveRelease>, remotes: Release[]): Record<string, LiveRelease> {

@@ -13,6 +13,9 @@ export interface Product {
   url: string;
   backend: Service;
   site: Service;
+  /** Each starts a server that has ended, at the same URL and with the same build. */
+  restartBackend: () => Promise<Service>;
+  restartSite: () => Promise<Service>;
   stop: () => Promise<void>;
 }
 
@@ -24,25 +27,39 @@ export async function startProduct({ port, dataDir, env: given = {} }: ProductOp
   const env = { LOOP_DELAY_MS: process.env.LOOP_DELAY_MS ?? LATE_MS, ...given };
   const services: Service[] = [];
   try {
-    const backend = await startService(join(root, 'backend/src/server.ts'), {
-      BACKEND_PORT: '0',
-      PORT: String(port),
-      ...env,
-      DATA_DIR: dataDir,
-    });
+    const startBackend = (own: NodeJS.ProcessEnv = {}) =>
+      startService(join(root, 'backend/src/server.ts'), {
+        BACKEND_PORT: '0',
+        PORT: String(port),
+        ...env,
+        DATA_DIR: dataDir,
+        ...own,
+      });
+    const backend = await startBackend();
     services.push(backend);
-    const site = await startService(join(root, 'shell/server/server.ts'), {
-      ...env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      BACKEND_URL: backend.url,
-      SHELL_DIST: installShell(dataDir),
-    });
+    const SHELL_DIST = installShell(dataDir);
+    const startSite = (sitePort: string) =>
+      startService(join(root, 'shell/server/server.ts'), {
+        ...env,
+        PORT: sitePort,
+        DATA_DIR: dataDir,
+        BACKEND_URL: backend.url,
+        SHELL_DIST,
+      });
+    const site = await startSite(String(port));
     services.push(site);
     const product: Product = {
       url: site.url,
       backend,
       site,
+      restartBackend: async () => {
+        product.backend = await startBackend({ BACKEND_PORT: new URL(backend.url).port });
+        return product.backend;
+      },
+      restartSite: async () => {
+        product.site = await startSite(new URL(site.url).port);
+        return product.site;
+      },
       stop: () => stopServices([product.site, product.backend]),
     };
     return product;

@@ -6,6 +6,7 @@ import { endOnSignal } from '../process/endOnSignal.ts';
 import { ServiceEnded } from '../process/service.ts';
 import { installUnlessShared } from '../release/installReleases.ts';
 import { startProduct } from './product.ts';
+import { supervise } from './supervise.ts';
 
 const port = Number(process.env.PORT ?? 3000);
 const dataDir = resolve(process.env.DATA_DIR ?? '.data');
@@ -15,14 +16,19 @@ try {
   await buildAll(console.log);
   const note = await installUnlessShared(dataDir);
   const product = await startProduct({ port, dataDir, env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' } });
-  for (const { process: child } of [product.backend, product.site]) {
-    child.once('exit', (code) => void stop(code ?? 1));
-  }
-  const stop = async (code: number) => {
+  const ends: (() => void)[] = [];
+  const stop = async () => {
+    for (const end of ends) end();
     await product.stop();
-    process.exit(code);
   };
-  endOnSignal(product.stop);
+  const giveUp = (code: number) => void stop().then(() => process.exit(code));
+  const { backend, site, restartBackend, restartSite } = product;
+  for (const server of [
+    { name: 'The backend', service: backend, restart: restartBackend },
+    { name: 'The site server', service: site, restart: restartSite },
+  ])
+    ends.push(supervise(server, { report: console.error, giveUp }));
+  endOnSignal(stop);
   if (note) console.log(note);
   console.log(`Demo account: ${demoAccount.email}, password ${demoAccount.password}`);
   if (!process.env.SMTP_URL) console.log(`Emails arrive at ${product.url}/sandbox/mail`);

@@ -1,8 +1,7 @@
-import type { Claim, ClaimChange } from '../api.ts';
+import type { Claims } from '../../releases/index.ts';
+import type { ClaimChange } from '../api.ts';
 import { PlatformError } from '../platformError.ts';
 import { areNested } from './conflicts.ts';
-
-export type Claims = Record<string, Omit<Claim, 'mount'>>;
 
 const MAX_MOUNTS = 20;
 

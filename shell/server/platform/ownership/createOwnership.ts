@@ -1,18 +1,16 @@
 import type { Release } from 'shared-lib/contract';
 import type { CompositionStore } from '../../composition/compositionStore.ts';
-import { AppendLog, type CompositionEntry, type ObjectStore } from '../../releases/index.ts';
+import {
+  type Claims,
+  type ClaimsEntry,
+  type CompositionEntry,
+  claimsLog,
+  type ObjectStore,
+} from '../../releases/index.ts';
 import type { Claim, ClaimChange } from '../api.ts';
 import { PlatformError, throwIfAny } from '../platformError.ts';
-import { type Claims, changedClaims, withMounts } from './claims.ts';
+import { changedClaims, withMounts } from './claims.ts';
 import { type Mounted, mountProblems } from './conflicts.ts';
-
-interface ClaimsEntry {
-  number: number;
-  at: string;
-  by: string;
-  change: ClaimChange | { action: 'activate'; name: string; mounts: string[] };
-  claims: Claims;
-}
 
 export interface ClaimAuthor {
   by: string;
@@ -23,7 +21,7 @@ type InForce = CompositionEntry | undefined;
 
 /** Which micro-frontend owns which mounts. What is live where nothing was claimed belongs to its release. */
 export function createOwnership({ objects, store }: { objects: ObjectStore; store: CompositionStore }) {
-  const log = new AppendLog<ClaimsEntry>(objects, 'claims/');
+  const log = claimsLog(objects);
   let known: ClaimsEntry | undefined;
 
   async function mounted(inForce: InForce): Promise<(Release & Mounted)[]> {
