@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { readEnvironment } from '../environment.ts';
+import { buildSite } from '../site.ts';
+import { createFakeShell } from '../testing/fakeShell.ts';
+import { newReleaseFolder } from '../testing/releaseFolder.ts';
+
+/** Responds with everything that names a host. */
+const backend = createServer(({ url, headers }, response) => {
+  if (url === '/content-version') return response.end('first');
+  response.setHeader('cache-control', 'public, max-age=60');
+  const { host, forwarded, 'x-forwarded-host': forwardedHost, 'x-forwarded-proto': protocol } = headers;
+  response.end(JSON.stringify({ host, forwarded, forwardedHost, protocol }));
+});
+const releases = newReleaseFolder();
+let site: FastifyInstance;
+before(async () => {
+  await new Promise<void>((resolve) => void backend.listen(0, '127.0.0.1', resolve));
+  await releases.publish('content', '1.0.0', { mounts: ['/'], query: {} });
+  await releases.activate({ content: '1.0.0' });
+  const BACKEND_URL = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
+  const settings = { SHELL_DIST: createFakeShell(releases.root), DATA_DIR: releases.root, LOG_LEVEL: 'silent' };
+  site = await buildSite(readEnvironment({ ...settings, BACKEND_URL, PUBLIC_ORIGIN: 'https://run.example' }));
+});
+after(async () => {
+  await site.close();
+  backend.close();
+  backend.closeAllConnections();
+  releases.remove();
+});
+
+const forged = {
+  host: 'evil.example',
+  'x-forwarded-host': 'evil.example',
+  'x-forwarded-proto': 'http',
+  forwarded: 'host=evil.example;proto=http',
+};
+const visit = async (url: string, headers: Record<string, string>) => {
+  const response = await site.inject({ url, headers });
+  const nonce = /nonce-([^']+)'/.exec(String(response.headers['content-security-policy']))?.[1];
+  const { location = '', 'cache-control': caching = '' } = response.headers;
+  return [response.statusCode, location, caching, nonce ? response.body.replaceAll(nonce, '') : response.body];
+};
+
+for (const url of [
+  '/',
+  '/en/news?page=2',
+  '/news/',
+  '/EN/News',
+  '/composition.json',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/feed',
+  '/en/feed',
+  '/media/a.webp',
+  '/wp-json/wp/v2/pages',
+  '/wp-json/custom/v1/payments',
+]) {
+  test(`${url} is the same for every Host header`, async () => {
+    const honest = await visit(url, { host: 'run.example' });
+    assert.deepEqual(await visit(url, forged), honest);
+    assert.doesNotMatch(honest.join(' '), /evil/);
+  });
+}
