@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useRef } from 'react';
 import type { EventFacts } from 'shared-lib/api';
-import { formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
+import { type Currency, formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
 import { BibFrame, Button, Notice } from 'shared-lib/ui';
 import { AmountFields } from './AmountFields.tsx';
 import { parseAmount, presets } from './amount.ts';
@@ -40,7 +40,7 @@ export function ContributionWidget({ event }: { event: Pick<EventFacts, 'edition
             currency={currency}
             text={text}
             problem={problem}
-            onCurrency={(value) => change(String(presets[value][1] ?? ''), value)}
+            onCurrency={(value) => change(amountIn(value, currency, text), value)}
             onText={(value) => change(value)}
           />
           <Button type="submit" size="lg" block iconAfter="arrow-right" loading={isLoadingProviders}>
@@ -70,4 +70,10 @@ export function ContributionWidget({ event }: { event: Pick<EventFacts, 'edition
       )}
     </BibFrame>
   );
+}
+
+/** A suggested amount becomes one of the other currency; a typed one stays. */
+function amountIn(next: Currency, current: Currency, text: string): string {
+  const isSuggested = presets[current].some((amount) => String(amount) === text);
+  return isSuggested ? String(presets[next][1] ?? '') : text;
 }

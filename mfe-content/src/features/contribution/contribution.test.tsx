@@ -86,6 +86,17 @@ test('another currency cancels the pending request for providers', async () => {
   expect(await screen.findByRole('button', { name: /^Сплатити \$?25/ })).toBeInTheDocument();
 });
 
+test('another currency keeps a typed amount and replaces a suggested one', async () => {
+  const { user } = await openWidget();
+  const amount = await screen.findByLabelText(/Сума внеску/);
+  await user.click(screen.getByLabelText(/USD/));
+  expect(amount).toHaveValue('25');
+  await user.clear(amount);
+  await user.type(amount, '37,50');
+  await user.click(screen.getByLabelText(/UAH/));
+  expect(amount).toHaveValue('37,50');
+});
+
 test('a donor who comes back by the back button can continue', async () => {
   jest.spyOn(contributionApi, 'create').mockResolvedValue({ start, token: 't' });
   leave.mockResolvedValueOnce();
