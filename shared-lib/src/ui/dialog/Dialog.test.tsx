@@ -12,6 +12,7 @@ function Page() {
       </button>
       <Modal open={open} onClose={() => setOpen(false)} title="Кабінет іще в розробці" closeLabel="Закрити">
         <p>Він запрацює разом із реєстрацією.</p>
+        <input aria-label="Пошта" />
       </Modal>
     </>
   );
@@ -44,4 +45,22 @@ test('a click inside leaves it open', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Кабінет' }));
   await userEvent.click(screen.getByText('Він запрацює разом із реєстрацією.'));
   expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
+test('a drag out of the dialog leaves it open, and so does a click beside typed text', async () => {
+  render(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Кабінет' }));
+  const dialog = screen.getByRole('dialog');
+  await userEvent.pointer([
+    { keys: '[MouseLeft>]', target: screen.getByText('Він запрацює разом із реєстрацією.') },
+    { keys: '[/MouseLeft]', target: dialog },
+  ]);
+  fireEvent.click(dialog);
+  expect(dialog).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Пошта'), 'olena');
+  await userEvent.click(dialog);
+  expect(dialog).toBeInTheDocument();
+  await userEvent.clear(screen.getByLabelText('Пошта'));
+  await userEvent.click(dialog);
+  expect(dialog).not.toBeInTheDocument();
 });

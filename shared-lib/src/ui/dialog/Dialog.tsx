@@ -1,4 +1,12 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { classNames } from '../classNames.ts';
 import { Icon } from '../icon/index.ts';
 import styles from './Dialog.module.css';
@@ -59,8 +67,14 @@ function OpenDialog({ onClose, title, closeLabel, titleHidden, className, childr
     event.preventDefault();
     onClose();
   };
-  const handleClick = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
+  // A drag that begins inside ends in a click on the dialog, too.
+  const pressed = useRef<EventTarget>(null);
+  const handlePointerDown = (event: PointerEvent) => {
+    pressed.current = event.target;
+  };
+  const handleClick = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+    const isBeside = target === currentTarget && pressed.current === currentTarget;
+    if (isBeside && !hasText(currentTarget)) onClose();
   };
 
   return (
@@ -70,6 +84,7 @@ function OpenDialog({ onClose, title, closeLabel, titleHidden, className, childr
       className={classNames(styles.dialog, className)}
       aria-labelledby={titleId}
       onCancel={handleCancel}
+      onPointerDown={handlePointerDown}
       onClick={handleClick}
     >
       <div className={styles.content}>
@@ -83,4 +98,12 @@ function OpenDialog({ onClose, title, closeLabel, titleHidden, className, childr
       </div>
     </dialog>
   );
+}
+
+/** Then only the close button and Escape give it up. */
+function hasText(dialog: HTMLDialogElement): boolean {
+  const fields = dialog.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input:not([type=radio], [type=checkbox], [hidden]), textarea',
+  );
+  return [...fields].some(({ value }) => value !== '');
 }
