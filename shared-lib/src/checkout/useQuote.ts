@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Failure, failureOf } from 'shared-lib/http';
 import { currentToken } from 'shared-lib/session';
 import { type OrderContent, ordersApi, type Quote } from '../api/ordersApi.ts';
+import { pointerReleased } from '../forms/pointerPress.ts';
 
 export interface Quoted {
   /** The newest response; it stays during the next quote. */
@@ -27,7 +28,8 @@ export function useQuote(content: OrderContent): Quoted {
     const settle = (next: Pick<Quoted, 'quote' | 'failure'>) => {
       if (!controller.signal.aborted) setResponse({ ...next, about });
     };
-    ordersApi.quote(currentToken() ?? '', JSON.parse(about), controller.signal).then(
+    const loading = ordersApi.quote(currentToken() ?? '', JSON.parse(about), controller.signal);
+    loading.finally(pointerReleased).then(
       (quote) => settle({ quote, failure: undefined }),
       (error) => settle({ quote: undefined, failure: failureOf(error) }),
     );

@@ -46,7 +46,7 @@ export function BranchPicker({ weight = 0 }: { weight?: number }) {
       <>
         <FailureNotice failure={directory.failure} texts={listTexts} onRetry={directory.retry} />
         <BranchByHand region={regionField} />
-        {directory.status === 'ready' && <Switch label={t('toList')} onClick={() => change(false)} />}
+        <Switch label={t('toList')} disabled={directory.status !== 'ready'} onClick={() => change(false)} />
       </>
     );
   }
@@ -62,9 +62,9 @@ export function BranchPicker({ weight = 0 }: { weight?: number }) {
   );
 }
 
-function Switch({ label, onClick }: { label: string; onClick: () => void }) {
+function Switch({ label, disabled, onClick }: { label: string; disabled?: boolean; onClick: () => void }) {
   return (
-    <Button variant="transparent" size="sm" className={styles.switch} onClick={onClick}>
+    <Button variant="transparent" size="sm" className={styles.switch} disabled={disabled} onClick={onClick}>
       {label}
     </Button>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Branch, deliveryApi, type Settlement } from 'shared-lib/api';
 import { ApiError } from 'shared-lib/http';
+import { pointerReleased } from '../forms/pointerPress.ts';
 
 export type ChosenBranch = Branch & { settlement: Settlement };
 
@@ -12,7 +13,8 @@ export function useChosenBranch(id: string, weight: number, onGone: () => void):
   useEffect(() => {
     if (!id) return;
     const controller = new AbortController();
-    deliveryApi.branch(id, weight, controller.signal).then(
+    const loading = deliveryApi.branch(id, weight, controller.signal).finally(pointerReleased);
+    loading.then(
       (found) => {
         if (!controller.signal.aborted) setBranch(found);
       },

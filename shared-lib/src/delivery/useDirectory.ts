@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { deliveryApi } from 'shared-lib/api';
 import { type Failure, failureOf } from 'shared-lib/http';
+import { pointerReleased } from '../forms/pointerPress.ts';
 
 export interface Directory {
   status: 'loading' | 'ready' | 'failed';
@@ -17,7 +18,8 @@ export function useDirectory(): Directory {
   useEffect(() => {
     const controller = new AbortController();
     setState((previous) => ({ ...previous, status: 'loading', failure: undefined }));
-    deliveryApi.regions(controller.signal).then(
+    const loading = deliveryApi.regions(controller.signal).finally(pointerReleased);
+    loading.then(
       (regions) => setState({ status: 'ready', regions: regions.map(({ id }) => id) }),
       (error) => {
         if (!controller.signal.aborted) setState({ status: 'failed', failure: failureOf(error), regions: [] });

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LocaleProvider } from 'shared-lib/i18n';
 import { boolean, object, string } from 'yup';
@@ -202,5 +202,18 @@ test('a press that ends without a click still shows the error', async () => {
   await user.pointer({ keys: '[TouchA>]', target: document.body });
   await user.tab();
   await user.pointer({ keys: '[/TouchA]', target: document.body });
+  await waitFor(() => expect(screen.getByLabelText('Пошта')).toHaveAttribute('aria-invalid'));
+});
+
+test('a press whose release a native list has taken shows the error when the pointer moves', async () => {
+  const { user } = renderForm();
+  await user.type(screen.getByLabelText('Пошта'), 'olena');
+  await user.pointer({ keys: '[MouseLeft>]', target: document.body });
+  await user.tab();
+  const move = (buttons: number) => fireEvent(document.body, new MouseEvent('pointermove', { bubbles: true, buttons }));
+  move(1);
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.getByLabelText('Пошта')).not.toHaveAttribute('aria-invalid');
+  move(0);
   await waitFor(() => expect(screen.getByLabelText('Пошта')).toHaveAttribute('aria-invalid'));
 });

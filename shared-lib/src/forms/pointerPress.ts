@@ -7,6 +7,7 @@ let users = 0;
 
 function press(): void {
   clearTimeout(timer);
+  timer = undefined;
   isPressed = true;
 }
 
@@ -24,6 +25,11 @@ function release(): void {
 
 const onClick = () => isPressed && releaseAfter(0);
 const onPointerUp = () => isPressed && releaseAfter(CLICK_WAIT_MS);
+/** A native list or another window has taken the release. */
+const onPointerMove = (event: Event) => {
+  const isLost = isPressed && timer === undefined && (event as PointerEvent).buttons === 0;
+  if (isLost) release();
+};
 
 /** Follows presses of mouse, pen and finger. @returns stops it. */
 export function followPointer(): () => void {
@@ -37,8 +43,9 @@ export function followPointer(): () => void {
   };
 }
 
-function listen(register: (type: string, listener: () => void, capture: boolean) => void): void {
+function listen(register: (type: string, listener: (event: Event) => void, capture: boolean) => void): void {
   register('pointerdown', press, true);
+  register('pointermove', onPointerMove, true);
   register('pointerup', onPointerUp, true);
   register('pointercancel', release, true);
   register('click', onClick, true);

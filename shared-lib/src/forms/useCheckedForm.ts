@@ -15,6 +15,8 @@ export function useCheckedForm<Values extends FieldValues>(
 function afterRelease<Values extends FieldValues>(resolver: Resolver<Values>): Resolver<Values> {
   return async (...parameters) => {
     await pointerReleased();
-    return resolver(...parameters);
+    const result = await resolver(...parameters);
+    await pointerReleased();
+    return result;
   };
 }
