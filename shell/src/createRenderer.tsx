@@ -20,6 +20,7 @@ import { loadShellTexts } from './locale/texts.ts';
 import { NonceContext } from './nonce.ts';
 import type { PageState } from './pageState.ts';
 import { skeletonRoutes } from './pages/skeletonRoutes.tsx';
+import { type PlainPage, PlainPageContext } from './pages/without-script/plainPage.ts';
 import { renderStream } from './renderStream.tsx';
 import { routesFor, withMounted } from './router.ts';
 import { isSheetHandle } from './routes.tsx';
@@ -30,6 +31,8 @@ export interface RenderRequest {
   nonce: string;
   /** Layout and placeholder only. */
   skeletonOnly: boolean;
+  /** What this response shows without JavaScript. */
+  plain?: PlainPage | undefined;
 }
 
 export type RenderResult =
@@ -96,7 +99,9 @@ async function renderRoutes(
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = await renderStream(
     <NonceContext value={request.nonce}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
+      <PlainPageContext value={request.plain ?? {}}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </PlainPageContext>
     </NonceContext>,
     request.nonce,
   );

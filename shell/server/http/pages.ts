@@ -1,9 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Composition, declaredSearch } from 'shared-lib/contract';
 import { type Locale, localeCookie, locales } from 'shared-lib/i18n/locales';
-import { localizePath, parseLocalizedPath } from 'shared-lib/i18n/paths';
+import { localizePath, parseLocalizedPath, paths } from 'shared-lib/i18n/paths';
 import type { TesterState } from '../../src/pageState.ts';
+import type { PlainPage } from '../../src/pages/without-script/plainPage.ts';
 import type { SiteEnvironment } from '../environment.ts';
+import { loadPlainAccount } from '../plain-forms/plainAccount.ts';
+import { type CallBackend, createPlainBackend } from '../plain-forms/plainBackend.ts';
+import { registerPlainForms } from '../plain-forms/plainForms.routes.ts';
+import { plainSession } from '../plain-forms/plainSession.ts';
 import type { PageCache } from '../rendering/pageCache.ts';
 import { createNonce } from '../rendering/pageTemplate.ts';
 import { type PageServices, type RenderedDocument, renderPage } from '../rendering/renderPage.ts';
@@ -21,30 +26,58 @@ export interface PageDependencies extends PageServices {
 
 /** Serves a rendered page, or its skeleton, for every URL that is no file and no API route. */
 export function registerPages(app: FastifyInstance, dependencies: PageDependencies): void {
+  const callBackend = createPlainBackend(dependencies.environment);
   app.get('/*', { config: { isCachedPage: true } }, async (request, reply) => {
     const url = requestUrl(publicOriginOf(request, dependencies.environment), request.url);
     const redirect = canonicalRedirect(request, url);
     if (redirect) return reply.redirect(redirect.to, redirect.status);
     rememberLocale(request, reply, url.pathname);
-    return sendPage(request, reply, url, dependencies);
+    const account = await accountFor(request, reply, url, callBackend);
+    return sendPage(request, reply, dependencies, account && { plain: { account }, status: 200 });
+  });
+  registerPlainForms(app, {
+    environment: dependencies.environment,
+    callBackend,
+    sendPage: (request, reply, page) => sendPage(request, reply, dependencies, page),
   });
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, url: URL, dependencies: PageDependencies) {
+/** What a visitor without JavaScript sees in the cabinet after the plain login form. */
+async function accountFor(request: FastifyRequest, reply: FastifyReply, { pathname }: URL, callBackend: CallBackend) {
+  const token = plainSession.tokenOf(request);
+  if (!token || parseLocalizedPath(pathname).path !== paths.cabinet()) return undefined;
+  const account = await loadPlainAccount(request, token, callBackend);
+  if (!account) plainSession.end(reply);
+  return account;
+}
+
+interface OwnPage {
+  plain: PlainPage;
+  status: number;
+}
+
+/** @param own what only this visitor's page shows */
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  dependencies: PageDependencies,
+  own: OwnPage | undefined,
+) {
   const { environment, visitors } = dependencies;
+  const url = requestUrl(publicOriginOf(request, environment), request.url);
   const visitor = await visitors.compositionFor({ cookies: request.cookies, pathname: url.pathname });
-  const page = await pageFor(visitor, declaredUrl(url, visitor.composition), request, reply, dependencies);
+  const page = await pageFor(visitor, declaredUrl(url, visitor.composition), { request, reply, own }, dependencies);
   if (!page) return reply;
   for (const { name, value, maxAge } of visitor.cookies) reply.setCookie(name, value, { maxAge });
   if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
   const nonce = createNonce();
-  reply.status(page.status).headers({
+  reply.status(own?.status ?? page.status).headers({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentSecurityPolicy(nonce, environment),
     ...reportOnly(environment),
     ...(page.status === 503 && { 'retry-after': RETRY_AFTER }),
     vary: 'Cookie, Accept-Encoding',
-    ...cacheHeaders(visitor),
+    ...(own ? PRIVATE : cacheHeaders(visitor)),
   });
   const compressed = acceptsBrotli(request) ? page.template.brotli(nonce) : undefined;
   if (compressed) return reply.header('content-encoding', 'br').send(compressed);
@@ -59,21 +92,21 @@ function declaredUrl(url: URL, composition: Composition): URL {
   return declared;
 }
 
-/** Cached pages are shared by all visitors; those of testers and previews are rendered for each request. @returns nothing if the request was rejected. */
+/** Cached pages are shared by all visitors; those of testers, previews and plain forms are rendered for each request. @returns nothing if the request was rejected. */
 async function pageFor(
   { composition, preview }: VisitorComposition,
   url: URL,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply, own }: { request: FastifyRequest; reply: FastifyReply; own: OwnPage | undefined },
   { pageCache, tester: testerState, ...services }: PageDependencies,
 ): Promise<RenderedDocument | undefined> {
   const tester = preview ? { link: preview.link } : testerState?.();
-  const render = () => renderPage({ url, composition, preview, tester, log: request.log }, services);
+  const render = () => renderPage({ url, composition, preview, tester, log: request.log, plain: own?.plain }, services);
+  const isShared = !tester && !own;
   const key = `${composition.id} ${url.href}`;
-  const cached = tester ? undefined : await pageCache.find(key, render);
+  const cached = isShared ? await pageCache.find(key, render) : undefined;
   if (cached) return cached;
   if (request.server.shedRender(request, reply, pageCache.wasCached(key))) return undefined;
-  return tester ? render() : pageCache.get(key, render);
+  return isShared ? pageCache.get(key, render) : render();
 }
 
 function acceptsBrotli({ headers }: FastifyRequest): boolean {
@@ -85,8 +118,10 @@ function reportOnly(environment: SiteEnvironment): Record<string, string> {
   return policy ? { 'content-security-policy-report-only': policy } : {};
 }
 
+const PRIVATE = { 'cache-control': 'private, no-store' };
+
 function cacheHeaders({ preview, cookies }: VisitorComposition): Record<string, string> {
-  if (preview) return { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+  if (preview) return { ...PRIVATE, 'x-robots-tag': 'noindex' };
   return { 'cache-control': cookies.length > 0 ? 'private, no-cache' : 'no-cache' };
 }
 

@@ -3,6 +3,7 @@ import type { Composition } from 'shared-lib/contract';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
 import { loggableUrl } from 'shared-lib/serving';
 import type { TesterState } from '../../src/pageState.ts';
+import type { PlainPage } from '../../src/pages/without-script/plainPage.ts';
 import type { SiteEnvironment } from '../environment.ts';
 import type { Reports } from '../reports/createReports.ts';
 import type { VisitorComposition } from '../visitors/visitors.ts';
@@ -30,6 +31,7 @@ export interface PageRequest {
   preview?: VisitorComposition['preview'];
   tester?: TesterState | undefined;
   log: FastifyBaseLogger;
+  plain?: PlainPage | undefined;
 }
 
 /** A page without what belongs to one response: nonce and headers. */
@@ -80,16 +82,21 @@ interface PageWithText extends Pick<RenderedPage, 'frame' | 'isCacheable'> {
 }
 
 async function renderOrSkeleton(
-  { url, composition, preview, tester, log }: PageRequest,
+  { url, composition, preview, tester, log, plain }: PageRequest,
   nonce: string,
   { renderer, reports }: PageServices,
 ): Promise<PageWithText | undefined> {
   for (const skeletonOnly of [false, true]) {
     try {
-      const { frame, html, ...page } = await renderer.render(composition, { url: url.href, nonce, skeletonOnly });
+      const { frame, html, ...page } = await renderer.render(composition, {
+        url: url.href,
+        nonce,
+        skeletonOnly,
+        plain,
+      });
       const isComplete =
         !skeletonOnly && (frame.kind === 'redirect' || (frame.status === 200 && !frame.hydration?.errors));
-      const isCacheable = isComplete && page.isCacheable && !preview && !tester;
+      const isCacheable = isComplete && page.isCacheable && !preview && !tester && !plain;
       return { frame, html: Buffer.from(html).toString(), isCacheable };
     } catch (error) {
       log.error({ path: loggableUrl(url.pathname), reason: String(error) }, 'page not rendered on the server');

@@ -2,13 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InlineScripts } from '../rendering/inlineScripts.ts';
 
-/** A server bundle whose pages contain a render count and the API response that their query names. */
+/** A server bundle whose pages contain a render count, the API response that their query names, and what is shown without JavaScript. */
 const bundle = `let rendered = 0;
 exports.createRenderer = ({ composition, apiBase }) => ({
-  render: async ({ url, nonce }) => {
+  render: async ({ url, nonce, plain }) => {
     const { searchParams } = new URL(url);
     const response = await fetch(apiBase + (searchParams.get('ask') || '/wp/v2/pages'));
-    const html = '<script nonce="' + nonce + '"></script><b>' + ++rendered + '</b> ' + composition.remotes[0].version + await response.text();
+    const html = '<script nonce="' + nonce + '"></script><b>' + ++rendered + '</b> ' + composition.remotes[0].version + await response.text() + JSON.stringify(plain ?? null);
     return { kind: 'page', status: Number(searchParams.get('status') || 200), locale: 'ua', head: '', isCabinetOpen: true,
       hydration: { loaderData: {}, errors: null }, routeIds: [], shellChunks: [], html: [Buffer.from(html)] };
   },

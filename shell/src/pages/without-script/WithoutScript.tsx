@@ -1,22 +1,11 @@
 import { useRouteLoaderData } from 'react-router-dom';
-import {
-  addTranslations,
-  formatDate,
-  formatDayRange,
-  hasTranslations,
-  paths,
-  useLocale,
-  useTranslation,
-} from 'shared-lib/i18n';
+import { formatDate, formatDayRange, paths, useLocale } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
 import type { LayoutData } from '../../layout/layoutData.ts';
-import en from './en.json' with { type: 'json' };
-import ua from './ua.json' with { type: 'json' };
+import { PlainContent } from './PlainPages.tsx';
+import { usePlainTexts } from './usePlainTexts.ts';
 
-const NAMESPACE = 'withoutScript';
-const texts = { ua, en };
-
-/** How to register by email or phone. Global classes only: styles of a page for the server are in no file of the browser. */
+/** What works without JavaScript, and how to register by email or phone. */
 export function WithoutScript() {
   return (
     <noscript>
@@ -26,7 +15,8 @@ export function WithoutScript() {
 }
 
 function Instructions() {
-  const { t, locale } = useTexts();
+  const t = usePlainTexts();
+  const locale = useLocale();
   const event = useRouteLoaderData<LayoutData>(locale)?.event;
   const steps = ['write', 'pay', 'collect'] as const;
   const facts = event && {
@@ -44,6 +34,7 @@ function Instructions() {
       <h1 className="d2">{t('title')}</h1>
       <div className="prose">
         <p className="lead">{t('text')}</p>
+        <PlainContent isRegistrationOpen={event?.registration.phase === 'open'} />
         {facts && (
           <>
             <h2>{t('register')}</h2>
@@ -87,11 +78,4 @@ function Instructions() {
       </div>
     </section>
   );
-}
-
-/** Only the server renders this page: browsers load none of its texts. */
-function useTexts() {
-  const locale = useLocale();
-  if (!hasTranslations(locale, NAMESPACE)) addTranslations(locale, NAMESPACE, texts[locale]);
-  return { locale, t: useTranslation(NAMESPACE).t };
 }

@@ -1,0 +1,27 @@
+import { createContext } from 'react';
+
+export type PlainError = 'required' | 'email' | 'rejected' | 'rateLimited' | 'unavailable' | 'foreign';
+
+/** A form that was sent without JavaScript and rejected. The password is never sent back. */
+export interface RejectedForm {
+  email: string;
+  errors: { email?: PlainError; password?: PlainError; form?: PlainError };
+}
+
+export interface PlainOrder {
+  number: string;
+  status: 'awaiting-payment' | 'paid' | 'cancelled' | 'refunded';
+  createdAt: string;
+  total: number;
+  open: number;
+  currency: 'UAH' | 'USD' | 'EUR';
+}
+
+/** What differs between the responses of a page that works without JavaScript. */
+export interface PlainPage {
+  form?: RejectedForm;
+  /** Of the signed-in visitor. */
+  account?: { email: string; orders: PlainOrder[] };
+}
+
+export const PlainPageContext = createContext<PlainPage>({});
