@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test';
+import { createAccount } from '../harness/account.ts';
+import { codeSentTo, newEmail } from '../harness/mailbox.ts';
+
+const password = 'тихий ранок біля річки';
+const texts = {
+  ua: {
+    prefix: '',
+    email: 'Електронна пошта',
+    password: 'Пароль',
+    login: 'Увійти',
+    logout: 'Вийти',
+    send: 'Надіслати код',
+    orders: 'Ваші замовлення',
+    none: 'Замовлень іще немає.',
+    sent: 'Код надіслано',
+    required: 'Обов’язкове поле',
+    format: 'Неправильний формат пошти',
+    rejected: 'Перевірте правильність даних.',
+  },
+  en: {
+    prefix: '/en',
+    email: 'E-mail',
+    password: 'Password',
+    login: 'Log in',
+    logout: 'Log out',
+    send: 'Send the code',
+    orders: 'Your orders',
+    none: 'There are no orders yet.',
+    sent: 'The code was sent',
+    required: 'Required field',
+    format: 'Invalid e-mail format',
+    rejected: 'Check the correctness of the data.',
+  },
+};
+
+test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+for (const [language, text] of Object.entries(texts)) {
+  test(`login without JavaScript: rejected, corrected, orders, logout (${language})`, async ({ page, request }) => {
+    const email = newEmail('plain');
+    await createAccount(request, email, password);
+    const main = page.getByRole('main');
+    const field = (label: string) => main.getByLabel(label, { exact: true });
+    const submit = main.getByRole('button', { name: text.login });
+    await page.goto(`${text.prefix}/login?next=//evil.example`);
+    await submit.click();
+    await expect(main.locator('.plain-error')).toHaveText([text.required, text.required]);
+    await expect(field(text.email)).toHaveAttribute('aria-invalid', 'true');
+    await field(text.email).fill(email);
+    await field(text.password).fill('не той пароль');
+    await submit.click();
+    await expect(main.getByRole('alert')).toHaveText(text.rejected);
+    await expect(field(text.email)).toHaveValue(email);
+    await expect(field(text.password)).toHaveValue('');
+    await field(text.password).fill(password);
+    await submit.click();
+    await expect(page).toHaveURL(new RegExp(`^http://[^/]+${text.prefix}/cabinet$`));
+    await expect(main.getByRole('heading', { name: text.orders })).toBeVisible();
+    // From outside, Playwright reads no text in noscript.
+    await expect(main.locator('.prose')).toContainText(email);
+    await expect(main.locator('.prose')).toContainText(text.none);
+    await expect(main.locator('a[href^="mailto:"]')).toBeVisible();
+    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'plain_session');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+
+    await main.getByRole('button', { name: text.logout }).click();
+    await page.goto(`${text.prefix}/cabinet`);
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(main.getByRole('heading', { name: text.orders })).toBeHidden();
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('plain_session');
+  });
+
+  test(`the first step of registration without JavaScript sends a code (${language})`, async ({ page, request }) => {
+    const email = newEmail('plain-code');
+    const main = page.getByRole('main');
+    const field = main.getByLabel(text.email, { exact: true });
+    const submit = main.getByRole('button', { name: text.send });
+    await page.goto(`${text.prefix}/registration`);
+    await field.fill('olena@');
+    await submit.click();
+    await expect(main.locator('.plain-error')).toHaveText(text.format);
+    await expect(field).toHaveValue('olena@');
+    await field.fill(email);
+    await submit.click();
+    await expect(main.getByRole('heading', { name: text.sent })).toBeVisible();
+    await codeSentTo(request, email);
+  });
+}
+
+test.describe('with JavaScript', () => {
+  test.use({ javaScriptEnabled: true });
+
+  test('no plain form can be sent before hydration', async ({ page }) => {
+    await page.route(/\.js(\?|$)/, () => undefined);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.locator('main').waitFor({ state: 'attached' });
+    await expect(page.locator('main form')).toHaveCount(0);
+  });
+});
