@@ -1,0 +1,278 @@
+/** What the crawler calls inside the page. */
+export interface PageCrawler {
+  /** Where the form is, unless in a dialog. */
+  scope: string;
+  survey: () => Survey;
+  /** Makes a field invalid and scrolls a control to the middle. @returns where to press it; undefined if either is gone. */
+  prepare: (field: string | undefined, invalid: string, control: string) => Promise<Target | undefined>;
+  /** Controls that have moved since `prepare`. */
+  moved: () => Promise<string[]>;
+  /** What the press has done, once it has become a click. */
+  outcome: (isErrorExpected: boolean) => Promise<Outcome>;
+}
+
+/** The open form: the topmost dialog, otherwise what is in the scope. */
+export interface Survey {
+  /** Names of all controls, in their order. */
+  controls: string[];
+  /** Those that a visitor can leave with an invalid value. */
+  fields: string[];
+  /** Those that reject being empty. */
+  required: string[];
+  /** Changes with the URL and the dialog. */
+  place: string;
+}
+
+export interface Target {
+  x: number;
+  y: number;
+  /** What covers the control, if anything. */
+  coveredBy?: string;
+}
+
+export interface Outcome {
+  isActivated: boolean;
+  /** The field is still there. */
+  isOpen: boolean;
+  isInvalid: boolean;
+  /** `name: "before" → "after"` of fields that were not pressed. */
+  lost: string[];
+  place: string;
+}
+
+declare global {
+  interface Window {
+    crawler: PageCrawler;
+  }
+}
+
+/** Runs in the page before its scripts, so it uses nothing from outside. */
+export function installCrawler(): void {
+  type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+  const CONTROLS = 'a[href], button, input, select, textarea, summary';
+  const CLICK_MS = 600;
+  const ERROR_MS = 600;
+
+  /** The form as it was before the press, which may open a dialog over it. */
+  let form: Element | null = null;
+  let clicked: EventTarget[] = [];
+  let places = new Map<string, DOMRect>();
+  let values = new Map<string, string>();
+  let left: Field | undefined;
+  let pressed: HTMLElement | undefined;
+  let wasChecked = false;
+  /** Of the select that is left; other fields may depend on it. */
+  let chosen = '';
+  /** What undoes the press of a choice. */
+  let restores: HTMLElement | undefined;
+
+  // Each form begins anew.
+  for (const key of Object.keys(localStorage)) if (key.includes('draft:')) localStorage.removeItem(key);
+
+  addEventListener(
+    'click',
+    (event) => {
+      clicked.push(...event.composedPath());
+      // A link would lead away; that it was reached is enough.
+      if (event.target instanceof Element && event.target.closest('a[href]')) event.preventDefault();
+    },
+    true,
+  );
+
+  const frames = async (count: number) => {
+    for (let frame = 0; frame < count; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  };
+  const waitFor = async (ms: number, isDone: () => boolean) => {
+    const end = performance.now() + ms;
+    while (!isDone() && performance.now() < end) await frames(1);
+  };
+  const isField = (element: Element): element is Field => element.matches('input:not([type=file]), select, textarea');
+  const isChoice = (element: Element): element is HTMLInputElement => element.matches('[type=radio], [type=checkbox]');
+  const topmost = () =>
+    [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector(window.crawler.scope);
+
+  /** What a pointer meets of a control: a choice is drawn by its label. */
+  const targetOf = (control: Element) => (isChoice(control) && control.labels?.[0]) || control;
+
+  const isShown = (control: Element) => {
+    if (control.matches(':disabled, [type=hidden]') || control.closest('[inert]')) return false;
+    const { width, height } = targetOf(control).getBoundingClientRect();
+    return width > 1 && height > 1 && getComputedStyle(control).visibility === 'visible';
+  };
+
+  /** Without figures, which may count. */
+  const nameOf = (control: Element) => {
+    const text = (control.getAttribute('aria-label') || control.textContent || '').replace(/[\d:]+/g, '#');
+    if (!isField(control)) return `${control.tagName.toLowerCase()} ${text.trim().slice(0, 40)}`;
+    if (isChoice(control)) return `${control.type} ${control.name} ${control.value}`;
+    return `${control.matches('select') ? 'select' : 'text'} ${control.name || 'unnamed'}`;
+  };
+
+  const controls = () => {
+    const named = new Map<string, HTMLElement>();
+    for (const control of form?.querySelectorAll<HTMLElement>(CONTROLS) ?? []) {
+      if (!isShown(control)) continue;
+      const name = nameOf(control);
+      let unique = name;
+      for (let number = 2; named.has(unique); number += 1) unique = `${name} (${number})`;
+      named.set(unique, control);
+    }
+    return named;
+  };
+
+  const canBeInvalid = (field: Element): field is Field => {
+    if (!isField(field) || (!isChoice(field) && field.matches('[readonly]'))) return false;
+    if (field.getAttribute('type') === 'radio') return !groupOf(field).some(({ checked }) => checked);
+    return field.getAttribute('type') !== 'checkbox' || field.hasAttribute('aria-required');
+  };
+  const groupOf = ({ name }: Field) =>
+    [...(form?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [])].filter((radio) => radio.name === name);
+
+  const valueIn = (field: Field) => (isChoice(field) ? String(field.checked) : field.value);
+  const snapshot = () => {
+    const typed = new Map<string, string>();
+    for (const [name, control] of controls()) if (isField(control)) typed.set(name, valueIn(control));
+    return typed;
+  };
+  const snapshotPlaces = () =>
+    new Map([...controls()].map(([name, control]) => [name, targetOf(control).getBoundingClientRect()]));
+
+  /** Errors that typing has cleared are still being removed. */
+  const settle = async () => {
+    const positions = () => JSON.stringify([...snapshotPlaces().values()].map(({ top, left: x }) => [top, x]));
+    for (let before = '', now = positions(); before !== now; now = positions()) {
+      before = now;
+      await frames(2);
+    }
+  };
+
+  const enter = (field: Field, value: string) => {
+    const { prototype } = field.constructor as unknown as { prototype: Field };
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  };
+
+  /** A value is changed twice, so that an error shown before goes away. */
+  const makeInvalid = async (field: Field, invalid: string) => {
+    field.focus({ preventScroll: true });
+    if (isChoice(field)) {
+      if (field.type === 'checkbox') field.click();
+      if (field.type === 'checkbox' && field.checked) field.click();
+      return;
+    }
+    chosen = field.value;
+    if (field instanceof HTMLSelectElement) enter(field, field.options[1]?.value ?? '');
+    else enter(field, `${invalid}1`);
+    await frames(1);
+    enter(field, field instanceof HTMLSelectElement ? '' : invalid);
+    const close = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+    if (field.getAttribute('aria-expanded') === 'true') field.dispatchEvent(close);
+  };
+
+  const pointOf = (control: Element) => {
+    const target = targetOf(control);
+    const box = target.getClientRects()[0] ?? target.getBoundingClientRect();
+    // In the middle of a label there may be a link; its mark is at the start.
+    const within = (size: number) => (isChoice(control) ? Math.min(14, size / 2) : size / 2);
+    return { x: Math.round(box.left + within(box.width)), y: Math.round(box.top + within(box.height)) };
+  };
+
+  const outlineOf = (element: Element | null) =>
+    element ? `${element.tagName.toLowerCase()}.${element.getAttribute('class')}` : 'nothing';
+
+  const isInvalid = (field: Element) =>
+    field.getAttribute('aria-invalid') === 'true' ||
+    (isChoice(field) && Boolean(field.closest('fieldset')?.querySelector('[aria-invalid=true]')));
+
+  const placeOf = () => `${location.pathname}${location.search} ${document.querySelectorAll('dialog[open]').length}`;
+
+  /** Typing needs the focus; everything else the click. */
+  const isActivated = () => {
+    if (!pressed?.isConnected) return clicked.length > 0;
+    if (isChoice(pressed)) return pressed.checked !== wasChecked || (wasChecked && pressed.type === 'radio');
+    return isField(pressed) ? document.activeElement === pressed : clicked.includes(pressed);
+  };
+
+  window.crawler = {
+    scope: 'main',
+    survey: () => {
+      form = topmost();
+      const all = [...controls()];
+      const fields = all.filter(([, control]) => canBeInvalid(control));
+      return {
+        controls: all.map(([name]) => name),
+        fields: fields.map(([name]) => name),
+        required: fields.filter(([, field]) => field.hasAttribute('aria-required')).map(([name]) => name),
+        place: placeOf(),
+      };
+    },
+    prepare: async (fieldName, invalid, controlName) => {
+      form = topmost();
+      const field = fieldName === undefined ? undefined : controls().get(fieldName);
+      if (fieldName !== undefined && !field) return undefined;
+      left = field && isField(field) ? field : undefined;
+      if (left) await makeInvalid(left, invalid);
+      const control = controls().get(controlName);
+      if (!control) return undefined;
+      const target = targetOf(control);
+      const isInView = () => {
+        const { y } = pointOf(control);
+        return y > 0 && y < innerHeight;
+      };
+      do {
+        target.scrollIntoView({ block: 'center', behavior: 'instant' });
+        await settle();
+      } while (!isInView() && target.isConnected);
+      [pressed, clicked] = [control, []];
+      wasChecked = isChoice(control) && control.checked;
+      restores = isChoice(control) ? (groupOf(control).find(({ checked }) => checked) ?? control) : undefined;
+      values = snapshot();
+      places = snapshotPlaces();
+      const point = pointOf(control);
+      const met = document.elementFromPoint(point.x, point.y);
+      const isMet = met && (target.contains(met) || met.contains(control));
+      return isMet ? point : { ...point, coveredBy: outlineOf(met) };
+    },
+    moved: async () => {
+      await frames(2);
+      const now = snapshotPlaces();
+      return [...places].flatMap(([name, { left: x, top: y }]) => {
+        const box = now.get(name);
+        if (!box) return [`${name} is gone`];
+        const [right, down] = [Math.round(box.left - x), Math.round(box.top - y)];
+        return Math.abs(right) > 2 || Math.abs(down) > 2 ? [`${name} by ${right}, ${down}`] : [];
+      });
+    },
+    outcome: async (isErrorExpected) => {
+      await waitFor(CLICK_MS, isActivated);
+      const isErrorShown = () => !left?.isConnected || left === pressed || isInvalid(left);
+      if (isErrorExpected) await waitFor(ERROR_MS, isErrorShown);
+      await frames(1);
+      const state = {
+        isActivated: isActivated(),
+        isOpen: left === undefined || left.isConnected,
+        isInvalid: Boolean(left && isInvalid(left)),
+      };
+      const named = controls();
+      const isPressed = (name: string) => {
+        const control = named.get(name);
+        if (!control || !pressed || !isField(control)) return false;
+        return control === pressed || (pressed.matches('[type=radio]') && control.name === (pressed as Field).name);
+      };
+      const before = new Map([...values].filter(([name]) => !isPressed(name)));
+      // Another choice may hide fields; they must come back as they were.
+      if (restores && [...before].some(([name]) => !named.has(name))) {
+        restores.click();
+        await frames(3);
+      }
+      const now = snapshot();
+      const lost = form?.isConnected ? [...before].filter(([name, value]) => now.get(name) !== value) : [];
+      if (left instanceof HTMLSelectElement && left !== pressed && left.isConnected) enter(left, chosen);
+      return {
+        ...state,
+        place: placeOf(),
+        lost: lost.map(([name, value]) => `${name}: "${value}" → "${now.get(name) ?? 'gone'}"`),
+      };
+    },
+  };
+}
