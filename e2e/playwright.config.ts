@@ -9,7 +9,7 @@ export default defineConfig<object, SourceOptions>({
   fullyParallel: true,
   // Tests wait more than they compute: two workers leave half of two cores idle.
   workers: 3,
-  // A retry absorbs a slow machine; a real fault fails every time.
+  // The retry is traced; a test that needs it is named as flaky at the end.
   retries: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },

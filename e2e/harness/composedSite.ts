@@ -4,6 +4,7 @@ import { type Service, startService, stopServices } from 'tools/process';
 import { installRelease, installReleases, installShell, writeComposition } from 'tools/release';
 import { temporaryFolder } from 'tools/temporary-folder';
 import { readWorkspace, root } from 'tools/workspace';
+import { patience } from './patience.ts';
 import { backendPort } from './ports.ts';
 
 export interface ComposedSite {
@@ -17,14 +18,13 @@ export interface ComposedSite {
 
 export interface SiteOptions {
   backendUrl?: string;
-  renderTimeoutMs?: number;
   /** Extra environment of the site server. */
   env?: NodeJS.ProcessEnv;
 }
 
 /** A site server over the current builds. */
 export async function composeSite(options: SiteOptions = {}): Promise<ComposedSite> {
-  const { backendUrl = `http://127.0.0.1:${backendPort}`, renderTimeoutMs = 2000, env = {} } = options;
+  const { backendUrl = `http://127.0.0.1:${backendPort}`, env = {} } = options;
   const dataDir = temporaryFolder('composed');
   const live = installReleases(dataDir);
   await writeComposition(dataDir, live);
@@ -34,9 +34,7 @@ export async function composeSite(options: SiteOptions = {}): Promise<ComposedSi
     BACKEND_URL: backendUrl,
     SHELL_DIST: installShell(dataDir),
     LOG_LEVEL: 'silent',
-    RENDER_TIMEOUT_MS: String(renderTimeoutMs),
-    // A machine busy with browsers is slow, not overloaded.
-    LOOP_DELAY_MS: '5000',
+    ...patience,
     ...env,
   });
   return {

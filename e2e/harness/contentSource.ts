@@ -2,6 +2,7 @@ import { type APIRequestContext, test as base } from '@playwright/test';
 import type { Locale } from 'shared-lib/i18n/locales';
 import { stopServices } from 'tools/process';
 import { startLab } from './lab.ts';
+import { patience } from './patience.ts';
 import { sitePort } from './ports.ts';
 
 export interface SourceOptions {
@@ -15,7 +16,7 @@ export const test = base.extend<object, SourceOptions & { siteUrl: string }>({
   siteUrl: [
     async ({ source }, use) => {
       if (source === 'embedded') return use(`http://localhost:${sitePort}`);
-      const lab = await startLab('--source', source);
+      const lab = await startLab(['--source', source], patience);
       await use(lab.url);
       await stopServices([lab]);
     },

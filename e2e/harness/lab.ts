@@ -23,9 +23,9 @@ export interface LabControl {
 }
 
 /** Starts a lab from the command line. `serve.ts` has built the product before. */
-export function startLab(...args: string[]): Promise<Service> {
-  const env = { STAFF_TOKEN: staffToken, LOG_LEVEL: 'silent', RENDER_TIMEOUT_MS: '4000' };
-  return startService(labScript, env, ['--port', '0', '--as-built', ...args]);
+export function startLab(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Service> {
+  const common = { STAFF_TOKEN: staffToken, LOG_LEVEL: 'silent' };
+  return startService(labScript, { ...common, ...env }, ['--port', '0', '--as-built', ...args]);
 }
 
 /**
@@ -39,7 +39,7 @@ export const test = base.extend<LabOptions & { lab: LabControl }, { labService: 
   labService: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
     async ({}, use) => {
-      const service = await startLab();
+      const service = await startLab([], { RENDER_TIMEOUT_MS: '4000' });
       await use(service);
       await stopServices([service]);
     },

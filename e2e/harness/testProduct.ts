@@ -4,6 +4,7 @@ import { startProduct } from 'tools/product';
 import { installReleases, writeComposition } from 'tools/release';
 import { temporaryFolder } from 'tools/temporary-folder';
 import { imagesDir } from './backend.ts';
+import { patience } from './patience.ts';
 import { staffToken } from './staff.ts';
 
 export interface TestProduct {
@@ -25,8 +26,7 @@ export async function startTestProduct(port: number, backendPort: number): Promi
     COMPONENT_CATALOGUE: '1',
     // All users of all tests come from one IP address.
     CODE_LETTERS_PER_CLIENT: '1000',
-    // A machine busy with browsers is slow, not overloaded.
-    LOOP_DELAY_MS: '5000',
+    ...patience,
   };
   const product = await startProduct({ port, dataDir, env });
   return {

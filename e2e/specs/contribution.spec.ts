@@ -52,6 +52,7 @@ for (const { path, amount, contribute, missing, incorrect, next, openBank } of l
     await widget.getByLabel(amount).fill('750,50');
     const image = widget.locator('figure img');
     await expect(image).toHaveAttribute('src', /amount=75050$/);
+    await image.evaluate((shown: HTMLImageElement) => shown.decode());
     const scanned = await scan(image);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(image).toBeHidden();

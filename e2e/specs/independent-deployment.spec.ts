@@ -55,7 +55,7 @@ test('a team deploys its cabinet alone: nothing else changes, open tabs work, ty
   context,
   request,
 }) => {
-  const site = await composeSite({ renderTimeoutMs: 20_000 });
+  const site = await composeSite();
   const copy = changedCabinet();
   try {
     const before = await untouchedBytes(site);

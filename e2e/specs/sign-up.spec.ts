@@ -1,13 +1,12 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { createAccount } from '../harness/account.ts';
 import { expectAccessible } from '../harness/axe.ts';
-import { codeSentTo, newEmail, wrongCode } from '../harness/mailbox.ts';
+import { codeSentTo, newEmail } from '../harness/mailbox.ts';
 import { type Language, registrationPage } from '../pages/registration.ts';
 
 const password = 'тихий ранок біля річки';
 const phone = { width: 390, height: 844 };
 
-// Long flows; one waits for the minute between two emails.
 test.describe.configure({ timeout: 150_000 });
 
 for (const [language, width] of [
@@ -107,27 +106,6 @@ async function tabTo(page: Page, target: ReturnType<typeof registrationPage>['em
   }
   await expect(target).toBeFocused();
 }
-
-test('a wrong code shows the attempts left, and another email can be requested after a minute', async ({
-  page,
-  request,
-}) => {
-  const email = newEmail('wrong');
-  const on = registrationPage(page, 'ua');
-  await on.open();
-  await on.email.fill(email);
-  await on.send.click();
-  const code = await codeSentTo(request, email);
-  await on.code.fill(wrongCode(code));
-  await expect(page.getByRole('alert').getByText('Лишилося 4 спроби')).toBeVisible();
-  await expect(on.code).toBeFocused();
-
-  await expect(on.resend).toBeEnabled({ timeout: 70_000 });
-  await expect(page.getByRole('status').filter({ hasText: 'Код можна надіслати ще раз' })).toHaveCount(1);
-  await Promise.all([expect(on.toast('Код надіслано повторно')).toBeVisible(), on.resend.click()]);
-  await on.code.fill(await codeSentTo(request, email, 2));
-  await expect(page).toHaveURL(/step=password/);
-});
 
 test('reload and back keep typed text, in every step', async ({ page, request }) => {
   const email = newEmail('kept');

@@ -8,6 +8,7 @@ import { checkRegularExpressions } from '../redos/checkRegularExpressions.ts';
 import { checkVocabulary } from '../vocabulary/checkVocabulary.ts';
 import { ensureChromium } from './chromium.ts';
 import { writeGroups } from './integration/groups.ts';
+import { flakyTests, type PlaywrightReport } from './playwrightReport.ts';
 import { bin, report, run, runAside } from './run.ts';
 import { add, type Count, nothing, single } from './summary.ts';
 
@@ -67,13 +68,13 @@ export async function buildAside(): Promise<void> {
 export async function browser(names: string[] = []): Promise<Count> {
   const chromium = await ensureChromium();
   if (!chromium) return single(false);
-  const { path, read } = report<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
-    'e2e',
-  );
+  const { path, read } = report<PlaywrightReport>('e2e');
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: path };
   const succeeded = await run(bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts', ...names], env);
-  const stats = read()?.stats;
-  if (!stats) return single(false);
+  const result = read();
+  if (!result) return single(false);
+  const { stats, suites } = result;
+  for (const title of flakyTests(suites)) console.log(`Flaky, passed only when repeated: ${title}`);
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected || (succeeded ? 0 : 1),
