@@ -23,9 +23,9 @@ export default defineConfig<object, SourceOptions>({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserFlags },
   },
   projects: [
-    { name: 'site' },
-    // Reading pages with a WordPress as content source; one site serves all of these tests.
+    // Reading pages with a WordPress as content source; one site serves all of these tests, first so that no worker is idle at the end.
     { name: 'wordpress', testMatch: 'reading.spec.ts', fullyParallel: false, use: { source: 'wordpress' } },
+    { name: 'site' },
   ],
   webServer: {
     command: 'node harness/serve.ts',
