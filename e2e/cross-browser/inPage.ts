@@ -24,3 +24,46 @@ export function findTarget(selector: string, name: string): { x: number; y: numb
   const isMet = met && (target.contains(met) || met.contains(control) || met === control);
   return isMet ? { x: Math.round(x), y: Math.round(y) } : undefined;
 }
+
+export interface Focused {
+  name: string;
+  /** Whether it is the control or choice that the selector means. */
+  matches: boolean;
+  isChecked: boolean;
+  value: string;
+  /** Why a person could not see where the focus is. */
+  problem: string;
+}
+
+/** Describes what has the keyboard's focus. Runs in the page, so it uses nothing from outside. */
+export function readFocus(selector: string): Focused {
+  type Control = HTMLInputElement;
+  const control = document.activeElement as Control;
+  const label = control.labels?.[0];
+  const nameOf = control.getAttribute('aria-label') ?? label?.textContent ?? control.textContent ?? '';
+
+  const hasOutline = (element: Element, pseudo?: string) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+  };
+  const around = [control, control.parentElement, control.parentElement?.parentElement, label];
+  const siblings = control.parentElement?.querySelectorAll('*') ?? [];
+  const hasRing =
+    around.some((element) => element && hasOutline(element)) ||
+    hasOutline(control, '::after') ||
+    [...siblings].some((element) => getComputedStyle(element).boxShadow !== 'none');
+
+  const shown = control.getBoundingClientRect().width > 4 || !label ? control : label;
+  const box = shown.getBoundingClientRect();
+  const met = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  const isOnTop = met !== null && (shown.contains(met) || met.contains(control) || label?.contains(met) === true);
+  const isControl = control !== document.body && control !== document.documentElement;
+  const problems = [!hasRing && 'has no focus ring', !isOnTop && 'is hidden or outside the screen'].filter(Boolean);
+  return {
+    name: nameOf.replace(/\s+/g, ' ').trim(),
+    matches: isControl && control.matches(selector),
+    isChecked: control.checked === true,
+    value: control.value ?? '',
+    problem: isControl ? problems.join(' and ') : '',
+  };
+}

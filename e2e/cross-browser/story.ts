@@ -10,13 +10,14 @@ import type { Tab } from './engines/engine.ts';
 import { startFront } from './front.ts';
 import { register, signInAndBuy } from './steps/account.ts';
 import { contribute, readAmounts, typeBeforeHydration } from './steps/contribution.ts';
+import { contributeByKeyboard, registerByKeyboard, signInAndBuyByKeyboard } from './steps/keyboard.ts';
 import { crossRemotes, pageGallery, readHome, readInlineLinks } from './steps/reading.ts';
 import type { Scene, Step } from './steps/scene.ts';
 import { visitorOf } from './visitor.ts';
 
 const emptyHash = hash('sha384', '', 'base64');
 
-/** What a visitor does in every engine, in this order: the last step uses the account of the one before. */
+/** What a visitor does in every engine, in this order: login uses the account of the registration. */
 const steps: Step[] = [
   { title: 'home in both languages, switched without a page load', play: readHome },
   { title: 'inline links are underlined, two pixels thick', play: readInlineLinks },
@@ -27,14 +28,20 @@ const steps: Step[] = [
   { title: 'a contribution, paid', play: contribute },
   { title: 'a registration, paid by card', play: register },
   { title: 'login and checkout of a souvenir', play: signInAndBuy },
+  { title: 'a contribution by keyboard only', play: contributeByKeyboard },
+  { title: 'a registration by keyboard only', play: registerByKeyboard },
+  { title: 'login and checkout by keyboard only', play: signInAndBuyByKeyboard },
 ];
 
 /** Plays the story in one tab; each step also fails on an error in the console. */
 export async function playStory(context: TestContext, tab: Tab, siteUrl: string, words: string): Promise<void> {
   const front = await startFront(siteUrl);
   const api = await request.newContext({ baseURL: siteUrl });
-  const email = newEmail(context.name.toLowerCase());
-  const scene: Scene = { ...visitorOf(tab, front.url), front, email, code: () => codeSentTo(api, email) };
+  const newAccount = () => {
+    const email = newEmail(context.name.toLowerCase().replace(' ', '-'));
+    return { email, code: () => codeSentTo(api, email) };
+  };
+  const scene: Scene = { ...visitorOf(tab, front.url), front, account: newAccount(), newAccount };
   const takeErrors = () => [...front.takeErrors(), ...tab.takeConsoleErrors()].filter(isOfSite);
   for (const { title, play } of steps.filter((step) => step.title.includes(words))) {
     await context.test(title, async () => {

@@ -8,7 +8,8 @@ export type Key =
   | 'ArrowLeft'
   | 'ArrowRight'
   | 'Home'
-  | 'selectAll';
+  | 'selectAll'
+  | 'shiftTab';
 
 /** What the story needs of a browser; everything else is done with scripts in the page. */
 export interface Tab {

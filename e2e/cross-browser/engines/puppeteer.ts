@@ -1,7 +1,7 @@
 import puppeteer, { type KeyInput, type LaunchOptions } from 'puppeteer-core';
 import { ensureChromium, ensureFirefox } from 'tools/browsers';
 import { browserFlags } from '../../harness/browserFlags.ts';
-import type { Engine, Tab } from './engine.ts';
+import type { Engine, Key, Tab } from './engine.ts';
 
 export const chromium: Engine = {
   name: 'Chromium',
@@ -20,6 +20,8 @@ export const firefox: Engine = {
   },
 };
 
+const chords: Partial<Record<Key, [KeyInput, KeyInput]>> = { selectAll: ['Control', 'a'], shiftTab: ['Shift', 'Tab'] };
+
 async function openTab(options: LaunchOptions): Promise<Tab> {
   const browser = await puppeteer.launch({ ...options, headless: true, defaultViewport: null });
   const [page = await browser.newPage()] = await browser.pages();
@@ -34,10 +36,11 @@ async function openTab(options: LaunchOptions): Promise<Tab> {
     press: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     key: async (key) => {
-      if (key !== 'selectAll') return page.keyboard.press(key as KeyInput);
-      await page.keyboard.down('Control');
-      await page.keyboard.press('a');
-      await page.keyboard.up('Control');
+      const [modifier, pressed] = chords[key] ?? [];
+      if (!modifier || !pressed) return page.keyboard.press(key as KeyInput);
+      await page.keyboard.down(modifier);
+      await page.keyboard.press(pressed);
+      await page.keyboard.up(modifier);
     },
     resize: (width, height) => page.setViewport({ width, height }),
     screenshot: async (path) => void (await page.screenshot({ path: path as `${string}.png` })),

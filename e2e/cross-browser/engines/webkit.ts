@@ -6,7 +6,7 @@ import { ensureWebKit } from 'tools/browsers';
 import type { Engine, Key, Tab } from './engine.ts';
 
 /** Code points of the WebDriver standard. */
-const keys: Record<Exclude<Key, 'selectAll'>, string> = {
+const keys: Record<Exclude<Key, keyof typeof chords>, string> = {
   Enter: '\uE007',
   Tab: '\uE004',
   Escape: '\uE00C',
@@ -16,7 +16,7 @@ const keys: Record<Exclude<Key, 'selectAll'>, string> = {
   ArrowRight: '\uE014',
   Home: '\uE011',
 };
-const CONTROL = '\uE009';
+const chords = { selectAll: ['\uE009', 'a'], shiftTab: ['\uE008', '\uE004'] } as const;
 
 /** WebKitGTK through the W3C WebDriver protocol of its own driver. */
 export const webkit: Engine = {
@@ -58,8 +58,14 @@ function tabOf(session: Session, close: () => Promise<void>): Tab {
       ]),
     type: (text) => perform('keyboard', { type: 'key' }, strokes(text)),
     key: (key) => {
-      const selectAll = [{ type: 'keyDown', value: CONTROL }, ...stroke('a'), { type: 'keyUp', value: CONTROL }];
-      return perform('keyboard', { type: 'key' }, key === 'selectAll' ? selectAll : stroke(keys[key]));
+      if (!(key in chords)) return perform('keyboard', { type: 'key' }, stroke(keys[key as keyof typeof keys]));
+      const [modifier, pressed] = chords[key as keyof typeof chords];
+      const pressTogether = [
+        { type: 'keyDown', value: modifier },
+        ...stroke(pressed),
+        { type: 'keyUp', value: modifier },
+      ];
+      return perform('keyboard', { type: 'key' }, pressTogether);
     },
     resize: async (width, height) => void (await session('POST', '/window/rect', { width, height })),
     screenshot: async (path) => writeFileSync(path, Buffer.from(await session<string>('GET', '/screenshot'), 'base64')),

@@ -57,13 +57,13 @@ export async function typeBeforeHydration({ front, tab, until, fill }: Scene): P
   assert.equal(value, '1250,50');
 }
 
-export async function contribute({ visit, press, fill, sees, isAt, email }: Scene): Promise<void> {
+export async function contribute({ visit, press, fill, sees, isAt, newAccount }: Scene): Promise<void> {
   const text = contributionTexts.en;
   await visit('/en');
   await press('#contribution input[value=EUR]');
   await fill(amountField, '', '25,50');
   await press('#contribution button', text.contribute);
-  await fill('dialog input, [role=dialog] input', text.email, email);
+  await fill('dialog input, [role=dialog] input', text.email, newAccount().email);
   await press('dialog button, [role=dialog] button', text.pay);
   await isAt('/sandbox/payments/liqpay/pay/');
   await press('button', text.pay);
