@@ -58,7 +58,8 @@ export function readFocus(selector: string): Focused {
   const met = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
   const isOnTop = met !== null && (shown.contains(met) || met.contains(control) || label?.contains(met) === true);
   const isControl = control !== document.body && control !== document.documentElement;
-  const problems = [!hasRing && 'has no focus ring', !isOnTop && 'is hidden or outside the screen'].filter(Boolean);
+  const covering = `is outside the screen or behind ${met?.outerHTML.slice(0, 80)} at ${Math.round(box.left)}, ${Math.round(box.top)}`;
+  const problems = [!hasRing && 'has no focus ring', !isOnTop && covering].filter(Boolean);
   return {
     name: nameOf.replace(/\s+/g, ' ').trim(),
     matches: isControl && control.matches(selector),

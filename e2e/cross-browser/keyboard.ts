@@ -1,10 +1,11 @@
 import { type Focused, readFocus } from './inPage.ts';
 import type { Visitor } from './visitor.ts';
 
+const TIMEOUT_MS = 10_000;
 const MOST_STOPS = 80;
 const MOST_CHOICES = 300;
 
-/** A visitor without a mouse. Every stop of Tab must be visible and have a focus ring. */
+/** A visitor without a mouse. Every stop of Tab must be visible and have a focus ring; past the last one Firefox leaves the page for good. */
 export interface Keyboard {
   /** Presses Tab, or Shift+Tab, until this control has focus. */
   tabTo: (selector: string, name?: string, key?: 'Tab' | 'shiftTab') => Promise<void>;
@@ -24,12 +25,20 @@ export interface Keyboard {
 export function keyboardOf({ tab, until }: Visitor): Keyboard {
   const focused = (selector: string) => tab.evaluate(readFocus, selector);
 
+  /** Waits until a control that slides in is there. */
+  const seen = async (selector: string) => {
+    const end = Date.now() + TIMEOUT_MS;
+    let stop = await focused(selector);
+    while (stop.problem && Date.now() < end) stop = await focused(selector);
+    if (stop.problem) throw new Error(`“${stop.name}” ${stop.problem}`);
+    return stop;
+  };
+
   const tabTo: Keyboard['tabTo'] = async (selector, name = '', key = 'Tab') => {
     const passed: string[] = [];
     while (passed.length < MOST_STOPS) {
       await tab.key(key);
-      const stop = await focused(selector);
-      if (stop.problem) throw new Error(`“${stop.name}” ${stop.problem}`);
+      const stop = await seen(selector);
       if (stop.matches && stop.name.startsWith(name)) return;
       passed.push(stop.name);
     }

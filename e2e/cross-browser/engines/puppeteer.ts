@@ -24,7 +24,8 @@ const chords: Partial<Record<Key, [KeyInput, KeyInput]>> = { selectAll: ['Contro
 
 async function openTab(options: LaunchOptions): Promise<Tab> {
   const browser = await puppeteer.launch({ ...options, headless: true, defaultViewport: null });
-  const [page = await browser.newPage()] = await browser.pages();
+  // Firefox's first page never has focus.
+  const page = await browser.newPage();
   let errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -37,7 +38,7 @@ async function openTab(options: LaunchOptions): Promise<Tab> {
     type: (text) => page.keyboard.type(text),
     key: async (key) => {
       const [modifier, pressed] = chords[key] ?? [];
-      if (!modifier || !pressed) return page.keyboard.press(key as KeyInput);
+      if (!modifier || !pressed) return page.keyboard.press(key === 'Space' ? ' ' : (key as KeyInput));
       await page.keyboard.down(modifier);
       await page.keyboard.press(pressed);
       await page.keyboard.up(modifier);
