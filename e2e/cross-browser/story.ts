@@ -33,8 +33,14 @@ const steps: Step[] = [
   { title: 'login and checkout by keyboard only', play: signInAndBuyByKeyboard },
 ];
 
-/** Plays the story in one tab; each step also fails on an error in the console. */
-export async function playStory(context: TestContext, tab: Tab, siteUrl: string, words: string): Promise<void> {
+/** Plays the story in one tab; each step also fails on an error in the console. @returns seconds of each step */
+export async function playStory(
+  context: TestContext,
+  tab: Tab,
+  siteUrl: string,
+  words: string,
+): Promise<Record<string, string>> {
+  const seconds: Record<string, string> = {};
   const front = await startFront(siteUrl);
   const api = await request.newContext({ baseURL: siteUrl });
   const newAccount = () => {
@@ -45,6 +51,8 @@ export async function playStory(context: TestContext, tab: Tab, siteUrl: string,
   const takeErrors = () => [...front.takeErrors(), ...tab.takeConsoleErrors()].filter(isOfSite);
   for (const { title, play } of steps.filter((step) => step.title.includes(words))) {
     await context.test(title, async () => {
+      const began = performance.now();
+      seconds[title] = 'failed';
       await tab.resize(1440, 900);
       await tab.evaluate(forget).catch(() => undefined);
       try {
@@ -54,10 +62,12 @@ export async function playStory(context: TestContext, tab: Tab, siteUrl: string,
         throw new Error(`${(error as Error).message}\n${takeErrors().join('\n')}`, { cause: error });
       }
       assert.deepEqual(takeErrors(), [], 'errors in the console');
+      seconds[title] = ((performance.now() - began) / 1000).toFixed(1);
     });
   }
   await api.dispose();
   await front.stop();
+  return seconds;
 }
 
 /** The payment page of the sandbox permits no icon; Firefox also reports a script that the next page aborts, as an empty file. */

@@ -28,13 +28,14 @@ async function testBrowsers(times: number, step: string, only?: string, url?: st
   const engines = [chromium, firefox, webkit].filter(({ name }) => !only || name.toLowerCase() === only);
   if (engines.length === 0) throw new Error(`There is no engine ${only}: chromium, firefox or webkit`);
   const product = url ? undefined : await startTestProduct(0, 0);
+  const seconds: Record<string, Record<string, string>> = {};
   for (const { name, open } of engines) {
     for (let round = 1; round <= times; round += 1) {
       await test(times > 1 ? `${name} ${round}` : name, async (context) => {
         const tab = await open();
-        if (!tab) return context.skip(`${name} is not installed and apt could not install it`);
+        if (!tab) return context.skip(`${name} could not be installed`);
         try {
-          await playStory(context, tab, product?.url ?? String(url), step);
+          seconds[context.name] = await playStory(context, tab, product?.url ?? String(url), step);
         } finally {
           await tab.close();
         }
@@ -42,4 +43,12 @@ async function testBrowsers(times: number, step: string, only?: string, url?: st
     }
   }
   await product?.stop();
+  if (Object.keys(seconds).length > 0) console.table(transposed(seconds));
+}
+
+/** A row for each step and a column for each run. */
+function transposed(runs: Record<string, Record<string, string>>): Record<string, Record<string, string>> {
+  const titles = [...new Set(Object.values(runs).flatMap(Object.keys))];
+  const row = (title: string) => Object.entries(runs).map(([run, results]) => [run, results[title] ?? '–']);
+  return Object.fromEntries(titles.map((title) => [title, Object.fromEntries(row(title))]));
 }

@@ -26,7 +26,9 @@ async function ensure<Found>(name: string, find: () => Found | undefined, packag
   if (found) return found;
   console.error(`${name} is missing; installing it, once: this takes a minute…`);
   await installFromDebian(...packages);
-  return find();
+  const installed = find();
+  if (!installed) console.error(`${name} could not be installed. By hand: sudo apt-get install ${packages.join(' ')}`);
+  return installed;
 }
 
 function findFirefox(): string | undefined {
