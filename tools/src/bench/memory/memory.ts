@@ -86,7 +86,13 @@ async function activate(version: string): Promise<void> {
   rmSync(join(product.dataDir, 'releases/cabinet', before), { recursive: true, force: true });
 }
 
-/** Resident memory of the process in megabytes, render threads included. */
+/** Resident memory of the process in megabytes, render processes included. */
 function residentMegabytes(pid: number | undefined): number {
-  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+  const sizes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid), '--ppid', String(pid)], { encoding: 'utf8' });
+  return (
+    sizes
+      .trim()
+      .split(/\s+/)
+      .reduce((sum, kilobytes) => sum + Number(kilobytes), 0) / 1024
+  );
 }
