@@ -4,6 +4,8 @@ import type { NewPassword, SignedIn } from './accountApi.ts';
 
 export interface CodeSent {
   retryAfter: number;
+  /** Seconds after which the email leaves, in a rush; absent from older servers. */
+  arrivesIn?: number;
 }
 
 const steps = (path: 'registration' | 'recovery') => ({

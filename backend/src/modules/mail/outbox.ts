@@ -11,6 +11,8 @@ export interface EmailToSend {
   to: string;
   locale: Locale;
   message: EmailMessage;
+  /** Not sent before this. */
+  dueAt?: Date;
   /** Not sent after this. */
   expiresAt?: Date;
 }
@@ -23,13 +25,13 @@ const KEPT_UNCONFIRMED_MS = 30 * 24 * 60 * 60_000;
 /** Stores an email in the caller's transaction and returns its id; wake the worker after the commit. */
 export async function enqueueEmail(
   db: Db,
-  { to, locale, message, expiresAt }: EmailToSend,
+  { to, locale, message, dueAt, expiresAt }: EmailToSend,
   now: Date,
 ): Promise<number> {
   const { kind, ...payload } = message;
   const [row] = await db
     .insert(outbox)
-    .values({ kind, recipient: to, payload, locale, createdAt: now, nextTryAt: now, expiresAt })
+    .values({ kind, recipient: to, payload, locale, createdAt: now, nextTryAt: dueAt ?? now, expiresAt })
     .returning({ id: outbox.id });
   if (!row) throw new Error('The email was not stored.');
   return row.id;

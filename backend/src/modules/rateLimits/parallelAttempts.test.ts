@@ -31,6 +31,17 @@ test('parallel uses of a window: as many are allowed as the limit says', async (
   assert.equal(results.filter(({ ok }) => ok).length, 7);
 });
 
+test('parallel places in a queue: each waits for those before it, and none longer than allowed', async () => {
+  const limiter = createRateLimiter({ db: database.db, clock });
+  const waits = await parallel(() => limiter.reserveSlot({ name: 'queue', times: 10, seconds: 60 }, 120));
+  const expected = [...Array(10).fill(0), ...Array.from({ length: 20 }, (_, index) => 6 * (index + 1))];
+  assert.deepEqual(
+    waits.filter((wait) => wait !== undefined).sort((a, b) => a - b),
+    expected,
+  );
+  assert.equal(waits.filter((wait) => wait === undefined).length, 30);
+});
+
 test('parallel failures: only the free ones are checked, for every subject of an attempt', async () => {
   const limiter = createFailureRateLimiter({ db: database.db, clock });
   const limit = (name: string, freeFailures: number) => ({ name, freeFailures, resetsOnSuccess: false });

@@ -67,6 +67,30 @@ export function createRateLimiter({ db, clock }: RateLimiterDependencies) {
       return consume({ ...limit, name: `${limit.name}-site`, times: limit.times * SITE_FACTOR }, site);
     },
 
+    /**
+     * Reserves the next slot of a queue that serves `times` within `seconds`, so that a rush is delayed and not rejected.
+     * @returns seconds until the slot; undefined beyond `longestWait`, where nothing is reserved.
+     */
+    async reserveSlot({ name, times, seconds }: RateLimit, longestWait: number): Promise<number | undefined> {
+      const now = clock.now();
+      const stepSeconds = seconds / times;
+      const step = sql`make_interval(secs => ${stepSeconds}::float8)`;
+      const latest = new Date(now.getTime() + (seconds + longestWait - stepSeconds) * 1000);
+      const [row] = await db
+        .insert(rateLimits)
+        .values({ key: rateLimitKey(name, ''), count: 1, endsAt: new Date(now.getTime() + stepSeconds * 1000) })
+        .onConflictDoUpdate({
+          target: rateLimits.key,
+          set: {
+            count: sql`${rateLimits.count} + 1`,
+            endsAt: sql`greatest(${rateLimits.endsAt}, ${now.toISOString()}::timestamptz) + ${step}`,
+          },
+          setWhere: lte(rateLimits.endsAt, latest),
+        })
+        .returning();
+      return row && Math.max(0, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000 - seconds));
+    },
+
     async reset({ name }: RateLimit, subject: string): Promise<void> {
       await db.delete(rateLimits).where(eq(rateLimits.key, rateLimitKey(name, subject)));
     },

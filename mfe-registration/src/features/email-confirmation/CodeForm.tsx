@@ -25,7 +25,7 @@ interface CodeFormProps {
 /** Form of the six-digit code; a complete code is submitted at once. */
 export function CodeForm({ api, confirmation, change, supportEmail, submitLabel, onConfirmed, onBack }: CodeFormProps) {
   const { t } = useTranslation('registration');
-  const { sentTo = '', resendAt = 0 } = confirmation;
+  const { sentTo = '', resendAt = 0, arrivesIn = 0 } = confirmation;
   const form = useSchemaForm(codeSchema, { code: '' });
   const { failure, confirm, resend } = useCode({ api, change, sentTo, onConfirmed });
   useEffect(() => form.setFocus('code'), [form]);
@@ -44,6 +44,9 @@ export function CodeForm({ api, confirmation, change, supportEmail, submitLabel,
   return (
     <Form form={form} onSubmit={submit} label={t('confirmation.codeForm')}>
       <ConfirmationNotice failure={failure} />
+      {arrivesIn > 0 && (
+        <Notice role="status">{t('confirmation.delayed', { count: Math.ceil(arrivesIn / 60) })}</Notice>
+      )}
       <CodeField
         name="code"
         label={t('confirmation.code')}

@@ -7,6 +7,8 @@ export interface Confirmation {
   email: string;
   /** The email to which the last code was sent. */
   sentTo?: string | undefined;
+  /** Seconds for which the email waited in a rush. */
+  arrivesIn?: number | undefined;
   /** When another code may be requested, by this device's clock. */
   resendAt?: number | undefined;
   /** Issued for the right code; allows to set a password once. */

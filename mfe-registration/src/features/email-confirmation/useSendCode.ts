@@ -1,3 +1,4 @@
+import type { CodeSent } from 'shared-lib/api';
 import { ApiError } from 'shared-lib/http';
 import { useLocale } from 'shared-lib/i18n';
 import type { ChangeConfirmation, ConfirmationApi } from './confirmation.ts';
@@ -5,16 +6,16 @@ import type { ChangeConfirmation, ConfirmationApi } from './confirmation.ts';
 /** Sends a code. @returns false when a code sent a moment ago is still valid */
 export function useSendCode(api: ConfirmationApi, change: ChangeConfirmation) {
   const locale = useLocale();
-  const note = (email: string, retryAfter: number) =>
-    change({ sentTo: email, resendAt: Date.now() + retryAfter * 1000, ticket: undefined });
+  const note = (email: string, { retryAfter, arrivesIn = 0 }: CodeSent) =>
+    change({ sentTo: email, resendAt: Date.now() + retryAfter * 1000, arrivesIn, ticket: undefined });
 
   return async (email: string): Promise<boolean> => {
     try {
-      note(email, (await api.sendCode(email, locale)).retryAfter);
+      note(email, await api.sendCode(email, locale));
       return true;
     } catch (cause) {
       if (!(cause instanceof ApiError) || cause.code !== 'code_too_soon') throw cause;
-      note(email, cause.retryAfter ?? 60);
+      note(email, { retryAfter: cause.retryAfter ?? 60 });
       return false;
     }
   };

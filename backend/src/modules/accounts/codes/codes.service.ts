@@ -15,6 +15,8 @@ import type { CodePurpose } from './codes.tables.ts';
 const CODE_LIFE_MS = 15 * 60_000;
 const TICKET_LIFE_MS = 15 * 60_000;
 const ATTEMPTS = 5;
+/** A later email helps no one. */
+const LONGEST_DELAY_SECONDS = 10 * 60;
 
 export interface CodesDependencies {
   db: Db;
@@ -30,6 +32,11 @@ export interface CodeRequest {
   email: string;
   locale: Locale;
   caller: Caller;
+}
+
+export interface CodeSent {
+  retryAfter: number;
+  arrivesIn?: number;
 }
 
 export interface SpentCode {
@@ -48,8 +55,9 @@ interface Requester {
 export function createCodesService(dependencies: CodesDependencies) {
   const { db, clock, pepper, devices, emailsPerClient, emailsPerMinute } = dependencies;
   const perClient = { ...codeLimits.perClient, times: emailsPerClient ?? codeLimits.perClient.times };
-  const allClients = { ...codeLimits.allClients, times: emailsPerMinute ?? codeLimits.allClients.times };
-  const seenClients = { ...allClients, name: 'code-seen', times: Math.ceil(allClients.times / 2) };
+  const perMinute = emailsPerMinute ?? codeLimits.allClients.times;
+  const seenClients = { ...codeLimits.allClients, name: 'code-seen', times: Math.ceil(perMinute / 2) };
+  const unseenClients = { ...codeLimits.allClients, name: 'code-unseen', times: perMinute };
   const codes = createCodesRepository(db);
   const rateLimiter = createRateLimiter({ db, clock });
   const after = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
@@ -62,11 +70,12 @@ export function createCodesService(dependencies: CodesDependencies) {
     return { client: caller.client, isKnown: device !== undefined, key: key.digest('hex') };
   }
 
-  // Clients with a request in this hour share half, so that they cannot use up what the others need.
-  async function consumeStrangerLimits(client: string): Promise<void> {
+  // Clients with a request in this hour wait in a queue of their own, so that they cannot delay others. @returns seconds to wait.
+  async function queueStranger(client: string): Promise<number> {
     const { isFirst } = assertOk(await rateLimiter.consumeClient(perClient, client));
-    if (!isFirst) assertOk(await rateLimiter.consume(seenClients, ''));
-    assertOk(await rateLimiter.consume(allClients, ''));
+    const wait = await rateLimiter.reserveSlot(isFirst ? unseenClients : seenClients, LONGEST_DELAY_SECONDS);
+    if (wait === undefined) throw new CodeRateLimited(LONGEST_DELAY_SECONDS);
+    return wait;
   }
 
   async function consumeSendLimits(tx: Db, { purpose, email }: CodeRequest, requester: Requester): Promise<void> {
@@ -106,15 +115,15 @@ export function createCodesService(dependencies: CodesDependencies) {
   }
 
   return {
-    async send(request: CodeRequest, messageFor: (code: string) => EmailMessage): Promise<{ retryAfter: number }> {
+    /** `arrivesIn`: seconds after which the email leaves, if not at once. */
+    async send(request: CodeRequest, messageFor: (code: string) => EmailMessage): Promise<CodeSent> {
       const { purpose, email, locale } = request;
       const requester = await requesterOf(email, request.caller);
-      if (!requester.isKnown) {
-        await consumeStrangerLimits(requester.client);
-      }
+      const arrivesIn = requester.isKnown ? 0 : await queueStranger(requester.client);
       const code = newCode();
       const sentAt = clock.now();
-      const expiresAt = after(CODE_LIFE_MS);
+      const dueAt = after(arrivesIn * 1000);
+      const expiresAt = after(arrivesIn * 1000 + CODE_LIFE_MS);
       await db.transaction(async (tx) => {
         await consumeSendLimits(tx, request, requester);
         await createCodesRepository(tx).storeCode({
@@ -127,9 +136,10 @@ export function createCodesService(dependencies: CodesDependencies) {
           sentAt,
           expiresAt,
         });
-        await enqueueEmail(tx, { to: email, locale, message: messageFor(code), expiresAt }, sentAt);
+        await enqueueEmail(tx, { to: email, locale, message: messageFor(code), dueAt, expiresAt }, sentAt);
       });
-      return { retryAfter: codeLimits.resend.seconds };
+      const retryAfter = Math.max(codeLimits.resend.seconds, arrivesIn);
+      return arrivesIn > 0 ? { retryAfter, arrivesIn } : { retryAfter };
     },
 
     async confirm(purpose: CodePurpose, email: string, code: string, caller: Caller): Promise<string> {

@@ -5,7 +5,7 @@ import { UserRegistered } from '../accounts.errors.ts';
 import { createAccountsRepository, type UserRow } from '../accounts.repository.ts';
 import type { AccountsService } from '../accounts.service.ts';
 import { auditLog } from '../auditLog/auditLog.ts';
-import type { CodesService } from '../codes/codes.service.ts';
+import type { CodeSent, CodesService } from '../codes/codes.service.ts';
 import { type Caller, deleteDevices } from '../devices/devices.service.ts';
 import { cancelEmailChange } from '../emailChange/emailChange.service.ts';
 import { hashPassword } from '../passwords.ts';
@@ -35,7 +35,7 @@ export function createSignUpService({ db, clock, accounts, codes, wakeMail }: Si
   const people = createAccountsRepository(db);
 
   return {
-    async sendRegistrationCode(address: AddressToConfirm): Promise<{ retryAfter: number }> {
+    async sendRegistrationCode(address: AddressToConfirm): Promise<CodeSent> {
       const sent = await codes.send({ purpose: 'registration', ...address }, (code) => ({
         kind: 'registration-code',
         code,
@@ -67,7 +67,7 @@ export function createSignUpService({ db, clock, accounts, codes, wakeMail }: Si
     },
 
     /** An unknown email address gets an email that says so, which takes the same time. */
-    async sendRecoveryCode(address: AddressToConfirm): Promise<{ retryAfter: number }> {
+    async sendRecoveryCode(address: AddressToConfirm): Promise<CodeSent> {
       const user = await people.findByEmail(address.email);
       const sent = await codes.send({ purpose: 'password-reset', ...address }, (code) =>
         user ? { kind: 'recovery-code', code } : { kind: 'recovery-unknown' },
