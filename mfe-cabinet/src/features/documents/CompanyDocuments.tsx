@@ -9,7 +9,7 @@ export function CorrectiveInvoices({ order }: { order: Order }) {
   return documentsOf(order, 'corrective-invoice').map(({ number, correction, at, amount }) => (
     <DownloadButton
       key={number}
-      label={t('documents.correctiveInvoice', { number, sum: formatMoney(amount, order.currency, locale) })}
+      label={t('documents.correctiveInvoice', { number })}
       accessibleLabel={t('documents.correctiveInvoiceOf', {
         number,
         date: formatDate(at, locale),
