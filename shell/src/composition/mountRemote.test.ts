@@ -1,0 +1,37 @@
+import type { MountedRelease, Remote } from 'shared-lib/contract';
+import type { MountEnvironment } from './environment.ts';
+import { mountRemote } from './mountRemote.tsx';
+
+jest.mock('../federation/releases.ts', () => ({ fetchExposedModule: jest.fn(), registerReleases: jest.fn() }));
+
+const Component = () => null;
+const release = (name: string, mounts: string[]) => ({ name, mounts, access: {} }) as unknown as MountedRelease;
+const page = (id: string, path: string) => ({ id, path, lazy: async () => ({ Component }) });
+const content = release('content', ['/']);
+const environment = {
+  composition: { id: 'a', remotes: [content, release('contacts', ['/contacts'])] },
+  deadlineMs: 100,
+} as unknown as MountEnvironment;
+const remoteOf = (...routes: Remote['routes']): Remote => ({
+  contract: 1,
+  namespace: 'content',
+  routes,
+  loadTranslations: async () => ({}),
+});
+
+test('a page that was given to another remote is not mounted, the others are', () => {
+  const { children } = mountRemote(
+    content,
+    remoteOf(page('about', 'about'), page('contacts', 'contacts')),
+    'ua',
+    environment,
+  );
+  expect(children?.map(({ path }) => path)).toEqual(['/about']);
+});
+
+test('a page outside of the mounts is an error of the remote', () => {
+  const outside = remoteOf(page('about', 'about'));
+  expect(() => mountRemote(release('contacts', ['/contacts']), outside, 'ua', environment)).toThrow(
+    /outside the mounts/,
+  );
+});
