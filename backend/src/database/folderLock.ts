@@ -28,7 +28,6 @@ interface Holder {
 export interface LockOptions {
   heartbeatMs?: number;
   silenceMs?: number;
-  /** Called when a heartbeat finds that the lock is lost. */
   onLost?: () => void;
 }
 

@@ -2,13 +2,10 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FolderLock } from './folderLock.ts';
 
-/** A pause that matters is longer. */
 const RECHECK_MS = 20;
 
 export interface SoleWriter {
-  /** Called before each write of the engine. */
   beforeWrite(): void;
-  /** Called after the engine wrote the control file. */
   controlWritten(): void;
 }
 

@@ -89,7 +89,7 @@ function fieldsOf(body: Fields | undefined): { email: string; password?: string 
 
 function emailProblem(email: string): { email?: PlainError } {
   if (email === '') return { email: 'required' };
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? {} : { email: 'email' };
+  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email) ? {} : { email: 'email' };
 }
 
 function rejectionOf(response: BackendResponse, email: string): Outcome {

@@ -15,7 +15,6 @@ import type { CodePurpose } from './codes.tables.ts';
 const CODE_LIFE_MS = 15 * 60_000;
 const TICKET_LIFE_MS = 15 * 60_000;
 const ATTEMPTS = 5;
-/** A later email helps no one. */
 const LONGEST_DELAY_SECONDS = 10 * 60;
 
 export interface CodesDependencies {

@@ -20,7 +20,6 @@ export const ofPayer = (key: string): SQL | undefined => and(byInvoice, sql`${pa
 
 const isHeld = and(eq(orders.stock, 'reserved'), eq(orders.status, 'awaiting-payment'));
 
-/** Goods that other unpaid orders hold. */
 export async function heldBy(db: Db, whose: SQL | undefined, except: number): Promise<Held> {
   const [row] = await db
     .select({
@@ -33,7 +32,6 @@ export async function heldBy(db: Db, whose: SQL | undefined, except: number): Pr
   return row ?? { orders: 0, units: 0 };
 }
 
-/** Units of products that unpaid orders of a payment method hold, by sku. */
 export async function heldOf(db: Db, skus: readonly string[], method: OrderRow['paymentMethod'], except: number) {
   const rows = await db
     .select({ sku: orderLines.sku, units: sql<number>`sum(${orderLines.quantity})::int` })

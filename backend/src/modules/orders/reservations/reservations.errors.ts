@@ -5,7 +5,6 @@ export class ReservationLimit extends conflictError(
   'The account has too many unpaid orders; pay or cancel one first.',
 ) {}
 
-/** Staff may approve more. */
 export class InvoiceReservationLimit extends DomainError {
   /** @param units that the account may still reserve by invoice. */
   constructor(units: number) {

@@ -28,7 +28,6 @@ export async function listHolders(db: Db) {
     .limit(100);
 }
 
-/** Ids of the unpaid orders of an account that hold goods. */
 export async function heldOrdersOf(db: Db, email: string): Promise<number[]> {
   const isHeld = and(eq(orders.stock, 'reserved'), eq(orders.status, 'awaiting-payment'));
   const rows = await db
