@@ -37,6 +37,38 @@ test('in forced colours the selected currency, amount, tab and language stand ou
   );
 });
 
+test('in forced colours the filter, the step and the focus stand out', async ({ page }, info) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const shoot = async (name: string) => info.attach(name, { body: await page.screenshot(), contentType: 'image/png' });
+  await page.goto('/gallery');
+  const filters = page.locator('main nav.fills-selected').first();
+  await shoot('filter');
+  expect(await backgroundOf(filters.locator('[aria-current]').first())).not.toBe(
+    await backgroundOf(filters.locator('a:not([aria-current])').first()),
+  );
+  await page.goto('/registration');
+  const steps = page.locator('main ol:has([aria-current=step])');
+  const dot = (selector: string) => steps.locator(`li${selector} [aria-hidden]`).first();
+  await expect(steps).toBeVisible();
+  expect(await backgroundOf(dot('[aria-current=step]'))).not.toBe(await backgroundOf(dot(':not([aria-current])')));
+  const field = page.getByLabel('Електронна пошта');
+  const outlineOf = () =>
+    field.evaluate((element) => {
+      const { outlineStyle, outlineWidth, outlineColor, backgroundColor } = getComputedStyle(element);
+      return {
+        isDrawn: outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2,
+        outlineColor,
+        backgroundColor,
+      };
+    });
+  expect((await outlineOf()).isDrawn).toBe(false);
+  await field.focus();
+  await shoot('step and focus');
+  const { isDrawn, outlineColor, backgroundColor } = await outlineOf();
+  expect(isDrawn).toBe(true);
+  expect(outlineColor).not.toBe(backgroundColor);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
