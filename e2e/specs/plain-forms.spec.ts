@@ -22,7 +22,7 @@ const texts = {
     prefix: '/en',
     email: 'E-mail',
     password: 'Password',
-    login: 'Log in',
+    login: 'Login',
     logout: 'Log out',
     send: 'Send the code',
     orders: 'Your orders',
