@@ -15,9 +15,9 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a call that the browser aborts on leaving is cancelled and not reported', async () => {
+test.each(['beforeunload', 'pagehide'])('a call aborted at %s is cancelled and not reported', async (type) => {
   watchLeaving();
-  dispatchEvent(new Event('beforeunload'));
+  dispatchEvent(new Event(type));
   expect(isLeaving()).toBe(true);
   await expect(http.get('/x', { adapter: abort })).rejects.toMatchObject({ kind: 'cancelled' });
   expect(reported).not.toHaveBeenCalled();

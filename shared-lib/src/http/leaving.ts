@@ -3,9 +3,11 @@ let leftAt = Number.NEGATIVE_INFINITY;
 
 /** Notes when the browser starts to leave the page. */
 export function watchLeaving(): void {
-  addEventListener('beforeunload', () => {
-    leftAt = performance.now();
-  });
+  for (const type of ['beforeunload', 'pagehide']) {
+    addEventListener(type, () => {
+      leftAt = performance.now();
+    });
+  }
 }
 
 /** Firefox and WebKit abort all loads when they start to leave, while the page is still shown. @returns whether it happens now */
