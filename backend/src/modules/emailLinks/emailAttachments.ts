@@ -33,7 +33,6 @@ interface Subject {
   user: UserRow | undefined;
   /** The email is about one of its registrations. */
   registrationId: number | undefined;
-  /** Place of the corrective invoice. */
   correction: number | undefined;
   locale: Locale;
 }

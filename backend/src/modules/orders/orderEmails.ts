@@ -12,7 +12,6 @@ import { createOrdersRepository } from './orders.repository.ts';
 export interface RefundEffects {
   /** Whether the refund voided race numbers. */
   hadNumbers?: boolean;
-  /** Place of the corrective invoice. */
   correction?: number | undefined;
 }
 

@@ -28,7 +28,6 @@ export interface EmailChangeDependencies {
   handlers: readonly EmailChangeHandler[];
 }
 
-/** A signed-in user and the network client of the call. */
 export interface ChangingUser {
   user: UserRow;
   sessionId: string;
@@ -36,7 +35,6 @@ export interface ChangingUser {
   caller: Caller;
 }
 
-/** The address whose code is awaited. */
 export type AwaitedAddress = 'current' | 'new';
 
 export interface EmailChangeView {
@@ -147,7 +145,6 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies) 
       return { ...viewOf(row), retryAfter };
     },
 
-    /** Sends another code to the awaited address. */
     async resend(owner: ChangingUser): Promise<EmailChangeView> {
       const row = await pending(owner.user);
       if (!row) throw new EmailChangeUnknown();

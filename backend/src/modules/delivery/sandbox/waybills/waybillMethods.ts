@@ -113,7 +113,6 @@ const phoneWarning = (number: string) => ({
   [`ID_${number}`]: 'Please enter a valid phone number from the express invoice to show full information',
 });
 
-/** YYYY-MM-DD */
 const dayOf = (instant: Date) => toKyivTime(instant).slice(0, 10);
 
 /** DD-MM-YYYY HH:mm:ss */
