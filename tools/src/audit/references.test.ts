@@ -27,6 +27,14 @@ test('every link inside the project has a target', () => {
   assert.deepEqual(dead, []);
 });
 
+test('every decision record has a number of its own', () => {
+  const numbers = documents.flatMap(({ path }) => /^docs\/decisions\/(\d{4})-/.exec(path)?.[1] ?? []);
+  assert.deepEqual(
+    numbers.filter((number, index) => numbers.indexOf(number) !== index),
+    [],
+  );
+});
+
 function anchorsOf(file: string): Set<string> {
   const text = readFileSync(file, 'utf8');
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
