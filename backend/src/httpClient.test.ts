@@ -227,12 +227,18 @@ test('nothing of the servers asks the network in another way, but for those whos
     'shared-lib/src/serving/listen.ts',
     // OTEL_EXPORTER_OTLP_ENDPOINT
     'shared-lib/src/serving/tracing/otlp.ts',
+    // Takes the network away from the code of releases.
+    'shell/server/confinement/confine.ts',
     // BACKEND_URL
     'shell/server/http/createServer.ts',
     'shell/server/http/health.ts',
+    'shell/server/plain-forms/plainBackend.ts',
     // RELEASES_URL, AWS_ENDPOINT_URL_S3
     'shell/server/releases/bucket.ts',
     // BACKEND_URL
     'shell/server/rendering/contentVersion.ts',
+    // BACKEND_URL, on behalf of confined releases
+    'shell/server/rendering/pageFetches.ts',
+    'shell/server/rendering/renderProcess.ts',
   ]);
 });

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { sql } from 'drizzle-orm';
@@ -11,7 +10,8 @@ import { openEmbedded } from './embedded.ts';
 
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
-const root = mkdtempSync(join(tmpdir(), 'modes-'));
+// Not the runner's temporary folder, which is closed to other users anyway.
+const root = mkdtempSync('/tmp/modes-');
 // Others reach the data folder itself, so that only its own mode keeps them out.
 chmodSync(root, 0o755);
 after(() => rmSync(root, { recursive: true }));

@@ -6,8 +6,11 @@ export { createWordPressClient, defaultLimits } from '../modules/content/wordpre
 export { wordpressMediaRoutes } from '../modules/content/wordpress/wordpressMedia.routes.ts';
 export { createNovaPoshtaApi } from '../modules/delivery/carrier/novaPoshta/novaPoshtaApi.ts';
 export { parcels } from '../modules/delivery/parcels/parcels.tables.ts';
+export { type CarrierSandbox, openCarrierSandbox } from '../modules/delivery/sandbox/carrierSandbox.ts';
 export { safeFileName } from '../modules/documents/text/fileName.ts';
 export { paymentRefunds } from '../modules/payments/payments.tables.ts';
 export { callProvider } from '../modules/payments/providers/callProvider.ts';
 export { secondsToWait } from '../modules/rateLimits/failureRateLimiter.ts';
+export { remindOfOrders } from '../modules/reminders/orderReminders.ts';
+export { remindOfRun } from '../modules/reminders/runReminders.ts';
 export { stock } from '../modules/shop/shop.tables.ts';

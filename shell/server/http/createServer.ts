@@ -15,8 +15,8 @@ import {
 import type { SiteEnvironment } from '../environment.ts';
 import { protectFromOverload } from '../overload/overload.ts';
 import { registerCookies } from '../request/cookies.ts';
+import { forwardedHeaders, withoutConnection } from '../request/forwardedHeaders.ts';
 import { handleErrors, sendBackendError } from './errorHandler.ts';
-import { forwardedHeaders, withoutConnection } from './forwardedHeaders.ts';
 import { registerHealth, type SiteHealth } from './health.ts';
 import { backendTimeouts, CONNECTIONS, limits } from './limits.ts';
 import { commonHeaders, NOT_FRAMED } from './securityHeaders.ts';

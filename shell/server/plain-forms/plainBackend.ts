@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { createProxyTrust } from 'shared-lib/serving';
 import type { SiteEnvironment } from '../environment.ts';
-import { forwardedHeaders } from '../http/forwardedHeaders.ts';
+import { forwardedHeaders } from '../request/forwardedHeaders.ts';
 
 const TIMEOUT_MS = 10_000;
 

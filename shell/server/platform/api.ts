@@ -1,5 +1,7 @@
 import type { Release } from 'shared-lib/contract';
-import type { Canary, CompositionEntry, LiveRelease } from '../releases/index.ts';
+import type { Canary, Claim, CompositionEntry, LiveRelease } from '../releases/index.ts';
+
+export type { Claim, ClaimChange } from '../releases/index.ts';
 
 /** What the calls of README.md take and return. */
 export interface Status {
@@ -83,25 +85,6 @@ export interface SmokeRun extends ReleaseName {
 
 export interface OpenCircuit extends ReleaseName {
   until: string;
-}
-
-/** A mount that is bound to a micro-frontend, whether or not a release is live there. */
-export interface Claim {
-  mount: string;
-  owner: string;
-  since: string;
-  by: string;
-  /** The micro-frontend that may accept it. */
-  offeredTo?: string;
-}
-
-/** What a micro-frontend does with a mount; the operator may claim for any. */
-export interface ClaimChange {
-  action: 'claim' | 'offer' | 'accept' | 'release';
-  name: string;
-  mount: string;
-  /** Only with `offer`. */
-  to?: string;
 }
 
 export interface Preview {

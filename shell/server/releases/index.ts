@@ -1,6 +1,6 @@
 export { AppendLog } from './appendLog.ts';
 export { StorageError } from './bucket.ts';
-export { type Claims, type ClaimsEntry, claimsLog } from './claimsLog.ts';
+export { type Claim, type ClaimChange, type Claims, type ClaimsEntry, claimsLog } from './claimsLog.ts';
 export {
   type Canary,
   type CompositionChange,

@@ -2,16 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { desc, eq } from 'drizzle-orm';
 import { createFixedClock } from '../../clock.ts';
+import { type CarrierSandbox, openCarrierSandbox, remindOfOrders, remindOfRun } from '../../testing/moduleInternals.ts';
 import { orderForm, participant } from '../../testing/orderForm.ts';
 import { payerOn } from '../../testing/payer.ts';
 import { readPdf } from '../../testing/readPdf.ts';
 import { team } from '../../testing/teamForm.ts';
 import { temporaryBackend } from '../../testing/temporaryBackend.ts';
 import { temporaryDatabase } from '../../testing/temporaryDatabase.ts';
-import { type CarrierSandbox, openCarrierSandbox } from '../delivery/sandbox/carrierSandbox.ts';
 import { type EmailAttachment, type EmailKind, emailKinds, emailRegistry, type Locale, outbox } from '../mail/index.ts';
-import { remindOfOrders } from '../reminders/orderReminders.ts';
-import { remindOfRun } from '../reminders/runReminders.ts';
 
 /** Real events raise every email about money, an order or a place; it is read from a real SMTP server. */
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Order } from 'shared-lib/api';
 import { openSite } from '../../../testing/openSite.ts';
 import { orderForm } from '../../../testing/orderForm.ts';
-import { users } from '../../accounts/accounts.tables.ts';
+import { users } from '../../accounts/index.ts';
 import { orderIdOf } from '../order.ts';
 
 const site = await openSite();

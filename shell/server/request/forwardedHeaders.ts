@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { isFromTrustedProxy, type TrustsProxy, type WithSocket } from 'shared-lib/serving';
 import type { SiteEnvironment } from '../environment.ts';
-import { publicOriginOf } from '../request/url.ts';
+import { publicOriginOf } from './url.ts';
 
 /** Headers about the client's connection, which this server sets itself. */
 const claims = ['forwarded', 'x-real-ip', 'x-forwarded-port', 'x-forwarded-server'];
