@@ -19,29 +19,32 @@ const test = base.extend<object, { captain: Captain }>({
   ],
 });
 
-/** A usual run crawls each language at one width. */
-const widths = { ua: [390], en: [1440] };
-const isEvery = Boolean(process.env.EVERY_WIDTH);
+type Combination = readonly [locale: Locale, width: number];
+const every: Combination[] = locales.flatMap((locale) => [[locale, 390] as const, [locale, 1440] as const]);
+const usual: Combination[] = [
+  ['ua', 390],
+  ['en', 1440],
+];
+/** A usual run crawls each form once, in Ukrainian on a phone or in English on a desktop. */
+const combinationsOf = (index: number): Combination[] =>
+  process.env.EVERY_WIDTH ? every : usual.filter((_, each) => each === index % usual.length);
 
 test.describe.configure({ timeout: 90_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const locale of locales) {
-  for (const width of isEvery ? [390, 1440] : widths[locale]) {
+const forms = [
+  ...visitorForms.map((form) => ({ form, isSignedIn: false })),
+  ...registrantForms.map((form) => ({ form, isSignedIn: true })),
+];
+for (const [index, { form, isSignedIn }] of forms.entries()) {
+  for (const [locale, width] of combinationsOf(index)) {
     test.describe(`no press and no input is lost, ${locale}, ${width} px`, () => {
       test.use({ viewport: { width, height: 900 }, hasTouch: width === 390 });
 
-      for (const form of visitorForms) {
-        test(form.name, async ({ page, captain }) => {
-          expect(await crawl(page, form, captain, locale)).toEqual([]);
-        });
-      }
-      for (const form of registrantForms) {
-        test(`signed in: ${form.name}`, async ({ page, context, captain }) => {
-          await captain.enter(context);
-          expect(await crawl(page, form, captain, locale)).toEqual([]);
-        });
-      }
+      test(form.name, async ({ page, context, captain }) => {
+        if (isSignedIn) await captain.enter(context);
+        expect(await crawl(page, form, captain, locale)).toEqual([]);
+      });
     });
   }
 }
