@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { type Failure, failureOf } from 'shared-lib/http';
 import { currentToken } from 'shared-lib/session';
 import { type OrderContent, ordersApi, type Quote } from '../api/ordersApi.ts';
-import { pointerReleased } from '../forms/pointerPress.ts';
 
 export interface Quoted {
   /** The newest response; it stays during the next quote. */
@@ -29,7 +28,7 @@ export function useQuote(content: OrderContent): Quoted {
       if (!controller.signal.aborted) setResponse({ ...next, about });
     };
     const loading = ordersApi.quote(currentToken() ?? '', JSON.parse(about), controller.signal);
-    loading.finally(pointerReleased).then(
+    loading.then(
       (quote) => settle({ quote, failure: undefined }),
       (error) => settle({ quote: undefined, failure: failureOf(error) }),
     );

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Branch, deliveryApi, type Settlement } from 'shared-lib/api';
 import { ApiError } from 'shared-lib/http';
-import { pointerReleased } from '../forms/pointerPress.ts';
 
 export type ChosenBranch = Branch & { settlement: Settlement };
 
@@ -13,7 +12,7 @@ export function useChosenBranch(id: string, weight: number, onGone: () => void):
   useEffect(() => {
     if (!id) return;
     const controller = new AbortController();
-    const loading = deliveryApi.branch(id, weight, controller.signal).finally(pointerReleased);
+    const loading = deliveryApi.branch(id, weight, controller.signal);
     loading.then(
       (found) => {
         if (!controller.signal.aborted) setBranch(found);

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { deliveryApi } from 'shared-lib/api';
 import { type Failure, failureOf } from 'shared-lib/http';
-import { pointerReleased } from '../forms/pointerPress.ts';
 
 export interface Directory {
   status: 'loading' | 'ready' | 'failed';
@@ -18,7 +17,7 @@ export function useDirectory(): Directory {
   useEffect(() => {
     const controller = new AbortController();
     setState((previous) => ({ ...previous, status: 'loading', failure: undefined }));
-    const loading = deliveryApi.regions(controller.signal).finally(pointerReleased);
+    const loading = deliveryApi.regions(controller.signal);
     loading.then(
       (regions) => setState({ status: 'ready', regions: regions.map(({ id }) => id) }),
       (error) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import { followPointer, pointerReleased } from './pointerPress.ts';
+import { followPointer, pointerReleased } from '../pointer/pointerPress.ts';
 
 /** A form that validates on blur and submit, and clears an error while typing. */
 export function useCheckedForm<Values extends FieldValues>(

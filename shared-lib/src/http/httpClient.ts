@@ -1,4 +1,5 @@
-import axios from 'axios';
+import axios, { type AxiosResponse } from 'axios';
+import { pointerReleased } from '../pointer/pointerPress.ts';
 import { OVERLOADED, retryWhenReady } from './retryWhenReady.ts';
 import { toApiError } from './toApiError.ts';
 import { retryWithNewToken } from './tokenRefresh.ts';
@@ -8,7 +9,7 @@ const TIMEOUT_MS = 10_000;
 /** The one HTTP client: returns data or throws ApiError, and never navigates or shows anything. */
 export const http = axios.create({ baseURL: '/wp-json', timeout: TIMEOUT_MS, adapter: 'fetch' });
 
-http.interceptors.response.use(undefined, async (cause) => {
+http.interceptors.response.use(afterRelease, async (cause) => {
   const isAxiosError = axios.isAxiosError(cause);
   const response = isAxiosError && (await retryWithNewToken(cause, (config) => http.request(config)));
   if (response) return response;
@@ -16,8 +17,15 @@ http.interceptors.response.use(undefined, async (cause) => {
   const later = isAxiosError && (await retryWhenReady(cause, error, (config) => http.request(config)));
   if (later) return later;
   if (error.kind !== 'cancelled') report(error, cause?.config);
+  await pointerReleased();
   throw error;
 });
+
+/** What a response changes on the page must not move the control that a pointer is pressing. */
+async function afterRelease(response: AxiosResponse): Promise<AxiosResponse> {
+  await pointerReleased();
+  return response;
+}
 
 /** A call that failed by fault of the server or the network. */
 export interface FailedCall {
