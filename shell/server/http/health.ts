@@ -12,7 +12,7 @@ export interface SiteHealth {
   dataDir?: string | undefined;
 }
 
-/** `/healthz`: the process responds. `/readyz`: backend, composition and disk are available, no shutdown. Render threads do not count. */
+/** `/healthz`: the process responds. `/readyz`: backend, composition and disk are available, no shutdown. Render processes do not count. */
 export function registerHealth(
   app: FastifyInstance,
   { backendUrl }: Pick<SiteEnvironment, 'backendUrl'>,

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { createSiteServer } from '../http/createServer.ts';
 
-/** The line in front of the render thread, of which the test says how long it is: at 10 the site is full. */
+/** The line in front of the render processes, of which the test says how long it is: at 10 the site is full. */
 let waiting = 0;
 const backend = createServer((_request, reply) => void reply.end('{}'));
 let site: Awaited<ReturnType<typeof createSiteServer>>;
