@@ -118,3 +118,22 @@ test('links and forms with an action work before hydration', () => {
   expect(click(document.querySelector('button'))).toBe(true);
   expect(window.early?.pressed).toBeUndefined();
 });
+
+test('a press that lasts beyond hydration takes effect, and nothing is replayed under the pointer', async () => {
+  const { press } = listenBeforeHydration();
+  document.body.innerHTML = '<input><button>Give</button>';
+  const [input, button] = [document.querySelector('input'), document.querySelector('button')];
+  const replayed = jest.fn();
+  input?.dispatchEvent(new Event('input', { bubbles: true }));
+  input?.addEventListener('input', replayed);
+  button?.addEventListener('click', press);
+  button?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  const replaying = replayEarlyInput();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(replayed).not.toHaveBeenCalled();
+  button?.dispatchEvent(new Event('pointerup', { bubbles: true }));
+  click(button);
+  await replaying;
+  expect(replayed).toHaveBeenCalledTimes(1);
+  expect(press).toHaveBeenCalledTimes(1);
+});

@@ -3,7 +3,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 declare global {
   interface Window {
     /** Input before hydration; absent afterwards. */
-    early?: { fields: Set<Field>; pressed?: HTMLElement };
+    early?: { fields: Set<Field>; pressed?: HTMLElement; isPointerDown?: boolean };
   }
 }
 
@@ -19,6 +19,15 @@ export function rememberEarlyInput(): void {
     },
     true,
   );
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel']) {
+    addEventListener(
+      type,
+      () => {
+        if (window.early) window.early.isPointerDown = type === 'pointerdown';
+      },
+      true,
+    );
+  }
   addEventListener(
     'click',
     (event) => {
