@@ -137,3 +137,17 @@ test('a press that lasts beyond hydration takes effect, and nothing is replayed 
   expect(replayed).toHaveBeenCalledTimes(1);
   expect(press).toHaveBeenCalledTimes(1);
 });
+
+test('a press whose release was lost does not keep the input back', async () => {
+  listenBeforeHydration();
+  document.body.innerHTML = '<input><button>Give</button>';
+  const [input, button] = [document.querySelector('input'), document.querySelector('button')];
+  const replayed = jest.fn();
+  input?.dispatchEvent(new Event('input', { bubbles: true }));
+  input?.addEventListener('input', replayed);
+  button?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  const replaying = replayEarlyInput();
+  dispatchEvent(new MouseEvent('pointermove', { buttons: 0 }));
+  await replaying;
+  expect(replayed).toHaveBeenCalledTimes(1);
+});

@@ -1,10 +1,10 @@
-type Field = HTMLInputElement | HTMLTextAreaElement;
+import { followPointer, pointerReleased } from 'shared-lib/pointer';
 
-const CLICK_WAIT_MS = 400;
+type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Replays input from before hydration, one event a render: a button must not read the value before the typed one. */
 export async function replayEarlyInput(): Promise<void> {
-  if (window.early?.isPointerDown) await clicked();
+  await pressEnded(window.early?.isPointerDown ?? false);
   const { fields, pressed } = window.early ?? {};
   // All values are read before the first event, since its listener may render the other fields again.
   const states = [...(fields ?? [])].filter((field) => field.isConnected).map(stateOf);
@@ -20,13 +20,11 @@ export async function replayEarlyInput(): Promise<void> {
   if (pressed?.isConnected) pressed.click();
 }
 
-/** Replayed input can move the control that is being pressed; a press without a click ends a moment after its release. */
-function clicked(): Promise<void> {
-  return new Promise((resolve) => {
-    addEventListener('click', () => setTimeout(resolve), { once: true, capture: true });
-    addEventListener('pointerup', () => setTimeout(resolve, CLICK_WAIT_MS), { once: true, capture: true });
-    addEventListener('pointercancel', () => resolve(), { once: true, capture: true });
-  });
+/** Replayed input can move the control that is being pressed. */
+async function pressEnded(isDown: boolean): Promise<void> {
+  const stop = followPointer({ isDown });
+  await pointerReleased();
+  stop();
 }
 
 /** React renders after an event in a microtask that is queued before this one. */

@@ -7,7 +7,7 @@ export function useCheckedForm<Values extends FieldValues>(
   resolver: Resolver<Values>,
   defaultValues: DefaultValues<Values>,
 ): UseFormReturn<Values> {
-  useEffect(followPointer, []);
+  useEffect(() => followPointer(), []);
   return useForm<Values>({ resolver: afterRelease(resolver), defaultValues, mode: 'onBlur', reValidateMode: 'onBlur' });
 }
 

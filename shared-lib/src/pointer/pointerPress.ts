@@ -31,10 +31,11 @@ const onPointerMove = (event: Event) => {
   if (isLost) release();
 };
 
-/** Follows presses of mouse, pen and finger. @returns stops it. */
-export function followPointer(): () => void {
+/** Follows presses of mouse, pen and finger; `isDown` when one has begun already. @returns stops it. */
+export function followPointer({ isDown = false } = {}): () => void {
   users += 1;
   if (users === 1) listen(window.addEventListener.bind(window));
+  if (isDown) press();
   return () => {
     users -= 1;
     if (users > 0) return;
